@@ -53,8 +53,12 @@ it.each([
 
 it.each([
   ['approved', [railWith('sepa', 'APPROVED')], undefined],
-  ['in review', [railWith('sepa', 'PENDING')], { id: 'sepa', code: 'SEPA', name: 'Rail sepa' }],
-  ['unknown to the wallet', [], { id: 'sepa', name: undefined }],
+  [
+    'in review',
+    [railWith('sepa', 'PENDING')],
+    { id: 'sepa', code: 'SEPA', name: 'Rail sepa', isRequestable: false },
+  ],
+  ['unknown to the wallet', [], { id: 'sepa', name: undefined, isRequestable: false }],
 ])('A payment method whose rail is %s is locked by %j', (_case, rails, lock) => {
   const given = { types: { v1: [], v2: [SEPA] }, isSwiftCarriedOut: false }
   const all = [railWith('ach', 'APPROVED'), ...rails]

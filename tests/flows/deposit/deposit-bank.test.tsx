@@ -134,17 +134,25 @@ it("If two counterparties have the person's name, none is chosen as the payer", 
   expect(await screen.findByRole('button', { name: 'Choose who pays' })).toBeVisible()
 })
 
-it('A SEPA order for euros shows amount, reference and account first', async () => {
+it.each([
+  ['wire', 'E69', 'USD', 'Account number'],
+  ['sepa', 'E71', 'EUR', 'IBAN'],
+] as const)('A deposit by %s shows amount, reference and account', async (...row) => {
+  const [rail, endpoint, currency, account] = row
   const platform = createPlatform()
-  approve(platform, 'SEPA')
-  const { user } = await toConfirm(platform, '250', LINK.replace('ach', 'sepa'), 'EUR')
+  approve(platform, rail.toUpperCase())
+  const { user } = await toConfirm(platform, '250', LINK.replace('ach', rail), currency)
   await press(user, ORDER)
-  expect(await reference()).toMatch(/^TES-/)
-  expect(screen.getByRole('main')).toHaveTextContent('Waiting for your 250.00 EUR')
-  expect(screen.getByRole('main')).toHaveTextContent(
-    /Exact amount.*Reference.*IBAN.*Beneficiary.*Pay exactly this amount.*See details/,
-  )
-  expect(platform.sentTo('E71')).toHaveLength(1)
+  const shown = await reference()
+  expect(shown).toMatch(/^TES-/)
+  const main = screen.getByRole('main')
+  expect(main).toHaveTextContent(`Waiting for your 250.00 ${currency}`)
+  const { textContent } = main
+  const inOrder = ['Exact amount', `Reference${shown}`, 'Pay exactly', account, 'Beneficiary']
+  const places = inOrder.map((part) => textContent.indexOf(part))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+  expect(platform.sentTo(endpoint)).toHaveLength(1)
   expect(platform.control.ledger().balanced).toBe(true)
 })
 

@@ -20,6 +20,7 @@ import {
   KILN,
   LANDLORD,
   linkTo,
+  CHECKING_ID,
   SALARY_ID,
   SEND,
   toConfirm,
@@ -66,10 +67,15 @@ describe('Rails', () => {
     return runtime
   }
 
-  it('A bank account is paid by the version 2 order of its rail', async () => {
-    const runtime = await payBank(SALARY_ID, 'EUR')
-    expect(bodiesTo(runtime, 'E74')).toMatchObject([{ ...SELF_PAID, wallet_id: WALLET }])
-    expect(bodiesTo(runtime, 'E65')).toEqual([])
+  it.each([
+    ['ACH', CHECKING_ID, 'USDT', 'E73', 'E64'],
+    ['wire', WIRE_ID, 'USDT', 'E72', 'E63'],
+    ['SEPA', SALARY_ID, 'EUR', 'E74', 'E65'],
+  ] as const)('A bank account is paid by %s with its version 2 order', async (...row) => {
+    const [, destination, from, order, orderV1] = row
+    const runtime = await payBank(destination, from)
+    expect(bodiesTo(runtime, order)).toMatchObject([{ ...SELF_PAID, wallet_id: WALLET }])
+    expect(bodiesTo(runtime, orderV1)).toEqual([])
   })
 
   it('A bank account is paid by the version 1 order if version 2 lacks its rail', async () => {
