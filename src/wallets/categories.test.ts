@@ -23,7 +23,7 @@ beforeEach(() => {
 const row = (id: string, to = 'Corner Shop', more = {}) =>
   feedRow({ id, to, direction: 'out', amount: decimal('10'), ...more })
 const categoryOf = (one: ReturnType<typeof row>, wallet = WALLET) =>
-  readCategories(scope, wallet).markOf(one).category
+  readCategories(scope, wallet).categoryMarkOf(one).category
 
 it("A payee's rule applies to all its rows without a category of their own", () => {
   writeRule(scope, row('1'), 'Office')
@@ -65,12 +65,12 @@ it('A row can have no category although its payee has a rule', () => {
 it('The mark "reviewed" stays when the category is removed, and the reverse', () => {
   writeMark(scope, WALLET, row('1'), { category: 'Rent' })
   writeMark(scope, WALLET, row('1'), { isReviewed: true })
-  expect(readCategories(scope, WALLET).markOf(row('1'))).toEqual({
+  expect(readCategories(scope, WALLET).categoryMarkOf(row('1'))).toEqual({
     category: 'Rent',
     isReviewed: true,
   })
   writeMark(scope, WALLET, row('1'), { category: '' })
-  expect(readCategories(scope, WALLET).markOf(row('1')).isReviewed).toBe(true)
+  expect(readCategories(scope, WALLET).categoryMarkOf(row('1')).isReviewed).toBe(true)
 })
 
 it('Each wallet has its own categories, and a row of a card has the same one in all books', () => {

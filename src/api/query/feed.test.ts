@@ -104,7 +104,7 @@ it('A reading that stops at its page limit rejects, unless it found enough', asy
 it('Several lists are read back evenly, and none further than requested', async () => {
   const [one, other] = [createDated(90, 80, 30, 20, 10), createDated(85, 84, 83, 70, 60, 50)]
   const begun = openFeed<number, readonly number[]>([one.list, other.list], [])
-  const settings = { fold, from: 65, reachOf: lastOf }
+  const settings = { fold, from: 65, completeSince: lastOf }
   const states: FeedState<number, readonly number[]>[] = []
   for await (const state of readFeed(begun, settings, { client })) states.push(state)
   expect(states.map(({ folded }) => folded.slice(-2))).toEqual([

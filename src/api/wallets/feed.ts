@@ -66,7 +66,7 @@ export const wholeFeed = (wallet: WalletId, filter: TransactionFilter = {}, span
 export const COLLECT = {
   fold: (known: readonly Transaction[], rows: readonly WalletTransaction[]) =>
     known.concat(rows.map(toTransaction)),
-  reachOf: (rows: readonly WalletTransaction[]) => Date.parse(rows.at(-1)?.created_at ?? ''),
+  completeSince: (rows: readonly WalletTransaction[]) => Date.parse(rows.at(-1)?.created_at ?? ''),
 }
 
 export const openWalletFeed = (

@@ -224,7 +224,7 @@ it('A spreadsheet has the note, reference, rate and hash of each line, and no "D
     ...context,
     notes: new Map([['7', 'Rent']]),
     references: new Map([['order', 'INV-7']]),
-    markOf: () => ({ category: 'Rent', isReviewed: true }),
+    categoryMarkOf: () => ({ category: 'Rent', isReviewed: true }),
   }
   const { headings, rows } = await readSheet(await spreadsheetOf(of, words, 'ru'))
   const line = Object.fromEntries(headings.map((heading, at) => [heading, rows[1]?.[at]]))
