@@ -14,7 +14,7 @@ it.each([
   ['failed', 'failed'],
   ['ERROR', 'failed'],
   ['RETURNED', 'failed'],
-])('The status %s means that the money is %s', (status, settlement) => {
+])("The platform's status %s is read as %s", (status, settlement) => {
   expect(settlementOf(status)).toBe(settlement)
   expect(endedWithoutMoney(status)).toBe(settlement === 'canceled' || settlement === 'failed')
 })
