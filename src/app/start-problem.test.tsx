@@ -112,7 +112,7 @@ describe('Settings that cannot be read', () => {
   const unreadable = new SettingsError(['config.json'])
 
   it.each(LANGUAGES)(
-    'The page shows that its settings are unreadable, not wrong (%s)',
+    "If the settings can't be read, the page says so and names no wrong setting (%s)",
     async (language) => {
       await act(() => drawStartProblem(root, language, unreadable, reload))
       expect(screen.getByRole('heading')).toHaveTextContent(wordsOf(language).unreadable.title)

@@ -129,6 +129,6 @@ it.each([
   [{ ...onramp, status: 'NEW' }, 1],
   [{ ...onramp, status: 'pending' }, 2],
   [{ ...chainOut, type: 'WITHDRAWAL_INTERNAL', status: 'pending' }, 1],
-] as const)('A payment A payment %o fills %d of the three tiles', (movement, count) => {
+] as const)('A payment %o fills %d of the three tiles', (movement, count) => {
   expect(tilesOf(movement)).toBe(count)
 })

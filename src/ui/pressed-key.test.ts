@@ -7,7 +7,7 @@ import { pressedKey } from './pressed-key.ts'
 const press = (given: Partial<KeyboardEvent>) =>
   ({ key: 'Enter', keyCode: 13, isComposing: false, ...given }) as KeyboardEvent
 
-it('The page handles a key unless an input method is composing a word a word', () => {
+it('The page handles a key unless an input method is composing a word', () => {
   expect(pressedKey(press({}))).toBe('Enter')
   expect(pressedKey(press({ isComposing: true }))).toBe('')
   expect(pressedKey(press({ keyCode: 229 }))).toBe('')
