@@ -19,7 +19,7 @@ it.each([
   expect(endedWithoutMoney(status)).toBe(settlement === 'canceled' || settlement === 'failed')
 })
 
-it('A status outside the contract is kept as it is', () => {
+it('isKnownStatus accepts the statuses of the contract in any case, and no others', () => {
   for (const status of ['new', 'PENDING', 'processing', 'Complete', 'returned', 'canceled'])
     expect(isKnownStatus(status)).toBe(true)
   for (const status of ['awaiting_review', 'constructor', ''])

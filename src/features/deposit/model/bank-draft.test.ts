@@ -38,7 +38,7 @@ it.each<[link: string, side: BankDraft['side'], isKept: boolean]>([
   ['?currency=c2', 'arrives', false],
   ['?rail=ach&currency=c1', 'arrives', true],
 ])(
-  'The link %s keeps an amount (%s) only in the currency in which it was typed',
+  'The link %s keeps a typed amount (side %s) only if its currency stays the same',
   (link, side, isKept) => {
     const typed = { ...TYPED, side }
     const { amount = typed.amount } = read(link, typed)

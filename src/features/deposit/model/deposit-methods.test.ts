@@ -25,7 +25,7 @@ const types = [
 ]
 const known = { types, typesV1: [], rails: [railWith('ach', 'APPROVED')], programs: [] }
 
-it('depositMethodsOf names the rail that locks a method, and an approved rail locks none', () => {
+it('depositMethodsOf names the rail that locks a method unless that rail is approved', () => {
   expect(depositMethodsOf(known)).toEqual([
     { name: 'crypto', locks: [] },
     { name: 'ach', locks: [] },
@@ -35,7 +35,7 @@ it('depositMethodsOf names the rail that locks a method, and an approved rail lo
   expect(sepa?.locks).toEqual([{ id: 'sepa', code: 'SEPA', name: 'Rail sepa', status: 'PENDING' }])
 })
 
-it('depositMethodsOf opens bank details as soon as one program is open', () => {
+it('depositMethodsOf offers bank details as soon as one program is open', () => {
   const details = (railIds: (string | undefined)[]) =>
     depositMethodsOf({ ...known, types: [], programs: railIds.map(program) })[0]
   expect(details(['sepa'])?.locks.map(({ id }) => id)).toEqual(['sepa'])
@@ -43,7 +43,7 @@ it('depositMethodsOf opens bank details as soon as one program is open', () => {
   expect(details([undefined])?.locks).toEqual([])
 })
 
-it('depositMethodsOf names each rail that would open bank details once', () => {
+it('depositMethodsOf names each rail that would open bank details only once', () => {
   const programs = ['sepa', 'wire', 'sepa'].map(program)
   const [details] = depositMethodsOf({ ...known, types: [], programs })
   expect(details?.locks.map(({ id }) => id)).toEqual(['sepa', 'wire'])

@@ -30,7 +30,7 @@ it.each<[string, Partial<Transaction>, string[]]>([
   ['a payment that went out at once', out, []],
   ['what an exchange brought', { ...later, method: 'exchange' }, []],
   ['a status that nobody knows', { ...later, status: 'on the moon' }, []],
-])('Home announces of %s since the last visit: %o', (_, given, news) => {
+])('After %s since the last visit Home announces %o', (_, given, news) => {
   expect(kinds([row('a', given)])).toEqual(news)
 })
 
