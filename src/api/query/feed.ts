@@ -70,7 +70,7 @@ export const feedProgress = ({ lists }: Pick<FeedState<unknown, unknown>, 'lists
   reach: Math.max(0, ...lists.map(({ reach }) => reach)),
 })
 
-/** Whether every list was read to its end, or back beyond `from`. */
+/** Returns whether every list was read to its end, or back beyond `from`. */
 export const isFeedOver = (
   { lists }: Pick<FeedState<unknown, unknown>, 'lists'>,
   from = -Infinity,

@@ -1,4 +1,3 @@
-/** Reads a wallet's feed (E106). */
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 
 import { uniqueById } from '#lib/memoize.ts'

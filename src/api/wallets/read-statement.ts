@@ -27,7 +27,6 @@ export interface StatementRow extends Transaction {
   cardType?: string | undefined
   card?: {
     last4: string | undefined
-    /** Merchant category code. */
     mcc: string | undefined
     city: string | undefined
     /** Amount in the merchant's currency, if it is not the card's. */

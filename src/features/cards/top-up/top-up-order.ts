@@ -20,7 +20,7 @@ const TopUpDraft = z.object({
   text: TypedAmountSchema,
   /** Whether `text` leaves the wallet, fees included, or arrives. */
   side: z.enum(['debit', 'arrives']),
-  /** The chosen balance; absent: the form's proposal. */
+  /** The chosen balance; absent if the form's proposal applies. */
   payWith: z.optional(CurrencyId),
 })
 export type TopUpDraft = z.output<typeof TopUpDraft>
@@ -45,7 +45,7 @@ export interface TopUpTarget {
   input: TopUpInput['target']
   name: string
   currency: CurrencyView
-  /** Why it accepts no money: never again, or not in its current state. */
+  /** Why the target accepts no money: never again, or not in its current state. */
   closed: 'ended' | 'paused' | undefined
 }
 

@@ -26,7 +26,7 @@ export interface IssueDraft {
   /** As the address names them. */
   program?: ProgramId | undefined
   account?: string | undefined
-  /** Undefined: the form's proposal. */
+  /** Undefined if the form's proposal applies. */
   nickname?: string | undefined
   topUp?: TypedAmount | undefined
   payWith?: CurrencyId | undefined
@@ -36,9 +36,9 @@ export interface IssueDraft {
 export interface FilledIssue {
   nickname: string
   topUp: TypedAmount
-  /** Undefined: the first balance of the wallet. */
+  /** Undefined for the first balance of the wallet. */
   payWith: CurrencyId | undefined
-  /** Undefined: a new account. */
+  /** Undefined for a new account. */
   accountId: SubAccountId | undefined
 }
 
