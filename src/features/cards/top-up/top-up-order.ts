@@ -15,7 +15,7 @@ import { recentRows } from '#payments/model/recent-payments.ts'
 import { TargetSchema, type TargetKind } from './model/top-up-path.ts'
 
 const TopUpDraft = z.object({
-  /** As the address named it. */
+  /** Target that the address named. */
   target: z.optional(TargetSchema),
   text: TypedAmountSchema,
   /** Whether `text` leaves the wallet, fees included, or arrives. */

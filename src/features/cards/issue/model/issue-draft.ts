@@ -15,7 +15,7 @@ export const IssueInput = z.object({
   accountId: z.optional(SubAccountId),
   nickname: z.string(),
   topUp: z.optional(DecimalSchema),
-  /** Balance that pays fee and top-up. */
+  /** Balance that pays the fee and the top-up. */
   payWith: z.optional(CurrencyId),
 })
 export type IssueInput = z.output<typeof IssueInput>
@@ -23,7 +23,7 @@ export type IssueInput = z.output<typeof IssueInput>
 const NEW_ACCOUNT = 'new'
 
 export interface IssueDraft {
-  /** As the address names them. */
+  /** Program and account, if the address names them. */
   program?: ProgramId | undefined
   account?: string | undefined
   /** Undefined if the form's proposal applies. */
