@@ -108,7 +108,7 @@ it.each([
   ['src/app/root/app.tsx', 'mocks/platform.ts'],
   ['mocks/router.ts', 'src/api/http/clients.ts'],
   ['mocks/router.ts', 'src/api/wallets/views.ts'],
-])('The import rule refuses %s importing %s', (importer, target) => {
+])('The import rule refuses an import in %s of %s', (importer, target) => {
   const one = { specifier: '', target, isTypeOnly: false, isDynamic: false }
   expect(mayImport(importer, one)).toBe(false)
 })
@@ -150,7 +150,7 @@ it.each<[string, (path: string, one: Import) => boolean]>([
   expect(importsWhere(({ path }, one) => isBroken(path, one))).toEqual([])
 })
 
-it('Imports have no circles, not even of types', () => {
+it('Modules have no circular imports, not even of types', () => {
   const next = new Map(
     sources.map(({ path, imports }) => [
       path,
@@ -172,7 +172,7 @@ it('Imports have no circles, not even of types', () => {
   expect(cycles).toEqual([])
 })
 
-it('A model is pure: it reads no storage, calls nothing and knows no session', () => {
+it('A model is pure: it reads no storage, sends no request and imports no session', () => {
   const acts =
     /^src\/(storage|shell|session|app|api\/(http|query))\/|^src\/api\/.*(queries|mutations)\.ts$/
   const isModel = (path: string) => path.includes('/model/')
@@ -189,7 +189,7 @@ it('A model is pure: it reads no storage, calls nothing and knows no session', (
   expect([...imports, ...globals.map(({ path }) => path)]).toEqual([])
 })
 
-it('Queries of the api are declared in its queries files, and mutations in its mutations files', () => {
+it('API queries are declared only in queries files, and mutations only in mutations files', () => {
   const declaration = /^export const \w+(Queries|Mutations)(?:V1)? = /gm
   const misplaced = sources.flatMap(({ path, text }) =>
     [...text.matchAll(declaration)]
@@ -199,13 +199,13 @@ it('Queries of the api are declared in its queries files, and mutations in its m
   expect(misplaced).toEqual([])
 })
 
-it('Only one module listens to other pages', () => {
+it('Only src/shell/other-pages.ts listens to other pages of the browser', () => {
   const hears = /Listener\('(storage|pageshow)'|onstorage|onpageshow|BroadcastChannel/
   const heard = all.filter(({ path, text }) => !isTest(path) && hears.test(ownCode(text)))
   expect(heard.map(({ path }) => path)).toEqual(['src/shell/other-pages.ts'])
 })
 
-it('There is one loop over the pages of lists', () => {
+it('Only feed.ts and listed exceptions read the pages of a list in a loop', () => {
   const loops = sources
     .filter(({ path }) => path.startsWith('src/'))
     .flatMap(({ path, text }) => pageLoopsIn(path, text).map(() => path))
@@ -236,7 +236,7 @@ it('Only main.tsx reaches the sandbox, and only by dynamic imports', () => {
   for (const one of fromSrc) expect(one).toEqual({ path: 'src/main.tsx', isDynamic: true })
 })
 
-it('The sandbox is imported behind a condition that a live build removes', () => {
+it('Sources import the sandbox only behind a condition that a live build removes', () => {
   const main = readText('src/main.tsx')
   const imports = [...main.matchAll(/import\('#mocks\//g)]
   const guarded = [...main.matchAll(/if \(__SANDBOX__\)(?: \{[^{}]*| [^\n]*)import\('#mocks\//g)]
@@ -270,7 +270,7 @@ it("A feature's components lie in components/, its screens at its top", () => {
   expect(misplaced).toEqual([])
 })
 
-it('No two files of the app export one name', () => {
+it('No two files of the app export the same name', () => {
   const declaration = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm
   const places = new Map<string, Set<string>>()
   for (const { path, text } of sources)

@@ -17,7 +17,7 @@ it('No test waits for content that is already there before the change', () => {
   expect(weaknessesOf(repeatedWaits)).toEqual([])
 })
 
-it('No test accepts one of two outcomes if its title names only one', () => {
+it('No assertion accepts either of two outcomes', () => {
   expect(weaknessesOf(alternativeWaits)).toEqual([])
 })
 

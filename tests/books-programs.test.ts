@@ -198,7 +198,7 @@ function expectTable(text: string, { statement, context }: Sheet): void {
   expect(lines).toEqual([])
 }
 
-it('hledger counts the fee of an order that settles in a later month once, and nothing stays held', () => {
+it('hledger counts the fee of an order once if it settles in a later month, and leaves nothing pending', () => {
   const { hledger } = PROGRAMS
   if (hledger === undefined) return
   const purchase = bookRow({
@@ -219,7 +219,7 @@ it('hledger counts the fee of an order that settles in a later month once, and n
   expect(found('assets:[^t]')).toBe('-101')
 })
 
-it('hledger finds the accounts of categories in profit and loss, and own money in neither', () => {
+it('hledger puts categories in the income statement, and transfers between own accounts in no part of it', () => {
   const { hledger } = PROGRAMS
   if (hledger === undefined) return
   const category: Record<string, string> = { 1: 'Rent', 2: 'Sales', 3: 'liabilities:tax' }
@@ -275,14 +275,14 @@ it.each(['demo', 'business'] as const)(
   },
 )
 
-it('Accounting programs read random ledgers with any texts', { timeout: 600_000 }, () => {
+it('Accounting programs can read random ledgers with arbitrary texts', { timeout: 600_000 }, () => {
   fc.assert(
     fc.property(randomLedger, (given) => expectTaken(booksWith(given))),
     { numRuns: runsOf(5, 100) },
   )
 })
 
-it('LibreOffice reads random ledgers too', { timeout: 600_000 }, async () => {
+it('LibreOffice can read random ledgers', { timeout: 600_000 }, async () => {
   const { soffice } = PROGRAMS
   if (soffice === undefined) return
   const context = bookContext({})

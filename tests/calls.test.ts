@@ -1,4 +1,3 @@
-/** Endpoints are called by `query` and `call` (src/api/query/call.ts) only. */
 import { expect, it } from 'vitest'
 
 import * as ways from '#api/query/call.ts'
@@ -22,7 +21,7 @@ it.each([
   ['sends a request', sends, 'const { send, tokens } = httpOf(client)'],
   ['makes a query', answers, 'useQuery({ queryKey, queryFn: () => read(client) })'],
   ['makes a query', answers, 'queryOptions({ queryKey, ...how })'],
-])('The rule sees code that %s by itself: %s', (_does, isFound, code) => {
+])('The rule detects code that %s without call() or query(): %s', (_does, isFound, code) => {
   expect(isFound(ownCode(code))).toBe(true)
 })
 
@@ -38,7 +37,7 @@ it('Only one file sends requests', () => {
   expect(sending.map(({ path }) => path)).toEqual([CALL])
 })
 
-it('Only one file says how a query gets its answer', () => {
+it('Only one file defines how a query gets its response', () => {
   const answering = sources.filter(({ text }) => answers(ownCode(text)))
   expect(answering.map(({ path }) => path)).toEqual([CALL])
 })

@@ -131,7 +131,7 @@ it.each([
   expect(refusedIn('src/a.ts', text)).toEqual(refused)
 })
 
-it('The check reads documents too, where a section without a name is one of the same document', () => {
+it('In a document, a section cited without a document name is looked up in the same document', () => {
   const text = '# Title\n\nSee §1.7 and\n§98; [map](manual.md#map)\n'
   expect(refusedIn('docs/contract.md', text)).toEqual([
     'docs/contract.md:4 §98',
@@ -147,11 +147,11 @@ it.each<[Kind, number]>([
   ['quirk', 60],
   ['document', 40],
   ['code', 300],
-])('Citations of the kind %s are found in the repository', (kind, count) => {
+])('The repository contains citations of the kind %s', (kind, count) => {
   expect(all.filter((one) => one.kind === kind).length).toBeGreaterThan(count)
 })
 
-it('Every citation resolves', () => {
+it('Every citation refers to something that exists', () => {
   expect(all.filter(({ isKnown }) => !isKnown).map(({ at }) => at)).toEqual([])
 })
 

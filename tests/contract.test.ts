@@ -115,7 +115,7 @@ const OF_A_WALLET = NAMES.filter((name) => {
   return body instanceof z.ZodMiniObject && WALLET_MEMBERS.some((member) => member in body.shape)
 })
 
-it('Known endpoints of a wallet are recognised by their path or body', () => {
+it('The test finds the endpoints of a wallet by their path or body', () => {
   const ids = ['E54', 'E55', 'E75', 'E76', 'E78', 'E103', 'E104', 'E107', 'E108']
   expect(OF_A_WALLET.map(numberOf)).toEqual(expect.arrayContaining(ids))
 })
@@ -169,7 +169,7 @@ async function callOnce(name: EndpointName) {
  */
 const WITH_SPOILT_HEADERS = everyNth(4, NAMES)
 
-it('The calls with bad headers cover every base, with a token and without one', () => {
+it('The calls tested with bad headers cover every base, with and without a token', () => {
   const kindsOf = (names: readonly EndpointName[]) =>
     new Set(
       names.map((name) => `${endpoints[name].base}, ${isPublic(name) ? 'public' : 'private'}`),

@@ -18,7 +18,7 @@ usePlatformServer()
 /** A browser asks nobody before it sends these (Fetch standard, "CORS-safelisted request-header"). */
 const SAFELISTED = ['accept', 'accept-language', 'content-language']
 
-it('The guide names every request header that the client sends to a platform', async () => {
+it('The CORS guide lists every request header that the client sends to a platform', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform)
   await client.call(createWallet, { body: { type: 'vault' } })
@@ -31,14 +31,14 @@ it('The guide names every request header that the client sends to a platform', a
   expect(documented.toSorted()).toEqual([...asked].toSorted())
 })
 
-it('The guide names every method that the client calls a platform with', () => {
+it("The CORS guide lists every HTTP method of the client's calls to a platform", () => {
   const methods = new Set(Object.values(endpoints).map(({ method }) => method))
   expect(documentedItems('access-control-allow-methods').toSorted()).toEqual(
     [...methods].toSorted(),
   )
 })
 
-it('The guide names every response header that the client reads of a platform', () => {
+it('The CORS guide lists every response header that the client reads from a platform', () => {
   const code = listFiles('src/api').filter((path) => !path.includes('.test.'))
   const read = code.flatMap((path) =>
     [...readText(path).matchAll(/response\.headers\.get\('([\w-]+)'\)/g)].map(([, name]) => name),

@@ -96,7 +96,7 @@ const code = files
   .join('\n')
 const words = new Set(code.match(/[\w$]+/g))
 
-it('Every name of the code in the architecture is found in the code', () => {
+it('Every code name in the architecture document is found in the code', () => {
   const names = codeSpansOf('docs/architecture.md').filter((span) => /^[A-Za-z]\w+$/.test(span))
   expect(names.length).toBeGreaterThan(50)
   expect(names.filter((name) => !words.has(name))).toEqual([])
@@ -105,7 +105,7 @@ it('Every name of the code in the architecture is found in the code', () => {
 /** Lines of README's map: a path, then its description. */
 const [, map = ''] = /^## Map\n+```\n([\s\S]*?)^```/m.exec(readText('README.md')) ?? []
 
-it('README’s map names paths that exist, and each folder of the repository that it explains', () => {
+it('README’s map names only paths that exist, among them mocks, tests, tools and deploy', () => {
   const named = map
     .trim()
     .split('\n')
@@ -125,7 +125,7 @@ it('The architecture describes each folder of src', () => {
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-it('README has the languages, the backends and the demo sign-in as the code has them', () => {
+it('README names the same languages, backends and demo sign-in as the code', () => {
   const readme = readText('README.md')
   const nameOf = new Intl.DisplayNames('en', { type: 'language' })
   const names = LANGUAGES.map((language) => nameOf.of(language) ?? language)
@@ -136,7 +136,7 @@ it('README has the languages, the backends and the demo sign-in as the code has 
   expect(readme).toContain(`${DEMO.email} / ${DEMO.password}`)
 })
 
-it('No document speaks of another number of languages', () => {
+it('No document names a wrong number of languages', () => {
   const spoken = DESCRIBING.flatMap((path) =>
     [...readText(path).matchAll(/\b(both|two|three|four|five|six|seven) languages\b/gi)].map(
       ([, number = '']) => ({ path, number }),
@@ -148,7 +148,7 @@ it('No document speaks of another number of languages', () => {
 
 const sizeOf = (path: string): number => Buffer.byteLength(readText(path))
 
-it('README, CONTRIBUTING, the releases and the decisions stay short', () => {
+it('README, CONTRIBUTING, the release notes and the decisions stay below their length limits', () => {
   const decisions = listFiles('docs/decisions')
   const [, newest = ''] =
     /^## \[\d[^\n]*\n([\s\S]*?)(?=^## \[)/m.exec(readText('CHANGELOG.md')) ?? []

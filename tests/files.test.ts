@@ -70,7 +70,7 @@ function elementsOf(xml: string): string[] {
 }
 
 it.each(['Accounting', 'Koinly', 'CoinTracker', 'Xero', 'QuickBooks'] as const)(
-  'The table of %s has the columns of its file',
+  'The documented table of %s lists the columns of its file',
   (name) => {
     const format = name.toLowerCase() as Lowercase<typeof name>
     const heading = format === 'accounting' ? 'File for accounting' : name
@@ -78,14 +78,14 @@ it.each(['Accounting', 'Koinly', 'CoinTracker', 'Xero', 'QuickBooks'] as const)(
   },
 )
 
-it('The table of hledger’s rules has their directives and accounts', () => {
+it('The documented table of hledger’s rules lists their directives and accounts', () => {
   const rules = contentOf('rules', sampleBooks())
   const directives = matches(rules, /^ ?([a-z]+\d?)\b/gm)
   const accounts = matches(rules, /^ ?account\d (.+)$/gm)
   expect(documented('Rules for hledger')).toEqual([...new Set([...directives, ...accounts])])
 })
 
-it('The table of OFX has the elements of its files', () => {
+it('The documented table of OFX lists the elements of its files', () => {
   expectElements('OFX', 'ofx', (path) => path.split('/').slice(-2).join('/'))
 })
 
@@ -102,7 +102,7 @@ it('docs/files.md lists the columns of the spreadsheet by their names on screen'
   )
 })
 
-it('The table of a bulk payment’s result has the columns of its file, in words of the screen', () => {
+it('The documented table of a bulk payment’s result lists the columns of its file as shown on screen', () => {
   const shown = readText('src/features/batch/components/result-file.tsx')
   const wordOf = (key: string) =>
     key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], batchWords)
@@ -136,11 +136,11 @@ it('The table of a bulk payment’s result has the columns of its file, in words
   )
 })
 
-it('The table of the desk has the columns of its file', () => {
+it("The documented table of Activity's CSV export has the columns of its file", () => {
   expect(documented('Transactions of the desk')).toEqual(DESK_CSV.map(([heading]) => heading))
 })
 
-it('Every format of the books has a table', () => {
+it('Every file format of the books has a documented table', () => {
   const names = { accounting: 'File for accounting', rules: 'Rules for hledger' }
   for (const [key, format] of Object.entries(FORMATS)) {
     const heading = 'name' in format ? format.name : names[key as keyof typeof names]

@@ -50,11 +50,11 @@ const placesWithout = (tag: string): string[] =>
 const [, howTo = ''] = /## How to add a language\n(.*)/s.exec(readText('src/i18n/README.md')) ?? []
 
 describe('A language of the product', () => {
-  it.each(LANGUAGES)('%s is everywhere', (language) => {
+  it.each(LANGUAGES)('%s is in every place that lists the languages', (language) => {
     expect(placesWithout(language)).toEqual([])
   })
 
-  it('Another language is missing in no listed place, and the instructions name each place', () => {
+  it('A language without texts is missing in every listed place, and the guide names each of these places', () => {
     expect(placesWithout('xx')).toEqual(Object.keys(PLACES))
     for (const place of Object.keys(PLACES)) expect(howTo).toContain(`\`${place}\``)
   })

@@ -41,7 +41,7 @@ const members = [...ownersOfMembers()].flatMap(([name, owner]) => {
   }))
 })
 
-it('Every member of an answer is read, or has a reason why not', () => {
+it('The code reads every member of a response, or a listed reason says why not', () => {
   expect(members.length).toBeGreaterThan(700)
   const unread = members.filter(({ reader }) => reader === undefined)
   expect(unread.map(({ name }) => name).filter((name) => !reasonOf.has(name))).toEqual([])
@@ -75,7 +75,7 @@ function list(): string {
   return [...answers].flatMap(([head, places]) => [head, ...[...places].map(lineOf)]).join('\n')
 }
 
-it('The page has the code of the sources', () => {
+it('The page of response members matches the sources', () => {
   const page = `${HEAD}${list()}\n`
   if (process.env['UPDATE_MEMBERS'] !== undefined) writeFileSync(PAGE, page)
   expect(readText(PAGE)).toBe(page)

@@ -1,4 +1,3 @@
-/** Checks docs/openapi.json: it is up to date and valid, and a client generated from it works. */
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -23,11 +22,11 @@ import { readText } from './support/sources.ts'
 
 const text = readText(OPENAPI_FILE)
 
-it('The document is what the endpoint declarations make (npm run openapi)', async () => {
+it('The OpenAPI document is what the endpoint declarations generate (npm run openapi)', async () => {
   expect(text).toBe(textOf(await makeDocument()))
 })
 
-it('Each endpoint is in the document, at the server of its base', () => {
+it('Each endpoint is in the OpenAPI document, with the server of its base', () => {
   const document = JSON.parse(text) as {
     paths: Record<string, Record<string, { operationId?: string }> & { servers: { url: string }[] }>
   }
@@ -39,7 +38,7 @@ it('Each endpoint is in the document, at the server of its base', () => {
 })
 
 it.each(['comission', 'created_ad', 'is_subsctract', 'transcation_amount'])(
-  'The misspelt name %s stays as on the wire, with a remark',
+  "The OpenAPI document keeps the platform's misspelt name %s and adds a remark",
   (name) => {
     const found: unknown[] = []
     JSON.parse(text, (key, value) => (key === name && found.push(value), value))
@@ -49,7 +48,7 @@ it.each(['comission', 'created_ad', 'is_subsctract', 'transcation_amount'])(
   },
 )
 
-it("The validator finds nothing but three paths that are the wire's own", async () => {
+it('The OpenAPI validator reports only three paths that the platform itself defines', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const found = await lintFromString({
     source: text,
@@ -90,7 +89,7 @@ function makeProject() {
   }
 }
 
-it('A client that is generated from the document works on all three bases of the sandbox', async () => {
+it('A client generated from the OpenAPI document works on all three bases of the sandbox', async () => {
   const port = await freePort()
   await untilSays(startScript('sandbox', ['--port', port]), /sign in as/)
   const origin = `http://127.0.0.1:${port}`

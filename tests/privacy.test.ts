@@ -53,7 +53,7 @@ it('The page about privacy names exactly the stored values of the device', () =>
   expect(rows.toSorted()).toEqual([...new Set(whole)].toSorted())
 })
 
-it('Each stored item has its content, its place and its lifetime', () => {
+it('The page about privacy tells the content, place and lifetime of each stored item', () => {
   const rows = privacy.split('\n').filter((line) => line.startsWith('| `'))
   for (const row of rows) {
     const [, , meaning = '', place = '', end = ''] = row.split('|').map((cell) => cell.trim())

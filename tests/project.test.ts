@@ -175,7 +175,7 @@ it('Every action of the workflows is pinned by its digest', () => {
   expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([])
 })
 
-it.each(['bug', 'feature'])('The form %s names its questions differently', (name) => {
+it.each(['bug', 'feature'])('Each question of the issue form %s has its own id', (name) => {
   const form = parse(readText(`${ISSUE_FORMS}/${name}.yml`)) as IssueForm
   const questions = form.body.filter(({ type }) => type !== 'markdown')
   expect([form.name, form.description].map((text) => typeof text)).toEqual(['string', 'string'])
@@ -183,7 +183,7 @@ it.each(['bug', 'feature'])('The form %s names its questions differently', (name
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
 })
 
-it('What git ignores does not enter the build stage of the container', () => {
+it("The container's build stage excludes files that git ignores", () => {
   const patternsOf = (file: string) =>
     readText(file)
       .split('\n')

@@ -47,13 +47,13 @@ it('Each chapter of the specification has its rows', () => {
   for (const chapter of chapters) expect(chapter).toMatch(/\n\| [A-Z`]/)
 })
 
-it.each(rows)('"$sentence" lives where it is said to', ({ places }) => {
+it.each(rows)('"$sentence" names files of the code that exist', ({ places }) => {
   const paths = [...places.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
   expect(paths).not.toEqual([])
   expect(paths.filter((path) => !existsSync(path))).toEqual([])
 })
 
-it.each(rows)('"$sentence" is proven by a test, or has a reason', (row) => {
+it.each(rows)('"$sentence" names tests that exist, or a reason for having none', (row) => {
   const tests = testsOf(row)
   if (tests.length === 0) expect(row.proof).toMatch(/^Reason: .{40}/)
   expect(tests).toHaveLength(row.proof.match(/`[^`]+\.(?:test|spec)\.tsx?`/g)?.length ?? 0)

@@ -68,11 +68,11 @@ it.each([
   ['  const isKept = stored.write(scope, 1)\n', 0],
   ['  if (!stored.write(scope, 1)) notify()\n', 0],
   ['const write = (scope: Scope) => stored.write(scope, 1)\n', 0],
-])('A dropped result is found in %j', (code, found) => {
+])('The rule finds an ignored result of a write in %j', (code, found) => {
   expect(droppedIn(code)).toHaveLength(found)
 })
 
-it('No result of a write is dropped', () => {
+it('No code ignores the result of a write to storage', () => {
   const files = listFiles('src').filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
   const dropped = files.flatMap((path) =>
     droppedIn(readText(path)).map((line) => `${path}:${line}`),

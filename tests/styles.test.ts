@@ -113,7 +113,7 @@ const found = sheets
   .flatMap((path) => declarationsIn(path, readStyles(path)))
   .flatMap((declaration) => kindsOf(declaration).map((kind) => ({ declaration, kind })))
 
-it('The style sheets are found', () => {
+it('The test finds the style sheets', () => {
   expect(sheets.length).toBeGreaterThan(60)
 })
 
@@ -142,7 +142,7 @@ it.each([
   ['border: 1px solid #fff;', ['color']],
   ['color: var(--tgui--text_color);', ['color']],
   ['color: var(--color-text);', []],
-])('The value of %s is judged', (text, kinds) => {
+])('The rule judges the value of %s correctly', (text, kinds) => {
   expect(declarationsIn('', text).flatMap(kindsOf)).toEqual(kinds)
 })
 
@@ -184,7 +184,7 @@ it('Style sheets use start and end, which right-to-left languages swap, and no l
   expect(physical).toEqual(PHYSICAL)
 })
 
-it('Each exception has a style that needs it', () => {
+it('Each exception to the style rules has a style that needs it', () => {
   const unused = EXCEPTIONS.filter((exception) =>
     found.every(({ declaration, kind }) => !isAbout(exception, declaration, kind)),
   )

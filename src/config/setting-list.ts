@@ -34,7 +34,7 @@ const ADDRESS = String.raw`(https:\/\/[^\s/?#@\\]+|http:\/\/(localhost|127\.0\.0
 export const SETTING_PATTERNS = {
   base: new RegExp(String.raw`^${ADDRESS}(\/[^\s?#\\]*)?$`),
   address: new RegExp(String.raw`^${ADDRESS}(\/[^\s\\]*)?$`),
-  // An address as above, or `mailto:` with the address of one person.
+  // An address as above, or a mail link with the address of one person.
   contact: new RegExp(
     String.raw`^(${ADDRESS}(\/[^\s\\]*)?|mailto:[^\s/?#@\\]+@[^\s/?#@\\]+(\?[^\s\\]*)?)$`,
   ),

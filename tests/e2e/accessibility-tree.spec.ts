@@ -21,7 +21,10 @@ const SCREENS = {
   more: paths.more.to(),
 }
 
-test('The main screens are read as they were reviewed', async ({ app, page }) => {
+test('The accessibility trees of the main screens match the reviewed ones', async ({
+  app,
+  page,
+}) => {
   await page.clock.setFixedTime(NOW)
   for (const [name, path] of Object.entries(SCREENS)) {
     await app.openAs(DEMO, path)

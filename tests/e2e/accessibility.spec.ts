@@ -42,9 +42,9 @@ for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
 
       const hasWorker = host === 'browser' && SERVED_BY_WORKER.includes(tour)
       // In a Telegram client the focus leaves the app for the client's own buttons.
-      const focus = host === 'browser' ? ', and every second one a focus that is seen' : ''
-      const more = hasWorker ? ', and their worker keeps no answer of the platform' : ''
-      test(`All of the tour "${tour}" have no barriers and room for their texts${focus}${more}`, async ({
+      const focus = host === 'browser' ? ', and every second one shows its focus' : ''
+      const more = hasWorker ? ', and their worker stores no platform response' : ''
+      test(`Screens of the tour "${tour}" have no barriers and enough room for texts${focus}${more}`, async ({
         app,
         configure,
       }) => {

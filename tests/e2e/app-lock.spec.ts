@@ -10,10 +10,10 @@ interface TestHost {
   __host: { setVisible: (isVisible: boolean) => void }
 }
 
-test.describe('App lock by the sensor', () => {
+test.describe('App lock with the biometric sensor', () => {
   test.use({ host: 'telegram' })
 
-  test('The lock opens by the face that Telegram recognises, and by the passcode when that is cancelled', async ({
+  test("Telegram's face recognition opens the app lock, and so does the passcode after a cancel", async ({
     app,
   }) => {
     const lock = new Lock(app)
@@ -32,7 +32,10 @@ test.describe('App lock by the sensor', () => {
     await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
   })
 
-  test('The sensor is asked when the person returns, and only once', async ({ app, page }) => {
+  test('The app lock asks the biometric sensor once when the person returns', async ({
+    app,
+    page,
+  }) => {
     const lock = new Lock(app)
     const { words } = lock
     const telegram = new Telegram(app)

@@ -12,7 +12,7 @@ for (const host of looksInTurn(0, HOSTS))
   test.describe(`Back, ${host}`, () => {
     test.use({ host })
 
-    test('Back from the review of Send goes through its steps with all input kept, then Home', async ({
+    test('Back from the review of Send leads through its steps, which keep their input, to Home', async ({
       app,
       sandbox,
     }) => {
@@ -32,7 +32,9 @@ for (const host of looksInTurn(0, HOSTS))
       expect(await sandbox.calls('E60')).toEqual([])
     })
 
-    test('Back closes the filters of Activity, and then leaves it', async ({ app }) => {
+    test('Back first closes the filters of Activity, and then leaves the screen', async ({
+      app,
+    }) => {
       const activity = new Activity(app)
       await app.openAs(DEMO)
       await app.goTo('activity')

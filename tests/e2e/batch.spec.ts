@@ -5,7 +5,7 @@ import { Batch } from './models/batch.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 import { holdAnswers } from './wire.ts'
 
-test('A paused payout resumes with the remaining lines, and its result file lists each sent line', async ({
+test('A paused bulk payment resumes with the rows not sent yet, and its result file lists each sent row', async ({
   app,
   sandbox,
 }) => {

@@ -9,7 +9,6 @@ import { Home } from './models/home.ts'
 import { SignIn } from './models/sign-in.ts'
 import { DEMO } from './sandbox.ts'
 
-/** The budgets count 1000 bytes. */
 const KB = 1000
 
 /** The sandbox's own tools are no part of the product: a live build lacks them. */
@@ -98,7 +97,7 @@ function expectWithin({ scripts, styles, requests }: Weight, most: number): void
   expect(requests.length, files).toBeLessThanOrEqual(12)
 }
 
-test('Home in a plain page stays within its budget and without the SDK', async ({
+test('Home in a plain page stays within its size budgets and loads no Telegram code', async ({
   app,
   page,
   sandbox,
@@ -124,7 +123,7 @@ test('Home in a plain page stays within its budget and without the SDK', async (
   expect(home.requests.filter((path) => path.includes('telegram-host'))).toEqual([])
 })
 
-test('A newcomer’s form comes with the first scripts, and without the form library', async ({
+test("A new person's sign-in form loads with the first scripts, and without the form library", async ({
   app,
 }) => {
   const asked: string[] = []
@@ -162,7 +161,7 @@ const namedBy = (app: App) =>
     return build.screens
   })
 
-test('Code shared by main screens loads while Home renders', async ({ app, page }) => {
+test('Code shared by several main screens loads while Home renders', async ({ app, page }) => {
   // Some of it loads with Home's notices, which wait for exactly that pause (attention-slot.tsx).
   await postponeLater(page, START_MS + 1)
   const asked: string[] = []
@@ -176,11 +175,11 @@ test('Code shared by main screens loads while Home renders', async ({ app, page 
   await new Home(app).expectOpen()
 })
 
-test.describe('A browser that spares data', () => {
+test.describe('A browser that saves data', () => {
   // Otherwise some of the files would be there already.
   test.use({ fetchesAhead: false })
 
-  test('A press on a main screen’s link sends all requests of that screen at once', async ({
+  test('A press on the link to Send requests all code files of that screen at once', async ({
     app,
     page,
   }) => {
@@ -207,7 +206,7 @@ test.describe('A browser that spares data', () => {
 test.describe('Inside Telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('Home inside Telegram stays within its budget', async ({ app }) => {
+  test('Home inside Telegram stays within its size budget', async ({ app }) => {
     const { balances, home } = await weigh(app, () => app.open('/'))
     expectWithin(balances, 77)
     expectWithin(home, 162)

@@ -43,7 +43,7 @@ const cardIdOf = (app: App): string => /\/cards\/([\da-f-]{36})/.exec(app.frame.
 
 test.use({ host: 'telegram' })
 
-test('Card data is shown, and leaves no trace in the browser or on the platform', async ({
+test('Card details are shown, and leave no trace in the browser or on the platform', async ({
   app,
   page,
 }) => {
@@ -64,7 +64,10 @@ test('Card data is shown, and leaves no trace in the browser or on the platform'
   expect(tracesIn(secret, await placesOf(app, said))).toEqual([])
 })
 
-test('A long feed is windowed, and its file has all rows', async ({ app, sandbox }) => {
+test('A long list of card payments renders only visible rows, and its exported file has all rows', async ({
+  app,
+  sandbox,
+}) => {
   const card = new CardScreen(app)
   await app.openAs(DEMO, '/cards')
   await app.main.getByRole('link', { name: /Subscriptions/ }).click()
@@ -73,7 +76,6 @@ test('A long feed is windowed, and its file has all rows', async ({ app, sandbox
     await sandbox.scenario('card-purchase', { cardId: id, amount: 0.5, merchant: 'Draftboard' })
   await card.open(id)
   await card.row('Draftboard').waitFor()
-  // Only rows near the window are mounted.
   expect(await app.main.getByRole('button', { name: 'Draftboard' }).count()).toBeLessThan(30)
   await expect(app.view.getByText(/^\d+ transactions$/)).toHaveText(/^(?:7|8)\d /)
   await card.saveAsFile(/Draftboard[^]*Overtone Music/)

@@ -11,7 +11,7 @@ import { ANY_SERVER, settingsFor, startWebServer } from './web-servers.ts'
 
 const TOKEN_SECONDS = 15 * 60
 
-test('With the documented CORS headers every call is repeated once its token has expired', async ({
+test('With the documented CORS headers every call is repeated after its token has expired', async ({
   page,
   app,
 }) => {
@@ -51,7 +51,10 @@ test('With the documented CORS headers every call is repeated once its token has
 })
 
 for (const kind of looksInTurn(2, ['nginx', 'caddy', 'container'] as const))
-  test(`Persona's pages on a host of their own are shown behind ${kind}`, async ({ page, app }) => {
+  test(`Persona's pages, hosted on another origin, are shown behind ${kind}`, async ({
+    page,
+    app,
+  }) => {
     const platform = await startPlatform()
     const server = await startWebServer(
       kind,

@@ -35,7 +35,7 @@ for (const kind of KINDS) {
       await server.stop()
     })
 
-    test('A missing path at the root is no page, and posts to it are refused', async () => {
+    test("A missing file at the root answers 404, and a POST to a screen's address is refused", async () => {
       const gone = ['.well-known/security.txt', 'robots.txt', 'favicon.ico', 'apple-touch-icon.png']
       for (const path of gone) {
         const { status, headers } = await fetch(`${server.url}/${path}`)
@@ -50,7 +50,7 @@ for (const kind of KINDS) {
     })
 
     if (kind !== 'container')
-      test("The server passes on reports, drops oversized ones and serves the operator's own lines", async () => {
+      test('The server forwards error reports, refuses oversized ones and serves a path added by the operator', async () => {
         expect((await fetch(`${server.url}/own`)).status).toBe(204)
         const { hostname, port } = new URL(receiver.url)
         // Like a page that is left at the wrong moment.
@@ -96,7 +96,7 @@ for (const kind of KINDS) {
         expect(headers.get('server') ?? '').not.toMatch(/\d/)
       })
 
-    test('Settings, web manifest and icon are only for pages of the same origin', async () => {
+    test('Only pages of the same origin may load settings, web manifest and icon', async () => {
       for (const path of ['/config.json', '/manifest.webmanifest', '/icon.svg']) {
         const { headers } = await fetch(server.url + path)
         expect(headers.get('x-content-type-options'), path).toBe('nosniff')
@@ -104,7 +104,7 @@ for (const kind of KINDS) {
       }
     })
 
-    test('Hashed files stay for a year, compressed; a missing one is no page', async () => {
+    test('Files with a hash in their name are compressed and cached for a year, and a missing one answers 404', async () => {
       const page = await (await fetch(server.url)).text()
       const script = /src="(\/static\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
       const response = await fetch(server.url + script, { headers: { 'accept-encoding': 'gzip' } })
@@ -124,7 +124,7 @@ for (const kind of KINDS) {
       expect(await settings.json()).toHaveProperty('VITE_TENANT_ID')
     })
 
-    test('The service worker is a script, asked for anew each time, and may ask its own origin only', async () => {
+    test('The service worker is served uncached as a script, and may connect only to its own origin', async () => {
       const { headers, status } = await fetch(`${server.url}/sw.js`)
       expect(status).toBe(200)
       expect(headers.get('content-type')).toContain('javascript')
@@ -134,14 +134,14 @@ for (const kind of KINDS) {
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     })
 
-    test('The web manifest has its type', async () => {
+    test('The web manifest is served with its content type', async () => {
       const manifest = await fetch(`${server.url}/manifest.webmanifest`)
       expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
       expect(manifest.headers.get('x-content-type-options')).toBe('nosniff')
       expect(await manifest.json()).toHaveProperty('name', 'Tessera')
     })
 
-    test('No file whose name begins with a dot is served, except well-known addresses', async () => {
+    test('No file whose name begins with a dot is served, except those in .well-known', async () => {
       for (const path of [
         '.vite/manifest.json',
         '.env',

@@ -19,7 +19,11 @@ for (const host of looksInTurn(0, HOSTS)) {
     // High enough for a row of assets above the tabs, below everything else on Home.
     test.use({ host, hasTouch: true, viewport: { width: 412, height: 915 } })
 
-    test('A start sends each request once, and early', async ({ app, page, sandbox }) => {
+    test('A start requests the wallets first, and wallets, balances and user data only once each', async ({
+      app,
+      page,
+      sandbox,
+    }) => {
       // The sandbox's time, because the app sends no request with a token that seems expired.
       await page.clock.install({ time: await sandbox.advance(0) })
       await page.addInitScript(() => {
@@ -52,7 +56,10 @@ for (const host of looksInTurn(0, HOSTS)) {
       expect(first).toMatch(/\/v2\/wallets$/)
     })
 
-    test('The cached state is shown with its age without a network', async ({ app, page }) => {
+    test('Without a network the app shows its cached data with their age', async ({
+      app,
+      page,
+    }) => {
       await page.clock.install()
       await app.openAs(DEMO)
       const asset = new Home(app).assets.getByRole('link').first()
@@ -79,7 +86,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       await untilShown(app, age.first())
     })
 
-    test('A second start shows the last balances before any code has loaded', async ({
+    test("A second start shows the last balances before the app's code has loaded", async ({
       app,
       page,
     }) => {
@@ -125,7 +132,10 @@ for (const host of looksInTurn(0, HOSTS)) {
       await expect(app.view.locator('.first')).toHaveCount(0)
     })
 
-    test('A press on a row of the last visit opens that row or none', async ({ app, page }) => {
+    test('A press that began on a cached row opens that row although the layout has moved since', async ({
+      app,
+      page,
+    }) => {
       const home = new Home(app)
       await page.clock.install()
       await app.openAs(DEMO)
@@ -160,7 +170,10 @@ for (const host of looksInTurn(0, HOSTS)) {
 test.describe('First launch in Telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('The balances are in their places before React has loaded', async ({ app, page }) => {
+  test('The balances are drawn before React has loaded, and stay in place once it has', async ({
+    app,
+    page,
+  }) => {
     const react = await holdRequests(page, /\/static\/drawing-.*\.js$/)
     await app.openAs(DEMO)
     const first = app.view.locator('.snapshot a').first()
@@ -180,7 +193,7 @@ test.describe('First launch in Telegram', () => {
 test.describe('A new person', () => {
   test.use({ seed: 'empty' })
 
-  test('Money received since the last look is in the balance and in the latest activity', async ({
+  test('Money received since the last visit is in the balance and in the latest activity', async ({
     app,
     page,
     sandbox,
@@ -202,7 +215,7 @@ test.describe('A new person', () => {
   })
 })
 
-test('Nothing of the last person is left after a sign-out', async ({ app }) => {
+test('A sign-out removes all data of the person from the device', async ({ app }) => {
   await app.page.clock.install()
   await app.openAs(DEMO)
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()

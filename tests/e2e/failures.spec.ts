@@ -21,7 +21,7 @@ for (const host of looksInTurn(0, HOSTS))
   test.describe(`Failing calls, ${host}`, () => {
     test.use({ host })
 
-    test('A failing first call shows words and a retry, and writes one console line for each call', async ({
+    test('A failed first call shows a message and a retry, and each failed call logs one console message', async ({
       app,
       sandbox,
     }) => {
@@ -59,7 +59,7 @@ for (const host of looksInTurn(0, HOSTS))
         })
     })
 
-    test('Loaded content stays without a connection, and the rest shows the reason', async ({
+    test('Without a connection loaded content stays, and a new search shows that it is offline', async ({
       app,
       context,
     }) => {
@@ -101,7 +101,7 @@ for (const host of looksInTurn(0, HOSTS))
       await new Home(app).expectOpen()
     })
 
-    test('A deferred part that fails to load leaves the screen unchanged', async ({
+    test('The screen stays unchanged if a part that is loaded later fails to load', async ({
       app,
       context,
     }) => {
@@ -122,7 +122,7 @@ for (const host of looksInTurn(0, HOSTS))
       await app.view.getByRole('combobox').waitFor()
     })
 
-    test('Unknown enum values break no screen', async ({ app, sandbox }) => {
+    test("Enum values that the app doesn't know break no screen", async ({ app, sandbox }) => {
       const activity = new Activity(app)
       await sandbox.scenario('unknown-enums')
       await app.openAs(DEMO)

@@ -51,7 +51,7 @@ const slowProcessor = async (page: Page) => {
 }
 
 for (const host of ['browser', 'telegram'] as const)
-  test.describe(`First picture, ${host}`, () => {
+  test.describe(`First paint, ${host}`, () => {
     test.use({ host })
 
     for (const [what, slowDown] of [

@@ -1,4 +1,3 @@
-/** Home on a first visit with late answers: everything is drawn in its final place. */
 import type { BrowserContext } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
@@ -32,7 +31,7 @@ for (const [platform, userAgent] of Object.entries(PLATFORMS))
   test.describe(`First visit: ${platform}`, () => {
     test.use(userAgent === undefined ? {} : { userAgent })
 
-    test('Home keeps its headings, fills no gap late, and never renames a row', async ({
+    test('On a first visit Home keeps its headings, inserts nothing late and renames no row', async ({
       app,
       context,
     }) => {

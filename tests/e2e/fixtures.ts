@@ -13,7 +13,6 @@ import { ANY_SERVER, settingsFor, startWebServer, type WebServer } from './web-s
 
 export { expect }
 
-/** Everything must work in a plain page and inside Telegram. */
 export const HOSTS: readonly HostKind[] = ['browser', 'telegram']
 
 interface Options {

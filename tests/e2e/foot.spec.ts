@@ -1,4 +1,3 @@
-/** The foot of a phone's screen: the main button keeps its place, and nothing covers a row. */
 import { expect, test } from './fixtures.ts'
 import { waitUntilIdle } from './models/idle.ts'
 import { Send } from './models/send.ts'
@@ -6,7 +5,7 @@ import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 
 const PAGE_HEIGHT = 780
 
-test('The button of Send and of Add keeps its place from step to step', async ({ app }) => {
+test('The main button of Send and Add stays in the same place on every step', async ({ app }) => {
   const send = new Send(app)
   const places: number[] = []
   const note = async (name: string | RegExp) => {
@@ -36,7 +35,7 @@ test('The button of Send and of Add keeps its place from step to step', async ({
 })
 
 for (const width of [320, 390])
-  test(`The sandbox's tab covers no row at the end of long screens: ${width} px`, async ({
+  test(`The sandbox's tab covers no row at the bottom of long screens: ${width} px`, async ({
     app,
   }) => {
     await app.page.setViewportSize({ width, height: PAGE_HEIGHT })

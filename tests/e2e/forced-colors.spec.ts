@@ -34,7 +34,7 @@ test.describe('Forced colours', () => {
     }).toPass()
   })
 
-  test('The chosen segment has a colour of its own', async ({ app }) => {
+  test('The chosen segment has a different colour from the others', async ({ app }) => {
     await app.open('/sign-in')
     const signIn = new SignIn(app)
     const [chosen] = await lookOf(signIn.way('email').locator('..'))

@@ -2,7 +2,9 @@
 import { expect, test } from './fixtures.ts'
 import { DEMO } from './sandbox.ts'
 
-test("A field's problem is above the bar at the foot of a phone", async ({ app }) => {
+test('On a phone the error of a field stays visible above the bar at the bottom', async ({
+  app,
+}) => {
   await app.openAs(DEMO, '/counterparties/new?rail=CRYPTO_EXTERNAL')
   const { destinations, counterparties } = app.words
   const asset = app.view.getByLabel(destinations.currency)
@@ -20,7 +22,7 @@ test("A field's problem is above the bar at the foot of a phone", async ({ app }
   await expect.poll(bottomOf).toBeLessThanOrEqual(top)
 })
 
-test("A field's label is aligned with its text and with the titles of sections", async ({
+test('The label of a field is aligned with its text and with the section titles', async ({
   app,
 }) => {
   await app.openAs(DEMO, '/counterparties/new')
@@ -36,7 +38,7 @@ test("A field's label is aligned with its text and with the titles of sections",
   expect(Math.abs((starts[0] ?? 0) - (starts[1] ?? 0))).toBeLessThanOrEqual(1)
 })
 
-test('The first picture without a session has the shape of the sign-in form', async ({
+test('The first paint without a session has the layout of the sign-in form', async ({
   app,
   page,
 }) => {

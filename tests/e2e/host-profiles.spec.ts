@@ -7,10 +7,10 @@ import { SignIn } from './models/sign-in.ts'
 import { Telegram } from './models/telegram.ts'
 import { DEMO, STRANGER, TRON_ADDRESS } from './sandbox.ts'
 
-test.describe('Telegram client: what only some can do', () => {
+test.describe('Features that only some Telegram clients have', () => {
   test.use({ host: 'telegram' })
 
-  test('A scanned code fills in the recipient', async ({ app }) => {
+  test('A scanned QR code fills in the recipient', async ({ app }) => {
     const send = new Send(app)
     await app.open('/send')
     await app.button(send.words.scan).click()
@@ -18,7 +18,7 @@ test.describe('Telegram client: what only some can do', () => {
     await expect(send.recipient).toHaveValue(TRON_ADDRESS)
   })
 
-  test('A keyboard that takes half of the window covers neither the field nor the button', async ({
+  test('An on-screen keyboard over half of the window covers neither the field nor the button', async ({
     app,
     page,
   }) => {
@@ -87,7 +87,7 @@ test.describe('Telegram client: what only some can do', () => {
       profile: 'slow',
     })
 
-    test('Nothing is blurred and nothing moves on a weak phone, nor when a sheet opens', async ({
+    test('On a weak phone no screen is blurred or animated, nor is a sheet that opens', async ({
       app,
     }) => {
       await app.openAs(DEMO, '/cards')
@@ -124,10 +124,13 @@ test.describe('Telegram client: what only some can do', () => {
 const A_WHILE_MS = 30_000
 
 for (const profile of looksInTurn(1, ['ideal', 'webk']))
-  test.describe(`Questions in Telegram: ${profile}`, () => {
+  test.describe(`Confirmation popups in Telegram: ${profile}`, () => {
     test.use({ host: 'telegram', profile })
 
-    test('A question is stated once while the person thinks about it', async ({ app, page }) => {
+    test('A confirmation is asked only once while the person thinks about it', async ({
+      app,
+      page,
+    }) => {
       await page.clock.install()
       await app.open('/profile')
       await app.view.getByRole('button', { name: app.words.profile.signOut }).click()
@@ -138,7 +141,7 @@ for (const profile of looksInTurn(1, ['ideal', 'webk']))
       await app.heading(app.words.signIn.signedOut.title).waitFor()
     })
 
-    test('Two presses in a row ask one question', async ({ app }) => {
+    test('Two presses in a row open one confirmation', async ({ app }) => {
       await app.open('/profile')
       const signOut = app.view.getByRole('button', { name: app.words.profile.signOut })
       // The client draws its question a moment after the first press, so the second one still gets
@@ -159,7 +162,7 @@ for (const profile of looksInTurn(1, ['ideal', 'webk']))
 test.describe('Client that drops a popup: webk', () => {
   test.use({ host: 'telegram', profile: 'webk' })
 
-  test('A question that the client has dropped is asked by the page at the next press', async ({
+  test('If the client drops its confirmation popup, the page asks the question at the next press', async ({
     app,
     page,
   }) => {
@@ -183,7 +186,7 @@ test.describe('Client that drops a popup: webk', () => {
 test.describe('Client that never answers', () => {
   test.use({ host: 'telegram', profile: 'mute' })
 
-  test('A silent client is not waited for: the screen shows a message and the other methods', async ({
+  test('If the client never answers, the screen shows a message and the other sign-in methods', async ({
     app,
     page,
   }) => {

@@ -15,7 +15,7 @@ for (const host of looksInTurn(1, HOSTS))
   test.describe(`Keyboard, ${host}`, () => {
     test.use({ host })
 
-    test('The keyboard alone signs in by a code', async ({ app, sandbox, page }) => {
+    test('A person can sign in with a code by keyboard alone', async ({ app, sandbox, page }) => {
       const keyboard = new Keyboard(app)
       const signIn = new SignIn(app)
       await signIn.open()
@@ -31,7 +31,7 @@ for (const host of looksInTurn(1, HOSTS))
       await signIn.expectOpen()
     })
 
-    test('The keyboard alone finds a recipient by the command bar, and a sheet begins in its field', async ({
+    test('A person finds a recipient in the command bar by keyboard, and a sheet opens with its field focused', async ({
       app,
     }) => {
       await app.openAs(DEMO)
@@ -57,7 +57,7 @@ for (const host of looksInTurn(1, HOSTS))
       await app.heading('Kiln Studio').waitFor()
     })
 
-    test('The keyboard alone moves between the tabs, opens the filters of the feed and signs out', async ({
+    test("A person can switch tabs, open the feed's filters and sign out by keyboard alone", async ({
       app,
       page,
     }) => {
@@ -73,7 +73,6 @@ for (const host of looksInTurn(1, HOSTS))
       // The focus is already in the search field, which follows the header's buttons.
       await keyboard.pressBefore(filters)
       await expect(activity.filters).toBeVisible()
-      // The focus returns to the button that opened the sheet.
       await page.keyboard.press('Escape')
       await expect(activity.filters).toBeHidden()
       await expect(filters).toBeFocused()
@@ -93,7 +92,7 @@ for (const host of looksInTurn(1, HOSTS))
 test.describe('Keyboard, only in Telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('The keyboard alone receives, sends all of an asset and finds it in the feed', async ({
+  test('A person can receive, send all of an asset and find it in the feed by keyboard alone', async ({
     app,
     sandbox,
   }) => {
@@ -146,7 +145,7 @@ test.describe('Keyboard, only in Telegram', () => {
     await activity.expectOpen()
   })
 
-  test('The keyboard alone signs up with a contact', async ({ app, page }) => {
+  test('A person can sign up with a Telegram contact by keyboard alone', async ({ app, page }) => {
     const keyboard = new Keyboard(app)
     await app.open('/', { user: STRANGER })
     await keyboard.press(new Telegram(app).mainButton)

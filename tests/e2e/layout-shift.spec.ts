@@ -15,7 +15,7 @@ const WINDOWS = [
 // Requests of the worker can't be delayed; none go to the platform anyway.
 test.use({ serviceWorkers: 'block' })
 
-test('No route shifts on a phone or a desktop while answers take half a second to two', async ({
+test('No screen shifts on a phone or a desktop if responses take half a second to two seconds', async ({
   app,
   context,
 }) => {
@@ -92,7 +92,7 @@ for (const viewport of looksInTurn(0, WINDOWS))
   test.describe(`Layout shift: ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('Home does not shift when its second visit shows the paid recipients, and has no barriers', async ({
+    test('Home does not shift when its second visit adds the paid recipients, and has no barriers', async ({
       app,
       context,
     }) => {

@@ -1,4 +1,3 @@
-/** On a desktop every screen begins at one edge, beside the side bar. */
 import { expect, test } from './fixtures.ts'
 import { waitUntilIdle } from './models/idle.ts'
 import { DEMO } from './sandbox.ts'
@@ -27,7 +26,9 @@ const EDGE_PX = 32
 
 test.use({ viewport: { width: 1440, height: 900 }, fetchesAhead: false })
 
-test('Cards, lists and fields of every screen begin 32 px from the bar', async ({ app }) => {
+test('The leftmost card, list or field of every screen is 32 px from the side bar', async ({
+  app,
+}) => {
   await app.openAs(DEMO)
   const edges: Record<string, number> = {}
   for (const path of SCREENS) {

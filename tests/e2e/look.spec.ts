@@ -105,7 +105,7 @@ for (const [name, { title, options = {}, arrive }] of Object.entries(STATES))
   test.describe(`Look: ${name}`, () => {
     test.use(options)
 
-    test(`${title} looks as it did`, async ({ app, page, context, sandbox }) => {
+    test(`${title} matches its stored screenshot`, async ({ app, page, context, sandbox }) => {
       await hideSandboxTab(context)
       await useBlockFont(context)
       await page.clock.setFixedTime(await sandbox.advance(0))
@@ -117,7 +117,6 @@ for (const [name, { title, options = {}, arrive }] of Object.entries(STATES))
         await expect(page).toHaveScreenshot(`${name}.png`, {
           maxDiffPixelRatio: MAX_SHARE,
           threshold: TOLERANCE,
-          // The blinking text cursor is no part of the look.
           caret: 'hide',
         })
       }).toPass({ timeout: PATIENCE_MS })

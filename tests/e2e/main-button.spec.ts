@@ -1,4 +1,3 @@
-/** The page's main button while the form is empty or incomplete. */
 import { contrastOf } from '../../src/shell/colors.ts'
 import { expect, test } from './fixtures.ts'
 import { readColors } from './models/contrast.ts'
@@ -12,7 +11,7 @@ for (const theme of ['light', 'dark'] as const)
   test.describe(`Main button: ${theme}`, () => {
     test.use({ theme })
 
-    test('There is no main button below an empty form, and a disabled one is readable', async ({
+    test('An empty form shows no Telegram main button, and a disabled main button is readable', async ({
       app,
     }) => {
       const send = new Send(app)

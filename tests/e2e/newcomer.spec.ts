@@ -77,7 +77,7 @@ const lockedRail = (app: App) =>
 
 test.use({ host: 'telegram' })
 
-test('A newcomer signs up, is verified, sends with a code of their app, and sets up the rest', async ({
+test('A new person signs up, is verified, sends money with an authenticator code and sets up the account', async ({
   app,
   sandbox,
 }) => {

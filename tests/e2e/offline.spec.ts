@@ -42,7 +42,7 @@ test.describe('Service worker', () => {
   /** The age of shown data that could not be reloaded. */
   const age = () => hosted.view.getByText(hosted.words.common.staleNote.replace(/<.*/, '')).first()
 
-  test('Offline, visited screens open again, and a new one explains why it can’t and offers a retry', async ({
+  test('Offline, visited screens open again, and an unvisited one shows the reason and a retry', async ({
     context,
     page,
   }) => {
@@ -93,7 +93,7 @@ test.describe('Service worker', () => {
     await expect(hosted.heading(hosted.words.developer.title)).toBeVisible()
   })
 
-  test('A tab keeps the files of its build through an update, which is still offered', async ({
+  test('An open tab keeps the files of its build after an update, which it still offers', async ({
     context,
     page,
   }) => {
@@ -122,7 +122,7 @@ test.describe('Service worker', () => {
     expect(await isNextBuild()).toBe(true)
   })
 
-  test('After a broken update the earlier build opens offline, and so does a build that was restored', async ({
+  test('After a broken update the previous build opens offline, and so does a restored build', async ({
     context,
     page,
   }) => {
@@ -153,7 +153,7 @@ test.describe('Service worker', () => {
     expect(await isNextBuild()).toBe(false)
   })
 
-  test('Offline or with a silent host, Home shows its last answers, their age and the newest settings', async ({
+  test('Offline or if the host never responds, Home shows its cached data, their age and the newest settings', async ({
     context,
     page,
   }) => {
@@ -186,7 +186,9 @@ test.describe('Service worker', () => {
     await expect(home.total).toBeVisible()
   })
 
-  test('A deployment without a worker removes it and all its caches', async ({ page }) => {
+  test('A deployment without a service worker removes the previous one and all its caches', async ({
+    page,
+  }) => {
     await visit()
     expect(await workersOf(hosted)).toEqual(['/sw.js'])
     configure({ VITE_SERVICE_WORKER: 'false' })
@@ -197,7 +199,7 @@ test.describe('Service worker', () => {
     await expect.poll(() => keptPaths(hosted)).toEqual([])
   })
 
-  test('The file that takes the place of the worker for an older build removes it', async ({
+  test('The script that replaces the service worker of an older build removes it', async ({
     page,
   }) => {
     await visit()
@@ -212,7 +214,7 @@ test.describe('Service worker', () => {
     await expect.poll(left).toEqual([])
   })
 
-  test('A sign-out leaves no personal data in the worker, and the sign-in opens offline', async ({
+  test('A sign-out removes personal data from the service worker, and the sign-in screen opens offline', async ({
     context,
     page,
   }) => {

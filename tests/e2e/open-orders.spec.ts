@@ -32,7 +32,7 @@ async function expectFound(send: Send, sandbox: Sandbox): Promise<void> {
 test.describe('Open orders between sessions, telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('An order of unknown outcome asks again after the session has expired', async ({
+  test('The app asks about an order of unknown outcome again after the session has expired', async ({
     app,
     sandbox,
   }) => {

@@ -11,7 +11,7 @@ import { startReceiver } from './report-receiver.ts'
 import { DEMO } from './sandbox.ts'
 import { ANY_SERVER, settingsFor, startWebServer } from './web-servers.ts'
 
-test('A live build reports a failure and its Web Vitals, and the failure’s stack leads to its source line', async ({
+test('A live build reports its Web Vitals, and a failure whose stack leads to its source line', async ({
   page,
   app,
 }) => {
@@ -121,7 +121,7 @@ for (const look of looksInTurn(1, LOOKS))
   test.describe(`A closed app: ${Object.values(look).join(', ')}`, () => {
     test.use({ ...look, viewport: { width: 320, height: 640 } })
 
-    test('A closed app shows a closure screen that opens once config.json says so', async ({
+    test('During a closure the app shows a closure screen, and opens again once config.json allows it', async ({
       page,
       app,
     }) => {
@@ -140,7 +140,7 @@ for (const look of looksInTurn(1, LOOKS))
     })
   })
 
-test('While the app is closed its page sends nothing to the platform, not even prefetches', async ({
+test('During a closure the page sends no request to the platform, not even a prefetch', async ({
   page,
   app,
 }) => {

@@ -248,7 +248,10 @@ async function translated(app: App, context: BrowserContext, translator: Transla
 }
 
 for (const [name, walk] of everyNth(2, Object.entries(WALKS)))
-  test(`${name}: each text that changes does so where it can be read`, async ({ app, context }) => {
+  test(`${name}: text that changes is visible while the browser translates the page`, async ({
+    app,
+    context,
+  }) => {
     const mine = await translated(app, context, { kept: '', mark: '' })
     const look: Look = async (step) => {
       const unseen = await mine.frame.evaluate(() => Reflect.get(window, 'unseen'))

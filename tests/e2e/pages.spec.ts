@@ -24,7 +24,7 @@ async function openHome(app: App): Promise<App> {
   return other
 }
 
-test('Locking and unlocking in one page locks and unlocks the other', async ({ app }) => {
+test('Locking or unlocking the app in one page also does so in the other page', async ({ app }) => {
   const lock = new Lock(app)
   await app.openAs(DEMO, '/security')
   const other = await openHome(app)
@@ -41,7 +41,9 @@ test('Locking and unlocking in one page locks and unlocks the other', async ({ a
   await expect(otherLock.title).toBeHidden()
 })
 
-test('Hidden amounts and the language apply to all pages of a device', async ({ app }) => {
+test('Hiding amounts or choosing a language changes all open pages of the device', async ({
+  app,
+}) => {
   await app.openAs(DEMO)
   const home = new Home(app)
   await home.expectOpen()
@@ -60,7 +62,9 @@ test('Hidden amounts and the language apply to all pages of a device', async ({ 
   await expect(app.button(wordsOf('es').home.hideAmounts)).toBeVisible()
 })
 
-test("Nothing covered by the lock is printed or named by the page's title", async ({ app }) => {
+test('While the app is locked, neither a print nor the page title shows what the lock covers', async ({
+  app,
+}) => {
   const lock = new Lock(app)
   await app.openAs(DEMO, '/security')
   const other = await openHome(app)
@@ -89,7 +93,7 @@ test("Nothing covered by the lock is printed or named by the page's title", asyn
   await expect(other.page).toHaveTitle(new RegExp(`^${await title.innerText()}`))
 })
 
-test('Profile opens the licences of the packages that are shipped', async ({ app }) => {
+test('Profile opens the licences of the packages shipped with the app', async ({ app }) => {
   await app.openAs(DEMO, '/profile')
   const opened = app.page.waitForEvent('popup')
   await app.button(app.words.profile.licences).click()

@@ -18,7 +18,7 @@ for (const host of looksInTurn(1, HOSTS))
   test.describe(`Two panes, ${host}`, () => {
     test.use({ host, viewport: WIDE, theme: host === 'telegram' ? 'custom' : 'dark' })
 
-    test('A feed keeps its filter and its place while transactions are opened from it', async ({
+    test('A feed keeps its filter and scroll position while transactions are opened from it', async ({
       app,
     }) => {
       const activity = new Activity(app)
@@ -99,7 +99,7 @@ for (const host of looksInTurn(1, HOSTS))
       expect(await findOverflow(app)).toEqual([])
     })
 
-    test('A form beside its list has the buttons, and keeps its input when the device is turned', async ({
+    test('A form beside its list has its buttons, and keeps its input if the device is rotated', async ({
       app,
     }) => {
       const people = new Counterparties(app)
@@ -128,10 +128,10 @@ for (const host of looksInTurn(1, HOSTS))
     })
   })
 
-test.describe('A table is shown beside the item opened from it', () => {
+test.describe('Table beside the item opened from it', () => {
   test.use({ theme: 'dark', viewport: { width: 1500, height: 900 } })
 
-  test('Every text of the chosen row is read, and of the row under it when text is enlarged', async ({
+  test("All text of the chosen row is readable, and so is the next row's with enlarged text", async ({
     app,
   }) => {
     await app.openAs(DEMO, '/activity')

@@ -95,7 +95,7 @@ test.describe('Launch without a person, telegram', () => {
   test.use({ host: 'telegram' })
 
   for (const signed of ['nobody', 'unsigned'] as const)
-    test(`A launch signed for ${signed} shows and requests nothing of the last person`, async ({
+    test(`A launch signed for ${signed} shows and requests no data of the previous person`, async ({
       app,
       sandbox,
     }) => {
@@ -116,7 +116,7 @@ test.describe('Launch without a person, telegram', () => {
     })
 })
 
-test.describe('Sign-out, telegram', () => {
+test.describe('Sign-out, Telegram', () => {
   test.use({ host: 'telegram' })
 
   test('A refusal that arrives after the sign-out signs nobody in again', async ({
@@ -172,7 +172,7 @@ test.describe('Sign-out, telegram', () => {
     expect(await counted(sandbox, 'E5')).toBe(before)
   })
 
-  test('A person who has signed out is asked before they are signed in again', async ({
+  test('A person who has signed out is asked before the app signs in again', async ({
     app,
     sandbox,
   }) => {
@@ -198,7 +198,7 @@ for (const host of looksInTurn(0, HOSTS))
   test.describe(`Locked app, ${host}`, () => {
     test.use({ host })
 
-    test('A locked app requests and shows no money before it is opened', async ({
+    test('A locked app requests and shows no money until it is unlocked', async ({
       app,
       sandbox,
     }) => {
@@ -234,10 +234,10 @@ for (const host of looksInTurn(0, HOSTS))
     })
   })
 
-test.describe('The next person, browser', () => {
+test.describe('The next person on the device, browser', () => {
   test.use({ host: 'browser' })
 
-  test('A typed search is gone after a sign-out, also after a step back and in another page', async ({
+  test('A sign-out clears a typed search, also after Back and in another page', async ({
     app,
     context,
   }) => {

@@ -17,7 +17,7 @@ async function startPlainHost(platform: string): Promise<StaticHost> {
   return startStaticHost(folder, '/')
 }
 
-test('On a host that sends no headers the app works under the policy of the page', async ({
+test('The app works under the policy in its page if the host sends no headers', async ({
   page,
   app,
 }) => {
@@ -34,7 +34,7 @@ test('On a host that sends no headers the app works under the policy of the page
   }
 })
 
-test('On a host that sends no headers the page refuses scripts and frames of strangers', async ({
+test('The policy in the page refuses foreign scripts and frames if the host sends no headers', async ({
   page,
 }) => {
   const host = await startPlainHost('https://api.example.test')
@@ -71,9 +71,7 @@ test('On a host that sends no headers the page refuses scripts and frames of str
   }
 })
 
-test('The built page says how it is encoded, and what it may load, before all else', async ({
-  page,
-}) => {
+test('The built page begins with its encoding and its content policy', async ({ page }) => {
   const host = await startPlainHost('https://api.example.test')
   try {
     const text = await (await fetch(host.url)).text()

@@ -49,7 +49,7 @@ for (const host of looksInTurn(1, HOSTS))
   test.describe(`Money from a bank, ${host}`, () => {
     test.use({ host })
 
-    test('An order by ACH goes from its price to the balance, and can be repeated', async ({
+    test('A person buys USDT by ACH, sees the amount in the balance, and can repeat the order', async ({
       app,
       sandbox,
     }) => {

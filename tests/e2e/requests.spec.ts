@@ -17,7 +17,7 @@ for (const host of looksInTurn(1, HOSTS))
   test.describe(`Requests: ${host}`, () => {
     test.use({ host })
 
-    test('A camera reads the exact amount of a request off the code', async ({ app }) => {
+    test('The QR code of a payment request contains its exact amount', async ({ app }) => {
       await app.openAs(DEMO, `/add/requests?currency=${USDT_ETHEREUM}`)
       await makeRequest(app, '12.000001')
       const code = app.view.getByRole('img', { name: app.words.requests.qr.address })
@@ -27,7 +27,7 @@ for (const host of looksInTurn(1, HOSTS))
     })
   })
 
-test('A banking app reads account, sum and note off the code of a euro account', async ({
+test('The QR code of a request from a euro account contains account, amount and note for banking apps', async ({
   app,
 }) => {
   await app.openAs(DEMO, '/accounts')

@@ -3,7 +3,9 @@ import { DEMO } from './sandbox.ts'
 
 test.use({ language: 'ar' })
 
-test('An amount keeps its sign before its digits and its unit after them', async ({ app }) => {
+test('In Arabic an amount has its sign before its digits and its unit after them', async ({
+  app,
+}) => {
   await app.openAs(DEMO, '/activity')
   const amounts = app.main.locator('bdi').filter({ hasText: '−' })
   await amounts.nth(3).waitFor()
@@ -55,14 +57,14 @@ test('An amount keeps its sign before its digits and its unit after them', async
     .toEqual({ isAtSide: true, first: true, last: false })
 })
 
-test('A rate is written from one unit to its value', async ({ app }) => {
+test('In Arabic a rate still reads left to right, from one unit to its value', async ({ app }) => {
   await app.openAs(DEMO, '/exchange')
   const rate = app.main.getByText(/^1\sEUR [≈=] [\d.,]+\sUSDT$/)
   await rate.waitFor()
   expect(await rate.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
 })
 
-test('The right-to-left page is mirrored from its first paint: back is at the right and points there', async ({
+test('A right-to-left page is mirrored from its first paint, with Back at the right', async ({
   app,
 }) => {
   await app.openAs(DEMO, '/profile')
@@ -78,7 +80,7 @@ test('The right-to-left page is mirrored from its first paint: back is at the ri
   )
 })
 
-test('An amount is typed with the digits of an Arabic keyboard', async ({ app }) => {
+test('A person can type an amount with the digits of an Arabic keyboard', async ({ app }) => {
   await app.openAs(DEMO, '/exchange')
   const field = app.main.getByRole('textbox').first()
   await field.fill('٢٥٫٥')

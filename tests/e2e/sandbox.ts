@@ -26,7 +26,6 @@ export const MIRA = {
   telegram: { id: 7_001_002, first_name: 'Mira' },
 } as const
 export const WHALE = { email: 'whale@tessera.test', password: 'Tessera-whale-1' } as const
-/** Unknown to the platform. */
 export const STRANGER = { id: 7_009_999, first_name: 'Noor' } as const
 
 /** Saved recipients of the demo person (mocks/db/seeds/counterparties.ts). */

@@ -79,10 +79,7 @@ async function openScanner(app: App) {
   return { send, sheet: app.view.getByRole('dialog', { name: app.words.scan.title }) }
 }
 
-test('A code is scanned in the browser, and the camera is off afterwards', async ({
-  app,
-  page,
-}) => {
+test('The browser scans a QR code and then turns the camera off', async ({ app, page }) => {
   await standIn(page, { refusals: [], hasTorch: true })
   const { send, sheet } = await openScanner(app)
   await expect(sheet.getByText(app.words.send.scanPrompt)).toBeVisible()
@@ -137,7 +134,7 @@ for (const language of looksInTurn(1, LANGUAGES))
     })
   })
 
-test('A browser that reads no codes offers no scanning', async ({ app, page }) => {
+test("A browser that can't read QR codes offers no scanner", async ({ app, page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'BarcodeDetector')
   })
@@ -146,7 +143,7 @@ test('A browser that reads no codes offers no scanning', async ({ app, page }) =
   await expect(app.button(app.words.send.scan)).toBeHidden()
 })
 
-test('A text pasted by the keyboard is read like a scanned code', async ({
+test('A text pasted from the keyboard is read like a scanned QR code', async ({
   app,
   context,
   page,

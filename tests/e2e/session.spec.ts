@@ -12,7 +12,11 @@ for (const host of HOSTS)
     test.use({ host })
 
     for (const way of ['a reload', 'another address'] as const)
-      test(`${way} signs nobody out`, async ({ app, sandbox, context }) => {
+      test(`The person stays signed in if ${way} interrupts a token refresh`, async ({
+        app,
+        sandbox,
+        context,
+      }) => {
         await app.openAs(DEMO)
         await new Home(app).expectOpen()
         const before = await tokenOn(app)

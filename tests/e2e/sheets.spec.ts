@@ -4,7 +4,7 @@ import { findCovered } from './models/audit.ts'
 import { CardScreen } from './models/card.ts'
 import { DEMO, DEMO_WALLET } from './sandbox.ts'
 
-test('A copy in a sheet is announced in that sheet, above everything else', async ({ app }) => {
+test('Copying in a sheet shows a message in that sheet, above everything else', async ({ app }) => {
   await app.page.context().grantPermissions(['clipboard-write'])
   const [card = ''] = await app.sandbox.cards(DEMO, DEMO_WALLET)
   await app.openAs(DEMO, `/cards/${card}`)
@@ -28,7 +28,7 @@ test('A copy in a sheet is announced in that sheet, above everything else', asyn
   expect(isOnTop).toBe(true)
 })
 
-test('The purpose of a sheet is visible when it opens, however long the sheet is', async ({
+test('The main button of a sheet is visible when it opens, however long the sheet is', async ({
   app,
 }) => {
   const activity = new Activity(app)

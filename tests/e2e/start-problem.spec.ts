@@ -92,7 +92,7 @@ test('The button of a start that failed has a border in forced colours', async (
   expect(border).not.toBe(background)
 })
 
-test('The app opens with every optional setting hostile, and one line of its console names them all', async ({
+test('The app opens although every optional setting is malformed, and one console message names them all', async ({
   app,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('The app opens with every optional setting hostile, and one line of its con
   await overTime(app, async () => expect(isNamed()).toBe(true))
 })
 
-test('A config.json that arrives late starts the app with its settings', async ({
+test('The app starts with the settings of a config.json that arrives late', async ({
   app,
   context,
 }) => {
@@ -130,10 +130,7 @@ test('A config.json that arrives late starts the app with its settings', async (
   await expect(app.frame.getByRole('listitem')).toContainText('VITE_TENANT_ID')
 })
 
-test('A config.json that never arrives is reported as unreadable after a while', async ({
-  app,
-  context,
-}) => {
+test('The app reports a config.json that never arrives as unreadable', async ({ app, context }) => {
   const { unreadable } = app.words.startProblem
   await stopClock(app.page)
   await context.route('**/config.json', () => new Promise(() => undefined))
@@ -148,7 +145,7 @@ test('A config.json that never arrives is reported as unreadable after a while',
   await expect(tryAgain(app)).toBeVisible()
 })
 
-test("The app's page in place of config.json counts as no file, as the guide says", async ({
+test('If the host sends the page instead of config.json, the app starts as if the file were missing', async ({
   app,
   context,
 }) => {

@@ -16,7 +16,7 @@ const textsOf = (pdf: Buffer): string[] | undefined =>
         .trimEnd()
         .split('\f')
 
-test('A statement prints on A4 with its table’s head on every page and the same sums as on the screen', async ({
+test('A statement prints on A4 with its table head on every page and the sums of the screen', async ({
   app,
 }) => {
   await app.openAs(DEMO, '/activity')

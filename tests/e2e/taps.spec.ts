@@ -36,7 +36,10 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { presses: number }).presses)
 }
 
-test('Somebody saved with one address is paid in four presses', async ({ app, sandbox }) => {
+test('A person pays a saved recipient with one address in four presses', async ({
+  app,
+  sandbox,
+}) => {
   const send = new Send(app)
   await sandbox.keepDestination(DEMO, DEMO_WALLET, SAVED.tron)
   await app.openAs(DEMO)
@@ -53,7 +56,7 @@ test('Somebody saved with one address is paid in four presses', async ({ app, sa
   expect(await presses()).toBe(4)
 })
 
-test('A new address is pasted and paid in five presses, its first check among them', async ({
+test('A person pastes and pays a new address in five presses, including the first-payment check', async ({
   app,
   context,
 }) => {
@@ -75,7 +78,7 @@ test('A new address is pasted and paid in five presses, its first check among th
   expect(await presses()).toBe(5)
 })
 
-test('An exchange takes three presses', async ({ app }) => {
+test('A person exchanges currencies in three presses', async ({ app }) => {
   const exchange = new Exchange(app)
   await app.openAs(DEMO)
   await new Home(app).expectOpen()
@@ -90,7 +93,7 @@ test('An exchange takes three presses', async ({ app }) => {
   expect(await presses()).toBe(3)
 })
 
-test('A card is topped up in four presses', async ({ app }) => {
+test('A person tops up a card in four presses', async ({ app }) => {
   const cards = new Cards(app)
   await app.openAs(DEMO)
   await new Home(app).expectOpen()
@@ -108,7 +111,7 @@ test('A card is topped up in four presses', async ({ app }) => {
 
 const RENT = '1,181.50'
 
-test("Last month's payment is found by its amount in two presses, from Home and from Activity", async ({
+test("A person finds last month's payment by its amount in two presses, from Home or Activity", async ({
   app,
 }) => {
   const activity = new Activity(app)
@@ -136,7 +139,7 @@ test("Last month's payment is found by its amount in two presses, from Home and 
   expect(await presses()).toBe(4)
 })
 
-test('The details of a card are shown in two presses from the list of cards', async ({ app }) => {
+test('A person sees card details in two presses from the list of cards', async ({ app }) => {
   const cards = new Cards(app)
   await app.openAs(DEMO, '/cards')
   await cards.expectOpen()

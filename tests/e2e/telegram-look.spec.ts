@@ -43,7 +43,7 @@ test('The cents of the balance can be read in a theme with a weak secondary colo
   expect(await contrastOf(cents)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('The theme of Telegram is listed as Telegram’s, and a choice gives feedback and a mark', async ({
+test('The theme list has "Telegram" instead of "system", and choosing a theme gives haptic feedback', async ({
   app,
 }) => {
   const telegram = new Telegram(app)
@@ -151,7 +151,7 @@ async function holdCode(app: App): Promise<() => void> {
 test.describe('Fullscreen', () => {
   test.use({ profile: 'fullscreen' })
 
-  test("The cached state is at Home's place, below the client’s buttons", async ({ app }) => {
+  test("The cached data appear below the client’s buttons, in Home's place", async ({ app }) => {
     const home = new Home(app)
     await app.page.clock.install()
     await app.open('/')
@@ -181,7 +181,9 @@ test.describe('Fullscreen', () => {
 test.describe('Client of the oldest kind', () => {
   test.use({ host: 'browser' })
 
-  test('A client that can only be notified starts in its own theme', async ({ app }) => {
+  test('A client that reads messages only by external.notify starts in the theme of its launch data', async ({
+    app,
+  }) => {
     const { page, place } = app
     const answer = await fetch(`${place.appUrl}/sandbox/telegram`, {
       method: 'POST',

@@ -55,7 +55,9 @@ test('issues 35: a keyboard that is open again on return covers neither the fiel
   await expect(people.save).toBeInViewport({ ratio: 1 })
 })
 
-test('Telegram-iOS 2235: a stable height of one pixel moves nothing', async ({ app }) => {
+test('Telegram-iOS 2235: a stable height of one pixel does not move the layout', async ({
+  app,
+}) => {
   const telegram = new Telegram(app)
   await app.open('/')
   await new Home(app).expectOpen()
@@ -88,7 +90,7 @@ test('tdesktop 30656: an unreachable platform is reported as a lost connection',
   await expect(app.view.getByRole('alert')).toBeHidden()
 })
 
-test('tdesktop 31051: a client that forgets what the app has stored signs in by its launch again', async ({
+test("tdesktop 31051: a client that loses the app's storage signs the person in by its launch data again", async ({
   app,
   page,
   sandbox,
@@ -106,7 +108,7 @@ test('tdesktop 31051: a client that forgets what the app has stored signs in by 
 test.describe('Window that gets its size late', () => {
   test.use({ profile: 'fullscreen' })
 
-  test('tdesktop 31283: an app that opens at the size of a panel fits the screen that it gets', async ({
+  test('tdesktop 31283: an app that opens at the size of a panel fits its later window size', async ({
     app,
     page,
   }) => {
@@ -129,7 +131,7 @@ test.describe('Window that gets its size late', () => {
 test.describe('Launch without a theme', () => {
   test.use({ profile: 'guard' })
 
-  test('tma.js 875: a launch that brings no theme starts, and gets the client’s by asking', async ({
+  test('tma.js 875: a launch without a theme starts the app, which requests the theme from the client', async ({
     app,
   }) => {
     const telegram = new Telegram(app)

@@ -15,7 +15,7 @@ async function shareContact(app: App): Promise<void> {
   await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
 }
 
-test('An unknown person signs up with the contact that Telegram vouches for', async ({ app }) => {
+test('An unknown person signs up with a contact that Telegram has signed', async ({ app }) => {
   await app.open('/', { user: STRANGER })
   const { contact, signUpTitle } = app.words.signIn
   await expect(app.heading(fill(signUpTitle, { name: 'Noor' }))).toBeVisible()
@@ -27,14 +27,14 @@ test('An unknown person signs up with the contact that Telegram vouches for', as
   await expect(app.view.getByText(`+1555${STRANGER.id}`)).toBeVisible()
 })
 
-test('The invite code of a start parameter is used', async ({ app, sandbox }) => {
+test('Signing up uses the invite code of a start parameter', async ({ app, sandbox }) => {
   await sandbox.scenario('require-invite')
   await app.open('/', { user: STRANGER, startParam: `inv_${INVITE_CODE}` })
   await expect(new SignIn(app).field('inviteCode')).toHaveValue(INVITE_CODE)
   await shareContact(app)
 })
 
-test('A start parameter opens its screen, once', async ({ app }) => {
+test('A start parameter opens its screen only once', async ({ app }) => {
   await app.open('/', { startParam: 'send' })
   await expect(app.heading(app.words.send.title)).toBeVisible()
   await app.back()
@@ -58,7 +58,7 @@ test.describe('Client that answers custom methods late', () => {
     return telegram
   }
 
-  test('A contact that arrives late after the consent is awaited, with a text and a way out', async ({
+  test('The app waits for a contact that arrives late, with a message and a way to cancel', async ({
     app,
     page,
   }) => {
@@ -72,7 +72,7 @@ test.describe('Client that answers custom methods late', () => {
     await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
   })
 
-  test('An answer that arrives after the person has chosen another method signs nobody up', async ({
+  test('A contact that arrives after the person chose another method signs nobody up', async ({
     app,
     sandbox,
   }) => {

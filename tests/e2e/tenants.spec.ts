@@ -51,7 +51,7 @@ for (const { kind, name, locale, settings, expected } of TENANTS)
     })
     test.afterAll(() => server.stop())
 
-    test('A visitor meets the tenant by name, language and colour, and nobody else', async ({
+    test("A visitor sees the tenant's name and language, and no mention of Tessera", async ({
       page,
     }) => {
       const wordsOnScreen = wordsOf(expected.language)

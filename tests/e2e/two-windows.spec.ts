@@ -10,7 +10,7 @@ const balanceOf = (sandbox: Sandbox) => sandbox.balance(DEMO, DEMO_WALLET, 'USDT
 test.describe('Two windows of Telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('Another window says that the order is being sent, offers no dismissal and shows its end', async ({
+  test('A second window shows that an order is being sent, offers no dismissal, and shows its outcome', async ({
     app,
     sandbox,
     context,
@@ -20,7 +20,6 @@ test.describe('Two windows of Telegram', () => {
     await app.openAs(DEMO, '/send')
     await send.toOwnWallet('USDT', 'Tron', 'Business')
     await send.sumOf('USDT', '25')
-    // The call reaches the platform when the test releases it.
     let letGo = () => {}
     const isLetGo = new Promise<void>((resolve) => {
       letGo = resolve
@@ -48,7 +47,7 @@ test.describe('Two windows of Telegram', () => {
   })
 })
 
-test('One draft in two tabs is one order, whichever button is pressed', async ({
+test('Two tabs with one draft send one order, whichever button is pressed', async ({
   app,
   sandbox,
   context,

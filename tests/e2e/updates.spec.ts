@@ -48,7 +48,7 @@ test.describe('Update of a deployment', () => {
     await expect(hosted.page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 
-  test('A tab of the previous build offers the new one, returns to the same screen and keeps a draft', async ({
+  test('A tab of the previous build offers the new one, which opens the same screen with the same draft', async ({
     deployment,
   }) => {
     const { common, newVersion } = hosted.words
@@ -81,7 +81,7 @@ test.describe('Update of a deployment', () => {
     return signIn
   }
 
-  test('A sign-in that was open before the update says that there is a new version, and loads it', async ({
+  test('A sign-in screen opened before an update offers the new version and loads it', async ({
     deployment,
   }) => {
     const { newVersion, signIn: words } = hosted.words

@@ -17,7 +17,7 @@ test.describe('Hundred thousand transactions', () => {
   // In one worker, because its sandbox makes the rows only once.
   test.describe.configure({ mode: 'default' })
 
-  test('The feed scrolls through far more rows than it keeps or reads again, with few nodes', async ({
+  test('The feed scrolls through more than a thousand rows, mounts few of them and loads each page once', async ({
     app,
     sandbox,
   }) => {
@@ -50,7 +50,6 @@ test.describe('Hundred thousand transactions', () => {
     await expect.poll(height).toBeGreaterThan(read + PAGE * 40)
     // The list has its full length before it renders its rows.
     await expect(activity.rows.last()).not.toBeInViewport()
-    // Back from a row the feed has its old position.
     const href = (await activity.rows.last().getAttribute('href')) ?? ''
     const row = app.view.locator(`a[href="${href}"]`)
     const place = async () => Math.round((await row.boundingBox())?.y ?? 0)
@@ -60,12 +59,11 @@ test.describe('Hundred thousand transactions', () => {
     await app.back()
     await expect(row).toBeVisible()
     await expect.poll(place).toBe(before)
-    // And no new rows are mounted below it.
     await expect(activity.rows.last()).toHaveAttribute('href', href)
     test.info().annotations.push({ type: 'nodes', description: String(most) })
   })
 
-  test('A search names how far it has looked, draws few nodes and asks for a page at a time', async ({
+  test('A search shows how far it has read, mounts few rows and reads one page at a time', async ({
     app,
     sandbox,
   }) => {
@@ -91,7 +89,7 @@ test.describe('Hundred thousand transactions', () => {
     expect(nodes).toBeLessThanOrEqual(MOST_NODES)
   })
 
-  test('The focused row stays mounted while the feed is scrolled away, and Tab continues from it', async ({
+  test('The focused row stays mounted when the feed scrolls away from it, and Tab continues there', async ({
     app,
   }) => {
     const activity = new Activity(app)
@@ -109,7 +107,9 @@ test.describe('Hundred thousand transactions', () => {
     expect(await focused()).toBe(next)
   })
 
-  test('The statement shows its progress, stops, resumes and adds up', async ({ app }) => {
+  test('A statement shows its progress, can be stopped and resumed, and its sums are right', async ({
+    app,
+  }) => {
     await app.openAs(WHALE, '/books')
     const { reading } = app.words.activity
     const { files, doubts, tooLong } = app.words.statement
@@ -164,10 +164,7 @@ test.describe('Hundred thousand transactions', () => {
   })
 })
 
-test('A feed that is opened again from a screen that was scrolled begins at its top', async ({
-  app,
-  sandbox,
-}) => {
+test('A feed opened again from a scrolled screen begins at its top', async ({ app, sandbox }) => {
   const activity = new Activity(app)
   const tab = (path: string) => app.view.locator(`nav a[href="${path}"]`)
   await app.openAs(DEMO, '/activity')

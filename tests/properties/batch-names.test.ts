@@ -89,7 +89,7 @@ const reference = (text: string) =>
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-it('No line with a differing name is ready, whatever the table and the recipients are called', () => {
+it("No row of a table is ready if its name differs from the recipient's, whatever the names are", () => {
   const paid: string[] = []
   fc.assert(
     fc.property(

@@ -132,13 +132,13 @@ const NOT_FOUND = (['feed', 'price', 'recipient', 'priceV1'] as const).map((on):
   death: { after: 0, way: 'out' },
 }))
 
-it('Each line of a batch is sent once or not at all, despite dying tabs, calls and sessions', () =>
+it('Each row of a bulk payment is sent once or never, although tabs, calls and sessions fail', () =>
   fc.assert(fc.asyncProperty(routes, fc.array(step, { minLength: 2, maxLength: 10 }), play), {
     ...OPTIONS,
     examples: [[['wallet', 'saved', 'address'], NOT_FOUND]],
   }))
 
-it('A batch that is killed after every single call sends exactly the rest', async () => {
+it('A bulk payment killed after each call sends exactly the remaining rows when it resumes', async () => {
   const { setup, observer } = await createWorld(['wallet', 'saved', 'address', 'wallet', 'saved'])
   const { platform, batch } = setup
   let tab = openBatchTab(setup)
@@ -168,7 +168,7 @@ async function bringHomeOne(tab: BatchTab, line: number): Promise<void> {
   expect(tab.run().order.state.step, `line ${line}`).not.toBe('unknown')
 }
 
-it('A line whose order the journal has lost asks the person and is not sent again', async () => {
+it('A row whose order record was lost is asked about and not sent again', async () => {
   const { setup, observer } = await createWorld(['wallet', 'saved'])
   const { platform, batch, storage } = setup
   platform.control.fault({
@@ -193,7 +193,7 @@ it('A line whose order the journal has lost asks the person and is not sent agai
   tab.kill()
 })
 
-it('Two tabs that begin the same table have one batch, and each line goes out once', async () => {
+it('Two tabs that start the same table share one bulk payment and send each row once', async () => {
   const { setup, observer } = await createWorld(['wallet', 'saved', 'address'], false)
   const tabs = [openBatchTab(setup), openBatchTab(setup)] as const
   for (const tab of tabs) tab.start()
@@ -209,7 +209,7 @@ it('Two tabs that begin the same table have one batch, and each line goes out on
 /** Five hundred lines take half a minute, so they run only if longer runs are requested. */
 const LINES = Math.min(500, runsOf(40, 500))
 
-it('A long batch sends each line once although its page is killed again and again during calls', async () => {
+it('A long bulk payment sends each row once although its page is killed repeatedly', async () => {
   const many = Array.from({ length: LINES }, (_, at) => ROUTES[at % ROUTES.length] as Route)
   const { setup, observer } = await createWorld(many)
   const deaths = fc.sample(

@@ -69,7 +69,7 @@ const rows = fc.array(
 )
 
 it.each(ZONES)(
-  'Files of the same month taken at three times add up to the booked balance each time, in %s',
+  "A month's files taken at three times each add up to the booked balance, in %s",
   (zone) => {
     let settled = 0
     fc.assert(

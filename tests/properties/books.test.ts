@@ -81,32 +81,35 @@ const given = (rows: readonly StatementRow[]) => ({
   balances: [EUR, USDC].map((of) => [of, `${PLENTY}`] as [typeof EUR, `${number}`]),
 })
 
-it.each(ZONES)('In %s every row is in one month, and the months join', (zone) => {
-  fc.assert(
-    fc.property(ledger, (rows) => {
-      const months = MONTHS.map((month) =>
-        booksWith({ ...given(rows), zone, period: periodOf(month) }),
-      )
-      const end = startOfDayIn(zone, `${shiftMonth(FIRST, MONTHS.length)}-01`) ?? 0
-      const wanted = rows.filter(
-        ({ status, createdAt, settledAt = createdAt }) =>
-          status === 'complete' && Date.parse(settledAt) < end,
-      )
-      expect(months.flatMap((one) => one.rows.map(({ id }) => id)).toSorted()).toEqual(
-        wanted.map(({ id }) => id).toSorted(),
-      )
-      for (const [at, { currencies, period }] of months.entries())
-        for (const { symbol, opening = ZERO, closing = ZERO, rows: own } of currencies) {
-          expect(sum(own.map(({ change }) => change))).toBe(minus(closing, opening))
-          const next = months[at + 1]?.currencies.find((one) => one.symbol === symbol)
-          if (next !== undefined) expect(next.opening).toBe(closing)
-          for (const { bookedOn } of own)
-            expect(bookedOn >= period.from && bookedOn <= period.to).toBe(true)
-        }
-    }),
-    { numRuns: runsOf(8, 200) },
-  )
-})
+it.each(ZONES)(
+  'In %s every row is in exactly one month, and each month opens with the previous closing balance',
+  (zone) => {
+    fc.assert(
+      fc.property(ledger, (rows) => {
+        const months = MONTHS.map((month) =>
+          booksWith({ ...given(rows), zone, period: periodOf(month) }),
+        )
+        const end = startOfDayIn(zone, `${shiftMonth(FIRST, MONTHS.length)}-01`) ?? 0
+        const wanted = rows.filter(
+          ({ status, createdAt, settledAt = createdAt }) =>
+            status === 'complete' && Date.parse(settledAt) < end,
+        )
+        expect(months.flatMap((one) => one.rows.map(({ id }) => id)).toSorted()).toEqual(
+          wanted.map(({ id }) => id).toSorted(),
+        )
+        for (const [at, { currencies, period }] of months.entries())
+          for (const { symbol, opening = ZERO, closing = ZERO, rows: own } of currencies) {
+            expect(sum(own.map(({ change }) => change))).toBe(minus(closing, opening))
+            const next = months[at + 1]?.currencies.find((one) => one.symbol === symbol)
+            if (next !== undefined) expect(next.opening).toBe(closing)
+            for (const { bookedOn } of own)
+              expect(bookedOn >= period.from && bookedOn <= period.to).toBe(true)
+          }
+      }),
+      { numRuns: runsOf(8, 200) },
+    )
+  },
+)
 
 it("A quarter's and a year's totals equal those of their months", () => {
   fc.assert(
@@ -123,7 +126,7 @@ it("A quarter's and a year's totals equal those of their months", () => {
   )
 })
 
-it('The same month is the same file, byte for byte, on devices in other zones and at other times', () => {
+it("A month's file is the same, byte for byte, whenever and in whichever time zone it is made", () => {
   fc.assert(
     fc.property(ledger, fc.constantFrom(...ZONES), (rows, zone) => {
       const files = ['America/Los_Angeles', 'Asia/Tokyo'].map((device, at) => {
@@ -147,7 +150,7 @@ function withoutDays(row: StatementRow): StatementRow {
   return bare
 }
 
-it("A closed month's file never changes; a later settlement counts once, in a later month", () => {
+it('The file of a closed month never changes, and a later settlement counts once in a later month', () => {
   let late = 0
   const now = '2028-03-20T10:00:00.000Z'
   fc.assert(

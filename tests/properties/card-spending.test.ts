@@ -28,7 +28,7 @@ async function balances(caller: Caller) {
   return sum(body.data.map(({ balance }: { balance: number }) => parseDecimal(balance)))
 }
 
-it('Categories, merchants and the total of card spending are the same, and explain the balances', async () => {
+it('Card spending has the same total by category and by merchant, and explains the balances', async () => {
   let counted = 0
   await fc.assert(
     fc.asyncProperty(cardSteps, async (all) => {

@@ -84,7 +84,7 @@ it(
   },
 )
 
-it("A single card's statement has its payments and no balance", async () => {
+it("The statement of one card has the card's payments and no balance", async () => {
   const setup = await startCardLedger()
   const { caller, cards } = setup
   const [, cardId = ''] = cards

@@ -90,7 +90,7 @@ function unsavedFor({ currency }: NetworkBalance): Case[] {
 }
 
 describe('Max of Send', () => {
-  it('Max leaves a zero balance for every payment method and every balance', async () => {
+  it('Sending Max leaves a balance of zero, by every payment method and from every balance', async () => {
     const client = await signedInClient(createPlatform())
     const currencies = rowsOf(await client.call(listCurrencies, { query: {} })).map(toCurrency)
     const saved = await savedBy(client)

@@ -72,7 +72,7 @@ const paidLine: fc.Arbitrary<PaidLine> = fc
   )
   .map((parts) => Object.assign({}, ...parts) as PaidLine)
 
-it('The table has the very lines that were paid, in their order, in each language', () => {
+it('A table to pay again has exactly the paid rows in their order, in each language', () => {
   const lines = fc.array(paidLine, { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(lines, language, (paid, code) => {
@@ -115,7 +115,7 @@ const madeOf = ({ recipient, amount: sum, target, balance, reference, key }: Pay
   key,
 })
 
-it('Checked, paid and brought-again lines are the same payments', () => {
+it('A table that was checked, paid and opened to pay again has the same payments each time', () => {
   const rows = fc.array(fc.tuple(fc.constantFrom(...ROWS), amount, text), {
     minLength: 1,
     maxLength: 8,

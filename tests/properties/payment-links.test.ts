@@ -141,7 +141,7 @@ const spellings = fc.record({
 })
 
 describe('Payment links', () => {
-  it('A link is read as its standard reads it, or refused', () => {
+  it('A payment link is read as its standard says, or refused', () => {
     const seen = { taken: 0, refused: 0 }
     fc.assert(
       fc.property(links, spellings, (link, how) => {
@@ -155,7 +155,7 @@ describe('Payment links', () => {
     expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(RUNS.numRuns / 10)
   })
 
-  it('An address with the short name of a network is of that network, and accepts no members', () => {
+  it('An address with the short name of a network is of that network, and accepts no parameters', () => {
     const chains = {
       eth: '1',
       oeth: '10',
@@ -230,7 +230,7 @@ describe('Codes for SEPA transfers', () => {
     end: fc.constantFrom('\n', '\r\n'),
   })
 
-  it('A code is read as the guideline reads it, or refused', () => {
+  it('A transfer code is read as the guideline says, or refused', () => {
     const seen = { taken: 0, refused: 0 }
     fc.assert(
       fc.property(

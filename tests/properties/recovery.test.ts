@@ -63,7 +63,6 @@ async function expiredRuntime(): Promise<Runtime> {
   return { platform, client, known: order.body.request_id, balance }
 }
 
-/** The scheduler decides when each response is delivered. */
 function scheduleAnswers({ network }: Platform, scheduler: fc.Scheduler): void {
   network.back = async ({ endpoint }) => {
     await scheduler.schedule(Promise.resolve(), endpoint ?? 'none')
@@ -95,8 +94,8 @@ function expectReplaysIdentical(platform: Platform): void {
   }
 }
 
-describe('Expired tokens', () => {
-  it('50 parallel calls over three bases with an expired token cause one E9 and get 50 answers', async () => {
+describe('Calls with expired tokens', () => {
+  it('50 parallel calls with an expired token on three bases cause one refresh (E9) and all succeed', async () => {
     const { platform, client, known } = await expiredRuntime()
     const kinds = Array.from({ length: 50 }, (_, at) => KINDS[at % KINDS.length] ?? 'user')
     const before = platform.sent.length
@@ -116,7 +115,7 @@ describe('Expired tokens', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
-  it('Calls with an expired token cause one E9 and are answered once, in any order of answers', () =>
+  it('Calls with an expired token cause one refresh (E9) and one response each, in any order', () =>
     fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -173,8 +172,8 @@ describe('Failed refreshes', () => {
     ))
 })
 
-describe('Several expiries with calls given up', () => {
-  it('Each call settles exactly once through several expiries, also when some calls are given up', () =>
+describe('Several expiries during which some calls are aborted', () => {
+  it('Each call settles exactly once through several expiries, even if some calls are aborted', () =>
     fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -214,7 +213,7 @@ describe('Several expiries with calls given up', () => {
     ))
 })
 
-describe('One order by one id', () => {
+describe('One order with one id', () => {
   const given = (amount: Decimal) => ({
     request_id: newIntent(),
     counterparty_account_id: COUNTERPARTY.id,
@@ -241,7 +240,7 @@ describe('One order by one id', () => {
     rows: await feedLength(client),
   })
 
-  it('An order with an id is posted once when all its calls run at once, in any order of answers', () =>
+  it('An order with an id is booked once if all its calls run at once, in any order of responses', () =>
     fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -281,7 +280,7 @@ describe('One order by one id', () => {
       OPTIONS,
     ))
 
-  it('An id that was refused is free for the corrected order', async () => {
+  it('The id of a refused order can be used for the corrected order', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const body = given(decimal('9999999'))

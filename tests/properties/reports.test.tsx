@@ -148,7 +148,7 @@ const createSilentHttp = () =>
     leave: () => undefined,
   })
 
-it('No report holds anything of a message, a body, a cause, a stack, an address or a launch', () => {
+it('No error report contains personal text from messages, bodies, causes, stacks or addresses', () => {
   const seen = { reports: 0, endpoints: new Set<string>(), screens: new Set<string>(), stacks: 0 }
   fc.assert(
     fc.property(planted, (one) => {

@@ -14,7 +14,7 @@ import { play } from '../support/simulation/simulation.ts'
 import { anyScript } from '../support/simulation/steps.ts'
 import { RUNS, RUNS_TIMEOUT, runsOf } from '../support/suite-size.ts'
 
-it('Every kind of order has a scene', () => {
+it('Every kind of order has a scripted scene', () => {
   expect(new Set(PLAYED_SCENES.map(({ kind }) => kind))).toEqual(new Set(KINDS))
 })
 
@@ -27,7 +27,7 @@ it.each(PAST_DEFECTS.map(({ name, script }) => [name, script] as const))(
   (_, script) => play(script),
 )
 
-it('One intent is sent once or never, in any sequence of events', { timeout: RUNS_TIMEOUT }, () =>
+it('One order is sent once or never, in any sequence of events', { timeout: RUNS_TIMEOUT }, () =>
   fc.assert(
     fc.asyncProperty(anyScript, (script) => play(script)),
     // Failures are shortened as far as possible, because people read them.

@@ -131,7 +131,7 @@ it("A statement's balances equal the ledger's, and its rows add up to their diff
   expect(stuck).toBeGreaterThan(0)
 })
 
-it("Pending money across a month's bound counts on the day it was made, however late it settles", async () => {
+it("Money pending at a month's end counts on the day it was made, however late it settles", async () => {
   let late = 0
   await fc.assert(
     fc.asyncProperty(
@@ -184,7 +184,7 @@ it.each([
   ['demo', WALLET_IDS.demoVault],
   ['business', WALLET_IDS.demoBusiness],
 ] as const)(
-  'In the seed %s the rows of wallet %s explain all its balances, and any two periods join',
+  'In seed %s the rows of wallet %s explain all its balances, and periods join without a gap',
   async (seed, walletId) => {
     const state = seededState(seed, NOW, () => {})
     run(state, seed)

@@ -52,7 +52,7 @@ const table = fc.array(column, { minLength: 1, maxLength: 6 }).map((others) => {
 
 const isFilled = ({ cells }: { cells: readonly string[] }) => cells.some((cell) => cell !== '')
 
-it('Each column is used, named as unused, or, if it is about money, decided by the person', () => {
+it('Each column is used, listed as unused or, if it is about money, left to the person', () => {
   fc.assert(
     fc.property(table, ({ all, headed }) => {
       const { columns } = headed
@@ -73,7 +73,7 @@ it('Each column is used, named as unused, or, if it is about money, decided by t
   )
 })
 
-it('Two columns of one field that are as clear are never chosen between without the person', () => {
+it('If two filled columns match the same field, the person must choose between them', () => {
   fc.assert(
     fc.property(table, ({ all, headed }) => {
       for (const field of ['asset', 'memo', 'network', 'name'] as const) {
@@ -88,7 +88,7 @@ it('Two columns of one field that are as clear are never chosen between without 
   )
 })
 
-it('A column that the person leaves out is named, and so is one that loses its field to another', () => {
+it('A column left out by the person, or replaced by another column, is listed as unused', () => {
   fc.assert(
     fc.property(
       table,

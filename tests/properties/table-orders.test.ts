@@ -111,7 +111,7 @@ function expectSaid(said: Row, payout: Payout): void {
   expect(memoFor(recipient, draft, balance.currency)).toBe(said.memo)
 }
 
-it('A ready line pays exactly the recipient and amount in its row of the table', () => {
+it('A ready row pays exactly the recipient and amount that it contains', () => {
   let ready = 0
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {

@@ -62,7 +62,7 @@ function trimmed(cells: readonly string[]): string[] {
   return cells.slice(0, last + 1)
 }
 
-it('Each row of a table in any notation becomes a line or is reported as left out', () => {
+it('Each row of a table in any notation is read or reported as left out', () => {
   fc.assert(
     fc.property(
       table,

@@ -28,7 +28,7 @@ it('A destination is open if one of its payment methods is, and the open method 
   expect(accessTo('CRYPTO_EXTERNAL', both)).toEqual({ state: 'open' })
   expect(accessTo('CRYPTO_INTERNAL', both)).toEqual({
     state: 'locked',
-    rails: [{ id: 'crypto', code: 'CRYPTO', name: 'Rail crypto' }],
+    rails: [{ id: 'crypto', code: 'CRYPTO', name: 'Rail crypto', isRequestable: false }],
   })
 })
 

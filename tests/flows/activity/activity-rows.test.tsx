@@ -19,7 +19,7 @@ async function openActivity(search = '') {
   return { ...app, platform }
 }
 
-it.each(['/activity', '/'])('The feed begins with the newest transaction, on %s', async (path) => {
+it.each(['/activity', '/'])('The newest transaction is first in the list at %s', async (path) => {
   const { platform } = await openSignedIn(path)
   const client = await signedInClient(platform)
   const query = { limit: 1, sort_by: 'created_at', sort_order: 'DESC' } as const
@@ -30,14 +30,14 @@ it.each(['/activity', '/'])('The feed begins with the newest transaction, on %s'
   })
 })
 
-it('A category in the address is no filter without a table', async () => {
+it('In a narrow window, which has no table, a category in the address filters nothing', async () => {
   const { user } = await openActivity('?category=none')
   expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible()
   await press(user, 'Incoming')
   expect(location.search).toBe('?direction=deposit')
 })
 
-it('A chip filters the feed with one press and shows all of it with the next', async () => {
+it('Pressing a filter chip filters the feed, and pressing it again shows all rows', async () => {
   const { user, platform } = await openActivity()
   const asked = () => new URLSearchParams(platform.sentTo('E106').at(-1)?.query).get('filter[type]')
   await press(user, 'Incoming')
@@ -73,7 +73,7 @@ it('A fee that was booked separately is shown with its order', async () => {
   expect(await screen.findByRole('heading', { name: /^Network fee/ })).toBeVisible()
 })
 
-it('State and time of a row are separate parts; if space is short, one is hidden as a whole', async () => {
+it('State and time of a transaction row are separate elements, so that either can be hidden as a whole', async () => {
   await openActivity()
   const [name] = await screen.findAllByText('· Your bank')
   const account = name?.parentElement
@@ -108,7 +108,7 @@ describe('An exchange', () => {
   const lineOf = (lines: readonly HTMLElement[], row: WalletTransaction | undefined) =>
     lines.find((one) => one.getAttribute('href') === `/activity/${row?.id}`)
 
-  it('Activity shows both sides in one row and tells the currencies apart', async () => {
+  it('Activity shows both sides of an exchange in one row and tells the currencies apart', async () => {
     const platform = createPlatform()
     const { paid, received } = await sidesOf(platform)
     const { from, to } = daysAround(paid?.created_at)

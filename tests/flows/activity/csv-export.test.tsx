@@ -96,7 +96,7 @@ async function openHalfway(outcome?: Promise<FileOutcome>) {
 
 const cancel = () => screen.queryByRole('button', { name: 'Cancel' })
 
-it("The file holds the platform's data, with the byte order mark that spreadsheets need", async () => {
+it("The exported file has the platform's data, with the byte order mark that spreadsheets need", async () => {
   const { user, files, platform } = await openActivity()
   await download(user)
   expect(await screen.findByText('CSV saved')).toBeVisible()
@@ -119,7 +119,7 @@ it('A slow file shows its progress and can be cancelled', async () => {
   expect(files).toHaveLength(0)
 })
 
-it('Cancelling a long file midway is no failure and returns the focus; it is announced once', async () => {
+it('Cancelling a long export shows no error and returns the focus, and the export is announced once', async () => {
   const { user, files, finish, isOver, progress } = await openHalfway()
   expect(progress.closest('[role="status"], [aria-live]')).toBeNull()
   const announced = screen.getByText('Downloading CSV')
@@ -135,7 +135,7 @@ it('Cancelling a long file midway is no failure and returns the focus; it is ann
 })
 
 it.each(['comes', 'fails'])(
-  'A person with the focus on Cancel hears when the file %s, and continues at the button',
+  'When the focused Cancel disappears because the file %s, the outcome is announced',
   async (end) => {
     const { files, finish, breakOff } = await openHalfway()
     act(() => cancel()?.focus())
@@ -148,7 +148,7 @@ it.each(['comes', 'fails'])(
   },
 )
 
-it('A person who has left the screen stays on the other screen when the file arrives', async () => {
+it('A person who moved the focus elsewhere keeps it when the file arrives', async () => {
   const { user, finish } = await openHalfway()
   const field = screen.getByRole('searchbox')
   await user.click(field)
@@ -158,7 +158,7 @@ it('A person who has left the screen stays on the other screen when the file arr
   await expectDownload(user)
 })
 
-it('Once the whole file has arrived, Cancel is gone', async () => {
+it('Cancel disappears once the whole file has arrived', async () => {
   let close: ((outcome: FileOutcome) => void) | undefined
   const { user, files, finish } = await openHalfway(new Promise((resolve) => (close = resolve)))
   finish()

@@ -47,7 +47,7 @@ const linesOf = async ([file]: readonly AppFile[]) => {
   return text.replace('\uFEFF', '').trimEnd().split('\r\n')
 }
 
-it('The category and tick of a row in a closed month can only be read, and say why', async () => {
+it('Category and review mark of a row in a closed month are read-only and give the reason', async () => {
   const { user, table, host } = await openDesk()
   const of = 'Sent to Jonas Weber'
   await user.type(table.getByRole('combobox', { name: `Category: ${of}` }), 'Rent')
@@ -81,7 +81,7 @@ it('The category and tick of a row in a closed month can only be read, and say w
   expect(tick).toBeDisabled()
 })
 
-it('A note is kept on its row, and selected rows are summed by currency and exported with notes', async () => {
+it('A note is stored with its row, and selected rows are summed and exported with their notes', async () => {
   const { user, table, files, host } = await openDesk()
   const [field] = table.getAllByRole('textbox', { name: /^Note: / })
   await user.type(field!, 'Inv{ArrowDown}oice 7')
@@ -106,7 +106,7 @@ it('A note is kept on its row, and selected rows are summed by currency and expo
   expect(screen.queryByText('2 lines chosen')).toBeNull()
 })
 
-it('Arrow keys go from one tick to the next, so that rows are chosen without a mouse', async () => {
+it('Arrow keys move between checkboxes, so that rows can be selected without a mouse', async () => {
   const { user, table } = await openDesk()
   for (const name of [/^Reviewed: /, /^Choose: /]) {
     const [first, second] = table.getAllByRole('checkbox', { name })
@@ -120,7 +120,7 @@ it('Arrow keys go from one tick to the next, so that rows are chosen without a m
   expect(table.getByRole('checkbox', { name: 'Choose all shown' })).toHaveFocus()
 })
 
-it('The desk filters and sums by category, and by what is not reviewed yet', async () => {
+it('The wide Activity table filters by category and review state, and sums by category', async () => {
   const { user, table, files } = await openDesk()
   const sent = 'Sent to Jonas Weber'
   await user.type(table.getByRole('combobox', { name: `Category: ${sent}` }), 'Rent')
@@ -141,7 +141,7 @@ it('The desk filters and sums by category, and by what is not reviewed yet', asy
   expect(shown().getAllByText('Without a category').length).toBeGreaterThan(1)
 })
 
-it('A category can be typed to its end although its row no longer matches the filter', async () => {
+it('A category field stays until typing ends, although its row no longer matches the filter', async () => {
   const { user, table } = await openDesk('/activity?category=none')
   const field = table.getByRole('combobox', { name: 'Category: Sent to Jonas Weber' })
   await user.type(field, 'Rent')
@@ -150,7 +150,7 @@ it('A category can be typed to its end although its row no longer matches the fi
   expect(field).toHaveFocus()
 })
 
-it('A filter by category stops reading after some pages, and a press reads on', async () => {
+it('A category filter stops reading after some pages, and a press on "Show more" continues', async () => {
   const platform = createPlatform('whale')
   const host = await signedInHost(platform)
   const { user } = await openApp(platform, '/activity?category=is:Rent', host)
@@ -165,7 +165,7 @@ it('A filter by category stops reading after some pages, and a press reads on', 
   await waitFor(() => expect(pages()).toBeGreaterThan(before + 2))
 })
 
-it('The category is a filter that can be removed, and says if nothing matches', async () => {
+it('The category filter can be removed, and a message tells if nothing matches', async () => {
   const platform = createPlatform()
   const host = await signedInHost(platform)
   const { user } = await openApp(platform, '/activity?category=is:Rent', host)
@@ -175,7 +175,7 @@ it('The category is a filter that can be removed, and says if nothing matches', 
   expect(location.search).toBe('')
 })
 
-it('The category of a line is that of all its rows', async () => {
+it('A category typed for an exchange applies to both of its transactions', async () => {
   const { user, table, files } = await openDesk()
   const [field] = table.getAllByRole('combobox', { name: /^Category: Exchange/ })
   await user.type(field!, 'Swap')
@@ -187,7 +187,7 @@ it('The category of a line is that of all its rows', async () => {
   for (const line of lines) expect(line).toMatch(/,Swap,$/)
 })
 
-it('Filtered rows are added up page by page, and each row counts once', async () => {
+it('"Add up all" reads all pages and counts each filtered row once', async () => {
   const { user, platform } = await openDesk()
   expect(shown().getByText('50 of 190 read')).toBeVisible()
   await user.click(shown().getByRole('button', { name: 'Add up all' }))
@@ -204,7 +204,7 @@ it('Filtered rows are added up page by page, and each row counts once', async ()
   expect(shown().getByRole('button', { name: 'Export as CSV' })).toHaveFocus()
 })
 
-it('A page that fails to load is named, and a press resumes adding up', async () => {
+it('If a page fails to load, adding up stops, and another press adds up all rows', async () => {
   const { user, platform } = await openDesk()
   platform.control.fault({
     endpoint: 'E106',
@@ -222,7 +222,7 @@ it('A page that fails to load is named, and a press resumes adding up', async ()
   )
 })
 
-it('The sums of previous filters are not shown under new ones', async () => {
+it('New filters clear the sums of the previous ones', async () => {
   const { user, platform } = await openDesk('/activity?recordType=EXCHANGE_CRYPTO_INTERNAL')
   expect(await shown().findByText(/^\d+ transactions/)).toBeVisible()
   platform.control.fault({ endpoint: 'E106', kind: 'slow', ms: 60_000, times: 'all' })
@@ -232,7 +232,7 @@ it('The sums of previous filters are not shown under new ones', async () => {
   expect(bar.queryByRole('button', { name: 'Export as CSV' })).toBeNull()
 })
 
-it('The desk filters by kind and days without a sheet', async () => {
+it('The wide Activity table filters by type and days without opening a sheet', async () => {
   const { user } = await openDesk()
   const type = screen.getByRole('combobox', { name: 'Type' })
   type.focus()
@@ -246,7 +246,7 @@ it('The desk filters by kind and days without a sheet', async () => {
   expect(screen.getByLabelText('From')).toHaveValue('')
 })
 
-it('Rows stay where they first render, in one line each if there is room', async () => {
+it('Rows in a wide window are 40 px high, and in a narrow one 56 px', async () => {
   const heightsAt = async (width: number) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
     const { table, kill } = await openDesk()

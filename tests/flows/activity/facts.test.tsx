@@ -108,7 +108,7 @@ const LABELS = {
 }
 
 it.each(['demo', 'business'] as const)(
-  'Details, receipt, desk, search and files describe each kind of row of the seed %s alike',
+  'Details, receipt, table, search and files agree on every kind of transaction in seed %s',
   async (seed) => {
     const { platform, rows, symbolOf } = await kindsOf(seed)
     await openApp(platform, `/activity/${rows[0]?.id}`, await signedInHost(platform))
@@ -181,7 +181,7 @@ it.each(['demo', 'business'] as const)(
 )
 
 it.each(['demo', 'business'] as const)(
-  'The desk describes each kind of row of the seed %s as its details do',
+  'The wide Activity table shows the method and status of the details for each transaction in seed %s',
   async (seed) => {
     const { platform, rows, lines } = await kindsOf(seed)
     await openApp(platform, '/activity', await signedInHost(platform))

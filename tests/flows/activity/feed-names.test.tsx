@@ -30,7 +30,7 @@ async function openRow(platform: Platform, recordType: string, to: string) {
 }
 
 describe('Rows of cards', () => {
-  it('A card top-up is named as one, with its card program', async () => {
+  it('A card top-up is titled as such and shows its card program', async () => {
     const { links } = await openRow(createPlatform(), 'CARD_PROVIDER_DEPOSIT', 'Dollar account')
     for (const link of links) {
       expect(link).toHaveTextContent(/^Card top-upDollar account/)
@@ -38,12 +38,12 @@ describe('Rows of cards', () => {
     }
   })
 
-  it('The fee of a new card is named as one, with the card', async () => {
+  it('The fee for a new card is titled as such and shows the card', async () => {
     const { links } = await openRow(createPlatform(), 'FEE', 'Travel')
     expect(links[0]).toHaveTextContent(/^Card issuing feeTravel/)
   })
 
-  it('A card top-up is named on its own screen, and not as an exchange', async () => {
+  it('The screen of a card top-up is titled as a top-up and not as an exchange', async () => {
     const platform = createPlatform()
     const { app, host, row } = await openRow(platform, 'CARD_PROVIDER_DEPOSIT', 'Dollar account')
     app.kill()
@@ -82,7 +82,7 @@ async function save(client: Client, name: string, address: string, memo?: string
   })
 }
 
-describe('Transfers with the own bank', () => {
+describe("Transfers with the person's own bank", () => {
   async function ownTransfers() {
     const platform = createPlatform()
     const client = await signedInClient(platform)
@@ -102,7 +102,7 @@ describe('Transfers with the own bank', () => {
     return { user, kill }
   }
 
-  it('The feed and the transaction say that a deposit came from the own account', async () => {
+  it("The feed and the transaction tell that a deposit came from the person's own bank account", async () => {
     const { platform, deposit, payout } = await ownTransfers()
     const { user } = await openFromHome(platform)
     expect(await rowOf(deposit.id)).toHaveTextContent(/^From Your bankProcessing/)
@@ -114,14 +114,14 @@ describe('Transfers with the own bank', () => {
     expect(screen.getByRole('main')).toHaveTextContent(/Alex Varga/)
   })
 
-  it('A row that was drawn before the own name was known says it in its second line', async () => {
+  it("A row drawn before the person's name was known shows “Your bank” in its second line", async () => {
     const { platform, deposit } = await ownTransfers()
     await openApp(platform, '/activity', await signedInHost(platform))
     await screen.findAllByText('Your bank')
     expect(await rowOf(deposit.id)).toHaveTextContent(/^From Alex VargaProcessing · Your bank ·/)
   })
 
-  it('A feed whose person has no known name keeps the names of the platform', async () => {
+  it("If the person's name is unknown, the feed shows the names that the platform sends", async () => {
     const { platform, deposit } = await ownTransfers()
     platform.control.fault({ endpoint: 'E90', kind: 'status', status: 403, times: 'all' })
     await openFromHome(platform)
@@ -158,7 +158,7 @@ describe('Payments to saved recipients', () => {
     expect(await screen.findByRole('heading', { name: 'Sent to Jonas Weber' })).toBeVisible()
   })
 
-  it("This device's order record distinguishes two people with one address", async () => {
+  it("The device's order record tells apart two recipients who share one address", async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const { id, to, meta } = await payKiln(client)
@@ -175,7 +175,7 @@ describe('Payments to saved recipients', () => {
     expect(await rowOf(id)).toHaveTextContent('Kiln Studio')
   })
 
-  it("Home's first render requests no recipients, and a name that comes later leaves the first line", async () => {
+  it("Home's first render requests no recipients, and their names appear later in the second line", async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform))
     await openApp(platform, '/', await signedInHost(platform))
@@ -185,7 +185,7 @@ describe('Payments to saved recipients', () => {
     expect(await rowOf(id)).toHaveTextContent(/^Sent USDTWaiting · Kiln Studio/)
   })
 
-  it('The rows of an asset name the saved recipient as the feed does', async () => {
+  it("An asset's transactions show the saved recipient's name as the feed does", async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform))
     await openApp(platform, '/assets/USDT', await signedInHost(platform))
@@ -193,7 +193,7 @@ describe('Payments to saved recipients', () => {
     expect(await rowOf(id)).toHaveTextContent(/Kiln Studio/)
   })
 
-  it('Money received by a virtual account names a saved sender', async () => {
+  it('Money received by a virtual account shows the name of a saved sender', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const { to } = await payKiln(client)

@@ -70,7 +70,7 @@ async function clearAndType(user: UserEvent, text: string) {
 }
 
 describe('Search from Activity', () => {
-  it('A saved contact finds the payments to their address, and the match is marked', async () => {
+  it('Searching a saved contact finds payments to their address and highlights the match', async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform), '25')
     await search(platform, 'kiln')
@@ -98,7 +98,7 @@ describe('Search from Activity', () => {
     await waitFor(() => expect(idsShown()[0]).toBe(String(id)))
   })
 
-  it('The days that the words of another language mean are found, and the platform narrows them', async () => {
+  it('A period typed in Russian narrows the request to its dates', async () => {
     const platform = createPlatform()
     await search(platform, 'прошлый месяц')
     const now = new Date()
@@ -130,7 +130,7 @@ describe('Search from Activity', () => {
     )
   })
 
-  it('The search claims nothing about unread rows, and continues on demand', async () => {
+  it('A search with unread rows shows "Nothing found yet", and reads further only on demand', async () => {
     const platform = createPlatform('whale')
     const host = await signedInHost(platform, undefined, {
       email: 'whale@tessera.test',
@@ -187,7 +187,7 @@ describe('Search from Activity', () => {
     await waitFor(() => expect(idsShown()).toContain(String(id)))
   })
 
-  it('The search states the dates and sums that it has recognised, and not the words', async () => {
+  it('The search shows the dates and amounts that it recognised, and leaves out other words', async () => {
     const { user } = await search(createPlatform(), 'march over 100')
     const now = new Date()
     const year = now.getMonth() < 2 ? now.getFullYear() - 1 : now.getFullYear()
@@ -197,7 +197,7 @@ describe('Search from Activity', () => {
     await waitFor(() => expect(screen.queryByText(/^Understood as:/)).toBeNull())
   })
 
-  it('The button of the filters says how many transactions it shows', async () => {
+  it('The filter button shows the number of matching transactions', async () => {
     const { user } = await search(createPlatform(), '')
     await user.click(await screen.findByRole('button', { name: 'Filters' }))
     const show = await screen.findByRole('button', { name: /^Show \d+$/ })
@@ -210,7 +210,7 @@ describe('Search from Activity', () => {
     await waitFor(() => expect(transactions()).toHaveLength(Number(count)))
   })
 
-  it('Filters and the search narrow together', async () => {
+  it('The search applies the filters too', async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform), '25')
     await search(platform, '', '/activity?search=kiln&direction=deposit')
@@ -219,7 +219,7 @@ describe('Search from Activity', () => {
     expect(screen.queryByRole('heading', { name: /^Recipients/ })).toBeNull()
   })
 
-  it('Card payments are found and lead to their card', async () => {
+  it('The search finds card payments, which link to their card', async () => {
     const platform = createPlatform()
     await search(platform, 'coffee')
     const heading = await screen.findByRole('heading', { name: /^Card payments/ })

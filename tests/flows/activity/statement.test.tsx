@@ -61,7 +61,7 @@ it('A statement of everything has an opening balance of zero, and its files hold
   ])
 })
 
-it('A stopped reading resumes from the last page', async () => {
+it('A statement stopped while loading resumes from the last page', async () => {
   const platform = createPlatform()
   const release = holdBack(platform, 'E106', 'offset=100')
   const { user } = await open(YEAR, {}, platform)
@@ -82,7 +82,7 @@ it('A stopped reading resumes from the last page', async () => {
   ).toHaveLength(1)
 })
 
-it('Money that moves during the reading hides the balances until the statement is read again', async () => {
+it('Money that moves while the statement loads hides the balances until it is loaded again', async () => {
   const platform = createPlatform()
   platform.network.back = ({ endpoint, query }) => {
     if (endpoint !== 'E106' || !query.includes('limit=100')) return
@@ -97,7 +97,7 @@ it('Money that moves during the reading hides the balances until the statement i
   expect(screen.queryByText('Money moved while this was loading')).toBeNull()
 })
 
-it('A statement with unknown rows shows no balances and says why', async () => {
+it('A statement with transactions of unknown type shows no balances and gives the reason', async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'unknown-enums', on: true })
   await open(YEAR, {}, platform)
@@ -106,14 +106,14 @@ it('A statement with unknown rows shows no balances and says why', async () => {
   expect(region).toHaveTextContent("we can't tell whether money moved")
 })
 
-it("A period without transactions says so and shows the wallet's balance", async () => {
+it("A period without transactions shows a message and the wallet's balance", async () => {
   await open('/books?from=2026-12-01&to=2026-12-31&account=wallet')
   expect(await screen.findByText('No transactions in this period')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Nothing moved' })).toHaveTextContent(/EUR[\d,.]+\sEUR/)
   expect(screen.queryByRole('region', { name: 'EUR' })).toBeNull()
 })
 
-it('An invalid period is refused with a message, and reported beside the fields', async () => {
+it('An invalid period in the address or in the fields is refused with a message', async () => {
   const { user } = await open('/books?from=2026-02-30&to=2026-03-31&account=wallet')
   expect(await screen.findByRole('alert')).toHaveTextContent("can't be shown as a period")
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Other dates')
@@ -147,7 +147,7 @@ it('The whole statement is printed with its balances, and disappears afterwards'
   )
 })
 
-it('A fee in another currency is printed in that currency, with its booking day', async () => {
+it('A fee in another currency is printed in that currency, and the statement explains its days', async () => {
   const print = vi.fn(() => {
     fireEvent(window, new Event('beforeprint'))
   })
@@ -193,7 +193,7 @@ it('A printed statement names fees, the other side of an exchange, and its owner
   expect(sheet).toHaveTextContent('Alex Varga · Personal wallet')
 })
 
-it("If the host can't print, only the files are offered", async () => {
+it("If the host can't print, a statement offers only its files", async () => {
   await open(OCTOBER)
   await euros()
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull()
@@ -234,7 +234,7 @@ it('A page that moves to another time zone offers the periods of that zone, and 
   expect(screen.getByText(/Times in Europe\/Berlin/)).toBeVisible()
 })
 
-it('An open statement is read again from the midnights of a new time zone', async () => {
+it('If the time zone changes, an open statement is loaded again from the midnights of that zone', async () => {
   vi.stubEnv('TZ', 'UTC')
   const { platform } = await open(OCTOBER)
   await euros()

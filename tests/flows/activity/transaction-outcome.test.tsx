@@ -67,7 +67,7 @@ it('A rate is shown with its units in details and receipt, and a tiny rate is in
   expect(await within(receipt).findByText(/^Receipt:/)).toHaveTextContent(rate)
 })
 
-it('A pending payment is titled by its action and asks the person for nothing', async () => {
+it('A pending payment is titled "Sending to" and asks the person to do nothing', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform)
   await client.call(withdrawCrypto, withdrawal('20.19'))
@@ -95,13 +95,13 @@ it('A failed payment is not titled as sent, and offers next actions', async () =
   expect(screen.getByText('What to do')).toBeVisible()
 })
 
-it('A missing transaction is titled as a transaction', async () => {
+it('The screen of a transaction that does not exist is titled "Transaction"', async () => {
   await openSignedIn('/activity/999999')
   await screen.findByRole('button', { name: 'Open activity' })
   expect(screen.getByRole('heading', { level: 1, name: 'Transaction' })).toBeVisible()
 })
 
-it('The title takes the focus on arrival, even if it loads later', async () => {
+it('The title of an opened transaction takes the focus, even if it loads later', async () => {
   const { platform, id } = await failedExchange()
   await openRow(platform, id)
   expect(await screen.findByRole('heading', { level: 1, name: 'Exchange' })).toHaveFocus()
@@ -119,7 +119,7 @@ it("Filter chips name the day in the person's language, and the currency with it
   expect(await pressable(/^Remove filter: USDT · /)).toBeVisible()
 })
 
-it('A transaction that is overdue leads to support', async () => {
+it('An overdue transaction links to support', async () => {
   const platform = createPlatform()
   const opened: string[] = []
   const host = await signedInHost(platform, { openLink: (url) => void opened.push(url) })

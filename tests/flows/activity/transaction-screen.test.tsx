@@ -61,7 +61,7 @@ describe('After an order', () => {
     expect(screen.queryByText('How long it takes')).toBeNull()
   })
 
-  it('A finished movement says where the money is only in its last step', async () => {
+  it('The screen of a completed transaction has no section "Where the money is"', async () => {
     await openNewest({ record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL', status: 'complete' })
     expect(await screen.findByText('Arrived')).toBeVisible()
     expect(screen.queryByText('Where the money is')).toBeNull()
@@ -170,7 +170,7 @@ describe('Notes to transactions', () => {
     expect(JSON.stringify(platform.sent)).not.toContain('Bicycle')
   })
 
-  it('A note that the device can\u2019t keep says so', async () => {
+  it('If the device can\u2019t store a note, a message is shown', async () => {
     const { platform, host, path } = await start()
     const { user } = await openApp(platform, path, host)
     const field = await screen.findByLabelText('Your note')
@@ -182,7 +182,7 @@ describe('Notes to transactions', () => {
 })
 
 describe('Transactions without a connection', () => {
-  it('A transaction of the feed opens offline, and says that it may be outdated', async () => {
+  it('A transaction from the feed opens offline with a message that it may be outdated', async () => {
     const { user } = await openSignedIn('/activity')
     const list = await screen.findByRole('list')
     const [row] = within(list).getAllByRole('link')

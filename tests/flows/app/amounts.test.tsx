@@ -30,7 +30,7 @@ describe('Amount of an order', () => {
     Number(field.closest<HTMLElement>('[style*="--letters"]')?.style.getPropertyValue('--letters'))
 
   describe('Quick amounts', () => {
-    it('An exchange offers shares of the balance', async () => {
+    it('An exchange offers a quarter of the balance as a quick amount', async () => {
       const { user, observer } = await openPath('/exchange?asset=USDT')
       await press(user, '25%')
       const quarter = round(times(await usdtBalance(observer), decimal('0.25')), 6, 'down')
@@ -70,7 +70,7 @@ describe('Amount of an order', () => {
   })
 })
 
-describe('Amounts in the own currency', () => {
+describe("Amounts in the person's own currency", () => {
   const SOMEBODY = makeAddress('tron', 'somebody')
 
   async function openAmount(amount = '') {
@@ -82,7 +82,7 @@ describe('Amounts in the own currency', () => {
     return { ...app, setup }
   }
 
-  it('An amount typed in euros orders the exact amount of the asset that the field and the review show', async () => {
+  it('An amount typed in euros orders exactly the asset amount that the field and the review show', async () => {
     const { user, setup } = await openAmount()
     await press(user, 'Type in EUR')
     await user.type(await screen.findByLabelText('Amount in EUR'), '10')

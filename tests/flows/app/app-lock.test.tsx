@@ -36,7 +36,7 @@ const LOCK_TITLE = 'Tessera is locked'
 const lockTitle = () => screen.findByRole('heading', { name: LOCK_TITLE })
 
 describe('App lock', () => {
-  it('The app lock refuses an easy passcode and one that is repeated differently', async () => {
+  it('The app lock refuses an easy passcode, and a repetition that differs from the first entry', async () => {
     const { user } = await runtime()
     await user.click(await screen.findByRole('switch', { name: en.switch }))
     const sheet = within(await screen.findByRole('dialog'))
@@ -49,7 +49,7 @@ describe('App lock', () => {
     expect(screen.getByRole('switch', { name: en.switch })).not.toBeChecked()
   })
 
-  it('A device without storage for the app lock shows a message and turns nothing on', async () => {
+  it("If the device can't store the app lock, a message is shown and the lock stays off", async () => {
     const { user, host, kill, platform } = await runtime()
     const { setItem } = host.storage
     // The storage is full, so texts last only as long as the page.
@@ -72,7 +72,7 @@ describe('App lock', () => {
     expect(await screen.findByRole('switch', { name: en.switch })).not.toBeChecked()
   })
 
-  it('The app lock covers the app at once, locks it after the chosen time and reopens the same screen', async () => {
+  it('The app is hidden at once when left, locks after the chosen time and unlocks to the same screen', async () => {
     const { user, host } = await runtime()
     await turnOn(user)
     await user.selectOptions(screen.getByLabelText(en.after), '60')
@@ -100,7 +100,7 @@ describe('App lock', () => {
     expect(await screen.findByText(en.isOff)).toBeVisible()
   })
 
-  it('The app lock is shown after a start before any request, and a person can sign out of it', async () => {
+  it('At the next start the app lock appears before any request, and the person can sign out there', async () => {
     const { user, platform, host, kill } = await runtime()
     await turnOn(user)
     kill()
@@ -117,7 +117,7 @@ describe('App lock', () => {
     expect(host.storage.getItem('access_token')).toBeNull()
   })
 
-  it('The app lock keeps its pause after wrong passcodes when its settings are changed', async () => {
+  it("The delay after wrong passcodes stays when the lock's settings are changed", async () => {
     const { user } = await runtime()
     await turnOn(user)
     const turnOff = async () => {
@@ -139,7 +139,7 @@ describe('App lock', () => {
     expect(screen.getByLabelText(en.after)).toHaveValue('300')
   })
 
-  it('The app lock is opened by the biometric sensor only with the secret that the host stored', async () => {
+  it('The biometric sensor opens the app lock only with the secret that the host has stored', async () => {
     let kept: string | undefined
     let answer: () => string | undefined = () => kept
     const biometrics = async () => ({

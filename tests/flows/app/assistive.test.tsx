@@ -91,7 +91,7 @@ describe('Announcements', () => {
     await waitFor(() => expect(region).toHaveTextContent(/^You send: 30\sUSDT\. They get: /))
   })
 
-  it('Each step of sending has a title of its own', async () => {
+  it('Each step of Send has a different title', async () => {
     const { user } = await open('/send?asset=USDT')
     fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     expect(document.title).toBe('Send · Tessera')
@@ -103,7 +103,7 @@ describe('Announcements', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Review')
   })
 
-  it('A search that finds nothing says so', async () => {
+  it('A search without results is announced', async () => {
     await open('/activity?search=nobody')
     await waitFor(() => expect(said()).toContainEqual('No results'))
     await act(async () => history.pushState(null, '', '/counterparties?search=nobody'))
@@ -113,20 +113,23 @@ describe('Announcements', () => {
   it.each([
     ["on the card's screen, where the button stays", 'Code', []],
     ['in a sheet, where it goes', 'Get a code for an online purchase', ['Manage', WALLET_SHEET]],
-  ])('A purchase code is announced, and the focus is not lost: %s', async (_, name, way) => {
-    const { app } = await openCard()
-    for (const step of way)
-      await app.user.click(
-        await screen.findByRole(step === 'Manage' ? 'radio' : 'button', { name: step }),
-      )
-    const button = await pressable(name)
-    button.focus()
-    await app.user.keyboard('{Enter}')
-    const code = (await screen.findByText(/^\d{6}$/)).textContent ?? ''
-    expect(said()).toContain(`Code: ${code}`)
-    const groups = screen.getAllByRole('group', { name: 'Code for an online purchase' })
-    expect(way.length === 0 ? button : groups.at(-1)).toHaveFocus()
-  })
+  ])(
+    'A code for an online purchase is announced and the focus is kept: %s',
+    async (_, name, way) => {
+      const { app } = await openCard()
+      for (const step of way)
+        await app.user.click(
+          await screen.findByRole(step === 'Manage' ? 'radio' : 'button', { name: step }),
+        )
+      const button = await pressable(name)
+      button.focus()
+      await app.user.keyboard('{Enter}')
+      const code = (await screen.findByText(/^\d{6}$/)).textContent ?? ''
+      expect(said()).toContain(`Code: ${code}`)
+      const groups = screen.getAllByRole('group', { name: 'Code for an online purchase' })
+      expect(way.length === 0 ? button : groups.at(-1)).toHaveFocus()
+    },
+  )
 
   it('The name of a language is marked with that language', async () => {
     const { user } = await open('/profile')
@@ -136,7 +139,7 @@ describe('Announcements', () => {
 })
 
 describe('Fields that were left', () => {
-  it('Fields of a new recipient that were only tabbed through show no errors until wrong or missing', async () => {
+  it('Fields left empty by Tab show no error until they are wrong or missing on save', async () => {
     const { user } = await openSignedIn('/counterparties/new?rail=ACH')
     const name = await screen.findByLabelText('Full name')
     name.focus()

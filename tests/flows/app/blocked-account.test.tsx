@@ -26,7 +26,7 @@ it('A blocked person can write to support and sign out', async () => {
   expect(location.pathname).toBe('/auth/logout')
 })
 
-it('A blocked person who signs in can write to support, and the form stays for another account', async () => {
+it('A blocked person who signs in can contact support, and another account can still sign in', async () => {
   const platform = createPlatform()
   const openLink = vi.fn()
   platform.control.scenario({ name: 'block-user', email: DEMO.email, on: true })
@@ -77,7 +77,7 @@ it.each([
     copied: [['help@example.org']],
   },
 ])(
-  'A support address by mail is shown as text, and is opened or copied: $environment',
+  'A support email address is shown, and pressing it opens a mail or copies it: $environment',
   async ({ environment, telegram, opened, copied }) => {
     const platform = createPlatform()
     const openLink = vi.fn()

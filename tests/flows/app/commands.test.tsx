@@ -35,7 +35,7 @@ describe('Command bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it("Home's button opens the command bar, which counts people and payments; Enter opens the marked one", async () => {
+  it('The command bar opens from Home, counts people and payments, and Enter opens the selected result', async () => {
     const { user } = await openSignedIn('/')
     await user.click(await screen.findByRole('button', { name: 'Find anything' }))
     const bar = await screen.findByRole('dialog', { name: 'Find anything' })
@@ -63,7 +63,7 @@ describe('Command bar', () => {
     expect(location.pathname).toMatch(/^\/activity\/\d+$/)
   })
 
-  it('The command bar shows the number of results and leads to them in Activity; Escape closes it', async () => {
+  it('The command bar counts its results and opens all of them in Activity, and Escape closes it', async () => {
     const { user } = await openSignedIn('/')
     const bar = await openCommandBar(user)
     const field = await within(bar).findByRole('combobox', { name: 'Search' })
@@ -82,7 +82,7 @@ describe('Command bar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('The command bar finds an order by its arriving amount right after the start', async () => {
+  it('Right after the start, the command bar finds an order by the amount that arrives', async () => {
     const { user } = await openSignedIn('/')
     const bar = await openCommandBar(user)
     await user.type(await within(bar).findByRole('combobox', { name: 'Search' }), '250')
@@ -95,7 +95,7 @@ describe('Command bar', () => {
     })
   })
 
-  it('Enter opens the typed command even before the list shows it, but not while an input method composes', async () => {
+  it('Enter opens a command typed faster than the list updates, but not during text composition', async () => {
     const { user } = await openSignedIn('/')
     const bar = await openCommandBar(user)
     const field = await within(bar).findByRole('combobox', { name: 'Search' })
@@ -115,7 +115,7 @@ describe('Command bar', () => {
   })
 })
 
-describe('Refreshing', () => {
+describe('Refreshing a screen', () => {
   const setOwnPull = vi.fn()
   const haptic = vi.fn()
   beforeEach(() => {
@@ -150,7 +150,7 @@ describe('Refreshing', () => {
       expect(setOwnPull).toHaveBeenCalledWith(true)
     }, WAIT_TIMEOUT_MS)
 
-  it('A pull at the top refreshes the screen and says so, and other swipes go to the page', async () => {
+  it('Only a long pull from the top of a list refreshes the screen', async () => {
     const { platform, user } = await open('/')
     await screen.findByRole('region', { name: 'Assets' })
     await ready()
@@ -189,7 +189,7 @@ describe('Refreshing', () => {
     expect(screen.queryByRole('button', { name: 'Refresh this screen' })).toBeNull()
   })
 
-  it('A refresh that could not read everything says so', async () => {
+  it('A refresh that could not load everything shows a message', async () => {
     const { platform } = await open('/')
     await screen.findByRole('region', { name: 'Assets' })
     await ready()

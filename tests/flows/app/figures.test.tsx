@@ -79,7 +79,7 @@ describe('Digits of fiat', () => {
     })
   }
 
-  it('A token whose symbol is a fiat code keeps all its digits', async () => {
+  it('The amounts of a token whose symbol is a fiat code are not rounded to two decimals', async () => {
     const { platform, host } = await createSendSetup()
     callEtherSbd()
     for (const path of ['/', '/assets/SBD', '/activity?search=sbd', '/send?asset=SBD']) {
@@ -90,7 +90,6 @@ describe('Digits of fiat', () => {
         expect(cache.isFetching()).toBe(0)
       })
       expect(sums().some(([, digits = '']) => digits.length > 2)).toBe(true)
-      // No zeros are added either.
       const zeros = sums().flatMap(([sum, digits]) => (/^\d0$/.test(digits ?? '') ? [sum] : []))
       expect(zeros, path).toEqual([])
       kill()

@@ -13,35 +13,38 @@ it.each<[name: string, calls: EndpointId[]]>([
   ['Exchange', ['E24', 'E49']],
   ['Activity', ['E106']],
   ['Cards', ['E39', 'E39', 'E43']],
-])('A press on %s asks for %j at once, and not again when it opens', async (name, calls) => {
-  const { platform, user } = await openSignedIn('/')
-  const link = await screen.findByRole('link', { name })
-  await waitFor(() => expect(platform.sentTo('E106')).toHaveLength(1))
-  const isOfHome = ({ query }: { query: string }) => query.includes('limit=6&')
-  const sent = () =>
-    platform.sent.filter((call) => !isOfHome(call) && calls.some((one) => one === call.endpoint))
-  const asked = () =>
-    sent()
-      .map(({ endpoint }) => String(endpoint))
-      .toSorted()
-  expect(asked()).toEqual([])
-  // Leaving a screen must not abort a response that another part uses.
-  let open = () => {}
-  const isOpen = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  platform.network.back = () => isOpen
-  fireEvent.pointerDown(link)
-  await waitFor(() => expect(asked()).toEqual(calls))
-  expect(location.pathname).toBe('/')
-  await user.click(link)
-  await screen.findByRole('heading', { level: 1, name })
-  open()
-  await waitFor(() => expect(isWaiting()).toBe(false))
-  // For its estimate in the own currency Exchange also asks for the value of the other side.
-  const questions = sent().map(({ endpoint, path, query }) => `${endpoint} ${path}${query}`)
-  expect(questions).toEqual([...new Set(questions)])
-})
+])(
+  'Pressing %s sends the requests %j at once, and the opened screen does not repeat them',
+  async (name, calls) => {
+    const { platform, user } = await openSignedIn('/')
+    const link = await screen.findByRole('link', { name })
+    await waitFor(() => expect(platform.sentTo('E106')).toHaveLength(1))
+    const isOfHome = ({ query }: { query: string }) => query.includes('limit=6&')
+    const sent = () =>
+      platform.sent.filter((call) => !isOfHome(call) && calls.some((one) => one === call.endpoint))
+    const asked = () =>
+      sent()
+        .map(({ endpoint }) => String(endpoint))
+        .toSorted()
+    expect(asked()).toEqual([])
+    // Leaving a screen must not abort a response that another part uses.
+    let open = () => {}
+    const isOpen = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    platform.network.back = () => isOpen
+    fireEvent.pointerDown(link)
+    await waitFor(() => expect(asked()).toEqual(calls))
+    expect(location.pathname).toBe('/')
+    await user.click(link)
+    await screen.findByRole('heading', { level: 1, name })
+    open()
+    await waitFor(() => expect(isWaiting()).toBe(false))
+    // For its estimate in the own currency Exchange also asks for the value of the other side.
+    const questions = sent().map(({ endpoint, path, query }) => `${endpoint} ${path}${query}`)
+    expect(questions).toEqual([...new Set(questions)])
+  },
+)
 
 it('A press requests the data of the shown wallet, also after another wallet was chosen', async () => {
   const { platform, user } = await openSignedIn('/')

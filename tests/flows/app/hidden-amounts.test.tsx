@@ -99,7 +99,7 @@ const STATES: Record<string, Place> = {
 }
 
 describe('Screens while amounts are hidden', () => {
-  it('No screen shows or reads out an amount', async () => {
+  it('While amounts are hidden, no screen shows or reads out an amount', async () => {
     const { host, kill, observer, platform } = await openHidden('/')
     kill()
     for (const [name, place] of Object.entries({ ...SCREENS, ...STATES })) {
@@ -111,7 +111,7 @@ describe('Screens while amounts are hidden', () => {
     }
   })
 
-  it('The search for amounts finds them if they are not hidden', async () => {
+  it("The test's own search for amounts finds them while they are not hidden", async () => {
     const { cache } = await openSignedIn('/')
     await settled()
     await waitFor(() => expect(findAmounts(cache).length).toBeGreaterThan(3))
@@ -127,7 +127,7 @@ describe('Orders while amounts are hidden', () => {
     return { ...opened, field: await screen.findByLabelText('Amount in USDT') }
   }
 
-  it('Max sends the whole balance and never writes it', async () => {
+  it('While amounts are hidden, Max sends the whole balance and shows none of it', async () => {
     const { user, cache, field, platform, observer } = await toAmount()
     const balance = await usdtBalance(observer)
     await press(user, 'Max')
@@ -144,7 +144,7 @@ describe('Orders while amounts are hidden', () => {
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ amount: Number(balance) })
   })
 
-  it('An amount filled in by Max is replaced by the first key, and typed amounts are announced', async () => {
+  it('While amounts are hidden, typing replaces an amount filled in by Max and shows on the button', async () => {
     const { user, cache, field } = await toAmount()
     await press(user, 'Max')
     await user.type(field, '22')
@@ -156,7 +156,7 @@ describe('Orders while amounts are hidden', () => {
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('22')
   })
 
-  it('A refusal for lack of money shows no balance and no fee', async () => {
+  it('While amounts are hidden, a refusal for lack of money shows no balance and no fee', async () => {
     const { user, cache, field, observer } = await toAmount()
     const balance = await usdtBalance(observer)
     await user.type(field, '99999999')
@@ -171,7 +171,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache, [balance])).toEqual([])
   })
 
-  it('An order of unknown outcome shows no amount', async () => {
+  it('While amounts are hidden, an order of unknown outcome shows no amount', async () => {
     const { user, cache, field, platform } = await toAmount()
     await user.type(field, '22')
     await toReview(user)
@@ -219,7 +219,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache, ['25', '25.00'])).toEqual([])
   })
 
-  it('A request for money shows its amount only in its code and for copying', async () => {
+  it('While amounts are hidden, a request for money shows its amount only in its QR code and for copying', async () => {
     const { user, cache } = await openHidden(`/add/requests?currency=${USDT_ETHEREUM.id}`)
     await user.type(await screen.findByLabelText('Amount in USDT'), '12.5')
     await press(user, 'Create request')
@@ -228,7 +228,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache)).toEqual([])
   })
 
-  it('A request from a link does not show its amount', async () => {
+  it('While amounts are hidden, a request opened by link does not show its amount', async () => {
     const wallet = '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b'
     const request = { wallet, currency: USDT, amount: decimal('12.5'), note: '' }
     const { cache } = await openHidden(`/send?request=${writeRequestCode(request)}`)
@@ -236,7 +236,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache)).toEqual([])
   })
 
-  it('A table of payments shows only its own amounts, also if the balance is too small', async () => {
+  it('While amounts are hidden, a table of payments shows only the amounts that the person typed', async () => {
     const { user, cache } = await openHidden(paths.payMany.to())
     const field = await screen.findByLabelText('Or type or paste it here')
     await user.click(field)

@@ -46,7 +46,7 @@ async function type(user: UserEvent, label: string, text: string): Promise<void>
   await user.keyboard(text)
 }
 
-it('A verification rail can be sent in by keyboard', async () => {
+it('A person can submit a verification rail by keyboard', async () => {
   const { user } = await start('/verification')
   const sepa = await screen.findByRole('link', { name: /Send and receive euros/ })
   await reach(user, sepa)
@@ -59,7 +59,7 @@ it('A verification rail can be sent in by keyboard', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: verification.title })).toHaveFocus()
 })
 
-it('An authenticator can be set up and turned off by keyboard', async () => {
+it('A person can set up and turn off an authenticator by keyboard', async () => {
   const { user, platform } = await start('/security')
   await press(user, twoFactor.setup.begin)
   expect(

@@ -16,7 +16,7 @@ import { keptText } from '../../support/platform/stored-values.ts'
 import { openApp, press, pressable } from '../../support/render-app.tsx'
 
 describe('Amounts from a link', () => {
-  it('A repeated payment in Spanish sends the amount of the link, and not a thousand times as much', async () => {
+  it("A link's amount 1.125 shows in Spanish as 1,125 and is sent as less than ten", async () => {
     const runtime = await createSendSetup()
     const link = `${KILN}&currency=${USDT}&amount=1.125`
     const { user } = await openApp(runtime.platform, link, runtime.host, { language: 'es' })
@@ -29,7 +29,7 @@ describe('Amounts from a link', () => {
     expect(Number(body?.['amount'])).toBeLessThan(10)
   })
 
-  it('An unreadable link clears the recipient', async () => {
+  it('An unreadable link opened in Send clears the recipient', async () => {
     const { platform, host } = await createSendSetup()
     const first = await openApp(
       platform,
@@ -62,7 +62,7 @@ describe('Links that arrive while a flow is open', () => {
   const keptDraft = ({ host }: Review) =>
     JSON.parse(keptText(host, `draft.send.${WALLET}`) ?? '{}') as { amount?: unknown }
 
-  it("A link on the confirm screen of a payment leads back to the link's recipient", async () => {
+  it("A link opened during the review of a payment shows the form with the link's recipient", async () => {
     const runtime = await openReview()
     arrives(AGAIN)
     expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
@@ -73,7 +73,7 @@ describe('Links that arrive while a flow is open', () => {
     expect(keptDraft(runtime)).toMatchObject({ to: OUTSIDE_ADDRESS, amount: { amount: '5' } })
   })
 
-  it('A link on the first step shows its recipient and their only account', async () => {
+  it('A link opened on the first step of Send shows its recipient and their only account', async () => {
     await openSend(AGAIN)
     await screen.findByLabelText('To')
     arrives(LANDLORD.replace(/&.*/, ''))
@@ -82,7 +82,7 @@ describe('Links that arrive while a flow is open', () => {
     expect(await screen.findByText(/SE45/)).toBeVisible()
   })
 
-  it('A link is put aside while an order is on its way', async () => {
+  it('A link opened while an order is being sent is ignored with a message', async () => {
     const { user, platform, ...runtime } = await openReview()
     const release = holdBack(platform, 'E74')
     await press(user, /^Send /)
@@ -94,7 +94,7 @@ describe('Links that arrive while a flow is open', () => {
     expect(bodiesTo({ platform, ...runtime }, 'E74')).toMatchObject([{ amount: 100 }])
   })
 
-  it('A link is put aside while the outcome of an order is unknown, also at the next start', async () => {
+  it('A link opened while the outcome of an order is unknown is ignored, also after a restart', async () => {
     const runtime = await openReview()
     const { platform, host, user } = runtime
     platform.control.fault({ endpoint: 'E74', kind: 'timeout', ms: 1, times: 'all' })
@@ -111,7 +111,7 @@ describe('Links that arrive while a flow is open', () => {
     expect(keptDraft(runtime)).toMatchObject({ amount: { text: '100' } })
   })
 
-  it('A link after a payment begins the next one without the last amount', async () => {
+  it('A link opened after a payment starts the next payment without the previous amount', async () => {
     const { user } = await openReview()
     await press(user, /^Send /)
     await screen.findByRole('heading', { name: 'Accepted by Tessera' })
@@ -120,7 +120,7 @@ describe('Links that arrive while a flow is open', () => {
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('')
   })
 
-  it('A link on the confirm screen of an exchange leads back to the form with its currency', async () => {
+  it("A link opened during the review of an exchange shows the form with the link's currency", async () => {
     const { user } = await openSend('/exchange?asset=USDT')
     await user.type(await screen.findByLabelText('You pay, USDT'), '25')
     await screen.findByText('Our fee')
@@ -131,7 +131,7 @@ describe('Links that arrive while a flow is open', () => {
     expect(here()).toBe('/exchange')
   })
 
-  it('A link on the confirm screen of a bank deposit leads back to the form with its amount', async () => {
+  it("A link opened during the review of a bank deposit shows the form with the link's amount", async () => {
     const { user } = await openSend('/add/bank?rail=ach&payer=Alex+Varga')
     await user.type(await screen.findByLabelText('Amount in USD'), '120')
     await screen.findByText('You pay from your bank')

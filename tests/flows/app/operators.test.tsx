@@ -58,7 +58,7 @@ const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(
 const wallets = () => screen.findByRole('heading', { name: 'Wallets' })
 const banner = () => screen.findByText('We are working on the service')
 
-it('A notice is plain text above the screen with its end, and can be hidden for good', async () => {
+it('A notice shows its text unformatted with its end date, and stays hidden once dismissed', async () => {
   const texts = { ...MAINTENANCE, VITE_NOTICE_UNTIL: '2026-11-22T18:30:00Z' }
   const { user, kill, host } = await open(texts)
   const region = (await banner()).closest('[role=status]')
@@ -77,7 +77,7 @@ it('A notice is plain text above the screen with its end, and can be hidden for 
   expect(await screen.findByText('Now all cards.')).toBeVisible()
 })
 
-it('A notice appears and disappears on time in a page that stays open', async () => {
+it('A notice appears and disappears at its set times in an open page', async () => {
   await open({
     ...MAINTENANCE,
     VITE_NOTICE_FROM: '2026-11-22T14:00:00Z',
@@ -116,7 +116,7 @@ it('A tab left for five minutes shows a new notice when the person returns', asy
   await waitFor(() => expect(screen.queryByText('We are working on the service')).toBeNull())
 })
 
-it('A closed app explains what happens to orders, sends no requests and opens at a press', async () => {
+it('A closed app explains orders in progress, sends no requests and reopens at a press', async () => {
   const { user, platform, host } = await open({
     ...CLOSED,
     VITE_NOTICE_UNTIL: '2026-11-22T18:30:00Z',
@@ -143,7 +143,7 @@ it('A closed app explains what happens to orders, sends no requests and opens at
   expect(host.storage.getItem('access_token')).toBeTruthy()
 })
 
-it("The form's input is restored after the closure", async () => {
+it('Text typed into a form is still there after the app was closed for an hour', async () => {
   const { user } = await open(
     {
       ...CLOSED,
@@ -165,7 +165,7 @@ it("The form's input is restored after the closure", async () => {
   expect(await screen.findByLabelText('Full name')).toHaveValue('Rainy days')
 })
 
-it('A pending order arrives during a closure, and its outcome is shown afterwards', async () => {
+it('An order sent before a closure is accepted, and its outcome is shown after the closure', async () => {
   const platform = createPlatform()
   const isVisible = createSource(true)
   const host = await signedInHost(platform, { isVisible })
@@ -201,7 +201,7 @@ function setBuild(id: string): void {
   document.body.append(meta)
 }
 
-it('An outdated page offers the new version, and a still older one lets the person continue', async () => {
+it('An outdated page offers the new version, and can be used if the reload brings the old one', async () => {
   setBuild('20261122.1331-607a1e2')
   const texts = { VITE_MINIMUM_BUILD: '20261122.1400' }
   const { user, host, kill } = await open(texts)
@@ -236,7 +236,7 @@ function missPart(answer: () => Response): void {
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
 }
 
-it('A missing part of an old build leads to the offer of the new version', async () => {
+it('If a code file of an old build is missing, the page offers the new version', async () => {
   const { user, host } = await open({})
   expect(await wallets()).toBeVisible()
   await advance(4000)
@@ -255,7 +255,7 @@ it('A missing part of an old build leads to the offer of the new version', async
   expect(host.reload).toHaveBeenCalledOnce()
 })
 
-it('A part that fails to load offline is ignored', async () => {
+it('If a code file fails to load offline, the page does not offer a new version', async () => {
   await open({})
   expect(await wallets()).toBeVisible()
   await advance(4000)

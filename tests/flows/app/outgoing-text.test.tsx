@@ -101,7 +101,7 @@ const exits = EXITS.flatMap((exit, at) =>
 )
 
 it.each(exits)(
-  'Text that leaves %s by a button holds no direction marks',
+  'Text shared, copied or saved from %s by its buttons contains no direction marks',
   async (_name, path, buttons, language) => {
     const { platform, left, open } = await start(language)
     const client = await signedInClient(platform)
@@ -114,7 +114,7 @@ it.each(exits)(
 )
 
 it.each(looksInTurn(1, LANGUAGES))(
-  'The link of a shared request opens it for every visitor: %s',
+  'The link in a shared payment request opens the request for every visitor: %s',
   async (language) => {
     vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
     const { requests, shareImage, payment, common } = wordsOf(language)

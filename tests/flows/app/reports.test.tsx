@@ -83,7 +83,7 @@ it('A server error of a change is reported, and a refusal that a person can fix 
   expect(JSON.stringify(reports)).not.toContain('varga')
 })
 
-it('Failures before the reporting code was loaded are reported afterwards', async () => {
+it('Failures that occur before the reporting code has loaded are reported afterwards', async () => {
   const early: KeptError[] = []
   window.__tesseraErrors = early
   reportRenderError(new RangeError('early'))

@@ -49,7 +49,7 @@ describe('Side bar', () => {
     expect(await bar.findByRole('link', { name: /^Alex Varga/ })).toBeVisible()
   })
 
-  it('The side bar marks the place of the current screen', async () => {
+  it('The side bar highlights the link of the current screen', async () => {
     const { bar } = await open('/more')
     for (const [path, name, mark] of [
       ['/wallets', 'Wallets', 'page'],
@@ -68,7 +68,7 @@ describe('Side bar', () => {
     }
   })
 
-  it('Another wallet is chosen from the side bar', async () => {
+  it('The person switches to another wallet in the side bar', async () => {
     const { bar, user } = await open('/more')
     await user.click(await bar.findByRole('button', { name: /Personal wallet/ }))
     const sheet = await screen.findByRole('dialog', { name: 'Choose a wallet' })
@@ -148,7 +148,6 @@ describe('Tables', () => {
     const address = first.getAttribute('href')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(location.pathname).toBe(address))
-    // The table stays beside it and marks the row.
     await waitFor(async () => expect(await rowAt(2)).toHaveAttribute('aria-current', 'page'))
   })
 
@@ -174,7 +173,7 @@ describe('Tables', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  it('Typed text stays if a filter is chosen before it is searched for', async () => {
+  it('Search text typed just before a filter is chosen stays and applies together with it', async () => {
     const { user } = await openSignedIn('/activity')
     await user.type(await screen.findByRole('searchbox'), 'kiln')
     await user.click(screen.getByRole('button', { name: 'Outgoing' }))
@@ -182,7 +181,7 @@ describe('Tables', () => {
     expect(location.search).toBe('?direction=withdrawal&search=kiln')
   })
 
-  it('Recipients are a table by name or newest first', async () => {
+  it('Recipients are shown in a table, sorted by name or newest first', async () => {
     const table = await openTable('/counterparties', 'Recipients')
     await expectSorted(table, 'Name', 'ascending')
     await table.user.click((await table.find()).getByRole('button', { name: 'Added' }))
@@ -207,7 +206,7 @@ describe('Tables', () => {
     expect(await screen.findByRole('heading', { name: 'Bookkeeping', level: 1 })).toBeVisible()
   })
 
-  it('The address is shown beside the list of assets, and another choice replaces it', async () => {
+  it('A deposit address is shown beside the list of assets, and choosing another asset replaces it', async () => {
     const { user } = await openSignedIn('/add/crypto')
     await screen.findByText('Choose an asset to see its address here.')
     await user.type(screen.getByRole('searchbox', { name: 'Search assets' }), 'usdt')
@@ -224,7 +223,7 @@ describe('Tables', () => {
     expect(main).not.toHaveTextContent(ethereum)
   })
 
-  it('Kept requests are shown beside the list of assets, even if the list could not be read', async () => {
+  it('Stored payment requests are shown even if the list of assets fails to load', async () => {
     const { platform, host } = await createRuntime()
     storeRequest(scopeOf(host), {
       id: 'a',

@@ -13,7 +13,7 @@ import { looksInTurn } from '../../support/suite-size.ts'
 const settings = { tenantId: 'no-such-tenant' }
 
 it.each(looksInTurn(2, LANGUAGES))(
-  'A sign-in by password names the wrong tenant, not the password (%s)',
+  'A failed sign-in by password reports the wrong tenant and not a wrong password (%s)',
   async (language) => {
     const { signIn: words } = await loadNamespaces(language, ['signIn'])
     if (words === undefined) throw new Error(language)
@@ -38,7 +38,7 @@ it.each(looksInTurn(2, LANGUAGES))(
   },
 )
 
-it('The sign-in names the wrong tenant before any press, and the form stays', async () => {
+it('The sign-in screen warns of a wrong tenant before any press, and the form stays', async () => {
   await openApp(createPlatform(), '/sign-in', createFakeHost(), { settings })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     new RegExp(`^${en.tenantUnknown.title} Its settings name.* E80-401-TENANT$`),
@@ -52,7 +52,7 @@ it('The sign-in of a known tenant begins without a warning', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('Requesting a code for a wrong tenant repeats the warning in short', async () => {
+it('Requesting a code for a wrong tenant repeats only the title of the warning', async () => {
   const { user } = await openApp(createPlatform(), '/sign-in', createFakeHost(), { settings })
   await user.type(
     await screen.findByLabelText('Email', { selector: 'input[type=email]' }),
@@ -70,7 +70,7 @@ const launchedHost = () => {
   return createFakeHost(undefined, { environment: 'telegram', telegram })
 }
 
-it('A launch from Telegram names the wrong tenant, not an expired launch', async () => {
+it('A launch from Telegram reports the wrong tenant and not an expired launch', async () => {
   const host = launchedHost()
   await openApp(createPlatform(), '/', host, { settings })
   expect(await screen.findByText(en.tenantUnknown.text)).toBeVisible()

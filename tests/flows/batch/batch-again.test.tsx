@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
 })
 
-it('A table entered again after a sign-out asks about each paid line, also behind a long feed', async () => {
+it('A table entered again after a sign-out asks about each row paid before, also behind a long feed', async () => {
   const setup = await createSendSetup()
   const first = await openApp(setup.platform, PATH, setup.host)
   await checkTable(first.user, TABLE)
@@ -52,7 +52,7 @@ it('A table entered again after a sign-out asks about each paid line, also behin
   expect(bodiesTo(setup, 'E78')).toHaveLength(1)
 })
 
-it('A paid payroll that is entered again asks once for the whole table, from any balance', async () => {
+it('A paid payroll entered again asks once for the whole table, even if another balance pays', async () => {
   const setup = await createSendSetup()
   const payroll = [
     'Name;Currency;Amount',
@@ -77,7 +77,7 @@ it('A paid payroll that is entered again asks once for the whole table, from any
   await waitFor(() => expect(button).toBeEnabled())
 })
 
-it('A payment that another device made after the check is asked about at the press', async () => {
+it('Before sending, the app asks about an equal payment that another device has made since the check', async () => {
   const { runtime: setup, user } = await openSend(PATH)
   await checkTable(user, `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5`)
   await screen.findByText('1 line is ready.')
@@ -92,7 +92,7 @@ it('A payment that another device made after the check is asked about at the pre
   expect(bodiesTo(setup, 'E78')).toHaveLength(2)
 })
 
-it('If the last days have more transactions than are read, the person confirms that the table is new', async () => {
+it('If recent transactions are too many to read, the person must confirm that the table is new', async () => {
   const setup = await createSendSetup()
   for (let count = 0; count < 5100; count++) fund(setup.platform, DEMO, 'USDT', '1')
   const { user } = await openApp(setup.platform, PATH, setup.host)

@@ -22,7 +22,7 @@ async function openTable() {
   return opened
 }
 
-it('Payments over one balance are paid from another if the person agrees, at its own price', async () => {
+it('Payments above one balance are paid from a second balance if the person agrees', async () => {
   const { runtime, user, observer, platform } = await openTable()
   const before = await balanceOf(observer, USDT)
   await user.click(screen.getByRole('checkbox', { name: FROM_USDT }))
@@ -44,7 +44,7 @@ it('Payments over one balance are paid from another if the person agrees, at its
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('The consent to another balance can be withdrawn, and nothing is paid from it then', async () => {
+it('A person can withdraw the consent to a second balance, and nothing is paid from that balance', async () => {
   const { runtime, user } = await openTable()
   await user.click(screen.getByRole('checkbox', { name: FROM_USDT }))
   await screen.findByText('2 lines are ready.')
@@ -58,7 +58,7 @@ it('The consent to another balance can be withdrawn, and nothing is paid from it
   expect(bodiesTo(runtime, 'E74')).toMatchObject([{ from_currency_id: EUR.id }])
 })
 
-it('Withdrawing a consent while the last payments are read again cancels the press', async () => {
+it('Withdrawing a consent while recent payments are read again cancels sending', async () => {
   const { runtime, user, platform } = await openTable()
   await user.click(screen.getByRole('checkbox', { name: FROM_USDT }))
   await screen.findByText('2 lines are ready.')
@@ -72,7 +72,7 @@ it('Withdrawing a consent while the last payments are read again cancels the pre
   expect(bodiesTo(runtime, 'E74')).toEqual([])
 })
 
-it('Going back while the last payments are read again cancels the press', async () => {
+it('Going back while recent payments are read again cancels sending', async () => {
   const { runtime, user, platform } = await openTable()
   await user.click(screen.getByRole('checkbox', { name: "I've checked them" }))
   const resume = holdBack(platform, 'E106')

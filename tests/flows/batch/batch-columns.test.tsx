@@ -23,7 +23,7 @@ const nothingReady = async () => {
   expect(screen.queryByText(/lines? (?:is|are) ready[.,]/)).toBeNull()
 }
 
-it('No line is ready before the person has decided what a column about money is', async () => {
+it('No row is ready until the person decides the use of an unknown column about money', async () => {
   const { user } = await openSend(PATH)
   const headings = 'Name,IBAN,Amount,Fee,Department,Shoe size'
   await checkTable(user, `${headings}\nMira Novak,${MIRA},250.00,5,Sales,`)
@@ -36,7 +36,7 @@ it('No line is ready before the person has decided what a column about money is'
   expect(await screen.findByText('1 line is ready.')).toBeVisible()
 })
 
-it('With two columns of amounts nothing is paid before the person has chosen one', async () => {
+it('With two columns of amounts nothing can be paid until the person chooses one', async () => {
   const { user } = await openSend(PATH)
   await checkTable(user, `IBAN;Amount;Amount\n${MIRA};50;70`)
   await nothingReady()
@@ -47,7 +47,7 @@ it('With two columns of amounts nothing is paid before the person has chosen one
   expect(screen.getAllByText(/70\.00/)).not.toHaveLength(0)
 })
 
-it('The unit of a heading applies; one of another asset is refused, and an unknown one asks', async () => {
+it('A heading in cents applies, one in wei is refused for euros, and an unknown unit needs a choice', async () => {
   const { user } = await openSend(PATH)
   const checkAgain = async (heading: string, cell: string) => {
     await user.click(screen.getByRole('button', { name: 'Back' }))
@@ -65,7 +65,7 @@ it('The unit of a heading applies; one of another asset is refused, and an unkno
   expect(screen.getByText(/“lakh”/)).toBeVisible()
 })
 
-it('Another memo than the saved one, or one that is not sent, is asked about', async () => {
+it("A memo that differs from the saved one, or that can't be sent, must be confirmed", async () => {
   const { platform, host } = await createRuntime()
   const client = await signedInClient(platform)
   const params = { wallet_id: WALLET }
@@ -94,7 +94,7 @@ it('Another memo than the saved one, or one that is not sent, is asked about', a
     ).not.toBeChecked()
 })
 
-it('A link in a cell that asks for something else or is damaged is refused with a message', async () => {
+it('A payment link in a cell that is damaged or contradicts the row is refused with a message', async () => {
   const { user } = await openSend(PATH)
   const rows = [EVM, EVM.slice(0, -1)].map((to) => `ethereum:${to}?value=1e18,ETH,Ethereum,0.004`)
   await checkTable(user, `Address,Asset,Network,Amount\n${rows.join('\n')}`)

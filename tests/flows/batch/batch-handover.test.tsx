@@ -69,7 +69,7 @@ async function handOver(
 
 const SAME = "It's the same checksum"
 
-it('A hand-over file pays exactly its ready lines, once the checksum was compared', async () => {
+it('A hand-over file pays exactly its ready rows, after the person has compared the checksum', async () => {
   const { file, checksum } = await handOver()
   // A spreadsheet that opens it runs no name as a formula.
   expect(file).toContain("'=Ada")
@@ -87,7 +87,7 @@ it('A hand-over file pays exactly its ready lines, once the checksum was compare
   expect(screen.getByText('=Ada')).toBeVisible()
 })
 
-it('The meaning of amounts and columns is part of a hand-over file, and can’t be changed', async () => {
+it('A hand-over file keeps the meaning of its amounts and columns, which can’t be changed', async () => {
   const { file } = await handOver(`${HEADINGS}\n;${FRIEND};;USDT;Tron;;20.5;`, {
     prepare: async (user) => {
       await user.click(screen.getByRole('radio', { name: 'I pay this' }))
@@ -107,7 +107,7 @@ it('The meaning of amounts and columns is part of a hand-over file, and can’t 
   expect(bodiesTo(setup, 'E55')).toMatchObject([{ amount: 20.5, is_subsctract: true }])
 })
 
-it('A line is handed over with the balance that pays it', async () => {
+it('A hand-over file records the balance that pays each row', async () => {
   const setup = await createSendSetup()
   const most = Math.floor(Number(await balanceOf(setup.observer, EUR.id)) * 0.95)
   const { file } = await handOver(
@@ -133,7 +133,7 @@ it('A line is handed over with the balance that pays it', async () => {
   ])
 })
 
-it('A hand-over file that was changed is not accepted', async () => {
+it('A modified hand-over file is refused', async () => {
   const { file } = await handOver()
   const { user } = await openTable(file.replace('100.25', '1002.5'), await createSendSetup())
   expect(await screen.findByRole('alert')).toHaveTextContent(/was changed after it was handed over/)
@@ -147,7 +147,7 @@ it('A hand-over file that was changed is not accepted', async () => {
   expect(screen.queryByText(/handed over to you/)).not.toBeInTheDocument()
 })
 
-it('A file that arrives late does not replace the table that is checked by then', async () => {
+it('A file that loads late does not replace a table that has been checked meanwhile', async () => {
   const { file } = await handOver()
   const app = await openMany(await createSendSetup())
   const late = new File([], 'late.csv', { type: 'text/csv' })
@@ -172,7 +172,7 @@ it('No checksum is shown for a file that was not saved', async () => {
   expect(screen.queryByText(/^Tell whoever sends it/)).toBeNull()
 })
 
-it('With amounts hidden neither the hand-over file nor its checksum shows one on the screen', async () => {
+it('While amounts are hidden, the hand-over file and its checksum show none on the screen', async () => {
   const { file } = await handOver()
   const setup = await createSendSetup()
   setup.host.storage.setItem(HIDE_AMOUNTS_KEY, 'yes')

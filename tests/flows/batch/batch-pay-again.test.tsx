@@ -57,7 +57,7 @@ async function openAfterPaying(days = 31, table = TABLE, { choose = 'They get th
 
 const payAgain = async ({ user }: Pick<OpenApp, 'user'>) => press(user, /^Pay again: /)
 
-it('Last month’s table is paid again after the usual checks, and signing out removes it', async () => {
+it('Last month’s table can be paid again after the usual checks, and a sign-out removes the table', async () => {
   const { open, paid, bodies, setup } = await openAfterPaying()
   expect(keptText(setup.host, `batch.paid.${WALLET}`)).toContain(KILN)
   const app = await open()
@@ -102,7 +102,7 @@ it('Last month’s table is paid again after the usual checks, and signing out r
   await waitFor(() => expect(keptText(setup.host, `batch.paid.${WALLET}`)).toBeNull())
 })
 
-it('The check names changes since the payment: a missing account, an amount, added and removed lines', async () => {
+it('The check lists changes since the last payment: accounts, amounts, added and removed rows', async () => {
   const { open, setup } = await openAfterPaying()
   const remove = (counterparty: string, destination: string) =>
     setup.observer.call(deleteDestination, {
@@ -131,7 +131,7 @@ it('The check names changes since the payment: a missing account, an amount, add
   expect(screen.queryByText(/Only saved accounts can be paid/)).toBeNull()
 })
 
-it('A file chosen over a table to pay again defines the meaning of its own amounts', async () => {
+it('A file chosen in place of a table to pay again drops that table’s choice "I pay this"', async () => {
   const { open } = await openAfterPaying(
     31,
     `Address;Asset;Network;Amount\n${FRIEND};USDT;Tron;25`,
@@ -150,7 +150,7 @@ it('A file chosen over a table to pay again defines the meaning of its own amoun
   expect(await screen.findByRole('radio', { name: 'They get this' })).toBeChecked()
 })
 
-it('With hidden amounts offer, table and check show none, and the table can be cleared', async () => {
+it('While amounts are hidden, a table to pay again shows none and can be cleared', async () => {
   const { open, setup } = await openAfterPaying()
   setup.host.storage.setItem(HIDE_AMOUNTS_KEY, 'yes')
   const app = await open()
@@ -168,7 +168,7 @@ it('With hidden amounts offer, table and check show none, and the table can be c
   expect(await screen.findByLabelText(FIELD)).toHaveValue('')
 })
 
-it('A table to pay again keeps its amounts when the language is changed meanwhile', async () => {
+it('A table to pay again keeps its amounts after a change of language', async () => {
   const { setup, open } = await openAfterPaying()
   const app = await open()
   await payAgain(app)

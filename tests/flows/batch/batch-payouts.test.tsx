@@ -26,7 +26,7 @@ async function agree(user: User) {
   await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
 }
 
-it('A table is paid line by line: a wallet, a saved recipient and an address', async () => {
+it('A bulk payment pays a wallet, a saved recipient and an address, one row after the other', async () => {
   const { runtime: setup, user } = await openSend('/send')
   await user.click(await screen.findByRole('button', { name: 'Bulk payment' }))
   await checkTable(
@@ -46,7 +46,7 @@ it('A table is paid line by line: a wallet, a saved recipient and an address', a
   expect(screen.getByText('3 of 3')).toBeVisible()
 })
 
-it('A SWIFT line is not ready before the platform has refused to support it', async () => {
+it('A SWIFT row is never ready if the platform does not support SWIFT', async () => {
   const setup = await createSendSetup()
   const { platform } = setup
   platform.control.scenario({ name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true })
@@ -60,7 +60,7 @@ it('A SWIFT line is not ready before the platform has refused to support it', as
   expect(platform.sentTo('E67')).toHaveLength(1)
 })
 
-it('A line that repeats another is sent only if the person confirms it; both are one first payment', async () => {
+it('A row that repeats another is sent only if confirmed, and both count as one first payment', async () => {
   const { runtime: setup, user } = await openSend(PATH)
   const line = `${FRIEND};USDT;Tron;12`
   await checkTable(user, `Address;Asset;Network;Amount\n${line}\n${line}`)
@@ -75,7 +75,7 @@ it('A line that repeats another is sent only if the person confirms it; both are
   expect(bodiesTo(setup, 'E55')).toHaveLength(2)
 })
 
-it('A name without letters matches nobody; a similar name asks first', async () => {
+it('A name without letters matches nobody, and a similar name must be confirmed', async () => {
   const { user } = await openSend(PATH)
   const nobody = ['-', '🙂']
   await checkTable(
@@ -92,7 +92,7 @@ it('A name without letters matches nobody; a similar name asks first', async () 
   await screen.findByText('1 line is ready, 2 are skipped.')
 })
 
-it('An unknown outcome stops the batch with its question, and later lines follow the answer', async () => {
+it('A payment of unknown outcome stops the bulk payment, which continues after its status is checked', async () => {
   const { runtime: setup, user, kill } = await openSend(PATH)
   await checkTable(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
   await agree(user)
@@ -110,7 +110,7 @@ it('An unknown outcome stops the batch with its question, and later lines follow
   expect(bodiesTo(setup, 'E55').map(({ amount }) => amount)).toEqual([21.5, 22.5])
 })
 
-it('A code that the platform requires is entered midway, and the batch continues', async () => {
+it('A bulk payment continues after the person enters the confirmation code for one of its rows', async () => {
   const setup = await createSendSetup()
   setup.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
   const { user } = await openApp(setup.platform, PATH, setup.host)
@@ -127,7 +127,7 @@ it('A code that the platform requires is entered midway, and the batch continues
   expect(bodiesTo(setup, 'E75')).toHaveLength(3)
 })
 
-it('A reason that refuses two lines in a row, such as a daily limit, stops the batch', async () => {
+it('A bulk payment stops if two rows in succession are refused for one reason, such as a daily limit', async () => {
   const { runtime: setup, user } = await openSend(PATH)
   const amounts = ['21.5', '22.5', '23.5', '24.5']
   await checkTable(
@@ -153,7 +153,7 @@ it('A reason that refuses two lines in a row, such as a daily limit, stops the b
   expect(screen.getByText('4 of 4, 1 declined')).toBeVisible()
 })
 
-it('A 404 for the price before an order stops the batch at its line, which stays open and can be resumed', async () => {
+it("A 404 for a row's price stops the bulk payment at that row, and it can be resumed there", async () => {
   const { runtime: setup, user } = await openSend(PATH)
   await checkTable(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
   await agree(user)
@@ -177,7 +177,7 @@ it('A 404 for the price before an order stops the batch at its line, which stays
   expect(bodiesTo(setup, 'E55').map(({ amount }) => amount)).toEqual([21.5, 22.5])
 })
 
-it('An order that the platform accepted and did not execute is named on its line', async () => {
+it('A row whose order was accepted but not executed is shown as declined', async () => {
   const setup = await createSendSetup()
   const { address } = await setup.observer.call(createWalletAddress, {
     params: { uuid: OWN_OTHER_WALLET, chain: TRON_CHAIN },
@@ -192,7 +192,7 @@ it('An order that the platform accepted and did not execute is named on its line
   expect(screen.getByText("It wasn't carried out")).toBeVisible()
 })
 
-it('A line that would pay the wallet’s own address is asked about first', async () => {
+it('A row that would pay the wallet’s own address must be confirmed first', async () => {
   const { platform, host, observer } = await createSendSetup()
   const { address } = await observer.call(getWalletAddress, {
     params: { uuid: WALLET, chain: TRON_CHAIN },

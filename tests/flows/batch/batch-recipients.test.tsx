@@ -47,7 +47,7 @@ it('Recipients are imported from a pasted table, each with its account', async (
   expect(await screen.findByText('Ada Quill')).toBeVisible()
 })
 
-it('A line with a mistake is named with its column and left out, the others are saved', async () => {
+it('An invalid row is shown with its column and left out, and the other rows are saved', async () => {
   const { platform, user } = await openSignedIn(PATH)
   await checkTable(user, `Name\tIBAN\nAda Quill\t${WRONG}\nBo Tan\t${IBAN}\nBo Tan\t${IBAN}`)
   await screen.findByText('1 line is ready, 2 are skipped.')
@@ -60,7 +60,7 @@ it('A line with a mistake is named with its column and left out, the others are 
   expect(platform.sentTo('E11')).toHaveLength(1)
 })
 
-it('A column that no heading names is chosen by the person', async () => {
+it('The person chooses the column of names if no heading names it', async () => {
   const { user } = await openSignedIn(PATH)
   await checkTable(user, 'Whom;Since\nAda Quill;2020\nBo Tan;2021')
   expect(await screen.findByText('Say which column holds the name.')).toBeVisible()
@@ -72,7 +72,6 @@ it('A killed import resumes and saves no recipient twice', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, PATH, host)
   await checkTable(first.user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
-  // The platform has saved Ada, and the response is lost.
   platform.control.fault({ endpoint: 'E11', kind: 'drop', by: { body: 'Ada Quill' } })
   await press(first.user, 'Save 2 recipients')
   await screen.findByText('Paused')
@@ -88,7 +87,7 @@ it('A killed import resumes and saves no recipient twice', async () => {
   expect(platform.sentTo('E15')).toHaveLength(2)
 })
 
-it("The platform's refusal is shown on its line and in a list of its own, and the next line follows", async () => {
+it('A recipient refused by the platform is shown in its row and in a list, and the import continues', async () => {
   const { platform, user } = await openSignedIn(PATH)
   await checkTable(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
   await pressable('Save 2 recipients')

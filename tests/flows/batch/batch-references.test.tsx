@@ -8,7 +8,7 @@ import type { AppFile } from '#shell/host.ts'
 import { bodiesTo, createSendSetup } from '../../support/orders/send-setup.ts'
 import { openApp, openSignedIn, press, checkTable } from '../../support/render-app.tsx'
 
-it("A payment reference of an imported table is no permanent note for the recipient's bank", async () => {
+it("An imported payment reference is not saved as the recipient's permanent note for the bank", async () => {
   const { platform, user } = await openSignedIn('/counterparties/import')
   const [one, other] = ['370400440000012345', '370400440000067890'].map((bban) =>
     makeIban('DE', bban),
@@ -25,7 +25,7 @@ it("A payment reference of an imported table is no permanent note for the recipi
   expect(bodies.filter((body) => body.includes('Rent'))).toHaveLength(1)
 })
 
-it('A reference of a bulk payment stays on the device, and is in the result and in the books', async () => {
+it('A payment reference is not sent to the platform, and is in the result file and in the books', async () => {
   const setup = await createSendSetup()
   const files: AppFile[] = []
   const host = {
@@ -86,7 +86,7 @@ async function openWithFiles() {
   return { ...setup, host, files, linesOf, user, kill }
 }
 
-it('The result of a batch shows no money leaving for a refused payment', async () => {
+it('The result file shows no money leaving the wallet for a refused payment', async () => {
   const { platform, user, files, linesOf } = await openWithFiles()
   platform.control.fault({
     endpoint: 'E55',
@@ -107,7 +107,7 @@ it('The result of a batch shows no money leaving for a refused payment', async (
   expect(cellsOf(done, 'Left the wallet')).toMatch(/^2[2-9]\.\d+$/)
 })
 
-it('A reference is in the books even if the response was lost and the feed showed the payment', async () => {
+it('A payment reference is in the books even if the response to the payment was lost', async () => {
   const { platform, host, user, files, linesOf, kill } = await openWithFiles()
   platform.control.fault({ endpoint: 'E55', kind: 'drop', by: { body: '"amount":21.5' } })
   await press(user, 'Send 2 payments')

@@ -53,7 +53,7 @@ function cellsOf(file: AppFile | undefined) {
   )
 }
 
-it('The result shows totals by currency, and its file amount, fee, date and reference of each line', async () => {
+it('The result shows totals by currency, and its file has amount, fees, date and reference per row', async () => {
   const app = await openPaid()
   await pay(app)
   const totals = screen.getByRole('heading', { name: 'Sent in all' }).closest('section')
@@ -83,7 +83,7 @@ it('The result shows totals by currency, and its file amount, fee, date and refe
   }
 })
 
-it('The result has both fees apart, and the state that the feed has when it is saved', async () => {
+it("The result file has both fees separately, and each payment's state at the time of saving", async () => {
   const app = await openPaid()
   await pay(app)
   const save = async () => {
@@ -102,7 +102,7 @@ it('The result has both fees apart, and the state that the feed has when it is s
   expect((await save())[0]?.['State']).toBe('Could not be read')
 })
 
-it('The result names every line of the table, those that were left out with their reason', async () => {
+it('The result file has every row of the table, and a reason for each row left out', async () => {
   const wrong = `;${KILN.slice(0, -1)}1;;USDT;Tron;7;Typo`
   const unknown = `;${KILN};;DOGE;Tron;8;Other`
   const app = await openPaid({ table: [TABLE, wrong, unknown].join('\n') })
@@ -127,7 +127,7 @@ it('The result names every line of the table, those that were left out with thei
   expect(rows[3]?.['Left the wallet']).toBe('')
 })
 
-it('The advices of all recipients are saved as one text, and printed with one page for each', async () => {
+it('Payment advices for all recipients are saved as one text and printed on a page each', async () => {
   const app = await openPaid()
   await pay(app)
   await app.user.click(await screen.findByRole('button', { name: /^Save all as text/ }))
@@ -148,7 +148,7 @@ it('The advices of all recipients are saved as one text, and printed with one pa
   dispatchEvent(new Event('afterprint'))
 })
 
-it('The advice of one recipient opens from its line', async () => {
+it('The payment advice of one recipient opens from its row', async () => {
   const app = await openPaid()
   await pay(app)
   await app.user.click(await screen.findByRole('button', { name: /^Mira.*Line 4/ }))
@@ -157,7 +157,7 @@ it('The advice of one recipient opens from its line', async () => {
   expect(sheet).not.toHaveTextContent('Kiln Studio')
 })
 
-it('With hidden amounts the result shows none, and opens no payment advice', async () => {
+it('While amounts are hidden, the result shows none and opens no payment advice', async () => {
   const app = await openPaid({ isHidden: true })
   await pay(app)
   await screen.findByText(/Show amounts to open one by itself/)
@@ -165,7 +165,7 @@ it('With hidden amounts the result shows none, and opens no payment advice', asy
   expect(findAmounts(app.cache, ['21.5', '22.5', '100'])).toEqual([])
 })
 
-it('If the payer can’t be read, another try is offered', async () => {
+it('If the payer’s name fails to load, the result offers a retry', async () => {
   const app = await openPaid({ isPayerKnown: false })
   await pay(app)
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()

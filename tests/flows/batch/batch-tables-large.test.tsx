@@ -24,7 +24,7 @@ describe('Files of a batch', () => {
     await user.upload(field, new File(bytes, 'people.csv', { type: 'text/csv' }))
   }
 
-  it('A file that is not UTF-8 is refused, and the message how to save it stays', async () => {
+  it('A file that is not UTF-8 is refused with a lasting message about how to save it', async () => {
     const app = await openImport()
     // "Müller" as Windows-1252 encodes it.
     const windows = [new TextEncoder().encode('Name\nM'), new Uint8Array([0xfc]), 'ller\n']
@@ -48,7 +48,7 @@ describe('Files of a batch', () => {
     expect(said.closest('[role="status"]')).toBeNull()
   })
 
-  it('The result file of a batch has amounts that a spreadsheet of its language reads as numbers', async () => {
+  it('The result file writes amounts in a form that spreadsheets of its language read as numbers', async () => {
     const setup = await createSendSetup()
     const files: AppFile[] = []
     const saveFile = async (file: AppFile) => {
@@ -92,7 +92,7 @@ describe('Large tables', () => {
   const rowCount = () => screen.getAllByText(/^Line \d+ · /).length
 
   it(
-    'Each of more than twenty kinds of mistakes in five hundred lines is named with line and column',
+    'More than twenty kinds of mistakes in five hundred rows are each shown with row and column',
     { timeout: 300_000 },
     async () => {
       const setup = await createSendSetup()
@@ -119,7 +119,7 @@ describe('Large tables', () => {
   )
 
   it(
-    'A batch that is killed midway sends exactly the rest, and shows at once that it pauses',
+    'A bulk payment killed midway shows that it is paused, and then sends exactly the remaining rows',
     { timeout: 300_000 },
     async () => {
       const setup = await createSendSetup()

@@ -29,7 +29,7 @@ const totals = async () => {
   return within(section as HTMLElement)
 }
 
-it('Rows above the headings are named by their lines', async () => {
+it('Rows above the headings are listed with their line numbers and text', async () => {
   await openFile(`Payroll October\n\n# made by hand\nAddress;Asset;Amount\n${FRIEND};USDT;20.5`)
   const skipped = await screen.findByRole('region', {
     name: '2 lines above the headings were skipped',
@@ -37,7 +37,7 @@ it('Rows above the headings are named by their lines', async () => {
   expect(skipped).toHaveTextContent('Line 1Payroll OctoberLine 3# made by hand')
 })
 
-it("A wallet's export is paid by token contracts; a coin asks for its network, and an NFT is left out", async () => {
+it("A wallet's export pays tokens by contract, asks for a coin's network and leaves out an NFT", async () => {
   const { setup, user } = await openFile(
     [
       'token_type,token_address,receiver,amount,id',
@@ -61,7 +61,7 @@ it("A wallet's export is paid by token contracts; a coin asks for its network, a
   expect(bodiesTo(setup, 'E55')).toMatchObject([{ to_address: EVM, amount: 0.004 }])
 })
 
-it('One asset and one network can be chosen for all lines if no column names them', async () => {
+it('If no column names asset and network, the person chooses them once for all rows', async () => {
   const { user } = await openFile(`Wallet;Sum\n${FRIEND};21.5\n${EVM};0.004`)
   expect(await screen.findByText('No line is ready, 2 are skipped.')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Asset for all lines'), 'USDT')
@@ -74,7 +74,7 @@ it('One asset and one network can be chosen for all lines if no column names the
   await waitFor(() => expect(screen.getByText('1 line is ready, 1 is skipped.')).toBeVisible())
 })
 
-it('Amounts with two readings are asked about once, each with its total, before any line is ready', async () => {
+it('If amounts can be read in two ways, the person chooses one by its total before any row is ready', async () => {
   const { setup, user } = await openFile(
     ['IBAN;Currency;Amount', `${MIRA};EUR;1.500`, `${LANDLORD};EUR;2.000`, `${MIRA};EUR;12.5`].join(
       '\n',

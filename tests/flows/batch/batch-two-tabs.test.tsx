@@ -31,7 +31,7 @@ function giveUpElsewhere(host: OpenApp['host'], name: string) {
   for (const key of storage.keys()) if (key.includes('batch-line/')) storage.removeItem(key)
 }
 
-it('Two tabs with one preview begin one batch: the second opens it and sends nothing by itself', async () => {
+it("If two tabs start the same bulk payment, the second tab opens the first one's and sends nothing", async () => {
   const { runtime: setup, user } = await openSend('/send/many')
   await checkTable(user, TABLE)
   await pressable('Send 3 payments')
@@ -57,7 +57,7 @@ it('Two tabs with one preview begin one batch: the second opens it and sends not
   expect(bodiesTo(setup, 'E75')).toHaveLength(3)
 })
 
-it('A batch given up in another tab stops here after the line under way', async () => {
+it('A bulk payment cancelled in another tab stops after the row being sent', async () => {
   const { runtime: setup, user } = await openSend('/send/many')
   await checkTable(user, TABLE)
   setup.platform.network.back = ({ endpoint }) => {
@@ -72,7 +72,7 @@ it('A batch given up in another tab stops here after the line under way', async 
   await waitFor(() => expect(screen.queryByText('1 of 3')).not.toBeInTheDocument())
 })
 
-it('An import begun in another tab is opened, and one discarded there stops', async () => {
+it('An import started in another tab is opened, and one cancelled there stops', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, '/counterparties/import', host)
   const { user } = first
@@ -98,7 +98,7 @@ it('An import begun in another tab is opened, and one discarded there stops', as
   expect(host.storage.keys().filter((key) => key.includes('batch'))).toEqual([])
 })
 
-it('An import does not begin on a device that can’t keep it', async () => {
+it('An import does not start on a device that can’t store it', async () => {
   const { platform, user, host } = await openSignedIn('/counterparties/import')
   await checkTable(user, PEOPLE)
   await pressable('Save 3 recipients')

@@ -20,7 +20,7 @@ import { openApp, signedInHost } from '../../support/render-app.tsx'
 
 const PRESSES = 16
 
-it('October of a business is categorised, closed and read by hledger', async () => {
+it('A person categorises and closes October of a business, and hledger reads its file', async () => {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
   const files: AppFile[] = []
   const platform = createPlatform('business')

@@ -29,7 +29,7 @@ const euros = () => screen.findByRole('region', { name: 'EUR' })
 const contentOf = ({ content }: Partial<AppFile> = {}) =>
   typeof content === 'string' ? content : ''
 
-it('Books are found under More, and the chosen time zone is kept for the wallet', async () => {
+it('Books open from the More screen and apply a chosen time zone', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
   const { user } = await open('/more')
   await user.click(await screen.findByRole('link', { name: /^Books/ }))
@@ -41,7 +41,7 @@ it('Books are found under More, and the chosen time zone is kept for the wallet'
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('UTC')
 })
 
-it('A month in a chosen zone is the same file on every device', async () => {
+it("A month's file in a chosen time zone is the same on devices in other time zones", async () => {
   const platform = createPlatform()
   const written: string[] = []
   for (const device of ['Europe/Berlin', 'America/Los_Angeles']) {
@@ -60,7 +60,7 @@ it('A month in a chosen zone is the same file on every device', async () => {
   expect(written[1]).toBe(written[0])
 })
 
-it('The books of a month are files for every program, and the lines of each add up to the balance', async () => {
+it("A month's books can be saved for each program, and the totals match the change of balance", async () => {
   const { user, files } = await open(OCTOBER)
   await euros()
   const names = [
@@ -88,7 +88,7 @@ it('The books of a month are files for every program, and the lines of each add 
   expect(screen.getAllByText('As much as the balance changed')).not.toHaveLength(0)
 })
 
-it('A file names no sum of zero, and a file without sums names none', async () => {
+it("A file's button shows no sum of zero, and a file without amounts shows no sum", async () => {
   await open('/books?from=2026-10-01&to=2026-10-31', createPlatform('business'))
   const file = await screen.findByRole('button', { name: /^File for accounting/ })
   expect(file).toHaveTextContent(/ · 1,446\.00\sUSD/)
@@ -97,7 +97,7 @@ it('A file names no sum of zero, and a file without sums names none', async () =
   expect(screen.getByRole('button', { name: /^Rules for hledger/ })).not.toHaveTextContent(/USD/)
 })
 
-it('Bank statements are offered, and each file says its sums', async () => {
+it("Bank statement files are offered, and each file's button shows its totals", async () => {
   await open(OCTOBER)
   const [, sums = ''] = (await euros()).textContent?.split('What the files add up to') ?? []
   const [figure = 'no sum'] = /[−-]?[\d,.]+\sEUR/.exec(sums) ?? []
@@ -110,7 +110,7 @@ it('Bank statements are offered, and each file says its sums', async () => {
       expect(screen.getByRole('button', { name })).toHaveTextContent(symbol)
 })
 
-it('Held money is named and in no file, but in the spreadsheet, which adds up to the balance', async () => {
+it('Money on hold is listed, and counts in the spreadsheet file and not in the accounting file', async () => {
   await open('/books?from=2026-11-01&to=2026-11-30&account=wallet')
   await euros()
   const [held] = await screen.findAllByRole('region', { name: /what makes the difference$/ })
@@ -147,7 +147,7 @@ it('Closed months are exported as a file, and can be restored', async () => {
   expect(await screen.findByText(/^Closed on November 20, 2026/)).toBeVisible()
 })
 
-it('A wallet and all its card accounts are one set of books, each line with its account', async () => {
+it('Books of a wallet and its card accounts name the account in each row of their file', async () => {
   const { user, files, platform } = await open('/books')
   await user.selectOptions(
     await screen.findByRole('combobox', { name: 'Period' }),

@@ -46,7 +46,7 @@ async function linesOf({ user, files }: Awaited<ReturnType<typeof open>>) {
   return lines.map((line) => at.map((place) => line.split(',')[place]))
 }
 
-it('A category of a payee is set once, is in the file, and the month says what is left to review', async () => {
+it('A category set for a payee applies to all its rows and the file, and reviewed rows are counted', async () => {
   const app = await open(OCTOBER)
   const { user } = app
   const before = await left()
@@ -73,7 +73,7 @@ it('A category of a payee is set once, is in the file, and the month says what i
   expect(await left()).toBeLessThan(before - 1)
 })
 
-it('Suggestions are accepted with one press, and nothing is in a file before', async () => {
+it('Suggested categories enter the file only once the person accepts them with one press', async () => {
   const app = await open(OF_ALL)
   const accept = await screen.findByRole('button', { name: /^Use \d+ suggested categories$/ })
   expect((await linesOf(app)).every(([, category]) => category === '')).toBe(true)
@@ -89,7 +89,7 @@ it('Suggestions are accepted with one press, and nothing is in a file before', a
   expect(screen.queryByRole('button', { name: /suggested/ })).toBeNull()
 })
 
-it('A closed month keeps its categories, and a file takes them to another device', async () => {
+it('A closed month keeps its categories, and a saved file restores them on another device', async () => {
   const app = await open(OCTOBER)
   const { user, files } = app
   await user.click(await screen.findByRole('button', { name: /^Show the next/ }))
@@ -113,7 +113,7 @@ it('A closed month keeps its categories, and a file takes them to another device
   expect(await linesOf(other)).toEqual(lines)
 })
 
-it('A transaction has its category, where it is kept, and the tick', async () => {
+it('A transaction stores its category and review mark, and explains where they are stored', async () => {
   const { user, host, kill } = await open(OCTOBER)
   await user.click((await screen.findAllByRole('link', { name: /Mira Novak/ }))[0]!)
   const field = await screen.findByRole('combobox', { name: 'Category' })
@@ -127,7 +127,7 @@ it('A transaction has its category, where it is kept, and the tick', async () =>
   expect(screen.getByRole('switch', { name: 'Reviewed' })).toBeChecked()
 })
 
-it('A transaction of a closed month shows the category it had then, and why it stays', async () => {
+it('A transaction of a closed month shows its category read-only, with the reason', async () => {
   const { user, host, kill } = await open(OCTOBER)
   await user.click(await screen.findByRole('button', { name: /^Show the next/ }))
   const [group] = await screen.findAllByRole('group', { name: /^Mira Novak · / })
@@ -151,7 +151,7 @@ it('A transaction of a closed month shows the category it had then, and why it s
   expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue('Consulting')
 })
 
-it('A category keeps its spaces while it is typed, and one row can be without that of its payee', async () => {
+it('A category keeps its spaces while typed, and one row can clear the category of its payee', async () => {
   const { user, kill, host } = await open(OCTOBER)
   await user.click((await screen.findAllByRole('link', { name: /Mira Novak/ }))[0]!)
   const field = await screen.findByRole('combobox', { name: 'Category' })
@@ -179,7 +179,7 @@ const upload = async ({ user }: Awaited<ReturnType<typeof open>>, categories: ob
   )
 const markOf = (transaction: string, category: string) => ({ owner: WALLET, transaction, category })
 
-it('Many categories of a file are imported at once', async () => {
+it('A file with hundreds of categories is imported with few reads of the storage', async () => {
   const app = await open(OCTOBER)
   await left()
   const keys = vi.spyOn(app.host.storage, 'keys')
@@ -189,7 +189,7 @@ it('Many categories of a file are imported at once', async () => {
   expect(keys.mock.calls.length).toBeLessThan(30)
 })
 
-it('A category imported from a file is limited like a typed one', async () => {
+it('An imported category has the length limit and the spacing of a typed one', async () => {
   const app = await open(OCTOBER)
   await upload(app, { marks: [markOf('1', 'a'.repeat(61))], rules: [] })
   expect(await screen.findByText(/^This file has no closed months or categories/)).toBeVisible()
@@ -199,7 +199,7 @@ it('A category imported from a file is limited like a typed one', async () => {
   await waitFor(() => expect(textOf(app.files.at(-1))).toContain('"category":"Big rent"'))
 })
 
-it('A device with full storage says once that suggestions and ticks are not kept', async () => {
+it('A device with full storage shows one message that suggestions and review marks are not saved', async () => {
   const { user, host } = await open(OF_ALL)
   const accept = await screen.findByRole('button', { name: /^Use \d+ suggested categories$/ })
   host.storage.setItem = () => false
@@ -211,7 +211,7 @@ it('A device with full storage says once that suggestions and ticks are not kept
   expect(screen.getByRole('alert')).toHaveTextContent(/can't save the category/)
 })
 
-it('A month that one owner has closed stays open for the others in the books of all', async () => {
+it('In the books of all accounts, a month closed for one account can still be categorised for others', async () => {
   const { user, host, kill } = await open(OCTOBER)
   await user.click(await screen.findByRole('button', { name: /^Show the next/ }))
   await user.type(screen.getAllByRole('combobox', { name: 'Category' })[0]!, 'Rent')

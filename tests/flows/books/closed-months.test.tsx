@@ -40,7 +40,7 @@ const fileOf = (...months: ClosedMonth[]) =>
     { type: 'application/json' },
   )
 
-it('A file with months longer or shorter than a month removes nothing from those closed here', async () => {
+it('A file with months of impossible length is refused and leaves closed months unchanged', async () => {
   const host = await signedInHost(createPlatform())
   const { user } = await openApp(
     createPlatform(),
@@ -59,7 +59,7 @@ it('A file with months longer or shorter than a month removes nothing from those
   expect(closedMonths(scopeOf(host), WALLET)).toEqual(closed)
 })
 
-it('Settlements that a page has seen are added to a closed month, and dropped once it is reopened', async () => {
+it('Settlements seen later are added to a closed month, and none are added once it is reopened', async () => {
   const scope = scopeOf(await signedInHost(createPlatform()))
   writeClosedMonth(scope, OCTOBER)
   const [read] = closedMonths(scope, WALLET)

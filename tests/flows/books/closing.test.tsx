@@ -31,7 +31,7 @@ async function open(path: string, given: Partial<Host> = {}) {
 
 const closeButton = () => screen.findByRole('button', { name: /^Close this month/ })
 
-it('Closing a month keeps its time zone for the months after it, wherever the device goes', async () => {
+it('Closing a month keeps its time zone for later months, also on a device that has moved', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
   const { user, host, kill } = await open(OCTOBER)
   await user.click(await closeButton())
@@ -43,7 +43,7 @@ it('Closing a month keeps its time zone for the months after it, wherever the de
   )
 })
 
-it('A closed month is reopened only after a question, and the focus moves to the new button', async () => {
+it('A closed month is reopened only after confirmation, and the focus moves to the closing controls', async () => {
   const popup = vi.fn<Host['popup']>(async () => null)
   const { user } = await open(OCTOBER, { popup })
   await user.click(await closeButton())
@@ -79,7 +79,7 @@ async function closedWith(other: Partial<ClosedMonth>) {
   return host.storage
 }
 
-it('Books of all accounts have no files if a closed month of one has changed', async () => {
+it('Books of all accounts offer no file if transactions of one closed month have changed', async () => {
   const storage = await closedWith({ settled: ['one-that-is-gone'] })
   await open(OF_ALL, { storage })
   expect(await screen.findByRole('region', { name: 'EUR · Personal wallet' })).toBeVisible()
@@ -88,7 +88,7 @@ it('Books of all accounts have no files if a closed month of one has changed', a
   expect(screen.queryByRole('button', { name: /^File for accounting/ })).toBeNull()
 })
 
-it('Books of all accounts keep the texts of a closed month as at closing', async () => {
+it('Books of all accounts keep the wallet name that a closed month had at closing', async () => {
   const storage = await closedWith({ name: 'As it was called' })
   const { user, files } = await open(OF_ALL, { storage })
   await user.click(await screen.findByRole('button', { name: /^File for accounting/ }))

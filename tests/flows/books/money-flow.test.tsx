@@ -14,7 +14,7 @@ const open = async (path: string, platform = createPlatform()) =>
 const partsOf = (currency: string | RegExp) =>
   screen.findByRole('region', { name: new RegExp(`^${String(currency)}.*What it's made of$`) })
 
-it('One screen has months, sums, files, and money in and out, and Activity leads there', async () => {
+it('Activity links to one Books screen with months, sums, files, and money in and out', async () => {
   const { user } = await open('/activity')
   await press(user, 'Books and CSV')
   await user.click(await screen.findByRole('link', { name: 'Books' }))
@@ -35,13 +35,13 @@ it.each([
   ['/activity/summary?month=2026-02', '?from=2026-02-01&to=2026-02-28'],
   ['/activity/summary', ''],
   ['/activity/statement?from=2026-10-01&to=2026-10-31', '?from=2026-10-01&to=2026-10-31'],
-])('The old address %s opens the books', async (old, search) => {
+])('The former address %s redirects to the books', async (old, search) => {
   await open(old)
   expect(await screen.findByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
   expect(location.pathname + location.search).toBe(`/books${search}`)
 })
 
-it('A currency shows its parts: exchanges, own wallets, and each month', async () => {
+it("A currency's parts list exchanges, own wallets and each month", async () => {
   await open(YEAR)
   const parts = await partsOf('BTC')
   expect(parts).toHaveTextContent(/From exchanges\+[\d.]+\sBTC/)
@@ -51,7 +51,7 @@ it('A currency shows its parts: exchanges, own wallets, and each month', async (
   expect(within(parts).getByText('December 2025')).toBeVisible()
 })
 
-it('Another period is one choice, and keeps the selected owner', async () => {
+it('Choosing another period takes one step and keeps the selected account', async () => {
   const { user } = await open('/books?account=all')
   const period = await screen.findByRole('combobox', { name: 'Period' })
   await user.selectOptions(period, screen.getByRole('option', { name: /^Last quarter/ }))

@@ -26,7 +26,7 @@ async function yearOf(platform: Platform) {
   return parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data
 }
 
-it('Money that others pay to a card account is income, and a top-up from the wallet is not', async () => {
+it('Money from others on a card account counts as income, and a top-up from the wallet does not', async () => {
   const platform = createPlatform()
   const { email } = platform.control.settings().demo
   platform.control.scenario({ name: 'card-deposit', email, amount: decimal('2000') })
@@ -46,7 +46,7 @@ it('Money that others pay to a card account is income, and a top-up from the wal
   ).toHaveTextContent(/Received\+2,018\.50\sUSD.*From your other wallets\+891\.00\sUSD/)
 })
 
-it('A transfer is own money if another wallet of the person has its order, and else a payment', async () => {
+it("A transfer between the person's wallets is own money, and one with anybody else is a payment", async () => {
   const data = await yearOf(createPlatform())
   const transfers = data.filter(({ type = '' }) => /^(?:WITHDRAWAL|DEPOSIT)_.*INTERNAL$/.test(type))
   const accountsOf = (isOwn: boolean) =>

@@ -1,4 +1,3 @@
-/** The wallet and all its card accounts as one set of books: the default, and closed together. */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
@@ -29,7 +28,7 @@ async function open(path: string, given: Partial<Host> = {}) {
 
 const whose = () => screen.findByRole('combobox', { name: 'Whose books' })
 
-it('Books hold the wallet and its card accounts unless somebody asks for less, and say so', async () => {
+it('Books include the wallet and its card accounts by default, and name what they include', async () => {
   const { user } = await open(OCTOBER)
   await screen.findByRole('region', { name: 'EUR · Personal wallet' })
   expect(await whose()).toHaveDisplayValue('Wallet and all card accounts')
@@ -43,7 +42,7 @@ it('Books hold the wallet and its card accounts unless somebody asks for less, a
   expect(await whose()).toHaveAccessibleDescription(/^Without its 3 card accounts/)
 })
 
-it('Books of a wallet whose card accounts do not load hold the wallet, and say what is missing', async () => {
+it('If card accounts fail to load, the books include only the wallet and name what is missing', async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E39', kind: 'status', status: 403, times: 'all' })
   await openApp(platform, OCTOBER, await signedInHost(platform))
@@ -53,7 +52,7 @@ it('Books of a wallet whose card accounts do not load hold the wallet, and say w
   )
 })
 
-it('A month of the wallet and all its card accounts is closed and opened with one question each', async () => {
+it('A month of the wallet and all its card accounts is closed and reopened by one confirmation each', async () => {
   const popup = vi.fn<Host['popup']>(async () => null)
   const { user, host } = await open(OCTOBER, { popup })
   const close = await screen.findByRole('button', { name: /^Close this month/ })
@@ -79,7 +78,7 @@ it('A month of the wallet and all its card accounts is closed and opened with on
   expect(closedMonths(scope, WALLET)).toEqual([])
 })
 
-it('A month that some owners have closed is closed for the others only', async () => {
+it('A month already closed for the wallet is closed only for its card accounts', async () => {
   const popup = vi.fn<Host['popup']>(async () => 'yes')
   const alone = await open(`${OCTOBER}&account=wallet`, { popup })
   await alone.user.click(await screen.findByRole('button', { name: /^Close this month/ }))
@@ -96,7 +95,7 @@ it('A month that some owners have closed is closed for the others only', async (
   expect(closedMonths(scopeOf(host), WALLET)).toEqual([before])
 })
 
-it('Closed months of the wallet and its card accounts are one file, and come back from it', async () => {
+it('Closed months of the wallet and its card accounts are saved in one file and restored from it', async () => {
   const { user, files } = await open(OCTOBER, { popup: async () => 'yes' })
   await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
   await user.click(await screen.findByRole('button', { name: /^Save closed months/ }))

@@ -31,7 +31,7 @@ describe('Code for an online purchase', () => {
     expect(tracesIn({ number: 'none', cvv: code }, places)).toEqual([])
   }
 
-  it('A purchase code is shown with its expiry and is copied as a secret', async () => {
+  it('A code for an online purchase is shown with its expiry and copied as a secret', async () => {
     const copied: string[] = []
     const copyText = vi.fn<Host['copyText']>()
     const runtime = await openCard({
@@ -45,15 +45,18 @@ describe('Code for an online purchase', () => {
   })
 
   // Card details use the same hook and test all ways in any size, so here the host stands for them.
-  it.each(looksInTurn(2, revealMethods))('A purchase code is hidden when %s', async (_way, go) => {
-    isVisible.set(true)
-    const runtime = await openCard({ host: { isVisible } })
-    const code = await getCode(runtime)
-    await act(async () => go())
-    expectGone(runtime, code)
-  })
+  it.each(looksInTurn(2, revealMethods))(
+    'A code for an online purchase is hidden when %s',
+    async (_way, go) => {
+      isVisible.set(true)
+      const runtime = await openCard({ host: { isVisible } })
+      const code = await getCode(runtime)
+      await act(async () => go())
+      expectGone(runtime, code)
+    },
+  )
 
-  it('An expired purchase code disappears and a new one can be requested', async () => {
+  it('An expired code for an online purchase disappears, and a new one can be requested', async () => {
     const runtime = await openCard()
     await pressable(GET)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
@@ -65,7 +68,7 @@ describe('Code for an online purchase', () => {
     expect(await screen.findByText(/^\d{6}$/)).toBeVisible()
   })
 
-  it('A code requested again replaces the first, by the same button', async () => {
+  it('Requesting the code again by the same button replaces the first one', async () => {
     const runtime = await openCard()
     await getCode(runtime)
     await getCode(runtime)
@@ -73,7 +76,7 @@ describe('Code for an online purchase', () => {
     expect(runtime.platform.sentTo('E30')).toHaveLength(2)
   })
 
-  it('A purchase code without a known expiry is hidden after half a minute', async () => {
+  it('A code for an online purchase without a known expiry is hidden after half a minute', async () => {
     const runtime = await openCard()
     await pressable(GET)
     runtime.platform.control.fault({

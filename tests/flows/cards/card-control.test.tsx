@@ -49,7 +49,7 @@ const expectArt = (status: string) =>
   waitFor(() => expect(screen.getByRole('img')).toHaveAccessibleName(new RegExp(`${status}$`)))
 
 describe('Freezing a card', () => {
-  it('Freezing and unfreezing a card are shown at once and then done by the platform', async () => {
+  it('Freezing and unfreezing a card shows at once, and the platform carries it out', async () => {
     const runtime = await openCard()
     const release = holdBack(runtime.platform, 'E31')
     await press(runtime.user, 'Freeze')
@@ -63,7 +63,7 @@ describe('Freezing a card', () => {
     await expectArt('Active')
   })
 
-  it('A freeze that is lost or refused shows the true state again and says so', async () => {
+  it('If freezing a card is lost or refused, the screen shows the true state and a message', async () => {
     const runtime = await openCard()
     for (const [status, said] of [
       [503, /We don't know yet if the card was frozen\./],
@@ -83,7 +83,7 @@ describe('Freezing a card', () => {
     expect(await statusOf(runtime)).toBe('ACTIVE')
   })
 
-  it('Freezing and unfreezing in quick succession end in the last choice', async () => {
+  it('After quick presses on freeze and unfreeze the card is in the last chosen state', async () => {
     const runtime = await openCard()
     const release = holdBack(runtime.platform, 'E31')
     await press(runtime.user, 'Freeze')
@@ -123,7 +123,7 @@ describe('Card limits', () => {
     expect(runtime.platform.sentTo('E33')[0]?.body).toBe('{"daily_cap":100.5}')
   })
 
-  it('Leaving unsaved card limits by Back or by another section asks first', async () => {
+  it('Leaving unsaved card limits by Back or for another section needs confirmation', async () => {
     const runtime = await openLimits()
     await press(runtime.user, 'Change the limit: Daily')
     await runtime.user.type(screen.getByLabelText('Daily'), '5')
@@ -220,7 +220,7 @@ describe('Card management', () => {
     expect(screen.getByRole('dialog')).not.toHaveTextContent(/other card/)
   })
 
-  it('Closing a card without a clear answer says so, and closing it again is no error', async () => {
+  it('If closing a card gets no clear response, a message tells so, and closing it again works', async () => {
     const runtime = await openRoom('Close the card')
     runtime.platform.control.fault({ endpoint: 'E35', kind: 'drop', by: OF_A_CARD })
     runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503, by: OF_A_CARD })

@@ -1,4 +1,3 @@
-/** The form of a new card keeps its input, its link and its questions as every order form does. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
@@ -15,7 +14,7 @@ import { openApp, press, retype } from '../../support/render-app.tsx'
 
 const ASIDE = 'Finish this order first, then open the link again.'
 
-it('A filled-in card is not lost without a question, and the list of cards begins anew', async () => {
+it('Leaving a filled-in card form needs confirmation, and the form is empty when opened again', async () => {
   const { platform, host } = await createIssueRuntime()
   const popup = vi.fn(async () => 'stay')
   host.popup = popup
@@ -47,7 +46,7 @@ it("A new card's review leads back to the amount, which has the focus", async ()
   expect((await screen.findByText(/to spend/)).closest('p')).toHaveTextContent('40.00 USD to spend')
 })
 
-it('A question about a new card names its program in the address and speaks of no link', async () => {
+it('A card of unknown outcome shows its program in the address and no message about a link', async () => {
   const { platform, host } = await createIssueRuntime()
   const first = await openApp(platform, formOf('prepaid'), host)
   await rename(first.user, 'Lost')

@@ -41,7 +41,7 @@ it('A card whose response is lost is finished after a restart and not issued twi
   expect(await cardsOf(observer)).toHaveLength(before + 1)
 })
 
-it('A card that was issued, given up and ordered again the same way is not issued twice', async () => {
+it('A card issued, abandoned and ordered again the same way is issued once', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)
@@ -60,7 +60,7 @@ it('A card that was issued, given up and ordered again the same way is not issue
   expect(await cardsOf(observer)).toHaveLength(before + 1)
 })
 
-it('An account that was never opened is opened only if the person confirms it', async () => {
+it('If opening the account failed, it is opened only when the person confirms it', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)

@@ -48,7 +48,7 @@ it('A prepaid card is chosen, named, paid for and shown at once', async () => {
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('A card on a new account continues with that account after the second call fails', async () => {
+it('If issuing a card on a new account fails, the next attempt uses the same account', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)
@@ -66,7 +66,7 @@ it('A card on a new account continues with that account after the second call fa
   expect(await accountsOf(observer)).toHaveLength(before + 1)
 })
 
-it('A refused card leaves neither its error nor its account to a card of another program', async () => {
+it('The form of another card program shows neither the error nor the account of a refused card', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, '/cards/new', host)
   await user.click(await screen.findByRole('link', { name: /^Dollar account/ }))
@@ -161,7 +161,7 @@ it('A first top-up may use the balance to the last cent after the issuing fee, a
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('A locked card program names the requirement and links to it', async () => {
+it('A locked card program shows the missing requirement and links to it', async () => {
   const { platform, host } = await createIssueRuntime()
   platform.control.scenario({
     name: 'kyc-decision',

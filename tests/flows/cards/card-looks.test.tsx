@@ -21,7 +21,7 @@ describe('Pictures of cards', () => {
 
   const twoCards = () => screen.findByRole('list', { name: 'Dollar account' })
 
-  it('A face has the name, the number and the balance of its card, and opens it', async () => {
+  it('A card picture shows name, number and balance of the card, and opens the card', async () => {
     const { user } = await openSignedIn('/cards')
     const [everyday] = within(await twoCards()).getAllByRole('link')
     expect(everyday).toHaveAccessibleName(
@@ -32,7 +32,7 @@ describe('Pictures of cards', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Everyday' })).toBeVisible()
   })
 
-  it('A finger that holds a face freezes its card; the card still opens, and a second hold undoes nothing', async () => {
+  it('Holding a card picture by touch freezes the card, and holding it again does not unfreeze it', async () => {
     const { user, platform } = await openSignedIn('/cards')
     const face = () => screen.getByRole('link', { name: /^Everyday/ })
     await twoCards()
@@ -54,7 +54,7 @@ describe('Pictures of cards', () => {
     expect(platform.sentTo('E31')).toHaveLength(1)
   })
 
-  it('Only a screen that is touched says that holding a card freezes it', async () => {
+  it('Only a touch screen shows the hint that holding a card freezes it', async () => {
     const words = 'Hold a card to freeze it.'
     const { kill } = await openSignedIn('/cards')
     await twoCards()
@@ -69,7 +69,7 @@ describe('Pictures of cards', () => {
     expect(screen.getByText(words)).toBeVisible()
   })
 
-  it('A slow press of a mouse opens a card and freezes nothing', async () => {
+  it('A slow mouse press opens a card and does not freeze it', async () => {
     const { user, platform } = await openSignedIn('/cards')
     const [everyday] = within(await twoCards()).getAllByRole('link')
     await user.pointer({ keys: '[MouseLeft>]', target: everyday! })
@@ -79,7 +79,7 @@ describe('Pictures of cards', () => {
     expect(platform.sentTo('E31')).toHaveLength(0)
   })
 
-  it('A press that slides away freezes nothing', async () => {
+  it('A press that slides away does not freeze the card', async () => {
     const { user, platform } = await openSignedIn('/cards')
     const [everyday] = within(await twoCards()).getAllByRole('link')
     await user.pointer([
@@ -90,13 +90,13 @@ describe('Pictures of cards', () => {
     expect(platform.sentTo('E31')).toHaveLength(0)
   })
 
-  it('The balance of a prepaid card is on the card', async () => {
+  it("The balance of a prepaid card is on the card's picture", async () => {
     await openSignedIn('/cards')
     const card = await screen.findByRole('link', { name: /^Travel: Visa ending in \d{4}\. Frozen/ })
     expect(card).toHaveTextContent('57.90 USD')
   })
 
-  it('A card shows its spendable amount, and one heading precedes its payments', async () => {
+  it('A card shows its spendable amount, and only one heading stands above its payments', async () => {
     const { app } = await openCard()
     await screen.findByText('Available to spend')
     const picture = await screen.findByRole('img', { name: /^Everyday/ })
@@ -115,7 +115,7 @@ describe('Pictures of cards', () => {
     expect(face).toHaveTextContent(/220\.98\sUSD/)
   })
 
-  it('A tap turns the card over, and another turns it back and hides its details', async () => {
+  it('Pressing the card turns it over, and pressing again turns it back and hides its details', async () => {
     const { app, secret } = await openCard()
     await app.user.click(await screen.findByRole('button', { name: /^Turn the card over/ }))
     await screen.findByText('Card details')
@@ -137,7 +137,7 @@ describe('Pictures of cards', () => {
     expect(screen.queryByRole('link', { name: /^Prepaid Mastercard/ })).toBeNull()
   })
 
-  it("Vendors are topped up from the developer's screen and are not listed with the cards", async () => {
+  it('Vendors are topped up from the Developer screen', async () => {
     const platform = createPlatform()
     platform.control.scenario({ name: 'developer', email: DEMO.email, on: true })
     const { user } = await openApp(platform, '/developer', await signedInHost(platform))
@@ -175,7 +175,7 @@ describe('Many cards', () => {
       await Promise.all(Array.from({ length: AT_ONCE }, closeOne))
   }
 
-  it('All card accounts can be reached, and the account named in the address is selected', async () => {
+  it('The list loads all card accounts, and the account in the address is selected for a new card', async () => {
     const platform = createPlatform()
     const observer = await signedInClient(platform)
     const dollars = await accountOf(observer)
@@ -222,7 +222,7 @@ describe('Many cards', () => {
 describe('Frozen cards', () => {
   useCardRuntime()
 
-  it('The meaning of a frozen card is explained once, and stays', async () => {
+  it("A frozen card's meaning is explained once and stays visible", async () => {
     const haptic = vi.fn<Host['haptic']>()
     const { platform, card, app } = await openCard({ host: { haptic } })
     const observer = await signedInClient(platform)

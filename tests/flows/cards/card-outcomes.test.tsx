@@ -18,7 +18,7 @@ import { signedInClient } from '../../support/platform/client.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
-describe('Outcome of card payments', () => {
+describe('Outcomes of card payments', () => {
   async function openFeed(platform: Platform) {
     const card = await cardOf(await signedInClient(platform))
     const host = await signedInHost(platform)
@@ -41,7 +41,7 @@ describe('Outcome of card payments', () => {
     return { platform, cardId, email }
   }
 
-  it('A reversed purchase abroad shows its would-be cost, not a charge', async () => {
+  it('A reversed purchase abroad shows what it would have cost, and no charge', async () => {
     const { platform, cardId, email } = await purchase('foreign')
     platform.control.scenario({ name: 'card-reverse', email, cardId })
     const { user } = await openFeed(platform)
@@ -55,7 +55,7 @@ describe('Outcome of card payments', () => {
       expect(sheet.queryByText(label)).toBeNull()
   })
 
-  it('A purchase declined by a frozen card says so, and its sheet unfreezes the card', async () => {
+  it('A purchase declined because the card is frozen says why, and its sheet can unfreeze the card', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const cardId = await cardOf(client)
@@ -74,7 +74,7 @@ describe('Outcome of card payments', () => {
     await waitFor(() => expect(platform.sentTo('E32')[0]?.status).toBe(200))
   })
 
-  it('A rate of a card payment names its units', async () => {
+  it('The exchange rate of a card payment shows its currencies', async () => {
     const { platform } = await purchase('foreign')
     const { user } = await openFeed(platform)
     await user.click(await screen.findByRole('button', { name: /Pinewood/ }))
@@ -84,7 +84,7 @@ describe('Outcome of card payments', () => {
     expect(rate?.querySelector('bdi')).toHaveAttribute('dir', 'ltr')
   })
 
-  it('A payment that later platforms call DECLINED is struck through in the feed and in its sheet', async () => {
+  it('A payment with the later status "Declined" is struck through in the feed and in its sheet', async () => {
     const { platform, cardId } = await purchase('approved')
     const client = await signedInClient(platform)
     const query = { card_id: cardId, new_scheme: true, limit: 10, offset: 0 }

@@ -64,7 +64,7 @@ describe('Card details', () => {
     expectNothingLeft(runtime)
   })
 
-  it('Card details are hidden by every way in which the person looks away or leaves', async () => {
+  it('Card details are hidden however the person looks away or leaves', async () => {
     isVisible.set(true)
     const runtime = await openCard({ host: { isVisible } })
     for (const [way, leave, comeBack] of revealMethods) {
@@ -143,7 +143,7 @@ describe('Failed requests for card details', () => {
     }
   })
 
-  it("A refusal of card data quotes the provider's reason as a sentence of its own", async () => {
+  it("A refusal of card data quotes the provider's reason in a separate sentence", async () => {
     const { app, platform } = await openCard()
     platform.control.scenario({ name: 'card-secret', mode: 'refused' })
     await press(app.user, 'Details')

@@ -68,7 +68,7 @@ it('A new card without a name does not get to its review', async () => {
   expect(screen.queryByRole('button', { name: ISSUE })).toBeNull()
 })
 
-it('A refusal of a new card is shown on the review, beside the next press', async () => {
+it('A refusal of a new card is shown in the review, beside the button to order again', async () => {
   const { platform, host } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('prepaid'), host)
   await openReview(user)
@@ -120,7 +120,7 @@ async function moveTheFee({ platform, observer }: Runtime): Promise<void> {
   throw new Error('a market that stands still')
 }
 
-it('A new card whose price moves is confirmed again by its new total', async () => {
+it('A new card whose price changes must be confirmed again with the new total', async () => {
   const runtime = await createIssueRuntime()
   const { user } = await openApp(runtime.platform, formOf('accountEuro'), runtime.host)
   await openEuroReview(user, '50')

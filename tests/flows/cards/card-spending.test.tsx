@@ -48,7 +48,7 @@ const main = () => screen.findByRole('region', { name: 'Categories' })
 const months = () => screen.findByRole('list', { name: 'By month' })
 const month = async (name: string | RegExp) => within(await months()).findByRole('link', { name })
 
-it("One press on the Cards tab shows the month's spending, and its categories add up to it", async () => {
+it("Pressing Spending on the Cards tab shows the month's total, which equals the sum of its categories", async () => {
   const { user, platform } = await open('/cards')
   await user.click(await screen.findByRole('link', { name: /^Spending/ }))
   const categories = within(await main()).getAllByRole('link')
@@ -60,7 +60,7 @@ it("One press on the Cards tab shows the month's spending, and its categories ad
   expect(figure(screen.getByText('Spent').parentElement?.textContent ?? '')).toBe(taken)
 })
 
-it('A category opens its merchants and payments, a merchant its own, and Back leads up again', async () => {
+it('A spending category opens its payments, and a payment opens its details', async () => {
   const platform = createPlatform()
   const buy = (merchant: string, amount: `${number}`) =>
     platform.control.scenario({
@@ -127,7 +127,6 @@ it('Six months are shown side by side, and a press selects one', async () => {
   await waitFor(() =>
     expect(figure(screen.getByText('Spent').parentElement?.textContent ?? '')).toBe(taken),
   )
-  // The same bars remain, the focus stays, and no request was made.
   expect(september).toHaveFocus()
   expect(september).toHaveAttribute('aria-current', 'page')
   expect(now).not.toHaveAttribute('aria-current')
@@ -135,7 +134,7 @@ it('Six months are shown side by side, and a press selects one', async () => {
   expect(platform.sentTo('E42').length - calls).toBeLessThanOrEqual(calls)
 })
 
-it('A month long ago is shown with its half year', async () => {
+it('A past month is shown among the months around it', async () => {
   await open('/cards/spending?month=2026-03')
   await month(/^March 2026/)
   const names = within(await months()).getAllByRole('link')
@@ -143,7 +142,7 @@ it('A month long ago is shown with its half year', async () => {
   expect(names.at(-1)).toHaveAccessibleName(/^May 2026/)
 })
 
-it("The chart's bars name no amounts while amounts are hidden", async () => {
+it('The bars of the spending chart show no amounts while amounts are hidden', async () => {
   const { user } = await open('/')
   await press(user, 'Hide amounts')
   act(() => history.pushState(null, '', '/cards/spending'))
@@ -163,7 +162,7 @@ it('Merchants are listed without their categories', async () => {
   expect((await screen.findAllByRole('button', { name: /USD/ })).length).toBeGreaterThan(0)
 })
 
-it('A failed reading shows the failure and resumes from the last page', async () => {
+it('Card spending that fails to load shows the failure and resumes from the last page', async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E42', kind: 'drop', by: { query: 'offset=0' } })
   const { user } = await open('/cards/spending', platform)
@@ -175,7 +174,7 @@ it('A failed reading shows the failure and resumes from the last page', async ()
   expect(await month(/^October 2026:\s*[\d.]+\s*USD$/)).toBeVisible()
 })
 
-it('A month without payments says so', async () => {
+it('A month without card payments shows a message', async () => {
   await open('/cards/spending?month=2025-01')
   expect(await screen.findByText('Nothing spent')).toBeVisible()
 })

@@ -49,14 +49,14 @@ it('A top-up of a prepaid card promises exactly the requested amount', async () 
   expect(location.pathname).toBe(`/cards/${card}`)
 })
 
-it('A top-up that names no card leads to the cards', async () => {
+it('A top-up address without a card leads to the list of cards', async () => {
   const { platform, host } = await createRuntime()
   const { user } = await openApp(platform, '/cards/top-up', host)
   await press(user, 'All cards')
   expect(location.pathname).toBe('/cards')
 })
 
-it('A top-up of an account whose response is lost keeps its address, is found and not sent again', async () => {
+it('A top-up whose response is lost is found after a reload and not sent again', async () => {
   const { platform, host, observer } = await createRuntime()
   const account = await accountOf(observer)
   const address = `/cards/top-up?account=${account}`
@@ -78,7 +78,7 @@ it('A top-up of an account whose response is lost keeps its address, is found an
   expect(await feedLength(observer)).toBe(rows + 1)
 })
 
-it('A top-up that was not sent is restored after the app was closed', async () => {
+it('An unsent top-up is restored in its form after the app was closed', async () => {
   const { platform, host, observer } = await createRuntime()
   const account = await accountOf(observer)
   const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
@@ -97,7 +97,7 @@ it('A top-up that was not sent is restored after the app was closed', async () =
   expect(location.search).toBe(`?account=${account}`)
 })
 
-it('A top-up of another card by another device is not taken for one whose response is lost', async () => {
+it("A top-up made by another device is not taken for this device's top-up of unknown outcome", async () => {
   const { platform, host, observer } = await createRuntime()
   const account = await accountOf(observer)
   const { user } = await openApp(platform, `/cards/top-up?account=${account}`, host)
@@ -113,7 +113,7 @@ it('A top-up of another card by another device is not taken for one whose respon
   expect(screen.queryByText('Top-up accepted')).toBeNull()
 })
 
-it('A new top-up keeps its input when an earlier one turns up', async () => {
+it('A new top-up keeps its input when an earlier one turns out to be sent', async () => {
   const { platform, host, observer } = await createRuntime()
   const account = await accountOf(observer)
   const card = await cardOf(observer, 'prepaid')
@@ -144,7 +144,7 @@ it('A new top-up keeps its input when an earlier one turns up', async () => {
 
 const arrives = (link: string) => act(async () => history.pushState(null, '', link))
 
-it('A link to another target is put aside while a top-up is pending', async () => {
+it('A link to another top-up is ignored while one is pending', async () => {
   const { platform, host, observer } = await createRuntime()
   const card = await cardOf(observer, 'prepaid')
   const [vendor] = VENDORS
@@ -171,7 +171,7 @@ it('A link to another target is put aside while a top-up is pending', async () =
   expect(bodyOf(platform, 'E58')).toEqual([])
 })
 
-it('A vendor is paid after a code if the platform requires one', async () => {
+it('A vendor is paid after a confirmation code if the platform requires one', async () => {
   const { platform, host } = await createRuntime()
   const [vendor] = VENDORS
   platform.control.scenario({ name: 'order-codes', on: true, email: 'demo@tessera.test' })

@@ -46,7 +46,7 @@ async function openCards(answer = 'yes'): Promise<Runtime> {
   return { platform, observer, user, asked, kill }
 }
 
-it('After a confirmation all cards are frozen, and the undo unfreezes only those', async () => {
+it('After a confirmation all cards are frozen, and Undo unfreezes only the cards frozen by it', async () => {
   const { observer, user, asked, platform } = await openCards()
   const active = await cardsIn(observer, 'ACTIVE')
   const frozen = await cardsIn(observer, 'FROZEN')
@@ -66,7 +66,7 @@ it('After a confirmation all cards are frozen, and the undo unfreezes only those
   expect(await screen.findByRole('button', { name: /Freeze all cards/ })).toBeVisible()
 })
 
-it('Nobody is told to hold a card to freeze it once all are frozen', async () => {
+it('The hint to hold a card to freeze it disappears once all cards are frozen', async () => {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     (media) =>
       Object.assign(new EventTarget(), { matches: media === '(pointer: coarse)' }) as never,
@@ -78,7 +78,7 @@ it('Nobody is told to hold a card to freeze it once all are frozen', async () =>
   await waitFor(() => expect(screen.queryByText('Hold a card to freeze it.')).toBeNull())
 })
 
-it('The undo leaves a card frozen that was frozen by hand since', async () => {
+it('Undo leaves a card frozen that the person has frozen again meanwhile', async () => {
   const { observer, user } = await openCards()
   const active = await cardsIn(observer, 'ACTIVE')
   await press(user, /Freeze all cards/)
@@ -95,7 +95,7 @@ it('The undo leaves a card frozen that was frozen by hand since', async () => {
   expect(await cardsIn(observer, 'ACTIVE')).toEqual(active.filter((one) => one !== byHand))
 })
 
-it('Nothing is frozen if the person answers the question with no', async () => {
+it('No card is frozen if the person cancels the confirmation', async () => {
   const { observer, user, asked, platform } = await openCards('no')
   const active = await cardsIn(observer, 'ACTIVE')
   await press(user, /Freeze all cards/)

@@ -30,7 +30,7 @@ async function fillInBank(user: Awaited<ReturnType<typeof openApp>>['user'], iba
 }
 
 describe('New counterparty', () => {
-  it('An invalid IBAN is explained before the field is left, and nothing is sent', async () => {
+  it('A wrong IBAN shows an error before its field is left, and nothing is sent', async () => {
     const { platform, user } = await openSignedIn(NEW)
     await fillInBank(user, 'DE98370400440532013000')
     expect(await screen.findByText(/the check digits don't match/)).toBeVisible()
@@ -39,7 +39,7 @@ describe('New counterparty', () => {
     expect(platform.sentTo('E11')).toEqual([])
   })
 
-  it('A pasted IBAN is saved as seen, reads in fours and is selected without gaps', async () => {
+  it('A pasted IBAN is saved without invisible characters and shown in groups of four', async () => {
     const { platform, user } = await openSignedIn(NEW)
     await fillInBank(user, 'IBAN: DE89\u200B 3704 0044 0532 0130 00')
     fillIn(screen.getByLabelText(/^Email/), '\u202Aada@quill.test\u202C')
@@ -58,7 +58,7 @@ describe('New counterparty', () => {
     expect(group.closest('bdi')?.textContent).toBe(IBAN)
   })
 
-  it('A counterparty is created once although saving its destination failed first', async () => {
+  it('If saving a destination fails at first, the counterparty is still created only once', async () => {
     const { platform, user } = await openSignedIn(NEW)
     await fillInBank(user)
     platform.control.fault({ endpoint: 'E15', kind: 'status', status: 503, by: { body: IBAN } })
@@ -74,7 +74,7 @@ describe('New counterparty', () => {
     })
   })
 
-  it('A counterparty form is still filled in after the app was killed, and saves nothing twice', async () => {
+  it('A counterparty form is restored after the app was killed, and saving creates nothing twice', async () => {
     const { platform, host } = await createRuntime()
     const first = await openApp(platform, NEW, host)
     await fillInBank(first.user)
@@ -92,7 +92,7 @@ describe('New counterparty', () => {
     expect(platform.sentTo('E13')).toHaveLength(1)
   })
 
-  it('An address that is saved already is reported in any case of its letters', async () => {
+  it('A message tells that an address is already saved, whatever the case of its letters', async () => {
     const platform = createPlatform()
     const address = makeAddress('evm', 'a friend')
     const given = { name: 'Ida Lund', address, currency: USDT_ETHEREUM.id }
@@ -121,7 +121,7 @@ describe('New counterparty', () => {
     expect(screen.getByLabelText('Full name')).toHaveValue('Ada Quill')
   })
 
-  it('Leaving a filled-in counterparty form asks first', async () => {
+  it('Leaving a filled-in counterparty form needs confirmation', async () => {
     const platform = createPlatform()
     const asked: string[] = []
     const host = await signedInHost(platform, {
@@ -142,7 +142,7 @@ describe('New counterparty', () => {
   })
 })
 
-it('A short list of recipients has no search; a long one is searched and filtered by the address', async () => {
+it("Only a long list of recipients has a search and filters, which are kept in the page's URL", async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, '/counterparties', host)
   await screen.findByText('Kiln Studio')
@@ -171,7 +171,7 @@ it('A short list of recipients has no search; a long one is searched and filtere
   expect(screen.getByRole('button', { name: 'Newest first', pressed: true })).toBeVisible()
 })
 
-it('A destination is renamed and, after a question, deleted', async () => {
+it('A destination can be renamed, and deleted after a confirmation', async () => {
   const { platform, host } = await createRuntime({ popup: async () => 'yes' })
   const path = '/counterparties/b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5'
   const { user } = await openApp(platform, path, host)
@@ -186,7 +186,7 @@ it('A destination is renamed and, after a question, deleted', async () => {
   expect(platform.sentTo('E18')).toHaveLength(1)
 })
 
-it('A counterparty is edited, keeps its input if the person stays, and is paid', async () => {
+it('Editing a counterparty keeps the input if the person stays, and the counterparty can then be paid', async () => {
   const { platform, host } = await createRuntime({ popup: async () => 'stay' })
   const { user } = await openApp(platform, `/counterparties/${COUNTERPARTY.id}`, host)
   await press(user, 'Edit')
@@ -230,7 +230,7 @@ describe('The address of a new recipient', () => {
     return { ...app, field: await screen.findByLabelText('Address') }
   }
 
-  it("A payment link fills in its address; one that can't be read or is for another asset says so", async () => {
+  it('A pasted payment link fills in its address, and one unreadable or for another asset is refused', async () => {
     const { user, field } = await openForm()
     await user.click(field)
     await user.paste(`bitcoin:${BITCOIN}?amount=1e3`)

@@ -35,7 +35,7 @@ function keepLabel(host: Host, label: string, chain = AVALANCHE): string {
   return scopeOf(host).prefix + name
 }
 
-it('A label that is given to a new address is sent, shown, copied, found and shown with a deposit', async () => {
+it('A label given to a new address is sent, shown, copied, searchable and shown with a deposit', async () => {
   const { platform, host, copyText, open, bodies } = await start()
   // The address on Ethereum is the same.
   keepLabel(host, 'Old one', 1)
@@ -64,7 +64,7 @@ it('A label that is given to a new address is sent, shown, copied, found and sho
   expect(screen.getByText('Rainy day')).toBeInTheDocument()
 })
 
-it('An address without a label is made under its symbol, shown and copied as the platform made it', async () => {
+it("An address created with an empty label is sent with the asset's symbol and copied unlabelled", async () => {
   const { platform, copyText, open, bodies } = await start()
   const { user } = await open(ADDRESS_SCREEN)
   await user.type(await labelField(), '   ')
@@ -93,7 +93,7 @@ it('A label survives a failed attempt, and is offered again after a fresh start'
   expect(bodies()).toEqual([{ label: 'Savings' }, { label: 'Savings' }])
 })
 
-it('The label of a created address stays although its response was lost', async () => {
+it('The label of an address stays even if the response to its creation was lost', async () => {
   const { platform, open, bodies } = await start()
   const { user } = await open(ADDRESS_SCREEN)
   await user.type(await labelField(), 'Rainy day')
@@ -104,7 +104,7 @@ it('The label of a created address stays although its response was lost', async 
   expect(bodies()).toEqual([{ label: 'Rainy day' }])
 })
 
-it('A label that the platform refuses is not kept, and the previous one returns', async () => {
+it('A label that the platform refuses is not stored, and the previous label returns', async () => {
   const { platform, host, open } = await start()
   const refuse = async (label: string) => {
     const { user, kill } = await open(ADDRESS_SCREEN)
@@ -125,7 +125,7 @@ it('A label that the platform refuses is not kept, and the previous one returns'
   expect(await labelField()).toHaveValue('Rainy day')
 })
 
-it("Enter creates the address once, and the label can't change meanwhile", async () => {
+it("Enter creates the address once, and its label can't change until the response arrives", async () => {
   const { platform, open, bodies } = await start()
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))
@@ -140,7 +140,7 @@ it("Enter creates the address once, and the label can't change meanwhile", async
   expect(bodies()).toEqual([{ label: 'Rainy' }])
 })
 
-it('A label survives a sign-out, because nothing can restore it', async () => {
+it('The label of an address is still on the device after a sign-out', async () => {
   const { platform, host, open } = await start()
   const first = await open(ADDRESS_SCREEN)
   await first.user.type(await labelField(), 'Rainy day')
@@ -171,7 +171,7 @@ it('A label set on another page is shown on this one', async () => {
   expect(screen.getByText('Rainy day')).toBeInTheDocument()
 })
 
-it('A label is found only in the wallet of its address, and never by another person', async () => {
+it('A label is found only in the wallet of its address and never by another person', async () => {
   const { platform, host, open } = await start()
   const first = await open(ADDRESS_SCREEN)
   await first.user.type(await labelField(), 'Mine alone')

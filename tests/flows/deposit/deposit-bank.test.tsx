@@ -45,7 +45,7 @@ function approve({ control }: Platform, rail: string): void {
 
 const reference = async () => (await screen.findByText(/^TES-/)).textContent
 
-it('Add has three ways; the bank opens to its transfers with the least amount of each', async () => {
+it('Add offers three ways, and "From your bank" opens transfers with their minimum amounts', async () => {
   const { user } = await openSignedIn('/add')
   const ways = within(
     within(await screen.findByRole('main')).getAllByRole('list')[0] as HTMLElement,
@@ -61,7 +61,7 @@ it('Add has three ways; the bank opens to its transfers with the least amount of
   expect(screen.getByRole('link', { name: /^Crypto/ })).toBeVisible()
 })
 
-it('A bank deposit is ordered once however often the button is pressed, and paid by its reference', async () => {
+it('A bank deposit is ordered once however often its button is pressed, and has a payment reference', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const before = await usdtBalance(observer)
@@ -83,7 +83,7 @@ it('A bank deposit is ordered once however often the button is pressed, and paid
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('An ordered bank deposit warns beside its amount and reference, before the account', async () => {
+it('An ordered bank deposit shows a warning beside amount and reference, above the account', async () => {
   const { user } = await toConfirm(createPlatform())
   await press(user, ORDER)
   await reference()
@@ -92,7 +92,7 @@ it('An ordered bank deposit warns beside its amount and reference, before the ac
   )
 })
 
-it('An amount in US dollars is removed by a transfer in euros, and kept by another in dollars', async () => {
+it('Choosing a transfer in euros clears a dollar amount, and another dollar transfer keeps it', async () => {
   const platform = createPlatform()
   for (const rail of ['WIRE', 'SEPA']) approve(platform, rail)
   const { user } = await openApp(platform, LINK, await signedInHost(platform))
@@ -104,7 +104,7 @@ it('An amount in US dollars is removed by a transfer in euros, and kept by anoth
   expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('')
 })
 
-it('The person is the payer until another one is chosen', async () => {
+it('The signed-in person is the payer of a bank deposit by default', async () => {
   const { user, platform } = await openSignedIn('/add/bank?rail=ach')
   expect(await screen.findByRole('button', { name: /^Alex Varga/ })).toBeVisible()
   await user.type(await screen.findByLabelText('Amount in USD'), '120')
@@ -121,7 +121,7 @@ it('The person is the payer until another one is chosen', async () => {
   expect(name).toBe('Alex Varga')
 })
 
-it('A name that two people have selects no payer', async () => {
+it("If two counterparties have the person's name, none is chosen as the payer", async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const body = { name: 'Alex Varga', type: 'INDIVIDUAL' as const }
@@ -134,7 +134,7 @@ it('A name that two people have selects no payer', async () => {
   expect(await screen.findByRole('button', { name: 'Choose who pays' })).toBeVisible()
 })
 
-it('Euros are ordered by SEPA; the order shows amount, reference and account first', async () => {
+it('A SEPA order for euros shows amount, reference and account first', async () => {
   const platform = createPlatform()
   approve(platform, 'SEPA')
   const { user } = await toConfirm(platform, '250', LINK.replace('ach', 'sepa'), 'EUR')
@@ -148,7 +148,7 @@ it('Euros are ordered by SEPA; the order shows amount, reference and account fir
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('A bank deposit of unknown outcome is found in the feed and shows how to pay by the same id', async () => {
+it('A bank deposit of unknown outcome is found in the feed, and the same order id shows how to pay', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const { user, host, kill } = await toConfirm(platform)
@@ -168,7 +168,7 @@ it('A bank deposit of unknown outcome is found in the feed and shows how to pay 
   expect(await feedLength(observer)).toBe(lines + 1)
 })
 
-it('A bank deposit keeps its draft through a killed app and its reference through the next start', async () => {
+it("A bank deposit's draft survives a killed app, and its payment reference survives the next start", async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, LINK, host)
   await first.user.type(await screen.findByLabelText('Amount in USD'), '75.5')
@@ -191,7 +191,7 @@ it('A bank deposit keeps its draft through a killed app and its reference throug
   expect(keptText(host, `draft.add.${WALLET}`)).toBeNull()
 })
 
-it('A bank deposit needs a code if the platform requires it, and is the same order after it', async () => {
+it('A bank deposit that needs a confirmation code is sent again as the same order after it', async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'order-codes', on: true })
   const { user } = await toConfirm(platform, '1500')
@@ -207,7 +207,7 @@ it('A bank deposit needs a code if the platform requires it, and is the same ord
   expect(taken?.body).toBe(refused?.body)
 })
 
-it('A bank deposit names the requirement of a locked rail and refuses amounts outside its limits', async () => {
+it('A bank deposit shows what a locked rail requires, and refuses amounts outside its limits', async () => {
   const { platform, user } = await openSignedIn('/add/bank?rail=sepa&payer=Alex+Varga')
   expect(await screen.findByText(/SEPA only needs a request/)).toBeVisible()
   expect(screen.queryByLabelText(/^Amount/)).not.toBeInTheDocument()
@@ -224,7 +224,7 @@ it('A bank deposit names the requirement of a locked rail and refuses amounts ou
   expect(within(alert).queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('A payer beyond the first page is found by link, by page and by search', async () => {
+it('A payer beyond the first page of recipients is found by link, by "Show more" and by search', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const made: string[] = []

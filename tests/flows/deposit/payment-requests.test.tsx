@@ -61,7 +61,7 @@ it('A request to an address is a payment link with the exact amount, to show and
   expect(postsOf(platform)).toEqual([])
 })
 
-it('An amount and an asset from a link are in the form, once a network is chosen', async () => {
+it("A link's amount and asset fill in the request form once a network is chosen", async () => {
   const { user } = await openRequests('?sum=12-5_usdt')
   const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ })
   expect(screen.queryByRole('button', { name: /^ETH/ })).toBeNull()
@@ -69,7 +69,7 @@ it('An amount and an asset from a link are in the form, once a network is chosen
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.5')
 })
 
-it('A link without an asset of ours begins an empty request', async () => {
+it('A link with an unknown asset opens an empty request form', async () => {
   const { user } = await openRequests('?sum=12-5_NOPE')
   const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ })
   expect(screen.getAllByRole('button', { name: /^ETH/ })).not.toEqual([])
@@ -77,7 +77,7 @@ it('A link without an asset of ours begins an empty request', async () => {
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
 })
 
-it('A request on a network without payment links shows the plain address and says so', async () => {
+it('A request on a network without payment links shows the plain address and an explanation', async () => {
   const { user } = await openRequests(`?currency=${USDT_TRON.id}`)
   await makeRequest(user, 'USDT')
   expect(await screen.findByText(/Tron has no payment links/)).toBeVisible()
@@ -117,7 +117,7 @@ it('A request inside Telegram is a link that Telegram opens', async () => {
   )
 })
 
-it('A request for an asset that the person does not hold says so and offers no other one', async () => {
+it('A request for an asset that the person lacks shows a message and offers no other asset', async () => {
   const { platform, host } = await createRuntime()
   // Earlier choices and input must not replace those of the request.
   const before = `/send?currency=${USDT_TRON.id}&to=${OWN_OTHER_WALLET}&amount=7`
@@ -147,7 +147,7 @@ async function arrives(platform: Platform, amount: `${number}`) {
   platform.control.advance(600)
 }
 
-it('Incoming money is matched with a request by its amount, as a guess, until the request is removed', async () => {
+it('Incoming money of a requested amount is shown as probably paid until the request is removed', async () => {
   const { user, platform, kill, host } = await openRequests(`?currency=${USDT_TRON.id}`)
   await makeRequest(user, 'USDT')
   await screen.findByRole('img', { name: /QR code/ })
@@ -168,25 +168,28 @@ it('Incoming money is matched with a request by its amount, as a guess, until th
 it.each([
   ['Аренда за май – 5 €', /fill in the transfer\.$/],
   ['家賃', /Your note isn't in it/],
-])('A request from a euro account is a code that banking apps read: %s', async (note, said) => {
-  const first = await openSignedIn('/accounts')
-  for (const name of [/^Euro account/, /Request an amount/]) {
-    const link = await screen.findByRole('link', { name })
-    // Awaited as a whole, because the screen waits for its messages (React drops what suspends in a
-    // short act).
-    await act(async () => first.user.click(link))
-  }
-  await makeRequest(first.user, EUR.symbol, note)
-  expect(await screen.findByRole('img', { name: /banking app/ })).toBeVisible()
-  expect(screen.getByText(said)).toBeVisible()
-  const details = within(screen.getByRole('region', { name: 'Request' }))
-  expect(details.getByText(note)).toBeVisible()
-})
+])(
+  'A request from a euro account is a QR code that banking apps can read: %s',
+  async (note, said) => {
+    const first = await openSignedIn('/accounts')
+    for (const name of [/^Euro account/, /Request an amount/]) {
+      const link = await screen.findByRole('link', { name })
+      // Awaited as a whole, because the screen waits for its messages (React drops what suspends in a
+      // short act).
+      await act(async () => first.user.click(link))
+    }
+    await makeRequest(first.user, EUR.symbol, note)
+    expect(await screen.findByRole('img', { name: /banking app/ })).toBeVisible()
+    expect(screen.getByText(said)).toBeVisible()
+    const details = within(screen.getByRole('region', { name: 'Request' }))
+    expect(details.getByText(note)).toBeVisible()
+  },
+)
 
 const STRANGER = `/send?to=${SOMEBODY}&currency=${USDT_TRON.id}&amount=950`
 const warning = () => screen.queryByText(/Send only to people you know/)
 
-it('A link that fills in a payment is named, also after a reload, until another person is paid', async () => {
+it('A payment filled in by a link shows a warning, also after a reload, until it is discarded', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, STRANGER, host)
   expect(await screen.findByText('A link has filled this in')).toBeVisible()
@@ -198,7 +201,7 @@ it('A link that fills in a payment is named, also after a reload, until another 
   expect(warning()).toBeNull()
 })
 
-it('A link of the app itself is not named', async () => {
+it('A payment filled in by a link inside the app shows no warning', async () => {
   await openSignedIn('/more')
   await screen.findByRole('navigation', { name: 'Main' })
   act(() => history.pushState(null, '', STRANGER))
@@ -206,7 +209,7 @@ it('A link of the app itself is not named', async () => {
   expect(warning()).toBeNull()
 })
 
-it('The text follows the newest request, also if both ask for the same wallet', async () => {
+it('The text shows the amount of the newest request, also if both requests are for the same wallet', async () => {
   const { platform, host } = await createRuntime({
     canScanQr: true,
     scanQr: async () => ({

@@ -24,7 +24,7 @@ async function start(answer = 'yes') {
 
 const shownKey = async () => (await screen.findByText(/^tsk_/)).textContent ?? ''
 
-it('A new API key is shown once, and leaving it unstored asks first', async () => {
+it('A new API key is shown once, and leaving before it is stored needs confirmation', async () => {
   const { platform, popup, user, cache } = await start('stay')
   await press(user, 'Create a key')
   await press(user, 'Create key')
@@ -49,7 +49,7 @@ it('A new API key is shown once, and leaving it unstored asks first', async () =
   })
 })
 
-it('Giving a key a wider role asks first, and giving it a narrower one does not', async () => {
+it('Giving a key a wider role needs confirmation, and giving it a narrower one does not', async () => {
   const { platform, popup, user } = await start()
   await press(user, /Bookkeeping.*Read only/)
   await press(user, /^Production/)
@@ -66,7 +66,7 @@ it('Giving a key a wider role asks first, and giving it a narrower one does not'
   expect(popup).toHaveBeenCalledTimes(1)
 })
 
-it('A key keeps its role and its text when the person declines the change', async () => {
+it('A key stays unchanged if the person declines to change its role or to rotate it', async () => {
   const { platform, user } = await start('no')
   await press(user, /Bookkeeping/)
   await press(user, /^Developer/)
@@ -75,7 +75,7 @@ it('A key keeps its role and its text when the person declines the change', asyn
   expect(platform.sentTo('E21')).toEqual([])
 })
 
-it('Rotating a key says what stops working, and a lost answer says what to do', async () => {
+it('Rotating a key warns what stops working, and a lost response tells to rotate again', async () => {
   const { platform, popup, user } = await start()
   await press(user, /Invoice robot/)
   platform.control.fault({ endpoint: 'E21', kind: 'drop', by: { body: 'uuid' } })
@@ -89,7 +89,7 @@ it('Rotating a key says what stops working, and a lost answer says what to do', 
   expect(document.body.textContent).not.toContain(key)
 })
 
-it('A rotated key hides Back until it has arrived and stays visible after a refusal', async () => {
+it('Rotating a key hides Back, and the new key stays visible after a refused reload', async () => {
   const { platform, user, cache } = await start()
   await press(user, /Invoice robot/)
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
@@ -110,7 +110,7 @@ it('A rotated key hides Back until it has arrived and stays visible after a refu
   expect(await screen.findByText("API keys aren't available")).toBeVisible()
 })
 
-it('Creating a key with more than read access asks first', async () => {
+it('Creating a key with more than read access needs confirmation', async () => {
   const { platform, popup, user } = await start('no')
   await press(user, 'Create a key')
   await user.type(screen.getByLabelText('Name'), 'Robot')
@@ -139,7 +139,7 @@ it('The developer screen shows commands without the key and the vendors that can
   expect(within(vendors).getAllByText('Card issuer')[0]).toBeVisible()
 })
 
-it('A person who is no developer sees so, by their user data and by a refusal', async () => {
+it('A person who is no developer sees a message, by their user data and after a refusal', async () => {
   const platform = createPlatform()
   const mira = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
   const { kill } = await openApp(platform, '/developer', await signedInHost(platform, {}, mira))
@@ -157,7 +157,7 @@ async function startFrom(path: string, answer: string) {
   return start(answer)
 }
 
-it('Every navigation away from an unstored key asks first', async () => {
+it('Every way to leave a screen with an unstored key needs confirmation', async () => {
   const runtime = await startFrom('/more', 'stay')
   const { popup, user, copySecret, setClosingConfirmation, cache } = runtime
   const title = () => popup.mock.calls.at(-1)?.[0].title
@@ -195,7 +195,7 @@ it('Every navigation away from an unstored key asks first', async () => {
   await waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
 })
 
-it('Going back in the browser while a key is being made asks first, and then leads back', async () => {
+it('Going back while a key is being created needs confirmation, and then leads to the earlier screen', async () => {
   const { platform, popup, user } = await startFrom('/more', 'stay')
   await press(user, /Invoice robot/)
   const answer = holdBack(platform, 'E21')

@@ -1,4 +1,3 @@
-/** Exchanges whose price moves between the review and the press. */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 

@@ -78,7 +78,7 @@ describe('Exchanging', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('An exchange for a target amount asks the platform for its cost', async () => {
+  it('An exchange for a given amount to receive costs exactly the amount shown', async () => {
     const { platform, user, observer } = await openExchange()
     const before = {
       usdt: await balanceOf(observer, USDT),
@@ -109,7 +109,7 @@ describe('Exchanging', () => {
 })
 
 describe('Form of an exchange', () => {
-  it('An invalid, too small, too fine or too large amount is refused with a message and no request', async () => {
+  it('An invalid, too small, too precise or too large amount shows a message and sends no request', async () => {
     const { platform, user, cache } = await openExchange()
     const field = await give()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -133,7 +133,7 @@ describe('Form of an exchange', () => {
     expect(platform.sentTo('E52')).toEqual([])
   })
 
-  it('A new edit replaces the running price request without an error', async () => {
+  it('Typing on cancels the pending price request and shows no error', async () => {
     const { platform, user } = await openExchange()
     const field = await give()
     const fetched = vi.spyOn(globalThis, 'fetch')
@@ -155,14 +155,14 @@ describe('Form of an exchange', () => {
     expect(await get()).not.toHaveValue('')
   })
 
-  it('A pair without a rate says so', async () => {
+  it('A pair of currencies without a rate shows a message', async () => {
     const { platform, user } = await openExchange()
     platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404, times: 'all' })
     await user.type(await give(), '25')
     expect(await screen.findByText('There is no rate for this pair right now.')).toBeVisible()
   })
 
-  it('An exchange that verification locks leads to verification and goes no further', async () => {
+  it("An exchange on a locked rail links to verification and can't be continued", async () => {
     const platform = createPlatform()
     const type = 'EXCHANGE_CRYPTO_INTERNAL'
     platform.control.scenario({ name: 'order-rail', type, rail: 'SEPA' })
@@ -173,7 +173,7 @@ describe('Form of an exchange', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
   })
 
-  it('A tenant without an exchange takes no order', async () => {
+  it('If the tenant has disabled exchanges, none can be ordered', async () => {
     const platform = createPlatform()
     platform.control.scenario({ name: 'tenant-config', config: { enable_exchange: false } })
     const { user } = await openApp(platform, '/exchange?asset=USDT', await signedInHost(platform))
@@ -184,7 +184,7 @@ describe('Form of an exchange', () => {
 })
 
 describe('Price of an exchange', () => {
-  it('A price on the screen is requested again, and the change is shown', async () => {
+  it('The price on the screen is requested again after a while, and its change is shown', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
@@ -202,7 +202,7 @@ describe('Price of an exchange', () => {
 })
 
 describe('Unfinished exchanges', () => {
-  it('An exchange without a clear response is looked up and not repeated', async () => {
+  it('An exchange whose response is lost is found by its status check and not sent again', async () => {
     const { platform, host, user, kill, observer } = await openExchange()
     const rows = await feedLength(observer)
     await user.type(await give(), '25')
@@ -221,7 +221,7 @@ describe('Unfinished exchanges', () => {
     expect(await feedLength(observer)).toBe(rows + 2)
   })
 
-  it('The result of an exchange is read from the feed after a new sign-in, which keeps no details', async () => {
+  it('After a new sign-in the result of an exchange comes from the feed, as its details are not stored', async () => {
     const { platform, host, user, kill } = await openExchange()
     await user.type(await give(), '25')
     await toConfirm(user)
@@ -237,7 +237,7 @@ describe('Unfinished exchanges', () => {
     expect(await screen.findByText(saysGot(String.raw`[\d.]+`))).toBeVisible()
   })
 
-  it('An exchange that never arrived offers no repeat because it carries no id', async () => {
+  it("An exchange of unknown outcome can't be repeated because its order has no id", async () => {
     const { platform, user, observer } = await openExchange()
     const before = await balanceOf(observer, USDT)
     await user.type(await give(), '25')

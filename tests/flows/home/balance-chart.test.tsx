@@ -14,7 +14,7 @@ const picture = () => screen.findByRole('img', { name: /^Balance since / })
 const lineCalls = ({ sentTo }: ReturnType<typeof createPlatform>) =>
   sentTo('E106').filter(({ query }) => query.includes('limit=100'))
 
-it('The balance chart loads after the balances, hides with amounts and returns without another call', async () => {
+it('The balance chart loads after the balances, and hiding and showing amounts loads nothing again', async () => {
   const platform = createPlatform()
   let hadBalances = true
   platform.network.out = ({ endpoint, query }) => {
@@ -32,7 +32,7 @@ it('The balance chart loads after the balances, hides with amounts and returns w
   expect(lineCalls(platform)).toHaveLength(1)
 })
 
-it('The balance chart of an asset is cut by eye, and its table has the last decimal', async () => {
+it('The chart of an asset rounds its balances, and its table shows every decimal', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const before = await usdtBalance(observer)
@@ -51,7 +51,7 @@ it('The balance chart of an asset is cut by eye, and its table has the last deci
   expect(lineCalls(platform).some(({ query }) => query.includes(USDT))).toBe(true)
 })
 
-it('Money that arrives while the chart is open is in its current value', async () => {
+it('Money that arrives while the chart is open is added to its current value', async () => {
   // The sandbox's clock, which runs while the chart is open.
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
   const { platform, cache } = await openSignedIn('/assets/USDT')
@@ -95,7 +95,7 @@ it('Arrow keys and a pointer read the balance of a day, and leaving the chart sh
   expect(reader).toHaveAttribute('aria-valuenow', String(last))
 })
 
-it("The chart's whole history is loaded page by page, and its table has the line's values", async () => {
+it("The range “All” loads the chart page by page, and the table ends with the chart's value", async () => {
   const { platform, user } = await openSignedIn('/')
   await picture()
   expect(lineCalls(platform)).toHaveLength(1)
@@ -116,7 +116,7 @@ it("The chart's whole history is loaded page by page, and its table has the line
   expect(rows.length).toBeLessThanOrEqual(33)
 })
 
-it("A range that can't be read says so and is read again on demand", async () => {
+it("If a range can't be loaded, the chart shows a message and a retry", async () => {
   const { platform, user } = await openSignedIn('/')
   await picture()
   platform.control.fault({
@@ -136,7 +136,7 @@ it("A range that can't be read says so and is read again on demand", async () =>
   expect(await picture()).toBeVisible()
 })
 
-it("A line that can't reach the start of its range names its first known day", async () => {
+it("A chart that can't reach the start of its range shows its first known day", async () => {
   const platform = createPlatform('whale')
   const credentials = { email: 'whale@tessera.test', password: 'Tessera-whale-1' }
   const { user } = await openApp(platform, '/', await signedInHost(platform, {}, credentials))
@@ -151,7 +151,7 @@ it("A line that can't reach the start of its range names its first known day", a
   expect(lineCalls(platform)).toHaveLength(21)
 })
 
-it('A table opened while another range loads stays open when its line arrives', async () => {
+it("The chart's table stays open when another range has loaded", async () => {
   const { platform, user } = await openSignedIn('/')
   await picture()
   const disclosure = screen.getByRole('button', { name: 'Show as a table' })

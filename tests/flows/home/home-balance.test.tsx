@@ -22,7 +22,7 @@ async function openEmpty() {
   return { platform, ...opened }
 }
 
-it("Money in a new person's balance is in the latest activity too", async () => {
+it('Money that arrives for a new person appears in the balance and in the latest activity', async () => {
   const { platform, cache } = await openEmpty()
   fund(platform, 'demo@tessera.test', 'USDT', '100')
   // As after a start from the cache, or after a form that needs the balance: only the wallet is
@@ -34,7 +34,7 @@ it("Money in a new person's balance is in the latest activity too", async () => 
   expect(screen.queryByText(EMPTY)).toBeNull()
 })
 
-it('Money that has just arrived is not at the beginning of the line', async () => {
+it("Money that has just arrived changes the chart's current balance and not its starting balance", async () => {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
   const { platform, cache } = await openSignedIn('/')
   const line = () => screen.findByRole('img', { name: /^Balance since / })
@@ -49,7 +49,7 @@ it('Money that has just arrived is not at the beginning of the line', async () =
   await waitFor(async () => expect((await amounts())?.[1]).toBe(opening))
 })
 
-it('Data requested with the balance is not requested again', async () => {
+it('The first refresh of the balance requests the latest activity again, and the second does not', async () => {
   const { platform, cache } = await openEmpty()
   const feeds = () => platform.sentTo('E106').filter(({ query }) => query.includes('limit=6&'))
   expect(feeds()).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('A window left open', () => {
     ['Home', '/'],
     ['Activity', '/activity'],
   ])(
-    '%s shows arrived money, names its amount, and counts it in the title of a background window',
+    '%s shows and announces arrived money, and the title of a background window counts the transactions',
     async (name, path) => {
       vi.spyOn(document, 'hasFocus').mockReturnValue(false)
       const { platform } = await openSignedIn(path)
@@ -116,7 +116,7 @@ describe('A window left open', () => {
     await expectNotice(/^New transaction: \+77\sUSDT$/)
   })
 
-  it('Hidden amounts stay hidden in the notice of new money', async () => {
+  it('While amounts are hidden, the notice of new money shows none', async () => {
     const { platform, user } = await openSignedIn('/')
     await user.click(await screen.findByRole('button', { name: 'Hide amounts' }))
     await screen.findByRole('region', { name: 'Latest activity' })
@@ -124,7 +124,7 @@ describe('A window left open', () => {
     await expectNotice('New transaction')
   })
 
-  it('More new money than was read is announced without a number or an amount', async () => {
+  it('If more new transactions arrive than are read, the notice names neither count nor amount', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     const { platform } = await openSignedIn('/')
     await screen.findByRole('region', { name: 'Latest activity' })
@@ -133,7 +133,7 @@ describe('A window left open', () => {
     expect(document.title).toMatch(/^\(6\+\) /)
   })
 
-  it('Payments from before the screen opened are not announced as new', async () => {
+  it('Payments that arrived before Home was opened are not announced as new', async () => {
     const { platform, user } = await openSignedIn('/')
     await screen.findByRole('region', { name: 'Latest activity' })
     await user.click(screen.getByRole('link', { name: 'Cards' }))
@@ -146,7 +146,7 @@ describe('A window left open', () => {
     await expectNotice(/^New transaction: \+8\sUSDT$/)
   })
 
-  it('A failed payment is announced without an amount, and the title ignores other wallets', async () => {
+  it('A failed payment is announced without an amount, and the title counts only the shown wallet', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     const { platform, host, cache } = await openSignedIn('/')
     await screen.findByRole('region', { name: 'Latest activity' })
@@ -164,7 +164,7 @@ describe('A window left open', () => {
   })
 })
 
-it('A second pending state that arrives late does not request the balance again', async () => {
+it('A second pending transfer that loads late does not request the balance again', async () => {
   const { platform, host } = await createRuntime()
   const showProcessing = holdBack(platform, 'E106', 'processing')
   await openApp(platform, '/', host)

@@ -96,7 +96,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('A home snapshot is drawn at once for the same person, session and tenant', async () => {
+it('A home snapshot of the same person, session and tenant is drawn at once', async () => {
   await start(browser)
   expect(snapshots()).toBe(1)
   expect(document.querySelector('main.snapshot')).toHaveTextContent('USDT')
@@ -115,7 +115,7 @@ function ownBuild(): object {
 }
 const asked = () => Object.keys(window.__tesseraPrefetch?.responses ?? {})
 
-it('The transport uses each early response of the page, and requests none of them twice', async () => {
+it('The app uses each early response of the page and repeats none of its requests', async () => {
   await start(browser, { build: ownBuild() })
   await waitFor(() => expect(asked().length).toBeGreaterThan(1))
   // The wallet that Home showed last is requested without waiting for the list.
@@ -131,7 +131,7 @@ it('The transport uses each early response of the page, and requests none of the
   expect(asked()).toEqual([])
 })
 
-it('The page leaves the wallet to the app if the app has taken the list', async () => {
+it('The page does not request the wallet if the app has already taken the wallet list', async () => {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined
   const list = new Response(new ReadableStream({ start: (controller) => void (body = controller) }))
   const device = new Map([...browser].filter(([key]) => !key.endsWith('home-snapshot')))
@@ -180,20 +180,17 @@ describe('React’s rendering code', () => {
     ['Another screen than Home', () => browser, '/activity'],
     ['Who has no session', () => new Map<string, string>(), '/'],
     ['Who has a token that has ended', () => browser, '/'],
-  ])(
-    '%s: the rendering code is requested at once, as the only wait',
-    async (_, device, address) => {
-      await start(device(), { address })
-      expect(links()).toContain('/drawing.js')
-    },
-  )
+  ])('%s: the rendering code is preloaded at once', async (_, device, address) => {
+    await start(device(), { address })
+    expect(links()).toContain('/drawing.js')
+  })
 })
 
 it.each([
   // The first snapshots had no version.
   [undefined, 1],
   [99, 0],
-])('A home snapshot of the shape %s is drawn %i times by another build', async (shape, times) => {
+])('A home snapshot in format %s is drawn %i times by another build', async (shape, times) => {
   await start(withSnapshot({ shape }))
   expect(snapshots()).toBe(times)
 })
@@ -227,7 +224,7 @@ it('A home snapshot is not drawn for the tokens of another or of an unknown pers
 it.each([
   ['TelegramWebviewProxy', { postEvent: () => {} }],
   ['external', { notify: () => {} }],
-])('A home snapshot in Telegram (%s) is drawn only for its own account', async (name, way) => {
+])('In Telegram (%s) only the storing account sees the home snapshot', async (name, way) => {
   vi.stubGlobal(name, way)
   await start(telegram, { address: launchOf(ALEX) })
   expect(snapshots()).toBe(1)
@@ -245,7 +242,7 @@ it('A home snapshot from Telegram is not drawn in a browser, nor one from a brow
   expect(snapshots()).toBe(0)
 })
 
-it('A home snapshot is removed once the tenant is another, and waits if only the file names the tenant', async () => {
+it('A home snapshot of another tenant is removed, and one that needs the tenant of config.json waits', async () => {
   await start(browser, { config: '{"VITE_TENANT_ID":"another"}' })
   await waitFor(() => expect(snapshots()).toBe(0))
   const device = withSnapshot({ tenantId: 'named' })
@@ -254,7 +251,7 @@ it('A home snapshot is removed once the tenant is another, and waits if only the
   await waitFor(() => expect(snapshots()).toBe(1))
 })
 
-it('A home snapshot of a build without a tenant is drawn at once, and removed if the file names another', async () => {
+it('A build without a tenant draws a home snapshot at once, and removes it if config.json differs', async () => {
   await start(browser, { build: {}, config: JSON.stringify({ VITE_TENANT_ID: TENANT }) })
   expect(snapshots()).toBe(1)
   // The page was the first to wait for the file, so it has read it by now.
@@ -271,7 +268,7 @@ it.each([
   ['es_419', 'es', 'ltr'],
   ['ru', 'ru', 'ltr'],
   ['est', 'en', 'ltr'],
-])('The first paint for %s is in %s, %s', async (named, language, direction) => {
+])('With stored language %s, the first paint is in %s, %s', async (named, language, direction) => {
   await start(new Map([['tessera.language', named]]))
   const { lang, dir } = document.documentElement
   Object.assign(document.documentElement, { lang: '', dir: '' })

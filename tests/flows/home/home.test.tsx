@@ -26,7 +26,7 @@ describe('Assets on Home', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
 
-  it('Home groups currencies, stablecoins and coins, each with its value', async () => {
+  it('Home lists currencies, stablecoins and coins in groups, each with its total value', async () => {
     await openHome()
     expect(symbols(await group('Currencies'))).toEqual(['/assets/EUR'])
     expect(symbols(await group('Stablecoins'))).toEqual(['/assets/USDT', '/assets/USDC'])
@@ -67,7 +67,7 @@ describe('Assets on Home', () => {
     expect(symbols(await group('Coins'))).toEqual(['/assets/TRX'])
   })
 
-  it('Home shows the first digits of a long amount, like the early page, and the asset shows all', async () => {
+  it("Home shortens a long amount as the early page does, and the asset's screen shows all digits", async () => {
     const platform = createPlatform('empty')
     const host = await signedInHost(platform)
     fund(platform, 'demo@tessera.test', 'TRX', '1234.567891')
@@ -117,7 +117,7 @@ describe('News since the last visit', () => {
     return { platform, host }
   }
 
-  it('The first visit shows no news, the next shows what arrived; dismissed news stay away', async () => {
+  it('Home shows what arrived since the last visit, and no longer what the person has dismissed', async () => {
     const { platform, host } = await firstVisit()
     later(60)
     fund(platform, email, 'USDT', '77')
@@ -135,7 +135,7 @@ describe('News since the last visit', () => {
     expect(await news()).not.toHaveTextContent(/77\sUSDT/)
   })
 
-  it('Expected money that failed is struck through, and not green like arrived money', async () => {
+  it('An expected transfer that failed is struck through, and not green like arrived money', async () => {
     const { platform, host } = await firstVisit()
     later(60)
     // The platform keeps half a percent of the amount.
@@ -174,7 +174,7 @@ describe('Recipients to pay again', () => {
     kill()
   }
 
-  it('Home shows recipients from the feed on the next visit, and one press leads to paying them', async () => {
+  it('Home shows paid recipients on the next visit, and pressing one opens the amount to send', async () => {
     const setup = await createSendSetup()
     await lookAtHome(setup)
     const { user } = await openApp(setup.platform, '/', setup.host)
@@ -206,7 +206,7 @@ describe('Recipients to pay again', () => {
     expect(kept('attention-height')).toBe(before)
   })
 
-  it('A favorite is on Home at once and first in Send until it is removed', async () => {
+  it('A favorite recipient is first on Home and in Send until it is unmarked', async () => {
     const setup = await createSendSetup()
     const { landlord } = COUNTERPARTY_IDS
     const screenOfLandlord = await openApp(

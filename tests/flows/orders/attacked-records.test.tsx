@@ -60,7 +60,7 @@ async function giveUpAndSendAgain(runtime: SendSetup): Promise<void> {
   feedInTime(runtime)
 }
 
-it('A payment sent before a sign-out is not reported as the equal one that was given up', async () => {
+it('A payment made before a sign-out is not reported as an equal payment that was given up', async () => {
   const runtime = await createSendSetup()
   await giveUpAndSendAgain(runtime)
   await signOutAndIn(runtime.platform, runtime.host)
@@ -87,7 +87,7 @@ it('A bank deposit shows its payment details after sixty other orders', async ()
   expect(await screen.findByText(reference ?? '-')).toBeVisible()
 })
 
-it('A bulk payment holds a line back that another tab has paid, also if the clock was set back', async () => {
+it('A bulk payment stops at a row that another tab has paid, also if the clock was set back', async () => {
   const runtime = await createSendSetup()
   const journal = journalOf(runtime)
   const other = await openLast(runtime, KILN, '33')
@@ -120,7 +120,7 @@ it('An amount typed for one asset is cleared if a link names another asset', asy
   expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('')
 })
 
-it('A right code does not repeat a payment that another tab has sent since the code was requested', async () => {
+it('A confirmation code does not send a payment that another tab has sent meanwhile', async () => {
   const runtime = await createSendSetup()
   const { user } = await toCode(runtime)
   const journal = journalOf(runtime)
@@ -141,7 +141,7 @@ it('A right code does not repeat a payment that another tab has sent since the c
   expect(bodiesTo(runtime, 'E74')).toHaveLength(1)
 })
 
-it('Send asks about a payment that this device has just made, also if the feed is late', async () => {
+it('Send asks before it repeats a payment just made on this device, also if the feed is late', async () => {
   const runtime = await createSendSetup()
   const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
   lateFeed(runtime)
@@ -157,7 +157,7 @@ it('Send asks about a payment that this device has just made, also if the feed i
   expect(sumsTo(runtime, 'E55')).toEqual([20, 20])
 })
 
-it('A bulk payment asks about a payment that this device has just made, also if the feed is late', async () => {
+it('A bulk payment asks before it repeats a payment just made on this device, also if the feed is late', async () => {
   const runtime = await createSendSetup()
   const first = await openLast(runtime, KILN, '33')
   await confirmQuestions(first.user)

@@ -92,7 +92,7 @@ it('A draft of one wallet is neither shown nor overwritten in another wallet', a
   expect(await amount('Amount in EUR')).toHaveValue('100')
 })
 
-it('The draft of a new counterparty is kept while another is begun in another wallet', async () => {
+it('The draft of a new counterparty stays while another is started in another wallet', async () => {
   const { platform, host } = await createSendSetup()
   const first = await openApp(platform, '/counterparties/new', host)
   await first.user.type(await screen.findByLabelText('Full name'), 'Ada Quill')

@@ -34,8 +34,8 @@ const lateFeed = ({ platform }: SendSetup) =>
 const feedInTime = ({ platform }: SendSetup) =>
   platform.control.fault({ endpoint: 'E106', kind: 'none' })
 
-describe('Exchanges that the feed can not tell apart', () => {
-  it('An exchange of another device is asked about, not taken for one whose call was lost', async () => {
+describe('Exchanges that the feed cannot tell apart', () => {
+  it('The app asks about an exchange by another device instead of taking it for its own lost one', async () => {
     const runtime = await createSendSetup()
     const { user } = await reviewExchange(runtime, '25', EUR.id)
     runtime.platform.control.fault({
@@ -52,7 +52,7 @@ describe('Exchanges that the feed can not tell apart', () => {
     expect(screen.queryByText(/USDT exchanged$/)).toBeNull()
   })
 
-  it('An exchange dismissed while the feed was late is reported after another one of the same amount', async () => {
+  it('The app asks about a dismissed exchange that the feed shows after an equal one was made', async () => {
     const runtime = await createSendSetup()
     await exchangeAndAbandon(runtime)
     lateFeed(runtime)
@@ -68,7 +68,7 @@ describe('Exchanges that the feed can not tell apart', () => {
   })
 })
 
-it('A payment that was sent twice because the feed was late is reported before the next order', async () => {
+it('A payment sent twice because the feed was late is reported before the next order', async () => {
   const runtime = await createSendSetup()
   await sendAndAbandon(runtime)
   lateFeed(runtime)

@@ -29,7 +29,7 @@ const take = ({ observer }: SendSetup, to: string, amount: `${number}`) =>
     },
   })
 
-it("An older build's order of unknown outcome is asked about, found and not sent again", async () => {
+it("An older build's order of unknown outcome is found by a status check and not sent again", async () => {
   const runtime = await createSendSetup()
   keep(runtime, send)
   await take(runtime, OUTSIDE_ADDRESS, '20')
@@ -40,7 +40,7 @@ it("An older build's order of unknown outcome is asked about, found and not sent
   expect(bodiesTo(runtime, 'E55')).toHaveLength(1)
 })
 
-it("An older build's bulk payment resumes at the line whose outcome is unknown, each line once", async () => {
+it("An older build's bulk payment resumes at the row of unknown outcome and sends each row once", async () => {
   const runtime = await createSendSetup()
   keep(runtime, batch)
   await take(runtime, makeAddress('tron', 'a'), '30')

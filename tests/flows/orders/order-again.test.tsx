@@ -33,8 +33,8 @@ async function toSentCode(runtime: SendSetup) {
   return { ...app, enter }
 }
 
-describe('Sending after a code', () => {
-  it('A recipient whose account has changed is paid nothing after the code until that is confirmed', async () => {
+describe('Sending after a confirmation code', () => {
+  it("If a recipient's account changes before the confirmation code is entered, nothing is sent", async () => {
     const runtime = await createSendSetup()
     const { user, enter } = await toSentCode(runtime)
     await addAccount(runtime.observer)
@@ -67,7 +67,7 @@ async function toLost(runtime: SendSetup, link: string, endpoint: 'E74' | 'E75',
 }
 
 describe('Repeated orders', () => {
-  it('A repeat at a worse price needs another consent and is paid once', async () => {
+  it('Repeating an order at a worse price needs consent and pays once', async () => {
     const runtime = await createSendSetup()
     const { platform, observer } = runtime
     const before = await balanceOf(observer, USDT)
@@ -86,7 +86,7 @@ describe('Repeated orders', () => {
     expect(minus(before, await balanceOf(observer, USDT))).toBe(String(first?.['amount']))
   })
 
-  it('A repeat to a recipient who has changed is not sent and says why', async () => {
+  it("An order can't be repeated if the recipient has changed, and the screen gives the reason", async () => {
     const runtime = await createSendSetup()
     const { user } = await toLost(runtime, LANDLORD, 'E74', 'EUR')
     await addAccount(runtime.observer)
@@ -106,7 +106,7 @@ describe('Drafts filled in meanwhile', () => {
     return text
   }
 
-  it('A newer draft is kept when an older order ends', async () => {
+  it('A newer draft stays when the status check finds an older order accepted', async () => {
     const { runtime, user, platform, host } = await openSend(KILN)
     await toConfirm(user, 'USDT', '20')
     platform.control.fault({ endpoint: 'E75', kind: 'timeout', ms: 1, times: 'all' })
@@ -118,7 +118,7 @@ describe('Drafts filled in meanwhile', () => {
     expect(keptText(host, DRAFT)).toBe(text)
   })
 
-  it('A newer draft is not overwritten by an older order that was not sent', async () => {
+  it('A newer draft is not replaced by the input of an older order that was not sent', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
     const first = await openApp(platform, KILN, host)

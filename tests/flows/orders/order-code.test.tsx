@@ -19,7 +19,7 @@ import {
 import { holdBack } from '../../support/platform/platform.ts'
 import { openApp, pressable, press } from '../../support/render-app.tsx'
 
-describe('Order code', () => {
+describe('Confirmation code of an order', () => {
   const EUR_ID = EUR.id
 
   const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -41,7 +41,7 @@ describe('Order code', () => {
     return { user, old }
   }
 
-  it('No money moves before the order code is right, and the order then has the same body', async () => {
+  it('No money moves until the confirmation code is right, and then the same order is sent', async () => {
     const runtime = await createSendSetup()
     const { platform, observer, host } = runtime
     const before = await balanceOf(observer, EUR_ID)
@@ -67,7 +67,7 @@ describe('Order code', () => {
       expect(host.storage.getItem(key) ?? '').not.toContain(`"${code}"`)
   })
 
-  it('A check continues while the response for another code arrives', async () => {
+  it('The check of a confirmation code continues while the request for another one finishes', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const { user, old } = await toExpiredCode(runtime)
@@ -85,7 +85,7 @@ describe('Order code', () => {
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
 
-  it('No other code can be requested while one is checked, and a failed request leaves it possible', async () => {
+  it("A new code can't be requested during a check, and can be requested after a failed request", async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const { user, old } = await toExpiredCode(runtime)
@@ -105,7 +105,7 @@ describe('Order code', () => {
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
 
-  it('An order code can come by SMS instead', async () => {
+  it('A confirmation code can be sent by SMS instead of email', async () => {
     const runtime = await createSendSetup()
     const { user } = await toCode(runtime)
     await user.click(screen.getByLabelText('SMS'))
@@ -115,7 +115,7 @@ describe('Order code', () => {
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
 
-  it('Five wrong codes close the order, and the next one has an id of its own', async () => {
+  it('Five wrong confirmation codes end the order, and the next order has a new id', async () => {
     const runtime = await createSendSetup()
     const { user } = await toCode(runtime)
     await press(user, 'Send code')
@@ -137,7 +137,7 @@ describe('Order code', () => {
     expect(runtime.platform.control.ledger().balanced).toBe(true)
   })
 
-  it('An order code whose response was lost counts as approved', async () => {
+  it('A confirmation code whose response was lost counts as approved', async () => {
     const runtime = await createSendSetup()
     const { user } = await toCode(runtime)
     await press(user, 'Send code')
@@ -148,7 +148,7 @@ describe('Order code', () => {
     expect(runtime.platform.sentTo('E83')).toHaveLength(1)
   })
 
-  it('An order code still belongs to the same order after the app was closed', async () => {
+  it('A confirmation code is still valid for its order after the app was closed', async () => {
     const runtime = await createSendSetup()
     const first = await toCode(runtime)
     first.kill()
@@ -164,7 +164,7 @@ describe('Order code', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('A code from a keyboard suggestion or a drop replaces earlier input', async () => {
+  it('A confirmation code suggested by the keyboard or dropped replaces the digits typed before', async () => {
     const runtime = await createSendSetup()
     const { user } = await toCode(runtime)
     await press(user, 'Send code')

@@ -30,7 +30,7 @@ import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { keptText, storeValue } from '../../support/platform/stored-values.ts'
 import { press } from '../../support/render-app.tsx'
 
-it('Home names an open order of another wallet, and a press opens it there', async () => {
+it("Home shows another wallet's order of unknown outcome, and pressing it opens the order", async () => {
   const runtime = await createSendSetup()
   const first = await sendUnanswered(runtime)
   first.kill()
@@ -45,7 +45,7 @@ it('Home names an open order of another wallet, and a press opens it there', asy
 })
 
 describe('Dismissed orders', () => {
-  it('An order of a wallet without access can be given up, and blocks no order of another wallet', async () => {
+  it("An order of a wallet without access can be dismissed, and does not block another wallet's orders", async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     await runtime.observer.call(transferInternally, internalTransfer('60'))
@@ -64,7 +64,7 @@ describe('Dismissed orders', () => {
     expect(platform.sentTo('E55')).toHaveLength(2)
   })
 
-  it('A dismissed order does not block orders to other people, even for the same amount', async () => {
+  it('A dismissed order does not block orders to other people, even of the same amount', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     await abandonRefused(runtime, '20')
@@ -77,7 +77,7 @@ describe('Dismissed orders', () => {
     expect(platform.sentTo('E78').map(({ status }) => status)).toEqual([503, 200, 200])
   })
 
-  it('A dismissed order that turns up is not sent again after an equal one to another person', async () => {
+  it('A dismissed order that was sent after all is not sent again by an equal order', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     await sendAndAbandon(runtime)
@@ -90,12 +90,11 @@ describe('Dismissed orders', () => {
     second.kill()
     const third = await openLast(runtime, OUTSIDE_ADDRESS, '20')
     await press(third.user, SEND)
-    // It has turned up by now: the screen says so, and nothing is sent twice.
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(platform.sentTo('E55')).toHaveLength(2)
   })
 
-  it('A dismissed order that turns up says that the next one has not been sent', async () => {
+  it('If a dismissed order was sent after all, a message tells that the new order is not sent yet', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     await sendAndAbandon(runtime)
@@ -109,7 +108,7 @@ describe('Dismissed orders', () => {
     expect(platform.sentTo('E78')).toHaveLength(1)
   })
 
-  it('A link to the screen of a dismissed order leaves the new draft unchanged', async () => {
+  it('A link opened while a dismissed order is shown leaves the new draft unchanged', async () => {
     const runtime = await createSendSetup()
     await sendAndAbandon(runtime)
     const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
@@ -121,7 +120,7 @@ describe('Dismissed orders', () => {
     expect(JSON.parse(kept)).toMatchObject({ to: OWN_OTHER_WALLET })
   })
 
-  it("An order's outcome comes from its own transaction, not from a similar one", async () => {
+  it("The outcome of an order comes from the order's transaction, not from a similar transaction", async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
@@ -172,7 +171,7 @@ describe('Payments to a recipient who was renamed meanwhile', () => {
     expect(platform.sentTo('E72')).toHaveLength(1)
   })
 
-  it('A payment to a renamed recipient leads to its transaction and asks again on the way back', async () => {
+  it('A payment of unknown outcome to a renamed recipient links to a transaction, and Back asks again', async () => {
     const { user } = await toUnknown()
     await press(user, 'View transfer')
     const title = /^(Sending|Sent) to Renamed/

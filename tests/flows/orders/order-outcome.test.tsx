@@ -40,7 +40,7 @@ describe('Orders that fail after they were accepted', () => {
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100.13')
   })
 
-  it('A recipient is not remembered as paid before the feed shows the order', async () => {
+  it('A recipient is not remembered as paid until the feed shows the order', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
     const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
@@ -50,7 +50,7 @@ describe('Orders that fail after they were accepted', () => {
     expect(paidRecipients(scopeOf(host))).toEqual([])
   })
 
-  it('A bank deposit that fails after it was accepted no longer says where to pay it', async () => {
+  it('A bank deposit that fails after it was accepted no longer shows where to send the money', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     platform.control.scenario({ name: 'fail-next-order' })
@@ -105,7 +105,7 @@ describe('Accepted orders', () => {
 })
 
 describe('Orders of unknown outcome', () => {
-  it('An order of unknown outcome tells the person to check before ordering again', async () => {
+  it('An order of unknown outcome asks the person to check its status before trying again', async () => {
     const runtime = await createSendSetup()
     const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
     runtime.platform.control.fault({ endpoint: 'E55', kind: 'malformed', times: 'all' })
@@ -118,7 +118,7 @@ describe('Orders of unknown outcome', () => {
 })
 
 describe('Status of an order of unknown outcome', () => {
-  it('An open order is named before a sign-out, and shown as pending after the next sign-in', async () => {
+  it('A sign-out warns of an order of unknown outcome, whose status can be checked after signing in', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
     const app = await sendUnanswered(runtime)
@@ -131,7 +131,7 @@ describe('Status of an order of unknown outcome', () => {
     expect(screen.queryByText(/will arrive/)).toBeNull()
   })
 
-  it('Checking the status shows at once what another tab has found', async () => {
+  it('Checking the status shows the outcome that another tab has found', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
     const app = await sendUnanswered(runtime)
@@ -144,7 +144,7 @@ describe('Status of an order of unknown outcome', () => {
   })
 })
 
-describe('Codes of an order', () => {
+describe('Confirmation codes of an order', () => {
   /** Enters a right code, and goes back to the review before its check ends. */
   async function leaveAtCheck() {
     const runtime = await createSendSetup()
@@ -172,7 +172,7 @@ describe('Codes of an order', () => {
     return { user, endCheck, statuses }
   }
 
-  it('A code that proves right late does not send the order that waits for a code by then', async () => {
+  it('A code approved late does not send a later order that waits for its own confirmation code', async () => {
     const { user, endCheck, statuses } = await leaveAtCheck()
     await press(user, 'Back')
     const amount = await screen.findByLabelText('Amount in EUR')
@@ -186,7 +186,7 @@ describe('Codes of an order', () => {
     expect(screen.getByRole('button', { name: 'Send code' })).toBeVisible()
   })
 
-  it('A code for a repeat claims nothing about the first try, and all tries have one id', async () => {
+  it("Repeating an order by confirmation code leaves the first attempt's outcome open and keeps the id", async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const { user } = await open(runtime, LANDLORD)
@@ -230,7 +230,7 @@ describe('Codes of an order', () => {
   })
 })
 
-it('An order that the feed shows late arrives on its screen, and never before it was accepted', async () => {
+it('The arrival of an order that the feed shows late appears, never dated before its acceptance', async () => {
   const runtime = await createSendSetup()
   const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
   const { platform } = runtime

@@ -40,8 +40,8 @@ async function toCode(runtime: SendSetup, given?: Parameters<typeof openReview>[
 }
 const figures = (text: string) => text.replaceAll(/[^\d.]/g, '')
 
-describe('Price after the code', () => {
-  it('A worse price after the code is shown beside the old one and needs another press', async () => {
+describe('Price after the confirmation code', () => {
+  it('A price that worsens after the confirmation code is shown beside the old one and needs consent', async () => {
     const runtime = await createSendSetup()
     const { platform, observer } = runtime
     const paid = await balanceOf(observer, USDT)
@@ -64,7 +64,7 @@ describe('Price after the code', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('The digits typed so far and the focus stay while another code is sent', async () => {
+  it('The digits typed so far and the focus stay while another confirmation code is requested', async () => {
     const runtime = await createSendSetup()
     const { user } = await toCode(runtime)
     const field = screen.getByLabelText('Six-digit code')
@@ -81,7 +81,7 @@ describe('Price after the code', () => {
 })
 
 describe('Order ids that stand for another body', () => {
-  it('A corrected order after an abandoned code is sent with a new id', async () => {
+  it('An order corrected after its confirmation code was abandoned is sent with a new id', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const { user } = await toCode(runtime, { side: 'They get', amount: '1400' })
@@ -99,7 +99,7 @@ describe('Order ids that stand for another body', () => {
     expect(platform.sent.filter(({ status }) => status === 409)).toEqual([])
   })
 
-  it('An order that was accepted after all is asked about before another one is sent', async () => {
+  it('If an order dismissed as lost may have been accepted, the app asks before sending another', async () => {
     const runtime = await createSendSetup()
     const { platform, observer } = runtime
     const before = await balanceOf(observer, USDT)
@@ -133,7 +133,7 @@ describe('Order ids that stand for another body', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('A conflict with an unknown order is reported, and the next press sends the order', async () => {
+  it('A conflict with an unknown order shows an error, and pressing again sends the order', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const { user } = await openReview(runtime, { amount: '500' })
@@ -151,7 +151,7 @@ describe('Order ids that stand for another body', () => {
   })
 })
 
-describe('Orders that end without moving the money', () => {
+describe('Orders that fail or stay pending', () => {
   it('A failed exchange leads back to its input, also after the app was closed', async () => {
     const runtime = await createSendSetup()
     const { platform, observer } = runtime
@@ -177,7 +177,7 @@ describe('Orders that end without moving the money', () => {
     expect(minus(before, await balanceOf(observer, USDT))).toBe('25')
   })
 
-  it('A pending exchange is not called done', async () => {
+  it('A pending exchange is shown as accepted and not as done', async () => {
     const { user, platform } = await openSend('/exchange?asset=USDT')
     await user.type(await screen.findByLabelText('You pay, USDT'), '25')
     await screen.findByText('Our fee')

@@ -138,7 +138,7 @@ describe('Agreed terms', () => {
     return app
   }
 
-  it('An exchange whose pair is gone on the confirm screen says so and leads back', async () => {
+  it('If the pair is no longer exchanged, the review shows a message and leads back to the form', async () => {
     const runtime = await createSendSetup()
     const app = await toExchange(runtime)
     const [first] = runtime.platform.sentTo('E24').slice(-1)
@@ -151,7 +151,7 @@ describe('Agreed terms', () => {
     expect(paid(runtime)).toEqual([])
   })
 
-  it('A bank deposit that would now be ordered by another version says so and leads back', async () => {
+  it("If a bank deposit's order type has changed, the review shows a message and leads back to the form", async () => {
     const runtime = await createSendSetup()
     const app = await openApp(runtime.platform, '/add/bank?rail=ach&payer=Alex+Varga', runtime.host)
     await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
@@ -165,7 +165,7 @@ describe('Agreed terms', () => {
     expect(paid(runtime)).toEqual([])
   })
 
-  it('A payment whose method has changed on the confirm screen says so and leads back', async () => {
+  it("If a payment's method is gone, the review shows a message and leads back to the form", async () => {
     const runtime = await createSendSetup()
     const app = await openApp(runtime.platform, LANDLORD, runtime.host)
     await toConfirm(app.user, 'EUR', '100')
@@ -195,7 +195,7 @@ describe('Agreed terms', () => {
     platform.control.scenario({ name: 'order-rail', type, rail: 'SEPA' })
   }
 
-  it('An exchange that is locked at the last moment names the requirement and links there and back', async () => {
+  it('An exchange locked when sent shows the requirement and a link to verification and back', async () => {
     const runtime = await createSendSetup({ isVerified: false })
     const app = await toExchange(runtime)
     lockLate(runtime, 'EXCHANGE_CRYPTO_INTERNAL')
@@ -206,7 +206,7 @@ describe('Agreed terms', () => {
     expect(screen.getByRole('button', { name: /^Exchange 25/ })).toBeDisabled()
   })
 
-  it('A bank deposit that is locked at the last moment names the requirement and links to it', async () => {
+  it('A bank deposit locked when sent shows the requirement and links to verification', async () => {
     const runtime = await createSendSetup({ isVerified: false })
     const app = await openApp(runtime.platform, '/add/bank?rail=ach&payer=Alex+Varga', runtime.host)
     await app.user.type(await screen.findByLabelText('Amount in USD'), '120')

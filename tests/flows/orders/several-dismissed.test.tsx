@@ -34,7 +34,7 @@ const KILN = makeAddress('tron', 'Kiln Studio')
 const EARLIER = 'An earlier order'
 
 describe('Several dismissed orders', () => {
-  it('A bulk payment reports a payment and asks about an exchange before its first line', async () => {
+  it('Before its first row a bulk payment shows a dismissed payment, then asks about an exchange', async () => {
     const runtime = await createSendSetup()
     await sendAndAbandon(runtime)
     const { control } = runtime.platform
@@ -57,7 +57,7 @@ describe('Several dismissed orders', () => {
     expect(sumsTo(runtime, 'E75')).toHaveLength(1)
   })
 
-  it('Two transfers that only the person can recognise are asked about one after the other', async () => {
+  it('Two dismissed transfers that only the person can recognise are asked about one after the other', async () => {
     const runtime = await createSendSetup()
     const { observer } = runtime
     for (const amount of ['20', '30']) await abandonRefused(runtime, amount)
@@ -75,7 +75,7 @@ describe('Several dismissed orders', () => {
   })
 })
 
-it('An exchange given up in one wallet is asked about in another one, in Spanish, after a reload', async () => {
+it('A dismissed exchange of one wallet is asked about in another, in Spanish, after a reload', async () => {
   const runtime = await createSendSetup()
   await runtime.observer.call(transferInternally, internalTransfer('60'))
   await exchangeAndAbandon(runtime)
@@ -94,8 +94,8 @@ it('An exchange given up in one wallet is asked about in another one, in Spanish
   expect(sumsTo(runtime, 'E55')).toEqual([])
 })
 
-describe('A saved recipient who changes between a lost answer and the next order', () => {
-  it('A payment to a recipient who was deleted since is told before the next one', async () => {
+describe('A saved recipient who changes between a lost response and the next order', () => {
+  it('A dismissed payment to a recipient deleted meanwhile is reported before the next order', async () => {
     const runtime = await createSendSetup()
     await sendSavedAndAbandon(runtime)
     await runtime.observer.call(deleteDestination, {
@@ -111,7 +111,7 @@ describe('A saved recipient who changes between a lost answer and the next order
     expect(sumsTo(runtime, 'E55')).toEqual([])
   })
 
-  it('A payment to a saved address that is typed by hand repeats the one just made', async () => {
+  it("Typing a saved recipient's address asks before it repeats the payment just made to them", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:30:00Z') })
     const runtime = await createSendSetup()
     const first = await open(runtime, KILN_LINK)

@@ -83,11 +83,14 @@ it.each<[string, string, ((app: App) => Promise<void>)?]>([
   ['an exchange', `/exchange?from=${USDT_TRON.id}&to=${EUR.id}`],
   ['money from a bank', paths.depositBank.to({}, { rail: 'ach' })],
   ['the converter', '/assets/BTC', (app) => press(app.user, 'Currency converter')],
-])('The field of %s shows an English input in Spanish', async (_name, path, before) => {
-  await typeThenSpanish(await createRuntime(), path, before)
-})
+])(
+  'An amount typed in English in the field of %s is shown in Spanish notation',
+  async (_name, path, before) => {
+    await typeThenSpanish(await createRuntime(), path, before)
+  },
+)
 
-it('An amount typed in the other unit keeps its value', async () => {
+it('An amount typed in euros keeps its value in Spanish notation', async () => {
   const runtime = await createRuntime()
   const card = await cardOf(runtime.observer, 'prepaid')
   await typeThenSpanish(runtime, `/cards/top-up?card=${card}`, ({ user }) =>

@@ -126,7 +126,7 @@ const WAYS: Record<string, Way> = {
 }
 
 it.each(Object.entries(WAYS))(
-  '%s shows a dismissed order that was sent after all before its first call, then continues',
+  '%s first shows a dismissed order that was sent after all, and then sends its own order',
   async (_, { begin, calls, back, again, done }) => {
     const runtime = await createSendSetup()
     await sendAndAbandon(runtime)

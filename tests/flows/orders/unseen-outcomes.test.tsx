@@ -39,7 +39,7 @@ const LATE = {
 } as const
 
 describe('A bulk payment', () => {
-  it('A batch shows what another tab has sent since its check, also if the feed is late', async () => {
+  it('A bulk payment shows an order that another tab has sent since the check, also if the feed is late', async () => {
     const runtime = await createSendSetup()
     const { storage } = runtime.host
     const other = await openLast(runtime, KILN, '33')
@@ -62,7 +62,7 @@ describe('A bulk payment', () => {
     expect(sumsTo(runtime, 'E75')).toHaveLength(1)
   })
 
-  it('A line that repeats a paid dismissed order stops, also if the feed was late at the press', async () => {
+  it('A row equal to a dismissed order that was sent stops the bulk payment, also if the feed is late', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     await sendAndAbandon(runtime)
@@ -76,7 +76,7 @@ describe('A bulk payment', () => {
     expect(sumsTo(runtime, 'E55')).toEqual([20])
   })
 
-  it("The end of Send's order is shown if “Check status” finds it in a bulk payment", async () => {
+  it('“Check status” in a bulk payment shows the outcome of an earlier order made in Send', async () => {
     const runtime = await createSendSetup()
     const table = await openTable(runtime, KILN, '33')
     table.kill()
@@ -116,7 +116,7 @@ describe('A transfer inside the platform', () => {
     return { ...app, runtime }
   }
 
-  it("Another person's transfer of the same amount is asked about, and the order can be repeated", async () => {
+  it('The app asks about an equal transfer to another person, and the order can be repeated', async () => {
     const { user, runtime } = await refusedThenPaidElsewhere()
     expect(await screen.findByText(/a transfer of this amount to Mira Novak/)).toBeVisible()
     expect(screen.queryByText(/arrived/)).toBeNull()
@@ -126,7 +126,7 @@ describe('A transfer inside the platform', () => {
     expect([ids[0], ids.at(-1)]).toEqual([ids.at(-1), ids[0]])
   })
 
-  it('A transfer that the person disowns is not asked about again', async () => {
+  it('A transfer that the person did not recognise is not asked about again', async () => {
     const { user, runtime, kill } = await refusedThenPaidElsewhere()
     await press(user, "It wasn't sent, start over")
     kill()
@@ -136,7 +136,7 @@ describe('A transfer inside the platform', () => {
     expect(sumsTo(runtime, 'E55')).toEqual([30])
   })
 
-  it('A new card asks about a dismissed transfer in the words of a transfer', async () => {
+  it('Ordering a card asks about a dismissed transfer and shows that the transfer arrived', async () => {
     const runtime = await createSendSetup()
     const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
     runtime.platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1, times: 'all' })
@@ -151,7 +151,7 @@ describe('A transfer inside the platform', () => {
   })
 })
 
-it('A bulk payment whose connection returns between a failed call and the next read says why it stopped', async () => {
+it('A bulk payment that stops on a lost connection says so even if the connection returns at once', async () => {
   const runtime = await createSendSetup()
   const { user } = await openTable(runtime, KILN, '33')
   await pressable('Send 1 payment')
@@ -177,7 +177,7 @@ it('A bulk payment whose connection returns between a failed call and the next r
 describe('A payment that was just made', () => {
   const NOW = Date.parse('2026-11-20T12:30:00Z')
 
-  it('Send asks once, by name and time, and one press sends the payment', async () => {
+  it('Send asks once before it repeats a payment, naming recipient and time, and one press sends it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     const runtime = await createSendSetup()
     const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
@@ -194,7 +194,7 @@ describe('A payment that was just made', () => {
     expect(sumsTo(runtime, 'E55')).toEqual([20, 20])
   })
 
-  it('Send asks about a payment that another device made during the review, inside the platform', async () => {
+  it('Before Send repeats an internal transfer made by another device during the review, it asks', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     const runtime = await createSendSetup()
     const { user } = await openLast(runtime, OWN_OTHER_WALLET, '20')

@@ -23,7 +23,7 @@ async function openHeld(
 const valueOf = async (label: string) =>
   (await screen.findByText(label)).parentElement?.textContent?.replace(label, '')
 
-it("Profile shows the platform's data about a person, and only the end of document numbers", async () => {
+it("Profile shows the platform's data about a person, with only the last digits of documents", async () => {
   const { user, host } = await openHeld()
   expect(await valueOf('Date of birth')).toBe('April 17, 1991')
   expect(await valueOf('Country of birth')).toBe('Hungary')
@@ -41,14 +41,14 @@ it("Profile shows the platform's data about a person, and only the end of docume
   expect(await screen.findByRole('button', { name: /What we hold about you/ })).toBeVisible()
 })
 
-it('Changes of the personal data are made by support only', async () => {
+it('Personal data can be changed only through support', async () => {
   const openLink = vi.fn()
   const { user } = await openHeld(undefined, { openLink })
   await press(user, /Ask for a change/)
   expect(openLink).toHaveBeenCalledWith(links.support)
 })
 
-it('Data of nobody, without access or that do not come are labelled as such', async () => {
+it('If the personal data are missing, forbidden or fail to load, a message tells which', async () => {
   const fail = ({ control }: Platform, status: number) => {
     control.fault({ endpoint: 'E45', kind: 'none' })
     control.fault({ endpoint: 'E45', kind: 'status', status, times: 'all' })
@@ -68,7 +68,7 @@ it('Data of nobody, without access or that do not come are labelled as such', as
   }
 })
 
-it('Income and volume are hidden with all amounts', async () => {
+it('Income and volume are hidden while amounts are hidden', async () => {
   const { platform, host } = await createRuntime()
   host.storage.setItem('tessera.hide-amounts', 'yes')
   const { user } = await openApp(platform, '/profile', host)

@@ -29,7 +29,7 @@ async function enter(user: UserEvent, code: string): Promise<void> {
 const codeFor = ({ control }: Platform, to: string) => control.inbox(to).at(-1)?.code ?? ''
 const other = (code: string) => (code === '111111' ? '222222' : '111111')
 
-it('The email is changed in two steps; a wrong code and an expired one have different messages', async () => {
+it('The email is changed in two steps, and a wrong code and an expired one have different messages', async () => {
   const { platform, user } = await start()
   await ask(user, /demo@tessera.test/, 'New email', 'nonsense')
   expect(await screen.findByText(/Enter an email address/)).toBeVisible()
@@ -62,7 +62,7 @@ it('The email is changed in two steps; a wrong code and an expired one have diff
   expect(screen.queryByText('demo@tessera.test')).toBeNull()
 })
 
-it('A check of the code for a new email continues while another code is being sent', async () => {
+it('The check of a code for a new email continues while another code is being sent', async () => {
   const { platform, user } = await start()
   await ask(user, /demo@tessera.test/, 'New email', 'alex@varga.test')
   await screen.findByLabelText('Six-digit code')
@@ -82,7 +82,7 @@ it('A check of the code for a new email continues while another code is being se
   expect(await screen.findByRole('button', { name: /confirmed.*alex@varga\.test/ })).toBeVisible()
 })
 
-it('The phone is changed even when the answer to its code is lost', async () => {
+it('The phone number is changed even if the response to its code is lost', async () => {
   const { platform, user, cache, host } = await start()
   await ask(user, /15550100100/, 'New phone', '+1 555 010 07 77')
   await screen.findByLabelText('Six-digit code')
@@ -97,7 +97,7 @@ it('The phone is changed even when the answer to its code is lost', async () => 
   })
 })
 
-it('A new phone number without its country is not sent, and is shown as it will be used', async () => {
+it('A new phone number without a country code is not sent until the person adds one', async () => {
   const { platform, user } = await start()
   await ask(user, /15550100100/, 'New phone', '(555) 010-0777')
   const field = screen.getByLabelText('New phone')
@@ -174,7 +174,7 @@ it('The profile and its diagnostic name the version and the build', async () => 
   expect(copied.join()).toContain('Tessera 1.2.3, build 20261122.1331-607a1e2, ')
 })
 
-it('A theme is offered only if the tenant allows the switch', async () => {
+it('A person can choose a theme only if the tenant allows it', async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'tenant-config', config: { theme_switch: false } })
   const { kill } = await openApp(platform, '/profile', await signedInHost(platform))
@@ -186,7 +186,7 @@ it('A theme is offered only if the tenant allows the switch', async () => {
   expect(await screen.findByText('Theme')).toBeVisible()
 })
 
-it('Leaving a typed email asks first and keeps the input', async () => {
+it('Leaving a half-typed email needs confirmation, and the input stays if the person stays', async () => {
   const popup = vi.fn(async () => 'stay')
   const { user } = await start({ popup })
   await press(user, /demo@tessera.test/)
@@ -203,7 +203,7 @@ it('Leaving a typed email asks first and keeps the input', async () => {
   expect(await screen.findByText('Main currency')).toBeVisible()
 })
 
-it("Signing out leaves nothing of the person in the page's memory", async () => {
+it("After a sign-out the page's memory holds no data of the person", async () => {
   const { user, cache, host } = await start({ popup: async () => 'yes' })
   await screen.findByText('demo@tessera.test')
   expect(cachedTexts(cache)).toContain('demo@tessera.test')

@@ -20,8 +20,8 @@ import {
 import { BITCOIN, TRON_CHAIN, WALLET } from '../../support/platform/ids.ts'
 import { openApp, press, retype } from '../../support/render-app.tsx'
 
-describe('Whom an address belongs to', () => {
-  it('Sending to an address that nobody owns stops at the field', async () => {
+describe('Owner of an address', () => {
+  it("A token contract or a network's own address is refused in the field", async () => {
     const { runtime, user } = await openSend(pay('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', '2'))
     expect(await screen.findByText(/contract of a token/)).toBeVisible()
     await retype(user, screen.getByLabelText('To'), 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')
@@ -31,7 +31,7 @@ describe('Whom an address belongs to', () => {
     expect(ordersOf(runtime)).toEqual([])
   })
 
-  it('Sending to a burn address asks with its own message', async () => {
+  it('A burn address asks for confirmation with its own message', async () => {
     const burn = '0x000000000000000000000000000000000000dEaD'
     const { runtime, user } = await openSend(pay(burn, '0.02', ETH_ETHEREUM.id))
     await openReview(user)
@@ -40,7 +40,7 @@ describe('Whom an address belongs to', () => {
   })
 })
 
-describe('Own addresses', () => {
+describe("The person's own addresses", () => {
   async function ownAddress({ observer }: SendSetup): Promise<string> {
     const { address } = await observer.call(getWalletAddress, {
       params: { uuid: WALLET, chain: TRON_CHAIN },
@@ -62,7 +62,7 @@ describe('Own addresses', () => {
       host,
     )
 
-  it('Sending to the own address is pointed out with its fees, and continues once it is confirmed', async () => {
+  it("Paying the person's own address must be confirmed, with a note about the fees", async () => {
     const runtime = await createSendSetup()
     const { user } = await openPaying(runtime, await ownAddress(runtime))
     await openReview(user)
@@ -77,7 +77,7 @@ describe('Own addresses', () => {
     expect(await screen.findByLabelText('To')).toBeVisible()
   })
 
-  it('The own address is looked up without being created', async () => {
+  it("The person's own address is looked up without creating one", async () => {
     const runtime = await createSendSetup()
     const { user } = await openPayingBitcoin(runtime)
     await openReview(user)
@@ -87,7 +87,7 @@ describe('Own addresses', () => {
     await confirmQuestions(user)
   })
 
-  it('The own address is not compared if the platform refuses to name it', async () => {
+  it("The own-address check is skipped if the platform refuses to list the person's addresses", async () => {
     const runtime = await createSendSetup()
     runtime.platform.control.fault({ endpoint: 'E105', kind: 'status', status: 403, times: 'all' })
     const { user } = await openPaying(runtime, OUTSIDE_ADDRESS)

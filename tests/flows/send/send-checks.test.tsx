@@ -39,7 +39,7 @@ const PRETENDER = '0x5aae11111111111111111111111111111111beae'
 const ASKED = 'This may be a first payment'
 
 describe('Checks before the confirm screen', () => {
-  it('Sending less than the minimum or more than the balance stops at the amount', async () => {
+  it("An amount below the minimum or above the balance can't be continued", async () => {
     const { user } = await openSend(pay(OUTSIDE_ADDRESS, '0.5'))
     await screen.findByLabelText('To')
     await press(user, 'Continue')
@@ -61,7 +61,7 @@ describe('Checks before the confirm screen', () => {
 })
 
 describe('Checks on the confirm screen', () => {
-  it('A missing memo of a saved recipient stops the order until it is added or not needed', async () => {
+  it('A saved recipient without a memo stops the order until one is added or declared unnecessary', async () => {
     const runtime = await createSendSetup()
     fund(runtime.platform, DEMO, 'TON', '50')
     const { user } = await openApp(runtime.platform, `${KILN_TON}&amount=5`, runtime.host)
@@ -87,7 +87,7 @@ describe('Checks on the confirm screen', () => {
     expect(screen.queryByText('No memo')).toBeNull()
   })
 
-  it('An address that resembles a saved one stops the order and offers the saved recipient instead', async () => {
+  it('An address that resembles a saved one stops the order and offers the saved recipient', async () => {
     const runtime = await createSendSetup()
     const { observer } = runtime
     const known = await saveMany(observer, KNOWN)
@@ -113,7 +113,7 @@ describe('Checks on the confirm screen', () => {
     expect(screen.queryByText('Looks like an address you know')).toBeNull()
   })
 
-  it('A first payment stops the order until the details are confirmed, and both are announced', async () => {
+  it('A first payment must be confirmed before it is sent, and screen readers hear both steps', async () => {
     const { runtime, user } = await openSend(pay(OUTSIDE_ADDRESS, '20'))
     await screen.findByLabelText('To')
     await openReview(user)
@@ -126,7 +126,7 @@ describe('Checks on the confirm screen', () => {
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
 
-  it('A second payment to a recipient does not ask about a first payment again', async () => {
+  it('A second payment to the same recipient asks for no first-payment confirmation', async () => {
     const runtime = await createSendSetup()
     // The feed knows the owner's name and not the account, so only the device can tell.
     const again = `${linkTo(COUNTERPARTY_IDS.self, WIRE_ID)}&amount=200`
@@ -144,7 +144,7 @@ describe('Checks on the confirm screen', () => {
     expect(screen.queryByText(/irst payment/)).toBeNull()
   })
 
-  it('A reduced balance stops the order and leads back to the amount', async () => {
+  it('If the balance has fallen below the amount, the order stops and leads back to the amount', async () => {
     const { runtime, user } = await openSend(pay(OUTSIDE_ADDRESS, '300'))
     await screen.findByLabelText('To')
     await openReview(user)
@@ -186,7 +186,7 @@ describe('Checks that fail to load', () => {
 })
 
 describe('Recipients who change on the confirm screen', () => {
-  it('A recipient who gets a second account on the rail must be confirmed again', async () => {
+  it('A recipient who gets a second account on the rail during the review must be confirmed again', async () => {
     const { runtime, user } = await openSend(`${LANDLORD}&amount=20`)
     await openReview(user)
     await confirmQuestions(user)
@@ -199,7 +199,7 @@ describe('Recipients who change on the confirm screen', () => {
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
 
-  it('A changed recipient stays unconfirmed when the amount is corrected', async () => {
+  it('A changed recipient must still be confirmed after the amount is corrected', async () => {
     const runtime = await createSendSetup()
     const app = await openApp(runtime.platform, `${LANDLORD}&currency=${USDT}`, runtime.host)
     const { user, cache } = app
@@ -219,7 +219,7 @@ describe('Recipients who change on the confirm screen', () => {
     expect(runtime.platform.sentTo('E74')).toEqual([])
   })
 
-  it('A recipient who is no longer saved leads back to the choice of a recipient', async () => {
+  it('A recipient deleted during the review leads back to the choice of a recipient', async () => {
     const { runtime, user } = await openSend(`${KILN}&amount=20`)
     await openReview(user)
     await confirmQuestions(user)

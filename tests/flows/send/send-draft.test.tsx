@@ -16,7 +16,7 @@ const AGAIN = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=5`
 const here = () => location.pathname + location.search
 
 describe('Links to Send', () => {
-  it('A link to Send is read once, so that a reload keeps later changes', async () => {
+  it('A link fills in Send only once, so that a reload keeps the changed amount', async () => {
     const { platform, host } = await createSendSetup()
     const first = await openApp(platform, AGAIN, host)
     await screen.findByLabelText('To')
@@ -30,7 +30,7 @@ describe('Links to Send', () => {
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('7')
   })
 
-  it('A link to Send survives a reload before anything was typed', async () => {
+  it('A recipient from a link stays after a reload', async () => {
     const { platform, host } = await createSendSetup()
     const first = await openApp(platform, LANDLORD, host)
     expect(await screen.findByText('Lindqvist Property AB')).toBeVisible()
@@ -43,7 +43,7 @@ describe('Links to Send', () => {
 describe('An unfinished payment', () => {
   const startOver = () => screen.queryByRole('button', { name: /^Start over/ })
 
-  it('The draft of an earlier visit can be discarded with one press', async () => {
+  it('An unfinished payment of an earlier visit can be discarded with one press', async () => {
     const { platform, host } = await createSendSetup()
     const first = await openApp(platform, AGAIN, host)
     await screen.findByLabelText('To')
@@ -64,7 +64,7 @@ describe('An unfinished payment', () => {
     expect(startOver()).toBeNull()
   })
 
-  it('Opened from an asset, Send also names the draft of an earlier visit until it is edited', async () => {
+  it('Send opened from an asset offers to discard an earlier draft until it is edited', async () => {
     const { platform, host } = await createSendSetup()
     const first = await openApp(platform, AGAIN, host)
     await screen.findByLabelText('To')
@@ -81,7 +81,7 @@ describe('An unfinished payment', () => {
 describe('Memos', () => {
   const PLAIN = `/send?currency=${TON.id}&to=${MEMO_ADDRESS}`
 
-  it('The input survives a page that an extension has changed', async () => {
+  it('The typed amount stays if an extension has removed an element from the page', async () => {
     // React logs errors that a boundary caught.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await openSend(AGAIN)
@@ -119,7 +119,7 @@ describe('Another wallet pays', () => {
     expect(await screen.findByRole('button', { name: new RegExp(`^From${after}`) })).toBeVisible()
   }
 
-  it('An unfinished payment of the other wallet is not paid from the chosen one', async () => {
+  it('A recipient typed for one wallet does not appear when another wallet is chosen', async () => {
     const { user } = await openSend('/send')
     await screen.findByLabelText('To')
     await payFrom(user, 'Personal wallet', 'Business wallet')
@@ -134,7 +134,7 @@ describe('Another wallet pays', () => {
     expect(screen.getByLabelText('To')).toHaveValue('')
   })
 
-  it('A memo typed for an address moves with it to another wallet, and no amount does', async () => {
+  it('A memo typed for an address is kept for another wallet, and the amount is not', async () => {
     const { platform, host, observer } = await createSendSetup()
     fund(platform, DEMO, 'TON', '50')
     const { body } = internalTransfer('10')

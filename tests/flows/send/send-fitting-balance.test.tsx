@@ -37,7 +37,7 @@ const asXrp: Parameters<typeof holdOne>[1] = (currency) => {
   currency.meta.chain_name = 'XRP Ledger'
 }
 
-it('One of your own wallets is paid from the only balance that holds something', async () => {
+it('Paying an own wallet from the only balance leads straight to the amount', async () => {
   const setup = await createSendSetup()
   await holdOne(setup)
   const { user } = await openApp(setup.platform, '/send', setup.host)
@@ -47,7 +47,7 @@ it('One of your own wallets is paid from the only balance that holds something',
   expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
 })
 
-it('An asset of an unknown network is paid to text that looks like an account there', async () => {
+it("An account on a network unknown to the app can be paid in that network's asset", async () => {
   const setup = await createSendSetup()
   await holdOne(setup, asXrp)
   const { user } = await openApp(setup.platform, '/send', setup.host)

@@ -19,7 +19,7 @@ function inTelegram(outcome: 'shared' | 'copied' = 'shared') {
 
 const someone = () => screen.findByRole('button', { name: /^Someone in Telegram/ })
 
-it('The first recipient on Send in Telegram asks somebody there for their wallet id', async () => {
+it("In Telegram the first entry of Send shares a request for a person's wallet id", async () => {
   const { shared, host } = inTelegram()
   const { user } = await openSignedIn('/send', host)
   await user.click(await someone())
@@ -32,20 +32,20 @@ it('The first recipient on Send in Telegram asks somebody there for their wallet
   expect(recipients.getAllByRole('button')[0]).toBe(await someone())
 })
 
-it('A client that opens no chats copies the request and says where to paste it', async () => {
+it("If the client can't open a chat, the request is copied and a message tells to paste it", async () => {
   const { host } = inTelegram('copied')
   const { user } = await openSignedIn('/send', host)
   await user.click(await someone())
   expect(await screen.findByText('Copied: paste it into a chat')).toBeVisible()
 })
 
-it('Outside Telegram, Send does not offer to ask somebody there', async () => {
+it('Outside Telegram, Send does not offer to request a wallet id', async () => {
   await openSignedIn('/send')
   expect(await screen.findByRole('button', { name: /^Kiln Studio/ })).toBeVisible()
   expect(screen.queryByText('Someone in Telegram')).toBeNull()
 })
 
-it('A request for a wallet id opens its sheet, and the shared message links to Send', async () => {
+it('A request for a wallet id opens the sheet to share it, and the shared message links to Send', async () => {
   const { shared, host } = inTelegram()
   const { user } = await openSignedIn('/add?share=wallet', host)
   const sheet = within(await screen.findByRole('dialog', { name: 'Share your wallet ID' }))

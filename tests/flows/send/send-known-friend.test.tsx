@@ -41,7 +41,7 @@ async function payFromHome(user: UserEvent, name: RegExp, symbol: string): Promi
   return count.mock.calls.length
 }
 
-it('A company that was paid before another device knew it is paid in four presses', async () => {
+it('A company paid earlier is paid in four presses on another device', async () => {
   const setup = await createSendSetup()
   const { user } = await openApp(setup.platform, '/', setup.host)
   expect(await payFromHome(user, /^Kiln Studio/, 'USDT')).toBe(4)
@@ -49,14 +49,14 @@ it('A company that was paid before another device knew it is paid in four presse
   expect(orders).toMatchObject([{ counterparty_account_id: COUNTERPARTY_IDS.kiln }])
 })
 
-it('A landlord with one bank account is paid in four presses, in its own currency', async () => {
+it('A landlord with one bank account is paid in four presses from the balance in its currency', async () => {
   const setup = await createSendSetup()
   const { user } = await openApp(setup.platform, '/', setup.host)
   expect(await payFromHome(user, /^Lindqvist Property AB/, 'EUR')).toBe(4)
   expect(bodiesTo(setup, 'E74')).toMatchObject([{ from_currency_id: EUR.id }])
 })
 
-it('A person with several accounts is paid at the one, and from the balance, of last time', async () => {
+it('A person with several accounts is paid to the account and from the balance used last time', async () => {
   const { host, user } = await openSend('/send')
   rememberPaid(scopeOf(host), {
     walletId: WALLET,
@@ -83,7 +83,7 @@ it('A person with several accounts is paid at the one, and from the balance, of 
   expect(screen.getByLabelText('Amount in USDT')).toHaveValue('20')
 })
 
-it('An account of last time that is gone is asked for again', async () => {
+it('If the account used last time is gone, the person chooses an account', async () => {
   const { host, user } = await openSend('/send')
   rememberPaid(scopeOf(host), {
     walletId: WALLET,
@@ -97,7 +97,7 @@ it('An account of last time that is gone is asked for again', async () => {
   expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
 })
 
-it('An account chosen from the list leads to the amount if its balance is known', async () => {
+it("Choosing a recipient's account leads to the amount if a balance has its currency", async () => {
   const { user } = await openSend('/send')
   await press(user, /^Alex Varga/)
   const accounts = within(await screen.findByRole('dialog', { name: 'Alex Varga' }))
@@ -105,13 +105,13 @@ it('An account chosen from the list leads to the amount if its balance is known'
   expect(await screen.findByLabelText('Amount in EUR')).toHaveFocus()
 })
 
-it('A payment that began on an asset’s screen is paid from that asset', async () => {
+it('A payment started on the screen of an asset is paid from that asset', async () => {
   const { user } = await openSend('/send?asset=BTC')
   await press(user, /^Lindqvist Property AB/)
   expect(await screen.findByLabelText('Amount in BTC')).toHaveFocus()
 })
 
-it('The first screen has its parts before the wallet is read, and people who were read on Home', async () => {
+it("Send's first screen shows its headings before the wallet loads, and recipients loaded on Home", async () => {
   const { platform, host } = await createSendSetup()
   const answer = holdBack(platform, 'E103')
   const first = await openApp(platform, '/send', host)

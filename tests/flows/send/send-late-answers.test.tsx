@@ -31,7 +31,7 @@ it('A late response about a chosen recipient does not replace an address pasted 
   expect(screen.getByDisplayValue(EVM)).toBeVisible()
 })
 
-it('A clipboard that responds after the recipient was confirmed changes neither that nor the asset', async () => {
+it('A clipboard response after the recipient was confirmed changes neither recipient nor asset', async () => {
   let answer: (asked: Answer<string>) => void = () => {}
   const { platform, host } = await createRuntime({
     canReadClipboard: true,

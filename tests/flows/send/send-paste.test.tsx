@@ -47,7 +47,7 @@ it('A pasted address that several balances can pay asks for the asset', async ()
   expect(await openRecipient(user)).toHaveTextContent(EVM)
 })
 
-it('Text pasted outside the field fills in the recipient, like a scanned code', async () => {
+it('The Paste button fills in the recipient from a payment link, like a scanned QR code', async () => {
   const { user } = await openPasting(`/send?currency=${USDT_ETHEREUM.id}`, `ethereum:${EVM}@1`)
   await screen.findByLabelText('To')
   await press(user, 'Paste')
@@ -56,7 +56,7 @@ it('Text pasted outside the field fills in the recipient, like a scanned code', 
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
 })
 
-it('An address with invisible marks is the visible one, pasted by key or by button', async () => {
+it('Invisible characters are removed from an address pasted by key or by button', async () => {
   const text = `\u2068\u200E${EVM.slice(0, 20)}\u200B${EVM.slice(20)}\u2069`
   const path = `/send?currency=${USDT_ETHEREUM.id}`
   const { user } = await openPasting(path, text)
@@ -72,7 +72,7 @@ it('An address with invisible marks is the visible one, pasted by key or by butt
   expect(await openRecipient(user)).toHaveTextContent(EVM)
 })
 
-it("A text that can't be paid clears the recipient pasted before", async () => {
+it("Pasting a text that can't be paid clears the recipient pasted before", async () => {
   const clipboard = { text: EVM }
   const { platform, host } = await createRuntime({
     canReadClipboard: true,
@@ -87,7 +87,7 @@ it("A text that can't be paid clears the recipient pasted before", async () => {
   expect(screen.queryByDisplayValue(EVM)).toBeNull()
 })
 
-it('An address pasted over another one selects its own asset', async () => {
+it('An address pasted over another one selects the asset of the new address', async () => {
   const clipboard = { text: EVM }
   const { platform, host } = await createRuntime({
     canReadClipboard: true,
@@ -118,7 +118,7 @@ it('Correcting an address keeps the asset and the amount', async () => {
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('25')
 })
 
-it('A clipboard that is refused, empty or of something else fills in nothing and says so', async () => {
+it('A clipboard that is refused, empty or without an address shows a message and fills in nothing', async () => {
   let given: Answer<string> = { outcome: 'refused' }
   const { platform, host } = await createRuntime({
     canReadClipboard: true,
@@ -178,7 +178,7 @@ describe('The recipient field', () => {
     expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.001')
   })
 
-  it('A request that is pasted is read, and a damaged one says so', async () => {
+  it('A pasted request fills in recipient and amount, and a damaged one shows a message', async () => {
     const { user, field } = await open()
     const start = 'https://t.me/some_bot/app?startapp=req_'
     await user.click(field)
@@ -215,7 +215,7 @@ describe('The recipient field', () => {
     expect(field).toHaveValue(`bitcoin:${BITCOIN}?amount=0,001`)
   })
 
-  it('The rest of a link is kept until the asset is chosen', async () => {
+  it('The memo of a pasted link is kept until the asset is chosen', async () => {
     const address = makeAddress('ton', 'somebody')
     const { user } = await openPasting('/send', `ton://transfer/${address}?text=104729`)
     await press(user, QUICK)

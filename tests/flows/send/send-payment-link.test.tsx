@@ -53,7 +53,7 @@ it('A payment link or a request for an asset that the wallet lacks fills in noth
   expect(await toField()).toHaveValue('')
 })
 
-it('A payment link for another asset of the wallet selects it, says so and replaces the amount', async () => {
+it('A payment link for another asset of the wallet selects that asset and replaces the amount', async () => {
   const query = `${USDT_ETHEREUM.id}&to=${EVM}&amount=250`
   const { user } = await scan(`ethereum:${EVM}?value=1e17`, query)
   expect(
@@ -106,7 +106,7 @@ it('A link with an unreadable amount clears the recipient and the amount of the 
   expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('')
 })
 
-it('An amount from a link is cleared when the recipient is edited, and a typed one stays', async () => {
+it('Editing the recipient clears an amount from a link and keeps a typed amount', async () => {
   const { user } = await scan(`bitcoin:${BITCOIN}?amount=0.002`, BTC.id)
   expect(await toField()).toHaveValue(BITCOIN)
   await user.clear(await toField())
@@ -122,7 +122,7 @@ it('An amount from a link is cleared when the recipient is edited, and a typed o
   expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.003')
 })
 
-it('A scanned request is filled in and says that the asset has changed', async () => {
+it('A scanned request fills in Send, and a message tells that another asset was selected', async () => {
   const link = `https://app.example.org/send?request=${REQUEST(TON.id)}`
   const { user } = await scan(link, USDT_ETHEREUM.id)
   expect(await screen.findByText('This code asks for TON on TON, so we selected it.')).toBeVisible()

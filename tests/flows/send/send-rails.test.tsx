@@ -36,7 +36,7 @@ import { fillIn, openApp, press } from '../../support/render-app.tsx'
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 
 describe('Rails', () => {
-  it('A rail that a verified person has not asked for says so before any input', async () => {
+  it('A rail that needs only a request shows this to a verified person before any input', async () => {
     const { user } = await openSend(LANDLORD, { isVerified: false })
     expect(await screen.findByText(/identity is verified. SEPA only needs a request/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
@@ -66,19 +66,19 @@ describe('Rails', () => {
     return runtime
   }
 
-  it('A bank account is paid by the order of its rail, and not by that of version 1', async () => {
+  it('A bank account is paid by the version 2 order of its rail', async () => {
     const runtime = await payBank(SALARY_ID, 'EUR')
     expect(bodiesTo(runtime, 'E74')).toMatchObject([{ ...SELF_PAID, wallet_id: WALLET }])
     expect(bodiesTo(runtime, 'E65')).toEqual([])
   })
 
-  it('A bank account is paid by the order of version 1 if only that one has its rail', async () => {
+  it('A bank account is paid by the version 1 order if version 2 lacks its rail', async () => {
     const runtime = await payBank(SALARY_ID, 'EUR', { isOld: true })
     expect(bodiesTo(runtime, 'E74')).toEqual([])
     expect(bodiesTo(runtime, 'E65')).toMatchObject([{ ...SELF_PAID, wallet_uuid: WALLET }])
   })
 
-  it('SWIFT is paid if the list of order types has it, without a setting', async () => {
+  it("SWIFT can be paid if the platform's list of order types has it", async () => {
     const runtime = await createSendSetup()
     const link = linkTo(COUNTERPARTY_IDS.self, ABROAD_ID)
     const { user } = await openApp(runtime.platform, link, runtime.host)
@@ -90,7 +90,7 @@ describe('Rails', () => {
     ])
   })
 
-  it('SWIFT is not offered if the list of order types lacks it', async () => {
+  it("SWIFT is not available if the platform's list of order types lacks it", async () => {
     const runtime = await createSendSetup()
     runtime.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 'all' })
     await openApp(runtime.platform, linkTo(COUNTERPARTY_IDS.self, ABROAD_ID), runtime.host)
@@ -98,7 +98,7 @@ describe('Rails', () => {
     expect(runtime.platform.sentTo('E67')).toEqual([])
   })
 
-  it('SWIFT that the platform has not implemented is named before any input', async () => {
+  it('If the platform has not implemented SWIFT, Send shows this before any input', async () => {
     const runtime = await createSendSetup()
     runtime.platform.control.scenario(NO_SWIFT)
     await openApp(runtime.platform, linkTo(COUNTERPARTY_IDS.self, ABROAD_ID), runtime.host)
@@ -109,7 +109,7 @@ describe('Rails', () => {
     expect(runtime.platform.sentTo('E67').map(({ status }) => status)).toEqual([501])
   })
 
-  it('A rail with two methods lets the person choose one', async () => {
+  it('On a rail with two methods the person chooses one', async () => {
     const { runtime, user } = await openSend(KILN)
     await press(user, 'Continue')
     await openCost(user)
@@ -127,7 +127,7 @@ describe('Rails', () => {
 })
 
 describe('Saved recipients', () => {
-  it('A saved recipient is found by name with one request, and the person chooses the destination', async () => {
+  it('A recipient is found by name with one request, and the person chooses the destination', async () => {
     const { runtime, user } = await openSend('/send')
     hideEarlierPayments(runtime)
     await press(user, 'All recipients (4)')
@@ -150,7 +150,7 @@ describe('Saved recipients', () => {
     expect((await screen.findByRole('button', { name: /^Wallet/ })).querySelector(bank)).toBeNull()
   })
 
-  it('A saved recipient gets the typed amount in another currency', async () => {
+  it('A saved recipient receives the typed amount in euros when the person pays in another currency', async () => {
     const runtime = await createSendSetup()
     const before = await balanceOf(runtime.observer, USDT)
     fund(runtime.platform, DEMO, 'USDT', '500')
@@ -174,7 +174,7 @@ describe('Saved recipients', () => {
     ).toBeVisible()
   })
 
-  it('An address that was just paid can be saved as a recipient', async () => {
+  it('An address just paid can be saved as a recipient', async () => {
     const { user } = await openSend('/send')
     fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     await press(user, /USDT\s*Tron/)
@@ -212,7 +212,7 @@ describe('Several addresses of one recipient', () => {
     })
   const OTHER = makeAddress('tron', 'Kiln Studio, other')
 
-  it('An order names only the counterparty if that has one address on the network', async () => {
+  it("An order for a recipient with one address on the network contains only the recipient's id", async () => {
     const { runtime, user } = await openSend(KILN)
     await toConfirm(user, 'USDT', '20')
     await press(user, SEND)
@@ -228,7 +228,7 @@ describe('Several addresses of one recipient', () => {
     expect(more).toEqual([])
   })
 
-  it('An order that could reach another address of the network is stopped, and is paid directly', async () => {
+  it('If a recipient has two addresses on the network, the person can pay one of them directly', async () => {
     const runtime = await createSendSetup()
     await saveAnother(runtime, OTHER, TRX.id)
     const { user } = await openApp(runtime.platform, KILN, runtime.host)

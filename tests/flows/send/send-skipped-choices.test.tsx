@@ -43,7 +43,7 @@ it('A saved recipient with one address is paid without a choice of address or as
   ])
 })
 
-it('The review shows a recipient’s name unchanged, even if it looks like a number', async () => {
+it('A recipient’s name that looks like a number is shown unchanged in the review', async () => {
   const setup = await createSendSetup()
   await forgetOfKiln(setup.observer)
   const name = 'Arztpraxis-Müller-7'
@@ -84,7 +84,7 @@ it('A saved recipient with one bank account asks for the balance, if none has it
   expect(await screen.findByLabelText(/^Amount in/)).toBeVisible()
 })
 
-it('A recipient whose addresses could not be read at first asks, and the list stays open', async () => {
+it("If a recipient's addresses fail to load at first, the person chooses from a list", async () => {
   const setup = await createSendSetup()
   await forgetOfKiln(setup.observer)
   const { user } = await openApp(setup.platform, '/send', setup.host)
@@ -102,7 +102,7 @@ it('A recipient whose addresses could not be read at first asks, and the list st
   expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
 })
 
-it('The first field accepts a name and searches for people by it', async () => {
+it('The recipient field accepts a name and filters the recipients by it', async () => {
   const { user } = await openSend('/send')
   await screen.findByRole('button', { name: /^Kiln Studio/ })
   const field = screen.getByLabelText('To')
@@ -116,7 +116,7 @@ it('The first field accepts a name and searches for people by it', async () => {
   expect(await screen.findByText('Nobody matches.')).toBeVisible()
 })
 
-it('An address selects its asset, and another address selects again', async () => {
+it('Typing an address selects its asset, and replacing it selects again', async () => {
   const { user } = await openSend('/send')
   const field = await screen.findByLabelText('To')
   await user.type(field, makeAddress('bitcoin', 'somebody'))

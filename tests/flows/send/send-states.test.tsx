@@ -27,7 +27,7 @@ it.each([
   ['what is offered', 'E68'],
   ['what verification has opened', 'E46'],
   ['the currencies', 'E49'],
-])('Send continues only once it can read %s', async (_case, endpoint) => {
+])('Send can be continued only after %s has loaded', async (_case, endpoint) => {
   const { platform, host } = await createSendSetup()
   platform.control.fault({ endpoint, kind: 'status', status: 403, times: 'all' })
   const { user } = await openApp(platform, LANDLORD, host)
@@ -38,7 +38,7 @@ it.each([
   expect(await pressable('Continue')).toBeVisible()
 })
 
-it('The confirm screen says that it is offline while its price cannot be requested', async () => {
+it("The review shows that it is offline while its price can't be requested", async () => {
   const { user, cache } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
   act(() => onlineManager.setOnline(false))
@@ -46,7 +46,7 @@ it('The confirm screen says that it is offline while its price cannot be request
   expect(await screen.findByText(/You're offline/)).toBeVisible()
 })
 
-it('The confirm screen drops its offline message once the connection is back, and sends nothing', async () => {
+it('The review removes its offline message when the connection is back, and sends nothing', async () => {
   const { user, platform } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
   await confirmQuestions(user)
@@ -63,7 +63,7 @@ it('The confirm screen drops its offline message once the connection is back, an
   expect(platform.control.log().filter(({ path }) => /\/orders\/[A-Z_]+$/.test(path))).toEqual([])
 })
 
-it('An order whose connection is lost during its checks is sent only by another press', async () => {
+it('An order whose checks lost the connection is sent only when the person presses again', async () => {
   const runtime = await createSendSetup()
   const { platform } = runtime
   const { user } = await openApp(platform, LANDLORD, runtime.host)
@@ -90,7 +90,7 @@ it('An order whose connection is lost during its checks is sent only by another 
   expect(ordersOf(runtime)).toHaveLength(1)
 })
 
-it('The confirm screen is locked when its price asks for verification', async () => {
+it("The review links to verification and can't be sent if its price requires verification", async () => {
   const { user, cache, platform } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
   platform.control.fault({
@@ -106,7 +106,7 @@ it('The confirm screen is locked when its price asks for verification', async ()
   expect(screen.getByRole('button', { name: /^Send / })).toBeDisabled()
 })
 
-it('A limit on the confirm screen leads back to the amount', async () => {
+it('A limit reported in the review leads back to the amount', async () => {
   const { user, cache, platform } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
   platform.control.fault({
@@ -121,7 +121,7 @@ it('A limit on the confirm screen leads back to the amount', async () => {
   expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100')
 })
 
-it('A role that may not read recipients is told so and can pay an address after confirming it', async () => {
+it('A person who may not read recipients sees this, and can pay an address after confirming it', async () => {
   const { platform, host } = await createSendSetup()
   platform.control.fault({ endpoint: 'E10', kind: 'status', status: 403, times: 'all' })
   const link = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`
@@ -142,7 +142,7 @@ it('A role that may not read recipients is told so and can pay an address after 
   expect(platform.sentTo('E55')).toHaveLength(1)
 })
 
-it('A wallet without recipients says so and offers to add one', async () => {
+it('A wallet without recipients shows this and offers to add one', async () => {
   const { platform, host } = await createSendSetup()
   storeValue(host, 'wallet', OWN_OTHER_WALLET)
   await openApp(platform, '/send', host)
@@ -157,7 +157,7 @@ function keepSessionOnly({ host: { storage } }: SendSetup): void {
     /^(?:access|refresh)_token$|^tessera\.owner/.test(key) ? setItem(key, value) : false
 }
 
-it('A top-up without a record asks for consent even before it has a price', async () => {
+it("A top-up that the device can't record asks for consent before its price is known", async () => {
   const runtime = await createSendSetup()
   keepSessionOnly(runtime)
   const card = await cardOf(runtime.observer, 'prepaid')
@@ -166,7 +166,7 @@ it('A top-up without a record asks for consent even before it has a price', asyn
   expect(screen.getByRole('checkbox', { name: 'Send anyway' })).not.toBeChecked()
 })
 
-it('An order without an id and without a record goes out only when the person says so', async () => {
+it("An order without an id that the device can't record is sent only after consent", async () => {
   const runtime = await createSendSetup()
   keepSessionOnly(runtime)
   const { user } = await openApp(runtime.platform, pay(OUTSIDE_ADDRESS, '25'), runtime.host)

@@ -18,13 +18,13 @@ async function openPasting(text: string, platform: Platform = createPlatform()) 
   return openApp(platform, '/send', host)
 }
 
-describe('Codes for bank transfers', () => {
+describe('Pasted codes of bank transfers', () => {
   const CODE = (iban: string, note = '') =>
     ['BCD', '002', '1', 'SCT', 'COBADEFF', 'Alex Varga', iban, 'EUR25.50', '', '', note].join('\n')
   const SAVED = makeIban('DE', '370400440532013000')
   const NEW = makeIban('NL', 'INGB0001234567')
 
-  it('A code for a saved account pays its owner the amount of the code', async () => {
+  it('A transfer code for a saved account selects its owner and fills in the amount', async () => {
     const { user } = await openPasting(CODE(SAVED), (await createSendSetup()).platform)
     await press(user, QUICK)
     expect(await screen.findByText(/My accounts/)).toBeVisible()
@@ -33,7 +33,7 @@ describe('Codes for bank transfers', () => {
     expect(screen.getByLabelText('They get')).toBeChecked()
   })
 
-  it('A code for a new account fills in the form of a new recipient and keeps its amount', async () => {
+  it('A transfer code for a new account fills in the form of a new recipient and keeps its amount', async () => {
     const { user } = await openPasting(CODE(NEW, 'Invoice 7'), (await createSendSetup()).platform)
     await press(user, QUICK)
     expect(await screen.findByLabelText('Full name')).toHaveValue('Alex Varga')
@@ -45,7 +45,7 @@ describe('Codes for bank transfers', () => {
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('25.5')
   })
 
-  it('A code with another name for a saved account fills in nothing, and names the saved owner', async () => {
+  it('A transfer code with another name for a saved account opens a form that names the saved owner', async () => {
     const code = CODE(SAVED).replace('Alex Varga', 'Totally Different Ltd')
     const { user } = await openPasting(code)
     await press(user, QUICK)
@@ -53,7 +53,7 @@ describe('Codes for bank transfers', () => {
     expect(await screen.findByText(/^You have saved this already, for /)).toBeVisible()
   })
 
-  it('A code pasted into an account field fills in its data', async () => {
+  it('A transfer code pasted into an account field fills in the form', async () => {
     const { user } = await openSignedIn('/counterparties/new?rail=SEPA')
     await user.click(await screen.findByLabelText('IBAN'))
     await user.paste(CODE(NEW, 'Invoice 7'))
@@ -69,7 +69,7 @@ describe('Codes for bank transfers', () => {
     expect(screen.queryByLabelText('Full name')).toBeNull()
   })
 
-  it('A code pasted into the recipient field is read, or refused with a message', async () => {
+  it('A transfer code pasted into the recipient field is read, or refused with a message', async () => {
     const { user } = await openSignedIn(`/send?currency=${BTC.id}`)
     await user.click(await screen.findByLabelText('To'))
     await user.paste(CODE(SAVED).replace('EUR25.50', 'EUR25,50'))

@@ -44,7 +44,7 @@ async function enterAmount(user: UserEvent, amount: string): Promise<void> {
   await toReview(user)
 }
 
-describe('External sends', () => {
+describe('Sends to an external address', () => {
   it('An external send with Max empties the balance', async () => {
     const { platform, host, observer } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
@@ -70,7 +70,7 @@ describe('External sends', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('An external send that the platform refuses in any way keeps the recipient and can be sent again', async () => {
+  it('However the platform refuses an external send, the recipient stays and it can be sent again', async () => {
     const { platform, host } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     await toAddress(user, OUTSIDE_ADDRESS)
@@ -96,7 +96,7 @@ describe('External sends', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('An external send that times out is unknown, and checking the status finds it', async () => {
+  it('An external send that times out has an unknown outcome, and a status check finds it', async () => {
     const { platform, host, observer } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     const rows = await feedLength(observer)
@@ -118,7 +118,7 @@ describe('External sends', () => {
     expect(await feedLength(observer)).toBe(rows + 1)
   })
 
-  it('An external send that never arrived offers no repeat because it carries no id', async () => {
+  it("An external send of unknown outcome can't be repeated because its order has no id", async () => {
     const { platform, host, observer } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     const before = await usdtBalance(observer)
@@ -150,7 +150,7 @@ describe('Sends between own wallets whose outcome is unknown', () => {
     return second
   }
 
-  it('A send of unknown outcome returns after a kill, is found if it was accepted, and is over then', async () => {
+  it('A send of unknown outcome returns after a restart and is over once it was found', async () => {
     const runtime = await createRuntime()
     const { platform, observer } = runtime
     const rows = await feedLength(observer)
@@ -165,7 +165,7 @@ describe('Sends between own wallets whose outcome is unknown', () => {
     expect(await screen.findByLabelText('To')).toHaveValue('')
   })
 
-  it('A send that was taken while the feed is late is repeated with the same body and posted once', async () => {
+  it('A send that the late feed lacks is repeated with the same body and booked once', async () => {
     const runtime = await createRuntime()
     const { platform, observer } = runtime
     const before = { rows: await feedLength(observer), balance: await usdtBalance(observer) }
@@ -219,7 +219,7 @@ describe('Invalid input', () => {
     }
   })
 
-  it('An address of another network can be paid there with one press', async () => {
+  it('For an address of another network, one press changes to the asset there', async () => {
     const { platform, host } = await createRuntime()
     const { user } = await openApp(platform, ON_TRON, host)
     fillIn(await screen.findByLabelText('To'), makeAddress('evm', 'a friend'))
@@ -229,7 +229,7 @@ describe('Invalid input', () => {
     expect(await screen.findByRole('button', { name: /\. To · Ethereum$/ })).toBeVisible()
   })
 
-  it('One line says the fee and the other side; side, balance and cost lie behind it', async () => {
+  it('A summary shows fee and received amount, and opens to the choice of side and the costs', async () => {
     const { platform, host } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     await toAddress(user, OUTSIDE_ADDRESS)
@@ -248,7 +248,7 @@ describe('Invalid input', () => {
     })
   })
 
-  it('An invalid, non-positive or too fine amount is refused with a message, and no price is requested', async () => {
+  it('An invalid, negative or too precise amount shows a message and requests no price', async () => {
     const { platform, host } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     await toAddress(user, OUTSIDE_ADDRESS)

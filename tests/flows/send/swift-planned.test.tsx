@@ -18,14 +18,13 @@ const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: tr
 const NEW = '/counterparties/new'
 const PLANNED = /^Coming soon\. Choose another way/
 
-it('A new recipient by SWIFT is refused before the bank details are asked for', async () => {
+it('If SWIFT is not implemented, the form of a new recipient offers other rails instead', async () => {
   const runtime = await createSendSetup()
   runtime.platform.control.scenario(NO_SWIFT)
   const { user } = await openApp(runtime.platform, NEW, runtime.host)
   expect(await screen.findByText(PLANNED)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^SWIFT/ })).toBeNull()
   expect(screen.getByRole('button', { name: /^SEPA/ })).toBeVisible()
-  // A second visit shows the same at once.
   await press(user, 'Back')
   const again = await pressable('New recipient')
   expect(screen.queryByText(PLANNED)).toBeNull()
@@ -34,7 +33,7 @@ it('A new recipient by SWIFT is refused before the bank details are asked for', 
   expect(runtime.platform.sentTo('E67')).toHaveLength(1)
 })
 
-it('SWIFT can be neither chosen nor filled in before the platform has said that it is supported', async () => {
+it("SWIFT can't be chosen or filled in until the platform has confirmed its support", async () => {
   const runtime = await createSendSetup()
   const answer = holdBack(runtime.platform, 'E67')
   const { kill } = await openApp(runtime.platform, NEW, runtime.host)
@@ -51,7 +50,7 @@ it('SWIFT can be neither chosen nor filled in before the platform has said that 
   expect(screen.queryByText(PLANNED)).toBeNull()
 })
 
-it('SWIFT support is also checked if the platform has no dollars', async () => {
+it('SWIFT support is also checked if the platform offers no dollars', async () => {
   const runtime = await createSendSetup()
   runtime.platform.control.scenario(NO_SWIFT)
   const others = CURRENCIES.filter(({ symbol }) => symbol !== 'USD').map((row) => toCurrency(row))

@@ -24,7 +24,7 @@ useLaunchedPage()
 /** React's code on a line so slow that every other request comes first. */
 const NOT_THERE = new Promise<never>(() => {})
 
-it("A first launch signs in before the app's code loads, which repeats none of its requests", async () => {
+it("A first launch signs in before the app's code loads, and the app repeats none of its requests", async () => {
   const platform = createPlatform()
   const host = openPage(platform)
   await waitFor(() =>
@@ -50,7 +50,7 @@ it("A first launch signs in before the app's code loads, which repeats none of i
     expect(platform.sentTo(call), call).toHaveLength(1)
 })
 
-it('An early sign-in that is refused with a 401 is explained, and nothing else is requested', async () => {
+it('If an early sign-in is refused with 401, other ways to sign in appear and no more is requested', async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E5', kind: 'status', status: 401, times: 'all' })
   const host = openPage(platform)
@@ -60,7 +60,7 @@ it('An early sign-in that is refused with a 401 is explained, and nothing else i
   expect(platform.sentTo('E5')).toHaveLength(1)
 })
 
-it('An early sign-in of an unknown person leads to signing up', async () => {
+it('An early sign-in by an unknown person leads to the sign-up', async () => {
   const platform = createPlatform()
   const host = openPage(platform, { id: 555 })
   expect(await requestsOf(platform)).toEqual(['E5'])
@@ -85,7 +85,7 @@ it('An early response is used once: another try requests again', async () => {
   expect(platform.sentTo('E5')).toHaveLength(2)
 })
 
-it('An early sign-in starts the session before the first render, and Home’s responses are cached', async () => {
+it('An early sign-in starts the session before the first render and caches Home’s responses', async () => {
   const platform = createPlatform()
   const host = openPage(platform)
   await requestsOf(platform)
@@ -116,7 +116,7 @@ it.each<[string, LaunchOptions]>([
   expect(document.querySelector('.first')).not.toBeNull()
 })
 
-it('A start does not wait for a late early sign-in, and leaves its response to the screen', async () => {
+it('The start of the app does not wait for a slow early sign-in, but leaves it to the sign-in screen', async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E5', kind: 'timeout', times: 'all' })
   const host = openPage(platform)
@@ -133,25 +133,22 @@ it.each<[string, (early: { at: number; response: Promise<Response> }) => void]>(
     (early) => (early.response = Promise.resolve(new Response(new ReadableStream()))),
   ],
   ['that is too old to be taken', (early) => (early.at -= 11_000)],
-])(
-  'A start leaves an early sign-in %s to the screen, which shows why it waits',
-  async (_case, make) => {
-    const platform = createPlatform()
-    const host = openPage(platform)
-    await requestsOf(platform)
-    for (const early of Object.values(window.__tesseraPrefetch?.responses ?? {})) make(early)
-    const { client, services } = createAppRuntime(host, settingsOf(platform), '')
-    await fillFromPrefetched({ client, services }, Promise.resolve())
-    expect(services.tokens.access()).toBeNull()
-    expect(platform.sentTo('E5')).toHaveLength(1)
-  },
-)
+])('The start of the app leaves an early sign-in %s to the sign-in screen', async (_case, make) => {
+  const platform = createPlatform()
+  const host = openPage(platform)
+  await requestsOf(platform)
+  for (const early of Object.values(window.__tesseraPrefetch?.responses ?? {})) make(early)
+  const { client, services } = createAppRuntime(host, settingsOf(platform), '')
+  await fillFromPrefetched({ client, services }, Promise.resolve())
+  expect(services.tokens.access()).toBeNull()
+  expect(platform.sentTo('E5')).toHaveLength(1)
+})
 
 it.each([
   ['a lock', (prefix: string) => [`${prefix}lock`, '{}']],
   ['hidden amounts', () => ['tessera.hide-amounts', 'yes']],
 ] as const)(
-  'No balances are drawn early if another page has set %s meanwhile',
+  'Balances are not drawn early if another page has meanwhile turned on %s',
   async (_case, keyOf) => {
     const platform = createPlatform()
     const host = openPage(platform)
@@ -164,7 +161,7 @@ it.each([
   },
 )
 
-it('A person who signed out in another page meanwhile is not signed in by the early response', async () => {
+it('An early sign-in is not used if the person has signed out in another page meanwhile', async () => {
   const platform = createPlatform()
   const host = openPage(platform)
   await requestsOf(platform)
@@ -174,7 +171,7 @@ it('A person who signed out in another page meanwhile is not signed in by the ea
   expect(services.tokens.access()).toBeNull()
 })
 
-it('Errors reach the handler that has replaced the page’s own list by then', () => {
+it('Once the app has taken over error handling, the page passes new errors to it', () => {
   openPage(createPlatform())
   const take = vi.fn()
   drainErrors(take)
@@ -183,7 +180,7 @@ it('Errors reach the handler that has replaced the page’s own list by then', (
   expect(take).toHaveBeenCalledExactlyOnceWith({ kind: 'unhandled', error })
 })
 
-it('A start parameter signs in early and leaves the calls to its screen', async () => {
+it('With a start parameter the page only signs in early and sends no request for Home', async () => {
   const platform = createPlatform()
   openPage(platform, { address: '/?tgWebAppStartParam=send' })
   // The app navigates there while the response is pending.

@@ -18,7 +18,7 @@ const tokensIn = ({ storage }: Host) => [
 ]
 const home = () => screen.findByRole('navigation', { name: 'Main' })
 
-describe('A page that closes during a refresh', () => {
+describe('A page closed during a token refresh', () => {
   /** Cuts off the first refresh on its way to the platform; `atRefresh` runs just before. */
   async function openCutOff(atRefresh: () => void) {
     const platform = createPlatform()
@@ -36,7 +36,7 @@ describe('A page that closes during a refresh', () => {
     return { platform, host, kept, app }
   }
 
-  it('A refresh cut off by the end of its page leaves the tokens to the next page, which refreshes them', async () => {
+  it('If a page closes during a token refresh, the next page keeps the tokens and refreshes them', async () => {
     const end = () => dispatchEvent(new Event('pagehide'))
     const { platform, host, kept, app } = await openCutOff(end)
     app.kill()
@@ -48,13 +48,13 @@ describe('A page that closes during a refresh', () => {
     expect(host.leaveTo).not.toHaveBeenCalled()
   })
 
-  it('A refresh without an answer ends the session of a page that stays open (contract §1.7, step 5)', async () => {
+  it('A token refresh without a response signs the person out of an open page (contract §1.7, step 5)', async () => {
     const { host } = await openCutOff(() => {})
     await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
     expect(tokensIn(host)).toEqual([null, null])
   })
 
-  it('A refused refresh also ends the session of a page that is closing', async () => {
+  it('A refused token refresh signs the person out even if the page is closing', async () => {
     const platform = createPlatform()
     const host = await signedInHost(platform)
     platform.control.scenario({ name: 'expire-tokens' })
@@ -68,7 +68,7 @@ describe('A page that closes during a refresh', () => {
   })
 })
 
-describe('Signing in over the tokens of another session', () => {
+describe("Signing in while another person's session is stored", () => {
   /**
    * Mira signs in; before the response another page of the device has signed the demo person in.
    */
@@ -97,7 +97,7 @@ describe('Signing in over the tokens of another session', () => {
     return { host, prefix }
   }
 
-  it("Signing in over another person's session removes all its data but lasting records", async () => {
+  it("Signing in over another person's session removes their data except address labels", async () => {
     const { host, prefix } = await signInOver({})
     expect(scopeOf(host).prefix).not.toBe(prefix)
     expect(host.storage.keys().filter((key) => key.startsWith(prefix))).toEqual([

@@ -20,7 +20,7 @@ async function start(kind: 'Email' | 'Phone') {
   return { platform, user, field, paste, sent }
 }
 
-it('A phone number is reduced to its digits, both when a code is requested and when it is checked', async () => {
+it('A phone number is sent as digits only, both to request a code and to check it', async () => {
   const { platform, user, field, paste, sent } = await start('Phone')
   await paste('\u202A+1 (555) 010\u20110100\u202C')
   await waitFor(() => expect(field).toHaveAccessibleDescription('A code goes to +1 555 010 0100.'))
@@ -34,7 +34,7 @@ it('A phone number is reduced to its digits, both when a code is requested and w
   expect(sent('E2')).toEqual([{ phone: '15550100100', token: message?.code, type: 'sms' }])
 })
 
-it("A phone number without its country is not sent; the device's country is offered", async () => {
+it("A phone number without a country code is not sent, and the device's country is suggested", async () => {
   const { user, field, paste, sent } = await start('Phone')
   await paste('(555) 010-0100')
   await press(user, 'Send code')
@@ -48,7 +48,7 @@ it("A phone number without its country is not sent; the device's country is offe
   expect(sent('E4')).toEqual([{ phone: '15550100100' }])
 })
 
-it('A code that was sent to the email address signs the person in', async () => {
+it('A person signs in with a code sent by email', async () => {
   const { platform, user, paste, sent } = await start('Email')
   const { email } = platform.control.settings().demo
   await paste(`\u202A${email}\u202C`)

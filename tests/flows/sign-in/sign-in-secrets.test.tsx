@@ -37,7 +37,7 @@ async function expectForgotten(cache: QueryClient, secret: string): Promise<void
   expect(cache.getMutationCache().getAll()).toEqual([])
 }
 
-it('A refused password is not kept once its form is left', async () => {
+it('A refused password is removed from memory once the form is left', async () => {
   const platform = createPlatform()
   const { user, cache } = await openSignIn(platform)
   await enter(user, platform.control.settings().demo.email, WRONG)
@@ -47,7 +47,7 @@ it('A refused password is not kept once its form is left', async () => {
   await expectForgotten(cache, WRONG)
 })
 
-it('A password is not kept when its form is left before the answer', async () => {
+it('A password is removed from memory if the form is left before the response', async () => {
   const platform = createPlatform()
   const { user, cache } = await openSignIn(platform)
   const release = holdBack(platform, 'E6')
@@ -59,7 +59,7 @@ it('A password is not kept when its form is left before the answer', async () =>
   await expectForgotten(cache, WRONG)
 })
 
-it('A password that signs in is not kept afterwards', async () => {
+it('A password is removed from memory after it has signed the person in', async () => {
   const platform = createPlatform()
   const { email, password } = platform.control.settings().demo
   const { user, cache } = await openSignIn(platform)
@@ -69,7 +69,7 @@ it('A password that signs in is not kept afterwards', async () => {
   await waitFor(() => expect(cachedTexts(cache)).not.toContain(password))
 })
 
-it('The password of a new account and its typed code are not kept', async () => {
+it('The password and the typed code of a new account are removed from memory', async () => {
   const platform = createPlatform()
   const [email, password] = ['newcomer@tessera.test', 'a password of my own']
   const { user, cache } = await openSignIn(platform)

@@ -32,7 +32,7 @@ async function start(way: 'Email' | 'Password', search = '') {
 const home = () => screen.findByRole('navigation', { name: 'Main' })
 const newcomersHome = () => screen.findByText('No money here yet')
 
-it('A password signs the person in; a wrong one is named, and both fields survive every failure', async () => {
+it('A person signs in by password, and after any failure both fields keep their text', async () => {
   const { platform, user, email, field, demo } = await start('Password')
   const password = await field('Password', 'password')
   await user.type(email, demo.email)
@@ -63,7 +63,7 @@ it('A password can be shown while it is typed', async () => {
   expect(password).toHaveAttribute('type', 'password')
 })
 
-it('A new account by password is confirmed by a mailed code', async () => {
+it('A new account with a password is confirmed by a code sent by email', async () => {
   const { platform, user, email, field, enterCode } = await start('Password')
   await press(user, 'No account yet? Create one')
   await user.type(email, 'new.person@example.test')
@@ -74,7 +74,7 @@ it('A new account by password is confirmed by a mailed code', async () => {
   expect(platform.sentTo('E7')).toHaveLength(1)
 })
 
-it('A wrong code and an expired one are told apart, and a pasted message gives its code', async () => {
+it('A wrong and an expired code have different messages, and a pasted message fills in its code', async () => {
   const { platform, user, email, code, demo } = await start('Email')
   await user.type(email, demo.email)
   await press(user, 'Send code')
@@ -88,14 +88,13 @@ it('A wrong code and an expired one are told apart, and a pasted message gives i
   await press(user, 'Send a new code')
   expect(await screen.findByText('A new code is on its way')).toBeVisible()
   await user.click(input)
-  // A pasted message replaces the field's text with its code.
   await user.paste('See you at 8, room 1234567')
   expect(input).toHaveValue('')
   await user.paste(`Your 2-step code is ${(await code(demo.email)).sent}`)
   expect(await home()).toBeVisible()
 })
 
-it('An address survives every failure to request a code', async () => {
+it('The email address stays in its field after any failed request for a code', async () => {
   const { platform, user, email, enterCode, demo } = await start('Email')
   await user.type(email, demo.email)
   await expectKeptThrough(platform, 'E3', {

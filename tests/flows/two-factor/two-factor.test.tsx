@@ -60,7 +60,7 @@ it('An authenticator is set up, turned on by its first code and turned off by an
   expect(platform.sentTo('E87')).toHaveLength(1)
 })
 
-it('An authenticator asks for no second code if only the last step of its setup failed', async () => {
+it("If the last step of an authenticator's setup fails, trying again needs no second code", async () => {
   const { platform, user } = await openSignedIn('/security')
   await press(user, 'Set up an authenticator')
   const secret = await begin(user)
@@ -73,7 +73,7 @@ it('An authenticator asks for no second code if only the last step of its setup 
   expect(platform.sentTo('E88')).toHaveLength(2)
 })
 
-it('An authenticator is off on the screen too if the response to turning it off was lost', async () => {
+it('An authenticator is shown as off even if the response to turning it off was lost', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/security', await signedInHost(platform, {}, MIRA))
   await press(user, 'Turn off')
@@ -84,7 +84,7 @@ it('An authenticator is off on the screen too if the response to turning it off 
   expect(await screen.findByText('Off')).toBeVisible()
 })
 
-it('An authenticator is replaced from the page about a lost phone, and the old one stops working', async () => {
+it('Replacing an authenticator after losing the phone makes the old one invalid', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/security', await signedInHost(platform, {}, MIRA))
   await press(user, 'Lost your phone or the app?')
@@ -98,7 +98,7 @@ it('An authenticator is replaced from the page about a lost phone, and the old o
   expect(await screen.findByText(/This code is wrong/)).toBeVisible()
 })
 
-it("An authenticator is not set up in clear text while the tenant's configuration can't be read", async () => {
+it("An authenticator can't be set up while the tenant's configuration fails to load", async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E80', kind: 'status', status: 403, times: 'all' })
   const { user } = await openApp(platform, '/security', await signedInHost(platform))
@@ -110,7 +110,7 @@ it("An authenticator is not set up in clear text while the tenant's configuratio
   expect(platform.sentTo('E85')).toEqual([])
 })
 
-it('An authenticator is set up under a key of the page if the tenant requires that', async () => {
+it("If the tenant requires it, the authenticator's secret is sent encrypted with the page's key", async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'tenant-config', config: { encrypted_totp: true } })
   const { user } = await openApp(platform, '/security', await signedInHost(platform))
@@ -122,14 +122,14 @@ it('An authenticator is set up under a key of the page if the tenant requires th
   expect(platform.sentTo('E89')[0]?.answer).not.toContain(secret.replace(/\s/g, ''))
 })
 
-it('A refusal to set up an authenticator is explained', async () => {
+it('A refused setup of an authenticator shows the reason', async () => {
   const { platform, user } = await openSignedIn('/security')
   platform.control.fault({ endpoint: 'E85', kind: 'status', status: 403, times: 'all' })
   await press(user, 'Set up an authenticator')
   expect(await screen.findByText(/may not use an authenticator/)).toBeVisible()
 })
 
-it("The state of an authenticator is shown as unchecked if it can't be read again", async () => {
+it("The authenticator's state is shown as unchecked if it can't be loaded again", async () => {
   const platform = createPlatform()
   const { user, cache } = await openApp(
     platform,
@@ -151,7 +151,7 @@ it("The state of an authenticator is shown as unchecked if it can't be read agai
   expect(await screen.findByText('Could not be checked')).toBeVisible()
 })
 
-it("The security screen shows the last change while the platform can't be reached", async () => {
+it('The security screen shows the last change while the platform is unreachable', async () => {
   const { platform, user } = await openSignedIn('/security')
   await press(user, 'Set up an authenticator')
   const secret = await begin(user)

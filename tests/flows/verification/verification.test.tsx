@@ -43,7 +43,7 @@ const decide = ({ control }: Platform, status: string, rail?: string, wallet?: s
   control.scenario({ name: 'kyc-decision', email: 'demo@tessera.test', status, rail, wallet })
 
 describe('Verification of a rail', () => {
-  it.each(inTurn(0))('Each status has a text and a next step in %s', async (language) => {
+  it.each(inTurn(0))('Each status of a rail has a text and a next step in %s', async (language) => {
     const { platform, host } = await createRuntime()
     const { cache } = await openApp(platform, SEPA, host, { language })
     for (const status of STATUSES.filter((one) => one !== 'UNVERIFIED')) {
@@ -57,7 +57,7 @@ describe('Verification of a rail', () => {
     }
   })
 
-  it.each(inTurn(1))('A rail that was not begun names its missing parts: %s', async (language) => {
+  it.each(inTurn(1))('A rail that was not started lists what is missing: %s', async (language) => {
     const platform = createPlatform()
     await openApp(platform, SEPA, await signedInHost(platform), { language })
     const words = language === 'en' ? en : ru
@@ -69,7 +69,7 @@ describe('Verification of a rail', () => {
     expect(screen.getByRole('button', { name: words.submit })).toBeDisabled()
   })
 
-  it('A rail shows its benefits, asks for consent, is reviewed and returns to the blocked screen', async () => {
+  it('A person reads the benefits of a rail, consents, is approved and returns to the blocked screen', async () => {
     fakeTimers()
     const { platform, user } = await openSignedIn(`${SEPA}?back=%2Fprofile`)
     expect(await screen.findByRole('heading', { name: 'SEPA' })).toBeVisible()
@@ -88,7 +88,7 @@ describe('Verification of a rail', () => {
     expect(location.pathname).toBe('/profile')
   })
 
-  it('Verification leads back only once the rail that blocked the person is open', async () => {
+  it('Verification offers to return only after the rail that blocked the person is approved', async () => {
     const platform = createPlatform()
     const from = (path: string) => `${path}?back=%2Fprofile&for=${RAIL_IDS.sepa}`
     const resume = () => screen.queryByRole('button', { name: en.goOn })
@@ -106,7 +106,7 @@ describe('Verification of a rail', () => {
     expect(location.pathname).toBe('/profile')
   })
 
-  it('Verification leads back by any rail that opens if the blocking one is unknown', async () => {
+  it('If the blocking rail is unknown, verification offers to return after any rail is approved', async () => {
     const platform = createPlatform()
     decide(platform, 'PENDING', 'SEPA')
     fakeTimers()
@@ -119,7 +119,7 @@ describe('Verification of a rail', () => {
     expect(location.pathname).toBe('/profile')
   })
 
-  it('A rail that was submitted elsewhere meanwhile shows its status', async () => {
+  it('A rail submitted on another device meanwhile shows its status', async () => {
     const { platform, user } = await openSignedIn(SEPA)
     await user.click(await screen.findByRole('checkbox', { name: en.accept }))
     decide(platform, 'HOLD', 'SEPA')
@@ -127,7 +127,7 @@ describe('Verification of a rail', () => {
     expect(await screen.findByText(en.statuses.HOLD.word)).toBeVisible()
   })
 
-  it("A rail can't be submitted while the wallet's person is unknown, and another try is offered", async () => {
+  it("A rail can't be submitted while the wallet's person fails to load, and a retry is offered", async () => {
     const platform = createPlatform()
     platform.control.fault({ endpoint: 'E45', kind: 'status', status: 403, times: 'all' })
     const { user } = await openApp(platform, SEPA, await signedInHost(platform))
@@ -187,7 +187,7 @@ it.each(inTurn(1))('Each status of a person has a text and a next step in %s', a
 })
 
 describe('Identity check', () => {
-  it('An identity check that never opens says so and leaves three options', async () => {
+  it('An identity check that fails to open shows a message and three ways to go on', async () => {
     const platform = createPlatform('empty')
     const { user } = await openApp(platform, SEPA, await signedInHost(platform))
     await pressable(en.check.start)
@@ -206,7 +206,7 @@ describe('Identity check', () => {
     expect(await screen.findByText(en.statuses.PENDING.word)).toBeVisible()
   })
 
-  it('A provider that fails says so and leaves the other one', async () => {
+  it('If an identity provider fails, the other one is offered', async () => {
     const platform = createPlatform('empty')
     platform.control.fault({ endpoint: 'E44', kind: 'status', status: 500, times: 'all' })
     const { user } = await openApp(platform, MAP, await signedInHost(platform))
@@ -238,7 +238,7 @@ describe('Identity check', () => {
     return host
   }
 
-  it('An identity check of a company hides the provider for persons and says if nothing was needed', async () => {
+  it("A company's identity check does not offer Sumsub, and tells if no check was needed", async () => {
     const platform = createPlatform()
     platform.control.scenario({ name: 'tenant-config', config: { kyc_data_provider: 'sumsub' } })
     const client = await signedInClient(platform)
@@ -257,7 +257,7 @@ describe('Identity check', () => {
     expect(platform.sentTo('E44')).toEqual([])
   })
 
-  it('An identity check of a company shows the company and its owners', async () => {
+  it('The verification screen of a company shows the company and its owners', async () => {
     const platform = createPlatform()
     await openApp(platform, MAP, await asCompany(platform))
     expect(await screen.findByText('Varga Design OÜ')).toBeVisible()
@@ -290,7 +290,7 @@ describe('Home', () => {
   })
 })
 
-it('The benefits of the SWIFT rail are shown without a setting', async () => {
+it('The benefits of the SWIFT rail are shown without any setting of the operator', async () => {
   const { platform, host } = await createRuntime()
   const { cache } = await openApp(platform, '/verification', host, { language: 'tr' })
   expect(await screen.findByText('Almanya')).toBeVisible()

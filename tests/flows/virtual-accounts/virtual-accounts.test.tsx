@@ -48,7 +48,7 @@ it('A virtual account is opened only with consent and shows what arrives on it',
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('A virtual account program that verification locks leads to verification', async () => {
+it('A virtual account on a locked rail links to verification', async () => {
   const { platform, host } = await createRuntime()
   platform.control.scenario({
     name: 'kyc-decision',
@@ -63,7 +63,7 @@ it('A virtual account program that verification locks leads to verification', as
   expect(locked).toHaveAttribute('href', expect.stringMatching(/^\/verification\/.+new$/))
 })
 
-it("A virtual account that was opened although its response was lost is shown as the person's own", async () => {
+it('A virtual account opened although its response was lost is shown', async () => {
   const { platform, user } = await openSignedIn('/accounts/new')
   await user.click(await screen.findByRole('button', { name: /^US dollar account/ }))
   await user.click(screen.getByRole('checkbox', { name: 'I agree' }))

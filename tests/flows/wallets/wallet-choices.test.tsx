@@ -17,7 +17,7 @@ describe('Names of wallets', () => {
     return openApp(platform, path, host)
   }
 
-  it("Send uses the person's names for the paying and the paid wallet", async () => {
+  it("Send shows the person's own names of the paying and the receiving wallet", async () => {
     const { user } = await openNamed('/send')
     expect(await screen.findByText('Daily money')).toBeVisible()
     await press(user, 'Your other wallets')
@@ -31,7 +31,7 @@ describe('Names of wallets', () => {
     expect(screen.getByText('Rainy day')).toBeVisible()
   })
 
-  it("Add uses the person's name of a wallet to add money from", async () => {
+  it("Add shows the person's own name of the wallet", async () => {
     const { user } = await openNamed('/add')
     await user.click(await screen.findByText('From someone on Tessera'))
     expect(await screen.findByRole('button', { name: /^Rainy day/ })).toBeVisible()
@@ -42,7 +42,7 @@ describe('Names of wallets', () => {
     expect((await screen.findAllByText(/Daily money/))[0]).toBeInTheDocument()
   })
 
-  it("The search finds a wallet by the person's name for it and by its type", async () => {
+  it("The search finds a wallet by the person's own name and by its type", async () => {
     const { user } = await openNamed('/activity')
     const field = await screen.findByRole('searchbox', { name: 'Search' })
     await user.type(field, 'rainy')
@@ -62,7 +62,7 @@ describe('Names of wallets', () => {
     expect(screen.getByRole('button', { name: /^Holiday/ })).toBeVisible()
   })
 
-  it('Wallets of one name are distinguished by their opening time, never by part of an id', async () => {
+  it('Wallets with the same name are told apart by their opening time', async () => {
     const { platform, host, observer: client } = await createRuntime()
     // Two at the same time.
     await client.call(createWallet, { body: { type: 'vault' } })
@@ -90,7 +90,7 @@ describe('Choice of an asset', () => {
     const { user, sheet } = await openSheet('/exchange?asset=USDT', 'You pay')
     const heading = await sheet.findByText('Tether USD · 3 networks')
     expect(heading.closest('summary')).toHaveTextContent(/^USDTTether USD · 3 networks$/)
-    // It is collapsible as in Add crypto; held assets are open at once.
+    // The group can be collapsed, as in Add crypto. Groups of assets that the person owns start open.
     expect(heading.closest('details')).toHaveAttribute('open')
     const networks = within(sheet.getByRole('list', { name: 'USDT' })).getAllByRole('listitem')
     expect(networks.map(({ textContent }) => textContent?.split(/[\d,.]+/)[0])).toEqual([
@@ -113,7 +113,7 @@ describe('Choice of an asset', () => {
     expect((await sheet.findByText(/^Nothing found/)).closest('[role="status"]')).toBeVisible()
   })
 
-  it('Received money is chosen by its asset and its network', async () => {
+  it('The asset and network of a payment request are chosen from a list', async () => {
     const { user } = await openSignedIn('/add/requests')
     expect(await screen.findByText('What do you want to request?')).toBeVisible()
     expect(screen.getByText('Tether USD · 7 networks')).toBeVisible()
@@ -123,7 +123,7 @@ describe('Choice of an asset', () => {
     expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
   })
 
-  it('In a long list the networks of an asset are collapsed until it is pressed', async () => {
+  it('In a long list the networks of an asset are shown after the asset is pressed', async () => {
     const { user } = await openSignedIn('/add/crypto')
     const asset = await screen.findByText('Tether USD · 7 networks')
     const group = asset.closest('details')

@@ -7,7 +7,7 @@ import { WALLET } from '../../support/platform/ids.ts'
 import { keptText } from '../../support/platform/stored-values.ts'
 import { openApp, openSignedIn, press } from '../../support/render-app.tsx'
 
-it("Each wallet is listed with its total, and the person's own name and icon are kept", async () => {
+it('Each wallet is listed with its total, and the name and icon that the person chose are stored', async () => {
   const { platform, user, kill, host } = await openSignedIn('/')
   await user.click(await screen.findByRole('button', { name: 'Personal wallet' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }))
@@ -30,7 +30,7 @@ it("Each wallet is listed with its total, and the person's own name and icon are
   await waitFor(() => expect(screen.getByRole('button', { name: 'Holiday money' })).toBeVisible())
 })
 
-it('A wallet is opened with the type that was chosen of the eight, despite every failure', async () => {
+it('After any failure the chosen wallet type stays selected, and one wallet of it is created', async () => {
   const { platform, user } = await openSignedIn('/wallets/new')
   const types = within(await screen.findByRole('region', { name: 'What is it for?' }))
   expect(types.getAllByRole('button')).toHaveLength(8)
@@ -49,7 +49,7 @@ it('A wallet is opened with the type that was chosen of the eight, despite every
   expect(wallets.map(({ body }) => JSON.parse(body))).toEqual([{ type: 'escrow' }])
 })
 
-it('A total that can’t be requested offline is not waited for', async () => {
+it('The list of wallets does not wait for a total that can’t be requested offline', async () => {
   const { user } = await openSignedIn('/')
   const wallet = await screen.findByRole('button', { name: 'Personal wallet' })
   act(() => onlineManager.setOnline(false))

@@ -29,10 +29,15 @@ it('depositMethodsOf names the rail that locks a method unless that rail is appr
   expect(depositMethodsOf(known)).toEqual([
     { name: 'crypto', locks: [] },
     { name: 'ach', locks: [] },
-    { name: 'sepa', locks: [{ id: 'sepa', name: undefined, status: 'UNVERIFIED' }] },
+    {
+      name: 'sepa',
+      locks: [{ id: 'sepa', name: undefined, status: 'UNVERIFIED', isRequestable: false }],
+    },
   ])
   const [, , sepa] = depositMethodsOf({ ...known, rails: [railWith('sepa', 'PENDING')] })
-  expect(sepa?.locks).toEqual([{ id: 'sepa', code: 'SEPA', name: 'Rail sepa', status: 'PENDING' }])
+  expect(sepa?.locks).toEqual([
+    { id: 'sepa', code: 'SEPA', name: 'Rail sepa', status: 'PENDING', isRequestable: false },
+  ])
 })
 
 it('depositMethodsOf offers bank details as soon as one program is open', () => {
