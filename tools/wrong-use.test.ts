@@ -128,7 +128,7 @@ it('npm run telegram reports in one line that no app runs at the address of --ap
 it.each([
   ['sandbox', []],
   ['load', ['--seconds', '1', '--connections', '1']],
-])('npm run %s names the used port, once and in one line', async (name, flags) => {
+])('npm run %s reports a port that is in use in one line, once', async (name, flags) => {
   const port = await takePort()
   const { code, line } = await refusalOf(name, ['--port', port, ...flags])
   expect(line).toContain(`port ${port} is taken: end what listens there, or name another`)

@@ -44,7 +44,7 @@ it('The server keeps an idle connection open longer than clients keep it for reu
   expect(given.get('keep-alive')).toBe('timeout=65')
 })
 
-it('The HTTP adapter refuses a body above one megabyte, and takes one just below', async () => {
+it('The HTTP adapter refuses a request body above one megabyte, and accepts one just below', async () => {
   const send = (length: number) =>
     fetch(`${origin}/v2/auth/sign-in/password/email`, {
       method: 'POST',

@@ -69,7 +69,7 @@ it('"Try again" renders a screen that had an error, without a reload', async () 
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('A screen changed by another script renders once more by itself, then shows the error', async () => {
+it('A screen that another script has changed is rendered again once, then shows the error', async () => {
   function Changing() {
     const [isOld, setOld] = useState(true)
     return (
@@ -120,7 +120,7 @@ it('The boundary passes the caught error to the error reports', () => {
   expect(push.mock.calls[0]).toEqual([{ kind: 'render', error }])
 })
 
-it("The page reloads after a screen's code failed to load, once the connection is back", async () => {
+it("If a screen's code failed to load, the page reloads when the connection is back", async () => {
   stubHost({})
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   const Screen = lazyScreen<object>(load)

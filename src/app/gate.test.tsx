@@ -124,7 +124,7 @@ it.each([403, 423, 503])(
   },
 )
 
-it('A sign-out in another tab ends a sign-in whose answer is still on its way', async () => {
+it('A sign-out in another tab cancels a sign-in that still waits for its response', async () => {
   const platform = createPlatform()
   const user = { id: DEMO.telegramId, first_name: 'Alex' }
   const { initData } = platform.control.telegram({ user })

@@ -51,7 +51,7 @@ it("parseSettings reads a complete environment, and resolves paths against the p
   })
 })
 
-it('parseSettings names every setting that is missing, at once', () => {
+it('parseSettings names all missing settings together', () => {
   const required = RULES.filter(({ isRequired }) => isRequired)
   expect(faultsOf(() => parseSettings({}, ORIGIN))).toEqual(required.map(({ name }) => name))
 })
@@ -186,7 +186,7 @@ it("parseSettings reads the settings of a tenant's app", () => {
   })
 })
 
-it('parseSettings keeps a mail address of support unchanged', () => {
+it('parseSettings returns the mail address for support unchanged', () => {
   const { links } = parsed({ VITE_SUPPORT_URL: 'mailto:help@kiln.test' }).tenant
   expect(links.support).toBe('mailto:help@kiln.test')
 })

@@ -29,7 +29,7 @@ const pay = (scope: ReturnType<typeof scopeOf>, counterparty: string, walletId =
 
 const scopeOf = () => ({ storage: createMemoryStorage(), prefix: 'person/' })
 
-it('Favorites come first, then the most recently paid, each once and of this wallet only', () => {
+it("Quick recipients are the wallet's favorites, then the recipients paid most recently", () => {
   const scope = scopeOf()
   pay(scope, ada)
   pay(scope, bo)

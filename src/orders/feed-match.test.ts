@@ -185,7 +185,7 @@ const lostOrder = {
   match: { ...expected, amounts: [decimal('123.45')], since: '', excluded: [] },
 }
 
-it('A feed whose reading failed does not prove that the order is missing', async () => {
+it('If reading the feed failed, the order does not count as missing', async () => {
   const { platform, queries } = await startQueries()
   for (let more = 0; more < 100; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
   const by = { query: 'offset=100' }
@@ -195,7 +195,7 @@ it('A feed whose reading failed does not prove that the order is missing', async
   expect(await findOrder(queries, lostOrder, journal)).toBeUndefined()
 })
 
-it('A feed longer than the page limit does not prove that the order is missing', async () => {
+it('If the feed is longer than the page limit, the order does not count as missing', async () => {
   const { platform, queries } = await startQueries()
   for (let more = 0; more < 5000; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
   await expect(findOrder(queries, lostOrder, journal)).rejects.toMatchObject({ kind: 'timeout' })

@@ -89,7 +89,7 @@ it.each([
   expect(tokens.access()).not.toBe(token)
 })
 
-it("After another person's sign-in, the last person's answers are not shown", async () => {
+it("After another person's sign-in, responses for the last person are not shown", async () => {
   const { signIn, client } = await signInWhere(SEVEN, tokenOf('another account'))
   client.setQueryData(['E90'], 'of the last person')
   await signIn()

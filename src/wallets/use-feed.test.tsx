@@ -39,7 +39,7 @@ async function start(initialProps: Wanted) {
   }
 }
 
-it('A feed is read to its end, and only once it is enabled', async () => {
+it('A feed is read completely, but only after it is enabled', async () => {
   const { result, rerender, offsets } = await start({ isOn: false })
   expect([result.current.phase, result.current.state]).toEqual(['done', undefined])
   expect(offsets()).toEqual([])

@@ -99,7 +99,7 @@ it('A refetch reads every page of the recent feed again', async () => {
   expect(calls()).toBe(2 * before)
 })
 
-it('A failed further reading is reported once, and read again on request', async () => {
+it('If further rows of the recent feed fail to load, the error is reported once and can be retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { platform, use } = await start()
   const { result, rerender } = use(ONE)

@@ -175,7 +175,7 @@ it('A transfer tops up a prepaid card after some seconds, from the requested cur
   expect(await balanceOf(caller, card)).toBe('149')
 })
 
-it('A transfer is paid in the card’s own currency if the request names none (Q27)', async () => {
+it("A card transfer is paid from the card's currency if the request names no currency (Q27)", async () => {
   const first = await issuePrepaid(caller)
   const card = await issuePrepaid(caller)
   await caller.delete(`/v1/issuing/cards/${first}`)

@@ -108,7 +108,7 @@ it.each([
   },
 )
 
-it('A reversed purchase is returned once', async () => {
+it('The money of a reversed purchase is returned once', async () => {
   buy()
   play('card-reverse')
   expect(await balanceOf(caller, card)).toBe('100')

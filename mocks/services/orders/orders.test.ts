@@ -80,7 +80,7 @@ it.each([
   expect(Object.keys(body.details.fields)).toEqual([field])
 })
 
-it('A withdrawal to an address of the tenant is settled at once and without fees', async () => {
+it('A withdrawal to an address of the tenant is settled immediately and without fees', async () => {
   const mira = await signedInMira(caller)
   const before = await mira.holds(USDT_TRON.id, WALLET_IDS.mira)
   const address = await mira.get(`/v2/wallets/${WALLET_IDS.mira}/addresses/728126428`)
@@ -198,7 +198,7 @@ it.each([
   },
 )
 
-it('A transfer converts between two balances at once', async () => {
+it('A transfer between two balances of a wallet converts the money and settles immediately', async () => {
   const order = { amount: 60, wallet_uuid: WALLET, from_uuid: USDT_TRON.id, to_uuid: BTC.id }
   const { body } = await caller.post('/v1/orders/INTERNAL_TRANSFER', order)
   expect(body).toMatchObject({ order_type: 'TRANSFER_INTERNAL', status: 'COMPLETE' })

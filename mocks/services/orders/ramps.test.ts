@@ -145,7 +145,7 @@ it('The v1 SEPA off-ramp returns a ShortOrder', async () => {
   expect((await caller.newest()).meta.transaction_amount_currency).toBe(eur)
 })
 
-it("Off-ramps accept a destination's id in place of its counterparty's", async () => {
+it("An off-ramp accepts the id of a destination in place of the counterparty's id", async () => {
   const path = `/v2/counterparties/${WALLET}/${COUNTERPARTY_IDS.self}/destinations?type=ACH`
   const [ach] = (await caller.get(path)).body.data
   const { body } = await caller.placeRamp('HIFI_ACH_OFFRAMP', usdt, usd, {

@@ -110,7 +110,7 @@ describe('Deadline', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
-  it('The deadline ends a call whose early answer ignores the abort signal', async () => {
+  it('The deadline ends a call although its early response ignores the abort signal', async () => {
     const never = new Promise<Response>(() => {})
     const client = createClient(createPlatform(), { timeout: 20, earlyAnswer: () => never })
     const call = rejectionOf(client.http.send(userRequest))
@@ -171,7 +171,7 @@ it('An abort before the call sends nothing', async () => {
   expect(platform.sentTo('E90')).toHaveLength(0)
 })
 
-it('An abort while the answer is being read counts as an abort', async () => {
+it('An abort while the response is being read counts as an abort', async () => {
   const { platform, client } = await start()
   const controller = new AbortController()
   platform.control.fault({ endpoint: 'E90', kind: 'timeout', times: 'all' })

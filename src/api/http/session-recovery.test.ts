@@ -71,7 +71,7 @@ it('A call is replayed once after a refresh, marked as a retry, with the same bo
   expect(client.tokens.access()).not.toBe(before)
 })
 
-it('The client keeps the old refresh token if the answer has none', async () => {
+it('The client keeps the old refresh token if the response of a refresh has none', async () => {
   const { platform, client } = await expiredClient()
   const refreshToken = client.tokens.refresh()
   const body = '{"access_token":"new"}'
@@ -81,7 +81,7 @@ it('The client keeps the old refresh token if the answer has none', async () => 
   expect(platform.sentTo('E9')[0]?.body).toBe(JSON.stringify({ refresh_token: refreshToken }))
 })
 
-it('A refresh answer without access token is a failure, and nothing is replayed later (contract §1.7 d)', async () => {
+it('A refresh whose response has no access token fails, and no call is replayed (contract §1.7 d)', async () => {
   const { platform, client } = await expiredClient()
   platform.control.fault({
     endpoint: 'E9',
@@ -234,7 +234,7 @@ it('Any failure of the replay other than a 401 keeps the session', async () => {
   expect(client.leave).not.toHaveBeenCalled()
 })
 
-it('A replay without an answer in time has an unknown outcome, whatever the first answer was', async () => {
+it('A replayed call that times out has an unknown outcome, although the first call got a 401', async () => {
   const { platform, client } = await expiredClient({ timeout: 500 })
   platform.network.back = ({ endpoint }) => {
     if (endpoint === 'E9')

@@ -34,7 +34,7 @@ it.each<[string, (length: number) => number | undefined]>([
   ['that is counted', (length) => length],
   ['that is not counted', () => undefined],
   ['that is counted as shorter than it is', () => 100],
-])('A list %s is read to its end, each page once', async (_case, countOf) => {
+])('A list %s is read completely, each page once', async (_case, countOf) => {
   const { asked, rows, list } = createList(250, countOf)
   expect(await readRows(list, { client })).toEqual(rows)
   expect(asked).toEqual([0, 100, 200])
@@ -139,7 +139,7 @@ it.each([
 })
 
 it.each([100, 250])(
-  'A bare array of %i rows that ignores the offset is read once',
+  'A bare array of %i rows that is the same at every offset is read once',
   async (length) => {
     const whole = Array.from({ length }, (_, at) => ({ id: at }))
     let asked = 0

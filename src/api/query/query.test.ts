@@ -65,7 +65,7 @@ it("A mutation's key is its endpoint number only, so that no secret is in it", (
   expect(withdraw.mutationKey).toEqual(['E55'])
 })
 
-it('Each page begins where the last one ended, until the list ends', async () => {
+it('Each page of a list begins after the rows of the previous page, until the list is complete', async () => {
   const { platform, queries } = await startQueries()
   const { rows, total } = await readPages(queries, walletFeed(WALLET, {}))
   expect(rows).toHaveLength(total)
@@ -95,7 +95,7 @@ it.each([
   expect(platform.sentTo('E55')).toHaveLength(1)
 })
 
-it('An order fails at once offline instead of being sent later', async () => {
+it('While the device is offline an order fails immediately and is not sent later', async () => {
   const { platform, queries } = await startQueries()
   onlineManager.setOnline(false)
   platform.control.fault({ endpoint: 'E55', kind: 'drop', times: 'all' })

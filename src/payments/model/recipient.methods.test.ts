@@ -38,7 +38,7 @@ it('Version 1 (E54) is no payment method to a wallet, because its body has no re
   expect(names({ kind: 'wallet', to: 'w' }, { types })).toEqual([])
 })
 
-it('A wallet that is not saved is paid by version 2, and an address by version 1', () => {
+it('A payment to a wallet id uses API version 2, and a payment to an address version 1', () => {
   expect(names({ kind: 'wallet', to: 'w' })).toEqual(['v2 TRANSFER_INTERNAL'])
   expect(names({ kind: 'address', to: 'T…' })).toEqual(['v1 WITHDRAWAL_CRYPTO'])
 })

@@ -118,7 +118,7 @@ it.each([
   expect(arrivingCurrencyOf(savedRecipient(rail), from, currencies)).toBe(to)
 })
 
-it('arrivingCurrencyOf returns the currency that leaves for an address that is not saved', () => {
+it('For an address that is not saved, arrivingCurrencyOf returns the currency that leaves', () => {
   expect(arrivingCurrencyOf(address, bitcoin, undefined)).toBe(bitcoin)
 })
 

@@ -10,7 +10,7 @@ import { bankDraftFromLink, EMPTY_BANK_DRAFT, type BankDraft } from './bank-draf
 const read = (query: string, previous = EMPTY_BANK_DRAFT) =>
   bankDraftFromLink(readSearch(paths.depositBank, query), previous)
 
-it('bankDraftFromLink takes known parameters and fills in the amount', () => {
+it('bankDraftFromLink reads the known parameters of a link and fills in the amount', () => {
   const link = `?rail=ach&currency=c1&amount=${decimal('250.5')}&payer=Alex+Varga`
   const taken = { rail: 'ach', currency: 'c1', payer: 'Alex Varga' }
   expect(read(link)).toEqual({ ...taken, amount: knownAmount(decimal('250.5')), side: 'debit' })

@@ -107,7 +107,7 @@ it('A fee in another currency is a text with its symbol, and not a number of the
   expect(line?.slice(6, 10)).toEqual([98.5, 98.5, '1,25 EUR', 0.1])
 })
 
-it('A statement for a spreadsheet marks unknown balances', async () => {
+it('A spreadsheet says "not known" for an unknown opening balance', async () => {
   const unknown = { opening: undefined, closing: undefined }
   const currencies = statement.currencies.map((one) => ({ ...one, ...unknown }))
   const { rows } = await sheetIn('en', { ...statement, currencies })
