@@ -6,7 +6,7 @@ import { createCaller } from './testing/caller.ts'
 const code = { email: 'demo@tessera.test' }
 const PATH = '/v2/auth/sign-in/omni/email/otp'
 
-it('A status fault refuses calls before the rule runs, as many times as requested', async () => {
+it('A status fault refuses calls as often as requested, before they have any effect', async () => {
   const { sandbox, post } = createCaller()
   sandbox.control.fault({
     endpoint: 'E3',
@@ -20,7 +20,7 @@ it('A status fault refuses calls before the rule runs, as many times as requeste
   expect(sandbox.control.inbox()).toHaveLength(1)
 })
 
-it.each(['drop', 'timeout'] as const)('The rule runs before a %s', async (kind) => {
+it.each(['drop', 'timeout'] as const)('The call takes effect before a %s', async (kind) => {
   const { sandbox, post } = createCaller()
   sandbox.control.fault({ endpoint: '*', kind, ms: 1, by: { path: PATH } })
   await expect(post(PATH, code)).rejects.toBeInstanceOf(ConnectionDropped)
@@ -31,26 +31,29 @@ it.each(['drop', 'timeout'] as const)('The rule runs before a %s', async (kind) 
 it.each([
   [undefined, 1000],
   [30, 30],
-])('A slow fault of %s ms delays the answer and not the rule', async (ms, late) => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const { sandbox, post } = createCaller()
-  sandbox.control.fault({ endpoint: 'E3', kind: 'slow', ms, times: 'all' })
-  const answered = vi.fn()
-  const answer = post(PATH, code).then(answered)
-  while (vi.getTimerCount() === 0 && answered.mock.calls.length === 0)
-    await new Promise((resolve) => {
-      setImmediate(resolve)
-    })
-  expect(sandbox.control.inbox()).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(late - 1)
-  expect(answered).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  await answer
-  expect(answered).toHaveBeenCalledWith(expect.objectContaining({ status: 201 }))
-})
+])(
+  'A slow fault of %s ms delays the response, and not the effect of the call',
+  async (ms, late) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { sandbox, post } = createCaller()
+    sandbox.control.fault({ endpoint: 'E3', kind: 'slow', ms, times: 'all' })
+    const answered = vi.fn()
+    const answer = post(PATH, code).then(answered)
+    while (vi.getTimerCount() === 0 && answered.mock.calls.length === 0)
+      await new Promise((resolve) => {
+        setImmediate(resolve)
+      })
+    expect(sandbox.control.inbox()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(late - 1)
+    expect(answered).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await answer
+    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ status: 201 }))
+  },
+)
 
-it('A fault without a caller is a type error', async () => {
+it('A fault that names no caller is a type error', async () => {
   const { sandbox, post } = createCaller()
   // @ts-expect-error A read in the background could take it.
   sandbox.control.fault({ endpoint: 'E3', kind: 'status', status: 503 })
@@ -59,7 +62,7 @@ it('A fault without a caller is a type error', async () => {
   expect(await post(PATH, code)).toMatchObject({ status: 502 })
 })
 
-it('A malformed fault breaks the answer', async () => {
+it('A malformed fault cuts the response, or replaces its body', async () => {
   const { sandbox, get } = createCaller()
   sandbox.control.fault({ endpoint: 'E50', kind: 'malformed', by: { path: '/chains' } })
   sandbox.control.fault({

@@ -27,11 +27,11 @@ it.each([
   ['GET', '/v2/system/config', 'E80'],
   ['PUT', '/v2/wallets', undefined],
   ['GET', '/v1/wallets', undefined],
-])('The router reads %s %s as %s', (method, path, id) => {
+])('The router reads the request %s %s as %s', (method, path, id) => {
   expect(match(method, path)?.id).toBe(id)
 })
 
-it('The pipeline checks the form of a call first, then the tenant, then the token', async () => {
+it('The sandbox checks the form of a call first, then the tenant, then the token', async () => {
   const { call } = createCaller()
   const wrong = { 'App-Enviroment': '', 'content-type': '', 'x-tenant-id': '' }
   const statusWith = async (headers: Record<string, string>) => {
@@ -53,7 +53,7 @@ it.each([
   expect((await createCaller().call('GET', '/v2/system/chains', { headers })).status).toBe(200)
 })
 
-it("The pipeline accepts only reads of a browser's XHR without a content type", async () => {
+it('In the scenario untyped-reads only calls without a body may lack a content type', async () => {
   const { sandbox, call } = createCaller()
   const untyped = (method: string, path: string, body: Uint8Array<ArrayBuffer> | null = null) => {
     const { 'content-type': _, ...headers } = HEADERS
@@ -76,15 +76,18 @@ it.each([
   ['/v2/user', (token: string) => `bearer ${token}`, (token: string) => `Basic ${token}`],
   // Clients that send this path to V2 (Q36) use V2's form of the header.
   ['/v2/v2/orders/order_types', (token: string) => `Bearer ${token}`, (token: string) => token],
-])('A token for %s is accepted in the form of its base only', async (path, good, bad) => {
-  const { call, signIn } = createCaller()
-  const { access_token: token } = (await signIn()).body
-  const statusWith = async (authorization: string) =>
-    (await call('GET', path, { headers: { authorization } })).status
-  expect([await statusWith(good(token)), await statusWith(bad(token))]).toEqual([200, 401])
-})
+])(
+  'A token for %s is accepted only in the form of its base address (with or without Bearer)',
+  async (path, good, bad) => {
+    const { call, signIn } = createCaller()
+    const { access_token: token } = (await signIn()).body
+    const statusWith = async (authorization: string) =>
+      (await call('GET', path, { headers: { authorization } })).status
+    expect([await statusWith(good(token)), await statusWith(bad(token))]).toEqual([200, 401])
+  },
+)
 
-it('The pipeline ignores tokens in any form on public endpoints', async () => {
+it('The sandbox ignores invalid tokens of any form on public endpoints', async () => {
   const { call } = createCaller()
   for (const authorization of ['stale', 'Bearer stale']) {
     const headers = { authorization }
@@ -93,7 +96,7 @@ it('The pipeline ignores tokens in any form on public endpoints', async () => {
   }
 })
 
-it('The pipeline accepts wallet types of the described API besides the specified ones', async () => {
+it('The sandbox accepts the wallet types of the public API besides those of the specification', async () => {
   const { post } = await signedIn()
   expect(await post('/v2/wallets', { type: 'saving' })).toMatchObject({
     status: 200,
@@ -102,7 +105,7 @@ it('The pipeline accepts wallet types of the described API besides the specified
   expect((await post('/v2/wallets', { type: 'piggy' })).status).toBe(422)
 })
 
-it('The pipeline names the invalid members in the base’s own shape', async () => {
+it('The sandbox names invalid members in the error format of each base address', async () => {
   const { post, get, signIn } = createCaller()
   const v2 = await post('/v2/auth/sign-in/password/email', { email: 1 })
   expect(v2).toMatchObject({
@@ -132,7 +135,7 @@ it('The pipeline answers 404 for unknown paths', async () => {
   expect((await get('/v2/nowhere')).status).toBe(404)
 })
 
-it('The pipeline logs calls without their secrets, under an id that their answers carry', async () => {
+it('The sandbox logs calls without their secrets, under the id that is in the response', async () => {
   const { sandbox, call } = createCaller()
   const { headers } = await call('GET', '/v2/user?a=1', {
     headers: { 'App-Enviroment': 'telegram', 'X-Retry-Request': 'true', authorization: 'secret' },
@@ -157,7 +160,7 @@ it('The pipeline logs calls without their secrets, under an id that their answer
   expect(new Set(ids).size).toBe(3)
 })
 
-it('The pipeline answers preflights from anywhere', async () => {
+it('The sandbox answers preflight requests of any origin', async () => {
   const { call } = createCaller()
   const { status, headers } = await call('OPTIONS', '/v1/orders/calc')
   expect(status).toBe(204)

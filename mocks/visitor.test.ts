@@ -8,7 +8,7 @@ import { claimOf, createCaller } from './testing/caller.ts'
 const HOSTS: Record<string, string> = { whale: 'whale@tessera.test' }
 
 it.each(SEED_NAMES)(
-  'The sandbox names a person of the seed %s who can sign in and has a wallet',
+  'The sandbox describes a person of the seed %s who can sign in and has a wallet',
   async (seed) => {
     const lines: string[] = []
     const log = (line: string) => lines.push(line)

@@ -42,12 +42,12 @@ it('An empty, invalid or repeated member of a query counts as absent', () => {
   expect(readSearch(paths.send, '?to=%E0%A4%A&toString=1&__proto__=2')).toEqual({ to: '\uFFFD%A' })
 })
 
-it('A query to Send reports a member that is present but unreadable', () => {
+it('A query to Send has null for a member that is present but unreadable', () => {
   expect(readSearch(paths.send, '?to=&rest=thrown')).toEqual({ to: null })
   expect(readSearch(paths.send, '?to=a&to=b&amount=5')).toEqual({ to: null, amount: '5' })
 })
 
-it('A query returns any written value unchanged', () => {
+it('Any value that is written to a query is read back unchanged', () => {
   const sent = fc.record({
     asset: maybe(words),
     counterparty: maybe(words),

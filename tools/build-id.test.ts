@@ -25,7 +25,7 @@ it('The build id is that of the variable BUILD_ID, if it is set', () => {
   expect(readBuildId()).toBe('20260102.0304-abcdef0')
 })
 
-it('Without the variable the build id is that of the last commit, or of this minute', () => {
+it('Without the variable BUILD_ID the build id is that of the last commit, or of this minute', () => {
   vi.stubEnv('BUILD_ID', '')
   expect(readBuildId()).toMatch(FORM)
   vi.stubEnv('GIT_DIR', '/nowhere')
@@ -42,7 +42,7 @@ it.each(['latest', '20261122', '20261122.1331-', '"><script>'])(
   },
 )
 
-it('The id of a built page is found in it', () => {
+it('The build id is read from a built page', () => {
   const page =
     '<meta name="tessera-build" content="{&quot;id&quot;:&quot;20261122.1331-607a1e2&quot;}">'
   expect(buildIdOf(page)).toBe('20261122.1331-607a1e2')

@@ -78,7 +78,7 @@ it.each<[string, Record<string, string>, string[]]>([
     { 'licenses.txt': '', 'static/a.js': '1' },
     [`${join(folder, 'licenses.txt')} is missing: packages are shipped without their notices`],
   ],
-])('The rules of a bundle find %s', (_what, files, problems) => {
+])('The rules for a bundle report %s', (_what, files, problems) => {
   for (const [path, text] of Object.entries({ 'licenses.txt': NOTICES, ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)

@@ -53,14 +53,14 @@ describe('runCommand', () => {
     expect(await run([])).toMatchObject({ seen: USUAL, exitCode: undefined, errors: [] })
   })
 
-  it('runCommand reads numbers, lists, switches and words', async () => {
+  it('runCommand reads flags that are numbers, lists or switches, and further words', async () => {
     const given = '--port 1 --to https://a.test --to=https://b.test --apply stop'.split(' ')
     const { seen } = await run(given)
     const to = ['https://a.test', 'https://b.test']
     expect(seen).toEqual({ ...USUAL, port: 1, to, apply: true, words: ['stop'] })
   })
 
-  it('runCommand reads the environment if the flag is absent', async () => {
+  it('runCommand reads an environment variable if the flag is absent', async () => {
     vi.stubEnv('TEST_PORT', '4000')
     expect((await run([])).seen).toMatchObject({ port: 4000 })
     expect((await run(['--port', '5000'])).seen).toMatchObject({ port: 5000 })
@@ -93,7 +93,7 @@ describe('runCommand', () => {
     expect(errors[0]).not.toContain('\n')
   })
 
-  it('runCommand reports a failure of the work in one line, with exit code 1', async () => {
+  it('runCommand reports a CommandError of its function in one line, with exit code 1', async () => {
     const failing = await run([], () => {
       throw new CommandError('dist is missing: run npm run build first')
     })
@@ -107,7 +107,7 @@ describe('runCommand', () => {
     expect(taken.errors).toEqual([expect.stringContaining('port 8787 is taken')])
   })
 
-  it('runCommand rethrows a defect of the work', async () => {
+  it('runCommand throws any other error of its function again', async () => {
     const defect = new TypeError('x is not a function')
     const failing = run([], () => {
       throw defect

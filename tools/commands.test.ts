@@ -30,13 +30,16 @@ describe('Work that a command cannot do', () => {
     ['preview', ['--built']],
     // Orders under way of the demo seed must not keep the process alive.
     ['telegram', ['--app-port']],
-  ])('npm run %s ends if its port is in use, and names it in one line', async (name, flags) => {
-    const port = await takePort()
-    const more = flags.includes('--app-port') ? [await freePort()] : []
-    const { code, line } = await failureOf(name, [...flags, ...more, '--port', port])
-    expect(line).toContain(`port ${port} is taken: end what listens there, or name another`)
-    expect(code).toBe(1)
-  })
+  ])(
+    'npm run %s stops with a one-line error that names its port if that port is in use',
+    async (name, flags) => {
+      const port = await takePort()
+      const more = flags.includes('--app-port') ? [await freePort()] : []
+      const { code, line } = await failureOf(name, [...flags, ...more, '--port', port])
+      expect(line).toContain(`port ${port} is taken: end what listens there, or name another`)
+      expect(code).toBe(1)
+    },
+  )
 
   it('npm run deploy:config refuses origins in telegram.config.json that would change the policy', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tessera-commands-'))

@@ -30,7 +30,7 @@ it.each([
   ['<link>{to}</link> هنا', '<\u2068+44 20 7946\u2069> هنا'],
   ['{kind, select, b {SEPA} other {SWIFT}}', 'SWIFT'],
   ['هنا', 'هنا'],
-])('Values inserted into %s of Arabic keep their own direction', (message, said) => {
+])('Values inserted into %s of Arabic keep the text direction that they have', (message, said) => {
   expect(say(message, 'ar')).toBe(said)
 })
 

@@ -33,7 +33,7 @@ function enter(environment: Record<string, string>) {
   return { status, stdout, stderr }
 }
 
-it('The entry script accepts every kind of origin', () => {
+it("The container's entry script accepts every kind of origin", () => {
   const connect = ORIGINS.join(',\n ')
   expect(
     enter({
@@ -49,7 +49,7 @@ it('The entry script accepts every kind of origin', () => {
   })
 })
 
-it('Without origins, the entry script leaves no placeholders in the headers', () => {
+it("Without origins the container's entry script leaves no placeholders in the headers", () => {
   expect(enter({}).stdout).toBe(
     'connect frame image ancestors https://web.telegram.org https://weba.telegram.org end\n',
   )
@@ -60,12 +60,15 @@ it('Without origins, the entry script leaves no placeholders in the headers', ()
 it.each([
   ...NOT_ORIGINS.map((value) => ['CONNECT_ORIGINS', value]),
   ...['FRAME_ORIGINS', 'IMAGE_ORIGINS', 'HOST_ORIGINS'].map((name) => [name, '*']),
-])('The entry script refuses %s with %s and starts nothing', (name = '', value = '') => {
-  const { status, stdout, stderr } = enter({ [name]: `https://good.example ${value}` })
-  expect(status).not.toBe(0)
-  expect(stdout).toBe('')
-  expect(stderr).toContain(`${name}: `)
-})
+])(
+  "The container's entry script refuses %s with %s and starts nothing",
+  (name = '', value = '') => {
+    const { status, stdout, stderr } = enter({ [name]: `https://good.example ${value}` })
+    expect(status).not.toBe(0)
+    expect(stdout).toBe('')
+    expect(stderr).toContain(`${name}: `)
+  },
+)
 
 it('The container file names exact versions, a user and a health check', () => {
   const text = readText('deploy/Dockerfile')
@@ -77,6 +80,6 @@ it('The container file names exact versions, a user and a health check', () => {
   expect(text).not.toMatch(/^FROM (?!\$\{\w+_IMAGE\}).+$/m)
 })
 
-it('The error log has no data of visitors, because nginx logs only the most severe errors', () => {
+it('nginx logs only the most severe errors, because other entries contain data of visitors', () => {
   expect(readText('deploy/container/nginx.conf')).toMatch(/^error_log stderr emerg;$/m)
 })

@@ -57,7 +57,7 @@ describe('npm run deploy:config --settings', () => {
     return ['--out', join(folder, 'made'), '--dist', folder, ...host]
   }
 
-  it('The policy allows the origins of the settings, and the web manifest has their name', async () => {
+  it("The server files allow the origins of the settings, and the web manifest has the app's name", async () => {
     const flags = flagsFor(SETTINGS)
     expect(await runInProcess('deploy:config', flags)).toMatchObject({ code: 0, stderr: '' })
     const made = (name: string) => readFileSync(join(flags[1] ?? '', name), 'utf8')
@@ -84,7 +84,7 @@ describe('npm run deploy:config --settings', () => {
       { VITE_NOTICE_FROM: '2026-11-23T00:00:00Z', VITE_NOTICE_UNTIL: '2026-11-22T00:00:00Z' },
       'VITE_NOTICE_UNTIL "2026-11-22T00:00:00Z" is not after VITE_NOTICE_FROM "2026-11-23T00:00:00Z".',
     ],
-  ])('The fault in %j names the expected value', async (change, words) => {
+  ])('The error about the settings %j names the expected value', async (change, words) => {
     const { code, stderr } = await runInProcess(
       'deploy:config',
       flagsFor({ ...SETTINGS, ...change }),
@@ -108,7 +108,7 @@ describe('npm run deploy:config --settings', () => {
       'the notice "closed" ended at 2020-01-01T00:00:00Z',
     ],
   ])(
-    'A value that is probably wrong causes a warning, and the files are written: %j',
+    'Settings that are probably wrong cause a warning, and the files are written: %j',
     async (change, words) => {
       const { code, stderr } = await runInProcess(
         'deploy:config',
@@ -118,7 +118,7 @@ describe('npm run deploy:config --settings', () => {
     },
   )
 
-  it("The bases are probed with the page's own calls, and each fault is named", async () => {
+  it('The base addresses are probed with the calls of a page, and each fault is reported', async () => {
     const { server } = await startServer({ port: 0, seed: 'empty', log: () => {} })
     onTestFinished(() => void server.close())
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -159,7 +159,7 @@ describe('npm run deploy:config --settings', () => {
     expect([code, line]).toEqual([2, expect.stringContaining('name that file')])
   })
 
-  it('Reports to a path of the app are passed on to their receiver', async () => {
+  it('Reports that the app sends to a path of its site are passed on to the receiver', async () => {
     const flags = flagsFor({ ...SETTINGS, VITE_REPORT_URL: '/reports' })
     const reports = ['--reports', 'http://127.0.0.1:8091']
     expect(await runInProcess('deploy:config', [...flags, ...reports])).toMatchObject({ code: 0 })
@@ -170,7 +170,7 @@ describe('npm run deploy:config --settings', () => {
     )
   })
 
-  it('Reports name the site, with its port if two sites of a trial share a host', async () => {
+  it('Reports name their site, with the port if the site is on this machine', async () => {
     const flags = flagsFor({ ...SETTINGS, VITE_REPORT_URL: '/reports' })
     const siteOf = async (host: string, name: string) => {
       await runInProcess('deploy:config', [...flags, '--host', host])
@@ -200,12 +200,15 @@ describe('npm run deploy:config --settings', () => {
     '/manifest.webmanifest',
     '/.reports',
     '/a/..',
-  ])('A report address %s that belongs to something else is refused', async (path) => {
-    const flags = flagsFor({ ...SETTINGS, VITE_REPORT_URL: path })
-    const { code, line } = await refusalOf('deploy:config', flags)
-    expect(line).toContain(`VITE_REPORT_URL ${path} can't be where reports arrive: `)
-    expect(code).toBe(2)
-  })
+  ])(
+    'A report address %s that is invalid or already in use by the app is refused',
+    async (path) => {
+      const flags = flagsFor({ ...SETTINGS, VITE_REPORT_URL: path })
+      const { code, line } = await refusalOf('deploy:config', flags)
+      expect(line).toContain(`VITE_REPORT_URL ${path} can't be where reports arrive: `)
+      expect(code).toBe(2)
+    },
+  )
 
   it.each<[object | string, RegExp]>([
     [{ VITE_TENANT_ID: '' }, /VITE_TENANT_ID is not set\. It should be the tenant/],
@@ -230,15 +233,12 @@ describe('npm run deploy:config --settings', () => {
     ],
     ['{\n  "VITE_TENANT_ID": "kiln",\n}', /config\.json is no JSON: .*line 3, column 1/],
     ['["kiln"]', /config\.json is wrong.* It should be one JSON object/],
-  ])(
-    'The settings with %j are refused in one line, with every fault at once',
-    async (change, words) => {
-      const settings = typeof change === 'string' ? change : { ...SETTINGS, ...change }
-      const { code, line } = await refusalOf('deploy:config', flagsFor(settings))
-      expect(line).toMatch(words)
-      expect(code).toBe(2)
-    },
-  )
+  ])('Settings with %j are refused in one line that names every fault', async (change, words) => {
+    const settings = typeof change === 'string' ? change : { ...SETTINGS, ...change }
+    const { code, line } = await refusalOf('deploy:config', flagsFor(settings))
+    expect(line).toMatch(words)
+    expect(code).toBe(2)
+  })
 })
 
 describe('npm run deploy:config --host', () => {
@@ -250,13 +250,13 @@ describe('npm run deploy:config --host', () => {
     return { nginx: read('nginx.conf'), caddy: read('Caddyfile') }
   }
 
-  it('A trial on one machine is open to that machine only, and nginx serves it by its name', async () => {
+  it('A trial on this machine can be reached from this machine only', async () => {
     const { nginx, caddy } = await made('http://127.0.0.1:9102')
     expect(nginx).toContain('server_name 127.0.0.1;')
     expect(caddy).toMatch(/^http:\/\/127\.0\.0\.1:9102 \{\n\tbind 127\.0\.0\.1\n/m)
   })
 
-  it('A deployment is open to everybody', async () => {
+  it('The servers of a deployment can be reached from everywhere', async () => {
     const { nginx, caddy } = await made('app.kiln.test')
     expect(nginx).toContain('server_name app.kiln.test;')
     expect(caddy).toMatch(/^app\.kiln\.test \{\n\troot /m)

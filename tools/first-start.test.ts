@@ -33,7 +33,7 @@ async function loadAll(client: DevEnvironment): Promise<Set<string>> {
   return seen
 }
 
-it('A first start with an empty dependency cache finds every dependency before a screen needs it', async () => {
+it('The first start of the dev server prepares every dependency before a screen needs it', async () => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'tessera-vite-'))
   const lines: string[] = []
   const customLogger = createLogger('info')

@@ -34,12 +34,12 @@ it.each([
   ['src/features/books/components/flow-parts.tsx', 'books/books'],
   ['src/wallets/use-recent-feed.ts', 'wallets/wallet-choices'],
   ['src/session/session.ts', 'sign-in/session-ends'],
-])('The nearest flow of %s is that of its own feature, %s', (changed, flow) => {
+])('The nearest flow test of %s is that of the same feature, %s', (changed, flow) => {
   const first = nearTests([changed], sources).unit.find((path) => path.includes('/flows/'))
   expect(first).toBe(`tests/flows/${flow}.test.tsx`)
 })
 
-it('A shared part selects a flow of each feature that imports it directly', () => {
+it('A change of a shared component selects a flow test of each feature that imports it directly', () => {
   const { unit } = nearTests(['src/quotes/amount-entry.tsx'], sources)
   expect(unit).toContain('tests/flows/exchange/exchange.test.tsx')
   expect(unit).toContain('tests/flows/send/send.test.tsx')
@@ -53,7 +53,7 @@ it.each([
   expect(nearTests([changed], sources).browser).toContain(test)
 })
 
-it('A change that affects all screens selects no more tests than run in half a minute', () => {
+it('A change that affects all screens selects fewer than twenty tests and three browser tests', () => {
   const { unit, browser } = nearTests(['src/ui/screen.tsx'], sources)
   expect(unit.length).toBeLessThan(20)
   expect(browser.length).toBeLessThan(3)

@@ -7,12 +7,12 @@ import { origin, siteName } from './origins.ts'
 
 const isOrigin = (value: string) => z.safeParse(origin(), value).success
 
-it('origin accepts origins of every kind', () => {
+it('isOrigin accepts origins of every kind', () => {
   expect(ORIGINS.filter((value) => !isOrigin(value))).toEqual([])
 })
 
 it.each([...NOT_ORIGINS, '', 'https://a.example\n', 'https://a.example https://b.example'])(
-  'origin refuses %j',
+  'isOrigin refuses %j',
   (value) => {
     expect(isOrigin(value)).toBe(false)
   },

@@ -64,7 +64,7 @@ const STEPS = [
 const MORE_STEPS = ['deploy', 'container', 'neighbour', 'project', 'static', 'nginx.conf', '.git']
 
 it(
-  'No command changes or deletes a file outside of the folder that it is told to fill',
+  'No command changes or deletes a file outside the output folder that it was given',
   async () => {
     removeWorld()
     const steps = fc.array(fc.constantFrom(...STEPS, ...MORE_STEPS), { minLength: 1, maxLength: 4 })
@@ -114,11 +114,11 @@ it.each([
   ['outside', 'it holds files that were not made here'],
   ['notes/kept.txt', 'it is no folder'],
   ['notes/kept.txt/below', 'it is no folder'],
-])('A folder such as %s is refused with the reason', (out, why) => {
+])('The output folder %s is refused with the reason', (out, why) => {
   expect(() => claimOutputFolder(out, project)).toThrow(why)
 })
 
-it('A new folder, an empty one and an earlier output are filled', () => {
+it('An output folder may be new, empty or an earlier output', () => {
   mkdirSync(path.join(project, 'dist-empty'))
   for (const out of [
     'dist-new/deep',
@@ -140,7 +140,7 @@ function markedBy(writer: string): string {
   return JSON.stringify({ ...JSON.parse(readFileSync(marker, 'utf8')), writer })
 }
 
-it('Two processes that fill one folder see each other; a killed one blocks nothing', () => {
+it('A folder that another process is filling is refused, unless that process was killed', () => {
   const marker = path.join(project, 'dist/.tessera-output')
   writeFileSync(marker, markedBy(`${process.ppid}`))
   expect(() => claimOutputFolder('dist', project)).toThrow(
@@ -152,14 +152,14 @@ it('Two processes that fill one folder see each other; a killed one blocks nothi
 })
 
 it.each(['-1', '1.5', '99999999999', 'mine'])(
-  'A marker file of %s does not block the folder',
+  'A marker file with %s does not block the output folder',
   (text) => {
     writeFileSync(path.join(project, 'dist/.tessera-output'), markedBy(text))
     expect(() => claimOutputFolder('dist', project)).not.toThrow()
   },
 )
 
-it('A running process of another user keeps its folder; a reused process number does not', () => {
+it('A folder stays blocked by a running process of another user, but not by a reused process id', () => {
   const marker = path.join(project, 'dist/.tessera-output')
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('not permitted'), { code: 'EPERM' })
@@ -176,15 +176,18 @@ it.each([
   ['.tessera-output', 'dist/index.html'],
   ['.tessera-output', 'notes'],
   ['index.html', 'notes/kept.txt'],
-])('A link named %s is not accepted as a marker, and its target stays', (name, target) => {
-  mkdirSync(path.join(project, 'dist-linked'))
-  symlinkSync(path.join(project, target), path.join(project, 'dist-linked', name))
-  const before = snapshot(parent)
-  expect(() => claimOutputFolder('dist-linked', project)).toThrow('not made here')
-  expect(snapshot(parent)).toEqual(before)
-})
+])(
+  'A symbolic link named %s is not accepted as a marker, and its target stays unchanged',
+  (name, target) => {
+    mkdirSync(path.join(project, 'dist-linked'))
+    symlinkSync(path.join(project, target), path.join(project, 'dist-linked', name))
+    const before = snapshot(parent)
+    expect(() => claimOutputFolder('dist-linked', project)).toThrow('not made here')
+    expect(snapshot(parent)).toEqual(before)
+  },
+)
 
-it("A link in place of a build's mark is replaced, and a folder of that name is reported", () => {
+it("A link in place of an output's marker file is replaced, and a folder of that name is an error", () => {
   const marker = path.join(project, 'dist/.tessera-output')
   symlinkSync('../notes/kept.txt', marker)
   claimOutputFolder('dist', project)
@@ -194,13 +197,13 @@ it("A link in place of a build's mark is replaced, and a folder of that name is 
   expect(() => claimOutputFolder('dist-demo', project)).toThrow(CommandError)
 })
 
-it("A folder with a page's name is not a build", () => {
+it('A folder named index.html is not accepted as a build', () => {
   mkdirSync(path.join(project, 'dist-new/index.html'), { recursive: true })
   writeFileSync(path.join(project, 'dist-new/index.html/kept.txt'), 'kept')
   expect(() => claimOutputFolder('dist-new', project)).toThrow('not made here')
 })
 
-it('A folder that contains other outputs is written into, but no build empties it', async () => {
+it('A folder that contains other outputs can be filled, but no build empties it', async () => {
   claimOutputFolder('dist-all/kiln', project)
   writeFileSync(path.join(project, 'dist-all/kiln/kept.txt'), 'kept')
   for (let run = 0; run < 2; run += 1) {
@@ -210,7 +213,7 @@ it('A folder that contains other outputs is written into, but no build empties i
   }
 })
 
-it('Only a folder of a fixed name is emptied without a mark of an earlier run', () => {
+it('Only a folder with one of the fixed names is emptied without a marker file of an earlier run', () => {
   process.chdir(project)
   mkdirSync('dist-maps')
   writeFileSync('dist-maps/base.js.map', '{}')
@@ -224,7 +227,7 @@ it('Only a folder of a fixed name is emptied without a mark of an earlier run', 
   expect(snapshot(parent)).toEqual(before)
 })
 
-it("Nothing is written into git's own folder, nor where another repository tracks files", () => {
+it('Nothing is written into the .git folder, nor into a folder that another repository tracks', () => {
   expect(() => claimOutputFolder('.git/new', project)).toThrow("it is git's own")
   const other = path.join(parent, 'other')
   mkdirSync(path.join(other, 'dist'), { recursive: true })
@@ -250,7 +253,7 @@ const sourcesOf = (clone: string) => readdirSync(path.join(clone, 'src'), { recu
 it.each([
   ['build:demo', ['--out', 'src']],
   ['build', ['--outDir', 'src']],
-])('npm run %s fills no folder that is not its own', async (name, flags) => {
+])('npm run %s refuses to fill a folder of source files', async (name, flags) => {
   const clone = makeClone()
   const before = sourcesOf(clone)
   const { code, line } = await failureOf(name, flags, {}, clone)
@@ -260,7 +263,7 @@ it.each([
 })
 
 it.each([[['--output', 'src']], [['--output=src']]])(
-  'The end-to-end tests empty no folder that is not their own: %j',
+  "The end-to-end tests don't empty a folder that they have not made: %j",
   (flags) => {
     const clone = makeClone()
     const before = sourcesOf(clone)

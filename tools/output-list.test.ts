@@ -44,7 +44,7 @@ function putSite(folder: string): void {
   }
 }
 
-it("A tenant's deployment is no output of this checkout, though it was built from the same code", async () => {
+it('A deployment in another folder is not overwritten, although it was built from the same code', async () => {
   const site = path.join(parent, 'site')
   putSite(site)
   const before = snapshot(site)
@@ -56,7 +56,7 @@ it("A tenant's deployment is no output of this checkout, though it was built fro
   expect(() => claimOutputFolder(site, project)).toThrow(/404\.html, config\.json, .* and 1 more/)
 })
 
-it('A copy of an output does not count as one, with its mark or without it', async () => {
+it('A copy of an output is not accepted as an output, with its marker file or without it', async () => {
   await runBuild('dist-new')
   recordOutputs()
   const site = path.join(parent, 'site')
@@ -68,17 +68,20 @@ it('A copy of an output does not count as one, with its mark or without it', asy
 it.each([
   ['a file was added to', 'config.json', '{}'],
   ['a file was changed in', 'index.html', '<h1>'],
-])("An output that %s since is refused with the file's name", async (_what, name, text) => {
-  await runBuild('dist-new')
-  recordOutputs()
-  writeFileSync(path.join(project, 'dist-new', name), text)
-  const before = snapshot(parent)
-  await runBuild('dist-new')
-  expect(snapshot(parent)).toEqual(before)
-  expect(() => claimOutputFolder('dist-new', project)).toThrow(`changed since: ${name};`)
-})
+])(
+  "An output that %s since the build is refused with the file's name",
+  async (_what, name, text) => {
+    await runBuild('dist-new')
+    recordOutputs()
+    writeFileSync(path.join(project, 'dist-new', name), text)
+    const before = snapshot(parent)
+    await runBuild('dist-new')
+    expect(snapshot(parent)).toEqual(before)
+    expect(() => claimOutputFolder('dist-new', project)).toThrow(`changed since: ${name};`)
+  },
+)
 
-it('deploy:config overwrites its own files, but not those changed by hand', async () => {
+it('deploy:config overwrites the files that it has written, but not those changed by hand', async () => {
   process.chdir(project)
   const once = await runInProcess('deploy:config', ['--out', 'dist-new'])
   const again = await runInProcess('deploy:config', ['--out', 'dist-new'])

@@ -56,7 +56,7 @@ async function pageOf(hash: string, tenantId: string): Promise<string> {
   return made.html.replace('<head>', `<head>${made.tags.map(written).join('')}`)
 }
 
-it('The page names its build and version, and its inline scripts have the same hashes in another build', async () => {
+it('The page names its build, and its inline scripts have the same hashes in every build', async () => {
   vi.stubEnv('BUILD_ID', '20261122.1331-607a1e2')
   const one = await pageOf('AAAAAAAA', 'one')
   expect(one).toContain(
@@ -70,12 +70,12 @@ it('The page names its build and version, and its inline scripts have the same h
     expect(inlineHashes(other, tag)).toEqual(inlineHashes(one, tag))
 })
 
-it('The page names the files of messages and the bridge to its scripts, bundled or not', async () => {
+it('The page gives its scripts the file names of the messages and of the Telegram bridge', async () => {
   expect(await pageOf('AAAAAAAA', 'one')).toContain('static/ru-AAAAAAAA.js')
   expect(await pageOf('AAAAAAAA', 'one')).toContain('static/telegram-host-AAAAAAAA.js')
 })
 
-it("The page's scripts decide when to request the rendering code", async () => {
+it('The page loads the rendering code only when its script requests it', async () => {
   const page = await pageOf('A', 'one')
   const [, kept = ''] = /<template \{"id":"drawing"\}>(.*?)<\/template>/.exec(page) ?? []
   expect(kept).toContain('/static/drawing-A.js')
@@ -84,7 +84,7 @@ it("The page's scripts decide when to request the rendering code", async () => {
   expect(page).toContain(String.raw`\"app\":\"/static/base-A.js\"`)
 })
 
-it('The page names the files that the sign-in and each main screen need besides the entry', async () => {
+it('The page names the files that the sign-in and each main screen need besides the first file', async () => {
   const [, tag = ''] = /<meta (\{"name":"tessera-build".*?\})>/.exec(await pageOf('A', 'one')) ?? []
   const { content } = JSON.parse(tag) as { content: string }
   const { signIn, screens } = JSON.parse(content) as {
@@ -102,7 +102,7 @@ it('The page names the files that the sign-in and each main screen need besides 
   ])
 })
 
-it('The page says how it is encoded, and what it may load, before it names anything to load', async () => {
+it("The page's encoding and security policy come before anything that it loads", async () => {
   const tags = [...(await pageOf('AAAAAAAA', 'one')).matchAll(/<(?:meta|link|script)\b[^>]*/g)]
   const [charset, policy, ...rest] = tags.map(([tag]) => tag)
   expect(charset).toContain('charset')
@@ -111,7 +111,7 @@ it('The page says how it is encoded, and what it may load, before it names anyth
   expect(rest.join('')).toContain('modulepreload')
 })
 
-it("The page finds its messages for a failed start by an element's id", async () => {
+it('The page contains a heading and a button for a failed start', async () => {
   const [, words = ''] =
     /<template id="problem">([\s\S]*?)<\/template>/.exec(await pageOf('A', 'one')) ?? []
   expect(words).toContain('<h1')

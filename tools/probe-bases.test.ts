@@ -66,6 +66,6 @@ it.each<[string, OutgoingHttpHeaders, Parameters<typeof probe>[1]?]>([
   ['it answers OPTIONS by 301, and CORS needs a 2xx', { location: '/' }, { preflight: 301 }],
   ['good', {}, { status: 200, body: '[]' }],
   ['it answers with a page instead of JSON', {}, { status: 200, body: '<!doctype html>' }],
-])('The probe reports: %s', async (words, headers, answers) => {
+])('The probe of the base addresses reports: %s', async (words, headers, answers) => {
   expect(await probe(headers, answers)).toBe(words)
 })

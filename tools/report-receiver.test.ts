@@ -16,7 +16,7 @@ afterEach(() => receiver.stop())
 
 const post = (body: string) => fetch(receiver.url, { method: 'POST', body })
 
-it("Only the sent content of a report is printed, and its time is the receiver's", async () => {
+it('A report is printed with its content and the time of the receiver only', async () => {
   const { hostname, port } = new URL(receiver.url)
   const aborted = connect(Number(port), hostname)
   aborted.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"type":')
@@ -37,14 +37,14 @@ it("Only the sent content of a report is printed, and its time is the receiver's
   ])
 })
 
-it('Text that a terminal would take for a command is printed as a number', async () => {
+it('Characters of a report that could control a terminal are printed escaped', async () => {
   const unseen = '\u007f\u009b31m\u202e\u2028\ufeff'
   await post(JSON.stringify({ type: 'error', kind: unseen }))
   await vi.waitFor(() => expect(receiver.reports).toMatchObject([{ kind: unseen }]))
   expect(receiver.lines.join('')).toMatch(/^[ -~]+$/)
 })
 
-it("A report's site is set by the server in front, not by the sender", async () => {
+it('The site of a report is set by the web server, not by the sender', async () => {
   const body = '{"type":"error","kind":"render","tenant":"kiln","site":"elsewhere.test"}'
   await fetch(receiver.url, { method: 'POST', body, headers: { 'x-report-site': 'app.kiln.test' } })
   await post(body)

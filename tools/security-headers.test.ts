@@ -24,7 +24,7 @@ const partsOf = (policy = '') =>
   new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
 const policy = partsOf(headers['Content-Security-Policy'])
 
-it('The decisions have a line for each header and feature that OWASP names', () => {
+it('The decision document has an entry for each header and feature that OWASP names', () => {
   const lines = readText('docs/decisions/0029-what-the-servers-send.md').split('\n')
   for (const name of [
     ...Object.keys({ ...SENT_HEADERS, ...SENT_HEADER_BEGINNINGS }),
@@ -35,18 +35,18 @@ it('The decisions have a line for each header and feature that OWASP names', () 
   for (const feature of FEATURES_KEPT) expect(permissions).toContain(`\`${feature}\``)
 })
 
-it('Every feature that is not needed is turned off', () => {
+it('The Permissions-Policy turns off every browser feature that is not needed', () => {
   const parts = headers['Permissions-Policy']?.split(', ') ?? []
   expect(parts.filter((part) => part.endsWith('=()'))).toEqual(
     FEATURES_OFF.map((name) => `${name}=()`),
   )
 })
 
-it('No permission is listed that browsers without a share sheet warn about', () => {
+it("The Permissions-Policy lists no feature that some browsers don't know and warn about", () => {
   expect(headers['Permissions-Policy']).not.toContain('web-share')
 })
 
-it("The page's policy allows every origin that the settings may name, loopback too", () => {
+it("The page's policy allows every origin that the settings may name, also of this machine", () => {
   const page = partsOf(pagePolicy(PAGE, { isDemo: false }))
   for (const name of ['img-src', 'connect-src', 'frame-src'])
     expect(page.get(name)).toEqual(
@@ -54,20 +54,20 @@ it("The page's policy allows every origin that the settings may name, loopback t
     )
 })
 
-it('The camera is allowed to every framed provider', () => {
+it('The camera is allowed to every provider whose page may be framed', () => {
   const camera = headers['Permissions-Policy']
     ?.split(', ')
     .find((part) => part.startsWith('camera='))
   for (const origin of policy.get('frame-src')?.slice(1) ?? []) expect(camera).toContain(origin)
 })
 
-it('The camera is allowed to the providers and to the pages that the deployment frames', () => {
+it('The camera is allowed to the app, the known providers and the configured one', () => {
   expect(headers['Permissions-Policy']).toContain(
     'camera=(self "https://identity.example.org" "https://*.sumsub.com" "https://*.withpersona.com")',
   )
 })
 
-it('The header allows only the needed hosts, never every host or every style', () => {
+it('The policy in the header allows only the needed hosts, never every host or every style', () => {
   const [script = '', style = ''] = ['one()', 'p{}'].map((text) =>
     createHash('sha256').update(text).digest('base64'),
   )
@@ -95,7 +95,7 @@ it('The header allows only the needed hosts, never every host or every style', (
   })
 })
 
-it('The decisions give a reason for each allowance of each directive', () => {
+it('The decision document gives a reason for each allowed source of each directive', () => {
   const record = readText('docs/decisions/0029-what-the-servers-send.md')
   for (const name of policy.keys()) expect(record).toContain(`\n- \`${name}\``)
 })
@@ -107,7 +107,7 @@ it("The page's policy equals the header's, except for embedding and called origi
   expect(differing.map(([name]) => name)).toEqual(['img-src', 'connect-src', 'frame-src'])
 })
 
-it('The policy of the demo names no host but its own', () => {
+it('The policy of the demo allows no other host', () => {
   const demo = pagePolicy(PAGE, { isDemo: true })
   expect(demo.split('; ')).toContain("connect-src 'self'")
   expect(demo.split('; ')).toContain("frame-src 'self'")

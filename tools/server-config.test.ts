@@ -29,14 +29,14 @@ function headersOf(path: string): Headers {
 const screens = Object.values(paths).map(({ pattern }) => pattern.replaceAll(/:\w+/g, 'some-id'))
 
 it.each([...screens, '/index.html', '/config.json', '/manifest.webmanifest', '/sw.js'])(
-  'A static host revalidates %s each time',
+  'A static host has browsers check %s for a new version each time',
   (path) => {
     const directives = headersOf(path).get('cache-control')?.split(', ')
     expect([...new Set(directives)]).toEqual(['no-cache'])
   },
 )
 
-it('A static host keeps hashed files for a year and has no other rule for them', () => {
+it('A static host lets browsers keep hashed files for a year, with no other rule for them', () => {
   const headers = headersOf('/static/base-AbCd1234.js')
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -80,7 +80,7 @@ it.each([
 })
 
 it.each(['/srv/tessera', '/srv/app.example.org/', '/srv/..tessera', '/home/o_1/dist-2'])(
-  'A server may read %s',
+  'The check of server paths accepts %s',
   (text) => {
     expect(z.safeParse(serverFolder, text).success).toBe(true)
   },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { MEANINGS, SCHEMA_FILE, toJsonSchema } from './settings-schema.ts'
 
-it('docs/deploy.md lists exactly the settings, each with its meaning', () => {
+it('docs/deploy.md lists exactly the existing settings, each with its meaning', () => {
   const rows = [
     ...readFileSync('docs/deploy.md', 'utf8').matchAll(/^\| `(VITE_\w+)` +\| (.*?) +\|$/gm),
   ]

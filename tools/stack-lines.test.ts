@@ -38,12 +38,12 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('A place in a built file leads to the line of its source', () => {
+it('A place in a built file is resolved to the line of its source', () => {
   const built = `static/broken-abcd1234.js:${place.line}:${place.column}`
   expect(sourceLine(built, folder)).toMatch(/broken\.ts:4:3$/)
 })
 
-it('A stack frame of another build, or of an unknown file, is reported as such', () => {
+it('A stack frame of another build or of an unknown file is reported as unresolved', () => {
   for (const place of ['static/gone-abcd1234.js:1:1', 'static/../secret.js:1:1', 'nonsense'])
     expect(sourceLine(place, folder)).toBe(`${place} (no source map in ${folder})`)
 })

@@ -27,7 +27,7 @@ function end(child: ReturnType<typeof startScript>): Promise<number | null> {
 }
 
 describe('npm run telegram:bot', () => {
-  it('The bot polls, answers and ends on SIGTERM', async () => {
+  it('The bot polls for updates, answers them and stops on SIGTERM', async () => {
     const { origin, push, received, untilCalled } = await startBotApi(config.bot)
     const child = startScript('telegram:bot', ['--api', origin, '--url', APP], env)
     await untilSays(child, new RegExp(`@${config.bot} answers, by polling`))
@@ -44,7 +44,7 @@ describe('npm run telegram:bot', () => {
     expect(received.at(-1)).toMatchObject({ method: 'getUpdates', body: { limit: 1 } })
   })
 
-  it('The bot sets its webhook, answers only calls with its secret, and ends on SIGTERM', async () => {
+  it('The bot sets its webhook, answers only calls with its secret, and stops on SIGTERM', async () => {
     const { origin, untilCalled, received } = await startBotApi(config.bot)
     const webhook = 'https://bot.example.org/telegram'
     const flags = ['--api', origin, '--webhook', webhook, '--port', '0']
@@ -73,7 +73,7 @@ describe('npm run telegram:bot', () => {
   it.each([
     ['a token of another bot', 'another_bot', {}, 'settings name @'],
     ['a refusal', config.bot, { refuses: 'setWebhook' }, 'setWebhook: Too Many Requests'],
-  ])('The bot ends with one line about %s', async (_case, username, options, words) => {
+  ])('The bot stops with a one-line error about %s', async (_case, username, options, words) => {
     const { origin } = await startBotApi(username, options)
     const webhook = ['--webhook', 'https://bot.example.org/telegram', '--port', '0']
     const { code, line } = await refusalOf('telegram:bot', ['--api', origin, ...webhook], env)
@@ -82,7 +82,7 @@ describe('npm run telegram:bot', () => {
     expect(code).toBe(1)
   })
 
-  it('The bot says how to turn inline mode on, and ends with one line if another process polls', async () => {
+  it('The bot says how to turn on inline mode, and stops if another process polls for its updates', async () => {
     const off = { hasOtherPoller: true, supportsInline: false }
     const { origin } = await startBotApi(config.bot, off)
     const { code, stdout, stderr } = await runInProcess('telegram:bot', ['--api', origin], env)
@@ -104,7 +104,7 @@ describe('npm run build:bot', () => {
   it.each([
     ['Kiln Pay', 'kiln_bot', 'pay'],
     ['Орбита', 'OrbitaBot', 'app'],
-  ])('One file without packages serves the bot of %s', async (name, username, app) => {
+  ])('The bot of %s runs from one file without installed packages', async (name, username, app) => {
     const { origin, push, untilCalled } = await startBotApi(username)
     const link = `https://t.me/${username}/${app}`
     const settings = { ...COMPLETE, VITE_APP_NAME: name, VITE_TELEGRAM_LINK: link }

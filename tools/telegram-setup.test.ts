@@ -57,7 +57,7 @@ describe('Set-up of the bot', () => {
     expect(received.slice(1)).toEqual(setupCalls(config, URL))
   })
 
-  it('The set-up changes no other bot', async () => {
+  it('The set-up refuses to change another bot than the one in the settings', async () => {
     const { received, origin } = await startBotApi('another_bot')
     await expect(applySetup(createBotApi(BOT_TOKEN, origin), config, URL)).rejects.toThrow(
       `the settings name @${config.bot}`,
@@ -65,7 +65,7 @@ describe('Set-up of the bot', () => {
     expect(received.map(({ method }) => method)).toEqual(['getMe'])
   })
 
-  it("The set-up stops at a refusal with Telegram's words and without the token", async () => {
+  it("If Telegram refuses a call, the set-up stops with Telegram's message and hides the token", async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const { origin } = await startBotApi(config.bot, { refuses: 'setMyCommands' })
     const refusal = applySetup(createBotApi(BOT_TOKEN, origin), config, URL)
@@ -91,7 +91,7 @@ describe("A tenant's mini app", () => {
     return file
   }
 
-  it('A tenant has its own bot, colours and commands, and every text names it', async () => {
+  it("The set-up uses the tenant's bot, colours, commands and name", async () => {
     const kiln = await readTenantConfig(
       fileOf({
         VITE_APP_NAME: 'Kiln Pay',
@@ -109,7 +109,7 @@ describe("A tenant's mini app", () => {
     }
   })
 
-  it('A name is inserted literally, even if it has a meaning in replacement patterns', async () => {
+  it('An app name with characters such as $& is inserted literally', async () => {
     const link = { VITE_TELEGRAM_LINK: 'https://t.me/kiln_bot/pay' }
     const { menuButton } = await readTenantConfig(fileOf({ ...link, VITE_APP_NAME: "A$$ $& $'" }))
     expect(menuButton).toBe("Open A$$ $& $'")

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/commands.ts'
 
 it.each(OUR_COMMANDS)(
-  'npm run %s prints its help, and is a known filling command if it fills a folder',
+  'npm run %s prints its help, and has the flag --out only if it fills a folder',
   async (name) => {
     const told = await runInProcess(name, ['--help'])
     expectHelp(name, told)
@@ -97,13 +97,16 @@ it.each<[string, string[], RegExp]>([
   ['deploy:config', ['--dist', 'gone'], /gone\/index\.html is missing.*npm run build/],
   ['deploy:container', ['--dist', 'gone'], /gone\/index\.html is missing.*npm run build/],
   ['coverage', ['--from', 'nothing-here'], /npm run test:e2e/],
-])('npm run %s with %j says what is missing and how to make it', async (name, flags, words) => {
-  const { code, line } = await refusalOf(name, flags)
-  expect(line).toMatch(words)
-  expect(code).toBe(1)
-})
+])(
+  'npm run %s with %j says which file is missing and which command makes it',
+  async (name, flags, words) => {
+    const { code, line } = await refusalOf(name, flags)
+    expect(line).toMatch(words)
+    expect(code).toBe(1)
+  },
+)
 
-it("npm run report says where to find another build's source maps", async () => {
+it('npm run report says where to find the source maps of another build', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-commands-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'report.json')
@@ -114,7 +117,7 @@ it("npm run report says where to find another build's source maps", async () => 
   expect(code).toBe(1)
 })
 
-it('npm run telegram with --app reports in one line that no app runs there', async () => {
+it('npm run telegram reports in one line that no app runs at the address of --app', async () => {
   const port = await freePort()
   const { code, line } = await refusalOf('telegram', ['--app', `http://127.0.0.1:${port}/`])
   expect(line).toContain(`no sandbox answers at http://127.0.0.1:${port}`)
@@ -125,14 +128,14 @@ it('npm run telegram with --app reports in one line that no app runs there', asy
 it.each([
   ['sandbox', []],
   ['load', ['--seconds', '1', '--connections', '1']],
-])('npm run %s names the used port, once and in one line', async (name, flags) => {
+])('npm run %s reports a port that is in use in one line, once', async (name, flags) => {
   const port = await takePort()
   const { code, line } = await refusalOf(name, ['--port', port, ...flags])
   expect(line).toContain(`port ${port} is taken: end what listens there, or name another`)
   expect(code).toBe(1)
 })
 
-it('Failures of two tenants are counted apart, and too many of one kind end with 1', async () => {
+it('npm run report counts failures by tenant, and exits with 1 if there are too many of a kind', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-report-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'reports.log')
@@ -163,7 +166,7 @@ it('Failures of two tenants are counted apart, and too many of one kind end with
   ])
 })
 
-it('A summary reads compressed logs, and no report forges a row of it', async () => {
+it("A summary of reports reads compressed logs, and a report can't forge a row in it", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-report-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'reports.log.1.gz')

@@ -31,7 +31,7 @@ it.each(DOORS)('A program that requests %s gets a description of the sandbox', a
   })
 })
 
-it.each(DOORS)('A browser that opens %s gets a page that loads nothing else', async (path) => {
+it.each(DOORS)('A browser that opens %s gets a page that loads no other file', async (path) => {
   const door = await fetch(`${origin}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } })
   expect(door.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(door.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src /)
@@ -42,7 +42,7 @@ it.each(DOORS)('A browser that opens %s gets a page that loads nothing else', as
 })
 
 it.each([...DOORS, '/openapi.json'])(
-  'HEAD %s is answered as GET is, without a body',
+  'HEAD %s has the same status and headers as GET, without a body',
   async (path) => {
     const [head, get] = await Promise.all(
       ['HEAD', 'GET'].map((method) => fetch(`${origin}${path}`, { method })),
@@ -53,7 +53,7 @@ it.each([...DOORS, '/openapi.json'])(
   },
 )
 
-it('The front door and the control routes are closed to pages of other sites', async () => {
+it("The sandbox's start page and control routes refuse pages of other sites", async () => {
   const door = await fetch(`${origin}/`, { headers: { origin: 'https://elsewhere.test' } })
   expect(door.status).toBe(403)
 })

@@ -39,12 +39,12 @@ it('The HTTP adapter serves the platform, with CORS, and the control routes', as
   expect((await fetch(`${origin}/elsewhere`)).status).toBe(404)
 })
 
-it('An idle connection stays open longer than a client keeps it in its pool', async () => {
+it('The server keeps an idle connection open longer than clients keep it for reuse', async () => {
   const { headers: given } = await fetch(`${origin}/v2/system/chains`, { headers })
   expect(given.get('keep-alive')).toBe('timeout=65')
 })
 
-it('The HTTP adapter refuses a body above one megabyte, and takes one just below', async () => {
+it('The HTTP adapter refuses a request body above one megabyte, and accepts one just below', async () => {
   const send = (length: number) =>
     fetch(`${origin}/v2/auth/sign-in/password/email`, {
       method: 'POST',
@@ -57,7 +57,7 @@ it('The HTTP adapter refuses a body above one megabyte, and takes one just below
   expect(await large.json()).toMatchObject({ statusCode: 413, error: 'Payload Too Large' })
 })
 
-it('The HTTP adapter breaks the connection for a drop fault, and holds it open for a timeout fault', async () => {
+it('The HTTP adapter breaks the connection for a drop fault, and never answers for a timeout fault', async () => {
   await order({ endpoint: 'E50', kind: 'drop' })
   // The connection breaks after the response has begun, so that no browser repeats the call.
   const broken = await fetch(`${origin}/v2/system/chains`, { headers })
@@ -105,7 +105,7 @@ it('Control calls without an origin are refused if the browser marks them as cro
   expect((await fromPage({ 'sec-fetch-site': 'same-origin' }, 'GET')).status).toBe(200)
 })
 
-it('Control calls of tools, of the own origin and of other loopback pages pass', async () => {
+it("Control calls of tools, of the sandbox's own pages and of other local pages are accepted", async () => {
   expect((await fromPage({})).status).toBe(200)
   for (const page of [origin, 'http://127.0.0.1:1', 'http://localhost:5180', 'http://[::1]:9']) {
     const response = await fromPage({ origin: page, 'sec-fetch-site': 'same-site' })
@@ -141,7 +141,7 @@ it.each([
   '10.0.0.7',
   '[fe80::1]',
 ])(
-  'Control calls under the host name %s are refused, because any site can point a name here',
+  'Control calls under the host name %s are refused, because any site can use such a name',
   async (name) => {
     const port = Number(new URL(origin).port)
     const { status, text } = await callAs(`${name}:${port}`, port)

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { createClock } from './clock.ts'
 
-it('The clock runs due jobs in order, each at its own time', () => {
+it("The sandbox's clock runs due jobs in order, each at its own time", () => {
   const clock = createClock(0)
   const seen: [string, number][] = []
   const note = (name: string) => () => seen.push([name, clock.now()])
@@ -23,7 +23,7 @@ it('The clock runs due jobs in order, each at its own time', () => {
   expect(clock.now()).toBe(5000)
 })
 
-it('The clock runs by itself once it is started', () => {
+it("The sandbox's clock runs by itself once it is started", () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const clock = createClock(0)

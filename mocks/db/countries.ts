@@ -1,6 +1,6 @@
 /**
- * The 250 countries of E51, with the ids of the public list of countries, states and cities
- * (github.com/dr5hn/countries-states-cities-database), which the platform uses. Facts beyond name,
+ * The 250 countries that the platform's list of countries returns (E51), with the ids of the public
+ * list that it uses (github.com/dr5hn/countries-states-cities-database). Facts beyond name,
  * codes and currency are in `country-facts.ts`. Unknown values are empty texts.
  */
 

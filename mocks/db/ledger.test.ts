@@ -33,7 +33,7 @@ const entry = fc.oneof(
 const stateOf = (ledger: ReturnType<typeof createLedger>) =>
   ACCOUNTS.map((one) => ledger.balance(one))
 
-it("The ledger's sums stay zero, whatever is posted", () => {
+it("The sums of the sandbox's ledger stay zero, whatever is posted", () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
       const ledger = createLedger()
@@ -62,7 +62,7 @@ it("The ledger's sums stay zero, whatever is posted", () => {
   )
 })
 
-it('The ledger refuses an entry that moves two currencies into each other', () => {
+it("The ledger refuses an entry whose postings in each currency don't add up to zero", () => {
   const ledger = createLedger()
   const [from, to] = [
     { owner: 'platform', currency: USDT_TRON.id, kind: 'external' },

@@ -17,7 +17,7 @@ it('The developer panel names each action once', () => {
 })
 
 it.each(SCENARIOS)(
-  'The action $name is understood, and runs or is refused with a message',
+  'The action $name of the developer panel runs, or is refused with a message',
   (action) => {
     const sandbox = createSandbox({ seed: 'demo', inspect: assertShape })
     try {

@@ -18,7 +18,7 @@ const codeTo = (to: string) => caller.sandbox.control.inbox(to).at(-1)?.code ?? 
 const total = async () => (await caller.get(`/v2/wallets/${WALLET_IDS.demoPersonal}`)).body
 
 it.each(['usd', USD.id])(
-  'Wallet totals are in the default currency, given as %s',
+  'Wallet totals are in the default currency of the person, set as %s',
   async (given) => {
     const before = await total()
     const response = await caller.patch('/v2/user/user-data', { default_currency: given })
@@ -33,7 +33,7 @@ it.each(['usd', USD.id])(
 )
 
 it.each(['XXX', USDT_TRON.id, ''])(
-  'The default currency %s is refused by name',
+  'The default currency %s is refused with the name of the field',
   async (default_currency) => {
     expect(await caller.patch('/v2/user/user-data', { default_currency })).toMatchObject({
       status: 422,
@@ -51,7 +51,7 @@ describe.each([
   const confirm = (token = codeTo(kept), to = next) => caller.post(path, { [kind]: to, token })
   const person = async () => (await caller.get('/v2/user')).body
 
-  it('The change takes two steps: a code to the new address, then the code back', async () => {
+  it('A contact is changed in two steps: a code is sent to the new address, then checked', async () => {
     const before = (await person())[kind]
     const asked = await request()
     expect(asked).toMatchObject({ status: 200, body: { [kind]: before, [`new_${kind}`]: kept } })
@@ -62,7 +62,7 @@ describe.each([
     expect(after).not.toHaveProperty(`new_${kind}`)
   })
 
-  it('The change tells a wrong code from an expired one', async () => {
+  it('A change of contact refuses a wrong code and an expired code with different errors', async () => {
     expect((await confirm('123456')).status).toBe(419)
     await request()
     expect(await confirm('wrong')).toMatchObject({
@@ -77,14 +77,14 @@ describe.each([
     expect((await confirm(code)).status).toBe(419)
   })
 
-  it('A new change makes the code of the earlier one invalid', async () => {
+  it('A new change of contact makes the code of the earlier change invalid', async () => {
     await request()
     const code = codeTo(kept)
     await request(kind === 'email' ? 'other@varga.test' : '15550100888')
     expect((await confirm(code)).status).toBe(419)
   })
 
-  it('An address that is taken, unchanged or no address is refused by name', async () => {
+  it('A new contact that is taken, unchanged or invalid is refused with the name of the field', async () => {
     for (const [to, status] of [
       [taken, 409],
       [(await person())[kind], 422],
@@ -96,14 +96,14 @@ describe.each([
       })
   })
 
-  it('A change is refused if another person has taken the address meanwhile', async () => {
+  it('A change of contact is refused if another person has taken the address meanwhile', async () => {
     await request()
     const channel = kind === 'email' ? 'email' : 'phone'
     await caller.post(`/v2/auth/sign-in/omni/${channel}/otp`, { [kind]: kept })
     expect((await confirm()).status).toBe(409)
   })
 
-  it('Tokens in bodies are not in the log', async () => {
+  it("Tokens in request bodies are not in the sandbox's log", async () => {
     await caller.patch(path, {
       [kind]: next,
       access_token: 'top-secret',
@@ -121,7 +121,7 @@ it('People sign in by their new address, and no longer by the old one', async ()
   expect((await caller.signIn('demo@tessera.test', 'Tessera-demo-1')).status).toBe(401)
 })
 
-it('Countries are shown with every member, by the ids of the public list', async () => {
+it('Countries have every member, and the ids of the public list', async () => {
   const { body } = await caller.get('/v2/system/countries')
   expect(body.data).toHaveLength(250)
   const isKnown = ({ iso2 }: { iso2: string }) =>
@@ -143,7 +143,7 @@ it('Countries are shown with every member, by the ids of the public list', async
   })
 })
 
-it('Networks and currencies are offered at the size of a real platform, and nothing has the id 0', async () => {
+it('Networks and currencies are as many as on a real platform, and none has the id 0', async () => {
   const chains: { id: number; name: string }[] = (await caller.get('/v2/system/chains')).body.data
   const names = ['Polygon', 'BNB Smart Chain', 'Arbitrum', 'Avalanche']
   expect(chains.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
@@ -153,7 +153,7 @@ it('Networks and currencies are offered at the size of a real platform, and noth
   expect(JSON.stringify(currencies)).toContain('"GBP"')
 })
 
-it('The meta of every row that has one is filled', async () => {
+it('Every transaction with a meta object has all its members', async () => {
   const { body } = await caller.get(`/v2/wallets/${WALLET_IDS.demoPersonal}/transactions?limit=100`)
   for (const { meta, type } of body.data) {
     if (meta === null) continue

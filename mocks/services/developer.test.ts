@@ -32,7 +32,7 @@ it.each([
   expect(JSON.stringify(listed.body)).not.toContain(body.apiKey)
 })
 
-it.each(['uuid', 'id'])('API keys rotate and change role by %s', async (name) => {
+it.each(['uuid', 'id'])('API keys that are named by %s rotate and change role', async (name) => {
   const { body: made } = await create('Robot', 'DEVELOPER')
   caller.advance(60)
   const rotated = await caller.post(`${PATH}/rotate`, { [name]: made.id })
@@ -44,7 +44,7 @@ it.each(['uuid', 'id'])('API keys rotate and change role by %s', async (name) =>
   expect((await byId(made.id)).role).toBe('READ_ONLY')
 })
 
-it('Wrong names and roles of API keys are refused by name, unknown keys with 404', async () => {
+it("Wrong names and roles of API keys are refused with the field's name, unknown keys with 404", async () => {
   for (const name of ['', ' ']) {
     const { status, body } = await create(name, 'DEVELOPER')
     expect([status, Object.keys(body.details.fields)]).toEqual([422, ['name']])
@@ -60,7 +60,7 @@ it.each([
   ['DEVELOPER', [200, 200, 200, 'KEY_ROLE', 'KEY_ROLE']],
   ['PRODUCTION', [200, 200, 200, 200, 403]],
 ])(
-  'An API key of role %s may read, set up, pay and reach the money of others as in %j',
+  "The results of an API key of role %s that reads, sets up, pays and moves others' money: %j",
   async (role, results) => {
     const { body } = await create('Robot', role)
     const by = (authorization: string) => ({ headers: { authorization } })
@@ -92,7 +92,7 @@ it.each([
   },
 )
 
-it('API keys stop working when they are rotated, and follow a change of role', async () => {
+it('An API key stops working when it is rotated, and a change of role applies to it', async () => {
   const { body: made } = await create('Robot', 'PRODUCTION')
   const read = async (key: string, path = '/v2/wallets') =>
     (await caller.call('GET', path, { headers: { authorization: authorizationFor(path, key) } }))
@@ -108,7 +108,7 @@ it('API keys stop working when they are rotated, and follow a change of role', a
   expect(await read(rotated.body.apiKey, code)).toBe(403)
 })
 
-it('People who are no developers are refused API keys and vendors', async () => {
+it('People who are not developers get no API keys and no vendors', async () => {
   const mira = await signedInMira(caller)
   for (const [method, path, body] of [
     ['GET', 'access/list'],

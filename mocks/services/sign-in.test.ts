@@ -20,7 +20,7 @@ it('A code signs up an unknown person and gives them a personal wallet', async (
 })
 
 it.each(['+15550100100', '1 555 010 0100', '1-555-0100100', '１５５５０１００１００', ''])(
-  'A phone that is not digits only is refused by 400: %j',
+  'A phone number that has other characters than digits is refused with 400: %j',
   async (phone) => {
     const caller = createCaller()
     await caller.post('/v2/auth/sign-in/omni/phone/otp', { phone: '15550100100' })
@@ -37,7 +37,7 @@ it.each(['+15550100100', '1 555 010 0100', '1-555-0100100', '１５５５０１�
   },
 )
 
-it('Wrong codes differ from expired ones, and five wrong guesses end a code', async () => {
+it('Wrong and expired sign-in codes have different errors, and five wrong guesses end a code', async () => {
   const caller = createCaller()
   const verify = (token: string) =>
     caller.post('/v2/auth/verify/phone/otp', { phone: '15550100100', token, type: 'sms' })
@@ -94,7 +94,7 @@ async function refreshEach(
 it.each([
   ['stays signed in', false, [200, 200, 200, 200]],
   ['is signed out where refreshing is strict', true, [200, 401, 401, 401]],
-])('A client that refreshes for each failed call %s', async (_what, on, statuses) => {
+])('A client that refreshes once for each failed call %s', async (_what, on, statuses) => {
   const caller = createCaller()
   caller.sandbox.control.scenario({ name: 'strict-refresh', on })
   let token = (await caller.signIn()).body.refresh_token
@@ -109,7 +109,7 @@ it.each([
   }
 })
 
-it('After five wrong passwords, sign-in answers 429 with Retry-After', async () => {
+it('After five wrong passwords a sign-in is refused with 429 and Retry-After', async () => {
   const { sandbox, signIn } = createCaller()
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await signIn('demo@tessera.test', 'wrong')).status).toBe(401)
@@ -121,7 +121,7 @@ it('After five wrong passwords, sign-in answers 429 with Retry-After', async () 
   expect((await signIn()).status).toBe(200)
 })
 
-it('A sign-up by password answers the user and mails the code that lets them in', async () => {
+it('A sign-up by password returns the user, who can sign in after confirming the mailed code', async () => {
   const caller = createCaller()
   const pair = { email: 'p@q.test', password: 'long enough' }
   const up = await caller.post('/v2/auth/sign-up/password/email', pair)
@@ -136,13 +136,16 @@ it('A sign-up by password answers the user and mails the code that lets them in'
 it.each([
   ['email', { email: 'demo@tessera.test' }, [undefined, 'sms', 'phone_change', '']],
   ['phone', { phone: '15550100100' }, [undefined, 'email', '']],
-])('A code by %s is accepted with the type of its channel only', async (kind, address, types) => {
-  const caller = createCaller()
-  await caller.post(`/v2/auth/sign-in/omni/${kind}/otp`, address)
-  const token = caller.sandbox.control.inbox().at(-1)?.code
-  for (const type of types) {
-    const refused = await caller.post(`/v2/auth/verify/${kind}/otp`, { ...address, token, type })
-    const problem = type === undefined ? 'is required' : 'is invalid'
-    expect(refused).toMatchObject({ status: 422, body: { fields: { type: problem } } })
-  }
-})
+])(
+  'A sign-in code by %s is accepted with the type of its channel only',
+  async (kind, address, types) => {
+    const caller = createCaller()
+    await caller.post(`/v2/auth/sign-in/omni/${kind}/otp`, address)
+    const token = caller.sandbox.control.inbox().at(-1)?.code
+    for (const type of types) {
+      const refused = await caller.post(`/v2/auth/verify/${kind}/otp`, { ...address, token, type })
+      const problem = type === undefined ? 'is required' : 'is invalid'
+      expect(refused).toMatchObject({ status: 422, body: { fields: { type: problem } } })
+    }
+  },
+)

@@ -42,7 +42,7 @@ it('Tampered data and data of another bot are refused', () => {
   expect(readSigned(toRaw([...pairs, ['hash', hashOf(pairs, '1:a')]]))).toBeUndefined()
 })
 
-it('A wrong Ed25519 signature is refused even under a right hash', () => {
+it('A wrong Ed25519 signature is refused although the hash is right', () => {
   const pairs: Pair[] = [...new URLSearchParams(setUp().launch.initData)]
     .filter(([name]) => name !== 'hash')
     .map(([name, value]) => [name, name === 'signature' ? 'A'.repeat(86) : value])
@@ -60,12 +60,12 @@ it.each([
   [3601, 401],
   [3599, 200],
   [-120, 401],
-])('Launch data %i seconds old is answered with %i', async (age, status) => {
+])('A sign-in with launch data that is %i seconds old is answered with %i', async (age, status) => {
   const { post, claim } = setUp({ age })
   expect((await post('/v2/auth/sign-in/telegram', claim())).status).toBe(status)
 })
 
-it("Another person's launch data, and a sixth use of one launch, are refused", async () => {
+it("Launch data with another person's id, and a sixth sign-in with one launch, are refused", async () => {
   const { post, claim } = setUp()
   const other = await post('/v2/auth/sign-in/telegram', claim(1))
   expect(other.status).toBe(401)

@@ -31,7 +31,7 @@ it('A token expires after 15 minutes', () => {
   expect(() => authenticate(state, access)).toThrow('expired')
 })
 
-it("A used refresh token gives its successor's session for ten seconds", () => {
+it('A used refresh token returns the session of its successor for ten seconds', () => {
   const { state, refresh } = setUp()
   const next = refreshSession(state, refresh)
   // Four calls with the same expired token refresh on their own, and all get the same session.
@@ -44,7 +44,7 @@ it("A used refresh token gives its successor's session for ten seconds", () => {
   expect(() => refreshSession(state, 'rt_made_up')).toThrow('unknown')
 })
 
-it('A used refresh token stays valid until its successor is used, because its answer may be lost', () => {
+it('A used refresh token stays valid until its successor is used, because a response may be lost', () => {
   const { state, refresh, user } = setUp()
   const lost = refreshSession(state, refresh)
   state.clock.advance(3600)
@@ -55,7 +55,7 @@ it('A used refresh token stays valid until its successor is used, because its an
   expect(() => refreshSession(state, refresh)).toThrow('was used')
 })
 
-it('A strict platform takes a refresh token once', () => {
+it('With the strict setting a refresh token is accepted once', () => {
   const { state, refresh } = setUp()
   state.flags.refreshesOnce = true
   const next = refreshSession(state, refresh)

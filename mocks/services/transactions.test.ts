@@ -15,7 +15,7 @@ beforeAll(async () => {
   await caller.signIn()
 })
 
-it('The feed answers ten rows, newest first, and the total count', async () => {
+it('The feed returns ten rows by default, newest first, and the total count', async () => {
   const page = await list('')
   expect(page).toMatchObject({ total: page.count, has_more: true })
   expect(page.data).toHaveLength(10)
@@ -45,7 +45,7 @@ it('The feed sorts amounts as numbers in both directions, and refuses any other 
   expect((await caller.get(`${PATH}?sort_by=amount&sort_order=UP`)).status).toBe(422)
 })
 
-it('The feed filters by every member, brackets plain or encoded', async () => {
+it('The feed filters by every member, whether brackets are percent-encoded or not', async () => {
   const byCurrency = await list(`filter[currency.uuid]=${USDT_TRON.id}&limit=100`)
   expect(byCurrency.total).toBeGreaterThan(50)
   for (const { currency } of byCurrency.data) expect(currency.uuid).toBe(USDT_TRON.id)
@@ -63,7 +63,7 @@ it('The feed filters by every member, brackets plain or encoded', async () => {
 })
 
 it.each(['billing_amount_currency', 'transaction_amount_currency'])(
-  'The filter by meta.%s finds every row that shows it',
+  'The filter by meta.%s finds every row that has the value',
   async (member) => {
     const rows = [...(await list('limit=100')).data, ...(await list('limit=100&offset=100')).data]
     const shown = rows.filter(({ meta }) => meta?.[member] === USDT_TRON.id)
@@ -74,7 +74,7 @@ it.each(['billing_amount_currency', 'transaction_amount_currency'])(
 )
 
 it.each(['limit=', 'limit=-1', 'offset=', 'offset=-5', 'limit=1.5'])(
-  "A page with %s is refused with the member's name",
+  "A request for a page with %s is refused with the member's name",
   async (query) => {
     const { status, body } = await caller.get(`${PATH}?${query}`)
     expect(status).toBe(422)
@@ -82,14 +82,14 @@ it.each(['limit=', 'limit=-1', 'offset=', 'offset=-5', 'limit=1.5'])(
   },
 )
 
-it('The statement holds every row of the feed', async () => {
+it('The exported file has every row of the feed', async () => {
   const { total } = await list('')
   const csv = await caller.get(`/v1/wallets/transactions/${WALLET_IDS.demoPersonal}/csv`)
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(csv.body.trimEnd().split('\r\n')).toHaveLength(total + 1)
 })
 
-it('A row is found by its id, and has values of later versions under unknown-enums', async () => {
+it('A transaction is found by its id, and has unknown values in the scenario unknown-enums', async () => {
   const [row] = (await list('limit=1')).data
   expect((await caller.get(`${PATH}/${row.id}`)).body).toEqual(row)
   caller.sandbox.control.scenario({ name: 'unknown-enums', on: true })

@@ -52,7 +52,7 @@ it.each([
   ['E49', 'data.0.meta.contract', set('x'), 'data[0].meta.contract is str, not in the contract'],
   ['E53', '0.direction', set('sideways'), '[0].direction is str, not "deposit" or "withdrawal"'],
 ] as const)(
-  'An answer of %s with a wrong %s is refused with its name',
+  'A response of %s with a wrong %s is reported with the name of the member',
   async (id, path, change, fault) => {
     const caller = await signedIn()
     const { body } = await caller.get(PATHS[id])
@@ -62,19 +62,19 @@ it.each([
   },
 )
 
-it('An unknown enum value is reported and not refused', async () => {
+it('An unknown enum value of a response is reported, but is no error', async () => {
   const caller = await signedIn()
   const body = changed((await caller.get(PATHS.E102)).body, 'data.0.type', set('hoard'))
   expect(shapeFaults('E102', body)).toEqual(['data[0].type is hoard, not a value of WalletType'])
   expect(() => assertShape('E102', JSON.stringify(body))).not.toThrow()
 })
 
-it('A body for an endpoint without one is a fault', () => {
+it('A body in the response of an endpoint without one is an error', () => {
   expect(() => assertShape('E22', '')).not.toThrow()
   expect(() => assertShape('E22', '{}')).toThrow('a body, and the contract has none')
 })
 
-it('The contract has an answer for every endpoint, with a body if the client expects one', () => {
+it('The contract describes a response for every endpoint, with a body if the client expects one', () => {
   const kinds = Object.values(endpoints).map(({ id, response }) => {
     const answer = contract.answers.get(id)
     return {
@@ -113,7 +113,7 @@ it.each([
   expect(() => readType(text)).toThrow('the contract has a')
 })
 
-it('An unreadable line of an entity is an error and is not skipped', () => {
+it('An unreadable line of an entity in the contract is an error and is not skipped', () => {
   const page = (line: string) => `## 2. Endpoints\n## 3. Entities\n${line}\n## 4. Enumerations\n`
   expect(readContract(page('**Pet**: name · age: int')).entities.has('Pet')).toBe(true)
   for (const line of [
@@ -139,14 +139,14 @@ function argumentsOf(name: string, text: string): string[] {
   })
 }
 
-it('argumentsOf finds the whole input of a call, also across nested brackets', () => {
+it('argumentsOf returns the whole argument text of a call, also across nested brackets', () => {
   expect(argumentsOf('make', 'make({ log: (line) => f(line), inspect }); make(options)')).toEqual([
     '{ log: (line) => f(line), inspect }',
     'options',
   ])
 })
 
-it('Every sandbox made in a test has its answers checked', () => {
+it('Every test that creates a sandbox has its responses checked', () => {
   const tests = readSources('mocks', 'src', 'tests', 'tools').filter(
     ({ path }) => /^(?:tests|mocks\/testing)\//.test(path) || /\.test\.tsx?$/.test(path),
   )

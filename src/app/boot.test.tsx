@@ -55,7 +55,7 @@ it.each([
     () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   ],
 ])(
-  'followOtherTabs ends an unstored session once the person has signed out elsewhere, %s',
+  "followOtherTabs ends a session that isn't stored after a sign-out in another tab, %s",
   (_when, hear) => {
     localStorage.clear()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -74,13 +74,13 @@ it.each([
   },
 )
 
-it("A page that follows its sign-out leaves another person's new session alone", () => {
+it('A page that is signed out by another tab keeps a new session of another person unchanged', () => {
   localStorage.setItem(`${scope.prefix}signed-out`, 'true')
   write('access_token', 'of somebody else')
   expect(localStorage.getItem('access_token')).toBe('of somebody else')
 })
 
-it('A page reads everything again if its tokens were removed and written again', () => {
+it('A page loads all data again if its tokens were removed and written again', () => {
   const reset = vi.spyOn(client, 'resetQueries')
   tell('access_token', null)
   expect(reset).toHaveBeenCalled()

@@ -69,7 +69,7 @@ it('"Try again" renders a screen that had an error, without a reload', async () 
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('A screen changed by another script renders once more by itself, then shows the error', async () => {
+it('A screen that another script has changed is rendered again once, then shows the error', async () => {
   function Changing() {
     const [isOld, setOld] = useState(true)
     return (
@@ -120,7 +120,7 @@ it('The boundary passes the caught error to the error reports', () => {
   expect(push.mock.calls[0]).toEqual([{ kind: 'render', error }])
 })
 
-it("The page reloads after a screen's code failed to load, once the connection is back", async () => {
+it("If a screen's code failed to load, the page reloads when the connection is back", async () => {
   stubHost({})
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   const Screen = lazyScreen<object>(load)
@@ -166,7 +166,7 @@ it.each([
   ['its explanation', true, 'There is a new version of Tessera', 'Load the new version'],
   ['few words where its explanation is missing, too', false, 'There is a new version', 'Try again'],
 ])(
-  'A screen that a newer build has replaced shows its title, %s and a button that loads the build',
+  'A screen whose file a newer build replaced shows its title, %s and a button that loads the build',
   async (...row) => {
     const [, isThere, words, press] = row
     stubHost({ '/': pageOf('new') })
@@ -189,7 +189,7 @@ it.each([
   ['has a fault of its own', () => file(html('<html>', 503)), 'Connection lost'],
   ['has the file by now', () => file(new Response('export {}')), 'Connection lost'],
 ])(
-  'A missing file of a host that %s does not count as a new version',
+  "If a screen's file is missing and the host %s, no new version is announced",
   async (_host, answers, words) => {
     stubHost(answers())
     drawMissing()
@@ -204,7 +204,7 @@ it.each([
   ["is a network's own page", () => ({ '/': html('<h1>Accept the terms</h1>') })],
   ['does not answer', () => ({})],
 ])(
-  'A missing file whose explanation failed to load, of a host that %s, is a lost connection',
+  "If a screen's file and its explanation fail to load and the host %s, the connection is lost",
   async (_host, answers) => {
     vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
     stubHost(answers())

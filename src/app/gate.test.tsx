@@ -49,7 +49,7 @@ it.each([
   ['the same person', OWN, SEARCH],
   ['somebody else', MIRA, '/'],
 ])(
-  'After a session has ended, %s who signs in opens the last screen only if it was theirs',
+  'After the end of a session %s signs in, and sees the last screen only if it was their own',
   async (_name, who, at) => {
     const { platform, host } = await createRuntime()
     const first = await openApp(platform, SEARCH, host)
@@ -70,7 +70,7 @@ it.each([
 )
 
 it.each(['back_forward', 'reload'])(
-  'An address restored by the history or a reload (%s) is not kept as the return path',
+  'The address restored by the browser (%s) is not opened again after the sign-in',
   async (type) => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       { type } as PerformanceNavigationTiming,
@@ -82,7 +82,7 @@ it.each(['back_forward', 'reload'])(
   },
 )
 
-it('A typed code stays if its check failed for another reason, and can be checked again', async () => {
+it('A typed sign-in code stays in its field if the check fails, and can be checked again', async () => {
   const { platform, user, field, code } = await askForCode('/')
   platform.control.fault({ endpoint: 'E1', kind: 'status', status: 503, by: { body: code } })
   await user.type(field, code)
@@ -97,7 +97,7 @@ it('A typed code stays if its check failed for another reason, and can be checke
   await waitFor(() => expect(location.pathname).toBe('/'))
 })
 
-it('A wrong code is cleared and reported at the field', async () => {
+it('A wrong sign-in code is cleared, and the error is shown at the field', async () => {
   const { user, field, code } = await askForCode('/')
   await user.type(field, code === '111111' ? '222222' : '111111')
   await waitFor(() => expect(field).toHaveAccessibleDescription(/code is wrong/))
@@ -111,7 +111,7 @@ const launch = {
 }
 
 it.each([403, 423, 503])(
-  'After a %s, which is requested once, other ways to sign in are offered',
+  'After a status %s of the automatic sign-in, other ways to sign in are offered',
   async (status) => {
     const platform = createPlatform()
     platform.control.fault({ endpoint: 'E5', kind: 'status', status, times: 'all' })
@@ -124,7 +124,7 @@ it.each([403, 423, 503])(
   },
 )
 
-it('A sign-out in another tab ends a sign-in whose answer is still on its way', async () => {
+it('A sign-out in another tab cancels a sign-in that still waits for its response', async () => {
   const platform = createPlatform()
   const user = { id: DEMO.telegramId, first_name: 'Alex' }
   const { initData } = platform.control.telegram({ user })

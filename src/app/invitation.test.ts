@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 afterEach(() => void vi.useRealTimers())
 
-it('An invitation survives a reload of an address without it, and a newer one replaces it entirely', () => {
+it('An invitation survives a reload without it in the address, and a newer one replaces it', () => {
   const { visit } = open()
   const first = { inviteCode: 'CODE-1', referrer: 'alice' }
   expect(visit('?invite=CODE-1&ref=alice')).toEqual(first)
@@ -51,7 +51,7 @@ it.each(['', 'oops', 'null', '[]', '{"inviteCode":1}', '{"inviteCode":"CODE-1"}'
     expect(visit('').inviteCode).toBeUndefined()
   },
 )
-it('A sign-in also empties the invitation that this page has read', () => {
+it('A sign-in also removes the invitation that the page keeps in memory', () => {
   const { tokens, visit } = open()
   const invitation = visit('?invite=CODE-1&ref=alice')
   tokens.save({ access_token: 'a' })

@@ -80,19 +80,15 @@ it.each([
   ['a press with Alt', () => press(link(), { altKey: true })],
   ['a press with Shift', () => press(link(), { shiftKey: true })],
   ['a press of another button', () => press(link(), { button: 1 })],
-])('A press that paints no pressed state is followed at once: %s', (_, act) => {
+])('The link of a press that shows no pressed state opens at once: %s', (_, act) => {
   act()
   expect(opened).toHaveLength(1)
 })
 
 it.each([
-  ['What no person has pressed', 'base', undefined],
-  [
-    'On iOS, where a field of the next screen can still raise the keyboard, a link',
-    'ios',
-    () => true,
-  ],
-] as const)('%s is followed at once', (_what, platform, isTrusted) => {
+  ['if no person has pressed it', 'base', undefined],
+  ['on iOS, because a field of the next screen can still raise the keyboard', 'ios', () => true],
+] as const)('A link opens at once %s', (_what, platform, isTrusted) => {
   stop()
   stop = paintPressedLinks(document, platform, isTrusted)
   press(link())

@@ -12,11 +12,11 @@ it.each([
   ['going forward', 'traverse', at('/activity', 2), at('/activity/7', 3), 'push'],
   ['another filter of the same list', 'push', at('/activity', 2), at('/activity'), 'none'],
   ['a corrected address', 'replace', at('/send', 2), at('/activity/7', 2), 'none'],
-] as const)("The direction of a screen's motion: %s", (_, type, from, to, way) => {
+] as const)('The direction in which a new screen moves in: %s', (_, type, from, to, way) => {
   expect(motionOf(type, from, to)).toBe(way)
 })
 
-it('The root element has the direction of the present navigation until it is over', () => {
+it('The root element names the direction of a navigation until it is over', () => {
   vi.useFakeTimers()
   const navigation = Object.assign(new EventTarget(), {
     currentEntry: { index: 2, url: 'https://app.test/activity?search=rent' },

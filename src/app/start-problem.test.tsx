@@ -79,7 +79,7 @@ describe('Page of a start that its settings have stopped', () => {
     },
   )
 
-  it('The page names all wrong settings at once, also unknown ones', async () => {
+  it('The page lists all wrong settings together, including unknown ones', async () => {
     await draw(
       { VITE_TENNANT: HOSTILE, VITE_TENANT_ID: '', VITE_END_SESSION_ON_OUTAGE: 'perhaps' },
       'en',
@@ -112,7 +112,7 @@ describe('Settings that cannot be read', () => {
   const unreadable = new SettingsError(['config.json'])
 
   it.each(LANGUAGES)(
-    'The page shows that its settings are unreadable, not wrong (%s)',
+    "If the settings can't be read, the page says so and names no wrong setting (%s)",
     async (language) => {
       await act(() => drawStartProblem(root, language, unreadable, reload))
       expect(screen.getByRole('heading')).toHaveTextContent(wordsOf(language).unreadable.title)
@@ -120,7 +120,7 @@ describe('Settings that cannot be read', () => {
     },
   )
 
-  it('The page reloads once the files are readable', async () => {
+  it('The page reloads as soon as its settings files can be read', async () => {
     const fetch = vi.fn(async () => new Response('', { status: 503 }))
     vi.stubGlobal('fetch', fetch)
     await act(() => drawStartProblem(root, 'en', unreadable, reload))

@@ -23,13 +23,13 @@ it('Each start parameter of telegram.config.json opens its screen', () => {
   }
 })
 
-it('A start parameter counts once per launch of Telegram, although a reload repeats it', () => {
+it('A start parameter is used once per launch of Telegram, although a reload repeats it', () => {
   const opened = (hash: string) =>
     startPathOf({ startParam: 'send', telegram: launch(hash), storage })
   expect([opened('a'), opened('a'), opened('b')]).toEqual(['/send', undefined, '/send'])
 })
 
-it('A start parameter counts each time a link is opened in a plain browser', () => {
+it('A start parameter is used each time that its link is opened in a plain browser', () => {
   const opened = () => startPathOf({ startParam: 'send', telegram: undefined, storage })
   expect([opened(), opened()]).toEqual(['/send', '/send'])
 })

@@ -58,7 +58,7 @@ it('A feature that the tenant hides has no link and no screen', async () => {
   expect(hrefs().filter((href) => leftOut.test(href))).toEqual([])
 })
 
-it('An asset’s network offers only the tenant’s actions, and can’t be opened if there are none', async () => {
+it("A network of an asset offers only the tenant's actions, and is no button if there are none", async () => {
   const sendOnly = { VITE_DISABLED_FEATURES: 'deposit,exchange' }
   const first = await open('/assets/USDT', await signedInHost(platform), sendOnly)
   await first.user.click(await screen.findByRole('button', { name: /^Tron/ }))
@@ -92,7 +92,7 @@ it('Hiding a feature hides no other whose name begins in the same way', async ()
   expect(await screen.findByRole('heading', { name: 'Exchange' })).toBeVisible()
 })
 
-it('Verification lists what its rails open, except features that the tenant hides', async () => {
+it('Verification lists the features that its rails open, except those that the tenant hides', async () => {
   const { kill } = await open('/verification', await signedInHost(platform))
   expect(await screen.findByRole('link', { name: /Prepaid Visa/ })).toBeVisible()
   kill()

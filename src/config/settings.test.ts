@@ -24,7 +24,7 @@ const { publicKey: pem, privateKey } = generateKeyPairSync('rsa', {
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const body = pem.replaceAll(/-----[A-Z ]+-----|\n/g, '')
 
-it('parseSettings reads a complete environment; paths are of the own origin', () => {
+it("parseSettings reads a complete environment, and resolves paths against the page's origin", () => {
   expect(parseSettings(COMPLETE, ORIGIN)).toEqual({
     baseUrls: {
       v1: 'https://api.example.test/v1',
@@ -51,7 +51,7 @@ it('parseSettings reads a complete environment; paths are of the own origin', ()
   })
 })
 
-it('parseSettings names every setting that is missing, at once', () => {
+it('parseSettings names all missing settings together', () => {
   const required = RULES.filter(({ isRequired }) => isRequired)
   expect(faultsOf(() => parseSettings({}, ORIGIN))).toEqual(required.map(({ name }) => name))
 })
@@ -156,7 +156,7 @@ it.each(['/bye', 'https://id.example.test/out?to=app'])(
 )
 
 it.each(['false', 'FALSE', '0', false, '', 'true', '1', true])(
-  'The session ends on an outage unless configured otherwise: %o',
+  'A failed refresh of an outage ends the session unless configured otherwise: %o',
   (value) => {
     const isOn = !['false', '0'].includes(String(value).toLowerCase())
     expect(parsed({ VITE_END_SESSION_ON_OUTAGE: value }).endSessionOnOutage).toBe(isOn)
@@ -186,7 +186,7 @@ it("parseSettings reads the settings of a tenant's app", () => {
   })
 })
 
-it('parseSettings keeps a mail address of support unchanged', () => {
+it('parseSettings returns the mail address for support unchanged', () => {
   const { links } = parsed({ VITE_SUPPORT_URL: 'mailto:help@kiln.test' }).tenant
   expect(links.support).toBe('mailto:help@kiln.test')
 })
@@ -259,14 +259,14 @@ it('The runtime settings may name their schema', () => {
 })
 
 it.each(['constructor', '__proto__', 'toString', 'VITE_TENNANT'])(
-  'The runtime settings may not set %s',
+  'The runtime settings refuse the unknown name %s',
   (name) => {
     const runtime = readRuntimeSettings(`{ "${name}": "x" }`)
     expect(faultsOf(() => parseSettings(COMPLETE, ORIGIN, runtime))).toEqual([name])
   },
 )
 
-it('An unknown setting hides no other fault, whether in the file or in the build', () => {
+it('An unknown setting hides no other fault of config.json or of the build', () => {
   const runtime = readRuntimeSettings(
     '{ "VITE_TENNANT": "x", "VITE_END_SESSION_ON_OUTAGE": "perhaps" }',
   )
@@ -279,7 +279,7 @@ it('An unknown setting hides no other fault, whether in the file or in the build
 })
 
 it.each([undefined, '', '{}'])(
-  "The runtime settings %j leave the build's value unchanged",
+  'The runtime settings %j leave the value of the build unchanged',
   (answer) => {
     expect(readRuntimeSettings(answer)).toEqual({})
   },

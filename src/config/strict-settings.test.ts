@@ -53,19 +53,23 @@ it('A notice with a text and no kind is a maintenance notice', () => {
 const check = (change: object) => faultsIn(parsed(change))
 
 it.each<[string, string, string]>([
-  ['VITE_NOTICE_FROM', 'no calendar', '2026-02-30T08:00:00Z'],
-  ['VITE_NOTICE_FROM', 'no calendar', '2026-13-01T08:00:00Z'],
-  ['VITE_NOTICE_UNTIL', 'no clock', '2026-11-22T25:00:00Z'],
-  ['VITE_MINIMUM_BUILD', 'no calendar', '20261345.1200'],
-  ['VITE_MINIMUM_BUILD', 'no clock', '20261122.2561-607a1e2'],
-  ['VITE_SERVER_PUBLIC_KEY_BASE64', 'no whole key', base64(pem.slice(0, -60))],
-  ['VITE_SERVER_PUBLIC_KEY_BASE64', 'no whole key', body.slice(0, -4)],
-  ['VITE_SERVER_PUBLIC_KEY_BASE64', 'no whole key', pem.replace(/.{4}\n-----END/, '\n-----END')],
-])('The strict check reports %s if %s has it', async (name, _what, value) => {
+  ['VITE_NOTICE_FROM', 'an impossible date', '2026-02-30T08:00:00Z'],
+  ['VITE_NOTICE_FROM', 'an impossible date', '2026-13-01T08:00:00Z'],
+  ['VITE_NOTICE_UNTIL', 'an impossible time', '2026-11-22T25:00:00Z'],
+  ['VITE_MINIMUM_BUILD', 'an impossible date', '20261345.1200'],
+  ['VITE_MINIMUM_BUILD', 'an impossible time', '20261122.2561-607a1e2'],
+  ['VITE_SERVER_PUBLIC_KEY_BASE64', 'an incomplete key', base64(pem.slice(0, -60))],
+  ['VITE_SERVER_PUBLIC_KEY_BASE64', 'an incomplete key', body.slice(0, -4)],
+  [
+    'VITE_SERVER_PUBLIC_KEY_BASE64',
+    'an incomplete key',
+    pem.replace(/.{4}\n-----END/, '\n-----END'),
+  ],
+])('The strict check reports a value of %s with %s', async (name, _what, value) => {
   expect(await check({ [name]: value })).toEqual([name])
 })
 
-it('The strict check reports an end before the beginning', async () => {
+it('The strict check reports a notice that ends before it begins', async () => {
   const notice = {
     VITE_NOTICE_FROM: '2026-11-22T08:00:00Z',
     VITE_NOTICE_UNTIL: '2026-11-22T08:00Z',

@@ -29,7 +29,7 @@ const pay = (scope: ReturnType<typeof scopeOf>, counterparty: string, walletId =
 
 const scopeOf = () => ({ storage: createMemoryStorage(), prefix: 'person/' })
 
-it('Favorites come first, then the most recently paid, each once and of this wallet only', () => {
+it("Quick recipients are the wallet's favorites, then the recipients paid most recently", () => {
   const scope = scopeOf()
   pay(scope, ada)
   pay(scope, bo)
@@ -53,7 +53,7 @@ it('Quick recipients leave out unsaved recipients and a ninth recipient', () => 
   expect(quickRecipients(scope, WALLET)).toEqual(all.toReversed().slice(0, 8))
 })
 
-it('A recipient known only from the feed comes last, and is stored once', () => {
+it('A recipient known only from the feed comes after those paid from this device', () => {
   const scope = scopeOf()
   expect(areEarlierNoted(scope, WALLET)).toBe(false)
   noteEarlier(scope, WALLET, [bo, cy])

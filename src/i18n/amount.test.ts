@@ -32,7 +32,7 @@ const languages = fc.constantFrom(...LANGUAGES)
 /** Token symbols that are no fiat codes. */
 const tokens = fc.constantFrom('USDT', 'USDC', 'BTC', 'ETH', 'TON', 'SOL', 'TRX', 'DAI')
 
-it('Every currency has its own number of decimals in every language, and keeps the amount', () => {
+it('An amount has the number of decimals of its currency and the same value in every language', () => {
   fc.assert(
     fc.property(amounts, currencies, languages, (amount, unit, language) => {
       const { minus: sign, whole, fraction } = amountParts(amount, unit, { language })
@@ -76,7 +76,7 @@ it('A token has exactly the digits that the amount has', () => {
 describe('Amounts of a token whose symbol is a fiat code', () => {
   const token = (symbol: string) => ({ symbol, isCrypto: true })
 
-  it('The text has exactly the digits of the amount, for any symbol', () => {
+  it('The text of an amount has exactly its digits, for any symbol', () => {
     expect(amountText(decimal('1234.567891'), token('SBD'), 'en')).toBe('1,234.567891\u00A0SBD')
     fc.assert(
       fc.property(amounts, currencies, languages, (amount, unit, language) => {
@@ -86,7 +86,7 @@ describe('Amounts of a token whose symbol is a fiat code', () => {
     )
   })
 
-  it('In a list the amount is shortened as a token, and its sign stays attached', () => {
+  it("In a list an amount is shortened like a token's, and its sign stays attached", () => {
     expect(figureText(decimal('1234.567891'), token('SBD'), 'en', 'short')).toBe('1,234.56')
     expect(figureText(decimal('0.567891'), token('SBD'), 'en', 'short')).toBe('0.5678')
     expect(amountMarks(token('USD'), 'en')).toEqual(['USD'])
@@ -120,7 +120,7 @@ it('A short amount never exceeds the amount and is never zero for a positive amo
   )
 })
 
-it('A short amount differs from the amount by less than a thousandth, a cent or its eighth decimal', () => {
+it('A short amount is less than 0.01 and less than a thousandth below the exact amount', () => {
   fc.assert(
     fc.property(anySize, tokens, languages, (amount, unit, language) => {
       const { isBound, figure } = figureOf(amount, unit, language)
@@ -165,7 +165,7 @@ it('Thousands are grouped from four digits on, in Spanish too', () => {
   expect(figureText(decimal('18385.3'), 'EUR', 'es')).toBe('18.385,30')
 })
 
-it("The line below a symbol names the token's network, or the currency in the language", () => {
+it("The subtitle of a symbol is the token's network, or the currency's name in the language", () => {
   const euro = { symbol: 'EUR', isCrypto: false, name: 'Euro', network: undefined }
   const dollar = { ...euro, symbol: 'USD', name: 'US Dollar' }
   expect(unitSubtitle(euro, 'ru')).toBe('евро')

@@ -103,12 +103,12 @@ it('Every translation was made from the current English text', () => {
 describe.each(others)('Catalogue %s', (language) => {
   const catalogue = catalogueOf(language)
 
-  it('The catalogue has the same files and keys as English', () => {
+  it('The language has the same files and keys as English', () => {
     expect(readdirSync(folder(language)).toSorted()).toEqual(readdirSync(folder('en')).toSorted())
     expect([...catalogue.keys()].toSorted()).toEqual([...english.keys()].toSorted())
   })
 
-  it('The catalogue takes the same arguments and tags', () => {
+  it('Each message has the same arguments and tags as in English', () => {
     const differing = [...english].filter(
       ([key, message]) =>
         argumentsOf(message).join() !== argumentsOf(catalogue.get(key) ?? '').join(),
@@ -116,7 +116,7 @@ describe.each(others)('Catalogue %s', (language) => {
     expect(differing.map(([key]) => key)).toEqual([])
   })
 
-  it('The catalogue has its own text in every plural form that the language needs', () => {
+  it('Every plural message has a text for each plural form that the language needs', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
     const missing = [...catalogue].flatMap(([key, message]) =>
       message.includes(', plural,')
@@ -128,7 +128,7 @@ describe.each(others)('Catalogue %s', (language) => {
     expect(missing).toEqual([])
   })
 
-  it('Every message has its own wording', () => {
+  it('Every message is translated, except names and words that both languages share', () => {
     const shared = SHARED[language] ?? []
     const untranslated = [...english].filter(([key, message]) => {
       // Table headings are read in English in every language (src/features/batch/model/columns.ts).
@@ -172,23 +172,26 @@ describe.each(LANGUAGES)('Messages of %s', (language) => {
     ['sentSum', ['exchange', 'onramp', 'other']],
     ['doneSum', ['exchange']],
     ['doneText', ['onramp', 'other']],
-  ])('The message order.%s does not name an unknown arriving amount', (key, kinds) => {
-    const message = catalogueOf(language).get(`order.${key}`) ?? ''
-    for (const kind of kinds) {
-      const words = new RegExp(String.raw`\b${kind} \{((?:[^{}]|\{\w+\})+)\}`).exec(message)?.[1]
-      expect(words).toBeDefined()
-      expect(words).not.toContain('{arrives}')
-    }
-  })
+  ])(
+    'The message order.%s does not contain the arriving amount if that amount is unknown',
+    (key, kinds) => {
+      const message = catalogueOf(language).get(`order.${key}`) ?? ''
+      for (const kind of kinds) {
+        const words = new RegExp(String.raw`\b${kind} \{((?:[^{}]|\{\w+\})+)\}`).exec(message)?.[1]
+        expect(words).toBeDefined()
+        expect(words).not.toContain('{arrives}')
+      }
+    },
+  )
 
-  it('Messages compile', () => {
+  it('Every message compiles', () => {
     expect(messages.length).toBeGreaterThan(200)
     for (const [key, message] of messages) {
       expect(() => compile(message), `${key}: ${message}`).not.toThrow()
     }
   })
 
-  it('Messages of the first screens are loaded at once, the others by name', async () => {
+  it('Messages of the first screens are loaded at once, the other ones by namespace', async () => {
     const first = Object.keys(await loadMessages(language))
     const names = readdirSync(folder(language)).map(namespaceOf)
     const later = names.filter((name) => !first.includes(name)) as LazyNamespace[]

@@ -51,7 +51,7 @@ function isUsed(namespace: string, key: string): boolean {
   )
 }
 
-it('An unused message key is found, and a composed one counts as used', () => {
+it('An unused message key is found, and a key that the code composes counts as used', () => {
   expect(isUsed('profile', 'nobodySaysThis')).toBe(false)
   expect(isUsed('profile', 'nowhere.nobodySaysThis')).toBe(false)
   expect(isUsed('order', 'sentTitle')).toBe(true)

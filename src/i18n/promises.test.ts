@@ -23,7 +23,7 @@ const ADVICE = /again in a few minutes|(подождите|ещё раз чер�
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf)
 
-it.each(LANGUAGES)('No words in %s promise a duration or a price', (language) => {
+it.each(LANGUAGES)('No message in %s promises a duration or a price', (language) => {
   const folder = new URL(`./messages/${language}/`, import.meta.url)
   const texts = readdirSync(folder).flatMap((file) =>
     textsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),

@@ -53,12 +53,12 @@ it('A text is the amount that it means in the language in which it was typed', (
   expect(isAmount(knownAmount(dozen), dozen)).toBe(true)
 })
 
-it('A known amount is written in the notation of each language', () => {
+it('An amount that was not typed is written in the notation of each language', () => {
   expect(amountTextIn(knownAmount(decimal('9.5')), 'en')).toBe('9.5')
   expect(amountTextIn(knownAmount(decimal('9.5')), 'es')).toBe('9,5')
 })
 
-it('A plain text of an earlier build is kept if every language reads it the same way', () => {
+it('An amount stored by an earlier build is kept if every language reads it the same way', () => {
   expect(amountTextIn(TypedAmountSchema.parse('20'), 'es')).toBe('20')
   expect(amountTextIn(TypedAmountSchema.parse('9.500'), 'es')).toBe('')
 })
@@ -98,7 +98,7 @@ it('Digits are Latin in every language', () => {
   )
 })
 
-it('Among right-to-left words an amount keeps its sign in front and its unit behind', () => {
+it('In right-to-left text an amount keeps its sign in front and its unit behind it', () => {
   expect(amountText(decimal('-31'), 'EUR', 'ar')).toBe('\u2066−31.00\u00A0EUR\u2069')
   expect(amountText(decimal('-31'), 'EUR', 'tr')).toBe('−31,00\u00A0EUR')
 })
@@ -106,7 +106,7 @@ it('Among right-to-left words an amount keeps its sign in front and its unit beh
 /** Texts outside money fields: search texts, and table cells, whose columns define their marks. */
 const READ_OTHERWISE = ['src/search/model/query.ts', 'src/features/batch/model/amounts.ts']
 
-it('Only the fields of quotes read and write the text of an amount', () => {
+it('Only the amount fields of src/quotes read and write the text of an amount', () => {
   const others = readSources('src').filter(
     ({ path }) => !/^src\/(i18n|quotes|lib)\/|\.test\.tsx?$/.test(path),
   )

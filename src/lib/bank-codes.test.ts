@@ -60,6 +60,6 @@ it.each([
   ['iban DE89 3704 0044', 'DE8937040044'],
   ['BIC:COBADEFF', 'COBADEFF'],
   ['SWIFTDEF', 'SWIFTDEF'],
-])('compactCode writes %j without grouping, name and marks', (text, code) =>
+])('compactCode writes %j without spaces, name and punctuation', (text, code) =>
   expect(compactCode(text)).toBe(code),
 )

@@ -9,15 +9,15 @@ it.each([
   ['narrow spaces, a tab and a line break', 'D\u00A03\u202F0\t5\n01', 'D 3 0 5 01'],
   ['Arabic digits', '\u0661\u0662\u06F3', '123'],
   ['a joiner between letters', 'ab\u200Dcd\uFE0F', 'abcd'],
-])('A code is read out of %s', (_, text, code) => {
+])('cleanCode reads the code from %s', (_, text, code) => {
   expect(cleanCode(text)).toBe(code)
 })
 
-it('A name keeps its joiners and loses its direction marks', () => {
+it('A cleaned name keeps its joiners and loses its direction marks', () => {
   expect(cleanText(' \u2067می\u200Cخواهم\u2069\uFEFF ')).toBe('می\u200Cخواهم')
   expect(cleanText('👩\u200D🔧 Ltd')).toBe('👩\u200D🔧 Ltd')
 })
 
-it('A visible letter of another script is kept in a code', () => {
+it('cleanCode keeps a visible letter of another script', () => {
   expect(cleanCode('0xАb')).toBe('0xАb')
 })

@@ -19,7 +19,7 @@ it("byDay puts a heading before each day and marks the day's first and last row"
   expect(shape).toEqual(['2026-11-20', [true, false], [false, true], '2026-11-19', [true, true]])
 })
 
-it('byDay uses the given zone', () => {
+it('byDay groups rows by the days of the given time zone', () => {
   const rows = [at('2026-11-20T00:30:00Z'), at('2026-11-19T23:30:00Z')]
   const days = (zone: string) => {
     moveTo(zone)
@@ -29,7 +29,7 @@ it('byDay uses the given zone', () => {
   expect(days('Asia/Tokyo')).toBe(1)
 })
 
-it('byDay keeps every row, in order, for any days', () => {
+it('byDay returns every row, in the given order, for any days', () => {
   const moments = fc.array(
     fc.integer({ min: 0, max: 4_000 }).map((hours) => new Date(hours * 3_600_000).toISOString()),
   )
@@ -75,7 +75,7 @@ it("Days and months follow the device's current time zone", () => {
 })
 
 it.each(['Pacific/Kiritimati', 'Europe/Berlin', 'America/Los_Angeles', 'Africa/Cairo'])(
-  'Days are counted by the calendar, also where a day has 23 or 25 hours: %s',
+  'Days are counted by the calendar, also in time zones with days of 23 or 25 hours: %s',
   (zone) => {
     moveTo(zone)
     expect(shiftDay('2026-03-28', 1)).toBe('2026-03-29')

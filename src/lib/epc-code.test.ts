@@ -15,13 +15,13 @@ const codeOf = (given: Partial<Parameters<typeof epcCode>[0]> = {}) =>
   epcCode({ ...account, amount: decimal('5'), note: '', ...given })?.text
 const linesOf = (given: Parameters<typeof codeOf>[0]) => codeOf(given)?.split('\n') ?? []
 
-it('The code for a SEPA transfer has the lines of EPC069-12', () => {
+it('The QR code for a SEPA transfer has the lines of the standard EPC069-12', () => {
   const lines = linesOf({ amount: decimal('12.3'), note: 'Rent for May' })
   const head = ['BCD', '002', '1', 'SCT', 'COBADEFF', 'Alex Varga', IBAN]
   expect(lines).toEqual([...head, 'EUR12.30', '', '', 'Rent for May'])
 })
 
-it('The code for a SEPA transfer carries any amount in whole cents and no other', () => {
+it('The QR code for a SEPA transfer contains any amount in whole cents exactly', () => {
   const cents = fc.bigInt({ min: 1n, max: 99_999_999_999n })
   fc.assert(
     fc.property(cents, fc.string({ maxLength: 60, unit: 'grapheme' }), (sum, note) => {
@@ -39,11 +39,11 @@ it.each([
   ['part of a cent', { amount: decimal('0.001') }],
   ['no account that anybody could pay', { iban: `${IBAN.slice(0, -1)}9` }],
   ['nobody', { name: ' ' }],
-])('There is no code for a SEPA transfer of %s', (_case, given) => {
+])('There is no QR code for a SEPA transfer of %s', (_case, given) => {
   expect(codeOf(given)).toBeUndefined()
 })
 
-it('The code for a SEPA transfer leaves out an invalid bank code and characters that break its lines', () => {
+it('The QR code for a SEPA transfer leaves out an invalid BIC and characters that break lines', () => {
   const lines = linesOf({ name: 'A\nB'.repeat(60), bic: '12' })
   expect(lines[4]).toBe('')
   expect(lines[5]).toHaveLength(70)
@@ -57,11 +57,11 @@ it.each([
   ['O’Brien – “Ltd”; [EU] 5 €', "O'Brien - 'Ltd', (EU) 5 E"],
   ['Alex 🙂', 'Alex'],
   ['a//b/', 'a/b'],
-])('The name %s is written in a code for a SEPA transfer as %s', (name, written) => {
+])('The name %s is written in the QR code for a SEPA transfer as %s', (name, written) => {
   expect(linesOf({ name })[5]).toBe(written)
 })
 
-it('A name without letters that banks accept makes no code; such a note is reported as left out', () => {
+it('If banks accept no letter of a name, there is no QR code; such a note is left out', () => {
   const given = { ...account, amount: decimal('5'), note: '' }
   expect(epcCode({ ...given, name: 'أليكس' })).toBeUndefined()
   expect(epcCode({ ...given, note: '家賃' })).toMatchObject({ isNoteLeftOut: true })
@@ -69,7 +69,7 @@ it('A name without letters that banks accept makes no code; such a note is repor
   expect(epcCode({ ...given, note: 'Аренда' })).toMatchObject({ isNoteLeftOut: false })
 })
 
-it('The code for a SEPA transfer has only letters that every bank accepts, and at most 331 bytes', () => {
+it('The QR code for a SEPA transfer has only letters that banks accept, and at most 331 bytes', () => {
   const text = fc.string({ minLength: 1, maxLength: 160, unit: 'grapheme' })
   fc.assert(
     fc.property(text, text, (name, note) => {
@@ -93,7 +93,7 @@ it.each([
   [alex('EUR1', '', 'RF18539007547034'), { ...euro, note: 'RF18539007547034' }],
   [alex('EUR1', '', '', 'Rent', 'Thank you').replaceAll('\n', '\r\n'), { ...euro, note: 'Rent' }],
   [alex('EUR1').replace('002', '001'), euro],
-])('A code for a SEPA transfer is read: %j', (text, read) => {
+])('The QR code of a SEPA transfer is read: %j', (text, read) => {
   expect(readEpcCode(text)).toEqual({ ok: true, transfer: read })
 })
 
@@ -110,11 +110,11 @@ it.each([
   [alex('EUR5', '', 'RF18', 'Rent'), 'doubled', 'reference'],
   [alex('EUR5').replace('SCT', 'INST'), 'unsupported', 'INST'],
   [alex('EUR5').replace('002', '003'), 'unsupported', 'BCD 003'],
-])('A code for a SEPA transfer is refused: %j', (text, problem, member) => {
+])('The QR code of a SEPA transfer is refused: %j', (text, problem, member) => {
   expect(readEpcCode(text)).toEqual({ ok: false, problem, member })
 })
 
-it('A code for a SEPA transfer is read unchanged', () => {
+it('A SEPA transfer that was written as a QR code is read back unchanged', () => {
   const cents = fc.bigInt({ min: 1n, max: 99_999_999_999n })
   const line = fc.string({ maxLength: 60 }).map((text) => sepaText(cleanNote(text)) ?? '')
   fc.assert(

@@ -12,11 +12,11 @@ function* count(until: number, busyMs = 0): Generator<void, number> {
   return until
 }
 
-it('Work in slices has the same result as work at once', async () => {
+it('Work in slices has the same result as work that runs at once', async () => {
   expect(await inSlices(count(5000), new AbortController().signal)).toBe(runToEnd(count(5000)))
 })
 
-it('The page can respond between two slices', async () => {
+it('The page can respond between two slices of work', async () => {
   let turns = 0
   let isOver = false
   const take = () => {
@@ -30,20 +30,20 @@ it('The page can respond between two slices', async () => {
   expect(turns).toBeGreaterThan(2)
 })
 
-it('Work goes on in a hidden page, whose timers wait for a second or a minute', async () => {
+it('Work in slices continues in a hidden page, whose timers wait for a second or a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   expect(await inSlices(count(10, 5), new AbortController().signal)).toBe(10)
 })
 
-it('Aborted work ends between two slices', async () => {
+it('Aborted work stops between two slices', async () => {
   const controller = new AbortController()
   const work = inSlices(count(1_000_000, 1), controller.signal)
   controller.abort(new Error('gone'))
   await expect(work).rejects.toThrow('gone')
 })
 
-it('A slice ends after a few milliseconds, and the next one goes on', () => {
+it('A slice stops after a few milliseconds, and the next slice continues the work', () => {
   const work = count(20, 3)
   const slices: (boolean | undefined)[] = []
   do slices.push(runSlice(work).done)
@@ -60,7 +60,7 @@ function* busyRows(count: number, busyMs: number): Generator<number> {
   }
 }
 
-it('Every row arrives in order, and the page can respond in between', async () => {
+it('Rows are read in slices and in order, and the page can respond in between', async () => {
   let turns = 0
   const timer = setInterval(() => (turns += 1))
   const rows: number[] = []
@@ -70,7 +70,7 @@ it('Every row arrives in order, and the page can respond in between', async () =
   expect(turns).toBeGreaterThan(2)
 })
 
-it('An aborted reading of rows ends between two of them', async () => {
+it('An aborted reading of rows stops between two rows', async () => {
   const controller = new AbortController()
   const rows = paced(busyRows(1_000_000, 1), controller.signal)
   await rows.next()
@@ -90,7 +90,7 @@ function contentOf(text: string) {
   return { content: runToEnd(toContent(text, clean)), pieces }
 }
 
-it('A long text becomes cleaned bytes in pieces that split no line; a short text stays text', async () => {
+it('A long text is encoded in pieces that split no line, and a short text stays a string', async () => {
   const line = fc
     .string({ unit: 'grapheme', maxLength: 60 })
     .map((one) => `${one.replaceAll(/[\n\uFEFF]/g, 'x')}\n`)

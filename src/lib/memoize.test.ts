@@ -32,7 +32,7 @@ it('memoizeRows converts each row of a page once, and only the new rows of a cha
   expect(make).toHaveBeenCalledTimes(3)
 })
 
-it('uniqueById keeps a row of two pages once, in its later version', () => {
+it('uniqueById returns a row that is on two pages once, in its later version', () => {
   const pages = [
     [
       { id: 1, at: 'first' },

@@ -18,7 +18,7 @@ it.each([
   ['Branch +1', 'Branch -1'],
   ['Kiln Studio', 'KilnStudio'],
   ['A.B.', 'AB'],
-])('%s and %s are two names', (one, other) => {
+])('%s and %s count as different names', (one, other) => {
   expect(isSameName(one, other)).toBe(false)
 })
 
@@ -28,6 +28,6 @@ it.each([
   ['Jose\u0301', 'José'],
   ['\u202AIda Lund\u202C', 'Ida\u00A0Lund'],
   ['राम कुमार', 'राम कुमार'],
-])('%j and %j are one name', (one, other) => {
+])('%j and %j count as the same name', (one, other) => {
   expect(isSameName(one, other)).toBe(true)
 })

@@ -17,7 +17,7 @@ const CURRENCY = '041c9e99-f761-47ad-ac1d-f6a3dfb41521'
 const request = { wallet: WALLET, currency: CURRENCY, amount: parseDecimal('12.5'), note: 'Rent' }
 const code = writeRequestCode(request)
 
-it('A link to a bot carries the amount and the asset as they were written', () => {
+it('Amount and asset in a link to the bot are read back as they were written', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 10n ** 20n }),
@@ -45,11 +45,11 @@ it.each([
   '12.5_USDT',
   '12_5_USDT',
   '1_US DT',
-])('%j contains no amount of an asset', (code) => {
+])('%j is not read as the amount of an asset', (code) => {
   expect(readRequestedSum(code)).toBeUndefined()
 })
 
-it('The code of a request is read unchanged and fits into a start parameter', () => {
+it('The code of a payment request is read back unchanged and fits into a start parameter', () => {
   fc.assert(
     fc.property(
       fc.uuid({ version: 4 }),
@@ -84,15 +84,15 @@ it.each([
   ['a note with a hidden mark', `${WALLET}_${CURRENCY}_5_${btoa('\u00E2\u0080\u00AEabc')}`],
   ['more behind it', `${WALLET}_${CURRENCY}_5_YQ_YQ`],
   ['a path', '../../sign-in'],
-])('The code of a request with %s is not a request', (_case, text) => {
+])('A code with %s is not read as a payment request', (_case, text) => {
   expect(readRequestCode(text)).toBeUndefined()
 })
 
-it('The code of a request is read between the marks that a chat has put around it', () => {
+it('The code of a payment request is read although a chat put direction marks around it', () => {
   expect(readRequestCode(`\u2068${code}\u2069`)).toEqual(request)
 })
 
-it('A note is one line without invisible characters, cut to the maximum length', () => {
+it('The note of a payment request is one line without invisible characters, cut to its maximum', () => {
   expect(cleanNote('  Rent\n\u202E for\u0000 May ')).toBe('Rent for May')
   expect(cleanNote('ж'.repeat(200))).toHaveLength(60)
 })
@@ -101,7 +101,7 @@ it.each([
   `https://app.example.org/send?request=${code}`,
   ` https://t.me/a_bot/app?startapp=req_${code}\n`,
   `t.me/a_bot/app?startapp=req_${code}`,
-])('A request is found in the link %s', (link) => {
+])('A payment request is found in the link %s', (link) => {
   expect(requestInLink(link)).toEqual(request)
 })
 
@@ -110,7 +110,7 @@ it.each([
   `javascript:alert(1)?request=${code}`,
   `https://app.example.org/send#request=${code}`,
   'https://t.me/a_bot/app?startapp=add',
-])('There is no request in %s', (link) => {
+])('There is no payment request in %s', (link) => {
   expect(requestInLink(link)).toBeUndefined()
 })
 
@@ -121,14 +121,14 @@ it.each([
   `request=${code}&amount=1`,
   `startapp=req_${code.slice(0, -1)}&startapp=req_${code}`,
   'startapp=req_',
-])('A request in a link with %s is unreadable', (query) => {
+])('The payment request in a link with the query %s is unreadable', (query) => {
   expect(requestInLink(`https://app.example.org/send?${query}`)).toBe('unread')
 })
 
 it.each([
   `https://app.example.org/send?to=${WALLET}`,
   ` https://t.me/a_bot/app?startapp=to_${WALLET}\n`,
-])('A wallet is found in the link %s', (link) => {
+])('A wallet id is found in the link %s', (link) => {
   expect(walletInLink(link)).toBe(WALLET)
 })
 
@@ -138,6 +138,6 @@ it.each([
   `https://app.example.org/send?from=${WALLET}`,
   'https://t.me/a_bot/app?startapp=to_x',
   `https://t.me/a_bot/app?startapp=${WALLET}`,
-])('There is no wallet in %s', (link) => {
+])('There is no wallet id in %s', (link) => {
   expect(walletInLink(link)).toBeUndefined()
 })

@@ -14,12 +14,12 @@ it.each([
   ['failed', 'failed'],
   ['ERROR', 'failed'],
   ['RETURNED', 'failed'],
-])('The status %s means that the money is %s', (status, settlement) => {
+])("The platform's status %s is read as %s", (status, settlement) => {
   expect(settlementOf(status)).toBe(settlement)
   expect(endedWithoutMoney(status)).toBe(settlement === 'canceled' || settlement === 'failed')
 })
 
-it('A status outside the contract is kept as it is', () => {
+it('isKnownStatus accepts the statuses of the contract in any case, and no others', () => {
   for (const status of ['new', 'PENDING', 'processing', 'Complete', 'returned', 'canceled'])
     expect(isKnownStatus(status)).toBe(true)
   for (const status of ['awaiting_review', 'constructor', ''])

@@ -14,7 +14,7 @@ it.each([
   [undefined, 'exchange', false, 'out', 'exchange'],
   ['WITHDRAWAL_CRYPTO_EXTERNAL', 'crypto', false, 'out', undefined],
 ] as const)(
-  'A row of %s by %s, for a card: %s, %s, is %s',
+  'The purpose of a row of type %s, method %s, for a card: %s, direction %s, is %s',
   (recordType, method, isForCard, direction, purpose) => {
     const cardId = isForCard ? '1' : undefined
     expect(purposeOf({ recordType, method, cardId, direction })).toBe(purpose)

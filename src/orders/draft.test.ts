@@ -16,7 +16,7 @@ const scopeWith = (text: string) => {
   return { storage, prefix: 'someone/' }
 }
 
-it('A draft is restored only in its own wallet and for its own person', () => {
+it('A draft is restored only in the wallet and for the person that it was written for', () => {
   const scope = scopeWith(JSON.stringify(typed))
   expect(storedDraft('send', OWN_OTHER_WALLET, shape).read(scope)).toBeUndefined()
   expect(draft.read({ ...scope, prefix: 'somebody else/' })).toBeUndefined()

@@ -30,7 +30,7 @@ const rowOf = (given: object) =>
     ...given,
   }) as unknown as Transaction
 
-it('A feed match recognises an account in any spelling of its address and no other account', () => {
+it('An order is matched with transactions to its address in any spelling, and to no other address', () => {
   const bounceable = 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N'
   const plain = 'UQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqEBI'
   const match = toFeedMatch({ ...expected, to: plain }, [], journal)
@@ -40,7 +40,7 @@ it('A feed match recognises an account in any spelling of its address and no oth
   expect(findOrderTransaction({ match }, [rowOf({ to: another })], journal)).toBeUndefined()
 })
 
-it('A feed match ignores the case of names; only the person can tell another name', () => {
+it("An order is matched by the recipient's name in any case; another name is left to the person", () => {
   const bank = toFeedMatch({ ...expected, to: 'Kiln Studio', recordType: 'SEPA' }, [], journal)
   const row = rowOf({ recordType: 'OFFRAMP_SEPA' })
   expect(
@@ -65,7 +65,7 @@ it('A feed match ignores the case of names; only the person can tell another nam
   }
 })
 
-it('A feed match of a top-up is certain for a row with its card, else the person decides', () => {
+it('A card top-up is recognised by its card; if the transaction has none, the person decides', () => {
   const card = 'a41c8a6e-9c5e-4a79-8f43-6a1d7e2b9c10'
   const recordType = 'CARD_PROVIDER_DEPOSIT'
   const match = toFeedMatch({ ...expected, to: card, recordType }, [], journal)
@@ -85,7 +85,7 @@ it.each([
   ['another kind', { recordType: 'EXCHANGE' }],
   ['an earlier time', { createdAt: '2025-12-31T23:59:59Z' }],
   ['a recipient who is an address, for a wallet', { to: OUTSIDE_ADDRESS, recordType: 'CRYPTO' }],
-])('A feed match accepts no transaction of %s', (_case, given) => {
+])('An order is not matched with a transaction of %s', (_case, given) => {
   const to = OWN_OTHER_WALLET
   const before = [rowOf({ id: '7' })]
   const match = toFeedMatch({ ...expected, to, recordType: 'INTERNAL' }, before, journal)
@@ -97,7 +97,7 @@ it.each([
     ).toBeUndefined()
 })
 
-it('A feed match accepts no transaction from before the order', () => {
+it('An order is not matched with a transaction from before it', () => {
   const before = rowOf({ id: '7', to: OUTSIDE_ADDRESS })
   const match = toFeedMatch({ ...expected, to: OUTSIDE_ADDRESS }, [before], journal)
   expect(findOrderTransaction({ match }, [before], journal)).toBeUndefined()
@@ -108,7 +108,7 @@ it('A feed match accepts no transaction from before the order', () => {
   expect(findOrderTransaction({ match }, [older], journal)).toBeUndefined()
 })
 
-it('Without a recipient and a record type, only the person can tell whether a transaction matches', () => {
+it('An order without a recipient and record type is matched with a transaction by the person only', () => {
   const match = toFeedMatch(expected, [], journal)
   for (const to of [undefined, 'Vault wallet', OUTSIDE_ADDRESS]) {
     expect(findOrderTransaction({ match }, [rowOf({ to })], journal)).toBeUndefined()
@@ -121,7 +121,7 @@ it.each([
   [6, '', undefined, '1'],
   [6, '2026-01-01T00:00:00Z', '1', undefined],
 ])(
-  'A row %i minutes before the press, with a feed since "%s", is certain: %s, possible: %s',
+  '%i minutes before the order, with a feed since "%s", a row matches surely: %s, possibly: %s',
   (minutes, since, certain, possible) => {
     const row = rowOf({ id: '1', to: OUTSIDE_ADDRESS })
     const placedAt = Date.parse(row.createdAt) + minutes * 60_000
@@ -137,7 +137,7 @@ it.each([
   ['in', '21.1', undefined],
   ['out', '20.9', undefined],
 ] as const)(
-  'Quoted at 20, a transaction that goes %s with %s may be that of an order: %s',
+  'An order quoted at 20 may be a transaction of the direction %s and the amount %s: %s',
   (direction, amount, id) => {
     const match = { ...toFeedMatch(expected, [], journal), direction, amounts: [decimal('20')] }
     const rows = [rowOf({ id: '1', direction, amount: decimal(amount) })]
@@ -157,7 +157,7 @@ it.each([
   expect(endOfTransaction(rowOf({ status }))).toBe(end)
 })
 
-it('The search reads on until it has found the order, however many transactions came since', async () => {
+it('The feed is read until the order is found, however many transactions came since', async () => {
   const { platform, queries } = await startQueries()
   fund(platform, 'demo@tessera.test', 'USDT', '123.45')
   // Fills a page, so that the order's transaction is on the next one.
@@ -185,7 +185,7 @@ const lostOrder = {
   match: { ...expected, amounts: [decimal('123.45')], since: '', excluded: [] },
 }
 
-it('A feed whose reading failed does not prove that the order is missing', async () => {
+it('If reading the feed failed, the order does not count as missing', async () => {
   const { platform, queries } = await startQueries()
   for (let more = 0; more < 100; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
   const by = { query: 'offset=100' }
@@ -195,7 +195,7 @@ it('A feed whose reading failed does not prove that the order is missing', async
   expect(await findOrder(queries, lostOrder, journal)).toBeUndefined()
 })
 
-it('A feed longer than the page limit does not prove that the order is missing', async () => {
+it('If the feed is longer than the page limit, the order does not count as missing', async () => {
   const { platform, queries } = await startQueries()
   for (let more = 0; more < 5000; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
   await expect(findOrder(queries, lostOrder, journal)).rejects.toMatchObject({ kind: 'timeout' })
@@ -207,7 +207,7 @@ it.each([
   [2, 'sent', 0],
   [1, undefined, 3],
 ])(
-  'The first of %i equal transactions belongs to the earlier order: this order is %s, %i days later',
+  'Of %i equal transactions the first belongs to an earlier order: this one is %s, %i days later',
   async (count, end, days) => {
     const { platform, queries } = await startQueries()
     for (let made = 0; made < count; made++) fund(platform, 'demo@tessera.test', 'USDT', '123.45')
@@ -234,7 +234,7 @@ it.each([
   },
 )
 
-it('The row of a lost order is found while the row of an equal order that was sent is late', async () => {
+it('The transaction of an order without a response is found while an equal sent order has none yet', async () => {
   const { client, queries } = await startQueries()
   const own = orderJournal({ storage: createMemoryStorage(), prefix: '' })
   const match = {
@@ -252,7 +252,7 @@ it('The row of a lost order is found while the row of an equal order that was se
   expect(await findOrder(queries, lost, own)).toMatchObject({ end: 'sent' })
 })
 
-it('An order whose id another record has settled is found, because the platform takes an id once', async () => {
+it('An order is found if a record with its id was sent, because the platform accepts an id once', async () => {
   const { queries } = await startQueries()
   const own = orderJournal({ storage: createMemoryStorage(), prefix: '' })
   const unseen = { amounts: [decimal('20.37')] }

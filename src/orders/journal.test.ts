@@ -48,7 +48,7 @@ it('The journal drops drafts and finished orders before orders of unknown outcom
   expect(journal.question('send', WALLET)).toEqual(open)
 })
 
-it('The journal recognises the same draft without revealing it', () => {
+it("The journal's digest of a draft is the same for equal drafts and contains none of its text", () => {
   const { scope, journal } = openJournal()
   const draft = { to: 'Kiln Studio', amount: '20' }
   const digest = journal.digest(draft)
@@ -58,7 +58,7 @@ it('The journal recognises the same draft without revealing it', () => {
   expect(digest).not.toContain('Kiln')
 })
 
-it('The journal reports whether its records outlive the page', () => {
+it('The journal reports if its records last only as long as the page', () => {
   const { journal, storage } = openJournal()
   expect(journal.isDurable()).toBe(true)
   expect(storage.keys()).toEqual([])
@@ -67,7 +67,7 @@ it('The journal reports whether its records outlive the page', () => {
 })
 
 it.each([true, false])(
-  'A manual sign-out (%s) keeps only the data needed to ask about an open order',
+  'A sign-out (by hand: %s) keeps only the data needed to ask about an open order',
   (isByHand) => {
     const { storage, scope, journal } = openJournal()
     const open = sampleOrder({ status: 'unknown' })
@@ -84,7 +84,7 @@ it.each([true, false])(
   },
 )
 
-it('The end of a session keeps an order that was named as open and has ended since', () => {
+it('An order that was named as open and has ended since is kept at the end of a session', () => {
   const { scope, journal } = openJournal()
   const named = sampleOrder({ status: 'sent' })
   for (const order of [named, sampleOrder({ status: 'sent' })]) journal.write(order)
@@ -94,7 +94,7 @@ it('The end of a session keeps an order that was named as open and has ended sin
 })
 
 it.each(['unknown', 'dismissed'] as const)(
-  'A sent order is kept, without its details, while an equal one is %s',
+  'A sign-out keeps a sent order, without its details, while an equal one is %s',
   (status) => {
     const { scope, journal } = openJournal()
     const payment = {
@@ -127,7 +127,7 @@ it('The end of a session keeps the payment details of an order until a sign-out 
   expect(endOrders(scope, true)).toEqual([])
 })
 
-it('A final status never changes, and an unknown order becomes a draft only by a response', () => {
+it('A final status never changes, and an order becomes a draft again only by a response', () => {
   const events = fc.constantFrom<StatusEvent>(
     ...(['placed', 'taken-back', 'lost', 'dismissed', 'reopened', 'sent', 'rejected'] as const),
   )

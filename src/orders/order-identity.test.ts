@@ -28,7 +28,7 @@ const recordOf = (input: unknown, same: readonly OrderRecord[], to = 'Vault wall
     journal,
   )
 
-it('A refused order keeps its id with its body, and another body gets another id', () => {
+it('A refused order keeps its id if its body is unchanged, and gets another id for another body', () => {
   const first = recordOf({ amount: '20' }, [])
   expect(recordOf({ amount: '20' }, [first])).toMatchObject({ key: first.key, id: first.id })
   const other = recordOf({ amount: '21' }, [first])
@@ -41,7 +41,7 @@ it('The id of an order depends on its body, in any order of members', () => {
   expect(recordOf({ to: 'x', amount: '20' }, [first]).id).toBe(first.id)
 })
 
-it('An order keeps the id of a first try with an unknown outcome, even with another body', () => {
+it('An order gets the id of an equal draft whose outcome is unknown, even with another body', () => {
   const lost: Order = { ...recordOf({ amount: '20' }, []), status: 'dismissed' }
   const resubmitted = recordOf({ amount: '21' }, [lost])
   expect(resubmitted.id).toBe(lost.id)
@@ -62,7 +62,7 @@ it.each([
 
 const definition = { kind: 'send' as const, input: z.object({ amount: z.string() }) }
 
-it("An order of the journal has its call's input, unless that has another shape", () => {
+it("A stored order has its call's input, unless the stored input has another shape", () => {
   const record = recordOf({ amount: '20' }, [])
   expect(toOpenOrder(definition, record).details?.input).toEqual({ amount: '20' })
   const odd = { ...record, details: { ...record.details, input: { amount: 20 } } }

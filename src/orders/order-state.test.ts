@@ -12,7 +12,7 @@ const definition: Pick<OrderDefinition<unknown>, 'kind' | 'input'> = {
 }
 const order = sampleOrder()
 
-it('A reload shows an order of unknown outcome again', () => {
+it('A screen that opens with an order of unknown outcome shows that order', () => {
   expect(initialState(definition, order)).toEqual({ step: 'unknown', order })
   expect(initialState(definition, undefined)).toEqual({ step: 'ready' })
 })
@@ -30,7 +30,7 @@ it('An order that was not sent leads back to the form with its reason', () => {
 it.each([
   ['approved', { step: 'ready' }],
   ['repeat', { step: 'unknown', order }],
-] as const)('Closing the check of an order that is %s shows its former state', (...row) => {
+] as const)('Closing the price check of an order of mode %s shows its earlier state', (...row) => {
   const [sendMode, state] = row
   expect(stateAfterLeaving({ step: 'recheck', order, sendMode })).toEqual(state)
 })

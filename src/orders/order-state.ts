@@ -44,7 +44,10 @@ export interface CodeNeeded<Input> {
   verification: CodeChallenge
 }
 
-/** The terms are checked again before the order is sent, after a code or for a repeat. */
+/**
+ * The price and terms are checked again before the order is sent: after the person has entered the
+ * confirmation code, or before an earlier order is sent again.
+ */
 export interface Recheck<Input> {
   step: 'recheck'
   order: Order<Input>

@@ -22,7 +22,7 @@ const markOf = (sign: 'sent' | 'done', tiles: number) => (
   </HostControlsProvider>
 )
 
-it('Each later step fills one tile with haptic feedback, and the last one completes the mark', () => {
+it('Each later step of an order fills one tile of the logo, with haptic feedback', () => {
   const { container, rerender } = render(markOf('sent', 1))
   const filled = () => [...container.querySelectorAll('rect[style]')]
   const [first] = filled()

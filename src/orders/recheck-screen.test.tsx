@@ -29,7 +29,7 @@ const show = (step: Shown['step']) => {
   return order
 }
 
-it('The screen has a way back while an order is checked after its code', () => {
+it('The screen has a back button while an order is checked after its confirmation code', () => {
   const { leaveCode } = show('recheck')
   screen.getByRole('button', { name: 'Back' }).click()
   expect(leaveCode).toHaveBeenCalledExactlyOnceWith(false)

@@ -25,7 +25,7 @@ const request = {
 const shown = quote('100', '92')
 const price = toAgreedPrice({ request, version: 'v2', shown }, shown)
 
-it('The agreed price is requested for the amount that leaves the wallet, whichever side was typed', () => {
+it('The agreed price is requested again for the amount that leaves the wallet', () => {
   expect(price.request).toEqual({ ...request, amount: '100', isReverse: false })
 })
 
@@ -35,9 +35,12 @@ it.each([
   ['100', '92', false],
   ['100', '92.01', false],
   ['99', '92', false],
-] as const)('A quote of %s for %s is worse than the agreed price: %s', (debit, arrives, is) => {
-  expect(isWorseThanAgreed(price, quote(debit, arrives))).toBe(is)
-})
+] as const)(
+  'A quote that takes %s and delivers %s is worse than the agreed price: %s',
+  (debit, arrives, is) => {
+    expect(isWorseThanAgreed(price, quote(debit, arrives))).toBe(is)
+  },
+)
 
 const arriving = { amount: decimal('92'), symbol: 'EUR' }
 const order = sampleOrder(
@@ -45,7 +48,7 @@ const order = sampleOrder(
   { amounts: [decimal('100'), decimal('92')] },
 )
 
-it("A new price changes an order's summary and its feed match, but not the call", () => {
+it("A new price changes an order's summary and its search in the feed, but not the sent call", () => {
   const now = { amount: '91.5', symbol: 'EUR' }
   expect(atPrices(order, [quote('100', '91.5')])).toEqual({
     ...order,

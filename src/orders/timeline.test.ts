@@ -31,7 +31,7 @@ const achWire = { direction: 'in', type: 'ONRAMP_ACHWIRE' } as const
 const refund = { direction: 'in', type: 'CARD_PROVIDER_REFUND' } as const
 const deposit = { direction: 'in', type: 'HIFI_WIRE_ONRAMP', method: 'bank_transfer' } as const
 
-it('Exactly the steps that take time have a text for their completion', () => {
+it('Exactly the timeline steps that take time have a text for their completion', () => {
   const { steps, done } = timeline
   const names = Object.keys(steps) as StepName[]
   expect(names.filter(isLasting).toSorted()).toEqual(Object.keys(done).toSorted())
@@ -54,7 +54,7 @@ it.each([
   expect(words(movement)).toEqual(expected)
 })
 
-it('timelineOf marks the last step as done only for a complete movement, whatever its kind', () => {
+it('timelineOf marks the last step as done only for complete payments of any type', () => {
   for (const type of [undefined, ...ORDER_TYPES, ...RECORD_TYPES])
     for (const status of [...TX_STATUSES, ...ORDER_STATUSES, 'settling'])
       for (const direction of ['in', 'out'] as const) {
@@ -66,7 +66,7 @@ it('timelineOf marks the last step as done only for a complete movement, whateve
       }
 })
 
-it('Each status of an order is a step of the timeline or its last one', () => {
+it('Each status of an order shows the right last step of the timeline', () => {
   const stands = (status: string) =>
     words({ ...chainOut, status }).findLast((step) => !step.endsWith('ahead'))
   expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, stands(status)]))).toEqual({
@@ -90,9 +90,12 @@ it.each([
   [{ ...deposit, status: 'failed' }, ['sender', undefined, 'support']],
   [{ ...swift, status: 'new' }, ['held', 'swift', undefined]],
   [{ ...achWire, status: 'pending' }, ['platform', 'achWire', undefined]],
-] as const)('timelineOf returns custodian, rail and next action of %j', (movement, expected) => {
-  expect(about(movement)).toEqual(expected)
-})
+] as const)(
+  'timelineOf returns who has the money, the rail and the next action of %j',
+  (movement, expected) => {
+    expect(about(movement)).toEqual(expected)
+  },
+)
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -106,7 +109,7 @@ it.each([
   ['OFFRAMP', 7 * DAY_MS],
   ['WITHDRAWAL_CRYPTO', 120 * MINUTE_MS],
   ['TRANSFER_INTERNAL', 30 * MINUTE_MS],
-])('A movement of the type %s is late once more than %d ms have passed', (type, limitMs) => {
+])('A payment of the type %s is late once more than %d ms have passed', (type, limitMs) => {
   const method = type === 'OFFRAMP' ? 'bank_transfer' : undefined
   const movement = { direction: 'out', status: 'pending', type, method, createdAt } as const
   const adviceAfter = (ms: number) => timelineOf(movement, Date.parse(createdAt) + ms).nextAction
@@ -126,6 +129,6 @@ it.each([
   [{ ...onramp, status: 'NEW' }, 1],
   [{ ...onramp, status: 'pending' }, 2],
   [{ ...chainOut, type: 'WITHDRAWAL_INTERNAL', status: 'pending' }, 1],
-] as const)('%o fills %d of the three tiles', (movement, count) => {
+] as const)('A payment %o fills %d of the three tiles', (movement, count) => {
   expect(tilesOf(movement)).toBe(count)
 })

@@ -43,12 +43,12 @@ async function startDismissed(given: Partial<OrderRecord> = {}) {
   return { platform, client, journal, write, find, pay }
 }
 
-it('An order that was given up and is not in the feed is not shown', async () => {
+it('A dismissed order that is not in the feed is not shown', async () => {
   const { find } = await startDismissed()
   expect(await find()).toBeUndefined()
 })
 
-it('An order that was given up and went out is shown, whichever wallet pays', async () => {
+it('A dismissed order that was paid is shown, also for a payment from another wallet', async () => {
   const { find, pay } = await startDismissed()
   await pay()
   expect(await find()).toBe('dismissed')
@@ -59,7 +59,7 @@ it.each([
   ['once', 1, undefined],
   ['twice', 2, 'dismissed'],
 ])(
-  'An order that was given up and an equal one were paid %s: it is shown only if both went out',
+  'A dismissed order with an equal sent one (paid %s) is shown only if both were paid',
   async (_how, count, shown) => {
     const { write, find, pay } = await startDismissed()
     // A late feed: the sent order knows no transaction of its own.
@@ -72,7 +72,7 @@ it.each([
   },
 )
 
-it('An order that was given up is shown although twenty others were given up since', async () => {
+it('A dismissed order that was paid is shown although twenty others were dismissed since', async () => {
   const { journal, write, find, pay } = await startDismissed()
   await pay()
   const { match } = journal.all()[0] ?? expect.fail('no order')
@@ -81,7 +81,7 @@ it('An order that was given up is shown although twenty others were given up sin
   expect(await find()).toBe('dismissed')
 })
 
-it('An order that the feed is certain about comes before an older one that the person must find', async () => {
+it('A dismissed order that surely was paid is shown before an older one that possibly was', async () => {
   const { client, journal, write, find, pay } = await startDismissed({ draft: 'certain' })
   const inside = { amounts: [decimal('30')], to: OWN_OTHER_WALLET, recordType: 'INTERNAL' }
   const { match } = journal.all()[0] ?? expect.fail('no order')
@@ -94,7 +94,7 @@ it('An order that the feed is certain about comes before an older one that the p
   expect(await find()).toBe('certain')
 })
 
-it('A wallet that the person has lost access to holds back no order from another one', async () => {
+it('A wallet that the person has lost access to delays no order from another wallet', async () => {
   const { platform, find } = await startDismissed({ walletId: OWN_OTHER_WALLET })
   platform.control.fault({ endpoint: 'E106', kind: 'status', status: 403, times: 'all' })
   expect(await find()).toBeUndefined()

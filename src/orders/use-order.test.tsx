@@ -9,7 +9,7 @@ import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 import { orderJournal } from './journal.ts'
 import { useConfirmedDraft } from './use-order.ts'
 
-it('An order that another tab sends after a review was opened is not among the ended ones', () => {
+it("A review's list of ended orders lacks one that another tab sends after the review was opened", () => {
   const scope = { storage: createMemoryStorage(), prefix: 'alex/' }
   const journal = orderJournal(scope)
   const services = { person: { scope } } as unknown as Services

@@ -25,7 +25,7 @@ const rates = [
   rate('BTC', 'EUR', '88000'),
 ]
 
-it('Every currency with a rate can be converted, each once', () => {
+it('Every currency with a rate is listed once for conversion', () => {
   expect(symbolsOf(rates)).toEqual(['BTC', 'EUR', 'USDT'])
 })
 

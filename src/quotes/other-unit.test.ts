@@ -21,7 +21,7 @@ const digits = fc.constantFrom(0, 2, 3)
 const inEnglish = (text: string) => typedAmount(text, 'en')
 const english = { digits: 2, language: 'en', unit: 'EUR' }
 
-it("Switching a field's unit twice never changes its input, in either unit", () => {
+it('Switching the unit of an amount field and back never changes its text', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 30 }),
@@ -40,7 +40,7 @@ it("Switching a field's unit twice never changes its input, in either unit", () 
   )
 })
 
-it('The whole balance in the other unit never asks for more than the balance', () => {
+it('The whole balance in the other unit never converts to more than the balance', () => {
   fc.assert(
     fc.property(
       assets,
@@ -74,13 +74,13 @@ it.each([
   ['abc', 'format'],
   ['-5', 'negative'],
   ['', 'empty'],
-])('The text %j in the other unit orders nothing', (text, problem) => {
+])('The text %j in the other unit gives no amount', (text, problem) => {
   const reading = { ...english, rate: parseDecimal('0.92'), decimals: 6 }
   const sum = inEnglish(text)
   expect(readOtherUnit(sum, reading)).toEqual({ sum, own: NO_AMOUNT, problem })
 })
 
-it('An input in the asset replaces an older text in the other unit', () => {
+it('A text typed in the asset replaces an older text in the other unit', () => {
   const reading = { ...english, rate: parseDecimal('0.5'), decimals: 6 }
   const typed = readOtherUnit(inEnglish('10'), reading)
   expect(shownText(inEnglish('7'), typed, reading)).toBe('3.5')

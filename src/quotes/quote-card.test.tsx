@@ -25,7 +25,7 @@ function circlesOf(since: number, isRefreshing = false) {
 }
 
 describe('The ring that shows the age of a price', () => {
-  it('The ring is drawn around the centre, on its track, and starts full', () => {
+  it('The ring that counts down to the next price is drawn on its track and starts full', () => {
     const [track, hand] = circlesOf(NOW)
     const [, , width, height] = (screen.getByRole('img').getAttribute('viewBox') ?? '').split(' ')
     const middle = { cx: Number(width) / 2, cy: Number(height) / 2, r: track?.r }
@@ -40,13 +40,13 @@ describe('The ring that shows the age of a price', () => {
     [3000, 3000],
     [10 * QUOTE_LIFETIME_MS, QUOTE_LIFETIME_MS],
     [-3000, 0],
-  ])('The ring of a price that is %d ms old starts at %d ms', (age, gone) => {
+  ])('The countdown ring of a price that is %d ms old starts at %d ms', (age, gone) => {
     const [, hand] = circlesOf(NOW - age)
     expect(parseFloat(hand?.circle.style.animationDelay ?? '')).toBe(0 - gone)
     expect(hand?.circle.style.animationDuration).toBe(`${QUOTE_LIFETIME_MS}ms`)
   })
 
-  it('The ring does not run while the next price is requested', () => {
+  it('The countdown ring does not run while the next price is requested', () => {
     expect(circlesOf(NOW, true)).toHaveLength(1)
   })
 })

@@ -67,7 +67,6 @@ export function useOrderQuote(order: PricedOrder, entry?: { isPressed: boolean }
     quote,
     /** The typed amount; undefined while it can't be ordered. */
     amount,
-    /** Message about the typed amount. */
     entryProblem: problem,
     /** Message about the price: with its fees it exceeds the balance. */
     balanceProblem,

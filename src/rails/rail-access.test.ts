@@ -42,6 +42,6 @@ it.each([
   ['two rails for three orders', banks, withAch, [], { rails: ['sepa', 'ach'].map(nameless) }],
   ['nothing known of orders', [SEPA] as const, undefined, [], { state: 'open' }],
   ['nothing known of rails', [SEPA] as const, types, undefined, { state: 'open' }],
-])('accessOf answers with %s', (_case, wanted, offered, rails, access) => {
+])('accessOf returns the right access for: %s', (_case, wanted, offered, rails, access) => {
   expect(accessOf(wanted, offered, rails)).toMatchObject(access)
 })

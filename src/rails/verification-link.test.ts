@@ -18,14 +18,14 @@ it('A verification link names the locked rail and the way back', () => {
   expect(read(unknown)).toEqual({ rails: [], back: '/cards/new' })
 })
 
-it('A verification link remembers the blocking rail while the person looks at others', () => {
+it('A verification link keeps the locked rail while the person looks at other rails', () => {
   const blocked = { rails: ['sepa'], back: '/send' }
   expect(read(linkTo(undefined, blocked))).toEqual(blocked)
   expect(read(linkTo('ach', blocked), 'ach')).toEqual(blocked)
   expect(linkTo('sepa', blocked)).toBe(verificationLink(['sepa'], '/send'))
 })
 
-it('A verification link names all alternative rails, on the overview and on the page of each', () => {
+it('A verification link names all rails that would open the feature, also on the page of each', () => {
   const blocked = { rails: ['sepa', 'ach'], back: '/send' }
   const link = verificationLink(['sepa', 'ach'], '/send')
   expect(link).toBe('/verification?back=%2Fsend&for=sepa&for=ach')

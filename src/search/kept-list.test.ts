@@ -38,7 +38,7 @@ function start(client = new QueryClient()) {
     const { list: opened, pages: known } = list.open()
     const settings = {
       fold: (folded: unknown[], rows: readonly SearchedRow[]) => [...folded, list.entriesOf(rows)],
-      reachOf: oldestIn,
+      completeSince: oldestIn,
       pages,
     }
     const begun = { lists: [opened], folded: [...known] as unknown[] }
@@ -51,7 +51,7 @@ async function restOfTask() {
   for (let left = 20; left > 0; left -= 1) await Promise.resolve()
 }
 
-it('The next page is requested in another task than the one that receives a page', async () => {
+it('The next page is not requested in the task that receives a page, but in a later one', async () => {
   const { asked, read, offsets } = start()
   const { begun, settings, reading } = read(2)
   const end = readSoFar(begun, settings, reading)
@@ -69,7 +69,7 @@ it('The next page is requested in another task than the one that receives a page
   })
 })
 
-it('Pages of an earlier search are shown when the person returns, and are not read again', async () => {
+it('Pages of an earlier search are used again when the person returns, without new requests', async () => {
   const { client, asked, read, list } = start()
   const { begun, settings, reading } = read(1)
   const end = readSoFar(begun, settings, reading)
@@ -86,7 +86,7 @@ it('Pages of an earlier search are shown when the person returns, and are not re
   expect(again.offsets()).toEqual([])
 })
 
-it('A page that arrived after the search had stopped is read from the cache', async () => {
+it('A page that arrived after its search had stopped is taken from the cache by the next one', async () => {
   const { asked, read, offsets } = start()
   const { begun, settings, reading } = read(2)
   const stopped = readFeed(begun, settings, reading)
@@ -100,7 +100,7 @@ it('A page that arrived after the search had stopped is read from the cache', as
   expect(offsets()).toEqual([0])
 })
 
-it('A reading rejects if a page fails, and the next reading requests that page again', async () => {
+it('A search rejects if a page fails, and the next search requests that page again', async () => {
   const { asked, read, offsets } = start()
   const { begun, settings, reading } = read(1)
   const end = readSoFar(begun, settings, reading)
@@ -116,7 +116,7 @@ it('A reading rejects if a page fails, and the next reading requests that page a
   expect(offsets()).toEqual([0, 0])
 })
 
-it('A reading requests its own page if another search has restarted the list', async () => {
+it('A search requests the page that it needs if another search has restarted the list', async () => {
   const { client, asked, read, offsets } = start()
   const { settings, reading, begun } = read(1)
   const [list] = begun.lists

@@ -45,7 +45,7 @@ export interface SearchInput {
   screens: readonly ScreenLink[]
   /** The typed text, updated with each letter; local results follow it. */
   text: string
-  /** Nothing is searched while this is false. */
+  /** Nothing is searched while `isTyped` is false. */
   isTyped: boolean
   /** The typed text once typing pauses, for requests to the platform. */
   requestedText: string
@@ -61,9 +61,9 @@ export interface SearchState {
   isDone: boolean
   reading: ReadFurther
   span: DateSpan | undefined
-  /** Some cards are unknown, so their payments are not searched. */
+  /** True if some cards are unknown, so that their payments are not searched. */
   areCardsMissing: boolean
-  /** Amounts are hidden, so they can't match. */
+  /** True if amounts are hidden, so that they can't match. */
   isBlindToAmounts: boolean
 }
 

@@ -37,7 +37,7 @@ interface StreamsInput {
   /** Empty while the list of cards loads, and if only transactions are searched. */
   cards: readonly CardId[]
   span: DateSpan | undefined
-  /** Span that the query may mean; it narrows nothing. */
+  /** Period that the query may mean. It does not limit the results. */
   likelySpan: DateSpan | undefined
   /** Words that the platform looks up in senders and recipients; empty if it can't. */
   named: string
@@ -118,7 +118,7 @@ function openLists(lists: readonly KeptList[]): SearchFeed {
   }
 }
 
-function reachOf({ lists }: SearchFeed, from: number | undefined): SearchReach {
+function searchReachOf({ lists }: SearchFeed, from: number | undefined): SearchReach {
   const { reach } = feedProgress({ lists })
   const isOver = isFeedOver({ lists }, from)
   return {
@@ -157,7 +157,7 @@ function useKeptLists(
       return openLists(lists)
     },
     from,
-    reachOf: oldestIn,
+    completeSince: oldestIn,
     fold: (known, rows, at) => [...known, lists[at]?.entriesOf(rows) ?? []],
     isEnough,
   })
@@ -173,7 +173,7 @@ function useKeptLists(
   }
   return useMemo(
     () => ({
-      ...reachOf(state, from),
+      ...searchReachOf(state, from),
       pages: state.folded,
       isReading,
       isPaused,

@@ -9,7 +9,7 @@ function setMeta(content: string): void {
   document.body.append(meta)
 }
 
-it('The build id and the version are read from the page', () => {
+it("The build id and the version are read from the page's meta elements", () => {
   setMeta('{"id":"20261122.1331-607a1e2","version":"1.0.0","settings":{},"files":{}}')
   expect(readBuild()).toEqual({ id: '20261122.1331-607a1e2', version: '1.0.0' })
 })

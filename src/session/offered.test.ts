@@ -11,7 +11,7 @@ it.each([
   ['a screen whose name only begins alike', '/sender', true],
   ['a screen of another feature that ends alike', '/cards/send', true],
   ['Home', '/', true],
-])('A tenant without Send offers %s (%s): %s', (_case, address, isThere) => {
+])('If the tenant hides Send, %s (%s) can be opened: %s', (_case, address, isThere) => {
   expect(isOffered(address, ['send'])).toBe(isThere)
   expect(isOffered(address, [])).toBe(true)
 })

@@ -28,7 +28,7 @@ function hostWith(token: string | undefined, given: Parameters<typeof createFake
   return createFakeHost(storage, given)
 }
 
-it('The end of a session removes the person’s data but not the lock, address labels and open orders', () => {
+it("The end of a session removes the person's data except lock, address labels and open orders", () => {
   const host = hostWith(tokenOf('alex'))
   const { storage } = host
   const person = createPersonScope({ host, tenantId })
@@ -81,18 +81,15 @@ const SEVEN = 'tessera.person/a%20tenant/telegram:7001001/'
 it.each([
   ['another person', 'tessera.person/a%20tenant/telegram:8/', tokenOf('mira')],
   ['another account of the same Telegram', SEVEN, tokenOf('another account')],
-])(
-  'Data kept for %s is removed from the device before the next sign-in',
-  async (_, owner, token) => {
-    const { signIn, isKept, tokens } = await signInWhere(owner, token)
-    expect(isKept()).toBe(true)
-    await signIn()
-    expect(isKept()).toBe(false)
-    expect(tokens.access()).not.toBe(token)
-  },
-)
+])('A sign-in first removes the data of %s from the device', async (_, owner, token) => {
+  const { signIn, isKept, tokens } = await signInWhere(owner, token)
+  expect(isKept()).toBe(true)
+  await signIn()
+  expect(isKept()).toBe(false)
+  expect(tokens.access()).not.toBe(token)
+})
 
-it("After another person's sign-in, the last person's answers are not shown", async () => {
+it("After another person's sign-in, responses for the last person are not shown", async () => {
   const { signIn, client } = await signInWhere(SEVEN, tokenOf('another account'))
   client.setQueryData(['E90'], 'of the last person')
   await signIn()
@@ -122,7 +119,7 @@ it("A sign-in that can't remove the last person's data fails instead of counting
   await expect(signIn()).rejects.toThrow('not put away')
 })
 
-it("In a browser the stored session names the page's person", () => {
+it('In a browser the data of a page belongs to the person of the stored session', () => {
   const host = hostWith(tokenOf('alex'))
   const owner = () => createPersonScope({ host, tenantId }).owner()
   expect(owner()).toBe('tessera.person/a%20tenant/token:alex/')
@@ -131,13 +128,13 @@ it("In a browser the stored session names the page's person", () => {
   expect(createPersonScope({ host, tenantId: 'another' }).owner()).toBeUndefined()
 })
 
-it("In Telegram the launch names the page's person, also beside another stored session", () => {
+it('In Telegram the data of a page belongs to the person of the launch, whatever session is stored', () => {
   const host = hostWith(tokenOf('alex'), { environment: 'telegram', telegram: launchOf(7) })
   const { owner } = createPersonScope({ host, tenantId })
   expect(owner()).toBe('tessera.person/a%20tenant/telegram:7/')
 })
 
-it('A launch without a person shows no data of the last person', () => {
+it('In Telegram a launch without a person reads and writes no data of a person', () => {
   const host = hostWith(tokenOf('alex'), { environment: 'telegram' })
   const person = createPersonScope({ host, tenantId })
   expect(person.owner()).toBeUndefined()
@@ -146,7 +143,7 @@ it('A launch without a person shows no data of the last person', () => {
 })
 
 it.each([undefined, '', 'opaque', 'a.b.c', tokenOf(''), tokenOf(7)])(
-  'A token such as %s names no person',
+  'The token %s is read as one of no person',
   (token) => {
     expect(personOfToken(tenantId, token ?? '')).toBeUndefined()
   },

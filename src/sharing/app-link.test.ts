@@ -15,8 +15,11 @@ it.each([
   ['web', kiln, recipientTarget('w'), 'https://app.test/send?to=w'],
   ['telegram', kiln, WALLET_ID_TARGET, 'https://t.me/kiln_bot/pay?startapp=wallet'],
   ['telegram', none, WALLET_ID_TARGET, 'https://app.test/add?share=wallet'],
-] as const)('A link made in %s leads to its own tenant', (environment, settings, target, link) => {
-  vi.stubGlobal('document', { baseURI: 'https://app.test/' })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  expect(appLink(target, environment, settings)).toBe(link)
-})
+] as const)(
+  'A link that is made in %s opens the app of the same tenant',
+  (environment, settings, target, link) => {
+    vi.stubGlobal('document', { baseURI: 'https://app.test/' })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    expect(appLink(target, environment, settings)).toBe(link)
+  },
+)

@@ -19,7 +19,7 @@ const picture: ShareImage = {
 
 const { lines, rules, height } = layoutImage(picture, measure)
 
-it('The layout leaves nothing out and lets nothing overflow', () => {
+it('The layout of a shared picture contains every text, and none overflows', () => {
   const written = lines.map(({ text }) => text).join('')
   const { brand, title, hero, subtitle, rows, footer } = picture
   const values = rows.flatMap(({ label, value }) => [label, value])
@@ -31,7 +31,7 @@ it('The layout leaves nothing out and lets nothing overflow', () => {
   expect(rules).toHaveLength(2)
 })
 
-it('The layout puts a short value beside its name and a long one below it', () => {
+it('The layout of a shared picture puts a short value beside its name and a long one below it', () => {
   const at = (text: string) => lines.find((line) => line.text === text)
   expect(at('1.5 USDT')).toMatchObject({ x: RIGHT, isRight: true, y: at('Fee')?.y })
   const long = lines.filter(({ text }) => /^T{10,}$/.test(text))
@@ -39,13 +39,13 @@ it('The layout puts a short value beside its name and a long one below it', () =
   for (const line of long) expect(line).toMatchObject({ x: LEFT, isRight: false })
 })
 
-it('The layout never writes two lines over each other', () => {
+it('The layout of a shared picture never puts two lines over each other', () => {
   const left = lines.filter(({ isRight }) => !isRight).map(({ y }) => y)
   for (const [at, y] of left.entries())
     if (at > 0) expect(y - (left[at - 1] ?? 0)).toBeGreaterThan(12)
 })
 
-it('The layout leaves room for a code between the title and the rows', () => {
+it('The layout of a shared picture leaves room for a QR code between title and rows', () => {
   const withCode = layoutImage({ ...picture, qr: [[true]] }, measure)
   const top = withCode.codeY ?? 0
   const above = withCode.lines.filter(({ y }) => y < top).map(({ text }) => text)
@@ -58,7 +58,7 @@ it('The layout leaves room for a code between the title and the rows', () => {
   expect(below).toContain('Fee')
 })
 
-it('The layout strikes only the amount of a payment that did not happen', () => {
+it('The layout of a shared picture strikes through only the amount of a failed payment', () => {
   const struck = (given: Partial<ShareImage>) =>
     layoutImage({ ...picture, ...given }, measure).lines.filter(({ isStruck }) => isStruck)
   expect(struck({})).toEqual([])

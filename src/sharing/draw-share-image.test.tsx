@@ -28,7 +28,7 @@ function watchCanvas() {
 
 afterEach(() => vi.restoreAllMocks())
 
-it('The code of a shared picture has all its dark squares, without gaps, and can be scanned', async () => {
+it('The QR code of a shared picture has every dark square, without gaps, and can be scanned', async () => {
   const { filled } = watchCanvas()
   const qr = [
     [true, false, true],
@@ -50,7 +50,7 @@ it('The code of a shared picture has all its dark squares, without gaps, and can
   expect(ground).toEqual([left, top, 3 * side, 3 * side])
 })
 
-it("Each line of a picture has its own direction, independent of the page's", async () => {
+it("Each text of a shared picture has its own direction, independent of the page's direction", async () => {
   const { fillText } = watchCanvas()
   document.documentElement.dir = 'rtl'
   try {
@@ -72,15 +72,18 @@ it.each([
   [2, 2],
   [3, 5],
   [undefined, 5],
-])('A picture with %s steps of an order has %d filled tiles of the mark', async (tiles, count) => {
-  const { rounded } = watchCanvas()
-  await drawShareImage({ ...RECEIPT, tiles })
-  const [, ...mark] = rounded
-  expect(mark.filter(([alpha]) => alpha < 1)).toHaveLength(6)
-  expect(mark.filter(([alpha]) => alpha === 1)).toHaveLength(count)
-})
+])(
+  'The logo on a shared picture of an order at step %s has %d filled tiles',
+  async (tiles, count) => {
+    const { rounded } = watchCanvas()
+    await drawShareImage({ ...RECEIPT, tiles })
+    const [, ...mark] = rounded
+    expect(mark.filter(([alpha]) => alpha < 1)).toHaveLength(6)
+    expect(mark.filter(([alpha]) => alpha === 1)).toHaveLength(count)
+  },
+)
 
-it('The mark is at the end of the line, also on a right-to-left page', async () => {
+it('The logo is at the end of the first line of a shared picture, also on right-to-left pages', async () => {
   const { rounded } = watchCanvas()
   await drawShareImage(RECEIPT)
   document.documentElement.dir = 'rtl'

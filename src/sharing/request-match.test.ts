@@ -37,7 +37,7 @@ const answered = (requests: readonly KeptRequest[], ...times: [id: string, at: s
   return [...answersTo(requests, 'wallet', rows)].map(([id, row]) => [id, row.id])
 }
 
-it('A transaction answers the newest request of its sum that was made before it', () => {
+it('A transaction fulfils the newest request of its amount that was made before it', () => {
   const requests = [
     request('older', { createdAt: '2026-10-30T10:00:00.000Z' }),
     request('newer'),
@@ -56,11 +56,11 @@ it.each([
   ['is of another asset', { currency: { id: 'coin', symbol: 'USDT' } }],
   ['came months later', { createdAt: '2027-04-04T10:00:00.000Z' }],
   ['came long before', { createdAt: '2026-11-03T09:00:00.000Z' }],
-])('A transaction that %s answers no request', (_case, given) => {
+])('A transaction that %s fulfils no payment request', (_case, given) => {
   expect(matchOf(arrived(given), [request('one')])).toBeUndefined()
 })
 
-it('A transaction into another wallet answers no request of this one', () => {
+it('A transaction into another wallet fulfils no payment request of this wallet', () => {
   expect(requestFor(arrived(), 'other', [request('one')])).toBeUndefined()
 })
 
@@ -71,7 +71,7 @@ it('Money paid into a bank account is compared by the amount that the payer sent
   expect(matchOf(arrived({ ...credited, sold: undefined }), [euros])).toBeUndefined()
 })
 
-it('Two payments of one amount answer two requests, and a third one answers none', () => {
+it('Two payments of one amount fulfil two requests, and a third payment fulfils none', () => {
   const requests = [request('older', { createdAt: day(2) }), request('newer')]
   expect(answered(requests, ['3', day(6)], ['2', day(5)], ['1', day(4)])).toEqual([
     ['newer', '1'],
@@ -79,7 +79,7 @@ it('Two payments of one amount answer two requests, and a third one answers none
   ])
 })
 
-it('A payment between two requests of one sum answers the one that was made before it', () => {
+it('A payment between two requests of one amount fulfils the request that was made before it', () => {
   const requests = [request('older'), request('newer', { createdAt: day(5) })]
   expect(answered(requests, ['2', day(6)], ['1', day(4)])).toEqual([
     ['older', '1'],

@@ -10,18 +10,18 @@ beforeEach(() => window.history.replaceState(null, '', '/send?to=a'))
 it.each([
   ['/auth/logout', `/auth/logout#${LAUNCH}`],
   ['/auth/logout#bye', `/auth/logout#${LAUNCH}`],
-])('withLaunch adds the launch to the address %s', (target, expected) => {
+])('withLaunch adds the launch parameters to the address %s', (target, expected) => {
   expect(withLaunch(target, LAUNCH)).toBe(window.location.origin + expected)
 })
 
 it.each(['https://id.example/logout', '//id.example/logout'])(
-  'withLaunch keeps signed data from %s',
+  'withLaunch sends no signed launch data to %s',
   (target) => {
     expect(withLaunch(target, LAUNCH)).not.toContain('tgWebApp')
   },
 )
 
-it('keepInAddress adds the launch to the current address, and keeps an existing one', () => {
+it("keepInAddress adds launch parameters to the page's address unless it already has some", () => {
   window.history.replaceState({ step: 1 }, '')
   keepInAddress(LAUNCH)
   keepInAddress('tgWebAppData=other')

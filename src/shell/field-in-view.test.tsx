@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-it('A field under an overlaid keyboard scrolls into view, and the bars move up', () => {
+it('A field that the keyboard covers scrolls into view, and the bars move above the keyboard', () => {
   stand(600)
   view.change({ height: 460 })
   expect(keyboard()).toBe('340px')
@@ -54,7 +54,7 @@ it('A field scrolls back into view when the client makes the page smaller', () =
   expect(reveal).toHaveBeenCalled()
 })
 
-it('A field is not moved if it is visible, the page is zoomed, or only a browser bar hides', () => {
+it('A focused field is not moved if it is visible, if the page is zoomed, or if only a bar hides', () => {
   stand(200)
   view.change({ height: 460 })
   view.change({ height: 800 })

@@ -20,7 +20,7 @@ function address(extra: Record<string, string> = {}): string {
 
 const read = (from: string) => readLaunchParams(from, createMemoryStorage())
 
-it('readLaunchParams reads the hash, byte for byte', () => {
+it('readLaunchParams reads the launch parameters from the hash, byte for byte', () => {
   const params = read(address({ tgWebAppStartParam: 'tx_1' }))
   expect(params).toMatchObject({
     source: 'url',
@@ -32,14 +32,14 @@ it('readLaunchParams reads the hash, byte for byte', () => {
   })
 })
 
-it('readLaunchParams reads the query as well, and sees nothing in a plain address', () => {
+it('readLaunchParams reads launch parameters from the query, and finds none in a plain address', () => {
   const query = address().replace('#', '?')
   expect(read(query)?.platform).toBe('weba')
   expect(read('https://app.example/a?b=1#c')).toBeUndefined()
   expect(read('https://a.example/?tgWebAppStartParam=x')).toBeUndefined()
 })
 
-it('Launch data in the query sign the person in, whatever their position in it', () => {
+it('Launch data anywhere in the query sign the person in', () => {
   const proof = new URLSearchParams({ tgWebAppData: initData })
   expect(read(`https://app.example/?${proof}`)?.telegram).toMatchObject({
     initDataRaw: initData,
@@ -59,7 +59,7 @@ it.each([
   expect(read(address(extra))).toBeDefined()
 })
 
-it('Launch parameters survive a reload without the hash, and a start parameter counts once', () => {
+it('Launch parameters survive a reload without the hash, but a start parameter is used once', () => {
   const storage = createMemoryStorage()
   const first = readLaunchParams(address({ tgWebAppStartParam: 'send' }), storage)
   if (first) rememberLaunchParams(first, storage)

@@ -21,7 +21,7 @@ it('The dialogs show one question at a time, in order', async () => {
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-it('A withdrawn question closes or is not asked', async () => {
+it('A question that is withdrawn closes, or is not shown at all', async () => {
   const dialogs = createPageDialogs()
   const closing = new AbortController()
   const open = dialogs.ask(request('one'), closing.signal)
@@ -33,7 +33,7 @@ it('A withdrawn question closes or is not asked', async () => {
   expect(dialogs.get()?.message).toBe('three')
 })
 
-it('The same request asked twice opens two dialogs, one after the other', () => {
+it('The same question asked twice opens two dialogs, one after the other', () => {
   const dialogs = createPageDialogs()
   const same = request('one')
   void dialogs.ask(same)

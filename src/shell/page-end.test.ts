@@ -9,7 +9,7 @@ it.each([
   ['pagehide', true],
   ['freeze', true],
   ['blur', false],
-])('The event %s begins the end of the page: %s', (event, isEnd) => {
+])('The event %s means that the page is about to close: %s', (event, isEnd) => {
   const listeners = new Set<string>()
   const calls = new Map<string, () => void>()
   const keyOf = (name: string, isCapturing: boolean) => `${name} ${isCapturing}`

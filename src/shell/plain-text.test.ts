@@ -101,14 +101,14 @@ describe('In a browser', () => {
   })
 })
 
-it("The host's language is read each time", async () => {
+it('The host returns the current language of the browser each time', async () => {
   const host = await start()
   vi.stubGlobal('navigator', { language: 'tr' })
   expect(host.language).toBe('tr')
 })
 
 describe('In Telegram', () => {
-  it('Texts that are copied, shared to a chat or opened have no direction marks', async () => {
+  it('Texts that the host copies, shares to a chat or opens have no direction marks', async () => {
     useNavigator()
     const host = await startInTelegram()
     await host.copyText(MESSAGE)

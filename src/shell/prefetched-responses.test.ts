@@ -4,7 +4,7 @@ import { sleep } from '#lib/timeout.ts'
 
 import { fetchRuntimeConfig } from './prefetched-responses.ts'
 
-it('A page that has been open for hours can still read config.json', async () => {
+it('config.json can be read again on a page that has been open for hours', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(7_200_000)
   vi.stubGlobal('fetch', async () => {
     await sleep(20)

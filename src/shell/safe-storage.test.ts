@@ -48,7 +48,7 @@ it.each([
   expect(storage.keys()).toEqual([])
 })
 
-it('A value that the browser refuses to remove is not returned', () => {
+it('A removed value is not returned anymore, even if the browser refuses to remove it', () => {
   const storage = createSafeStorage(() => areaOf(new Map([['a', 'old']]), { removeItem: fail }))
   expect(storage.keys()).toEqual(['a'])
   storage.removeItem('a')

@@ -16,7 +16,7 @@ it.each([
   ['ref_alice_2', { referrer: 'alice_2' }],
   ['req_a_b_12-5\u2069', { target: { screen: 'send', request: 'a_b_12-5' } }],
   ['inv_CODE-1', { inviteCode: 'CODE-1' }],
-])('The start parameter %s leads to its route', (raw, route) => {
+])('The start parameter %s opens the right screen', (raw, route) => {
   expect(routeOfStartParam(raw)).toEqual(route)
 })
 

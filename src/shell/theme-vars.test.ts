@@ -38,7 +38,7 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('completeTheme derives the colours that an old host leaves out from those that it sends', () => {
+it("completeTheme derives the colours that an old host doesn't send from those that it sends", () => {
   const given = { bg_color: '#112233', hint_color: '#abc', link_color: 'x' }
   const theme = completeTheme(given, FALLBACK_THEME.dark)
   expect(theme.section_bg_color).toBe('#112233')

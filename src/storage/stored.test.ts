@@ -53,7 +53,7 @@ it('A stored list leaves out a member that can’t be read, and keeps the others
 
 const records = storedRecords('points/', Point)
 
-it('Stored records have an item of their own each', () => {
+it('Each stored record has its own storage item', () => {
   const scope = open()
   records.write(scope, 'a', { x: 1 })
   records.write(scope, 'b', { x: 2 })

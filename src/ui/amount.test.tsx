@@ -11,7 +11,7 @@ it.each([
   ['out', '− < 0.00000001 ETH'],
   [undefined, '< 0.00000001 ETH'],
 ] as const)(
-  'An amount below the smallest written unit has its direction mark apart from the bound (%s)',
+  'The sign of an amount below the smallest unit is in front of the "less than" (%s)',
   (sign, text) => {
     const shown = { amount: parseDecimal('0.000000000001'), unit: 'ETH', ...(sign && { sign }) }
     const { container } = render(inApp(<Amount {...shown} digits="short" />))
@@ -20,7 +20,7 @@ it.each([
   },
 )
 
-it('A shortened amount reads aloud as shown, and an amount that fills a field is complete', () => {
+it('A short amount has the same text in a button, but all digits in a text that fills a field', () => {
   const amount = parseDecimal('13.606061')
   const Button = () => {
     const toText = useAmountText('short')

@@ -14,7 +14,7 @@ export const ChipGroup = ({ label, children }: { label: string; children: ReactN
 )
 
 interface ChipProps {
-  /** Absent if a press removes the chip. */
+  /** Undefined if a press removes the chip. */
   isPressed?: boolean
   /** Accessible name, if the text does not describe the press. */
   label?: string

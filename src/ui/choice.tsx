@@ -14,7 +14,7 @@ export interface Choice<T> {
   subtitle?: ReactNode
   before?: ReactNode
   after?: ReactNode
-  /** Visible, but can't be chosen yet. */
+  /** True if the option is visible but can't be chosen yet. */
   isClosed?: boolean
   /** Language of the title, if it is not the page's. */
   lang?: string

@@ -13,7 +13,6 @@ interface CopyBlockProps {
   label: string
   value: string
   shown?: string
-  /** Clears the text from the clipboard later. */
   isSecret?: boolean
 }
 
@@ -44,7 +43,7 @@ interface CopyRowProps {
   shown?: ReactNode
   /** The label precedes a short value, as in other rows, instead of standing above it. */
   isInline?: boolean
-  /** Clears the text from the clipboard later. */
+  /** True if the copied text is removed from the clipboard after a minute. */
   isSecret?: boolean
 }
 

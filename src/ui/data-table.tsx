@@ -53,7 +53,6 @@ interface DataTableProps<T> {
   choosing?: Choosing<T>
   /** Uses one-line rows on a desktop. */
   isDense?: boolean
-  /** Number of rows, as screen readers say it. */
   summary: string
   labels: { more: string; moreFailed: string }
 }

@@ -50,7 +50,7 @@ it('The feed renders new rows and keeps the rendered ones', () => {
   expect(screen.getAllByRole('heading')).toHaveLength(2)
 })
 
-it('The feed renders the last row again when more rows of its day arrive', () => {
+it('The last row of a day is rendered again as a middle row when more rows of that day arrive', () => {
   const first = lines(0, 3)
   const { rerender } = render(feed(first))
   const cardOf = (id: string) => screen.getByText(id).parentElement
@@ -83,7 +83,7 @@ it.each([
   ['in front', [...lines(-1, 0), ...six]],
   ['within a day', [...six.slice(0, 2), ...lines(-1, 0), ...six.slice(2)]],
   ['in place of what has gone', [...six.slice(0, 3), ...lines(6, 8)]],
-])('The feed shows the rows of another answer %s as if it were the first', (_place, then) => {
+])('A feed whose rows changed %s looks the same as one rendered anew', (_place, then) => {
   const { rerender, unmount } = render(feed(six))
   rerender(feed(then))
   const shown = screen.getByRole('list').innerHTML
@@ -124,7 +124,7 @@ it('Today becomes yesterday at midnight on an open page', () => {
   expect(headings()).toEqual(['yesterday', 'November 19, 2026'])
 })
 
-it('In another time zone rows are under the days of that zone', () => {
+it("Rows are listed under the days of the device's current time zone", () => {
   vi.stubEnv('TZ', 'Europe/London')
   const rows = ['2026-10-31T23:30:00Z', '2026-10-31T12:00:00Z'].map((createdAt, at) => ({
     id: `line ${at}`,

@@ -16,7 +16,7 @@ const deferred = (load: () => Promise<{ Greeting: typeof Greeting }>, given: Giv
 const lateLoad = () =>
   vi.fn(async () => ({ Greeting })).mockRejectedValueOnce(new TypeError('Failed to fetch'))
 
-it('A deferred component is fetched once and rendered when it has something to show', async () => {
+it('A deferred component is loaded once and rendered as soon as it has props', async () => {
   const load = vi.fn(async () => ({ Greeting }))
   const unseen = { delayMs: 1000, props: undefined }
   const { rerender } = render(deferred(load, { ...unseen, attempt: 0 }))

@@ -5,7 +5,7 @@ interface DeferredProps<Name extends string, Props extends object> {
   name: Name
   /** Milliseconds after the first render; none by default. */
   delayMs?: number
-  /** A new value, or a new delay, retries a failed load. */
+  /** A failed load is tried again when this value or the delay changes. */
   attempt?: string | number
   /** Props of the component; undefined only loads it. */
   props: Props | undefined

@@ -37,7 +37,7 @@ it.each(ALL)(
   },
 )
 
-it('A lost connection shows a code for support; being offline shows none', () => {
+it('A failed call shows a code for support, unless the device is offline', () => {
   const failure = { kind: 'network', reference: 'E90' } as const
   const online = vi.spyOn(navigator, 'onLine', 'get')
   for (const isOnline of [true, false]) {

@@ -39,7 +39,7 @@ export function Form({ onSubmit, children }: FormProps) {
 
 interface LabelledProps {
   label: string
-  /** Error text; makes the field invalid. */
+  /** Error text. The field is invalid while there is one. */
   error?: string | undefined
   hint?: ReactNode
   ref?: Ref<HTMLDivElement>

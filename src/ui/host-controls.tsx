@@ -28,7 +28,7 @@ export interface HostButton {
 
 export interface HostControls {
   readonly hasNativeButtons: boolean
-  /** Something covers the app, so dialogs must not open above it. */
+  /** True if something covers the app. Dialogs must not open above that. */
   readonly isCovered?: boolean
   setBackButton(onPress: (() => void) | undefined): void
   setMainButton(button: HostButton | undefined): void

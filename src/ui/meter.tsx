@@ -24,7 +24,7 @@ const TONES = {
 export const Meter = ({ percent, tone, ...named }: MeterProps) => (
   <Progress
     className={`${styles.meter} ${tone === undefined ? texts.accent : TONES[tone]}`}
-    // Without this the kit sets a tooltip, which is a fraction.
+    // Without a title the kit sets a tooltip with a fraction.
     title={undefined}
     value={percent}
     aria-hidden={named['aria-labelledby'] === undefined || undefined}

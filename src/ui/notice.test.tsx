@@ -27,7 +27,7 @@ function Page() {
 const press = (name: string, within_: HTMLElement = document.body) =>
   act(() => within(within_).getAllByRole('button', { name })[0]?.click())
 
-it('A notice is shown and read out in the topmost sheet, and on the page once that is closed', () => {
+it('A notice is shown in the topmost sheet, and on the page after that sheet is closed', () => {
   render(
     inApp(
       <>

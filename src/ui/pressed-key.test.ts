@@ -7,13 +7,13 @@ import { pressedKey } from './pressed-key.ts'
 const press = (given: Partial<KeyboardEvent>) =>
   ({ key: 'Enter', keyCode: 13, isComposing: false, ...given }) as KeyboardEvent
 
-it('The page handles a key unless an input method is composing', () => {
+it('The page handles a key unless an input method is composing a word', () => {
   expect(pressedKey(press({}))).toBe('Enter')
   expect(pressedKey(press({ isComposing: true }))).toBe('')
   expect(pressedKey(press({ keyCode: 229 }))).toBe('')
 })
 
-it('A listener for keys reads the pressed one, so that composing a word triggers nothing', () => {
+it('Every key listener ignores the keys that compose a word', () => {
   const own = readSources('src').filter(
     ({ path, text }) =>
       !path.includes('.test.') &&

@@ -42,7 +42,7 @@ function shown(
   return parts.filter((part) => part !== null)
 }
 
-it('A transparent request keeps its content while it is refetched; a normal one shows its skeleton', () => {
+it('A refetch keeps the content if its loading is transparent, and shows a skeleton if normal', () => {
   const again = { data: 'content', fetchStatus: 'fetching' } as const
   expect(shown(again)).toEqual(CONTENT)
   expect(shown(again, 'transparent')).toEqual(CONTENT)
@@ -52,7 +52,7 @@ it('A transparent request keeps its content while it is refetched; a normal one 
 })
 
 it.each(['normal', 'transparent'] as const)(
-  'A failed %s request shows the reason, or old content and its age; a request not made shows nothing',
+  'A failed %s request shows the reason, or the old content with its age if there is any',
   (loading) => {
     expect(shown({ error: LOST }, loading)).toEqual(['failure'])
     expect(shown({ fetchStatus: 'paused' }, loading)).toEqual(['failure'])
@@ -62,6 +62,6 @@ it.each(['normal', 'transparent'] as const)(
   },
 )
 
-it('Data of a request that is no longer made stays', () => {
+it('The content of a request that is no longer made stays visible', () => {
   expect(shown({ data: 'content' })).toEqual(CONTENT)
 })

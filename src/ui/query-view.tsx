@@ -43,7 +43,6 @@ export function QueryView<T>({
   if (data === undefined) {
     if (failure !== undefined)
       return <ErrorBlock failure={failure} onRetry={() => void query.refetch()} />
-    // The request was not made.
     if (stateOf(query) === 'none') return null
     return (
       <div role="status" aria-busy>

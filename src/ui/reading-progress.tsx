@@ -15,9 +15,9 @@ interface ReadingProgressProps {
   state: Pick<PagedLoad<unknown>, 'phase' | 'error' | 'stop' | 'resume'>
   /** Rows read, and their total; undefined while the total is unknown. */
   progress: { read: number; total: number } | undefined
-  /** Part of the content is already visible below. */
+  /** True if a part of the content is already visible below. */
   isPartShown?: boolean
-  /** Probably takes only a moment, for which placeholder rows suffice. */
+  /** True if the reading probably takes only a moment, for which placeholder rows suffice. */
   isBrief?: boolean
   title: string
   count: string | undefined

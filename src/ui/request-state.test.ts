@@ -29,7 +29,7 @@ function createQuery(isAsked = true) {
   return { calls, now, result, refetch: () => observer.refetch() }
 }
 
-it('A request that nothing makes has the state none', () => {
+it('A disabled request has the state none', () => {
   const { now, result } = createQuery(false)
   expect(now()).toEqual(['none', undefined])
   expect(isAbsent(result())).toBe(true)
@@ -50,7 +50,7 @@ it('A request is pending, then fulfilled, and pending again while its data stays
   expect(now()).toEqual(['fulfilled', 'b'])
 })
 
-it('A failed request stays rejected until the next answer; earlier data stays', async () => {
+it('A failed request keeps its earlier data, and is rejected until the next request', async () => {
   const { calls, now, result, refetch } = createQuery()
   calls[0]?.fail(LOST)
   await vi.waitFor(() => expect(now()).toEqual(['rejected', undefined]))
@@ -77,7 +77,7 @@ it('A request that waits for a connection is rejected', () => {
 
 const OTHER = { data: undefined, error: null, fetchStatus: 'fetching', failureCount: 0 } as const
 
-it('Loading is normal until each of the other requests has been answered or has failed once', () => {
+it('Loading is normal until every other request has been answered, has failed once or is paused', () => {
   const answered = { ...OTHER, data: 'a', fetchStatus: 'idle' } as const
   expect(loadingUntil([answered, OTHER])).toBe('normal')
   expect(loadingUntil([answered, { ...answered, fetchStatus: 'fetching' }])).toBe('transparent')

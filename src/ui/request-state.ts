@@ -3,7 +3,6 @@ import type { FetchStatus } from '@tanstack/react-query'
 
 import { toFailure, type Failure } from '#lib/failure.ts'
 
-/** Not made, pending, answered, failed. */
 export type RequestState = 'none' | 'pending' | 'fulfilled' | 'rejected'
 /**
  * Normal: a skeleton of the content's size. Transparent: previous content stays until the new
@@ -17,7 +16,7 @@ export interface ScreenRequest {
   fetchStatus: FetchStatus
 }
 
-/** There is no connection; compared by identity. */
+/** Failure of a request without a connection. It is compared by identity. */
 export const OFFLINE: Failure = { kind: 'network', reference: '' }
 
 /**
@@ -30,11 +29,9 @@ export function stateOf({ data, error, fetchStatus }: ScreenRequest): RequestSta
   return data === undefined ? 'none' : 'fulfilled'
 }
 
-/** Returns whether there is no data yet, but it is loading. */
 export const isFirstLoading = (request: ScreenRequest): boolean =>
   request.data === undefined && stateOf(request) === 'pending'
 
-/** Returns whether there is no data and none is loading. */
 export const isAbsent = (request: ScreenRequest): boolean =>
   request.data === undefined && stateOf(request) !== 'pending'
 

@@ -23,7 +23,7 @@ interface RowProps {
   isSelected?: boolean | undefined
   /** A press shows or hides content below; undefined if it does something else. */
   isExpanded?: boolean | undefined
-  /** The action of a press is pending. */
+  /** True while the action of a press is pending. */
   isBusy?: boolean
   isDestructive?: boolean
   /** Title and subtitle stay on one line each, with an ellipsis. */

@@ -13,7 +13,7 @@ const page = (title: string, step: string, field?: 'focused') =>
     </Screen>,
   )
 
-it('A screen is read from its title on when it opens and at each of its steps', () => {
+it('The title of a screen receives the focus when the screen opens and at each of its steps', () => {
   const { rerender } = render(page('Send', 'asset'))
   expect(screen.getByRole('heading')).toHaveFocus()
   screen.getByRole('button', { name: 'Next' }).focus()

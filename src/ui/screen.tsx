@@ -11,12 +11,12 @@ import { Text } from './text.tsx'
 
 interface ScreenProps {
   title: string
-  /** Absent on the root of a tab. */
+  /** Undefined on the root screen of a tab, which has no back button. */
   onBack?: (() => void) | undefined
   action?: ReactNode
   /** Replaces a hidden title in the header. */
   lead?: ReactNode
-  /** The title is only for screen readers, because the screen shows something larger. */
+  /** True if only screen readers get the title, because the screen shows something larger. */
   isTitleHidden?: boolean
   /**
    * Changes when the same screen shows its next step: focus returns to the title, or to a field.

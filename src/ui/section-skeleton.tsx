@@ -5,7 +5,7 @@ import { SkeletonBar, SkeletonCircle } from './skeleton.tsx'
 interface SkeletonLinesProps {
   /** Number of two-line rows. */
   double?: number
-  /** Number of one-line rows after them. */
+  /** Number of one-line rows after the two-line rows. */
   single?: number
   hasIcons?: boolean
 }

@@ -25,14 +25,14 @@ it('A sheet closes by a press outside it', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('A sheet stays when a selection that began inside ends outside', () => {
+it('A sheet stays open if a text selection begins inside it and ends outside', () => {
   const { onClose, dialog } = open()
   fireEvent.pointerDown(screen.getByText('Words to select'))
   fireEvent.click(dialog)
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('A sheet that was covered for a while gives the focus back to its field', () => {
+it('The field of a sheet has the focus again when the sheet above it closes', () => {
   const covered = (isCovered: boolean) =>
     inApp(sheet('Rename', <input aria-label="Name" />), { controls: { isCovered } })
   const { rerender } = render(covered(false))

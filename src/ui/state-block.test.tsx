@@ -6,7 +6,7 @@ import { inApp } from '#tests/support/in-app.tsx'
 import { ErrorBlock } from './state-block.tsx'
 
 /** `data-kind` selects the drawing: src/ui/state-block.module.css. */
-it('A failure has a kind, so that a lost connection has an illustration of its own', () => {
+it('A failure block names its kind, so that a lost connection can have another illustration', () => {
   render(inApp(<ErrorBlock failure={{ kind: 'network', reference: 'E39-NETWORK' }} />))
   expect(screen.getByRole('alert')).toHaveAttribute('data-kind', 'network')
 })

@@ -28,9 +28,9 @@ interface EmptyStateProps {
   title: string
   text: ReactNode
   action?: ReactNode
-  /** Read out, because it answers a request. */
+  /** True if the block answers a request, so that screen readers announce it. */
   isNews?: boolean
-  /** Drawing by the style sheet if there is no icon; it needs no further file. */
+  /** Chooses the drawing of the style sheet, which is shown if there is no icon. */
   kind?: 'empty' | 'version'
 }
 

@@ -36,10 +36,10 @@ export function subjectOf(transaction: TitledTransaction): string | undefined {
   return partyOf(transaction) ?? (transaction.info || undefined)
 }
 
-/** Returns the name as first drawn: a row, keyed by its transaction, keeps its first line. */
+/** Returns the name of the first render, so that the title of a row does not change later. */
 export const useInitialName = (name: string | undefined) => useState(name)[0]
 
-/** Returns who stands below a title that names nobody: a name that came late, or an address. */
+/** Returns the other party to show below a title without a name: a name loaded late, or an address. */
 export function usePartyNote(transaction: TitledTransaction, name: string | undefined) {
   const party = partyOf(transaction)
   const isTitle = useInitialName(name) !== undefined || purposeOf(transaction) !== undefined
@@ -50,7 +50,7 @@ export function usePartyNote(transaction: TitledTransaction, name: string | unde
 interface TransactionTitleProps {
   transaction: TitledTransaction
   name?: string | undefined
-  /** Nothing beside it shows the direction or the subject. */
+  /** True if nothing beside the title shows the direction or the subject. */
   isAlone?: boolean
 }
 

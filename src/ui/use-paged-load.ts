@@ -17,9 +17,9 @@ interface PagedLoadOptions<Loaded> {
 
 export interface PagedLoad<Loaded> {
   loaded: Loaded
-  /** Stopped without an error: by the person or a limit. */
+  /** `stopped` means without an error: by the person or by a limit. */
   phase: 'loading' | 'stopped' | 'done'
-  /** Loading, but waiting for a connection. */
+  /** True while the load waits for a connection. */
   isPaused: boolean
   error: unknown
   stop: () => void

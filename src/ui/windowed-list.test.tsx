@@ -43,7 +43,7 @@ function scrollTo(row: number) {
   fireEvent.scroll(window)
 }
 
-it('The list renders a short list whole, and a long one near the window only', () => {
+it('The list renders all rows of a short list, but only the rows near the window of a long one', () => {
   const { rerender } = render(list(0, 40))
   expect(rows()).toHaveLength(40)
   rerender(list(0, 400))
@@ -52,7 +52,7 @@ it('The list renders a short list whole, and a long one near the window only', (
   expect(screen.getByRole('status')).toHaveTextContent('400 rows')
 })
 
-it('The list renders its rows with its first paint, and none of another list', () => {
+it('The first paint of the list has all its visible rows, also after another list was removed', () => {
   const first: number[] = []
   function FirstPicture() {
     useLayoutEffect(() => {
@@ -76,7 +76,7 @@ it('The list renders its rows with its first paint, and none of another list', (
   expect(rows()).toHaveLength(first[1] ?? 0)
 })
 
-it('The list causes no layout while it renders, and measures its position afterwards', () => {
+it('The list measures its position after rendering, so that rendering causes no layout', () => {
   const layOut = stubLayout()
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW)
   const place = vi.spyOn(Element.prototype, 'getBoundingClientRect')
@@ -109,7 +109,7 @@ it('The list keeps the extra rows in the direction of movement when it is render
   expect(rows()).toEqual(drawn)
 })
 
-it('The list asks for more in time, and not while more is loading or after it failed', () => {
+it('The list requests more rows before its end is reached, but not while loading or after a failure', () => {
   const onMore = vi.fn()
   const { rerender } = render(list(0, 100, { hasMore: true, onMore }))
   scrollTo(20)
@@ -124,7 +124,7 @@ it('The list asks for more in time, and not while more is loading or after it fa
   expect(screen.getByRole('alert')).toHaveTextContent('No more came')
 })
 
-it('The list keeps the focused row and its neighbours, wherever new rows move it to', async () => {
+it('The list keeps the focused row and its neighbours rendered, also after new rows move them', async () => {
   const { rerender } = render(list(10, 400))
   screen.getByText('row 15').focus()
   scrollTo(200)
@@ -135,7 +135,7 @@ it('The list keeps the focused row and its neighbours, wherever new rows move it
   expect(rows().slice(0, 3)).toEqual([14, 15, 16])
 })
 
-it('The list waits for a refresh that is under way before it reads on', async () => {
+it('A press on "More" during a refresh waits for the refresh, then requests the next page', async () => {
   const read = vi.fn(() => Promise.resolve())
   const query = {
     hasNextPage: true,
@@ -150,7 +150,7 @@ it('The list waits for a refresh that is under way before it reads on', async ()
   expect(read).toHaveBeenCalledWith({ cancelRefetch: false })
 })
 
-it('A heading between rows gets a heading’s height before it is laid out, also if the kit draws it', () => {
+it("The list reserves a heading's height for each heading, also if it is a component of the kit", () => {
   const heightOf = (heading: ReactNode) => {
     const { container, unmount } = render(
       inApp(

@@ -31,7 +31,6 @@ import styles from './windowed-rows.module.css'
  * once it is measured.
  */
 const LIST_ROW_HEIGHT = 64
-/** Expected height of a heading in pixels. */
 const HEADING_HEIGHT = 44
 
 /** Measured heights of rows by key, so that a list has the same length when it is opened again. */
@@ -102,7 +101,7 @@ const keyOf = (rows: readonly ReactNode[], at: number): Key => {
 const isHeading = (row: ReactNode) =>
   isValidElement<{ as?: string }>(row) && /^h\d$/.test(row.props.as ?? (row.type as string))
 
-/** Without a `scroller` the document scrolls. */
+/** Creates the virtualizer of a list. Without a `scroller` the document scrolls. */
 function useWindowed(props: WindowedRowsProps, scroller?: HTMLElement) {
   const { children, tableRowHeight = LIST_ROW_HEIGHT } = props
   const container: Box = useRef(null)
@@ -227,7 +226,7 @@ function Rows({
     },
     [itemSizeCache],
   )
-  // Not called when the virtualizer changes its range: on a busy machine that can miss a scroll.
+  // Scrolling is reported by its event: the virtualizer's change of range can miss one on a busy device.
   const reportScroll = useEffectEvent(() => {
     if (list.range !== null) onScroll(list.range.endIndex)
   })

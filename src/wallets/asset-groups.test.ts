@@ -25,7 +25,7 @@ const shown = (used: Record<string, number> = {}, query = '') =>
       `${symbol}: ${members.map(({ currency }) => currency.network?.name ?? '–').join(', ')}`,
   )
 
-it('The asset picker lists the most used assets first, and within each asset its most used networks', () => {
+it('The asset picker lists the most used assets first, and the most used networks of each first', () => {
   const used = shown({ 'BTC-Bitcoin': 3, 'USDT-Tron': 1, 'USDT-TON': 4 })
   expect(used).toEqual(['USDT: TON, Tron', 'BTC: Bitcoin', 'EUR: –'])
   expect(shown({ 'EUR-': 2 })[0]).toBe('EUR: –')
@@ -37,7 +37,7 @@ it('An asset named by a link comes before the most used ones', () => {
   expect(symbols).toEqual(['EUR', 'USDT', 'BTC'])
 })
 
-it('A search for an asset finds symbol, name and network, in any case, by every word', () => {
+it('A search in the asset picker finds assets whose symbol, name or network has every word', () => {
   expect(shown({}, ' tETHer ')).toEqual(['USDT: Tron, TON'])
   expect(shown({}, 'usdt ton')).toEqual(['USDT: TON'])
   expect(shown({}, 'usdt eth')).toEqual([])

@@ -23,9 +23,9 @@ beforeEach(() => {
 const row = (id: string, to = 'Corner Shop', more = {}) =>
   feedRow({ id, to, direction: 'out', amount: decimal('10'), ...more })
 const categoryOf = (one: ReturnType<typeof row>, wallet = WALLET) =>
-  readCategories(scope, wallet).markOf(one).category
+  readCategories(scope, wallet).categoryMarkOf(one).category
 
-it("A payee's rule applies to all its rows without a category of their own", () => {
+it('The rule of a payee applies to all its rows that have no category of their own', () => {
   writeRule(scope, row('1'), 'Office')
   writeMark(scope, WALLET, row('2'), { category: 'Gifts' })
   expect(['1', '2'].map((id) => categoryOf(row(id)))).toEqual(['Office', 'Gifts'])
@@ -35,7 +35,7 @@ it("A payee's rule applies to all its rows without a category of their own", () 
   expect(categoryOf(row('1'))).toBeUndefined()
 })
 
-it('A row whose category was removed has none, and keeps none', () => {
+it('A row whose category the person removed counts as set to none, also after a review', () => {
   const isSet = () => readCategories(scope, WALLET).isSetToNone(row('1'))
   writeMark(scope, WALLET, row('1'), { category: '' })
   expect([isSet(), scope.storage.keys()]).toEqual([false, []])
@@ -52,7 +52,7 @@ it('A row without a payee has no rule', () => {
   expect(categoryOf(row('1', ''))).toBeUndefined()
 })
 
-it('A row can have no category although its payee has a rule', () => {
+it('A category removed from one row stays removed, although its payee has a rule', () => {
   writeRule(scope, row('1'), 'Office')
   writeMark(scope, WALLET, row('1'), { isReviewed: true })
   expect(categoryOf(row('1'))).toBe('Office')
@@ -62,18 +62,18 @@ it('A row can have no category although its payee has a rule', () => {
   expect(readCategories(scope, WALLET).names).toEqual(['Office'])
 })
 
-it('The mark "reviewed" stays when the category is removed, and the reverse', () => {
+it('A row stays reviewed when its category is removed', () => {
   writeMark(scope, WALLET, row('1'), { category: 'Rent' })
   writeMark(scope, WALLET, row('1'), { isReviewed: true })
-  expect(readCategories(scope, WALLET).markOf(row('1'))).toEqual({
+  expect(readCategories(scope, WALLET).categoryMarkOf(row('1'))).toEqual({
     category: 'Rent',
     isReviewed: true,
   })
   writeMark(scope, WALLET, row('1'), { category: '' })
-  expect(readCategories(scope, WALLET).markOf(row('1')).isReviewed).toBe(true)
+  expect(readCategories(scope, WALLET).categoryMarkOf(row('1')).isReviewed).toBe(true)
 })
 
-it('Each wallet has its own categories, and a row of a card has the same one in all books', () => {
+it("Each wallet has its own categories, but a card's row has the same one in all its statements", () => {
   writeMark(scope, WALLET, row('1'), { category: 'Rent' })
   expect(categoryOf(row('1'), 'other')).toBeUndefined()
   const purchase = row('7', 'Shop', { cardType: 'AUTHORIZATION' })
@@ -81,7 +81,7 @@ it('Each wallet has its own categories, and a row of a card has the same one in 
   expect(categoryOf(purchase, 'card')).toBe('Food')
 })
 
-it('A file brings categories to another device, which keeps its own', () => {
+it('Categories imported from a file replace none that the device already has', () => {
   writeRule(scope, row('1'), 'Office')
   writeMark(scope, WALLET, row('2'), { category: 'Gifts', isReviewed: true })
   const file = exportCategories(scope)
@@ -92,7 +92,7 @@ it('A file brings categories to another device, which keeps its own', () => {
   expect(readCategories(scope, WALLET).names).toEqual(['Office', 'Travel'])
 })
 
-it('Sums of categories leave out pending rows, and rows without a category come last', () => {
+it('Sums by category leave out pending rows, and list rows without a category last', () => {
   writeMark(scope, WALLET, row('1'), { category: 'Rent' })
   writeMark(scope, WALLET, row('2'), { category: 'Rent' })
   const rows = [row('3'), row('1'), row('2'), row('4', 'Bo', { status: 'pending' })]
@@ -103,7 +103,7 @@ it('Sums of categories leave out pending rows, and rows without a category come 
   ])
 })
 
-it('Sums of categories and fees stand apart, as in the files', () => {
+it('Sums by category list fees apart from the categories, as the exported files do', () => {
   const fees = [{ kind: 'fee' as const, amount: decimal('1.5') }]
   const deposit = { direction: 'in', from: 'Ada', fees: [{ ...fees[0], currency: 'USD' }] }
   for (const id of ['1', '2', '3']) writeMark(scope, WALLET, row(id), { category: 'Rent' })
@@ -132,7 +132,7 @@ it('Sums of categories and fees stand apart, as in the files', () => {
   ])
 })
 
-it('Categories are in the order of the language', () => {
+it('Categories are sorted by the rules of the language', () => {
   for (const [id, category] of ['Cuma', 'Çay', 'Dil'].entries())
     writeMark(scope, WALLET, row(String(id)), { category })
   expect(readCategories(scope, WALLET, 'tr').names).toEqual(['Cuma', 'Çay', 'Dil'])

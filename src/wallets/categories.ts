@@ -46,9 +46,13 @@ export interface RowMark {
   isReviewed: boolean
 }
 
-export interface Categories {
-  markOf: (row: MarkedRow) => RowMark
-  ruleOf: (row: MarkedRow) => string | undefined
+/**
+ * Looks up what the person has set for a row: its category and review mark, and the rule of its
+ * payee.
+ */
+export interface CategoryLookup {
+  categoryMarkOf: (row: MarkedRow) => RowMark
+  payeeRuleOf: (row: MarkedRow) => string | undefined
   /** Returns whether the person has removed the row's category, so that none is suggested. */
   isSetToNone: (row: MarkedRow) => boolean
   count: number
@@ -62,8 +66,8 @@ const keyOf = ({ owner, transaction }: Pick<Mark, 'owner' | 'transaction'>) =>
 const payeeOf = memoizeByReference((row: MarkedRow) => nameKey(partyOf(row) ?? ''))
 
 /**
- * All marks and rules of a person in memory. There may be ten thousand, so they are not read again
- * after own changes.
+ * All marks and rules of a person in memory. There may be ten thousand, so a change in this tab does
+ * not read them again.
  */
 interface Kept {
   /** Storage prefix of the person; with another one everything is read again. */
@@ -82,19 +86,19 @@ function categoriesOf(
   { marks: kept, payees }: Kept,
   wallet: string,
   language: string | undefined,
-): Categories {
+): CategoryLookup {
   const { compare } = new Intl.Collator(language)
-  const ruleOf = (row: MarkedRow) => (payees.size === 0 ? undefined : payees.get(payeeOf(row)))
+  const payeeRuleOf = (row: MarkedRow) => (payees.size === 0 ? undefined : payees.get(payeeOf(row)))
   const ownMark = (row: MarkedRow) =>
     kept.get(keyOf({ owner: ownerOf(wallet, row), transaction: row.id }))
   const own = [...kept.values()].flatMap(({ category }) => category || [])
   return {
-    ruleOf,
+    payeeRuleOf,
     isSetToNone: (row) => ownMark(row)?.category === '',
     count: kept.size + payees.size,
-    markOf(row) {
+    categoryMarkOf(row) {
       const mark = ownMark(row)
-      const category = (mark?.category ?? ruleOf(row)) || undefined
+      const category = (mark?.category ?? payeeRuleOf(row)) || undefined
       return { category, isReviewed: mark?.isReviewed ?? false }
     },
     names: [...new Set([...own, ...payees.values()])].toSorted(compare),
@@ -102,13 +106,13 @@ function categoriesOf(
   }
 }
 
-export const readCategories = (scope: Scope, wallet: string, language?: string): Categories =>
+export const readCategories = (scope: Scope, wallet: string, language?: string): CategoryLookup =>
   categoriesOf(readKept(scope), wallet, language)
 
 let kept: Kept | undefined
 let version = 0
 let isOwnChange = false
-let views: { kept: Kept; version: number; byWallet: Map<string, Categories> } | undefined
+let views: { kept: Kept; version: number; byWallet: Map<string, CategoryLookup> } | undefined
 const listeners = new Set<() => void>()
 let stops: (() => void)[] = []
 
@@ -137,7 +141,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-function currentOf(scope: Scope, wallet: string, language: string): Categories {
+function currentOf(scope: Scope, wallet: string, language: string): CategoryLookup {
   if (kept?.prefix !== scope.prefix) kept = readKept(scope)
   if (views?.kept !== kept || views.version !== version)
     views = { kept, version, byWallet: new Map() }
@@ -151,7 +155,7 @@ function currentOf(scope: Scope, wallet: string, language: string): Categories {
  * Returns the categories of a wallet, and follows changes in this and other pages. All rows of a
  * screen share one reading.
  */
-export function useCategories(wallet: string): Categories {
+export function useCategories(wallet: string): CategoryLookup {
   const scope = usePersonScope()
   const language = useLocale()
   return useSyncExternalStore(subscribe, () => currentOf(scope, wallet, language))

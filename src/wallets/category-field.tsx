@@ -29,7 +29,7 @@ export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly Mar
   const scope = usePersonScope()
   const categories = useCategories(wallet)
   const closed = useClosedMarks(wallet).get(row.id)
-  const mark = closed ?? categories.markOf(row)
+  const mark = closed ?? categories.categoryMarkOf(row)
   const [edited, setEdited] = useState<{ text: string; isKept: boolean }>()
   const stored = mark.category ?? ''
   // A category that was changed elsewhere replaces the edited text, which may end in a space.
@@ -46,7 +46,7 @@ export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly Mar
     ...mark,
     isClosed: closed !== undefined,
     names: categories.names,
-    rule: categories.ruleOf(row),
+    rule: categories.payeeRuleOf(row),
     value,
     isKept: edited?.isKept ?? true,
     edit: (text: string) => write(text, { category: text }),

@@ -1,7 +1,7 @@
 import type { Transaction } from '#api/wallets/views.ts'
 import { isZero } from '#lib/money/decimal.ts'
 
-import type { Categories, RowMark } from './categories.ts'
+import type { CategoryLookup, RowMark } from './categories.ts'
 import { currencySums, type CurrencySum, type SummedPart } from './currency-sums.ts'
 import type { FactSources } from './facts/facts.ts'
 import { rowPartsOf } from './row-parts.ts'
@@ -15,8 +15,8 @@ interface CategorySums {
 
 type SummedRow = Transaction & PurposefulRow
 
-interface SumSources<Row> extends Pick<Categories, 'compare'>, Pick<FactSources, 'unitOf'> {
-  markOf: (row: Row) => RowMark
+interface SumSources<Row> extends Pick<CategoryLookup, 'compare'>, Pick<FactSources, 'unitOf'> {
+  categoryMarkOf: (row: Row) => RowMark
 }
 
 /**
@@ -26,7 +26,7 @@ interface SumSources<Row> extends Pick<Categories, 'compare'>, Pick<FactSources,
  */
 export function sumsByCategory<Row extends SummedRow>(
   rows: readonly Row[],
-  { markOf, compare, unitOf }: SumSources<Row>,
+  { categoryMarkOf, compare, unitOf }: SumSources<Row>,
 ): CategorySums[] {
   const groups = new Map<string, Omit<CategorySums, 'sums'> & { rows: SummedPart[] }>()
   const add = (category: string | undefined, isFees: boolean, row: SummedPart) => {
@@ -36,7 +36,7 @@ export function sumsByCategory<Row extends SummedRow>(
     else own.rows.push(row)
   }
   for (const row of rows) {
-    const { category } = markOf(row)
+    const { category } = categoryMarkOf(row)
     const isOwn = category === undefined && isOwnMoney(row)
     const isWhole = category === undefined && isFee(row)
     for (const { currency: of, direction, payment, fee } of rowPartsOf(row)) {

@@ -46,8 +46,8 @@ const WrittenRow = z.object({
   card: z.optional(z.object({ last4: Text, mcc: Text, city: Text, original: Money })),
 })
 /**
- * A row that was held when the month was closed. It is stored with all members, because later ones
- * must not appear in the month.
+ * A row that was still pending when the month was closed. All its values are stored, so that values
+ * it receives later do not appear in that month.
  */
 const HeldRow = z.custom<StatementRow>((value) => z.safeParse(WrittenRow, value).success)
 /** Record of texts by id. `z.record` would add 0.3 KB to every start. */

@@ -16,23 +16,23 @@ const folded = (rows: readonly Transaction[]) =>
     ...feeRows.map((one) => one.id),
   ])
 
-it('The fees of an order are folded below it, whichever row comes first', () => {
+it('The fees of an order are combined with it in one row, whichever of them comes first', () => {
   const rows = [fee('5', 'a'), row('4', { orderId: 'a' }), row('3'), fee('2', 'a')]
   expect(folded(rows)).toEqual([['4', '5', '2'], ['3']])
 })
 
-it("A fee without an order, or without its order's row, has its own row", () => {
+it('A fee whose order is not in the feed has a row of its own', () => {
   const rows = [fee('3', 'b'), fee('2'), row('1', { orderId: 'a' })]
   expect(folded(rows)).toEqual([['3'], ['2'], ['1']])
 })
 
-it('An exchange is one line, in the place of the side that came first, with its fee', () => {
+it('The two rows of an exchange and its fee are combined into one, in the place of the newest', () => {
   const rows = [exchanged('3', { direction: 'in' }), exchanged('2'), fee('1', 'a')]
   expect(folded([row('4'), ...rows])).toEqual([['4'], ['2>3', '1']])
   expect(folded([...rows.toReversed(), row('4')])).toEqual([['2>3', '1'], ['4']])
 })
 
-it('An exchange with sides in different states, or with more or fewer than two rows, is not folded', () => {
+it('An exchange is combined only if it has exactly two rows, both in the same state', () => {
   const paid = exchanged('2')
   const received = exchanged('3', { direction: 'in' })
   expect(folded([{ ...received, status: 'pending' }, paid])).toEqual([['3'], ['2']])
@@ -46,19 +46,19 @@ it("The two rows of a card's order are not combined as an exchange", () => {
   expect(folded(rows)).toEqual([['2'], ['1']])
 })
 
-it('A fee that was returned or never taken has its own row', () => {
+it('A fee that was returned or failed has a row of its own', () => {
   const given = { ...fee('3', 'a'), direction: 'in' as const }
   const failed = { ...fee('2', 'a'), status: 'failed' }
   expect(folded([given, failed, row('1', { orderId: 'a' })])).toEqual([['3'], ['2'], ['1']])
 })
 
-it('Rows without fees keep their identity, so that none is rendered again', () => {
+it('A row without fees stays the same object, so that it is not rendered again', () => {
   const [plain, paid] = [row('2'), row('1', { orderId: 'a' })]
   expect(foldOrders([plain, paid])).toEqual([plain, paid])
   expect(foldOrders([plain, fee('3', 'a'), paid])[0]).toBe(plain)
 })
 
-it('A line keeps its identity while its parts do, so a new page re-renders no line', () => {
+it('A combined row stays the same object when a new page adds nothing to it', () => {
   const rows = [exchanged('3', { direction: 'in' }), exchanged('2'), fee('1', 'a')]
   const [line] = foldOrders(rows)
   expect(foldOrders([...rows, row('0')])[0]).toBe(line)

@@ -27,24 +27,24 @@ it.each<[string, Partial<StatementRow>, object]>([
   ['money from the card', { cardType: 'WITHDRAWAL', isBetweenOwn: true }, { own: out }],
   ["a card's fee", { cardType: 'FEE' }, { fee: out }],
   ['a top-up', { recordType: 'CARD_PROVIDER_DEPOSIT', method: 'exchange' }, { card: out }],
-])('Money in and out counts %s by its kind', (_, given, flow) => {
+])('The sums of money in and out count %s under the right kind', (_, given, flow) => {
   expect(flowOf([row(given)])).toMatchObject(flow)
 })
 
-it('A fee inside a payment is subtracted from the payment, not from the total', () => {
+it('A fee is counted apart from the payment that contains it, and the total stays the same', () => {
   const fees = [{ kind: 'fee' as const, amount: decimal('1.5'), currency: 'eur' }]
   const flow = flowOf([row({ fees })])
   expect(flow).toMatchObject({ payment: { out: '8.5' }, fee: { out: '1.5' } })
   expect(flowTotal(flow, 'out')).toBe('10')
 })
 
-it('Money that came counts before its fee, as in the files', () => {
+it('Received money counts with the fee that was taken from it, as in the exported files', () => {
   const fees = [{ kind: 'fee' as const, amount: decimal('1.5'), currency: 'eur' }]
   const flow = flowOf([row({ direction: 'in', fees })])
   expect(flow).toMatchObject({ payment: { in: '11.5' }, fee: { out: '1.5' } })
 })
 
-it('A fee in another currency counts in that currency and leaves its balance as it was', () => {
+it('A fee in another currency counts as money in and as a fee, so the balance stays the same', () => {
   const fees = [{ kind: 'fee' as const, amount: decimal('4.92'), currency: 'USD' }]
   const deposit = row({ direction: 'in', fees })
   const flows = runToEnd(
@@ -61,7 +61,7 @@ it("A fee in another currency does not change the payment's amount", () => {
   expect(flowOf([row({ fees })])).toMatchObject({ payment: { out: '10' }, fee: { out: '0' } })
 })
 
-it('A transfer is between own wallets only if another own wallet has its order', () => {
+it('A transfer counts as between own wallets only if it was recognised as one', () => {
   const recordType = 'WITHDRAWAL_INTERNAL'
   const transfers = [row({ recordType, isBetweenOwn: true }), row({ recordType })]
   expect(flowOf(transfers)).toMatchObject({ own: { out: '10' }, payment: { out: '10' } })

@@ -11,9 +11,9 @@ import { useCategories } from './categories.ts'
  */
 export function useSuggestedCategory(wallet: string): (row: StatementRow) => string | undefined {
   const t = useTranslations('cards.transactions')
-  const { markOf, isSetToNone } = useCategories(wallet)
+  const { categoryMarkOf, isSetToNone } = useCategories(wallet)
   return (row) => {
-    if (markOf(row).category !== undefined || isSetToNone(row)) return undefined
+    if (categoryMarkOf(row).category !== undefined || isSetToNone(row)) return undefined
     const category = categoryOf(row.card?.mcc)
     return category && t(`categories.${category}`)
   }

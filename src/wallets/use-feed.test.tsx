@@ -39,7 +39,7 @@ async function start(initialProps: Wanted) {
   }
 }
 
-it('A feed is read to its end, and only once it is enabled', async () => {
+it('A feed is read completely, but only after it is enabled', async () => {
   const { result, rerender, offsets } = await start({ isOn: false })
   expect([result.current.phase, result.current.state]).toEqual(['done', undefined])
   expect(offsets()).toEqual([])
@@ -49,7 +49,7 @@ it('A feed is read to its end, and only once it is enabled', async () => {
   expect(offsets()).toEqual(['0', '100'])
 })
 
-it('A reading stops after its number of pages, and continues when it is resumed', async () => {
+it('The reading of a feed stops after its number of pages, and continues when it is resumed', async () => {
   const { result, offsets } = await start({ pages: 1 })
   await waitFor(() => expect(result.current.phase).toBe('stopped'))
   expect([result.current.state?.folded.length, result.current.error]).toEqual([100, undefined])
@@ -58,7 +58,7 @@ it('A reading stops after its number of pages, and continues when it is resumed'
   expect(offsets()).toEqual(['0', '100'])
 })
 
-it('A failure keeps the pages read so far, and the reading continues after them', async () => {
+it('After a failure a feed keeps the pages read so far, and the reading continues after them', async () => {
   const { platform, result, offsets } = await start({ pages: 1 })
   await waitFor(() => expect(result.current.phase).toBe('stopped'))
   platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 'all' })
@@ -71,7 +71,7 @@ it('A failure keeps the pages read so far, and the reading continues after them'
   expect(offsets()).toEqual(['0', '100', '100'])
 })
 
-it('Other lists start a new reading, and another date continues the same one', async () => {
+it('Another filter starts the reading of a feed anew, and an earlier date continues it', async () => {
   const { result, rerender, offsets } = await start({ from: Date.now() })
   await waitFor(() => expect(result.current.phase).toBe('done'))
   expect(offsets()).toEqual(['0'])

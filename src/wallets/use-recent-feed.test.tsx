@@ -30,7 +30,7 @@ async function start() {
   return { platform, client, use, calls: () => platform.sentTo('E106').length }
 }
 
-it('Readers of the same feed share one answer and one request', async () => {
+it('Components that use the same feed share one request and its response', async () => {
   const { use, calls } = await start()
   const [one, other] = [use(ONE), use(ONE)]
   await waitFor(() => expect(one.result.current.data?.rows).toHaveLength(100))
@@ -38,7 +38,7 @@ it('Readers of the same feed share one answer and one request', async () => {
   expect(calls()).toBe(1)
 })
 
-it('A reader that needs more rows waits for them without data, then shares them with the others', async () => {
+it('A component that needs more rows has no data until they arrive, then all components share them', async () => {
   const { use, calls } = await start()
   const one = use(ONE)
   await waitFor(() => expect(one.result.current.data).toBeDefined())
@@ -54,14 +54,14 @@ it('A reader that needs more rows waits for them without data, then shares them 
   expect(calls()).toBe(3)
 })
 
-it('A reader that needs more rows while fewer are loading receives all of them', async () => {
+it('A component that needs all rows receives them although a request for fewer is under way', async () => {
   const { use } = await start()
   const [one, other] = [use(ONE), use(ALL)]
   await waitFor(() => expect(other.result.current.data?.reach).toBe(0))
   expect(one.result.current.data).toBe(other.result.current.data)
 })
 
-it('A reader of fewer rows removes none from a reader of more when it reads again', async () => {
+it('A refetch by a component that needs few rows keeps all rows of one that needs more', async () => {
   const { use, calls } = await start()
   const [more, less] = [use(ALL), use(ONE)]
   await waitFor(() => expect(more.result.current.data?.reach).toBe(0))
@@ -73,7 +73,7 @@ it('A reader of fewer rows removes none from a reader of more when it reads agai
   expect(calls()).toBe(before + Math.ceil((more.result.current.data?.read ?? 0) / 100))
 })
 
-it('Data read before a given moment is requested again and is no answer', async () => {
+it('Data that is older than a component allows is requested again, and is not shown to it', async () => {
   const { use, calls } = await start()
   const known = use(ONE)
   await waitFor(() => expect(known.result.current.data).toBeDefined())
@@ -99,7 +99,7 @@ it('A refetch reads every page of the recent feed again', async () => {
   expect(calls()).toBe(2 * before)
 })
 
-it('A failed further reading is reported once, and read again on request', async () => {
+it('If further rows of the recent feed fail to load, the error is reported once and can be retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { platform, use } = await start()
   const { result, rerender } = use(ONE)

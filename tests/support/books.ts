@@ -43,7 +43,7 @@ interface Given {
   zone?: string
   isCard?: boolean
   notes?: BookContext['notes']
-  markOf?: BookContext['markOf']
+  markOf?: BookContext['categoryMarkOf']
 }
 
 export const booksStatement = ({ rows, balances, period = NOVEMBER, zone = 'UTC' }: Given) =>
@@ -75,7 +75,7 @@ export function bookContext({
     accountId: '0199a1b2-0000-7000-8000-000000000001',
     notes,
     references: new Map<string, string>(),
-    markOf,
+    categoryMarkOf: markOf,
     unitOf: (name: string) => name.toUpperCase(),
   } satisfies BookContext
 }

@@ -43,7 +43,7 @@ export async function* booksIn(seed: SeedName): AsyncGenerator<SeedBooks> {
       accountId: id as string,
       notes: new Map<string, string>(),
       references: new Map<string, string>(),
-      markOf: () => ({ category: undefined, isReviewed: false }),
+      categoryMarkOf: () => ({ category: undefined, isReviewed: false }),
       unitOf: (name: string) =>
         read.currencies.find(({ currency }) => currency.id === name)?.currency ??
         (name.includes('-') ? 'OTHER' : name),

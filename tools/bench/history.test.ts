@@ -20,7 +20,7 @@ const run = (build: string, figures: Record<string, number>) => ({
   figures,
 })
 
-it('A run is appended, and the oldest runs are dropped', () => {
+it('A benchmark run is appended to the history, and runs beyond fifty are dropped', () => {
   const many = Array.from({ length: 50 }, (_, at) => run(`build ${at}`, { a: at }))
   const history = withRecord(many, run('new', { a: 1 }))
   expect(history).toHaveLength(50)
@@ -28,17 +28,17 @@ it('A run is appended, and the oldest runs are dropped', () => {
   expect(history.at(-1)).toEqual(run('new', { a: 1 }))
 })
 
-it('A second run of one build replaces its figures and leaves the others', () => {
+it('A second benchmark run of a build replaces the measured figures and keeps the others', () => {
   const history = withRecord([run('one', { a: 1, b: 2 })], run('one', { b: 3 }))
   expect(history).toEqual([run('one', { a: 1, b: 3 })])
 })
 
-it('The history keeps ratios and no times', () => {
+it('The benchmark history keeps ratios and no times', () => {
   const [kept] = withRecord([], run('one', { 'a / b': 1, 'longest task, ms': 70 }))
   expect(kept?.figures).toEqual({ 'a / b': 1 })
 })
 
-it('The picture has a bar for each wait and for the blank page, by their length', () => {
+it('The benchmark picture has a bar for each waiting time and for the blank page, by length', () => {
   const picture = pictureOf(
     run('one', {
       'balances, warm / blank first paint': 0.25,
@@ -53,11 +53,11 @@ it('The picture has a bar for each wait and for the blank page, by their length'
   expect(picture).toContain('prefers-color-scheme: dark')
 })
 
-it('A run that has measured no wait has no picture', () => {
+it('A benchmark run that measured no waiting time has no picture', () => {
   expect(pictureOf(run('one', { 'DOM nodes while scrolling': 400 }))).toBeUndefined()
 })
 
-it('Figures of a pair have their own record, and the picture shows the last run with waits', () => {
+it('A comparison of two builds has its own record, and the picture shows the last single run', () => {
   const alone = run('one', { 'balances, cold / blank first paint': 0.5 })
   const paired = { ...run('one', { 'balances, cold, CPU / 6': 0.6 }), against: 'before' }
   const history = withRecord([alone], paired)
@@ -65,7 +65,7 @@ it('Figures of a pair have their own record, and the picture shows the last run 
   expect(lastDrawn(history)).toEqual(alone)
 })
 
-it('Ratios are computed from paired visits, with their spread', () => {
+it('The ratio of two builds is the middle one of their paired visits, with lowest and highest', () => {
   const pairs = [
     [50, 100],
     [90, 100],
@@ -74,7 +74,7 @@ it('Ratios are computed from paired visits, with their spread', () => {
   expect(ratioOf(pairs)).toEqual({ middle: 0.75, min: 0.5, max: 0.9 })
 })
 
-it("The README's picture and its text show the last run with waits", () => {
+it("The README's picture and text show the last benchmark run with waiting times", () => {
   const last = lastDrawn(readHistory(HISTORY_FILE)) ?? run('', {})
   expect(readFileSync(PICTURE_FILE, 'utf8')).toBe(pictureOf(last))
   expect(readFileSync(README_FILE, 'utf8')).toContain(`![${wordsOf(last)}](${PICTURE_FILE})`)

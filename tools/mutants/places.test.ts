@@ -49,18 +49,18 @@ it.each<[string, string, [was: string, now: string][]]>([
     ],
   ],
   ['what only draws or types', 'const a: 1 | true = b as 2; const c = <A size={3} />', []],
-])('The places for faults in %s are found: %s', (_what, text, faults) => {
+])('The places for faults in the code %s are found: %s', (_what, text, faults) => {
   expect(faultsIn(text)).toEqual(faults.map(([was, now]) => [was, now, 0]))
 })
 
-it('The same fault in the same text has an index, which finds it again in another version', () => {
+it('Equal faults of one file are told apart by an index', () => {
   expect(faultsIn('f(1); g(1)').filter(([was]) => was === '1')).toEqual([
     ['1', '1 + 1', 0],
     ['1', '1 + 1', 1],
   ])
 })
 
-it('A fault is inserted only at the place where it was found', () => {
+it('A fault is inserted only at the place in the file where it was found', () => {
   const text = 'const a = 1\nconst b = a > 1'
   const [, place] = placesIn('some.ts', text)
   expect(place).toMatchObject({ line: 2, was: 'a > 1' })
@@ -68,7 +68,7 @@ it('A fault is inserted only at the place where it was found', () => {
 })
 
 it.each(KNOWN_FAULTS)(
-  'The known fault in $path can be inserted and has its test: $harm',
+  'The known fault in $path can be inserted, and its test exists: $harm',
   (fault) => {
     const text = readFileSync(fault.path, 'utf8')
     expect(withFault(text, placeOf(fault, text))).not.toBe(text)
@@ -83,7 +83,7 @@ it('A known fault is out of date if its text is missing or occurs twice', () => 
   expect(withFault('c\na', placeOf(fault, 'c\na'))).toBe('c\nb')
 })
 
-it('A project copy has its files and linked packages, and a fault in it leaves the project alone', () => {
+it('A copy of the project has all files and linked packages, and changes leave the original as is', () => {
   const project = mkdtempSync(join(tmpdir(), 'tessera-mutants-test-'))
   onTestFinished(() => rmSync(project, { recursive: true }))
   execFileSync('git', ['init', '--quiet'], { cwd: project })

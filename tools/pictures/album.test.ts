@@ -13,7 +13,7 @@ const sectionsOf = (page: string) =>
       [...section.matchAll(/ src="([^"]*)"/g)].map(([, source]) => source),
     ])
 
-it('The pictures of one screen are in one section, side by side', () => {
+it('The album shows the pictures of one screen in one section, side by side', () => {
   const page = albumOf([
     { screen: 'send', look: 'phone-light-browser-en', file: 'light/send.jpg' },
     { screen: 'home', look: LOOK, file: 'dark/home.jpg' },
@@ -25,7 +25,7 @@ it('The pictures of one screen are in one section, side by side', () => {
   ])
 })
 
-it('A screen that failed to render shows the reason in place of its picture', () => {
+it('The album shows the reason in place of the picture of a screen that failed to render', () => {
   const page = albumOf([{ screen: 'send', look: LOOK, problem: 'no <main> came' }])
   expect(page).toContain('no &lt;main> came')
   expect(sectionsOf(page)).toEqual([['send', []]])

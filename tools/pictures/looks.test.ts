@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { LANGUAGES } from '../../src/i18n/languages.ts'
 import { looksFor, LOOKS } from './looks.ts'
 
-it('Every pair of window, theme, host and language occurs in one look', () => {
+it('There is one look for each combination of window, theme, host and language', () => {
   expect(LOOKS).toHaveLength(2 * 2 * 2 * LANGUAGES.length)
   expect(new Set(LOOKS.map(({ name }) => name)).size).toBe(LOOKS.length)
 })
 
-it('By default three languages are drawn, one of them from right to left', () => {
+it('By default pictures are made in three languages, one of them from right to left', () => {
   const languages = looksFor([]).map(({ language }) => language)
   expect(languages).toHaveLength(2 * 2 * 2 * 3)
   expect(new Set(languages)).toEqual(new Set(['en', 'ru', 'ar']))
@@ -37,6 +37,6 @@ it.each<[string, string[], string[]]>([
     ['phone-light-browser-en', 'desktop-light-browser-ar'],
   ],
   ['that no look has', ['tablet'], []],
-])('The requested looks %s (%j) are drawn as %j', (_what, wanted, names) => {
+])('The requested looks %s (%j) select the looks %j', (_what, wanted, names) => {
   expect(looksFor(wanted).map(({ name }) => name)).toEqual(names)
 })

@@ -46,7 +46,7 @@ const keyboard = (...button: object[]) => ({ inline_keyboard: [button] })
 
 describe('Commands of the bot', () => {
   it.each(Object.keys(en.commands))(
-    '/%s, which the set-up registers, is answered',
+    'The bot answers the command /%s, which the set-up registers',
     async (name) => {
       const answer = await answerTo(messageUpdate(`/${name}`))
       expect(answer).toMatchObject({ method: 'sendMessage', body: { chat_id: 7001 } })
@@ -61,7 +61,7 @@ describe('Commands of the bot', () => {
     '/start add',
     '/start request',
     '/start request_1_USDT',
-  ])('%s opens nothing that the tenant hides', async (command) => {
+  ])('The bot answers %s with its help if the tenant hides the feature', async (command) => {
     const offered = { ...config, disabledFeatures: ['send', 'deposit'] as const }
     const answer = await answerTo(messageUpdate(command), APP, offered)
     expect(answer?.body).toMatchObject({
@@ -82,7 +82,7 @@ describe('Commands of the bot', () => {
     ['/send', en.replies.send.text, en.replies.send.button, '/send', '?startapp=send'],
     ['/add', en.replies.add.text, en.replies.add.button, '/add/crypto', '?startapp=add'],
   ])(
-    "%s opens the app at its screen by a Telegram link if the app's own address is unknown",
+    '%s is answered with a Telegram link to the screen if the address of the app is unknown',
     async (command, text, button, path, parameter) => {
       const answer = await answerTo(messageUpdate(command), APP)
       expect(answer?.body).toMatchObject({
@@ -130,14 +130,17 @@ describe('Commands of the bot', () => {
     ['ar', config.texts.ar],
     ['xx', en],
     [undefined, en],
-  ])('A person whose language is %s gets answers in it, or in English', async (language, texts) => {
-    const answer = await answerTo(
-      messageUpdate('/send', language === undefined ? {} : { language }),
-    )
-    expect(answer?.body).toHaveProperty('text', texts.replies.send.text)
-  })
+  ])(
+    'The bot answers a person whose language is %s in that language, else in English',
+    async (language, texts) => {
+      const answer = await answerTo(
+        messageUpdate('/send', language === undefined ? {} : { language }),
+      )
+      expect(answer?.body).toHaveProperty('text', texts.replies.send.text)
+    },
+  )
 
-  it.each(['/help', 'Hello?'])('%s is answered with the available commands', async (said) => {
+  it.each(['/help', 'Hello?'])('The bot answers %s with its available commands', async (said) => {
     const answer = await answerTo(messageUpdate(said))
     const text = String(answer?.body['text'])
     for (const [command, words] of Object.entries(en.commands))
@@ -182,7 +185,7 @@ describe('Inline mode of the bot', () => {
     },
   )
 
-  it("A shared request is written in the sender's language", async () => {
+  it("A payment request shared in a chat is in the sender's language", async () => {
     const answer = await answerTo(inlineUpdate(code, 'ru'))
     expect(answer?.body).toMatchObject({ results: [{ title: ru.inline.title }] })
   })
@@ -192,21 +195,24 @@ describe('Inline mode of the bot', () => {
     [' 12,5  usdt ', 'request_12-5_USDT', '12.5 USDT'],
     ['0,125 BTC', 'request_0-125_BTC', '0.125 BTC'],
     ['1000.50 usdc', 'request_1000-5_USDC', '1000.5 USDC'],
-  ])('%s is offered as a request that the app fills in', async (query, startParam, sum) => {
-    const answer = await answerTo(inlineUpdate(query), APP)
-    expect(answer?.body).toMatchObject({
-      results: [],
-      button: { text: en.inline.makeSum.replace('{sum}', sum), start_parameter: startParam },
-    })
-    const followed = await answerTo(messageUpdate(`/start ${startParam}`), APP)
-    expect(followed?.body).toMatchObject({
-      text: en.replies.request.text,
-      reply_markup: keyboard({
-        text: en.replies.request.button,
-        url: `${LINK}?startapp=${startParam}`,
-      }),
-    })
-  })
+  ])(
+    'For the text %s the bot offers to make a payment request with that amount in the app',
+    async (query, startParam, sum) => {
+      const answer = await answerTo(inlineUpdate(query), APP)
+      expect(answer?.body).toMatchObject({
+        results: [],
+        button: { text: en.inline.makeSum.replace('{sum}', sum), start_parameter: startParam },
+      })
+      const followed = await answerTo(messageUpdate(`/start ${startParam}`), APP)
+      expect(followed?.body).toMatchObject({
+        text: en.replies.request.text,
+        reply_markup: keyboard({
+          text: en.replies.request.button,
+          url: `${LINK}?startapp=${startParam}`,
+        }),
+      })
+    },
+  )
 
   it.each([
     ['nothing', ''],
@@ -223,13 +229,16 @@ describe('Inline mode of the bot', () => {
       'what Telegram has cut at 256 letters',
       `${'a '.repeat(128 - code.length / 2)}${code}`.padEnd(256),
     ],
-  ])('%s is not a request: the bot offers to make one in the app', async (_case, query) => {
-    const answer = await answerTo(inlineUpdate(query), APP)
-    expect(answer?.body).toMatchObject({
-      results: [],
-      button: { text: en.inline.make, start_parameter: 'request' },
-    })
-  })
+  ])(
+    'For the text %s, which is no request, the bot offers to make one in the app',
+    async (_case, query) => {
+      const answer = await answerTo(inlineUpdate(query), APP)
+      expect(answer?.body).toMatchObject({
+        results: [],
+        button: { text: en.inline.make, start_parameter: 'request' },
+      })
+    },
+  )
 })
 
 describe('What the bot says to its operator', () => {

@@ -19,7 +19,7 @@ const contentOf = ({ db, ledger, clock, flags }: SandboxState) => ({
 })
 
 describe.each(['demo', 'business'] as const)('Copies of seed %s', (seed) => {
-  it('A copied state equals the seeded one and continues in the same way', () => {
+  it('A copied state equals the seeded state and behaves in the same way afterwards', () => {
     const [copy, made] = [copySeededState(seed, END, print), seededState(seed, END, print)]
     expect(contentOf(copy)).toEqual(contentOf(made))
     for (const state of [copy, made]) state.clock.advance(WEEK_SECONDS)
@@ -28,7 +28,7 @@ describe.each(['demo', 'business'] as const)('Copies of seed %s', (seed) => {
     expect(copy.random.uuid()).toBe(made.random.uuid())
   })
 
-  it('A change to one copy leaves the next one unchanged', () => {
+  it('A change to one copy of the seeded state leaves the next copy unchanged', () => {
     const [one, made] = [copySeededState(seed, END, print), seededState(seed, END, print)]
     for (const user of one.db.users.values()) user.isBlocked = true
     one.flags.failNextOrder = true

@@ -15,12 +15,12 @@ const plantWorld = (seed: SeedName) => seededState(seed, END, () => {})
 describe.each(SEED_NAMES)('Seed %s', (seed) => {
   const state = plantWorld(seed)
 
-  it('The seed is balanced and ends at the present', () => {
+  it("The seed's ledger is balanced, and its clock ends at the present", () => {
     expect(state.ledger.sums().every(({ sum }) => sum === '0')).toBe(true)
     expect(state.clock.now()).toBe(END)
   })
 
-  it('The feeds of the seed have rows that add up to the balances', () => {
+  it('The transactions of the seed add up to its balances', () => {
     for (const [walletId, feed] of state.db.feeds) {
       for (const { id } of CURRENCIES) {
         let total = ZERO
@@ -49,12 +49,12 @@ describe.each(SEED_NAMES)('Seed %s', (seed) => {
   })
 
   if (seed === 'whale')
-    it('Seed whale holds 100,000 rows', () => {
+    it('The seed "whale" has 100,000 transactions', () => {
       expect(state.db.transactions.size).toBe(100_000)
       expect(state.ledger.entries).toHaveLength(200)
     })
 
-  it('The seed is the same every time', () => {
+  it('A seed makes the same data every time', () => {
     const again = plantWorld(seed)
     expect([...again.db.wallets.keys()]).toEqual([...state.db.wallets.keys()])
     expect([...again.db.transactions.values()].at(-1)).toEqual(

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const create = (change?: object) => caller.post('/v1/issuing/cards/create', prepaidCard(change))
 
-it('A prepaid card comes with an account of its own, a first top-up and a fee, in one answer', async () => {
+it('A prepaid card is issued with its own account, a first top-up and a fee in one response', async () => {
   const { body } = await create()
   expect(body).toMatchObject({
     card_status: 'ACTIVE',
@@ -55,7 +55,7 @@ it('A prepaid card comes with an account of its own, a first top-up and a fee, i
   ])
 })
 
-it('A prepaid card is made once for one request_id', async () => {
+it('Repeated calls with one request_id issue one prepaid card', async () => {
   const { request_id } = prepaidCard()
   const first = await create({ request_id })
   const again = await create({ request_id })
@@ -77,7 +77,7 @@ it.each([
   [{ program_id: WALLET }, 404, 'program_id'],
   [{ request_id: '7' }, 400, 'request_id'],
 ])(
-  'A prepaid card is refused with %j: %i on %s, and nothing moves',
+  'A prepaid card with %j is refused with %i on the field %s, and no money moves',
   async (change, status, field) => {
     const response = await create(change)
     expect(response.status).toBe(status)
@@ -87,7 +87,7 @@ it.each([
   },
 )
 
-it("A prepaid card is refused without the cards rail, and above the wallet's number of cards", async () => {
+it('A prepaid card is refused if the rail is locked or the wallet has the maximum of cards', async () => {
   const stranger = await signedIn({ seed: 'empty' })
   const refused = await stranger.post('/v1/issuing/cards/create', prepaidCard())
   expect(refused).toMatchObject({ status: 403, body: { code: 'KYC_REQUIRED' } })
@@ -127,7 +127,7 @@ it('Closing a prepaid card is final and returns its money to the wallet', async 
   expect((await caller.post('/v1/orders/TRANSFER_CARD_PREPAID', transfer)).status).toBe(400)
 })
 
-it('Cards share their balance account, whichever name the account goes by', async () => {
+it('Two cards share a balance account, whichever member of the request names it', async () => {
   const account = await openAccount(caller, PROGRAM_IDS.account, 100)
   const first = await issueOnAccount(caller, account)
   const renamed = { sub_account_id: undefined, fiat_account_id: account }
@@ -144,7 +144,7 @@ it.each([
   [{ program_id: PROGRAM_IDS.flow }, 400, 'program_id'],
   [{ program_id: PROGRAM_IDS.prepaid }, 400, 'program_id'],
   [{ sub_account_id: WALLET }, 404, undefined],
-])('A card on a balance account is refused with %j', async (change, status, field) => {
+])('A card on a balance account with %j is refused', async (change, status, field) => {
   const account = await openAccount(caller)
   const body = { ...prepaidCard(), sub_account_id: account, program_id: PROGRAM_IDS.account }
   const response = await caller.post('/v1/issuing/cards/balance', { ...body, ...change })
@@ -152,7 +152,7 @@ it.each([
   if (field) expect(response.body.details.fields).toHaveProperty(field)
 })
 
-it('A list of cards without a wallet has all cards of the caller', async () => {
+it('A list of cards that names no wallet has all cards of the caller', async () => {
   await issuePrepaid(caller)
   const mira = await signedInMira(caller)
   expect((await mira.get('/v1/issuing/cards')).body.data).toEqual([])
@@ -162,7 +162,7 @@ it('A list of cards without a wallet has all cards of the caller', async () => {
 const toCard = '/v1/orders/TRANSFER_CARD_PREPAID'
 const fromUsdt = { amount: 50, wallet_uuid: WALLET, from_uuid: USDT_TRON.id }
 
-it('A transfer tops up a prepaid card after a while, from the requested currency', async () => {
+it('A transfer tops up a prepaid card after some seconds, from the requested currency', async () => {
   const card = await issuePrepaid(caller)
   const response = await caller.post(toCard, { ...fromUsdt, card_id: card })
   expect(response.body).toMatchObject({
@@ -175,7 +175,7 @@ it('A transfer tops up a prepaid card after a while, from the requested currency
   expect(await balanceOf(caller, card)).toBe('149')
 })
 
-it('A transfer is paid in the card’s own currency if the request names none (Q27)', async () => {
+it("A card transfer is paid from the card's currency if the request names no currency (Q27)", async () => {
   const first = await issuePrepaid(caller)
   const card = await issuePrepaid(caller)
   await caller.delete(`/v1/issuing/cards/${first}`)
@@ -204,13 +204,13 @@ it.each([
   [{ amount: 0 }, 422],
   [{ amount: 100_000 }, 422],
   [{ from_uuid: EUR.id }, 404],
-])('A transfer to a prepaid card is refused with %j', async (change, status) => {
+])('A transfer to a prepaid card with %j is refused', async (change, status) => {
   const card = await issuePrepaid(caller)
   const response = await caller.post(toCard, { ...fromUsdt, card_id: card, ...change })
   expect(response.status).toBe(status)
 })
 
-it('Transfers keep prepaid cards and balance accounts apart', async () => {
+it("The transfer to a prepaid card refuses a balance account's card, and the other way round", async () => {
   const card = await issuePrepaid(caller)
   const account = await openAccount(caller)
   const onAccount = await issueOnAccount(caller, account)
@@ -223,7 +223,7 @@ it('Transfers keep prepaid cards and balance accounts apart', async () => {
   expect(topUp.body).toMatchObject({ amount_fiat: 49.5, status: 'NEW' })
 })
 
-it('A transfer funds a vendor, who keeps the money', async () => {
+it("A transfer pays money to a card vendor, and it leaves the sandbox's wallets", async () => {
   const path = '/v1/orders/TRANSFER_CARD_WHOLESALE'
   const from = { amount: 100, wallet_id: WALLET, currency_id: USDT_TRON.id }
   const body = { ...from, vendor_id: VENDORS[0].id }

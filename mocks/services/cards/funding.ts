@@ -214,8 +214,8 @@ export function transferToCard(
 }
 
 /**
- * Transfers to a vendor's stock of cards, which leaves the tenant (E58); answers null. Throws 403,
- * 404 for wallet or vendor, 422 on `currency_id` and `amount`.
+ * Pays money from a wallet to a card vendor, to fund its cards (E58). The money leaves the tenant.
+ * Returns null. Throws 403, 404 for wallet or vendor, 422 on `currency_id` and `amount`.
  */
 export function transferToVendor(
   state: SandboxState,

@@ -48,7 +48,7 @@ it.each([
   expect(await names(query)).toEqual(expected)
 })
 
-it('Cards are found by their account, and the count covers more than the page', async () => {
+it('Cards are found by their account, and the count includes cards on other pages', async () => {
   const { body } = await caller.get(`/v1/issuing/cards?fiat_account_id=${account}&limit=1`)
   expect(body).toMatchObject({ count: 2, total: 2, has_more: true })
   expect(body.data).toHaveLength(1)
@@ -64,7 +64,7 @@ it.each(['&filter=[1', '&filter=7', '&sort_by=colour'])(
 
 const list = (query: string) => caller.get(`/v1/issuing/sub_account/list/${WALLET}${query}`)
 
-it('Card accounts come as a bare array without pagination (Q29)', async () => {
+it('Card accounts are returned as a bare array without pagination (Q29)', async () => {
   const { body } = await list('')
   expect(body).toHaveLength(3)
   expect(body[0]).not.toHaveProperty('cards')
@@ -73,7 +73,7 @@ it('Card accounts come as a bare array without pagination (Q29)', async () => {
   expect(page.body).toMatchObject({ count: 3, has_more: true })
 })
 
-it('Card accounts are found by their number of cards, and by their type', async () => {
+it('Card accounts are filtered by their number of cards and by their type', async () => {
   const single = '?pagination=true&show_cards=true&lt_cards_limit=2&gt_cards_limit=0'
   const one = (await list(single)).body
   expect(one).toMatchObject({ count: 1, data: [{ type: 'prepaid', cards: [{}] }] })
@@ -97,7 +97,7 @@ it('The list of card transactions needs a card or an account', async () => {
   expect((await caller.get('/v1/issuing/transactions/')).status).toBe(422)
 })
 
-it('Card transactions come with and without the slash, ten at a time, and all of them in the CSV', async () => {
+it('Card transactions are listed ten at a time, with or without a final slash, and all in the CSV', async () => {
   for (let bought = 0; bought < 12; bought++) buy('1.25', '=HYPERLINK("x"), "Shop"')
   const { body } = await caller.get(`/v1/issuing/transactions?card_id=${first}`)
   expect(body).toMatchObject({ count: 12, has_more: true })
@@ -122,7 +122,7 @@ it('Card transactions carry values of later versions in scenario unknown-enums',
   expect(body.data[1]).toMatchObject({ status: 'COMPLETED', transaction_type: 'ATM' })
 })
 
-it('A card is renamed once for one request_id', async () => {
+it('Repeated calls with one request_id rename a card once', async () => {
   const path = `/v1/issuing/cards/${prepaid}/update`
   const body = { nick_name: ' Trips ', request_id: crypto.randomUUID() }
   expect((await caller.patch(path, body)).body.nick_name).toBe('Trips')

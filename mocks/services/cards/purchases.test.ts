@@ -55,7 +55,7 @@ const buy = ({ amount = '20', cardId = card, ...rest }: Buying = {}) =>
 
 const setCaps = (body: object) => caller.patch(`/v1/issuing/cards/${card}/limits`, body)
 
-it('A purchase is held and captured after two days', async () => {
+it('The amount of a purchase is reserved, and taken after two days', async () => {
   buy()
   expect(await balanceOf(caller, card)).toBe('80')
   const [held] = await transactionsOf(caller, card)
@@ -80,7 +80,7 @@ it('A purchase is held and captured after two days', async () => {
   expect(caller.isBalanced()).toBe(true)
 })
 
-it('A purchase in another currency has a fee, and its clearing decides the billed amount', async () => {
+it('A purchase in another currency has a fee, and its billed amount is fixed at clearing', async () => {
   buy({ outcome: 'foreign' })
   const [held] = await transactionsOf(caller, card)
   expect(held).toMatchObject({ transaction_amount: 20, transaction_currency: 'GBP' })
@@ -98,14 +98,17 @@ it.each([
   ['more', '30', '70'],
   ['less', '12.5', '87.5'],
   ['all there is, never more', '150', '0'],
-] as const)('A clearing may take %s than was held', async (_what, amount, left) => {
-  buy()
-  play('card-clear', amount)
-  expect(await balanceOf(caller, card)).toBe(left)
-  expect(caller.isBalanced()).toBe(true)
-})
+] as const)(
+  'A clearing may take an amount different from the reserved one: %s',
+  async (_what, amount, left) => {
+    buy()
+    play('card-clear', amount)
+    expect(await balanceOf(caller, card)).toBe(left)
+    expect(caller.isBalanced()).toBe(true)
+  },
+)
 
-it('A reversed purchase is returned once', async () => {
+it('The money of a reversed purchase is returned once', async () => {
   buy()
   play('card-reverse')
   expect(await balanceOf(caller, card)).toBe('100')
@@ -168,7 +171,7 @@ it.each<[string, Buying]>([
   expect(await balanceOf(caller, card)).toBe('100')
 })
 
-it('A purchase is declined while the card is frozen and approved afterwards', async () => {
+it('A purchase is declined while the card is frozen, and approved afterwards', async () => {
   const patch = (what: string) => caller.patch(`/v1/issuing/cards/${card}/${what}`)
   expect((await patch('unfreeze')).status).toBe(400)
   expect((await patch('freeze')).body.card_status).toBe('FROZEN')
@@ -180,7 +183,7 @@ it('A purchase is declined while the card is frozen and approved afterwards', as
   expect(await balanceOf(caller, card)).toBe('80')
 })
 
-it('A purchase is declined over a limit, which counts held and settled amounts', async () => {
+it('A purchase above a limit is declined, counting reserved and settled amounts', async () => {
   await setCaps({ daily_cap: 50, per_transaction_cap: 30 })
   buy({ amount: '30.01' })
   expect(await declined()).toBe('PER_TRANSACTION_LIMIT_EXCEEDED')
@@ -220,13 +223,13 @@ it.each([
   [{ daily_cap: -1 }, 'daily_cap'],
   [{ weekly_cap: 1.001 }, 'weekly_cap'],
   [{ yearly_cap: 'much' }, 'yearly_cap'],
-])('Limits refuse %j', async (body, field) => {
+])('Limits of a card are refused with %j', async (body, field) => {
   const response = await setCaps(body)
   expect(response.status).toBe(422)
   expect(response.body.details.fields).toHaveProperty(field)
 })
 
-it('A program with real-time authorization draws what the account lacks from the wallet’s stablecoins', async () => {
+it("In a real-time program the wallet's stablecoins pay what the card account lacks", async () => {
   // A new wallet, whose money has paid for no other card.
   caller = await createHolder()
   const account = await openAccount(caller, PROGRAM_IDS.flow, 50)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const deposit = (accountId: string, amount: `${number}`) =>
   ({ name: 'card-deposit', email: DEMO.email, accountId, amount: decimal(amount) }) as const
 
-it('Euro accounts have bank details, dollar accounts an address, and money arrives by them', async () => {
+it('Euro card accounts have bank details and dollar ones an address, and both receive money', async () => {
   const [euros, dollars] = [
     await openAccount(caller, PROGRAM_IDS.accountEuro),
     await openAccount(caller, PROGRAM_IDS.account),
@@ -35,7 +35,7 @@ it('Euro accounts have bank details, dollar accounts an address, and money arriv
   expect(caller.isBalanced()).toBe(true)
 })
 
-it('An account that only the wallet funds refuses money from outside', async () => {
+it('A card account that only the wallet can fund refuses money from outside', async () => {
   const account = await openAccount(caller, PROGRAM_IDS.flow)
   expect(() => caller.sandbox.control.scenario(deposit(account, '5'))).toThrow(/wallet only/)
 })

@@ -42,7 +42,7 @@ const reveal = () =>
     (data) => data,
   )
 
-it('Card data reaches the client by WebCrypto', async () => {
+it("Card data is encrypted for the client's key and can be decrypted by WebCrypto", async () => {
   const { body } = await caller.get(`/v1/issuing/cards/${card}`)
   const data = await reveal()
   expect(data).toEqual({
@@ -58,7 +58,7 @@ it('Card data reaches the client by WebCrypto', async () => {
   expect(await reveal()).toEqual(data)
 })
 
-it('Card data reaches an old client that pads its key by PKCS#1 v1.5', async () => {
+it('Card data can be decrypted by an old client that pads its key by PKCS#1 v1.5', async () => {
   const secret = randomBytes(32)
   const content = JSON.stringify({ key: secret.toString('base64'), timestamp: Date.now() })
   const sealed = publicEncrypt(
@@ -69,7 +69,7 @@ it('Card data reaches an old client that pads its key by PKCS#1 v1.5', async () 
   expect(decrypt(body, secret).data.card_number).toMatch(/^42424242\d{8}$/)
 })
 
-it("Card data reaches a client by Node's crypto", async () => {
+it("Card data can be decrypted by Node's crypto", async () => {
   const secret = randomBytes(32)
   const sealed = encrypt({ key: secret.toString('base64'), timestamp: Date.now() })
   const { body } = await ask(sealed)
@@ -113,14 +113,17 @@ const WORDS: Record<Exclude<SecretFault, 'strict-time'>, string> = {
   'bad-json': 'Failed to read the card data',
 }
 
-it.each(Object.entries(WORDS))('Card data fails once by scenario %s: %s', async (mode, words) => {
-  const fault = SECRET_FAULTS.find((name) => name === mode) ?? 'refused'
-  caller.sandbox.control.scenario({ name: 'card-secret', mode: fault })
-  await expect(reveal()).rejects.toThrow(words)
-  await expect(reveal()).resolves.toBeDefined()
-})
+it.each(Object.entries(WORDS))(
+  'Under the scenario mode %s card data fails once with: %s',
+  async (mode, words) => {
+    const fault = SECRET_FAULTS.find((name) => name === mode) ?? 'refused'
+    caller.sandbox.control.scenario({ name: 'card-secret', mode: fault })
+    await expect(reveal()).rejects.toThrow(words)
+    await expect(reveal()).resolves.toBeDefined()
+  },
+)
 
-it('The sandbox checks the time of an encrypted key only if asked to', async () => {
+it('The sandbox checks the time in an encrypted key only if the scenario asks for it', async () => {
   const { control } = caller.sandbox
   const now = Date.parse(control.advance(0))
   const seal = (timestamp: unknown) =>
@@ -137,7 +140,7 @@ it('The sandbox checks the time of an encrypted key only if asked to', async () 
   }
 })
 
-it('A card code stays the same for five minutes, and its end is in epoch seconds', async () => {
+it('A card code stays the same for five minutes, and its expiry is in epoch seconds', async () => {
   const read = async () => (await caller.get(`/v1/vcards/cards/${card}/sensitive/otp`)).body
   const first = await read()
   expect(first).toMatchObject({ otp: expect.stringMatching(/^\d{6}$/), internal_card_id: card })
@@ -149,7 +152,7 @@ it('A card code stays the same for five minutes, and its end is in epoch seconds
   expect((await read()).otp).not.toBe(first.otp)
 })
 
-it('The settings of sandbox builds hold the public half of the key that reads card keys', () => {
+it("The settings of sandbox builds contain the public key of the sandbox's private key", () => {
   const settings = readFileSync(new URL('../../../.env.sandbox', import.meta.url), 'utf8')
   expect(settings).toContain(`VITE_SERVER_PUBLIC_KEY_BASE64=${SERVER_PUBLIC_KEY_BASE64}\n`)
 })

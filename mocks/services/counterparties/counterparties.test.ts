@@ -42,7 +42,7 @@ it('Counterparties are listed by page, filter, search and order', async () => {
   expect((await caller.get(`${PATH}?filter[created_at]=soon`)).status).toBe(422)
 })
 
-it('Counterparties are made, changed and trimmed; the type stays (Q18)', async () => {
+it('Counterparties are created and changed, names are trimmed, and the type stays (Q18)', async () => {
   const { body } = await caller.post(PATH, { name: ' Ada Quill ', type: 'INDIVIDUAL', email: '' })
   expect(body).toMatchObject({ name: 'Ada Quill', email: null, phone: null, nickname: null })
   const path = `${PATH}/${body.id}`
@@ -57,7 +57,7 @@ it('Counterparties are made, changed and trimmed; the type stays (Q18)', async (
   expect((await caller.get(`${PATH}?limit=1`)).body.data[0].id).toBe(body.id)
 })
 
-it('Counterparties are refused by field', async () => {
+it('Counterparties with invalid fields are refused with the names of the fields', async () => {
   const good = { name: 'Ada', type: 'INDIVIDUAL' }
   expect(await fieldsOf(PATH, { ...good, name: '  ' })).toEqual(['name'])
   expect(await fieldsOf(PATH, { ...good, type: 'PERSON' })).toEqual(['type'])
@@ -81,7 +81,7 @@ it('Counterparties belong to one wallet', async () => {
 const list = `${PATH}/${COUNTERPARTY_IDS.kiln}/destinations`
 const sepa = { nickname: 'Euro', type: 'SEPA', external_banking_data: { account_number: IBAN } }
 
-it('Destinations have the requisites of their type only', async () => {
+it('A destination has only the bank or crypto details of its type', async () => {
   const saved = await caller.post(list, {
     ...sepa,
     external_banking_data: {
@@ -137,12 +137,15 @@ it.each([
   [crypto(strange, 'CRYPTO_INTERNAL'), 'address'],
   [crypto(withMemo), 'memo'],
   [{ ...sepa, type: 'PIGEON' }, 'type'],
-])('A wrong destination (%#) is refused by the member at fault', async (body, member) => {
-  const [field = ''] = await fieldsOf(list, body)
-  expect(field.split('.').at(-1)).toBe(member)
-})
+])(
+  'A wrong destination (%#) is refused with the name of the wrong member',
+  async (body, member) => {
+    const [field = ''] = await fieldsOf(list, body)
+    expect(field.split('.').at(-1)).toBe(member)
+  },
+)
 
-it('Destinations are listed, renamed and deleted; deleting answers the deleted one', async () => {
+it('Destinations are listed, renamed and deleted; deleting returns the deleted one', async () => {
   const types = async (query: string) => {
     const { body } = await caller.get(`${list}?${query}`)
     return body.data.map(({ type }: { type: string }) => type)

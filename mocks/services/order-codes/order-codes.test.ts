@@ -50,7 +50,7 @@ const order = (members: object = {}) =>
     ...members,
   })
 
-it('A verification goes from create to an approved order', async () => {
+it('An order is accepted after its verification was created, a code sent and checked', async () => {
   expect(await order()).toMatchObject({ status: 403, body: { code: 'OTP_REQUIRED' } })
   expect((await create()).body).toEqual({
     request_id: ID,
@@ -76,7 +76,7 @@ it('A verification goes from create to an approved order', async () => {
   expect((await order()).status).toBe(200)
 })
 
-it('A verification is approved at once below the threshold', async () => {
+it('A verification of an order below the threshold is approved at once', async () => {
   expect((await create({ amount: 999.99 })).body).toMatchObject({
     status: 'APPROVED',
     channels: [],
@@ -84,7 +84,7 @@ it('A verification is approved at once below the threshold', async () => {
   expect((await order({ amount: 999.99 })).status).toBe(200)
 })
 
-it('A verification does not let a large order through as a small one', async () => {
+it('The verification of a small order approves no order of a larger value', async () => {
   const small = { amount: 0.5, meta: {} }
   expect((await create(small)).body.status).toBe('APPROVED')
   const large = { from_crypto_uuid: BTC.id, amount: 0.5 }
@@ -96,7 +96,7 @@ it('A verification does not let a large order through as a small one', async () 
   expect((await order(large)).status).toBe(200)
 })
 
-it('A verification belongs to one body and one person, with existing ids', async () => {
+it('A verification is valid for one order body and one person only', async () => {
   await create()
   expect((await create({ amount: 1501 })).status).toBe(409)
   expect((await create({ request_id: 'x' })).status).toBe(422)
@@ -106,7 +106,7 @@ it('A verification belongs to one body and one person, with existing ids', async
   expect((await mira.post(`${API}/request`, asking)).status).toBe(404)
 })
 
-it('Codes are sent three times on each channel', async () => {
+it('Confirmation codes are sent three times at most on each channel', async () => {
   await create()
   expect((await request('CARRIER_PIGEON')).status).toBe(422)
   for (const made of [1, 2, 3]) expect((await request()).body.request_made).toBe(made)
@@ -117,7 +117,7 @@ it('Codes are sent three times on each channel', async () => {
   expect((await request('SMS')).body).toMatchObject({ success: true, request_made: 1 })
 })
 
-it('Wrong codes are refused inside a 200, and the fifth denies the order', async () => {
+it('Wrong confirmation codes are refused inside a 200, and the fifth denies the order', async () => {
   await create()
   expect((await verify('123456')).body).toMatchObject({ error: true })
   await request()
@@ -135,7 +135,7 @@ it('Wrong codes are refused inside a 200, and the fifth denies the order', async
   expect((await order()).status).toBe(403)
 })
 
-it('Codes answer 419 when they are expired or spent', async () => {
+it('A confirmation code that is expired or used is refused with 419', async () => {
   await create()
   await request()
   caller.advance(300)
@@ -145,7 +145,7 @@ it('Codes answer 419 when they are expired or spent', async () => {
   expect((await verify(newestCode())).status).toBe(419)
 })
 
-it('Order codes do not affect codes for sign-in', async () => {
+it('Confirmation codes of orders do not affect codes for sign-in', async () => {
   await caller.post('/v2/auth/sign-in/omni/email/otp', { email: DEMO })
   const signIn = newestCode()
   await create()
@@ -155,7 +155,7 @@ it('Order codes do not affect codes for sign-in', async () => {
   expect((await caller.post('/v2/auth/verify/email/otp', body)).status).toBe(200)
 })
 
-it('A verification takes a code of the authenticator, once', async () => {
+it('A verification accepts a code of the authenticator once', async () => {
   const mira = await signedInMira(caller)
   const body = verification({ wallet_id: WALLET_IDS.mira })
   const { channels } = (await mira.post(`${API}/create`, body)).body
@@ -172,7 +172,7 @@ it('A verification takes a code of the authenticator, once', async () => {
   expect((await mira.post(`${API}/verify`, { ...asking, ...next, otp })).status).toBe(419)
 })
 
-it('Order codes are off until they are switched on, for everybody or for one person', async () => {
+it('Confirmation codes are required only after they are switched on, for everybody or one person', async () => {
   const { control } = caller.sandbox
   control.scenario({ name: 'order-codes', on: false })
   expect((await order()).status).toBe(200)

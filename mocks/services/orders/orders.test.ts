@@ -27,7 +27,7 @@ const withdraw = (members: object) =>
     ...members,
   })
 
-it('A withdrawal becomes NEW, PENDING and COMPLETE on the clock, and gets a hash', async () => {
+it('A withdrawal becomes NEW, PENDING and COMPLETE as time passes, and gets a hash', async () => {
   const { body } = await withdraw({})
   expect(body).toMatchObject({ status: 'NEW', network: 'Tron', amount: 100, txid: '' })
   expect(await caller.newest()).toMatchObject({ status: 'new', txid: null })
@@ -74,13 +74,13 @@ it.each([
   [{ amount: 0.5 }, 'amount'],
   [{ amount: 1.2 }, 'amount'],
   [{ amount: 10.1234567 }, 'amount'],
-])('A withdrawal refuses %j with its field', async (members, field) => {
+])('A withdrawal with %j is refused with the name of the field', async (members, field) => {
   const { status, body } = await withdraw(members)
   expect(status).toBe(422)
   expect(Object.keys(body.details.fields)).toEqual([field])
 })
 
-it('A withdrawal to an address of the tenant is settled at once and without fees', async () => {
+it('A withdrawal to an address of the tenant is settled immediately and without fees', async () => {
   const mira = await signedInMira(caller)
   const before = await mira.holds(USDT_TRON.id, WALLET_IDS.mira)
   const address = await mira.get(`/v2/wallets/${WALLET_IDS.mira}/addresses/728126428`)
@@ -112,7 +112,7 @@ it.each([
   [BTC.id, TON.id, 'WITHDRAWAL_CRYPTO'],
   [BTC.id, 'nothing', 'EXCHANGE_CRYPTO_INTERNAL'],
   [BTC.id, TON.id, 'DEPOSIT_CRYPTO'],
-])('The quote has no rates from %s to %s for %s', async (from, to, type) => {
+])('A quote from %s to %s for %s is refused because there is no rate', async (from, to, type) => {
   const query = `from_currency=${from}&to_currency=${to}&amount=5&order_type=${type}`
   expect(await caller.get(`/v1/orders/calc?${query}`)).toMatchObject({
     status: 404,
@@ -174,28 +174,31 @@ it.each([
   ['the same address for another asset', 200, [['same', TRX.id]], USDT_TRON.id],
   ['another asset of the chain at another address', 422, [['tron', TRX.id]], USDT_TRON.id],
   ['addresses on other chains only', 422, [], SOL.id],
-] as const)('A counterparty with %s gets %d', async (_case, status, more, from) => {
-  const list = `/v2/counterparties/${WALLET}/${COUNTERPARTY_IDS.kiln}/destinations`
-  for (const [kind, currency_id] of more) {
-    const address = makeAddress('tron', kind === 'same' ? 'Kiln Studio' : 'Kiln, second')
-    const external_crypto_data = { address, currency_id }
-    // oxlint-disable-next-line no-await-in-loop
-    await caller.post(list, { nickname: 'More', type: 'CRYPTO_EXTERNAL', external_crypto_data })
-  }
-  const order = await caller.post('/v1/v2/orders/HIFI_CRYPTO_TRANSFER', {
-    request_id: crypto.randomUUID(),
-    counterparty_account_id: COUNTERPARTY_IDS.kiln,
-    wallet_id: WALLET,
-    from_currency_id: from,
-    amount: 60,
-  })
-  expect(order).toMatchObject({
-    status,
-    body: status === 200 ? { to_uuid: from } : { code: 'SEVERAL_DESTINATIONS' },
-  })
-})
+] as const)(
+  'A crypto transfer to a counterparty with %s is answered with %d',
+  async (_case, status, more, from) => {
+    const list = `/v2/counterparties/${WALLET}/${COUNTERPARTY_IDS.kiln}/destinations`
+    for (const [kind, currency_id] of more) {
+      const address = makeAddress('tron', kind === 'same' ? 'Kiln Studio' : 'Kiln, second')
+      const external_crypto_data = { address, currency_id }
+      // oxlint-disable-next-line no-await-in-loop
+      await caller.post(list, { nickname: 'More', type: 'CRYPTO_EXTERNAL', external_crypto_data })
+    }
+    const order = await caller.post('/v1/v2/orders/HIFI_CRYPTO_TRANSFER', {
+      request_id: crypto.randomUUID(),
+      counterparty_account_id: COUNTERPARTY_IDS.kiln,
+      wallet_id: WALLET,
+      from_currency_id: from,
+      amount: 60,
+    })
+    expect(order).toMatchObject({
+      status,
+      body: status === 200 ? { to_uuid: from } : { code: 'SEVERAL_DESTINATIONS' },
+    })
+  },
+)
 
-it('A transfer converts between two balances at once', async () => {
+it('A transfer between two balances of a wallet converts the money and settles immediately', async () => {
   const order = { amount: 60, wallet_uuid: WALLET, from_uuid: USDT_TRON.id, to_uuid: BTC.id }
   const { body } = await caller.post('/v1/orders/INTERNAL_TRANSFER', order)
   expect(body).toMatchObject({ order_type: 'TRANSFER_INTERNAL', status: 'COMPLETE' })

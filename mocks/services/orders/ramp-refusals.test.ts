@@ -30,7 +30,7 @@ it.each([
   expect((await caller.get(`/v1/v2/orders/calc?${query}`)).status).toBe(404)
 })
 
-it('A ramp is refused outside the limits of its rail, in quotes too', async () => {
+it('A ramp order or quote outside the limits of its rail is refused', async () => {
   const refusal = async (amount: number) => {
     const { body } = await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount })
     const query = `from_currency_id=${usd}&to_currency_id=${usdt}&amount=${amount}`
@@ -42,7 +42,7 @@ it('A ramp is refused outside the limits of its rail, in quotes too', async () =
   expect(await refusal(25_001)).toEqual(['AMOUNT_TOO_LARGE', ['amount']])
 })
 
-it('A ramp is refused without the rail, the counterparty, its account, or the money', async () => {
+it('A ramp is refused if its rail is locked, or its recipient, account or money is missing', async () => {
   const ach = { name: 'kyc-decision', email: DEMO.email, rail: 'ACH', status: 'HOLD' } as const
   caller.sandbox.control.scenario(ach)
   const closed = await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt)
@@ -56,7 +56,7 @@ it('A ramp is refused without the rail, the counterparty, its account, or the mo
   expect(poor.body.code).toBe('INSUFFICIENT_FUNDS')
 })
 
-it('Placeholder orders answer null, or stay NEW and hold nothing', async () => {
+it('Orders that are not implemented yet return null, or stay NEW and reserve no money', async () => {
   const body = { amount: 200, wallet_uuid: WALLET, currency_id: usdt }
   expect((await caller.post('/v1/orders/TBD_SWIFT_WITHDRAWAL', body)).body).toBeNull()
   const none = await caller.post('/v1/orders/TBD_SWIFT_WITHDRAWAL', { ...body, amount: 0 })
@@ -67,7 +67,7 @@ it('Placeholder orders answer null, or stay NEW and hold nothing', async () => {
   expect(await caller.holds(usdt)).toBe(before)
 })
 
-it('An exchange completes at once, with a row for each leg', async () => {
+it('An exchange completes at once, with a transaction for each of its two sides', async () => {
   const order = { amount: 60, wallet_uuid: WALLET, from_uuid: usdt, to_uuid: eur }
   const { body } = await caller.post('/v1/orders/EXCHANGE_CRYPTO_INTERNAL', order)
   expect(body).toMatchObject({
@@ -82,7 +82,7 @@ it('An exchange completes at once, with a row for each leg', async () => {
   ])
 })
 
-it('The rail that opens an order type is one of the list', async () => {
+it('Every rail that an order type names is in the list of rails', async () => {
   const { body } = await caller.get('/v1/v2/orders/order_types')
   const rails = new Set(
     (await caller.get(`/v2/kyc/${WALLET}/rails`)).body.data.map(({ id }: { id: string }) => id),

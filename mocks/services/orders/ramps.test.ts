@@ -18,7 +18,7 @@ beforeEach(async () => {
   caller = await createRampCaller()
 })
 
-it('On-ramps wait for the bank with instructions, then credit the amount minus named fees', async () => {
+it('On-ramps return payment instructions, then credit the paid amount minus the fees', async () => {
   const before = await caller.holds(usdt)
   const { body } = await caller.placeRamp('HIFI_SEPA_ONRAMP', eur, usdt)
   expect(body).toMatchObject({
@@ -56,7 +56,7 @@ it('On-ramps wait for the bank with instructions, then credit the amount minus n
   expect(caller.isBalanced()).toBe(true)
 })
 
-it('On-ramps are paid early by a bank transfer with their reference, once', async () => {
+it('An on-ramp is paid once by a bank transfer with its reference, before the usual time', async () => {
   const { body } = await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: 75 })
   const { reference } = body.meta.deposit_instructions
   const pay = (amount: string, given?: string) =>
@@ -103,7 +103,7 @@ it.each([
   expect(caller.isBalanced()).toBe(true)
 })
 
-it('Off-ramps hold the money, pay the account on the rail, and settle', async () => {
+it('Off-ramps reserve the money, pay the account on the rail, and settle', async () => {
   const before = await caller.holds(usdt)
   const { body } = await caller.placeRamp('HIFI_ACH_OFFRAMP', usdt, usd)
   expect(body).toMatchObject({ status: 'NEW', amount_from: 200, meta: { fee: 2.7 } })
@@ -136,7 +136,7 @@ it('An off-ramp returns the money to the wallet if the bank returns it', async (
   expect(await caller.holds(usdt)).toBe(before)
 })
 
-it('The v1 SEPA off-ramp answers a ShortOrder', async () => {
+it('The v1 SEPA off-ramp returns a ShortOrder', async () => {
   const { body } = await caller.placeRampV1('HIFI_SEPA_OFFRAMP', {
     counterparty_account_id: COUNTERPARTY_IDS.landlord,
   })
@@ -145,7 +145,7 @@ it('The v1 SEPA off-ramp answers a ShortOrder', async () => {
   expect((await caller.newest()).meta.transaction_amount_currency).toBe(eur)
 })
 
-it("Off-ramps accept a destination's id in place of its counterparty's", async () => {
+it("An off-ramp accepts the id of a destination in place of the counterparty's id", async () => {
   const path = `/v2/counterparties/${WALLET}/${COUNTERPARTY_IDS.self}/destinations?type=ACH`
   const [ach] = (await caller.get(path)).body.data
   const { body } = await caller.placeRamp('HIFI_ACH_OFFRAMP', usdt, usd, {
@@ -154,7 +154,7 @@ it("Off-ramps accept a destination's id in place of its counterparty's", async (
   expect(body.meta.counterparty_account_id).toBe(COUNTERPARTY_IDS.self)
 })
 
-it('Ramps on v1 paths take the fiat side from the rail', async () => {
+it('Ramps on v1 paths use the fiat currency of the rail', async () => {
   const onramp = await caller.placeRampV1('HIFI_WIRE_ONRAMP')
   const meta = { idempotency_key: expect.any(String) }
   expect(onramp.body).toMatchObject({ from_uuid: usd, to_uuid: usdt, status: 'NEW', meta })
@@ -162,7 +162,7 @@ it('Ramps on v1 paths take the fiat side from the rail', async () => {
   expect(offramp.body).toMatchObject({ from_uuid: usdt, to_uuid: usd })
 })
 
-it('Ramps on v1 paths are one order for one idempotency_key', async () => {
+it('Repeated ramp calls on v1 paths with one idempotency_key make one order', async () => {
   const body = { idempotency_key: crypto.randomUUID() }
   const first = await caller.placeRampV1('HIFI_ACH_OFFRAMP', body)
   const before = await caller.holds(usdt)

@@ -36,7 +36,7 @@ const refused = (code: string) => ({
 })
 const accepted = { status: 200, body: { success: true, error: false } }
 
-it('Generating an authenticator answers 160 bits and the address that apps scan', async () => {
+it('A generated authenticator has a secret of 160 bits and the otpauth address that apps scan', async () => {
   const { secret, qrCode } = await generate()
   expect(base32nopad.decode(secret)).toHaveLength(20)
   const url = new URL(qrCode)
@@ -51,16 +51,19 @@ it('Generating an authenticator answers 160 bits and the address that apps scan'
   })
 })
 
-it.each(['id', 'secret'] as const)('The authenticator accepts the %s as token', async (name) => {
-  const made = await generate()
-  const body = { token: made[name], otp: codeFor(made.secret) }
-  expect(await post('verify', body)).toMatchObject(accepted)
-  expect(await post('activate', { secret: made[name] })).toMatchObject({
-    body: { data: { activated: true } },
-  })
-})
+it.each(['id', 'secret'] as const)(
+  'The verification accepts the %s of an authenticator as token',
+  async (name) => {
+    const made = await generate()
+    const body = { token: made[name], otp: codeFor(made.secret) }
+    expect(await post('verify', body)).toMatchObject(accepted)
+    expect(await post('activate', { secret: made[name] })).toMatchObject({
+      body: { data: { activated: true } },
+    })
+  },
+)
 
-it('Verifying accepts codes one step old or early, and no older ones', async () => {
+it('The verification accepts codes of the previous and the next step, and no older ones', async () => {
   const verify = await createVerify()
   expect(await verify(-2)).toMatchObject(refused('TOTP_WRONG'))
   expect(await verify(2)).toMatchObject(refused('TOTP_WRONG'))
@@ -68,7 +71,7 @@ it('Verifying accepts codes one step old or early, and no older ones', async () 
   expect(await verify(1)).toMatchObject(accepted)
 })
 
-it('Verifying accepts no code twice, and none older than a used one', async () => {
+it('The verification accepts no code twice, and none older than a used code', async () => {
   const verify = await createVerify()
   expect(await verify(0)).toMatchObject(accepted)
   expect(await verify(0)).toMatchObject(refused('TOTP_USED'))
@@ -77,7 +80,7 @@ it('Verifying accepts no code twice, and none older than a used one', async () =
   expect(await verify(0)).toMatchObject(accepted)
 })
 
-it('Verifying locks for a minute after five wrong codes', async () => {
+it('The verification locks for a minute after five wrong codes', async () => {
   const { id, secret } = await generate()
   for (let turn = 0; turn < 5; turn += 1)
     expect(await post('verify', { token: id, otp: 'abcdef' })).toMatchObject(refused('TOTP_WRONG'))
@@ -95,7 +98,7 @@ it('The sandbox returns no authenticator of other people', async () => {
     expect(await mira.post(`/totp/api/totp/${action}`, body)).toMatchObject(refused('TOTP_NONE'))
 })
 
-it('Activating a verified authenticator can be repeated, and ends the old one', async () => {
+it('Activating a verified authenticator can be repeated, and deactivates the old authenticator', async () => {
   const old = await generate()
   expect(await post('activate', { token: old.id })).toMatchObject(refused('TOTP_UNVERIFIED'))
   await post('verify', { token: old.id, otp: codeFor(old.secret) })
@@ -120,7 +123,7 @@ it('Generating an authenticator removes one that was never activated', async () 
   )
 })
 
-it('Only the owner of the key can decrypt the encrypted answer', async () => {
+it('Only the owner of the private key can decrypt the encrypted authenticator', async () => {
   const algorithm = {
     name: 'RSA-OAEP',
     hash: 'SHA-1',
@@ -137,14 +140,14 @@ it('Only the owner of the key can decrypt the encrypted answer', async () => {
 })
 
 it.each([SERVER_PUBLIC_KEY_PEM, SERVER_PUBLIC_KEY_BASE64])(
-  'The encrypted answer accepts PEM and its base64',
+  'The encrypted response accepts a public key as PEM or as base64 of it',
   async (public_key) => {
     const response = await post('generate-encrypted', { ...NAMES, public_key })
     expect(response.body.data).toMatch(/^[\w+/]{342}==$/)
   },
 )
 
-it('A text that is not a key is refused inside a 2xx answer', async () => {
+it('A text that is not a public key is refused inside a 2xx response', async () => {
   const response = await post('generate-encrypted', { ...NAMES, public_key: 'a key' })
   expect(response).toMatchObject(refused('TOTP_KEY'))
   expect(response.body.data).toBeUndefined()
@@ -156,7 +159,7 @@ it('The sandbox accepts codes of the seeded authenticator of Mira', async () => 
   expect(await mira.post('/totp/api/totp/verify', body)).toMatchObject(accepted)
 })
 
-it('checkAuthenticatorCode judges codes of the active authenticator, each once', () => {
+it('checkAuthenticatorCode accepts each code of the active authenticator once', () => {
   const state = createState(1_700_000_000_000, () => {})
   const user = addUser(state, {})
   expect([hasAuthenticator(state, user), checkAuthenticatorCode(state, user, '000000')]).toEqual([

@@ -12,10 +12,13 @@ it.each([
   [1234567890, '89005924', '91819424', '93441116'],
   [2000000000, '69279037', '90698825', '38618901'],
   [20000000000, '65353130', '77737706', '47863826'],
-])('Codes match the test vectors of RFC 6238 at %i s', (seconds, sha1, sha256, sha512) => {
-  const step = stepAt(seconds * 1000)
-  expect(codeOf(seedOf(20), step, { digits: 8 })).toBe(sha1)
-  expect(codeOf(seedOf(32), step, { hash: 'SHA256', digits: 8 })).toBe(sha256)
-  expect(codeOf(seedOf(64), step, { hash: 'SHA512', digits: 8 })).toBe(sha512)
-  expect(codeOf(seedOf(20), step)).toBe(sha1.slice(2))
-})
+])(
+  'The code at %i seconds matches the test vector of RFC 6238',
+  (seconds, sha1, sha256, sha512) => {
+    const step = stepAt(seconds * 1000)
+    expect(codeOf(seedOf(20), step, { digits: 8 })).toBe(sha1)
+    expect(codeOf(seedOf(32), step, { hash: 'SHA256', digits: 8 })).toBe(sha256)
+    expect(codeOf(seedOf(64), step, { hash: 'SHA512', digits: 8 })).toBe(sha512)
+    expect(codeOf(seedOf(20), step)).toBe(sha1.slice(2))
+  },
+)

@@ -24,7 +24,7 @@ const statusOf = async (path = SEPA) => (await caller.get(path)).body.wallet_rai
 const state = createState(0, () => {})
 const attempt = (rail: string | null) => () => assertRailOpen(state, WALLET, rail)
 
-it('assertRailOpen requires an approved rail if one is named at all', () => {
+it('assertRailOpen throws unless the named rail is approved or no rail is named', () => {
   expect(attempt(null)).not.toThrow()
   expect(attempt(RAIL_IDS.ach)).toThrow(PlatformError)
   setRail(state, WALLET, RAIL_IDS.ach, { status: 'PENDING' })
@@ -36,7 +36,7 @@ it('assertRailOpen requires an approved rail if one is named at all', () => {
   expect(attempt(RAIL_IDS.wire)).toThrow('US wire transfers')
 })
 
-it('All rails are listed, and the demo person lacks SEPA only', async () => {
+it('All rails are listed, and of the demo person only SEPA is not approved', async () => {
   const { body } = await caller.get(`/v2/kyc/${WALLET}/rails`)
   expect(body).toMatchObject({ total: RAILS.length, count: RAILS.length, has_more: false })
   const rows: { code: string; wallet_rail: { status: string } | null }[] = body.data
@@ -47,7 +47,7 @@ it('All rails are listed, and the demo person lacks SEPA only', async () => {
   expect(rows.find(({ code }) => code === 'SEPA')?.wallet_rail).toBeNull()
 })
 
-it('A submitted rail is in review until the clock approves it', async () => {
+it('A submitted rail is in review until some time has passed, then approved', async () => {
   expect(await statusOf()).toBeNull()
   const submitted = await caller.post(SEPA, {})
   expect(submitted.body.wallet_rail).toMatchObject({
@@ -107,7 +107,7 @@ it('Unknown rails are refused', async () => {
   expect(() => decide('APPROVED', 'PIGEON')).toThrow('rail not found')
 })
 
-it('A personal wallet has a person behind it, a business one a company with owners', async () => {
+it('The entity of a personal wallet is a person, and that of a business wallet a company', async () => {
   const { body: person } = await caller.get(`/v2/kyc/${WALLET}/entity`)
   expect(person).toMatchObject({
     type: 'individual',
@@ -121,7 +121,7 @@ it('A personal wallet has a person behind it, a business one a company with owne
   expect((await caller.get(`/v2/kyc/${WALLET_IDS.demoVault}/entity`)).status).toBe(404)
 })
 
-it("An entity is created by a person's first submission and gets their status", async () => {
+it("A person's first submission creates an entity, which gets the person's status", async () => {
   const fresh = await signedIn({ seed: 'empty' })
   const person = async () => (await fresh.get('/v2/user/user-data')).body
   expect(await person()).toMatchObject({ kyc_status: 'UNVERIFIED', kyc_date: null })
@@ -139,7 +139,7 @@ it("An entity is created by a person's first submission and gets their status", 
   })
 })
 
-it('Sumsub gives a token for the signed-in person, at either path', async () => {
+it('A Sumsub token is returned for the signed-in person only, at both paths', async () => {
   const { body } = await caller.get('/v2/user/user-data')
   for (const path of ['/v1/kyc/sumsub/generate_token', '/v2/kyc/sumsub/generate-token']) {
     const response = await caller.post(path, { user_data_id: body.id })
@@ -169,7 +169,7 @@ it("The Sumsub token names the sandbox as its host, and its holder decides the p
   expect(rail.wallet_rail).toBeNull()
 })
 
-it('Persona keeps one open inquiry until it is decided', async () => {
+it('Persona has one open inquiry at a time until it is decided', async () => {
   const path = `/v2/persona/inquiries/init/${WALLET_IDS.demoVault}/individual`
   const { body: first } = await caller.post(path, {})
   expect(first).toEqual({

@@ -64,7 +64,7 @@ it('A virtual account in euro has an IBAN and a BIC', async () => {
   expect(body.destination_address).toBe('')
 })
 
-it('A virtual account is opened once for a wallet and program, and only with its rail', async () => {
+it('A virtual account is opened once for a wallet and program, and only if its rail is approved', async () => {
   await open(VA_PROGRAM_IDS.euros)
   expect(await open(VA_PROGRAM_IDS.euros)).toMatchObject({
     status: 409,
@@ -79,7 +79,7 @@ it('A virtual account is opened once for a wallet and program, and only with its
   })
 })
 
-it('Virtual accounts are listed newest first, and shown as they were opened', async () => {
+it('Virtual accounts are listed newest first, with the same members as when they were opened', async () => {
   const first = await open(VA_PROGRAM_IDS.dollars)
   const second = await open(VA_PROGRAM_IDS.euros)
   const list = await caller.get(`/v1/virtual_account/list/${WALLET}?limit=1`)
@@ -94,7 +94,7 @@ it('Programs of virtual accounts are listed by page', async () => {
   expect(body).toMatchObject({ count: 3, has_more: true })
 })
 
-it('A bank transfer waits, then credits the converted amount less the fee', async () => {
+it('A bank transfer is pending first, then credits the converted amount minus the fee', async () => {
   const { body } = await open(VA_PROGRAM_IDS.dollars)
   receive(body.id, '1000')
   expect(await caller.holds(USDC_BASE.id)).toBe('0')
@@ -136,6 +136,6 @@ it.each(['0', '-5', '0.001', '0.01'] as const)(
   },
 )
 
-it('A bank transfer needs an account', async () => {
+it('A bank transfer without an account to receive it is refused', async () => {
   expect(() => receive(WALLET, '5')).toThrow('not found')
 })

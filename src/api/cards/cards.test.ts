@@ -39,7 +39,7 @@ const rowsOf = async (
   return data ?? expect.fail('the feed was read')
 }
 
-it("Card details have limits, and balances from the account's own call", async () => {
+it('Card details have limits, and balances from the endpoint of the card account', async () => {
   const { client, queries } = await startQueries()
   const card = await read(queries, cardQueries.detail(await cardOf(client)))
   expect(card).toMatchObject({
@@ -62,7 +62,7 @@ it("Card details have limits, and balances from the account's own call", async (
   expect(withAccount(card, undefined)).toBe(card)
 })
 
-it('A card has transactions: pending, taken, refused, foreign; and a file of them', async () => {
+it('A card has pending, cleared, declined and foreign transactions, and exports them as a file', async () => {
   const { client, queries } = await startQueries()
   const id = await cardOf(client)
   const { rows, total } = await rowsOf(queries, cardQueries.transactions(id))
@@ -89,7 +89,7 @@ it('A card has transactions: pending, taken, refused, foreign; and a file of the
   expect(csv.trimEnd().split('\r\n')).toHaveLength(all.total + 1)
 })
 
-it('A card is made, topped up, frozen, renamed, limited and closed', async () => {
+it('A card is issued, topped up, frozen, renamed, limited and closed', async () => {
   const { platform, queries } = await startQueries()
   const { reference = '' } = await issueCall(NEW_CARD).run({ client: queries })
   const card = CardId.parse(reference)
@@ -117,7 +117,7 @@ it('A card is made, topped up, frozen, renamed, limited and closed', async () =>
   await expect(twice).rejects.toMatchObject({ status: 400, code: 'CARD_CLOSED' })
 })
 
-it('A card is put on an account that was opened and topped up for it', async () => {
+it('A card is issued on an account that was opened and topped up before', async () => {
   const { platform, queries } = await startQueries()
   const programId = PROGRAM_IDS.account
   const accountId = await openAccountCall(WALLET, programId).run({ client: queries })
@@ -139,7 +139,7 @@ const keyOf = ({ platform }: Runtime) => ({
   value: platform.control.settings().serverPublicKeyBase64,
 })
 
-it('Card data is shown and kept in no cache', async () => {
+it('Card data is returned and kept in no cache', async () => {
   const runtime = await startQueries()
   const { client, queries, platform } = runtime
   const card = await cardOf(client)
@@ -154,7 +154,7 @@ it('Card data is shown and kept in no cache', async () => {
   expect(queries.getMutationCache().getAll()).toEqual([])
 })
 
-it('Missing card data comes with messages that give the reason', async () => {
+it("If card data can't be revealed, the error gives the reason", async () => {
   const runtime = await startQueries()
   const card = await cardOf(runtime.client)
   const unset = revealCard(runtime.queries, card, { name: 'KEY', value: undefined })
@@ -179,7 +179,7 @@ it('Missing card data comes with messages that give the reason', async () => {
   await expect(closed).rejects.toMatchObject({ status: 404 })
 })
 
-it('Card data reads security_code if cvv is absent, and times in seconds or milliseconds', () => {
+it('Card data may have security_code instead of cvv, and times in seconds or milliseconds', () => {
   const card = { card_number: '4', cvv: '', security_code: '9', expiry_month: 1, expiry_year: 30 }
   expect(toCardSecret(card).cvv).toBe('9')
   expect(toCardCode({ otp: '1', valid_to: 1_800_000_000 }).validTo).toBe(1_800_000_000_000)
@@ -189,7 +189,7 @@ it('Card data reads security_code if cvv is absent, and times in seconds or mill
 
 const row = { vendor_transaction_id: 't', created_at: '2026-01-01T00:00:00Z' }
 
-it('Answers with few members are read', () => {
+it('Cards and accounts are read from responses that lack most members', () => {
   const card = CardListItem.parse({ card_id: 'c', card_status: 'FAILED', last4: null, extra: 1 })
   expect(toCard(card)).toMatchObject({ id: 'c', status: 'FAILED', account: undefined })
   const account = toCardAccount(SubAccount.parse({ id: 'a', account_details: { iban: 'LT1' } }))
@@ -217,7 +217,7 @@ it.each([
   },
 )
 
-it('Negative amounts are read, and CANCELED in both spellings', () => {
+it('Transactions with negative amounts, CANCELED or CANCELLED are read', () => {
   const given = { billing_amount: decimal('-12.5'), status: 'CANCELLED' }
   expect(toCardTransaction({ ...row, ...given })).toMatchObject({
     status: 'CANCELED',

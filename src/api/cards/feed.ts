@@ -13,5 +13,5 @@ export const wholeCardFeed = (of: CardFeedOf) =>
     : cardAccountQueries.transactions(of.id, LARGEST_PAGE)
 
 /** Uses the newest row of a page: no source says that the rows of a page are strictly sorted. */
-export const cardReachOf = (rows: readonly Pick<CardTransaction, 'created_at'>[]): number =>
+export const cardsCompleteSince = (rows: readonly Pick<CardTransaction, 'created_at'>[]): number =>
   Math.max(...rows.map(({ created_at }) => Date.parse(created_at)))

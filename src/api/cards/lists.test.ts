@@ -13,7 +13,7 @@ usePlatformServer()
 type List = ReturnType<typeof cardQueries.list>
 type AccountList = ReturnType<typeof cardAccountQueries.plain>
 
-it('A wallet lists its programs, cards, and accounts in three ways', async () => {
+it('The programs, cards and card accounts of a wallet are listed', async () => {
   const { queries } = await startQueries()
   const programs = await read(queries, cardQueries.programs())
   expect(programs.find(({ id }) => id === PROGRAM_IDS.prepaid)).toMatchObject({
@@ -45,7 +45,7 @@ it('A wallet lists its programs, cards, and accounts in three ways', async () =>
   ])
 })
 
-it('The list of accounts with a single card asks for more than zero and fewer than two cards', async () => {
+it('The list of accounts with a single card is requested as more than zero, fewer than two cards', async () => {
   const { client, queries, platform } = await startQueries()
   const program = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
   await client.call(openSubAccount, { body: program })

@@ -51,17 +51,20 @@ it.each<[string, Before, object | undefined, string]>([
     { status: 400 },
     'CLOSED',
   ],
-])('A freeze that is %s ends as the card really is', async (_how, before, failure, status) => {
-  const runtime = await openCard()
-  const { queries, card, shown, truth } = runtime
-  await before(runtime)
-  const frozen = mutate(queries, cardMutations.setFrozen(card), true)
-  if (failure === undefined) await frozen
-  else await expect(frozen).rejects.toMatchObject(failure)
-  expect([shown(), await truth()]).toEqual([status, status])
-})
+])(
+  'After a freeze that is %s the shown status is that of the platform',
+  async (_how, before, failure, status) => {
+    const runtime = await openCard()
+    const { queries, card, shown, truth } = runtime
+    await before(runtime)
+    const frozen = mutate(queries, cardMutations.setFrozen(card), true)
+    if (failure === undefined) await frozen
+    else await expect(frozen).rejects.toMatchObject(failure)
+    expect([shown(), await truth()]).toEqual([status, status])
+  },
+)
 
-it('A freeze is uncertain if its answer and the next read of the card are lost', async () => {
+it('The outcome of a freeze is unknown if its response and the next read of the card are lost', async () => {
   const { platform, queries, card, shown, loseNextRead } = await openCard()
   platform.control.fault({ endpoint: 'E31', kind: 'drop', times: 'all' })
   loseNextRead()
@@ -73,26 +76,29 @@ it('A freeze is uncertain if its answer and the next read of the card are lost',
 it.each([
   ['succeeds', undefined],
   ['fails', 500],
-])('The last choice counts if the freeze before it %s', async (_how, status) => {
-  const { platform, queries, card, shown, truth } = await openCard()
-  if (status !== undefined)
-    platform.control.fault({ endpoint: 'E31', kind: 'status', status, times: 'all' })
-  const release = holdBack(platform, 'E31')
-  const choices = [true, false].map((isFrozen) =>
-    mutate(queries, cardMutations.setFrozen(card), isFrozen),
-  )
-  await vi.waitFor(() => expect(platform.sentTo('E31')).toHaveLength(1))
-  expect(platform.sentTo('E32')).toEqual([])
-  release()
-  const [first, last] = await Promise.allSettled(choices)
-  expect([first?.status, last?.status]).toEqual([
-    status === undefined ? 'fulfilled' : 'rejected',
-    'fulfilled',
-  ])
-  expect([shown(), await truth()]).toEqual(['ACTIVE', 'ACTIVE'])
-})
+])(
+  'An unfreeze that is requested during a freeze takes effect if the freeze %s',
+  async (_how, status) => {
+    const { platform, queries, card, shown, truth } = await openCard()
+    if (status !== undefined)
+      platform.control.fault({ endpoint: 'E31', kind: 'status', status, times: 'all' })
+    const release = holdBack(platform, 'E31')
+    const choices = [true, false].map((isFrozen) =>
+      mutate(queries, cardMutations.setFrozen(card), isFrozen),
+    )
+    await vi.waitFor(() => expect(platform.sentTo('E31')).toHaveLength(1))
+    expect(platform.sentTo('E32')).toEqual([])
+    release()
+    const [first, last] = await Promise.allSettled(choices)
+    expect([first?.status, last?.status]).toEqual([
+      status === undefined ? 'fulfilled' : 'rejected',
+      'fulfilled',
+    ])
+    expect([shown(), await truth()]).toEqual(['ACTIVE', 'ACTIVE'])
+  },
+)
 
-it('Closing a card again after a lost answer is no error', async () => {
+it('Closing a card again after its response was lost is no error', async () => {
   const { platform, queries, card, shown, loseNextRead } = await openCard()
   platform.control.fault({ endpoint: 'E35', kind: 'drop', by: OF_A_CARD })
   loseNextRead()

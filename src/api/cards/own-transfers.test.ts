@@ -36,26 +36,26 @@ const ownOf = (rows: StatementRow[], sides: Side[], isOfCard = false) =>
     isBetweenOwn === true ? id : [],
   )
 
-it('A deposit is an own transfer if a wallet has its other side, and a salary on the account is not', () => {
+it('A deposit to a card account is an own transfer only if a wallet has sent the same amount', () => {
   const rows = [cardRow('salary', '2000'), cardRow('top-up', '50')]
   expect(ownOf(rows, [side('50')])).toEqual(['top-up'])
   expect(ownOf(rows, [])).toEqual([])
 })
 
-it('Each side in a wallet explains one row, the nearest of its amount', () => {
+it('Each transfer of a wallet explains one deposit: the one of its amount that is nearest in time', () => {
   const rows = [cardRow('late', '50', { createdAt: '2026-10-12T12:00:00Z' }), cardRow('near', '50')]
   expect(ownOf(rows, [side('50')])).toEqual(['near'])
   expect(ownOf(rows, [side('50'), side('50')])).toEqual(['late', 'near'])
 })
 
-it('A side that names the account belongs to it, also if a fee lies between both amounts', () => {
+it("A wallet's transfer that names the account matches a deposit that is smaller by a fee", () => {
   const rows = [cardRow('after-fee', '49.5')]
   expect(ownOf(rows, [side('50')])).toEqual(['after-fee'])
   expect(ownOf(rows, [side('50', { account: undefined })])).toEqual([])
   expect(ownOf(rows, [side('50', { isDone: false })])).toEqual([])
 })
 
-it('Money to another account, of another time or in the same direction is no other side', () => {
+it('A transfer to another account, of another time or in the same direction explains no deposit', () => {
   const rows = [cardRow('top-up', '50')]
   expect(ownOf(rows, [side('50', { account: 'other' })])).toEqual([])
   expect(ownOf(rows, [side('50', { at: Date.parse('2026-10-01T00:00:00Z') })])).toEqual([])
@@ -63,7 +63,7 @@ it('Money to another account, of another time or in the same direction is no oth
   expect(ownOf(rows, [side('50', { account: 'other' })], true)).toEqual(['top-up'])
 })
 
-it('Cash from a machine and refunds of shops are never own transfers', () => {
+it('Cash withdrawals and refunds of shops are never own transfers', () => {
   const card = { last4: '4242', mcc: '6011', city: undefined, original: undefined }
   const out = { direction: 'out', cardType: 'WITHDRAWAL' } as const
   const rows = [

@@ -15,7 +15,7 @@ import {
 } from '../wallets/read-statement.ts'
 import type { NetworkBalance } from '../wallets/views.ts'
 import { cardOutcomeOf, isKnownCardTxType } from './card-outcome.ts'
-import { cardReachOf, wholeCardFeed, type CardFeedOf } from './feed.ts'
+import { cardsCompleteSince, wholeCardFeed, type CardFeedOf } from './feed.ts'
 import { cardAccountQueries } from './queries.ts'
 import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
@@ -103,7 +103,7 @@ export function readCardStatement(
     list,
     toRow: (row: CardTransaction, [balance]: readonly NetworkBalance[]) =>
       toCardStatementRow(toCardTransaction(row), balance?.currency),
-    back: { from: oldest, reachOf: cardReachOf },
+    back: { from: oldest, completeSince: cardsCompleteSince },
     async readBalances(): Promise<readonly NetworkBalance[]> {
       // A card has no balance of its own: it spends from its account.
       if (of.kind === 'card') return []

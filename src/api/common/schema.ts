@@ -93,7 +93,6 @@ export type List<T> = { total?: number | undefined; count?: number | undefined; 
 
 export const rowsOf = <T>(list: List<T>): T[] => (Array.isArray(list) ? list : list.data)
 
-/** Returns a function that converts the rows of a list. */
 export const rowsTo =
   <Row, View>(toView: (row: Row) => View) =>
   (list: List<Row>): View[] =>

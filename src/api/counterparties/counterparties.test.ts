@@ -96,7 +96,7 @@ it('Destinations are made, renamed and deleted', async () => {
   expect(left.map(({ id }) => id)).not.toContain(made.id)
 })
 
-it('Destinations of unknown types keep their name and show no requisites', () => {
+it('A destination of an unknown type has its name and no bank or crypto details', () => {
   const id = DestinationId.parse(COUNTERPARTY.destination)
   const view = toDestination({ id, type: 'FPS', external_banking_data: { account_number: '1' } })
   expect(view).toMatchObject({ type: 'FPS', bank: undefined, crypto: undefined })

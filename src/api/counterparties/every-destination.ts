@@ -1,6 +1,7 @@
 /**
- * Reads all destinations of a wallet's saved recipients. The wire has no search by address: E10
- * searches names and contacts, and E14 one recipient's destinations.
+ * Reads all destinations of a wallet's saved recipients. The platform's API can't search by
+ * address: it searches recipients by name and contact (E10), or the destinations of one recipient
+ * (E14).
  */
 import { skipToken } from '@tanstack/react-query'
 

@@ -11,17 +11,17 @@ const saved = (id: string, address: string, memo?: string) =>
     destination: { crypto: { address, memo } },
   }) as unknown as SavedDestination
 
-it('An address has its name in any spelling, even if one person is saved with it twice', () => {
+it('An address has its saved name in any spelling, even if one person saved it twice', () => {
   const names = namesByAddress([saved('1', HEX), saved('1', HEX.toLowerCase())])
   expect(names).toEqual({ [HEX.toLowerCase()]: 'Person 1' })
 })
 
-it('An address of two people has no name, however often each of them has it', () => {
+it('An address that is saved for two people has no name', () => {
   const names = namesByAddress([saved('1', HEX), saved('2', HEX), saved('1', HEX)])
   expect(names).toEqual({})
 })
 
-it('An address shared by different memos has no name', () => {
+it('An address that is saved with different memos has no name', () => {
   expect(namesByAddress([saved('1', HEX, '77'), saved('1', HEX)])).toEqual({})
   expect(namesByAddress([saved('1', HEX), saved('1', HEX, '77')])).toEqual({})
 })

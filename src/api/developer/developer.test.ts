@@ -10,7 +10,7 @@ import { toApiKey } from './views.ts'
 
 usePlatformServer()
 
-it('A new key is shown once, and kept in no cache', async () => {
+it('A new API key is returned once, and kept in no cache', async () => {
   const { queries } = await startQueries()
   const made = await mutate(queries, developerMutations.createKey(), {
     body: { name: 'Reports', role: 'READ_ONLY' },
@@ -29,7 +29,7 @@ it('A new key is shown once, and kept in no cache', async () => {
   expect(cachedTexts(queries)).not.toContain(made.apiKey)
 })
 
-it('A key is rotated and gets another role', async () => {
+it('An API key is rotated and gets another role', async () => {
   const { queries } = await startQueries()
   const [first] = await read(queries, developerQueries.keys())
   const uuid = first?.id ?? ''
@@ -47,7 +47,7 @@ it('Vendors are listed with their currency', async () => {
   expect(vendor).toMatchObject({ name: expect.any(String), currency: 'USD' })
 })
 
-it('OWNER is read as PRODUCTION, and later roles are shown as they are', () => {
+it('The role OWNER is read as PRODUCTION, and unknown roles stay unchanged', () => {
   expect(toApiKey({ id: 'a', role: 'OWNER' }).role).toBe('PRODUCTION')
   expect(toApiKey({ id: 'a', role: 'AUDITOR' }).role).toBe('AUDITOR')
 })

@@ -19,7 +19,7 @@ async function start() {
   return { ...more, rates }
 }
 
-it('Exchange rates are those of one currency, either way, or all of an order type', async () => {
+it('Exchange rates are listed from a currency, to a currency, or all of an order type', async () => {
   const { platform, rates } = await start()
   const out = await rates('EXCHANGE_CRYPTO_INTERNAL', { from: USDT })
   expect(new Set(out.map(({ from }) => from.id))).toEqual(new Set([USDT]))
@@ -32,7 +32,7 @@ it('Exchange rates are those of one currency, either way, or all of an order typ
   expect(platform.sentTo('E24')[0]?.path).toBe('/v1/exchange/')
 })
 
-it('Exchange rates have the direction of a ramp, the inverse, and the minimum as text (Q23)', async () => {
+it('Exchange rates have their ramp directions, inverse rate and minimum amount (Q23)', async () => {
   const { platform, rates } = await start()
   const [rate] = await rates('HIFI_SEPA_ONRAMP', { to: USDT })
   expect(rate).toMatchObject({
@@ -49,7 +49,7 @@ it('Exchange rates have the direction of a ramp, the inverse, and the minimum as
   expect(exchangeQueries.rates(undefined).queryKey).toEqual(['E24'])
 })
 
-it('Exchange rates survive numbers for text and missing members', () => {
+it('Exchange rates are read even if the response has numbers for strings, or lacks members', () => {
   const rate = { from: 'A', to: 'B', rate: decimal('2') }
   expect(toRate(rate)).toMatchObject({ minAmount: undefined, canOnramp: false, source: undefined })
   const response = listRates.response.parse([{ ...rate, min_amount: 1.5 }])

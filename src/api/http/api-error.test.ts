@@ -13,7 +13,7 @@ it.each([
   [http(403, { code: 'invite_required' }), 'E78-403-INVITE_REQUIRED'],
   [ofKind('timeout'), 'E78-TIMEOUT'],
   [new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 }), 'E78-200'],
-])('The error has a reference that can be read out: %s', (error, reference) => {
+])('An error has a short reference that a person can read out: %s', (error, reference) => {
   expect(error.reference).toBe(reference)
 })
 
@@ -32,7 +32,7 @@ it.each([
   [http(422), false, false],
   [http(429), false, true],
 ])(
-  'The error %s knows whether the platform may have acted (%s), and whether asking again may help (%s)',
+  'The error %s tells whether its outcome is unknown (%s), and whether a retry may help (%s)',
   (error, isOutcomeUnknown, isTransient) => {
     expect(error).toMatchObject({ isOutcomeUnknown, isTransient })
   },
@@ -44,7 +44,7 @@ it("An error's message contains nothing of the body, because it reaches logs", (
   expect(error.detail).toBe('token eyJhbGciOi is expired')
 })
 
-it('An ApiError counts as a failure unchanged; any other error becomes one of kind app', () => {
+it('toFailure returns an ApiError unchanged, and makes a failure of kind app of any other error', () => {
   const error = http(404)
   expect(toFailure(error)).toBe(error)
   expect(toFailure(new TypeError('x is not a function'))).toEqual({ kind: 'app', reference: 'APP' })

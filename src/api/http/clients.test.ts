@@ -25,7 +25,7 @@ import { createWallet, exportWalletTransactions } from '../wallets/endpoints.ts'
 usePlatformServer()
 
 it.each(['web', 'telegram'] as const)(
-  'The client sends tenant and environment %s, and no header of answers or replays',
+  'The client sends its tenant and environment %s, and no headers that belong to responses',
   async (environment) => {
     const platform = createPlatform()
     const client = await signedInClient(platform, { environment })
@@ -41,7 +41,7 @@ it.each(['web', 'telegram'] as const)(
   },
 )
 
-it('The client names JSON as the content type of every call, of files, refreshes and replays too', async () => {
+it('Every call has the content type JSON, also calls for files, refreshes and replays', async () => {
   const { platform, client } = await expiredClient()
   await client.call(exportWalletTransactions, { params: { uuid: WALLET } })
   const types = platform.sent.map(({ endpoint, headers }) => [
@@ -51,7 +51,7 @@ it('The client names JSON as the content type of every call, of files, refreshes
   expect(types).toEqual(['E6', 'E108', 'E9', 'E108'].map((id) => [id, 'application/json']))
 })
 
-it('An early answer saves a request, and without one the call is sent', async () => {
+it('A call uses a response that was requested early, or is sent if there is none', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform)
   const answer = platform.sent.length
@@ -110,7 +110,7 @@ describe('Deadline', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
-  it('The deadline ends a call whose early answer ignores the abort signal', async () => {
+  it('The deadline ends a call although its early response ignores the abort signal', async () => {
     const never = new Promise<Response>(() => {})
     const client = createClient(createPlatform(), { timeout: 20, earlyAnswer: () => never })
     const call = rejectionOf(client.http.send(userRequest))
@@ -118,7 +118,7 @@ describe('Deadline', () => {
     expect(await call).toMatchObject({ kind: 'timeout' })
   })
 
-  it('A settled call leaves no timer running', async () => {
+  it('A finished call leaves no timer running', async () => {
     const { platform, client } = await start()
     await client.call(getUser, {})
     platform.control.fault({ endpoint: 'E90', kind: 'status', status: 404, times: 'all' })
@@ -129,28 +129,31 @@ describe('Deadline', () => {
   it.each([
     [200, { kind: 'timeout' }],
     [500, { kind: 'http', status: 500 }],
-  ])('The deadline covers the reading of a body that stalls, status %i', async (status, error) => {
-    const stalling = createServer((_request, response) => {
-      response.writeHead(status, { 'content-type': 'application/json' })
-      response.write('{"id":')
-    })
-    await new Promise<void>((resolve) => {
-      stalling.listen(0, '127.0.0.1', resolve)
-    })
-    onTestFinished(() => {
-      stalling.closeAllConnections()
-      stalling.close()
-    })
-    const origin = `http://127.0.0.1:${(stalling.address() as AddressInfo).port}`
-    server.use(msw.all(`${origin}/*`, () => passthrough()))
-    const fetched = vi.fn((request: Request) => fetch(request))
-    const client = createClient({ ...createPlatform('empty'), origin }, { earlyAnswer: fetched })
-    const call = rejectionOf(client.call(getUser, {}))
-    const isThere = () => expect(fetched.mock.settledResults[0]?.type).toBe('fulfilled')
-    await vi.waitFor(isThere, WAIT_TIMEOUT_MS)
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(await call).toMatchObject(error)
-  })
+  ])(
+    'The deadline also ends the reading of a body that stalls (status %i)',
+    async (status, error) => {
+      const stalling = createServer((_request, response) => {
+        response.writeHead(status, { 'content-type': 'application/json' })
+        response.write('{"id":')
+      })
+      await new Promise<void>((resolve) => {
+        stalling.listen(0, '127.0.0.1', resolve)
+      })
+      onTestFinished(() => {
+        stalling.closeAllConnections()
+        stalling.close()
+      })
+      const origin = `http://127.0.0.1:${(stalling.address() as AddressInfo).port}`
+      server.use(msw.all(`${origin}/*`, () => passthrough()))
+      const fetched = vi.fn((request: Request) => fetch(request))
+      const client = createClient({ ...createPlatform('empty'), origin }, { earlyAnswer: fetched })
+      const call = rejectionOf(client.call(getUser, {}))
+      const isThere = () => expect(fetched.mock.settledResults[0]?.type).toBe('fulfilled')
+      await vi.waitFor(isThere, WAIT_TIMEOUT_MS)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(await call).toMatchObject(error)
+    },
+  )
 })
 
 it('An abort is distinguished from a lost connection', async () => {
@@ -168,7 +171,7 @@ it('An abort before the call sends nothing', async () => {
   expect(platform.sentTo('E90')).toHaveLength(0)
 })
 
-it('An abort while the answer is being read counts as an abort', async () => {
+it('An abort while the response is being read counts as an abort', async () => {
   const { platform, client } = await start()
   const controller = new AbortController()
   platform.control.fault({ endpoint: 'E90', kind: 'timeout', times: 'all' })
@@ -179,10 +182,10 @@ it('An abort while the answer is being read counts as an abort', async () => {
 })
 
 it.each([
-  ['file', '12345', 'is handed over unread, even where it looks like JSON', '12345'],
-  ['nothing', '<html>', 'is dropped, whatever it says', undefined],
-  ['json', '', 'is taken for null where it is empty', null],
-] as const)('The body of an answer of kind %s, %j, %s', async (response, body, _what, read) => {
+  ['file', '12345', 'is returned unread, even if it looks like JSON', '12345'],
+  ['nothing', '<html>', 'loses its body, whatever it contains', undefined],
+  ['json', '', 'is read as null', null],
+] as const)('A response of kind %s with the body %j %s', async (response, body, _what, read) => {
   const { platform, client } = await start()
   platform.control.fault({ endpoint: 'E90', kind: 'malformed', body, times: 'all' })
   const answer = await client.http.send({ ...userRequest, response })

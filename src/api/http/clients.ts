@@ -44,7 +44,7 @@ export interface HttpSettings {
   baseUrls: Record<Base, string>
   tenantId: string
   environment: 'web' | 'telegram'
-  /** Milliseconds for the whole exchange; 60 000 by contract §1.1. */
+  /** Milliseconds for a call including the body of its response; 60 000 by contract §1.1. */
   timeout?: number
   /**
    * Returns the answer if the page has requested it already, else undefined. Rejects like fetch.
@@ -61,7 +61,6 @@ export interface Http {
   failures: FailureLog
 }
 
-/** Milliseconds for one exchange, including its body. */
 export const REQUEST_TIMEOUT_MS = 60_000
 
 interface CallContext extends Record<string, unknown> {

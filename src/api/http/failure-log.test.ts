@@ -82,7 +82,7 @@ it('A file that breaks off while it is read is logged', async () => {
   expect(lines).toEqual(['E108 network'])
 })
 
-it('A 401 that a refresh recovers is not logged, and one that reaches the caller is', async () => {
+it('A 401 is logged only if it reaches the caller, not if a refresh recovers the call', async () => {
   const { platform, client } = await expiredClient()
   const lines = linesOf(client)
   await client.call(getUser, {})
@@ -92,7 +92,7 @@ it('A 401 that a refresh recovers is not logged, and one that reaches the caller
   expect(lines).toEqual([`E6 http 401 request ${platform.logged('E6').at(-1)?.requestId}`])
 })
 
-it('Calls that fail because of one refresh share one log line', async () => {
+it('Calls that fail because of one refresh are logged as one entry', async () => {
   const { platform, client } = await expiredClient()
   const lines = linesOf(client)
   platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401, times: 'all' })
@@ -108,7 +108,7 @@ it('An aborted call is not logged', async () => {
   expect(lines).toEqual([])
 })
 
-it('A late listener receives the last fifty failures, and other errors are only passed on', () => {
+it('A listener that is added late receives the last fifty failures of calls', () => {
   const log = createFailureLog()
   const fail = (error: Error) => expect(() => log.passOn(error)).toThrow(error)
   for (let number = 1; number <= 60; number++)
@@ -129,7 +129,7 @@ const secret = fc.oneof(
 const outcomes = fc.constantFrom('http', 'text', 'contract', 'refused', 'network')
 const statuses = fc.constantFrom(400, 404, 422, 500)
 
-it('Nothing of tokens, addresses, bodies, headers or causes gets into the log', async () => {
+it('The log contains no token, address, body, header or cause of an error', async () => {
   const kinds = new Set<string>()
   const platform = createPlatform('empty')
   const strict = endpoint({ ...getUser, response: z.object({ id: z.number() }) })

@@ -41,7 +41,7 @@ it('A file is assembled from its chunks, and each chunk reports the bytes so far
   expect(onRead.mock.calls).toEqual([[11], [16]])
 })
 
-it('Reading stops when the file is no longer wanted', async () => {
+it('The reading of a file stops when it is aborted', async () => {
   const { stream, cancel, controller, file } = answer()
   stream?.enqueue(bytesOf('id'))
   controller.abort()
@@ -49,7 +49,7 @@ it('Reading stops when the file is no longer wanted', async () => {
   expect(cancel).toHaveBeenCalled()
 })
 
-it('A connection that breaks in the middle of a file is reported', async () => {
+it('A connection that is lost in the middle of a file rejects the reading', async () => {
   const { stream, file } = answer()
   stream?.enqueue(bytesOf('id'))
   stream?.error(new TypeError('network error'))

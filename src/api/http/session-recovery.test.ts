@@ -33,7 +33,7 @@ failOnUnhandledRejections() // contract §1.7 j, after every test of this file
 
 const signedOut = [null, null]
 
-it('Three bases fail at once and one refresh serves them (contract §1.7 a, b)', async () => {
+it('Three calls to different base addresses fail and share one refresh (contract §1.7 a, b)', async () => {
   const { platform, client } = await start()
   const order = internalTransfer()
   await client.call(transferInternally, order)
@@ -50,7 +50,7 @@ it('Three bases fail at once and one refresh serves them (contract §1.7 a, b)',
   expect(client.leave).not.toHaveBeenCalled()
 })
 
-it('One refresh serves Telegram as it serves the browser (contract §1.7 c)', async () => {
+it('In Telegram too, calls that fail together share one refresh (contract §1.7 c)', async () => {
   const signInSilently = vi.fn(() => Promise.reject(new Error('there is a refresh token')))
   const { platform, client } = await expiredClient({ environment: 'telegram', signInSilently })
   await Promise.all([client.call(getUser, {}), client.call(listOrderTypes, {})])
@@ -58,7 +58,7 @@ it('One refresh serves Telegram as it serves the browser (contract §1.7 c)', as
   expect(signInSilently).not.toHaveBeenCalled()
 })
 
-it('A call is replayed once, marked, with the same bytes and the new token in the form of its base', async () => {
+it('A call is replayed once after a refresh, marked as a retry, with the same body and a new token', async () => {
   const { platform, client } = await expiredClient()
   const before = client.tokens.access()
   await client.call(transferInternally, internalTransfer())
@@ -71,7 +71,7 @@ it('A call is replayed once, marked, with the same bytes and the new token in th
   expect(client.tokens.access()).not.toBe(before)
 })
 
-it('The client keeps the old refresh token if the answer has none', async () => {
+it('The client keeps the old refresh token if the response of a refresh has none', async () => {
   const { platform, client } = await expiredClient()
   const refreshToken = client.tokens.refresh()
   const body = '{"access_token":"new"}'
@@ -81,7 +81,7 @@ it('The client keeps the old refresh token if the answer has none', async () => 
   expect(platform.sentTo('E9')[0]?.body).toBe(JSON.stringify({ refresh_token: refreshToken }))
 })
 
-it('A refresh answer without access token is a failure, and nothing is replayed later (contract §1.7 d)', async () => {
+it('A refresh whose response has no access token fails, and no call is replayed (contract §1.7 d)', async () => {
   const { platform, client } = await expiredClient()
   platform.control.fault({
     endpoint: 'E9',
@@ -124,7 +124,7 @@ it.each([
   },
 )
 
-it('All who wait for a refresh get the very same error (contract §1.7 e)', async () => {
+it('All calls that wait for a failed refresh reject with the same error (contract §1.7 e)', async () => {
   const tokens = createTokenStore(createMemoryStorage())
   tokens.save({ access_token: 'old', refresh_token: 'r' })
   const failure = new ApiError({ endpoint: 'E9', kind: 'network' })
@@ -137,7 +137,7 @@ it('All who wait for a refresh get the very same error (contract §1.7 e)', asyn
   expect(refresh).toHaveBeenCalledExactlyOnceWith('r')
 })
 
-it('A failed refresh deletes both tokens first, then leads to the sign-in, once (contract §1.7 i)', async () => {
+it('A failed refresh deletes both tokens, then opens the sign-in once (contract §1.7 i)', async () => {
   const { platform, client } = await expiredClient()
   platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500, times: 'all' })
   await Promise.allSettled([client.call(getUser, {}), client.call(listWallets, {})])
@@ -145,7 +145,7 @@ it('A failed refresh deletes both tokens first, then leads to the sign-in, once 
   expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
 })
 
-it('The session may survive an outage if the deployment says so', async () => {
+it('The session survives a failed refresh of an outage if the deployment is configured so', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform, {
     endSessionOnOutage: (error) => !(error instanceof Error && /E9 http 503/.test(error.message)),
@@ -172,7 +172,7 @@ it('The client leads to the sign-in again when a later session ends', async () =
   expect(client.leave).toHaveBeenCalledTimes(2)
 })
 
-it('A wrong password rejects, keeps the tokens and refreshes nothing (contract §1.7 f)', async () => {
+it('A sign-in with a wrong password rejects without a refresh and keeps the tokens (contract §1.7 f)', async () => {
   const { platform, client } = await start()
   const kept = [client.tokens.access(), client.tokens.refresh()]
   const body = { email: 'demo@tessera.test', password: 'not it' }
@@ -184,7 +184,7 @@ it('A wrong password rejects, keeps the tokens and refreshes nothing (contract �
   expect(client.leave).not.toHaveBeenCalled()
 })
 
-it('A foreign tenant at sign-in without a session causes no navigation (contract §1.7 f)', async () => {
+it("A sign-in at a tenant that the platform doesn't know opens no other page (contract §1.7 f)", async () => {
   const platform = createPlatform()
   const client = createClient(platform, { tenantId: 'somebody-else' })
   const body = platform.control.settings().demo
@@ -193,7 +193,7 @@ it('A foreign tenant at sign-in without a session causes no navigation (contract
   expect(client.leave).not.toHaveBeenCalled()
 })
 
-it('A late 401 is replayed with the token that is current by then (contract §1.7 g)', async () => {
+it('A call whose 401 arrives after a refresh is replayed with the new token (contract §1.7 g)', async () => {
   const { platform, client } = await expiredClient()
   const release = holdBack(platform, 'E90')
   const late = client.call(getUser, {})
@@ -204,7 +204,7 @@ it('A late 401 is replayed with the token that is current by then (contract §1.
   expect(platform.logged('E90').map(({ retry }) => retry)).toEqual([false, true])
 })
 
-it('A call that bypasses the recovery gets its 401', async () => {
+it('A call that is made without recovery rejects with its 401', async () => {
   const { platform, client } = await expiredClient()
   const error = await rejectionOf(client.call(getUser, {}, { bypassRecovery: true }))
   expect(error).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED', endpoint: 'E90' })
@@ -212,7 +212,7 @@ it('A call that bypasses the recovery gets its 401', async () => {
   expect(client.leave).not.toHaveBeenCalled()
 })
 
-it("A 401 on the replay ends the session: no tokens, one navigation, the caller's error, one refresh", async () => {
+it('A 401 on the replay ends the session, after one refresh, and opens the sign-in once', async () => {
   const { platform, client } = await start()
   platform.control.fault({ endpoint: 'E90', kind: 'status', status: 401, times: 'all' })
   const error = await rejectionOf(client.call(getUser, {}))
@@ -222,7 +222,7 @@ it("A 401 on the replay ends the session: no tokens, one navigation, the caller'
   expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
 })
 
-it('Any other failure of the replay is an ordinary one', async () => {
+it('Any failure of the replay other than a 401 keeps the session', async () => {
   const { platform, client } = await expiredClient()
   platform.network.back = ({ endpoint }) => {
     if (endpoint === 'E9')
@@ -234,7 +234,7 @@ it('Any other failure of the replay is an ordinary one', async () => {
   expect(client.leave).not.toHaveBeenCalled()
 })
 
-it('A replay without an answer in time has an unknown outcome, whatever the first answer was', async () => {
+it('A replayed call that times out has an unknown outcome, although the first call got a 401', async () => {
   const { platform, client } = await expiredClient({ timeout: 500 })
   platform.network.back = ({ endpoint }) => {
     if (endpoint === 'E9')

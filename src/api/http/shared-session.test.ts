@@ -64,7 +64,7 @@ it('Two tabs that share storage and a lock refresh once, and both continue', asy
   expect(first.tokens.access()).toBe(second.tokens.access())
 })
 
-it('Two tabs end together when the refresh fails: one E9, no tokens, each moves its own page once', async () => {
+it('A failed refresh ends the session of two tabs: it is sent once, and each opens the sign-in once', async () => {
   const { platform, first, second } = await twoTabs({ exclusively: createLock() })
   platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401, times: 'all' })
   const outcomes = await Promise.allSettled([first.call(getUser, {}), second.call(getUser, {})])
@@ -83,7 +83,7 @@ it('Without locks, the tab that refreshes second uses the tokens of the first', 
   expect(first.tokens.access()).not.toBeNull()
 })
 
-it('A sign-out during a refresh is kept: the answer signs nobody in again', async () => {
+it('A sign-out during a refresh stays in force: the refresh stores no tokens', async () => {
   const { platform, client } = await expiredClient()
   const { isAsked, release } = holdRefresh(platform)
   const call = rejectionOf(client.call(transferInternally, internalTransfer()))
@@ -96,7 +96,7 @@ it('A sign-out during a refresh is kept: the answer signs nobody in again', asyn
   expect(client.leave).not.toHaveBeenCalled()
 })
 
-it('A new sign-in during a refresh is kept, also when the refresh fails', async () => {
+it('A new sign-in during a refresh keeps its tokens, also if the refresh fails', async () => {
   const { platform, client } = await expiredClient()
   platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500, times: 'all' })
   const { isAsked, release } = holdRefresh(platform)
@@ -110,7 +110,7 @@ it('A new sign-in during a refresh is kept, also when the refresh fails', async 
   expect(client.leave).not.toHaveBeenCalled()
 })
 
-it('An abort during a refresh settles its own call at once and leaves the others waiting', async () => {
+it('A call that is aborted during a refresh rejects at once, and the other calls keep waiting', async () => {
   const { platform, client } = await expiredClient()
   const { isAsked, release } = holdRefresh(platform)
   const controller = new AbortController()

@@ -27,7 +27,7 @@ failOnUnhandledRejections()
 
 const signedOut = [null, null]
 
-it('A person in a browser without a refresh token is led to sign in at once, with the 401', async () => {
+it('In a browser without a refresh token, a 401 rejects the call and opens the sign-in', async () => {
   const { platform, client } = await expiredClient()
   client.storage.removeItem('refresh_token')
   const error = await rejectionOf(client.call(getUser, {}))
@@ -48,7 +48,7 @@ function telegramClient(platform: Platform, userId: number): Client {
   return client
 }
 
-it('Telegram signs in again with the launch data, once, and replays (contract §1.7 k)', async () => {
+it('In Telegram, calls without a session sign in once by the launch data (contract §1.7 k)', async () => {
   const platform = createPlatform()
   const client = telegramClient(platform, 7_001_001)
   const [user, wallets] = await Promise.all([
@@ -62,7 +62,7 @@ it('Telegram signs in again with the launch data, once, and replays (contract §
   expect(client.leave).not.toHaveBeenCalled()
 })
 
-it('A silent sign-in that fails does not loop (contract §1.7 k)', async () => {
+it('A failed silent sign-in is not tried again (contract §1.7 k)', async () => {
   const platform = createPlatform()
   const client = telegramClient(platform, 42)
   const calls = [client.call(getUser, {}), client.call(listWallets, {})]
@@ -72,7 +72,7 @@ it('A silent sign-in that fails does not loop (contract §1.7 k)', async () => {
   expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
 })
 
-it('A call after the end of the session signs nobody in again (contract §1.7 k)', async () => {
+it('A call after the end of the session does not sign in again (contract §1.7 k)', async () => {
   const platform = createPlatform()
   const client = telegramClient(platform, 42)
   await rejectionOf(client.call(getUser, {}))
@@ -82,7 +82,7 @@ it('A call after the end of the session signs nobody in again (contract §1.7 k)
   expect(client.leave).toHaveBeenCalledOnce()
 })
 
-it('The first call of a launch without any token signs in, too (contract §1.7 k)', async () => {
+it('The first call of a launch in Telegram signs in if there is no token (contract §1.7 k)', async () => {
   const platform = createPlatform()
   const client = telegramClient(platform, 7_001_001)
   for (const key of TOKEN_KEYS) client.storage.removeItem(key)

@@ -9,7 +9,7 @@ const open = () => {
   return { storage, tokens: createTokenStore(storage) }
 }
 
-it("The token store uses the specification's own keys", () => {
+it('The token store uses the storage keys that the specification names', () => {
   const { storage, tokens } = open()
   tokens.save({ access_token: 'a', refresh_token: 'r' })
   expect(storage.getItem('access_token')).toBe('a')
@@ -35,7 +35,7 @@ it('The token store reads storage each time, and an empty text is no token', () 
   expect(tokens.access()).toBeNull()
 })
 
-it('The token store wakes listeners after a change in another tab', () => {
+it('The token store notifies its listeners after a change in another tab', () => {
   const { tokens } = open()
   const listener = vi.fn()
   tokens.subscribe(listener)
@@ -43,7 +43,7 @@ it('The token store wakes listeners after a change in another tab', () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-it('The token store wakes listeners on save and clear until they leave', () => {
+it('The token store notifies its listeners of saving and clearing until they unsubscribe', () => {
   const { tokens } = open()
   const seen: (string | null)[] = []
   const stop = tokens.subscribe(() => seen.push(tokens.access()))
@@ -65,7 +65,7 @@ const twoPages = () => {
   }
 }
 
-it('A page uses only the tokens of its own person', () => {
+it('A page uses no tokens of another person', () => {
   const { storage, alex, mira } = twoPages()
   alex.begin(sessionOf('alex'), 'alex')
   expect(storedOwner(storage)).toBe('alex')
@@ -74,7 +74,7 @@ it('A page uses only the tokens of its own person', () => {
   expect(mira.isReplaced()).toBe(false)
 })
 
-it("Another person's tokens stop a page for its whole life, and it never changes them", () => {
+it("A page that has met another person's tokens uses none anymore, and never changes them", () => {
   const { storage, alex, mira } = twoPages()
   alex.begin(sessionOf('alex'), 'alex')
   alex.access()
@@ -88,7 +88,7 @@ it("Another person's tokens stop a page for its whole life, and it never changes
   expect(alex.access()).toBeNull()
 })
 
-it('The tokens of a person are read while another tab is in the middle of renewing them', () => {
+it('The old access token is still read while another tab stores a renewed one', () => {
   const { storage, alex } = twoPages()
   alex.begin(sessionOf('alex'), 'alex')
   const before = storage.getItem('access_token') ?? ''
@@ -97,7 +97,7 @@ it('The tokens of a person are read while another tab is in the middle of renewi
   expect(alex.access()).toBe(before)
 })
 
-it('Tokens without a known owner, or written by other code, sign nobody in', () => {
+it('Tokens without a recorded owner, or written by other code, are not used', () => {
   const { storage, alex } = twoPages()
   storage.setItem('access_token', tokenOf('alex'))
   expect(alex.access()).toBeNull()

@@ -12,7 +12,7 @@ import { toSentCode, toCodeChallenge } from './views.ts'
 
 usePlatformServer()
 
-it('Order codes lead an order from a request to an approval', async () => {
+it('An order is approved after a confirmation code was requested, sent and verified', async () => {
   const { platform, queries } = await startQueries()
   const intentId = newIntent()
   const order = {
@@ -44,7 +44,7 @@ it('Order codes lead an order from a request to an approval', async () => {
   expect(orderCodeQueries.status(undefined).queryKey).toEqual(['E84'])
 })
 
-it('The views read shorter answers, and the later spelling', () => {
+it('The views of confirmation codes read responses that lack members, and the later spelling', () => {
   expect(toCodeChallenge({ request_id: 'x', status: 'BLOCKED' })).toEqual({
     status: 'BLOCKED',
     channels: [],

@@ -47,28 +47,37 @@ it.each([
   ['wire', 'HIFI_WIRE_ONRAMP', USD.id, 'E69'],
   ['ACH', 'HIFI_ACH_ONRAMP', USD.id, 'E70'],
   ['SEPA', 'HIFI_SEPA_ONRAMP', EUR.id, 'E71'],
-] as const)('On-ramps by %s show where to pay', async (_rail, type, fiat, endpoint) => {
-  const { order } = await rampCall(type, ramping(fiat, USDT)).run({ client: queries })
-  expect(order).toMatchObject({
-    reference: expect.stringMatching(/^[\da-f-]{36}$/),
-    status: 'NEW',
-    from: { currency: fiat, amount: '120' },
-    to: { currency: USDT },
-    info: 'Waiting for the bank transfer',
-    instructions: { beneficiary: 'Tessera Sandbox Ltd', reference: expect.stringMatching(/^TES-/) },
-  })
-  expect(platform.sentTo(endpoint)).toHaveLength(1)
-  expect(order?.instructions?.routingNumber === undefined).toBe(fiat === EUR.id)
-})
+] as const)(
+  'An on-ramp by %s returns the bank account to pay',
+  async (_rail, type, fiat, endpoint) => {
+    const { order } = await rampCall(type, ramping(fiat, USDT)).run({ client: queries })
+    expect(order).toMatchObject({
+      reference: expect.stringMatching(/^[\da-f-]{36}$/),
+      status: 'NEW',
+      from: { currency: fiat, amount: '120' },
+      to: { currency: USDT },
+      info: 'Waiting for the bank transfer',
+      instructions: {
+        beneficiary: 'Tessera Sandbox Ltd',
+        reference: expect.stringMatching(/^TES-/),
+      },
+    })
+    expect(platform.sentTo(endpoint)).toHaveLength(1)
+    expect(order?.instructions?.routingNumber === undefined).toBe(fiat === EUR.id)
+  },
+)
 
 it.each([
   ['wire', 'HIFI_WIRE_ONRAMP'],
   ['ACH', 'HIFI_ACH_ONRAMP'],
   ['SEPA', 'HIFI_SEPA_ONRAMP'],
-] as const)('On-ramps by %s on the v1 path show where to pay, too', async (_rail, type) => {
-  const { order } = await rampCallV1(type, rampingV1()).run({ client: queries })
-  expect(order?.instructions?.accountNumber).toMatch(/\d/)
-})
+] as const)(
+  'An on-ramp by %s on the v1 path returns the bank account to pay',
+  async (_rail, type) => {
+    const { order } = await rampCallV1(type, rampingV1()).run({ client: queries })
+    expect(order?.instructions?.accountNumber).toMatch(/\d/)
+  },
+)
 
 it.each([
   ['wire', 'HIFI_WIRE_OFFRAMP', USD.id, 'E72'],
@@ -76,7 +85,7 @@ it.each([
   ['SEPA', 'HIFI_SEPA_OFFRAMP', EUR.id, 'E74'],
   ['SWIFT (a placeholder)', 'TBD_SWIFT_WITHDRAWAL', USD.id, 'E77'],
 ] as const)(
-  'Off-ramps by %s sell the balance and show no instructions',
+  'An off-ramp by %s sells the balance and has no payment instructions',
   async (_rail, type, fiat, endpoint) => {
     const { order } = await rampCall(type, ramping(USDT, fiat)).run({ client: queries })
     expect(order).toMatchObject({
@@ -89,7 +98,7 @@ it.each([
   },
 )
 
-it('Off-ramps on v1 paths answer an order, an id or nothing', async () => {
+it('Off-ramps on v1 paths return an order, only its id, or nothing', async () => {
   const toDollars = [
     ['HIFI_WIRE_OFFRAMP', 'E63'],
     ['HIFI_ACH_OFFRAMP', 'E64'],
@@ -124,7 +133,7 @@ it('An exchange changes one balance into another at once', async () => {
     expect(one).toMatchObject({ status: 'COMPLETE', to: { currency: BITCOIN } })
 })
 
-it('An order that an older version has sent with a destination is repeated unchanged', async () => {
+it('An order that an older version of the app sent with a destination id is repeated unchanged', async () => {
   const destinationId = DestinationId.parse(COUNTERPARTY.destination)
   const call = counterpartyCall({ ...sending('OMNIBUS_CRYPTO_TRANSFER'), destinationId })
   await call.run({ client: queries })
@@ -133,14 +142,14 @@ it('An order that an older version has sent with a destination is repeated uncha
   })
 })
 
-it('Orders pay saved counterparties', async () => {
+it('An order to a saved counterparty is placed by both order types', async () => {
   for (const type of ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'] as const) {
     const { order } = await counterpartyCall(sending(type)).run({ client: queries })
     expect(order?.from.amount).toBe('20')
   }
 })
 
-it('The view reads minimal answers and instructions of an unknown shape without an error', () => {
+it('toOrder reads a minimal response, and ignores instructions of an unknown shape', () => {
   expect(toOrder({ id: 7, status: 'PROCESSING' })).toMatchObject({
     reference: '7',
     status: 'PROCESSING',
@@ -150,7 +159,7 @@ it('The view reads minimal answers and instructions of an unknown shape without 
   expect(toOrder({ id: 7, status: 'NEW', meta }).instructions).toBeUndefined()
 })
 
-it('Order types have the rail that opens them', async () => {
+it('Each order type names the rail that it requires', async () => {
   for (const options of [orderQueries.types(), orderQueries.typesV1()]) {
     const types = await read(queries, options)
     expect(types).toHaveLength(22)
@@ -173,11 +182,14 @@ it.each([
   [{ kyc_rails_id: 'rail-2', order_types_kyc_rails: named }, 'rail-2'],
   [{ order_types_kyc_rails: named }, 'rail-1'],
   [{ kyc_rails_id: null, order_types_kyc_rails: [] }, undefined],
-])('An order type has its rail in the spelling of either version: %j', (given, railId) => {
-  expect(toOrderType({ id: 'X', ...given }).railId).toBe(railId)
-})
+])(
+  'The rail of an order type is read in the spelling of both API versions: %j',
+  (given, railId) => {
+    expect(toOrderType({ id: 'X', ...given }).railId).toBe(railId)
+  },
+)
 
-it('Exactly the order types with a calculation have a price', async () => {
+it('The order types with a price are exactly those that the calculation accepts', async () => {
   const pairs = [
     [USDT, USDT],
     [USDT, BITCOIN],

@@ -126,7 +126,7 @@ const Calculation = {
   to_address: z.optional(z.string()),
 }
 
-/** E52 names currencies `from_currency`, E67 `from_currency_id` (Q4). */
+/** E52 (`/orders/calc`) says `from_currency`, E67 (`/v2/orders/calc`) `from_currency_id` (Q4). */
 export const CalculationV1 = z.object({
   from_currency: CurrencyId,
   to_currency: CurrencyId,

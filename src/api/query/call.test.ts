@@ -91,7 +91,7 @@ it.each([
   ['a member has another kind', '{"uuid":1,"created_at":"x"}', ['uuid']],
   ['null where an object is due', 'null', []],
   ['a list where an object is due', '[]', []],
-])('The answer is a contract error if %s', async (_case, body, path) => {
+])('A response is a contract error if %s', async (_case, body, path) => {
   const { platform, client } = await start()
   platform.control.fault({ endpoint: 'E101', kind: 'malformed', body, times: 'all' })
   const error = await rejectionOf(client.call(createWallet, { body: { type: 'vault' } }))
@@ -101,7 +101,7 @@ it.each([
   expect((cause as z.core.$ZodError).issues[0]?.path).toEqual(path)
 })
 
-it('Members that the client does not know are ignored', async () => {
+it('Members of a response that the client does not know are ignored', async () => {
   const { platform, client } = await start()
   const body = '{"uuid":"w","type":"vault","created_at":"2030","logo_url":{"a":[1]}}'
   platform.control.fault({ endpoint: 'E101', kind: 'malformed', body, times: 'all' })
@@ -111,7 +111,7 @@ it('Members that the client does not know are ignored', async () => {
   })
 })
 
-it('Enum values that the client does not know are kept', async () => {
+it('Enum values of a response that the client does not know are kept', async () => {
   const { platform, client } = await start()
   platform.control.scenario({ name: 'unknown-enums', on: true })
   const asked = { params: { uuid: WALLET }, query: { limit: 10 } }
@@ -121,7 +121,7 @@ it('Enum values that the client does not know are kept', async () => {
     expect(values).toContain(value)
 })
 
-it('Amounts arrive with every digit', async () => {
+it('Amounts of a response are read with every digit', async () => {
   const platform = createPlatform('empty')
   const client = createClient(platform)
   fund(platform, await newUser(platform, client), 'ETH', LONG as `${number}`)
@@ -140,7 +140,7 @@ it('Amounts are sent as JSON numbers with every digit', async () => {
   expect(platform.sentTo('E78')[0]?.body).toContain(`"amount":${LONG},`)
 })
 
-it('Amounts are sent in a query with every digit, and returned in the quote', async () => {
+it('Amounts in a query string are sent with every digit, and returned in the quote', async () => {
   const { platform, client } = await start()
   const shared = { amount: LONG, order_type: 'TRANSFER_INTERNAL', is_reverse: false } as const
   const quote = await client.call(calculateV2, {

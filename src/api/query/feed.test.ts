@@ -34,19 +34,19 @@ it.each<[string, (length: number) => number | undefined]>([
   ['that is counted', (length) => length],
   ['that is not counted', () => undefined],
   ['that is counted as shorter than it is', () => 100],
-])('A list %s is read to its end, each page once', async (_case, countOf) => {
+])('A list %s is read completely, each page once', async (_case, countOf) => {
   const { asked, rows, list } = createList(250, countOf)
   expect(await readRows(list, { client })).toEqual(rows)
   expect(asked).toEqual([0, 100, 200])
 })
 
-it('A full page is never taken as the last, despite the count; an empty page is the last', async () => {
+it('Reading ends only at a page that is not full, whatever total the platform counts', async () => {
   const { asked, rows, list } = createList(200, () => 100)
   expect(await readRows(list, { client })).toEqual(rows)
   expect(asked).toEqual([0, 100, 200])
 })
 
-it('A page shorter than requested is not the last one if more rows are counted', async () => {
+it('A page shorter than requested is not the last page if the platform counts more rows', async () => {
   const asked: number[] = []
   const readPage = async ({ pageParam: offset = 0 }: PageReadContext) => {
     asked.push(offset)
@@ -77,7 +77,7 @@ function createDated(...moments: number[]) {
   return { asked, fail, list: { queryKey, pageSize: 2, readPage } }
 }
 
-it('A failed reading keeps its pages, and the next one continues after them', async () => {
+it('A failed reading of a feed keeps its pages, and the next reading continues after them', async () => {
   const { asked, fail, list } = createDated(9, 8, 7, 6, 5)
   let last: FeedState<number, readonly number[]> = openFeed([list], [])
   for await (last of readFeed(last, { fold, pages: 1 }, { client }));
@@ -90,7 +90,7 @@ it('A failed reading keeps its pages, and the next one continues after them', as
   expect(asked).toEqual([0, 2, 2, 2, 4])
 })
 
-it('A reading that stops at its page limit rejects, unless it found enough', async () => {
+it('A reading of a feed that stops at its page limit rejects, unless it has enough rows', async () => {
   const begun = openFeed<number, readonly number[]>([createDated(9, 8, 7, 6, 5).list], [])
   const { state, failure } = await readSoFar(begun, { fold, pages: 2 }, { client })
   expect([state.folded, isFeedOver(state)]).toEqual([[9, 8, 7, 6], false])
@@ -101,10 +101,10 @@ it('A reading that stops at its page limit rejects, unless it found enough', asy
   expect(found.folded).toEqual([9, 8, 7, 6])
 })
 
-it('Several lists are read back evenly, and none further than requested', async () => {
+it('Of several lists, the one that reaches back the least is read next, to the requested time', async () => {
   const [one, other] = [createDated(90, 80, 30, 20, 10), createDated(85, 84, 83, 70, 60, 50)]
   const begun = openFeed<number, readonly number[]>([one.list, other.list], [])
-  const settings = { fold, from: 65, reachOf: lastOf }
+  const settings = { fold, from: 65, completeSince: lastOf }
   const states: FeedState<number, readonly number[]>[] = []
   for await (const state of readFeed(begun, settings, { client })) states.push(state)
   expect(states.map(({ folded }) => folded.slice(-2))).toEqual([
@@ -118,7 +118,7 @@ it('Several lists are read back evenly, and none further than requested', async 
   expect(one.asked).toEqual([0, 2])
 })
 
-it('Nothing is requested if the feed is complete or has enough rows already', async () => {
+it('A reading requests nothing if the feed is complete or has enough rows', async () => {
   const { asked, list } = createDated(9, 8, 7)
   await readWhole(openFeed([list], [9]), { fold, isEnough: () => true }, { client })
   await readWhole(openFeed<number, readonly number[]>([], []), { fold }, { client })
@@ -130,7 +130,7 @@ it.each([
   [{ data: [1, 2] }, undefined],
   [{ data: [1, 2], count: 7 }, 7],
   [{ data: [1, 2], total: 9, count: 7 }, 9],
-])('The platform counts the list %j as %s', async (answer, total) => {
+])('The total of the list %j is %s', async (answer, total) => {
   const list = { queryKey, pageSize: 100, readPage: async () => answer }
   expect(await readPage(openList(list), { client })).toMatchObject({
     rows: [1, 2],
@@ -139,7 +139,7 @@ it.each([
 })
 
 it.each([100, 250])(
-  'A bare array of %i rows that ignores the offset is read once',
+  'A bare array of %i rows that is the same at every offset is read once',
   async (length) => {
     const whole = Array.from({ length }, (_, at) => ({ id: at }))
     let asked = 0

@@ -40,7 +40,7 @@ export interface FeedSettings<Row, Folded> {
   /** Epoch milliseconds; a list is read no further once it reaches back beyond this. */
   from?: number | undefined
   /** Returns the time, in epoch milliseconds, since which the page has every row. */
-  reachOf?: (rows: readonly Row[]) => number
+  completeSince?: (rows: readonly Row[]) => number
   /** Returns true if no more rows are needed, although the lists may have more. */
   isEnough?: (state: FeedState<Row, Folded>) => boolean
   /** Maximum number of pages to read. The reading can continue afterwards. */
@@ -70,7 +70,7 @@ export const feedProgress = ({ lists }: Pick<FeedState<unknown, unknown>, 'lists
   reach: Math.max(0, ...lists.map(({ reach }) => reach)),
 })
 
-/** Whether every list was read to its end, or back beyond `from`. */
+/** Returns whether every list was read to its end, or back beyond `from`. */
 export const isFeedOver = (
   { lists }: Pick<FeedState<unknown, unknown>, 'lists'>,
   from = -Infinity,
@@ -83,7 +83,7 @@ export const isFeedOver = (
 export async function readPage<Row>(
   { list, offset, reach, bare }: OpenList<Row>,
   context: ReadContext,
-  reachOf: (rows: readonly Row[]) => number = () => Infinity,
+  completeSince: (rows: readonly Row[]) => number = () => Infinity,
 ): Promise<{ rows: readonly Row[]; list: OpenList<Row> }> {
   const page = await list.readPage({ ...context, pageParam: offset })
   const isBare = Array.isArray(page)
@@ -100,7 +100,7 @@ export async function readPage<Row>(
       offset: end,
       total,
       isRead,
-      reach: isRead ? 0 : Math.min(reach, reachOf(rows)),
+      reach: isRead ? 0 : Math.min(reach, completeSince(rows)),
       bare: text,
     },
   }
@@ -119,7 +119,7 @@ function nextList(lists: readonly OpenList<unknown>[], from: number): number {
  */
 export async function* readFeed<Row, Folded>(
   begun: FeedState<Row, Folded>,
-  { fold, from = -Infinity, reachOf, isEnough, pages = Infinity }: FeedSettings<Row, Folded>,
+  { fold, from = -Infinity, completeSince, isEnough, pages = Infinity }: FeedSettings<Row, Folded>,
   context: ReadContext,
 ): AsyncGenerator<FeedState<Row, Folded>, void, void> {
   let state = begun
@@ -128,7 +128,7 @@ export async function* readFeed<Row, Folded>(
     const next = state.lists[at]
     if (next === undefined || isEnough?.(state)) return
     // oxlint-disable-next-line no-await-in-loop -- Each page says where the next one begins.
-    const page = await readPage(next, context, reachOf)
+    const page = await readPage(next, context, completeSince)
     state = {
       lists: state.lists.with(at, page.list),
       folded: fold(state.folded, page.rows, at),

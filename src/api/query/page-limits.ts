@@ -9,7 +9,6 @@ export const MAX_PAGES = 50
 export const REPEAT_PAGES = 5
 /** Balance chart: at the start, and for a chosen range. */
 export const CHART_PAGES = { start: 1, chosen: 20 }
-/** News since the last visit. */
 export const NEWS_PAGES = 3
 /**
  * Search, in pages of its own size: without a request, and with the first press; each further press

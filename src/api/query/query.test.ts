@@ -48,7 +48,7 @@ it('A read rejects while a parameter is missing, and sends nothing', async () =>
   expect(platform.sentTo('E103')).toEqual([])
 })
 
-it('A query made by `gather` receives its input', async () => {
+it("The `gather` function of a query receives the query's input", async () => {
   const { queries: client } = await startQueries()
   const gathered = query(
     getWallet,
@@ -65,7 +65,7 @@ it("A mutation's key is its endpoint number only, so that no secret is in it", (
   expect(withdraw.mutationKey).toEqual(['E55'])
 })
 
-it('Each page begins where the last one ended, until the list ends', async () => {
+it('Each page of a list begins after the rows of the previous page, until the list is complete', async () => {
   const { platform, queries } = await startQueries()
   const { rows, total } = await readPages(queries, walletFeed(WALLET, {}))
   expect(rows).toHaveLength(total)
@@ -88,14 +88,14 @@ it.each([
   ['a server fault', { kind: 'status' as const, status: 500 }],
   ['a broken answer', { kind: 'malformed' as const }],
   ['a refusal', { kind: 'status' as const, status: 422 }],
-])('An order without id is never repeated after %s', async (_case, fault) => {
+])('An order without a request id is sent once only, also after %s', async (_case, fault) => {
   const { platform, queries } = await startQueries()
   platform.control.fault({ endpoint: 'E55', ...fault, times: 'all' })
   await rejectionOf(mutate(queries, withdraw, withdrawal('20')))
   expect(platform.sentTo('E55')).toHaveLength(1)
 })
 
-it('An order fails at once offline instead of being sent later', async () => {
+it('While the device is offline an order fails immediately and is not sent later', async () => {
   const { platform, queries } = await startQueries()
   onlineManager.setOnline(false)
   platform.control.fault({ endpoint: 'E55', kind: 'drop', times: 'all' })
@@ -109,7 +109,7 @@ it.each([
   ['after a success', undefined, true],
   ['after an unknown outcome', { kind: 'drop' as const }, true],
   ['not after a refusal', { kind: 'status' as const, status: 422 }, false],
-])('A mutation refetches the data that it changes %s', async (_case, fault, isStale) => {
+])('A mutation refetches the data that it changes: %s', async (_case, fault, isStale) => {
   const { platform, queries } = await startQueries()
   await queries.fetchQuery(walletQueries.detail(WALLET))
   await queries.fetchQuery(walletQueries.list())
@@ -120,7 +120,7 @@ it.each([
   expect(queries.getQueryState(walletQueries.list().queryKey)?.isInvalidated).toBe(false)
 })
 
-it('A query client has the transport that it was created with; a foreign client has none', async () => {
+it('A query client gives its HTTP transport, and one that was created without a transport throws', async () => {
   const { http } = createClient(createPlatform('empty'))
   expect(httpOf(createQueryClient(http))).toBe(http)
   expect(() => httpOf(new QueryClient())).toThrow('no transport')

@@ -15,7 +15,7 @@ const sealed = { ...plain, isEncrypted: true }
 const uriOf = (secret: string) =>
   `otpauth://totp/Tessera:demo%40tessera.test?secret=${secret}&issuer=Tessera&algorithm=SHA1&digits=6&period=30`
 
-it('An authenticator is set up and taken away', async () => {
+it('An authenticator is set up and removed', async () => {
   const { platform, queries } = await startQueries()
   const stateOf = async () => (await read(queries, userQueries.user())).authenticator
   const { id: token, secret, uri } = await mutate(queries, authenticatorMutations.begin(), plain)
@@ -32,7 +32,7 @@ it('An authenticator is set up and taken away', async () => {
   expect(await stateOf()).toEqual({ state: 'off' })
 })
 
-it('The encrypted authenticator is sent as cipher text only', async () => {
+it('The secret of a new authenticator is sent encrypted with a public key that the client made', async () => {
   const { platform, queries } = await startQueries()
   const { secret, uri } = await mutate(queries, authenticatorMutations.begin(), sealed)
   expect(uri).toBe(uriOf(secret))
@@ -44,7 +44,7 @@ it('The encrypted authenticator is sent as cipher text only', async () => {
   expect(sent?.answer).not.toContain(secret)
 })
 
-it('A refusal inside a good answer rejects as a clear refusal', async () => {
+it('A 200 response whose body reports a refusal rejects with its error code and a known outcome', async () => {
   const { platform, queries } = await startQueries()
   const { id } = await mutate(queries, authenticatorMutations.begin(), plain)
   const body = { token: id, otp: '' }
@@ -64,11 +64,14 @@ it.each([
   ['E85', plain, '{"success":true,"data":{"id":"a","qrCode":"","secret":"<svg/>"}}'],
   ['E89', sealed, '{"success":true,"data":"bm90IGZvciB1cw=="}'],
   ['E89', sealed, '{"success":true}'],
-])('No secret is read from an answer of %s without one', async (endpoint, request, body) => {
-  const { platform, queries } = await startQueries()
-  platform.control.fault({ endpoint, kind: 'malformed', body, times: 'all' })
-  await expect(mutate(queries, authenticatorMutations.begin(), request)).rejects.toMatchObject({
-    endpoint,
-    kind: 'contract',
-  })
-})
+])(
+  'A response of %s without a valid secret rejects as an error of the contract',
+  async (endpoint, request, body) => {
+    const { platform, queries } = await startQueries()
+    platform.control.fault({ endpoint, kind: 'malformed', body, times: 'all' })
+    await expect(mutate(queries, authenticatorMutations.begin(), request)).rejects.toMatchObject({
+      endpoint,
+      kind: 'contract',
+    })
+  },
+)

@@ -11,7 +11,7 @@ import { toUserView } from './views.ts'
 
 usePlatformServer()
 
-it('The answers show the person and their data', async () => {
+it("The queries return the person's account and personal data", async () => {
   const { queries } = await startQueries()
   expect(await read(queries, userQueries.user())).toEqual({
     name: 'Alex Varga',
@@ -44,7 +44,7 @@ it('The default currency changes, and totals with it', async () => {
 it.each([
   { kind: 'email', to: 'alex@varga.test', member: 'newEmail' },
   { kind: 'phone', to: '15550100777', member: 'newPhone' },
-] as const)('The $kind changes in two steps', async ({ kind, to, member }) => {
+] as const)("The person's $kind changes in two steps", async ({ kind, to, member }) => {
   const { platform, client, queries } = await startQueries()
   const target = { kind, to }
   await mutate(queries, userMutations.requestContactChange(), target)
@@ -67,7 +67,7 @@ it.each([
 
 const user = { id: 'u', aud: 'authenticated', created_at: '2026-01-01T00:00:00Z' }
 
-it('toUserView reads an answer with few members', () => {
+it('toUserView reads a response that lacks most members', () => {
   expect(toUserView({ ...user, email: '' })).toEqual({
     name: '',
     email: undefined,
@@ -88,11 +88,11 @@ it.each([
   [[{ id: 'a', factor_type: 'totp', status: 'unverified' }], { state: 'off' }],
   [[{ id: 'a', factor_type: 'phone', status: 'verified' }], { state: 'off' }],
   [[null, 3, { id: 3 }, ''], { state: 'off' }],
-])('toUserView finds the authenticator in %j', (factors, state) => {
+])('toUserView reads the state of the authenticator in %j', (factors, state) => {
   expect(toUserView({ ...user, factors }).authenticator).toEqual(state)
 })
 
-it('toUserView joins the names', () => {
+it('toUserView joins first and last name', () => {
   const named = (user_metadata: Record<string, unknown>) => toUserView({ ...user, user_metadata })
   expect(named({ first_name: 'Alex', last_name: 'Varga' }).name).toBe('Alex Varga')
   expect(named({ first_name: 'Alex', last_name: null }).name).toBe('Alex')

@@ -29,16 +29,19 @@ it('A company shows its name, number and place, and its tax number as a document
   })
 })
 
-it.each(['individual', 'business', 'trust'])('A %s without any data holds nothing', (type) => {
-  const { isCompany, address, documents, ...facts } = heldOf({ type, gov_id_type: 'PASSPORT' })
-  expect(isCompany).toBe(type === 'business')
-  expect(address).toEqual({ lines: [], country: undefined })
-  // A kind without a number is no document.
-  expect(documents).toEqual([])
-  expect(Object.values(facts).filter((fact) => fact !== undefined)).toEqual([])
-})
+it.each(['individual', 'business', 'trust'])(
+  'The view of the entity type %s is empty if the platform has no data of it',
+  (type) => {
+    const { isCompany, address, documents, ...facts } = heldOf({ type, gov_id_type: 'PASSPORT' })
+    expect(isCompany).toBe(type === 'business')
+    expect(address).toEqual({ lines: [], country: undefined })
+    // A kind without a number is no document.
+    expect(documents).toEqual([])
+    expect(Object.values(facts).filter((fact) => fact !== undefined)).toEqual([])
+  },
+)
 
-it('Each document has its own line, in the order of the wire', () => {
+it("Each document of an entity is listed, in the order of the platform's response", () => {
   const { documents } = heldOf({
     type: 'individual',
     gov_id_type: 'PASSPORT',

@@ -1,4 +1,7 @@
-/** Data that the platform holds about a person or company (E45), in the form that a screen shows. */
+/**
+ * Data that the platform has about a person or company (E45), in the form that a screen shows. Dates
+ * are ISO 8601, countries ISO 3166 codes.
+ */
 import type { VerificationEntity } from './schema.ts'
 
 type Text = string | undefined
@@ -10,9 +13,7 @@ export interface HeldDocument {
    */
   type: Text
   number: string
-  /** ISO 3166 code, as the platform gives it. */
   country: Text
-  /** ISO 8601 date. */
   expiresAt: Text
 }
 
@@ -21,11 +22,8 @@ export interface HeldData {
   name: Text
   localName: Text
   tradeName: Text
-  /** ISO 8601 date. */
   birthDate: Text
-  /** ISO 8601 date. */
   formationDate: Text
-  /** ISO 3166 code. */
   birthCountry: Text
   nationality: Text
   registration: Text
@@ -34,7 +32,7 @@ export interface HeldData {
   address: {
     /** Street, place and region, in the order in which they stand on an envelope. */
     lines: readonly string[]
-    /** ISO 3166 code, else the platform's name of the country. */
+    /** The platform's name of the country if there is no code. */
     country: Text
   }
   /**

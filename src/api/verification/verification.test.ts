@@ -15,7 +15,7 @@ usePlatformServer()
 
 const SEPA = RailId.parse(RAIL_IDS.sepa)
 
-it("Rails are shown as a checklist, and a rail's review as pending", async () => {
+it('Rails are listed with their terms and status, and a submitted rail is pending', async () => {
   const { platform, queries } = await startQueries()
   const rails = await read(queries, verificationQueries.rails(WALLET))
   expect(rails.find(({ id }) => id === SEPA)).toEqual({
@@ -50,7 +50,7 @@ it("Rails are shown as a checklist, and a rail's review as pending", async () =>
   })
 })
 
-it('The entity behind a wallet is a person, or a company with its owners', async () => {
+it('The verified entity of a wallet is a person, or a company with its owners', async () => {
   const { queries } = await startQueries()
   expect(await read(queries, verificationQueries.entity(WALLET))).toEqual({
     type: 'individual',
@@ -69,7 +69,7 @@ it('The entity behind a wallet is a person, or a company with its owners', async
   ])
 })
 
-it('The mutations start the checks of both identity providers', async () => {
+it('The mutations start the identity checks of Sumsub and of Persona', async () => {
   const { queries } = await startQueries()
   const { id } = await read(queries, userQueries.data())
   const sumsub = await mutate(queries, verificationMutations.createSumsubToken(), {

@@ -13,7 +13,7 @@ import { toAccountProgram, toVirtualAccount } from './views.ts'
 
 usePlatformServer()
 
-it('Programs are offered with the terms that a person agrees to', async () => {
+it('Programs of virtual accounts are listed with the terms that a person agrees to', async () => {
   const { queries } = await startQueries()
   const programs = await read(queries, virtualAccountQueries.programs())
   expect(programs.map(({ name }) => name)).toEqual(['US dollar account', 'Euro account'])
@@ -25,7 +25,7 @@ it('Programs are offered with the terms that a person agrees to', async () => {
   })
 })
 
-it('An account is opened and shows its bank details', async () => {
+it('A virtual account is opened and has bank details', async () => {
   const { queries } = await startQueries()
   const made = await mutate(queries, virtualAccountMutations.open(), {
     body: { wallet_id: WALLET, va_programs_id: VA_PROGRAM_IDS.dollars },
@@ -46,7 +46,7 @@ it('An account is opened and shows its bank details', async () => {
   expect(checkIban(list[1]?.details?.accountNumber ?? '')).toBe('ok')
 })
 
-it('The views read answers of later versions', () => {
+it('Virtual accounts are read from responses of later versions', () => {
   const view = toVirtualAccount(
     VirtualAccount.parse({
       id: 'v',

@@ -13,14 +13,14 @@ import { walletQueries } from './queries.ts'
 
 usePlatformServer()
 
-it('Data computed from a feed is skipped, because it is no page of it', () => {
+it('Cached data that was computed from a feed is not used as a page of the feed', () => {
   const client = new QueryClient()
   client.setQueryData(['E106', { wallet: WALLET, range: 'year' }, 'gathered'], { points: [] })
   expect(knownTransaction(client, WALLET, '7')).toBeUndefined()
   expect(cachedTransactions(client, WALLET, {})).toEqual([])
 })
 
-it('Rows read by a search fill no list, but name a transaction and the rows of an order', async () => {
+it('Rows cached by a search are found by id and by order, but are in no list', async () => {
   const http = await signedInClient(createPlatform())
   const page = await http.call(listWalletTransactions, {
     params: { uuid: WALLET },

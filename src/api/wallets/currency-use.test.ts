@@ -31,7 +31,7 @@ it('Each transaction that the device has read counts once, even if it is on seve
   ])
 })
 
-it('Data combined from many calls is no page, and neither is a missing answer', () => {
+it('Only cached pages of a feed are counted, not data combined from many calls', () => {
   const client = new QueryClient()
   client.setQueryData([listWalletTransactions.id, 'month', 'w'], { sums: [] })
   client.setQueryData([listWalletTransactions.id], 7)

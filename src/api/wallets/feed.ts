@@ -1,4 +1,3 @@
-/** Reads a wallet's feed (E106). */
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 
 import { uniqueById } from '#lib/memoize.ts'
@@ -66,7 +65,7 @@ export const wholeFeed = (wallet: WalletId, filter: TransactionFilter = {}, span
 export const COLLECT = {
   fold: (known: readonly Transaction[], rows: readonly WalletTransaction[]) =>
     known.concat(rows.map(toTransaction)),
-  reachOf: (rows: readonly WalletTransaction[]) => Date.parse(rows.at(-1)?.created_at ?? ''),
+  completeSince: (rows: readonly WalletTransaction[]) => Date.parse(rows.at(-1)?.created_at ?? ''),
 }
 
 export const openWalletFeed = (

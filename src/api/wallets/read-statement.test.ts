@@ -43,7 +43,7 @@ it('A statement is read page by page from the oldest on and shows its progress',
   )
 })
 
-it('After a broken connection the reading resumes from the last page', async () => {
+it('After a lost connection the reading of a statement resumes from the last page', async () => {
   const platform = createPlatform()
   const whole = await (await reader(platform)).read()
   const { read, pages } = await reader(platform)
@@ -69,7 +69,7 @@ it('After a broken connection the reading resumes from the last page', async () 
   ])
 })
 
-it('A row held since before the period is read too, and a row settled before it is not', async () => {
+it('A statement reads rows from before its period only if they are still pending', async () => {
   const { read } = await reader(createPlatform())
   const { rows: all } = await read()
   const held = all.find(({ status, direction }) => status === 'pending' && direction === 'out')
@@ -81,7 +81,7 @@ it('A row held since before the period is read too, and a row settled before it 
   expect(isConsistent).toBe(true)
 })
 
-it('Money that moved while a statement was read is noticed', async () => {
+it('A transaction that happens while a statement is read makes the statement inconsistent', async () => {
   const platform = createPlatform()
   const { read } = await reader(platform)
   platform.network.back = ({ endpoint, query }) => {

@@ -27,7 +27,6 @@ export interface StatementRow extends Transaction {
   cardType?: string | undefined
   card?: {
     last4: string | undefined
-    /** Merchant category code. */
     mcc: string | undefined
     city: string | undefined
     /** Amount in the merchant's currency, if it is not the card's. */
@@ -79,7 +78,7 @@ interface StatementFeed<Row> {
   list: OpenList<Row>['list']
   toRow: (row: Row, balances: readonly NetworkBalance[]) => StatementRow
   /** Bounds the reading of a list that comes newest first. */
-  back?: Pick<FeedSettings<Row, unknown>, 'from' | 'reachOf'>
+  back?: Pick<FeedSettings<Row, unknown>, 'from' | 'completeSince'>
   readBalances: () => Promise<readonly NetworkBalance[]>
   /** Reads the payments that were held before the list begins. */
   readHeld?: () => Promise<readonly StatementRow[]>

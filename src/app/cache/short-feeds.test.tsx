@@ -77,13 +77,13 @@ it.each([
   expect(pages()).toBe(6)
 })
 
-it('A feed keeps its first pages on another tab, also long after its screen was closed', async () => {
+it('A feed is shortened to its first pages after its screen was left for another tab', async () => {
   await scrollAndLeaveFor('/activity/7')
   go('/')
   await shortened()
 })
 
-it('A shortened feed releases the rows of the other pages, even if one of them is still referenced', async () => {
+it('A shortened feed releases the rows of its other pages, even if the old data is referenced', async () => {
   const { close } = await scrollThrough()
   const held = client.getQueryData<InfiniteData<string[]>>(FEED)
   go('/')
@@ -93,7 +93,7 @@ it('A shortened feed releases the rows of the other pages, even if one of them i
   expect(client.getQueryData<InfiniteData<string[]>>(FEED)?.pages).toEqual([['row 0'], ['row 1']])
 })
 
-it('A page that was still loading does not undo the shortening of a feed', async () => {
+it('A page that arrives after a feed was shortened does not restore the removed pages', async () => {
   const { observer, close } = await scrollThrough()
   let arrive: ((rows: string[]) => void) | undefined
   read.mockImplementationOnce(
@@ -113,7 +113,7 @@ it('A page that was still loading does not undo the shortening of a feed', async
   expect(pages()).toBe(2)
 })
 
-it('Going back to a feed reads the removed pages again and restores the scroll position', async () => {
+it('Going back to a shortened feed loads its removed pages and restores the scroll position', async () => {
   await scrollAndLeaveFor('/cards')
   await shortened()
   read.mockClear()

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('The cache writes answers that arrive together once', async () => {
+it('Responses that arrive together are stored in one write', async () => {
   client.setQueryData(['E102'], [])
   client.setQueryData(['E103'], {})
   await vi.advanceTimersByTimeAsync(A_WHILE)
@@ -42,7 +42,7 @@ it('The cache writes answers that arrive together once', async () => {
   expect(writes()).toBe(1)
 })
 
-it("The cache writes a feed's first page when it is read, and nothing for further pages", async () => {
+it('A feed is stored when its first page arrives, and not again for further pages', async () => {
   const feed = new InfiniteQueryObserver(client, {
     queryKey: ['E106'],
     queryFn: async ({ pageParam }) => [pageParam],

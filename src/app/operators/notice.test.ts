@@ -29,11 +29,14 @@ it.each([
   ['08:00:00', true, '09:30:00'],
   ['09:29:59', true, '09:30:00'],
   ['09:30:00', false, undefined],
-])('A notice from 08:00 until 09:30 UTC is shown at %s (%s), and changes at %s', (...row) => {
-  const [time, isShown, next] = row
-  expect(noticeAt(texts, 'en', at(time)) !== undefined).toBe(isShown)
-  expect(nextChange(texts, at(time))).toBe(next && at(next))
-})
+])(
+  'At %s a notice from 08:00 until 09:30 UTC is visible (%s), and next changes at %s',
+  (...row) => {
+    const [time, isShown, next] = row
+    expect(noticeAt(texts, 'en', at(time)) !== undefined).toBe(isShown)
+    expect(nextChange(texts, at(time))).toBe(next && at(next))
+  },
+)
 
 it('A notice that ends before it begins is shown from its beginning on', () => {
   const turned = { ...texts, VITE_NOTICE_FROM: UNTIL, VITE_NOTICE_UNTIL: FROM }
@@ -55,7 +58,7 @@ it.each([
   expect(noticeAt(settings.texts, 'en', at('12:00:00'))?.kind).toBe(kind)
 })
 
-it('A notice without a period is always shown, and one without a kind never', () => {
+it('A notice without a period is always shown, and a notice without a kind never is', () => {
   const open = { ...texts, VITE_NOTICE_FROM: '', VITE_NOTICE_UNTIL: '' }
   expect(noticeAt(open, 'en', 0)).toMatchObject({ kind: 'maintenance', until: undefined })
   expect(noticeAt({ ...open, VITE_NOTICE_KIND: '' }, 'en', 0)).toBeUndefined()
@@ -76,7 +79,7 @@ it.each(LANGUAGES)(
   },
 )
 
-it('Notices that differ in anything have different keys', () => {
+it('Notices that differ in any member have different keys', () => {
   const keyOf = (given: object) => noticeAt({ ...texts, ...given }, 'en', at('09:00:00'))?.key
   const keys = [
     {},

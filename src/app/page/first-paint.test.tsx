@@ -38,7 +38,7 @@ it.each([
   expect(root.style.colorScheme).toBe(appearance)
 })
 
-it('The first script asks the client for its theme and paints the answer', () => {
+it("The page's first script requests the theme from the Telegram client and paints it", () => {
   const posted: string[] = []
   window.location.hash = hashOf('{"bg_color":"#17212b"}')
   Object.assign(window, {
@@ -67,7 +67,7 @@ it('After a reload, the first paint uses the stored launch parameters', () => {
   expect(run('')['bg_color']).toBe('#17212b')
 })
 
-it("The first paint of a known theme has the app's colours for it", () => {
+it('The first paint of a known theme has the colours that the app later has for it', () => {
   const theme = { bg_color: '#17212b', text_color: '#8899aa', hint_color: '#33404d' }
   const launch = (given: object) => {
     const hash = hashOf(JSON.stringify(given))
@@ -85,7 +85,7 @@ it("The first paint of a known theme has the app's colours for it", () => {
   expect(launch({ ...theme, hint_color: '#33404e' }).painted['hint_color']).toBe('#33404e')
 })
 
-it('The first paint never throws an error', () => {
+it('The script of the first paint never throws an error', () => {
   expect(run(hashOf('{oops'))).toEqual(FALLBACK_THEME.light)
 })
 

@@ -104,42 +104,42 @@ async function warmUp(language: string): Promise<void> {
 }
 
 /** Resolves once the answers are drawn, or it is known that they won't be. */
-async function drawAnswers(early: Prefetch, first: Element): Promise<void> {
+async function drawAnswers(early: Prefetch, placeholder: Element): Promise<void> {
   // The requests are sent once the settings are read.
   await early.config
   if (early.home) void warmUp(early.language ?? 'en')
   const answers = await early.home
-  if (!answers || !first.isConnected) return
+  if (!answers || !placeholder.isConnected) return
   const { person } = answers
   if (!canShow(person) || (early.owner && storedOwner(storage) !== person)) return
   const picture = pictureOf(answers, early)
   if (!picture) return
-  first.replaceWith(drawPicture(picture, person))
+  placeholder.replaceWith(drawPicture(picture, person))
   await frame()
 }
 
 export function showHomeSnapshot(): void {
   const early = window.__tesseraPrefetch
-  const first = document.querySelector('.first')
-  if (location.pathname !== '/' || hasScreenLink() || !early || !first) return
+  const placeholder = document.querySelector('.first')
+  if (location.pathname !== '/' || hasScreenLink() || !early || !placeholder) return
   queuePresses()
   const snapshot = snapshotOf(early)
   if (!snapshot) {
     const late = Promise.resolve(early.drawing).then(() => sleep(WAIT_MS))
-    early.picture = Promise.race([drawAnswers(early, first).catch(() => undefined), late])
+    early.picture = Promise.race([drawAnswers(early, placeholder).catch(() => undefined), late])
     return
   }
   const main = drawPicture(snapshot, early.owner)
   const { tenantId } = early
   // `config.json` may name the tenant, but this drawing waits for no request. A build without a
   // tenant id draws at once, because the session was checked above.
-  if (!tenantId || snapshot.tenantId === tenantId) first.replaceWith(main)
+  if (!tenantId || snapshot.tenantId === tenantId) placeholder.replaceWith(main)
   early.picture = frame()
   early.config
     .then((text) => {
       const named = JSON.parse(text || '{}') as { VITE_TENANT_ID?: string }
-      if ((named.VITE_TENANT_ID || tenantId) !== snapshot.tenantId) main.replaceWith(first)
-      else first.replaceWith(main)
+      if ((named.VITE_TENANT_ID || tenantId) !== snapshot.tenantId) main.replaceWith(placeholder)
+      else placeholder.replaceWith(main)
     })
     .catch(() => undefined)
 }

@@ -61,7 +61,7 @@ it.each<[string, Shape, (answer: unknown) => unknown]>([
     (answer) => z.parse(getUserData.response, answer),
   ],
 ])(
-  'The page reads the answer of %s as its schema does, even a damaged one',
+  "The page's first script reads a response of %s as its schema does, even a damaged one",
   async (path, shape, parse) => {
     const { body } = await caller.get(path)
     const texts = [JSON.stringify(body), JSON.stringify(rowsOf(body)), ...damaged(body)]

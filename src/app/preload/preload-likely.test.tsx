@@ -23,7 +23,7 @@ function screensOf(...paths: string[]) {
   return { asked, come, screens }
 }
 
-it('The likely screens are fetched one after the other, the main buttons and the feed before the rest', async () => {
+it('The likely screens are loaded one after the other, main buttons and feed first', async () => {
   const { asked, come, screens } = screensOf('/wallets', '/more', '/exchange', '/activity', '/send')
   const done = preloadLikely('en', [], screens)
   expect(asked).toEqual(['/send'])
@@ -38,7 +38,7 @@ it('The likely screens are fetched one after the other, the main buttons and the
   expect(asked).not.toContain('/wallets')
 })
 
-it('A feature that the tenant hides is not fetched', async () => {
+it('The screens of a feature that the tenant hides are not loaded in advance', async () => {
   const { asked, come, screens } = screensOf('/exchange', '/send')
   const done = preloadLikely('en', ['send'], screens)
   await vi.waitFor(() => expect(asked).toEqual(['/exchange']))

@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const contract = (endpoint: string) => callFactsOf(new ApiError({ endpoint, kind: 'contract' }))
 
-it('A report of a failed call has the call, the screen and the build, and nothing of the answer', () => {
+it('A report of a failed call names call, screen and build, but contains nothing of the response', () => {
   const cause = new Error('Ada Lovelace owns 1234.56')
   const answer = { status: 503, body: { message: 'x' }, requestId: 'request-77', cause }
   createReporter({ url: URL, tenant: 'kiln' })(
@@ -57,7 +57,7 @@ it("A report is sent without credentials, without the page's address and without
   expect(sent[0]?.report).toMatchObject({ kind: 'render', error: 'TypeError' })
 })
 
-it('Everyday failures are not reported', () => {
+it('Failures that are expected in everyday use are not reported', () => {
   const report = createReporter({ url: URL, tenant: 'kiln' })
   for (const status of [400, 401, 403, 404, 409, 422, 429])
     report(callFactsOf(new ApiError({ endpoint: 'E1', kind: 'http', status })))
@@ -68,7 +68,7 @@ it('Everyday failures are not reported', () => {
   expect(sent).toEqual([])
 })
 
-it('A failed call that is thrown or unhandled is reported by the log of calls only', () => {
+it('A failed call is not reported again if its error is thrown while rendering or unhandled', () => {
   const error = new ApiError({ endpoint: 'E1', kind: 'contract' })
   for (const kind of ['render', 'unhandled'] as const)
     expect(errorFactsOf(kind, error)).toBeUndefined()
@@ -83,12 +83,12 @@ it('The same failure is reported once, and a page sends ten reports at most', ()
   expect(sent).toHaveLength(10)
 })
 
-it('A report that does not arrive is not itself reported', () => {
+it("A report that can't be sent causes no further report", () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   createReporter({ url: URL, tenant: 'kiln' })(errorFactsOf('render', new Error('oops')))
 })
 
-it("A report's stack has places in the app's own files only", () => {
+it("The stack in a report contains only places in the app's own files", () => {
   const own = `${location.origin}/static/base-a_b-C123.js`
   vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
     name === own ? ([{}] as PerformanceEntryList) : [],

@@ -24,7 +24,7 @@ const FULL: DestinationDraft = {
 }
 const of = (rail: DestinationRail) => toRequisites({ ...FULL, rail })
 
-it('toRequisites sends exactly the fields of the rail', () => {
+it('toRequisites returns exactly the fields that the rail needs', () => {
   const bank = { accountNumber: 'DE89370400440532013000', bankName: 'Rheinland Bank' }
   const address = { street: 'Ring 1', city: 'Cologne', postcode: '50668', countryId: 3 }
   const routingNumber = '021000021'
@@ -37,7 +37,7 @@ it('toRequisites sends exactly the fields of the rail', () => {
   expect(of('CRYPTO_EXTERNAL')).toEqual({ type: 'CRYPTO_EXTERNAL', crypto })
 })
 
-it('toRequisites sends the visible part of an address, a memo and a name', () => {
+it('toRequisites removes invisible characters from address, memo and name', () => {
   const marked = { address: '\u2068TQ\u200Bn9\u2069', memo: '\u200E7\u20118', nickname: 'x\u202C' }
   const crypto = { address: 'TQn9', currencyId: 'usdt', memo: '7-8' }
   const sent = toRequisites({ ...FULL, ...marked, rail: 'CRYPTO_EXTERNAL' })
@@ -50,6 +50,6 @@ it.each([
   ['external_crypto_data.address', 'address'],
   ['nickname', 'nickname'],
   ['wallet_id', undefined],
-])('The member %s is in the field %s', (member, field) => {
+])('The request member %s belongs to the form field %s', (member, field) => {
   expect(fieldOfMember(member)).toBe(field)
 })

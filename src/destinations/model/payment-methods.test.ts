@@ -21,7 +21,7 @@ const offer = (
   rails: Availability['rails'] = [],
 ): Availability => ({ types: { v1, v2 }, rails, isSwiftCarriedOut: true })
 
-it('A destination is open as soon as one payment method is, and uses that one', () => {
+it('A destination is open if one of its payment methods is, and the open method comes first', () => {
   const both = offer([OMNIBUS, HIFI], [], [railWith('crypto', 'PENDING')])
   const methods = paymentMethodsBy(ordersToDestination('CRYPTO_EXTERNAL'), both)
   expect(methods.map((one) => one.orderType)).toEqual([HIFI.id, OMNIBUS.id])
@@ -38,7 +38,7 @@ it('A destination names every rail of its payment methods if all of them are loc
   expect(access).toMatchObject({ state: 'locked', rails: [{ id: 'crypto' }, { id: 'hifi' }] })
 })
 
-it('SWIFT needs version 2, whose body names the recipient; SEPA is open by version 1', () => {
+it('SWIFT is paid only by version 2, whose body names the recipient; SEPA also by version 1', () => {
   expect(accessTo('SWIFT', offer([], [SWIFT])).state).toBe('absent')
   expect(accessTo('SWIFT', offer([SWIFT], [SWIFT])).state).toBe('open')
   const planned = { ...offer([SWIFT], []), isSwiftCarriedOut: false }
@@ -48,7 +48,7 @@ it('SWIFT needs version 2, whose body names the recipient; SEPA is open by versi
   expect(accessTo('SEPA', approved).state).toBe('open')
 })
 
-it('SWIFT waits until the platform says if it is supported, even if verification locks it', () => {
+it('SWIFT stays pending until the platform says if it is supported, even if it is locked', () => {
   const asked = (...types: OrderTypeView[]) =>
     accessTo('SWIFT', { ...offer(types), isSwiftCarriedOut: undefined }).state
   expect(asked(SWIFT)).toBe('pending')
@@ -65,6 +65,9 @@ it.each([
   ['SWIFT', { ...offer([SWIFT]), isSwiftCarriedOut: undefined }, ['swift']],
   ['SEPA', { ...offer([SEPA]), isSwiftCarriedOut: undefined }, []],
   ['CRYPTO_EXTERNAL', offer(undefined, []), ['v2']],
-])('The access to %s names the data that it still needs', (destination, given, missing) => {
-  expect(missingFor(ordersToDestination(destination), given)).toEqual(missing)
-})
+])(
+  'To decide about the access to %s, missingFor names the data that is not loaded yet',
+  (destination, given, missing) => {
+    expect(missingFor(ordersToDestination(destination), given)).toEqual(missing)
+  },
+)

@@ -76,7 +76,7 @@ it('A payment link fills in its address and its memo', () => {
   expect(read(EVM, ETH_ETHEREUM)).toMatchObject({ outcome: 'taken', address: EVM, memo: '' })
 })
 
-it('A payment link with a memo that the network can not carry, or an amount too fine, fills in nothing', () => {
+it('A payment link with an unsupported memo or too many decimals fills in nothing', () => {
   const memo = `solana:${SOLANA}?amount=1&memo=7`
   expect(read(memo, SOL)).toMatchObject({ outcome: 'memoLost', memo: '7' })
   expect(read(`solana:${SOLANA}?memo=7`, USDC_SOLANA)).toMatchObject({ outcome: 'memoLost' })
@@ -90,9 +90,12 @@ it.each([
   [`ethereum:${EVM}?value=1e18`, USDT_ETHEREUM, { row: ETH_ETHEREUM, amount: '1' }],
   [erc20(contractOf(USDC_ETHEREUM)), USDT_ETHEREUM, { row: USDC_ETHEREUM, amount: '1.5' }],
   [`bitcoin:${BITCOIN}?amount=0.5`, USDT_TRON, { row: BTC, amount: '0.5' }],
-])('The payment link %s selects its own asset when the wallet has it', (link, chosen, made) => {
-  expect(taken(link, chosen)).toEqual(made)
-})
+])(
+  'The payment link %s selects the asset that it names if the wallet has that asset',
+  (link, chosen, made) => {
+    expect(taken(link, chosen)).toEqual(made)
+  },
+)
 
 it.each([
   ['an unknown token', erc20(STRANGER), USDT_ETHEREUM],
@@ -106,7 +109,7 @@ it.each([
   expect(taken(link, chosen)).toBe('otherAsset')
 })
 
-it('A payment link for a coin fills in nothing unless the wallet has exactly one that fits', () => {
+it('A payment link for a coin fills in nothing unless exactly one coin of the wallet fits', () => {
   const link = `ethereum:${EVM}?value=1e18`
   expect(taken(link, USDT_ETHEREUM, [USDT_ETHEREUM])).toBe('otherAsset')
   const onPolygon = `ethereum:${EVM}@137?value=1e18`

@@ -59,7 +59,7 @@ it.each([
   expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address }), onTron, []).address).toBe(problem)
 })
 
-it('Addresses of networks that nobody knows are left to the platform', () => {
+it('An address of an unknown network is not checked, because only the platform can', () => {
   const unknown = { ...onTron, symbol: 'NEW', network: { id: 2, name: 'Newchain' } }
   expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address: 'x' }), unknown, [])).toEqual({})
   expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address: 'x' }), undefined, [])).toEqual({
@@ -75,7 +75,7 @@ it.each([
   ['SEPA', 'bic', 'COBADEFFXXX'],
   ['ACH', 'routingNumber', '021000021'],
   ['ACH', 'accountNumber', '000123456789'],
-] as const)('No problem is shown while a good %s %s is typed', (rail, field, text) => {
+] as const)('No problem is shown while a valid %s %s is typed', (rail, field, text) => {
   for (const typed of prefixes(text))
     expect(problemsWhileTyping(draft({ rail, [field]: typed }), undefined, []), typed).toEqual({})
 })
@@ -87,13 +87,16 @@ it.each([
   ['ACH', 'routingNumber', '021000022', 'routingChecksum'],
   ['ACH', 'routingNumber', '02a', 'routingDigits'],
   ['ACH', 'accountNumber', '12x', 'accountDigits'],
-] as const)('The %s %s %s has problem %s at once', (rail, field, typed, problem) => {
-  expect(problemsWhileTyping(draft({ rail, [field]: typed }), undefined, [])).toEqual({
-    [field]: problem,
-  })
-})
+] as const)(
+  'While it is typed, the %s %s %s already has the problem %s',
+  (rail, field, typed, problem) => {
+    expect(problemsWhileTyping(draft({ rail, [field]: typed }), undefined, [])).toEqual({
+      [field]: problem,
+    })
+  },
+)
 
-it('An address of another network is reported at once', () => {
+it('An address of another network is reported while it is typed', () => {
   const address = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
   const given = draft({ rail: 'CRYPTO_EXTERNAL', address })
   expect(problemsWhileTyping(given, onTron, [])).toEqual({ address: 'addressOtherNetwork' })

@@ -27,10 +27,10 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
   const search = useSearchOf(paths.activity)
   const categories = useCategories(walletId)
   const closed = useClosedMarks(walletId)
-  const markOf = (row: MarkedRow) => closed.get(row.id) ?? categories.markOf(row)
+  const categoryMarkOf = (row: MarkedRow) => closed.get(row.id) ?? categories.categoryMarkOf(row)
   const value = search.category ?? ''
   const isMatch = (row: FoldedTransaction): boolean => {
-    const { category, isReviewed } = markOf(row)
+    const { category, isReviewed } = categoryMarkOf(row)
     if (value === 'unreviewed') return !isReviewed
     if (value === 'none') return category === undefined
     return !value.startsWith(CATEGORY_PREFIX) || category === value.slice(CATEGORY_PREFIX.length)
@@ -41,7 +41,7 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
   const kept = edited?.value === value ? edited.ids : new Set<string>()
   return {
     ...categories,
-    markOf,
+    categoryMarkOf,
     isMatch,
     isSet,
     isByCategory: value === 'each',

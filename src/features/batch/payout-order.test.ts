@@ -16,7 +16,7 @@ const MOVED = {
   rate: decimal('1'),
 }
 
-it('A line that was sent at another price keeps that price when another page opens', () => {
+it('A payment that was sent at a new price keeps that price after the page is opened again', () => {
   const scope = { storage: createMemoryStorage(), prefix: 'alex/' }
   const batch: PayoutBatch = { id: 'batch', walletId: WALLET, lines: [LINE] }
   storedBatch('payouts', WALLET, PayoutBatch).write(scope, { ...batch, lines: [] })
@@ -29,7 +29,7 @@ it('A line that was sent at another price keeps that price when another page ope
   expect(known).toMatchObject({ state: 'done', order: 'order', price: MOVED })
 })
 
-it('A line whose outcome becomes known later counts as paid on the day it was sent', () => {
+it('A payment whose outcome becomes known later counts as paid on the day it was sent', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-31T22:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const scope = { storage: createMemoryStorage(), prefix: 'alex/' }

@@ -39,7 +39,7 @@ async function startImport() {
   return { platform, client, save, made, counts }
 }
 
-it('A recipient whose saving was lost is found by the next try and saved once', async () => {
+it('A recipient whose save got no response is found by the next try and saved once', async () => {
   const { platform, save, counts } = await startImport()
   platform.control.fault({ endpoint: 'E11', kind: 'drop', by: { body: 'Ada Quill' } })
   await expect(save(`Name,IBAN\nAda Quill,${IBAN}`)).rejects.toMatchObject({ kind: 'network' })
@@ -47,7 +47,7 @@ it('A recipient whose saving was lost is found by the next try and saved once', 
   expect(counts()).toEqual([1, 1])
 })
 
-it('An account whose saving was lost is found by the next try and saved once', async () => {
+it('An account whose save got no response is found by the next try and saved once', async () => {
   const { platform, save, counts } = await startImport()
   platform.control.fault({ endpoint: 'E15', kind: 'drop', by: { body: IBAN } })
   await expect(save(`Name,IBAN\nAda Quill,${IBAN}`)).rejects.toMatchObject({ kind: 'network' })
@@ -63,7 +63,7 @@ it('A recipient that the platform stores in another spelling is not saved twice'
   expect(counts()).toEqual([1, 1])
 })
 
-it('An import resumes with the recipient that it has made, even if the name has changed meanwhile', async () => {
+it('An import resumes with the recipient that it has saved, even if its name was changed since', async () => {
   const { platform, client, save, made, counts } = await startImport()
   platform.control.fault({ endpoint: 'E15', kind: 'status', status: 500, by: { body: IBAN } })
   await expect(save(`Name,IBAN\nAda Quill,${IBAN}`)).rejects.toMatchObject({ status: 500 })

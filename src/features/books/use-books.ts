@@ -39,7 +39,7 @@ export function useBooks({
     const thenOf = (row: MarkedRow) => byOwner.get((row.cardType && ownerOf.get(row.id)) ?? subject)
     return {
       isClosed: (row: MarkedRow) => thenOf(row) !== undefined,
-      markOf: (row: MarkedRow) => thenOf(row)?.(row.id) ?? current.markOf(row),
+      categoryMarkOf: (row: MarkedRow) => thenOf(row)?.(row.id) ?? current.categoryMarkOf(row),
     }
   }, [statement, closed, current, subject])
   const context = (): BookContext => ({
@@ -49,7 +49,7 @@ export function useBooks({
     // Distinguishes the books of all accounts from those of the wallet.
     accountId: of.kind === 'all' ? `${of.id}-all` : of.id,
     ...(wordsThen(of.id) ?? wordsOf(scope, of)),
-    markOf: marks.markOf,
+    categoryMarkOf: marks.categoryMarkOf,
     unitOf,
   })
   const kind = of.kind === 'account' ? 'card-account' : of.kind

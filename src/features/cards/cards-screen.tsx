@@ -62,7 +62,6 @@ function Overview({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards.overview')
   const hasTouch = useHasTouch()
   const accounts = useInfiniteQuery(cardAccountQueries.withCards(walletId))
-  // Prepaid cards stand above the accounts.
   const single = useInfiniteQuery(cardAccountQueries.single(walletId, 'prepaid'))
   return (
     <QueryView query={accounts} loading={loadingUntil([single])} skeleton={<OverviewSkeleton />}>

@@ -67,12 +67,12 @@ it.each([
   ['a plain PEM', pem],
   ['PKCS#1, plain', pkcs1],
   ['PKCS#1, base64 of the PEM', base64(pkcs1)],
-])('The key of the platform is read as %s', async (_form, value) => {
+])("The platform's public key is read from %s", async (_form, value) => {
   expect(await readWith((answer) => answer, value)).toEqual(CARD)
 })
 
 it.each([undefined, '', '  \n'])(
-  "A missing key of the platform is reported by its setting's name before any call: %j",
+  'A missing platform key is reported with the name of its setting, and no call is sent: %j',
   async (value) => {
     const send = vi.fn<Send>()
     const secret = readCardSecret({ name: NAME, value }, send, (data) => data)
@@ -85,7 +85,7 @@ it.each([undefined, '', '  \n'])(
   },
 )
 
-it("The platform's key is not even read on an insecure page, and no call is sent", async () => {
+it("On an insecure page the platform's key is not read, and no call is sent", async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   onTestFinished(() => void vi.unstubAllGlobals())
   const send = vi.fn<Send>()
@@ -98,7 +98,7 @@ it("The platform's key is not even read on an insecure page, and no call is sent
 })
 
 it.each(['nonsense!', base64('hello'), 'MIIB', base64(pem.slice(0, 200))])(
-  'An invalid key of the platform is refused by name: %s',
+  'An invalid platform key is refused with the name of its setting: %s',
   async (value) => {
     await expect(readWith((answer) => answer, value)).rejects.toMatchObject({
       problem: 'bad-key',
@@ -107,7 +107,7 @@ it.each(['nonsense!', base64('hello'), 'MIIB', base64(pem.slice(0, 200))])(
   },
 )
 
-it("The encrypted text has the call's 32-byte key, then the time, in 344 characters", async () => {
+it('The encrypted text contains a new 32-byte key and the time, in 344 characters', async () => {
   const sent: string[] = []
   for (let turn = 0; turn < 2; turn++) {
     await readBy(async (key) => {
@@ -125,7 +125,7 @@ it("The encrypted text has the call's 32-byte key, then the time, in 344 charact
 })
 
 it.each(['read', 'refused', 'lost'])(
-  'The key of the call is wiped once the answer is %s',
+  'The 32-byte key of a call is overwritten after the response is %s',
   async (end) => {
     const made: Uint8Array[] = []
     const random = crypto.getRandomValues.bind(crypto)
@@ -150,7 +150,7 @@ it.each<[string, EncryptedResponse]>([
   ['data is missing', { data: undefined }],
   ['data is empty', { data: '' }],
   ['the iv is missing', { iv: null }],
-])('The answer is a failure by its exact text when %s', async (_what, change) => {
+])('The response with card data is a failure with a fixed message if %s', async (_what, change) => {
   await expect(readWith((answer) => ({ ...answer, ...change }))).rejects.toMatchObject({
     problem: 'refused',
     kind: 'contract',
@@ -164,7 +164,7 @@ it.each<[string, (answer: EncryptedResponse) => EncryptedResponse]>([
   ['data that is no base64', (answer) => ({ ...answer, data: '***' })],
   ['data that is cut', (answer) => ({ ...answer, data: answer.data?.slice(0, 24) })],
   ['bytes of somebody else', (answer) => ({ ...answer, data: randomBytes(64).toString('base64') })],
-])('The answer with card data is unreadable with %s', async (_what, change) => {
+])('The response with card data is unreadable with %s', async (_what, change) => {
   const error: unknown = await readWith(change).catch((reason: unknown) => reason)
   expect(error).toMatchObject({
     problem: 'unreadable',
@@ -175,7 +175,7 @@ it.each<[string, (answer: EncryptedResponse) => EncryptedResponse]>([
 })
 
 it.each(['not json', '"text"', '{}'])(
-  'The answer with card data is unreadable when the text is %s',
+  'The response with card data is unreadable if its decrypted text is %s',
   async (text) => {
     const secret = readCardSecret(
       { name: NAME, value: base64(pem) },
@@ -189,7 +189,7 @@ it.each(['not json', '"text"', '{}'])(
   },
 )
 
-it('The answer with card data is never requested twice, and a lost call is passed on unchanged', async () => {
+it('Card data is requested once only, and the error of a lost call is passed on unchanged', async () => {
   const lost = new Error('connection')
   const send = vi.fn<Send>().mockRejectedValue(lost)
   await expect(readBy(send)).rejects.toBe(lost)

@@ -43,7 +43,7 @@ it.each(CASES)(
   },
 )
 
-it('A Solana address off the curve has no key of its own', () => {
+it('ownerProblemOf reports a Solana address that is not on the curve, such as a token account', () => {
   // A wallet made for this test, and its token account for USDC, derived like the associated token
   // program does.
   const wallet = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB'
@@ -66,7 +66,7 @@ it('isOnCurve agrees with the curves library for 100 random keys', () => {
 })
 
 it.each(['evm', 'tron', 'solana', 'ton', 'bitcoin'] as const)(
-  'The check finds no problem with the addresses of people on %s',
+  'ownerProblemOf finds no problem with the addresses of people on %s',
   (family) => {
     const found = Array.from({ length: 40 }, (_, at) =>
       ownerProblemOf(makeAddress(family, `person ${at}`), family, CONTRACTS),

@@ -38,9 +38,12 @@ it.each<[string, AddressFamily, string, AddressFamily[]]>([
   ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'bitcoin', 'other-network', []],
   ['kQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPgpP', 'ton', 'other-network', []],
   [`${EVM} `, 'evm', 'format', []],
-])('checkAddress judges %j as %s: %s, likely %j', (address, family, problem, likelyFamilies) => {
-  expect(checkAddress(address, family)).toEqual({ ok: false, problem, likelyFamilies })
-})
+])(
+  'checkAddress of %j as an address of %s returns %s, and %j as its likely networks',
+  (address, family, problem, likelyFamilies) => {
+    expect(checkAddress(address, family)).toEqual({ ok: false, problem, likelyFamilies })
+  },
+)
 
 it('checkAddress accepts a correct address', () => {
   expect(checkAddress(TRON, 'tron')).toEqual({ ok: true })
@@ -94,7 +97,7 @@ it.each<[string | null, string | null, AddressFamily | undefined]>([
   ['Chain', 'NETWORK', undefined],
   [null, null, undefined],
   ['', '', undefined],
-])('familyOfChain says that %s (%s) is %s', (name, symbol, family) => {
+])('The address family of the network %s (%s) is %s', (name, symbol, family) => {
   expect(familyOfChain({ name, symbol })).toBe(family)
 })
 
@@ -109,12 +112,15 @@ const CHECKSUMMED = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ]
 
-it.each(CHECKSUMMED)('checkEvm accepts %s in its own case and in one case', (address) => {
-  expect(toEip55(address.toLowerCase())).toBe(address)
-  expect(checkEvm(address)).toBe('ok')
-  expect(checkEvm(address.toLowerCase())).toBe('ok')
-  expect(checkEvm(`0x${address.slice(2).toUpperCase()}`)).toBe('ok')
-})
+it.each(CHECKSUMMED)(
+  'checkEvm accepts %s in checksum case, in lower case and in upper case',
+  (address) => {
+    expect(toEip55(address.toLowerCase())).toBe(address)
+    expect(checkEvm(address)).toBe('ok')
+    expect(checkEvm(address.toLowerCase())).toBe('ok')
+    expect(checkEvm(`0x${address.slice(2).toUpperCase()}`)).toBe('ok')
+  },
+)
 
 it.each([
   ['0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'checksum'],
@@ -127,6 +133,6 @@ it.each([
   [' 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'format'],
   ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n', 'format'],
   ['', 'format'],
-])('checkEvm judges %j: %s', (address, verdict) => {
+])('checkEvm of %j returns %s', (address, verdict) => {
   expect(checkEvm(address)).toBe(verdict)
 })

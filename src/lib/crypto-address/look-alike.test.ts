@@ -24,7 +24,7 @@ it.each([
   [SEGWIT, SEGWIT.toLowerCase(), false],
   ['', '', false],
   ['abc', 'ABC', false],
-])('isLookAlike answers for %s and %s: %s', (left, right, expected) => {
+])('isLookAlike returns for %s and %s: %s', (left, right, expected) => {
   expect(isLookAlike(left, right)).toBe(expected)
   expect(isLookAlike(right, left)).toBe(expected)
 })

@@ -32,6 +32,6 @@ it.each([
   [`1:${HASH}`, 'format'],
   [`0:${HASH}0`, 'format'],
   ['', 'format'],
-])('checkTon judges %s: %s', (address, verdict) => {
+])('checkTon of %s returns %s', (address, verdict) => {
   expect(checkTon(address)).toBe(verdict)
 })

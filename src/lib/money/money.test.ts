@@ -48,7 +48,7 @@ it('Decimals are added and subtracted without loss', () => {
   )
 })
 
-it('Decimals split and add up to the same whole with any rounding', () => {
+it('The parts of a divided decimal and its remainder add up to the whole', () => {
   fc.assert(
     fc.property(anyDecimal, fc.integer({ min: 1, max: 9 }), (whole, parts) => {
       const share = quotient(whole, decimal(`${parts}`), 18, 'down')
@@ -107,7 +107,7 @@ test.each([
   ['٫٥', english, '0.5'],
   ['\u061C١٢', english, '12'],
   [`${'9'.repeat(24)}.123456`, english, `${'9'.repeat(24)}.123456`],
-])('The amount %s is read unchanged', (text, rules, amount) => {
+])('The typed amount %s is read with every digit', (text, rules, amount) => {
   expect(parseAmount(text, rules)).toEqual({ ok: true, amount })
 })
 
@@ -142,7 +142,7 @@ test.each([
   [`0.${'1'.repeat(30)}`, 'too-long'],
   ['9'.repeat(31), 'too-long'],
   [`${'9'.repeat(25)}.${'1'.repeat(6)}`, 'too-long'],
-])('The amount %s is refused with a reason', (text, problem) => {
+])('The typed amount %s is refused with the right reason', (text, problem) => {
   expect(parseAmount(text, english)).toEqual({ ok: false, problem })
 })
 
@@ -165,7 +165,7 @@ it('parseAmount reads every amount that the language writes', () => {
   )
 })
 
-it('parseAmount joins groups of three only after the first group, for any mark', () => {
+it('parseAmount accepts any separator of thousands if all groups after the first have three digits', () => {
   const digits = fc.stringMatching(/^\d{1,4}$/)
   const mark = fc.constantFrom(' ', '\u00A0', '\u202F', "'", '’', '_')
   fc.assert(

@@ -15,7 +15,10 @@ it.each([
 it.each([
   ['1.0904361234', { rate: '1.0904361234', one: 'EUR', other: 'USDT', isRounded: false }],
   ['0.0000113070539', { rate: '88440.4', one: 'USDT', other: 'EUR', isRounded: true }],
-] as const)('The booked rate of %s keeps its digits unless it is inverted: %o', (rate, shown) => {
-  const given = { rate: decimal(rate), one: 'EUR', other: 'USDT', isBooked: true }
-  expect(toShownRate(given)).toEqual(shown)
-})
+] as const)(
+  'The rate %s of a settled transaction keeps its digits unless it is inverted: %o',
+  (rate, shown) => {
+    const given = { rate: decimal(rate), one: 'EUR', other: 'USDT', isBooked: true }
+    expect(toShownRate(given)).toEqual(shown)
+  },
+)

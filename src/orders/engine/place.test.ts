@@ -19,7 +19,7 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform/platf
 usePlatformServer()
 
 it.each([400, 401, 403, 404, 409, 419, 422, 423, 429, 501])(
-  'The status %i refuses an order, and leaves the first call of a repeat unknown',
+  'A status %i means that an order was refused, but leaves the outcome of a repeated order unknown',
   async (status) => {
     const failure = failureOf(status)
     const { resume } = createRuntime(() => Promise.reject(failure))
@@ -48,7 +48,7 @@ it.each([
   }
 })
 
-it('A repeat with an outdated check stays unknown; an approved order asks the person to check again', async () => {
+it('If the price is outdated, a repeat stays unknown, and an approved order asks the person again', async () => {
   const now = vi.spyOn(Date, 'now')
   now.mockReturnValueOnce(0)
   const repeated = createRuntime()
@@ -69,7 +69,7 @@ it.each([
   ['is no longer saved', async () => undefined, { code: 'RECIPIENT_GONE' }],
   ["can't be read", async () => Promise.reject(failureOf(403)), { status: 403 }],
 ])(
-  'A repeat to a recipient who %s is not sent, and says why',
+  'An order to a recipient who %s is not repeated, and the reason is shown',
   async (_how, fingerprint, failure) => {
     const { resume, place, journal } = createRuntime(acceptedResult, { fingerprint })
     const order = sampleOrder({ status: 'unknown', details: { fingerprint: 'as agreed' } })
@@ -80,7 +80,7 @@ it.each([
   },
 )
 
-it("An order whose price can't be read after its code is held until the person checks again", async () => {
+it("An order whose price can't be read after its confirmation code is not sent", async () => {
   const { http } = await signedInClient(createPlatform())
   const asked = vi.fn(async () => undefined)
   const { resume, place } = createRuntime(acceptedResult, { http, ask: { check: asked } })
@@ -96,15 +96,18 @@ it("An order whose price can't be read after its code is held until the person c
 it.each([
   ['left', undefined, 'draft'],
   ['denied', 'denied', 'rejected'],
-] as const)('A code that is %s sends nothing more', async (_how, answer, status) => {
-  const { resume, place, journal } = await codeNeeded(PENDING, { code: async () => answer })
-  const order = sampleOrder({ details: { verification: verificationOf('1500') } })
-  expect(await resume(order, 'recreate')).toEqual({ step: 'refused' })
-  expect(place).toHaveBeenCalledTimes(1)
-  expect(journal.read(order.key)?.status).toBe(status)
-})
+] as const)(
+  'An order whose confirmation code is %s is not sent again',
+  async (_how, answer, status) => {
+    const { resume, place, journal } = await codeNeeded(PENDING, { code: async () => answer })
+    const order = sampleOrder({ details: { verification: verificationOf('1500') } })
+    expect(await resume(order, 'recreate')).toEqual({ step: 'refused' })
+    expect(place).toHaveBeenCalledTimes(1)
+    expect(journal.read(order.key)?.status).toBe(status)
+  },
+)
 
-it('A repeated order stays unknown if its code is abandoned or denied', async () => {
+it('A repeated order stays unknown if its confirmation code is abandoned or denied', async () => {
   for (const answer of [undefined, 'denied'] as const) {
     // oxlint-disable-next-line no-await-in-loop
     const { resume, journal } = await codeNeeded(PENDING, { code: async () => answer })
@@ -121,7 +124,7 @@ it('A repeated order stays unknown if its code is abandoned or denied', async ()
   }
 })
 
-it('A right code sends the order once more, as approved', async () => {
+it('After a right confirmation code the order is sent again once', async () => {
   const { resume, place, progress } = await codeNeeded(PENDING, { code: async () => 'approved' })
   const order = sampleOrder({ details: { verification: verificationOf('1500') } })
   expect(await resume(order, 'repeat')).toMatchObject({ step: 'sent' })
@@ -129,7 +132,7 @@ it('A right code sends the order once more, as approved', async () => {
   expect(progress).toEqual(['recheck', 'sending', 'recheck', 'sending'])
 })
 
-it('An equal payment that was sent during the review is shown instead of sent again', async () => {
+it('If an equal payment was sent during the review, it is shown and nothing more is sent', async () => {
   const { http } = await signedInClient(createPlatform())
   const { confirm, place } = createRuntime(acceptedResult, { http })
   expect(await confirm('first')).toMatchObject({ step: 'sent', isEarlier: false })

@@ -33,7 +33,10 @@ export async function place<Input>(
   )
 }
 
-/** Sends an open order again by its own id; `recreate` creates an object that the platform lacks. */
+/**
+ * Sends an open order again under the same id. With `recreate`, the call creates again what an
+ * earlier call was to create, such as a card account, because the platform doesn't have it.
+ */
 export const sendAgain = async <Input>(
   retry: Retry<Input>,
   context: OrderContext<Input>,
@@ -59,7 +62,7 @@ const withOrderLock = <Input, Result extends PlaceResult<Input>>(
   work: () => Promise<Result>,
 ): Promise<Result> => exclusivelyAcrossTabs(`order.${definition.kind}`, work)
 
-/** Asks the person until there is an outcome; holds no lock while waiting for an answer. */
+/** Asks the person until the order has an outcome. No lock is held while the person decides. */
 async function askUntilSettled<Input>(
   context: OrderContext<Input>,
   first: PlaceResult<Input>,

@@ -18,7 +18,7 @@ usePlatformServer()
 
 const refused = failureOf(429)
 
-it('A dismissed first order is kept when the second one is refused', async () => {
+it('A dismissed order stays recorded if a second order with its id is refused', async () => {
   const { post, dismiss, dismissed } = createRuntime(() => Promise.reject(refused))
   const first = sampleOrder()
   dismiss(first)
@@ -32,7 +32,7 @@ it.each([
   ['has ended', 'one', undefined, true],
   ['has made way for another one', 'one', 'two', true],
 ])(
-  'The outcome of an order whose session %s is marked as unseen only if no screen shows it',
+  'An outcome counts as unseen only if its session ended during the call (a session that %s)',
   async (...row) => {
     const [, opened, atEnd, isUnseen] = row
     let session = opened
@@ -48,7 +48,7 @@ it.each([
   },
 )
 
-it('Dismissed orders are kept when an equal one is sent, because each may have been sent', async () => {
+it('Dismissed orders stay recorded after an equal one is sent, because each may have been sent', async () => {
   const { post, dismiss, dismissed } = createRuntime()
   const other = sampleOrder({}, { recipient: 'somebody else' })
   const equal = sampleOrder()
@@ -57,7 +57,7 @@ it('Dismissed orders are kept when an equal one is sent, because each may have b
   expect(dismissed().toSorted()).toEqual([other.id, equal.id].toSorted())
 })
 
-it('A second tab shows the order that was sent instead of its own', async () => {
+it('A second tab shows the order that the first tab has sent, and sends nothing', async () => {
   const one = createRuntime()
   const sent = sampleOrder()
   await one.post(sent)
@@ -68,7 +68,7 @@ it('A second tab shows the order that was sent instead of its own', async () => 
   expect(two.place).not.toHaveBeenCalled()
 })
 
-it('An order that an earlier code has approved asks for no further code', async () => {
+it('An order that was approved by an earlier confirmation code asks for no further code', async () => {
   const platform = createPlatform()
   const { http } = await signedInClient(platform)
   const body = JSON.stringify({ request_id: 'any', status: 'APPROVED' })
@@ -79,7 +79,7 @@ it('An order that an earlier code has approved asks for no further code', async 
   expect(sent).toMatchObject({ type: 'failed', failure: { code: 'OTP_REQUIRED' } })
 })
 
-it('A dismissed order is asked about again if another body with its id needs a code', async () => {
+it('A dismissed order is shown again if another order with its id needs a confirmation code', async () => {
   const { http } = await signedInClient(createPlatform())
   const refuse = () => Promise.reject(needsCode)
   const { post, dismiss, journal } = createRuntime(refuse, { http })
@@ -94,7 +94,7 @@ it('A dismissed order is asked about again if another body with its id needs a c
   expect(journal.read(second.key)).toBeUndefined()
 })
 
-it('Placing an order writes nothing back that a sign-out has removed', async () => {
+it("Records that a sign-out removes during an order's call are not written again", async () => {
   const { post, storage } = createRuntime(async () => {
     for (const key of storage.keys()) storage.removeItem(key)
     return acceptedResult()
@@ -103,7 +103,7 @@ it('Placing an order writes nothing back that a sign-out has removed', async () 
   expect(storage.keys()).toEqual([])
 })
 
-it('A dismissed order is removed if the platform rejects an order with its id', async () => {
+it('A dismissed order is removed if the platform rejects an order with the same id', async () => {
   const reject = async () => ({ reference: undefined, isRejected: true })
   const { post, dismiss, dismissed } = createRuntime(reject)
   const first = sampleOrder()
@@ -124,7 +124,7 @@ it('An order is withdrawn if its screen closes before its call', async () => {
   expect(journal.read(order.key)?.status).toBe('draft')
 })
 
-it('Nothing is sent on terms that are too old, or were read before the clock was set back', async () => {
+it('Nothing is sent if the terms are too old or from a time in the future', async () => {
   const { place, post, journal } = createRuntime()
   for (const since of [Date.now() - 31_000, Date.now() + 60_000]) {
     const order = sampleOrder()
@@ -142,7 +142,7 @@ it.each([
   [false, 'notified', 0],
   [false, 'agreed', 1],
 ] as const)(
-  'Without a record, an order (with an id: %s) needs consent to be sent; given here: %s',
+  "An order that can't be recorded is sent only with consent (it has an id: %s; consent: %s)",
   async (isRepeatable, unrecordedConsent, calls) => {
     const kept = createMemoryStorage()
     const setItem = (key: string, value: string) => kept.setItem(key, value) && false
@@ -160,7 +160,7 @@ it('An approved order is not sent if its outcome is unknown in another tab', asy
   expect(place).not.toHaveBeenCalled()
 })
 
-it('An approved order asks for consent on a device that no longer has its record', async () => {
+it("An approved order asks for consent again if the device can't record it", async () => {
   const storage = { ...createMemoryStorage(), setItem: () => false }
   const check = vi.fn(nobody.check)
   const { place, resume } = createRuntime(acceptedResult, { storage, ask: { check } })

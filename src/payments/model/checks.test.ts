@@ -108,7 +108,7 @@ it.each<[what: string, found: string[], given: Given]>([
     ['question changed'],
     { recipient: bank, agreedFingerprint: fingerprintOf({ ...bank, hasTwins: true }) },
   ],
-])('checksOf finds of %s: %j', (_what, found, given) => {
+])('checksOf of %s finds: %j', (_what, found, given) => {
   expect(checks(given).map(({ name, severity }) => `${severity} ${name}`)).toEqual(found)
 })
 
@@ -121,13 +121,13 @@ it.each(['CRYPTO_EXTERNAL', 'CRYPTO_INTERNAL'])(
   },
 )
 
-it('The check of a first payment says whether it is unclear, or to a person', () => {
+it('The check of a first payment tells if the earlier payments are unclear or the payee is a person', () => {
   expect(checks(never)[0]).not.toHaveProperty('variant')
   expect(checks({ priorPayment: 'unclear' })).toMatchObject([{ variant: 'unclear' }])
   expect(checks({ recipient: bank, ...never })).toMatchObject([{ variant: 'person' }])
 })
 
-it('checksOf asks about an address like an earlier or a saved one, and offers the saved one', () => {
+it('checksOf asks about an address that resembles an earlier or saved one, and offers the saved one', () => {
   expect(checks({ earlierRecipients: [lookAlike], isSavedUnread: true })).toMatchObject([
     { name: 'unread' },
     { name: 'lookAlike', severity: 'question', detail: lookAlike },
@@ -158,6 +158,6 @@ it.each<[string, Given]>([
   ['recipient', { recipient: address(makeAddress('tron', 'another')) }],
   ['memo', { memo: '7' }],
   ['network', { recipient: onNetworkOf(address(), { ...target, network: { id: 1, name: 'T' } }) }],
-])('A payment is stopped again for another %s', (_what, given) => {
+])('A payment needs confirmation again for another %s', (_what, given) => {
   expect(isStopped(checks({ ...never, ...given }), keys)).toBe(true)
 })

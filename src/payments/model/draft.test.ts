@@ -73,7 +73,7 @@ it('A memo is dropped when its recipient or its network changes', () => {
 const read = (search: string, kept = EMPTY_SEND_DRAFT, from = balances) =>
   draftFromLink(readSearch(paths.send, search) as SendLink, from, kept)
 
-it('A link selects an asset only when the wallet has it on one network', () => {
+it('A link selects an asset only if the wallet has it on exactly one network', () => {
   expect(read('?asset=USDT')).toEqual({ currency: USDT, memo: '' })
   expect(read('?asset=USDT', EMPTY_SEND_DRAFT, [holding(usdt), holding(usdt)])).toEqual({})
   expect(read('?asset=DOGE&amount=9')).toEqual({})
@@ -87,7 +87,7 @@ it('A link to a saved recipient replaces the recipient, the memo and the amount 
   expect(read('?counterparty=c')).toMatchObject({ counterparty: 'c', destination: '' })
 })
 
-it('A link to the same recipient keeps the typed input', () => {
+it('A link to the recipient of the draft keeps what the person has typed', () => {
   const kept = { ...EMPTY_SEND_DRAFT, ...withSavedRecipient('c', 'd'), amount: known('5') }
   expect(read('?counterparty=c&destination=d', kept)).toEqual({})
   const again = { ...EMPTY_SEND_DRAFT, to: 'T…', amount: known('6') }
@@ -113,7 +113,7 @@ it('A link that returns with a newly saved recipient keeps the rest of the draft
   expect({ ...kept, ...back }).toEqual({ ...kept, ...withSavedRecipient('c', 'd') })
 })
 
-it('A link without an asset selects the one that fits the recipient', () => {
+it('A link without an asset selects the only asset that fits the recipient', () => {
   const held = [holding(usdt), holding(usdtOnEthereum), holding(ton), holding(bitcoin)]
   const kept: SendDraft = { ...EMPTY_SEND_DRAFT, currency: USDT, to: OUTSIDE_ADDRESS }
   const take = (search: string, given = kept, from = held) => read(search, given, from).currency
@@ -165,7 +165,7 @@ it.each<[string, SendDraft, Partial<SendDraft>]>([
   ['somebody whose account is not chosen', linked, withSavedRecipient('c', '')],
   ['nobody', linked, { to: '' }],
   ['another asset', linked, { currency: BITCOIN }],
-])('The amount of a link is cleared for %s', (_, draft, next) => {
+])('The amount of a link is cleared when the draft changes to %s', (_, draft, next) => {
   expect({ ...draft, ...withoutLink(draft, next) }).toMatchObject({ ...next, ...gone })
 })
 
@@ -173,14 +173,14 @@ it.each<[string, SendDraft, Partial<SendDraft>, object?]>([
   ['the same address', linked, { to: ' T… ' }],
   ['a memo', linked, { memo: '7' }],
   ['the first asset for a saved recipient', saved, { currency: USDT }],
-  ['another address, where it was typed', typed, { to: 'U…' }, { link: '' }],
+  ['another address, if the amount was typed', typed, { to: 'U…' }, { link: '' }],
   [
-    'another link with its own',
+    'another link with its own amount',
     linked,
     { to: 'U…', amount: known('7'), isAmountLinked: true },
     { link: '' },
   ],
-])('An amount is kept after %s', (_, draft, next, lost) => {
+])('The amount of a draft is kept after a change to %s', (_, draft, next, lost) => {
   expect(withoutLink(draft, next)).toEqual({ ...next, ...lost })
 })
 
@@ -195,13 +195,16 @@ it.each([
   ['typed for the balance that pays', ownDraft, USDT, known('0.01')],
   ['typed for another balance', ownDraft, BITCOIN, NO_AMOUNT],
   ['of a link', { ...ownDraft, isAmountLinked: true }, BITCOIN, known('0.01')],
-])('An amount %s is kept unless it was typed for another balance', (_case, draft, paid, amount) => {
-  const changes = withPlainAddress(draft, at, { paid, now: USDT })
-  const next = { ...draft, ...changes }
-  expect(next).toMatchObject({ to: OUTSIDE_ADDRESS, memo: '7', currency: USDT, counterparty: '' })
-  expect(next.amount).toEqual(amount)
-  expect(withoutLink(draft, changes).amount ?? next.amount).toEqual(amount)
-})
+])(
+  'An amount %s is kept for a plain address unless it was typed for another balance',
+  (_case, draft, paid, amount) => {
+    const changes = withPlainAddress(draft, at, { paid, now: USDT })
+    const next = { ...draft, ...changes }
+    expect(next).toMatchObject({ to: OUTSIDE_ADDRESS, memo: '7', currency: USDT, counterparty: '' })
+    expect(next.amount).toEqual(amount)
+    expect(withoutLink(draft, changes).amount ?? next.amount).toEqual(amount)
+  },
+)
 
 const other: Partial<SendDraft> = { amount: known('7') }
 
@@ -217,14 +220,14 @@ it.each<[string, asked: string, Partial<SendDraft>, left: string]>([
   ],
   ['an amount that was typed is not named as filled in', 'amount', other, ''],
 ])(
-  'The draft keeps the names of the linked fields that an edit left unchanged: %s',
+  'The draft keeps the names of the fields of a link that an edit left unchanged: %s',
   (_case, asked, changes, left) => {
     const draft: SendDraft = { ...typed, asked }
     expect({ ...draft, ...withoutLink(draft, changes) }.asked).toBe(left)
   },
 )
 
-it('An amount typed for one asset is not sent in another', () => {
+it('An amount that was typed for one asset is cleared for another asset', () => {
   const changes = withoutLink(typed, { currency: BITCOIN }, balances)
   expect(changes).toMatchObject({ currency: BITCOIN, amount: NO_AMOUNT })
   const other = holding({ ...usdt, id: 'usdt-elsewhere' as CurrencyId })

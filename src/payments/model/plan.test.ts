@@ -37,7 +37,7 @@ const plan = (given: Partial<PlannedSend>, isReverse = false) => {
   return planOf(planned, { orderType, from: USDT, to: euro.id, amount, isReverse }, quote)
 }
 
-it('An order to a bank names the recipient and sells the agreed amount, whichever side was typed', () => {
+it('An order to a bank names the recipient and sells the amount that leaves the wallet', () => {
   for (const isReverse of [false, true]) {
     const { input, isRepeatable, verification, expected } = plan({}, isReverse)
     expect(input.call).toMatchObject({
@@ -54,7 +54,7 @@ it('An order to a bank names the recipient and sells the agreed amount, whicheve
   }
 })
 
-it("If several accounts are on one rail, an order to a bank sends the account's id", () => {
+it("An order to a bank sends the account's id if the recipient has several accounts on its rail", () => {
   const recipient = savedRecipient('SEPA', { hasTwins: true })
   expect(plan({ recipient }).input.call).toMatchObject({ counterpartyId: 'destination' })
 })
@@ -68,7 +68,7 @@ it.each([
   [false, true, '100'],
   [true, false, '91.5'],
 ])(
-  'An order to an address sends the typed side of the amount (reverse %s)',
+  'An order to an address sends the amount as typed (as the arriving amount: %s)',
   (isReverse, isInside, amount) => {
     const recipient = { kind: 'address', to: OUTSIDE_ADDRESS } as const
     const given = { recipient, method: method('WITHDRAWAL_CRYPTO', 'v1'), target: usdt }

@@ -54,11 +54,11 @@ it.each<[string, string, Given]>([
   ['paid in an exchanged currency', 'unclear', paid({ bought })],
   ['of the platform, in a feed with more pages', 'unclear', { recipient: inside, areMore: true }],
   ['of the platform, in a whole feed', 'never', { recipient: inside }],
-])('An address that was %s counts as: %s', (_case, expected, given) => {
+])('An address (%s) counts as paid before: %s', (_case, expected, given) => {
   expect(know(given)).toBe(expected)
 })
 
-it('An address is searched for in every spelling', () => {
+it('The feed is searched for every spelling of an address', () => {
   const filters = feedFiltersFor(address(HEX), usdt.id)
   expect(filters).toEqual([{ to: HEX }, { to: HEX.toLowerCase() }, { 'currency.uuid': usdt.id }])
   expect(recipientKey(address(HEX), '')).toBe(recipientKey(address(HEX.toLowerCase()), ''))
@@ -72,11 +72,14 @@ it.each<[string, string, Partial<Transaction>]>([
   ['whose order was canceled', 'never', { orderId: 'o1', status: 'canceled' }],
   ['whose transaction has failed', 'never', { id: 't1', status: 'failed' }],
   ['beside another order that failed', 'paid', { orderId: 'o2', status: 'failed' }],
-])('An address with a payment from this device %s counts as: %s', (_case, expected, given) => {
-  expect(know({ ...paid(given), paidRecipients: [here] })).toBe(expected)
-})
+])(
+  'An address with a payment from this device %s counts as paid before: %s',
+  (_case, expected, given) => {
+    expect(know({ ...paid(given), paidRecipients: [here] })).toBe(expected)
+  },
+)
 
-it('A payment from this device counts on its own network, and on none if it has none', () => {
+it('A payment from this device counts only on its network; one without a network proves nothing', () => {
   const recipient = address(HEX, ton)
   expect(know({ recipient, ...fromHere(recipient) })).toBe('paid')
   expect(know({ recipient, ...fromHere(address(HEX)) })).toBe('never')
@@ -102,24 +105,24 @@ it.each<[string, string, Given]>([
   ['that is one of two on its rail', 'unclear', twin],
   ['of one of two namesakes', 'unclear', { ...before, namesakes: 2 }],
   ['that this device has paid', 'paid', made],
-])('A bank account %s counts as: %s', (_case, expected, given) => {
+])('A bank account %s counts as paid before: %s', (_case, expected, given) => {
   expect(know({ recipient: bank, rows, ...given })).toBe(expected)
 })
 
-it("A bank account is searched for by its owner's name and matched by the record types of its rail", () => {
+it("Payments to a bank account are found by its owner's name and its rail's record types", () => {
   expect(feedFiltersFor(bank, usdt.id)).toEqual([{ to: 'Kiln Studio' }])
   const by = (recordType: string) => know({ ...before, rows: [row('Kiln Studio', { recordType })] })
   const known = ['OFFRAMP_SEPA', 'HIFI_WIRE_OFFRAMP', 'WITHDRAWAL'].map(by)
   expect(known).toEqual(['paid', 'unclear', 'unclear'])
 })
 
-it('A wallet counts as paid only if this device has paid it', () => {
+it('A wallet counts as paid before only if this device has paid it', () => {
   expect(know({ recipient: wallet })).toBe('never')
   expect(know({ recipient: wallet, rows: [row('Mira Novak')] })).toBe('unclear')
   expect(know({ recipient: wallet, ...fromHere(wallet) })).toBe('paid')
 })
 
-it('Namesakes are matched without regard to case, and each person counts once', () => {
+it('Names that differ only in case or spaces are namesakes, and each person counts once', () => {
   const people = ['Mira Novak', 'MIRA  NOVAK', 'Mira Novák', '-'].map((name, at) => ({
     id: `${at}` as CounterpartyId,
     name,

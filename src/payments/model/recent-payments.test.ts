@@ -44,7 +44,7 @@ it('A payment to another saved account of a person who was just paid asks for co
   }
 })
 
-it('A payment needs confirmation if another device paid the person at another address', () => {
+it('A payment to a person whom another device just paid at another address asks for confirmation', () => {
   expect(asks(bank, 'somebody else', OUTSIDE_ADDRESS)).toBe(true)
 })
 

@@ -33,12 +33,12 @@ it('SWIFT is no payment method if the platform says that it is not implemented (
   expect(names(savedRecipient('SWIFT'), { isSwiftCarriedOut: false })).toEqual([])
 })
 
-it('E54 is no payment method to a wallet, because its body names none', () => {
+it('Version 1 (E54) is no payment method to a wallet, because its body has no recipient wallet', () => {
   const types = { v1: [orderType('TRANSFER_INTERNAL')], v2: [] }
   expect(names({ kind: 'wallet', to: 'w' }, { types })).toEqual([])
 })
 
-it('A wallet that is not saved is paid by version 2, and an address by version 1', () => {
+it('A payment to a wallet id uses API version 2, and a payment to an address version 1', () => {
   expect(names({ kind: 'wallet', to: 'w' })).toEqual(['v2 TRANSFER_INTERNAL'])
   expect(names({ kind: 'address', to: 'T…' })).toEqual(['v1 WITHDRAWAL_CRYPTO'])
 })
@@ -47,7 +47,7 @@ it.each([
   [[SEPA], [SEPA], ['v2 HIFI_SEPA_OFFRAMP']],
   [[SEPA], [], ['v1 HIFI_SEPA_OFFRAMP']],
   [[], [], []],
-])('Version 1 is offered only if version 2 lacks the type: %j, %j', (v1, v2, methods) => {
+])('Version 1 is offered only if version 2 lacks the order type: %j, %j', (v1, v2, methods) => {
   expect(names(savedRecipient('SEPA'), { types: { v1, v2 } })).toEqual(methods)
 })
 

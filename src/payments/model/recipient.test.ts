@@ -70,11 +70,14 @@ it.each([
   ['the same letters for an asset that nobody knows', alsoFor('?' as CurrencyId), usdt, false],
   ['a bank', savedRecipient('SEPA'), usdt, true],
   ['an address that is not saved', address, usdt, true],
-])('isOnlyAddress recognises %s', (_case, recipient, from, isOnly) => {
-  expect(isOnlyAddress(recipient, from, known)).toBe(isOnly)
-})
+])(
+  'isOnlyAddress tells if the recipient has no other address that could be paid: %s',
+  (_case, recipient, from, isOnly) => {
+    expect(isOnlyAddress(recipient, from, known)).toBe(isOnly)
+  },
+)
 
-it('savedRecipientOf finds twins and other addresses, whose change changes the fingerprint', () => {
+it("savedRecipientOf lists the recipient's other accounts, and the fingerprint depends on them", () => {
   const { counterparty, destination } = kiln
   const among = (...more: object[]) => {
     const others = more.map((given, at) => ({
@@ -115,7 +118,7 @@ it.each([
   expect(arrivingCurrencyOf(savedRecipient(rail), from, currencies)).toBe(to)
 })
 
-it('arrivingCurrencyOf returns the currency that leaves for an address that is not saved', () => {
+it('For an address that is not saved, arrivingCurrencyOf returns the currency that leaves', () => {
   expect(arrivingCurrencyOf(address, bitcoin, undefined)).toBe(bitcoin)
 })
 

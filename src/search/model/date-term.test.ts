@@ -88,11 +88,11 @@ test.each([
   ['في أكتوبر', '2025-10-1', '2025-11-1'],
   ['٣ مارس ٢٠٢٤', '2024-3-3', '2024-3-4'],
   ['جويلية 2024', '2024-7-1', '2024-8-1'],
-])('The words %s name a period', (text, start, end) => {
+])('The words %s are read as the right period', (text, start, end) => {
   expect(spansOf(text)).toEqual([[start, end]])
 })
 
-it('A date with slashes that can be read both ways is both', () => {
+it('A date whose day and month can be swapped is read as both dates', () => {
   const both = ['2025-3-10', '2025-3-11', '2025-10-3', '2025-10-4']
   expect(spansOf('10/03/2025')?.flat()).toEqual(both)
   expect(spansOf('10/13/2025')).toEqual([['2025-10-13', '2025-10-14']])

@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const NOW = new Date(2025, 10, 20)
 
-it('A number is parsed without the phrases of any language', async () => {
+it('A number is parsed without preparing the words for dates of any language', async () => {
   const { dateAt } = await import('./date-term.ts')
   for (const typed of ['250', '>', '1,181.50', '03.10.2025']) dateAt([typed], NOW)
   expect(asked).toBe(0)
@@ -29,7 +29,7 @@ it('A number is parsed without the phrases of any language', async () => {
   expect(asked).toBeGreaterThan(0)
 })
 
-it('The phrases of dates are prepared one language per step, and not again after typing', async () => {
+it('The words for dates are prepared one language at a time, and only once', async () => {
   const { dateAt, readDateWords } = await import('./date-term.ts')
   const words = readDateWords()
   for (let before = 0; words.next().done !== true; before = asked)

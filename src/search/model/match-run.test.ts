@@ -25,7 +25,7 @@ const linesOf = (first: number, count: number, title = 'Kiln'): Line[] =>
 const foundBy = (run: MatchRun<Line>) => run.found.kinds.get('transaction')
 const search = (run: MatchRun<Line>, ...pages: Line[][]) => runToEnd(run.search(pages))
 
-it('No slice checks more than its number of rows, however many there are', () => {
+it('No slice of a search checks more rows than the limit of a slice', () => {
   const look = vi.fn(prepareRow)
   const run = new MatchRun({ query, options, prepareRow: look })
   const slices: number[] = []
@@ -38,14 +38,14 @@ it('No slice checks more than its number of rows, however many there are', () =>
   expect(foundBy(run)?.count).toBe(1025)
 })
 
-it('More results than a person can read are counted and not kept', () => {
+it('Results over the maximum number are counted, but only the maximum number is listed', () => {
   const run = new MatchRun({ query, options, prepareRow })
   search(run, linesOf(0, MAX_RESULTS * 3))
   expect(foundBy(run)?.count).toBe(MAX_RESULTS * 3)
   expect(foundBy(run)?.found).toHaveLength(MAX_RESULTS)
 })
 
-it('Later pages are searched from the current position, and a repeated row counts once', () => {
+it('After a new page only its rows are searched, and a row that is on two pages counts once', () => {
   const look = vi.fn(prepareRow)
   const run = new MatchRun({ query, options, prepareRow: look })
   const [first, later] = [linesOf(0, 30), linesOf(25, 10)]
@@ -61,16 +61,19 @@ it('Later pages are searched from the current position, and a repeated row count
 it.each([
   ['before', false],
   ['after', true],
-])('A side of an exchange that comes %s the line of both is no line of its own', (_, isLater) => {
-  const run = new MatchRun({ query, options, prepareRow })
-  const both = [{ id: 'paid', title: 'Kiln', containedId: 'received' }]
-  const pages = [[{ id: 'received', title: 'Kiln' }], both]
-  search(run, ...(isLater ? pages.toReversed() : pages))
-  expect(foundBy(run)?.found.map((one) => one.row.id)).toEqual(['paid'])
-  expect(foundBy(run)?.count).toBe(1)
-})
+])(
+  "An exchange's single side, found %s the combined row, is not listed separately",
+  (_, isLater) => {
+    const run = new MatchRun({ query, options, prepareRow })
+    const both = [{ id: 'paid', title: 'Kiln', containedId: 'received' }]
+    const pages = [[{ id: 'received', title: 'Kiln' }], both]
+    search(run, ...(isLater ? pages.toReversed() : pages))
+    expect(foundBy(run)?.found.map((one) => one.row.id)).toEqual(['paid'])
+    expect(foundBy(run)?.count).toBe(1)
+  },
+)
 
-it('A search that is interrupted goes on where it was, with more pages', () => {
+it('An interrupted search continues at the next unsearched row, also after more pages arrived', () => {
   const look = vi.fn(prepareRow)
   const run = new MatchRun({ query, options, prepareRow: look })
   const pages = [linesOf(0, 30), linesOf(30, 30)]
@@ -81,7 +84,7 @@ it('A search that is interrupted goes on where it was, with more pages', () => {
   expect(look).toHaveBeenCalledTimes(65)
 })
 
-it('Results stay while pages that were read again are searched, until as many are found', () => {
+it('While reloaded pages are searched, the old results stay until the new ones are as many', () => {
   const run = new MatchRun({ query, options, prepareRow })
   const shown = linesOf(0, 3 * SLICE_ROWS)
   search(run, shown)
@@ -101,7 +104,7 @@ it('Results stay while pages that were read again are searched, until as many ar
   expect(foundBy(run)?.count).toBe(1 + SLICE_ROWS)
 })
 
-it('A search in slices finds the same as one at once, the best match first', () => {
+it('A search in slices finds exactly the matching rows, the best matches first', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.constantFrom('Kiln Studio', 'Lukiln', 'Other'), { maxLength: 130 }), {

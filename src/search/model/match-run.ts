@@ -23,14 +23,13 @@ export interface FoundRow<Row> {
 export interface FoundKind<Row> {
   /** Best matches first, then in the given order; at most MAX_RESULTS. */
   found: readonly FoundRow<Row>[]
-  /** Number of all matches, kept or not. */
+  /** Number of all matches, also of those that are not in `found`. */
   count: number
 }
 
-/** Results of a search so far. */
 export interface Found<Row> {
   kinds: ReadonlyMap<Kind, FoundKind<Row>>
-  /** All given pages have been searched. */
+  /** True once all given pages have been searched. */
   isDone: boolean
 }
 

@@ -44,7 +44,7 @@ function find(
   )
 }
 
-it('A search finds a name by its words in any order, case and accent, and they are marked', () => {
+it('A search finds a name by its words in any order, case and accent, and marks these words', () => {
   expect(find('studio KILN', {})?.title.flat()).toEqual([5, 11, 0, 4])
   expect(find('muller', { title: 'Jörg Müller' })?.title).toEqual([[5, 11]])
   expect(find('семенова', { title: 'Анна Семёнова' })?.tier).toBe(1)
@@ -56,7 +56,7 @@ it('A match in the middle of a word ranks lower', () => {
   expect(find('t', {})).toBeUndefined()
 })
 
-it('A search finds an address whole, by its beginning, by its end and as it is shown shortened', () => {
+it('A search finds an address by all of it, its beginning, its end and its shortened form', () => {
   const ids = [{ detail: 'address' as const, text: ADDRESS }]
   for (const typed of [ADDRESS, ADDRESS.toLowerCase(), 'TCwxjs', 'S273', shortAddress(ADDRESS)])
     expect(find(typed, { ids })?.reason?.detail).toBe('address')
@@ -65,14 +65,14 @@ it('A search finds an address whole, by its beginning, by its end and as it is s
   expect(find('TQwxjs…S273', { ids })).toBeUndefined()
 })
 
-it('A search for a date finds what happened then, and people whose name it is', () => {
+it("A search for a month finds its transactions, and people with the month's name", () => {
   expect(find('october', {})?.isDateMarked).toBe(true)
   expect(find('last month', {})).toBeDefined()
   expect(find('вчера', {})).toBeUndefined()
   expect(find('may', { at: undefined, title: 'May Chen' })?.title).toEqual([[0, 3]])
 })
 
-it('An equal amount ranks higher in a search than one that contains it', () => {
+it('An amount equal to the searched number ranks above an amount that contains its digits', () => {
   expect(find('250', amounts('250'))?.tier).toBe(1)
   expect(find('250', amounts('250.4'))?.tier).toBe(1)
   expect(find('250', amounts('1250'))?.tier).toBe(2)
@@ -81,7 +81,7 @@ it('An equal amount ranks higher in a search than one that contains it', () => {
   expect(find('250 usd', amounts('250'))).toBeUndefined()
 })
 
-it("A mark that can't group the typed digits is a decimal mark, even if the language groups with it", () => {
+it("A separator that can't group the typed digits is read as a decimal mark", () => {
   expect(find('12,50', amounts('1250'))).toBeUndefined()
   expect(find('12,50', amounts('12.5'))?.tier).toBe(1)
   expect(find('12,50', amounts('1112.5'))?.tier).toBe(2)
@@ -97,12 +97,12 @@ it('A name that is also a month ranks above the rows of that month', () => {
   expect(find('marco rossi', { title: 'Marco Rossi' })?.title).toHaveLength(2)
 })
 
-it('A searched unit marks the amount, and needs no digits', () => {
+it('A search for only the beginning of a currency marks the amount', () => {
   const marks = { isAmountMarked: true, isFigureMarked: false }
   expect(find('eu', amounts('250'))).toMatchObject(marks)
 })
 
-it("A found amount that is not the row's main one is shown as the reason", () => {
+it('If a row is found by another amount than its main one, that amount is shown as the reason', () => {
   const two = [amountOf(parseDecimal('270'), 'USDT'), amountOf(parseDecimal('250'), 'EUR')]
   expect(find('250', { amounts: two })).toMatchObject({
     isAmountMarked: false,
@@ -110,7 +110,7 @@ it("A found amount that is not the row's main one is shown as the reason", () =>
   })
 })
 
-it('A search finds hidden amounts by no text that would reveal them', () => {
+it('While amounts are hidden, no search for an amount finds them', () => {
   for (const typed of ['250', '> 100', '100-300', '250 eur'])
     expect(find(typed, amounts('250'), 'en', true)).toBeUndefined()
   expect(find('eur kiln', amounts('250'), 'en', true)).toBeDefined()
@@ -140,7 +140,7 @@ it('Every row is found by any part of its amount as it is shown', () => {
   )
 })
 
-it('A search for a range finds the amounts inside it and no others', () => {
+it('A search for a range of amounts finds the amounts inside it and no others', () => {
   fc.assert(
     fc.property(decimals, fc.nat(100_000), fc.nat(100_000), (value, a, b) => {
       const [min = 0, max = 0] = [a, b].toSorted((x, y) => x - y)
@@ -155,7 +155,7 @@ it('A search for a range finds the amounts inside it and no others', () => {
   )
 })
 
-it('Marks of a search lie inside the text, at the matched letters', () => {
+it('The marked parts of a search result lie inside its text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(), fc.nat(), (raw, a, b) => {
       const title = raw.normalize('NFC')
@@ -169,6 +169,6 @@ it('Marks of a search lie inside the text, at the matched letters', () => {
   )
 })
 
-it('A search for nothing typed finds nothing', () => {
+it('An empty or blank search finds nothing', () => {
   expect([find('', {}), find('   ', {})]).toEqual([undefined, undefined])
 })

@@ -44,10 +44,10 @@ export interface SearchItem {
   title: string
   subtitle: string
   at: number | undefined
-  /** The row shows the first. */
+  /** The row shows the first of these. */
   amounts: readonly SearchItemAmount[]
   texts: readonly DetailText[]
-  /** Match only as a whole, by their beginning or by their end: a match in the middle is chance. */
+  /** Ids match as a whole, by their beginning or by their end: a match inside is chance. */
   ids: readonly DetailText[]
 }
 
@@ -56,12 +56,12 @@ interface Reason extends DetailText {
 }
 
 export interface Match {
-  /** 1 is the better fit: the exact amount, or the beginning of a word. */
+  /** 1 for a match with the exact amount or the beginning of a word; 2 for any other match. */
   tier: 1 | 2
   title: readonly TextRange[]
   subtitle: readonly TextRange[]
   isAmountMarked: boolean
-  /** The digits matched, not just the unit. */
+  /** True if the digits of the amount matched, not just its unit. */
   isFigureMarked: boolean
   isDateMarked: boolean
   reason: Reason | undefined

@@ -1,4 +1,3 @@
-/** Maps places in a folded text back to the original. */
 import { foldUnit } from '#lib/fold.ts'
 
 /** The end is exclusive. */
@@ -6,7 +5,7 @@ export type TextRange = readonly [start: number, end: number]
 
 const NOT_ONE = /[ßẞæÆœŒ\u0640]|\p{M}/u
 
-/** Returns the places in the original of these places in its fold. */
+/** Maps ranges in a folded text to ranges in the original text. */
 export function unfoldRanges(text: string, ranges: readonly TextRange[]): TextRange[] {
   if (!NOT_ONE.test(text)) return [...ranges]
   const origins: number[] = []

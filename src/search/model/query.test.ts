@@ -53,7 +53,7 @@ test.each([
   else expect(term).toMatchObject({ kind: 'range', ...range })
 })
 
-it('A search reads an amount with its currency as a number and a word, together or apart', () => {
+it('An amount with its currency is read as a number and a word, with or without a space', () => {
   const terms = [
     { kind: 'number', text: '250.00', value: '250' },
     { kind: 'text', text: 'eur' },
@@ -81,18 +81,18 @@ it('A search combines words, an amount and a date', () => {
   expect(hasAmount(query)).toBe(true)
 })
 
-it('A search for a date whose month is ambiguous reaches from the one to the other', () => {
+it('An ambiguous date such as 10/03 is searched for in a period that contains both readings', () => {
   const { start = 0, end = 0 } = spanOfQuery(parseSearch('07-10-2025', OF)) ?? {}
   expect([start, end]).toEqual([new Date(2025, 6, 10).getTime(), new Date(2025, 9, 8).getTime()])
 })
 
-it('A year alone narrows no search, because it may be an amount', () => {
+it('A search text of only a year is not limited to that year, because it may be an amount', () => {
   expect(spanOfQuery(parseSearch('2025', OF))).toBeUndefined()
   expect(spanOfQuery(parseSearch('october 2025', OF))).toBeDefined()
 })
 
 test.each(['Marco Rossi', 'Jan Kowalski', 'Julio', 'April', 'Marc', 'Eylül', 'Марта', 'De Marco'])(
-  'The name %s narrows no search, although a month has that name',
+  'The search text %s is read as a name, although it is also the name of a month',
   (name) => {
     expect(spanOfQuery(parseSearch(name, OF))).toBeUndefined()
     expect(nameSearchOf(parseSearch(name, OF))).toBe(name)
@@ -100,21 +100,21 @@ test.each(['Marco Rossi', 'Jan Kowalski', 'Julio', 'April', 'Marc', 'Eylül', '�
 )
 
 test.each(['en octubre', 'в октябре', '3 de marzo', 'october 2025', 'last month'])(
-  'The words %s always mean a time',
+  'The search text %s is always read as a period and never as a name',
   (text) => {
     expect(spanOfQuery(parseSearch(text, OF))).toBeDefined()
     expect(nameSearchOf(parseSearch(text, OF))).toBe('')
   },
 )
 
-it('A search treats a month that may be a name as a month, and a year not as a date', () => {
+it('The likely period of a search contains a month that may be a name, but not a year alone', () => {
   const { start, end } = likelySpanOf(parseSearch('Kiln october', OF)) ?? {}
   expect([start, end]).toEqual([new Date(2025, 9, 1).getTime(), new Date(2025, 10, 1).getTime()])
   expect(likelySpanOf(parseSearch('in october', OF))).toBeUndefined()
   expect(likelySpanOf(parseSearch('2025', OF))).toBeUndefined()
 })
 
-it('Every text typed into a search is read completely', () => {
+it('Every search text that is not blank gives at least one term, and a blank one gives none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
       const { terms } = parseSearch(text, OF)

@@ -17,7 +17,7 @@ const marksOf = (text: string) =>
     return to === undefined ? [] : [[from, to]]
   })
 
-it('A row that shows the searched text gives no reason', () => {
+it('A search result that shows the searched text gives no reason', () => {
   expect(shownReason({ reason: undefined } as Match)).toBeUndefined()
 })
 
@@ -32,17 +32,20 @@ it.each([
   expect(found).toEqual(['TCwxjs…S273', marksOf(expected)])
 })
 
-it('An id that is short enough is shown whole, with its end marked', () => {
+it('An id that is short enough is shown whole, with the matched end marked', () => {
   expect(shown('order', 'order-77', [[6, 8]])).toEqual(['order-77', [[6, 8]]])
 })
 
 it.each<[number, string, TextRange]>([
   [16, `${'-'.repeat(16)}rent`, [16, 20]],
   [17, `…${'-'.repeat(16)}rent`, [17, 21]],
-])('A note is cut only if its match begins after 16 characters: %d', (before, text, mark) => {
-  const note = `${'-'.repeat(before)}rent`
-  expect(shown('note', note, [[before, before + 4]])).toEqual([text, [mark]])
-})
+])(
+  'A note is cut at its beginning only if more than 16 characters precede the match: %d',
+  (before, text, mark) => {
+    const note = `${'-'.repeat(before)}rent`
+    expect(shown('note', note, [[before, before + 4]])).toEqual([text, [mark]])
+  },
+)
 
 it.each([
   ['', 'Kiln Studio'],
@@ -51,7 +54,7 @@ it.each([
   ['0-4 2-6', '[Kiln]|[ S]|tudio'],
   ['0-6 0-4', '[Kiln S]|tudio'],
   ['0-4 4-6', '[Kiln]|[ S]|tudio'],
-])('The marks %j cut a text into the parts %s, without an empty one', (marks, parts) => {
+])('The marked ranges %j cut a text into the parts %s, none of them empty', (marks, parts) => {
   const cut = segmentsOf('Kiln Studio', marksOf(marks))
   expect(cut.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('|')).toBe(parts)
 })

@@ -71,7 +71,7 @@ it('A sign-out removes the lock, and a later lock can be opened', () => {
   expect(lock.get()).toBe('open')
 })
 
-it('The lock follows other tabs, and does not lock a tab in use', () => {
+it('A lock that another tab sets or removes applies here too, without locking a tab in use', () => {
   expect(lock.get()).toBe('locked')
   elsewhere(AFTER_A_MINUTE)
   expect(lock.get()).toBe('locked')
@@ -82,7 +82,7 @@ it('The lock follows other tabs, and does not lock a tab in use', () => {
   expect(changed).toHaveBeenCalledTimes(3)
 })
 
-it('A lock without a delay locks when the person leaves the app', () => {
+it('A lock without a delay locks as soon as the person leaves the app', () => {
   elsewhere('{"after":0}')
   lock.set('open')
   lock.leave()
@@ -98,7 +98,7 @@ it('Opening the lock by a prompt that hides the page does not lock it again', ()
   expect(lock.get()).toBe('open')
 })
 
-it('The lock is off after the storage was cleared, and ignores other keys', () => {
+it('The lock is off after the storage was cleared, and ignores changes of other storage keys', () => {
   elsewhere('{}', 'tessera.theme')
   expect(changed).not.toHaveBeenCalled()
   elsewhere(null, null)
@@ -131,13 +131,13 @@ describe('The lock of several pages', () => {
     expect(states()).toEqual(['open', 'locked'])
   })
 
-  it('All pages lock if the browser has lost the storage', () => {
+  it("All pages lock, even if the browser can't store anything", () => {
     vi.spyOn(storage, 'setItem').mockReturnValue(false)
     share(() => lock.set('locked'))
     expect(states()).toEqual(['locked', 'locked'])
   })
 
-  it('A page from the back-forward cache locks even if it missed the event', () => {
+  it('A page from the back-forward cache locks even if it missed the locking of another page', () => {
     lock.set('locked')
     expect(states()).toEqual(['locked', 'open'])
     bringBack()
@@ -162,7 +162,7 @@ describe('The lock of several pages', () => {
     expect(states()).toEqual(['locked', 'locked'])
   })
 
-  it('A person at the lock screen does not count as using the app', () => {
+  it('Time that a person spends at the lock screen does not count as using the app', () => {
     lock.leave()
     pass(MINUTE / 2)
     other = openPage()
@@ -173,7 +173,7 @@ describe('The lock of several pages', () => {
     expect(lock.get()).toBe('locked')
   })
 
-  it("A page that was left locks after the lock's delay, although another one was unlocked", () => {
+  it("A page that was left locks after the lock's delay, although another page was unlocked since", () => {
     other.leave()
     share(() => lock.set('open'))
     pass(MINUTE)
@@ -199,7 +199,7 @@ describe('A page that was left before the lock was turned on', () => {
     [MINUTE - 1, 'open'],
     [MINUTE, 'locked'],
     [-1, 'locked'],
-  ])('A page that was left before the lock is, %s ms later, %s', (ms, state) => {
+  ])('A page that was left before the lock was set up is, %s ms later, %s', (ms, state) => {
     share(turnOn)
     pass(ms)
     lock.resume()

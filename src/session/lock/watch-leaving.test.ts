@@ -18,7 +18,7 @@ it.each([
   // Seconds in the background; negative ones if the clock is set back meanwhile.
   [-1, 'locked'],
   [-86_400, 'locked'],
-])('An app that was left for %s seconds by the clock is %s', (seconds, state) => {
+])('An app with a delay of 60 seconds that was left for %s seconds is %s', (seconds, state) => {
   const isVisible = createSource(true)
   const host = createFakeHost(undefined, { isVisible })
   const passcode = { salt: '', hash: '' }
@@ -33,7 +33,7 @@ it.each([
   expect(lock.get()).toBe(state)
 })
 
-it('A page is watched once, also if its guard renders again, and is shown on return', () => {
+it('A page is watched once although its guard renders again, and is shown when the person returns', () => {
   const isVisible = createSource(true)
   const subscribe = vi.spyOn(isVisible, 'subscribe')
   const host = createFakeHost(undefined, { isVisible })

@@ -49,7 +49,7 @@ it('The browser host opens web links and mail only', () => {
   expect(open).toHaveBeenCalledWith('mailto:help@example.com', '_blank', 'noopener,noreferrer')
 })
 
-it('The browser host shares the picture if it can, else its text, else copies it', async () => {
+it('The browser host shares a picture if the browser can, else shares its text, else copies the text', async () => {
   const { host } = create()
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
   const canShare = vi.fn<(data: ShareData) => boolean>(() => true)
@@ -85,7 +85,7 @@ it('The browser host scans codes if the browser can and has a camera', async () 
   expect(await closed).toEqual({ outcome: 'refused' })
 })
 
-it('The browser host offers the home screen once, and only if the browser does', async () => {
+it('The browser host offers to install the app once, and only if the browser supports it', async () => {
   const { host } = create()
   expect(await host.homeScreen()).toBeUndefined()
   const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }))

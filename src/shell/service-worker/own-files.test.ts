@@ -15,11 +15,11 @@ describe.each(['/', '/wallet/'])('The own files of an app at %s', (folder) => {
     ['index-BhgXAr3b.js', false],
     ['more/static/index-BhgXAr3b.js', false],
     ['icon.svg', false],
-  ])('A file at %s is kept for ever: %s', (path, isKept) => {
+  ])('A file at %s is kept in the cache without checking for a new version: %s', (path, isKept) => {
     expect(isOwnFile(folder + path, base)).toBe(isKept)
   })
 
-  it('The cache keeps each hashed file that a page names once, and no other file', () => {
+  it('Of the files that a page names, the cache keeps each one with a hash in its name, once', () => {
     const page = `<script src="${folder}static/index-BhgXAr3b.js"></script>
       <link href="${folder}static/index-BhgXAr3b.js" rel="modulepreload">
       <link href="static/base-3ycHeI-K.css"><link href="${folder}icon.svg">

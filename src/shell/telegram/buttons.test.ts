@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('Of two presses that the host delivers at once, the main button takes one', () => {
+it('If the host delivers two presses of the main button at once, one of them counts', () => {
   const onPress = vi.fn()
   createButtons('9.1', theme).setMainButton(button('Send', onPress))
   press()
@@ -99,7 +99,7 @@ it('The secondary button is below the main one, handles a press and disappears',
   expect(shown('secondary')).toEqual({ is_visible: false })
 })
 
-it('A client from before the secondary button is not asked for one', () => {
+it('The secondary button is not requested from a client that is too old to have one', () => {
   expect(createButtons('7.9', theme).setSecondaryButton).toBeUndefined()
   expect(shown('secondary')).toBeUndefined()
 })

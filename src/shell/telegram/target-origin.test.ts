@@ -18,10 +18,13 @@ it.each([
   ['http://[::1]:99', true, 'http://[::1]:99'],
   ['http://localhost.evil.example', true, undefined],
   [undefined, true, undefined],
-])('pickTargetOrigin answers for %s, loopback %s', (origin, allowLoopbackHost, expected) => {
-  for (const hostOrigins of [undefined, ''])
-    expect(pickTargetOrigin(origin, { hostOrigins, allowLoopbackHost })).toBe(expected)
-})
+])(
+  'pickTargetOrigin returns the right origin for %s (local pages allowed: %s)',
+  (origin, allowLoopbackHost, expected) => {
+    for (const hostOrigins of [undefined, ''])
+      expect(pickTargetOrigin(origin, { hostOrigins, allowLoopbackHost })).toBe(expected)
+  },
+)
 
 it('pickTargetOrigin accepts only the origins of the settings', () => {
   const policy = { hostOrigins: 'https://a.test, https://b.test', allowLoopbackHost: false }

@@ -111,7 +111,7 @@ it.each([
   expect([probe.isOver, painted()]).toEqual([true, first])
 })
 
-it("A start neither repeats the page's theme request nor waits once the answer is there", async () => {
+it("A start doesn't request or await the theme if the page's first script has already received it", async () => {
   window.__tesseraTheme = {
     askedAt: Date.now(),
     theme: { bg_color: ANSWER, secondary_bg_color: ANSWER },

@@ -68,7 +68,7 @@ const seriesOf = (given: Pick<Asked, 'now' | 'rows'> & Partial<Asked>) =>
     }),
   )
 
-it('The series ends at the current balance and begins before every move', () => {
+it('The balance chart ends at the current balance and begins before every transaction', () => {
   const moves = fc.array(
     fc.record({
       at: fc.integer({ min: 1, max: 1000 }),
@@ -93,7 +93,7 @@ it('The series ends at the current balance and begins before every move', () => 
   )
 })
 
-it('The series steps where the balance moved', () => {
+it('The balance chart changes at the time of each transaction', () => {
   const rows = [rowAt(45, decimal('5')), rowAt(75, decimal('-2'))]
   const series = seriesOf({ now: decimal('13'), rows, until: 100 })
   expect(series?.values).toEqual(['10', '10', '15', '13', '13'])
@@ -101,21 +101,21 @@ it('The series steps where the balance moved', () => {
   expect(series?.hasDeposits).toBe(true)
 })
 
-it('The series begins after an unpriced move, and is empty if that was the last one', () => {
+it('The balance chart begins after the last transaction of an asset without a price', () => {
   const unknown = (at: number) => rowAt(at, decimal('1'), 'DOGE')
   const asked = { now: decimal('1'), until: 100 }
   expect(seriesOf({ ...asked, rows: [unknown(40), unknown(20)] })?.moments[0]).toBe(41)
   expect(seriesOf({ ...asked, rows: [unknown(100)] })).toBeUndefined()
 })
 
-it('The series reports deposits in its range, and neither exchanges nor earlier deposits', () => {
+it('The balance chart reports deposits in its range, but no exchanges and no earlier deposits', () => {
   const exchanged = line({ method: 'exchange', createdAt: new Date(45).toISOString() })
   expect(seriesOf({ now: decimal('13'), rows: [exchanged] })?.hasDeposits).toBe(false)
   expect(seriesOf({ now: decimal('13'), rows: [rowAt(-5, decimal('4'))] })?.hasDeposits).toBe(false)
   expect(seriesOf({ now: decimal('13'), rows: [rowAt(5, decimal('4'))] })?.hasDeposits).toBe(true)
 })
 
-it('There is no series of fewer than three points, or of fewer than three days on which money moved', () => {
+it('A balance chart needs at least three points and three days with transactions', () => {
   const momentsOf = (from: number, until: number) => [from, until]
   expect(seriesOf({ now: ZERO, rows: [], momentsOf })).toBeUndefined()
   const asked = { now: ZERO, prices: NO_PRICES, from: 0, until: 1000, momentsOf: fiveMoments }

@@ -18,7 +18,7 @@ const amount = fc
   .double({ min: -1e9, max: 1e9, noNaN: true })
   .map((value) => Math.round(value) / 100)
 
-it('The ticks enclose every balance, span at least 5 % of it, and go below zero only with it', () => {
+it('The axis encloses all balances, spans 5 % of them, and begins at zero or above if they do', () => {
   fc.assert(
     fc.property(amount, amount, (a, b) => {
       const [lowest, highest] = [Math.min(a, b), Math.max(a, b)]
@@ -45,7 +45,7 @@ const seriesOf = (...values: number[]) => {
   return { moments: [], values: decimals, lowest, highest, hasDeposits: false }
 }
 
-it('The area is shaded from zero if zero is visible; otherwise a dashed line marks the first balance', () => {
+it('The area below the chart is shaded only if zero is visible, else the first balance is dashed', () => {
   expect(axisOf(seriesOf(-5, 0, 5))).toMatchObject({
     level: 0.5,
     isFromZero: true,

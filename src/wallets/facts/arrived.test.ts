@@ -25,7 +25,7 @@ it.each([
   ['an exchange, which has no other side', { method: 'exchange' }, undefined],
   ["a card's top-up", { recordType: 'CARD_TOPUP' }, undefined],
 ] as [string, Partial<Transaction>, Transaction['bought']][])(
-  'The other side receives: %s',
+  'arrivedAmountOf returns what the other side receives if it differs from what was sent: %s',
   (_, given, arrived) => {
     expect(arrivedAmountOf(row(given))).toEqual(arrived)
   },

@@ -19,7 +19,7 @@ import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { Text } from '#ui/text.tsx'
-import type { Categories } from '#wallets/categories.ts'
+import type { CategoryLookup } from '#wallets/categories.ts'
 import { sumsByCategory } from '#wallets/category-sums.ts'
 import { currencySums } from '#wallets/currency-sums.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
@@ -67,7 +67,7 @@ export function DeskBar({
   const unitOf = useUnitOf()
   const common = useTranslations('common')
   const errorLabels = useErrorLabels()
-  const exportRows = useExport(walletId, nameOf, byCategory.markOf)
+  const exportRows = useExport(walletId, nameOf, byCategory.categoryMarkOf)
   const all = useAllRows(walletId, filter)
   // The sums leave out chosen rows that no longer match the filters.
   const chosenRows = rows.filter((line) => isChosen(line, chosen))
@@ -162,7 +162,7 @@ function useAllRows(walletId: WalletId, filter: TransactionFilter) {
 function useExport(
   walletId: WalletId,
   nameOf: DeskBarProps['nameOf'],
-  markOf: Categories['markOf'],
+  categoryMarkOf: CategoryLookup['categoryMarkOf'],
 ) {
   const scope = usePersonScope()
   const save = useSaveCsv()
@@ -176,7 +176,7 @@ function useExport(
         facts: factsOf(row, { unitOf }),
         name: nameOf(row),
         note: notes.get(row.id) ?? '',
-        mark: markOf(row),
+        mark: categoryMarkOf(row),
       })),
     )
     const name = `activity-${walletId.slice(-8)}-${dayKey(Date.now())}.csv`

@@ -45,7 +45,7 @@ const changes = (rows: Parameters<typeof currencySums>[0]): Record<string, Decim
     currencySums(rows).sums.map((sum) => [sum.symbol, minus(sum.in, sum.out)] as const),
   )
 
-it('The lines of a feed contain each row once, folded or not', () => {
+it('Each transaction is in the table exactly once, combined with others or not', () => {
   fc.assert(
     fc.property(rowsArbitrary, (rows) => {
       const ids = foldOrders(rows)
@@ -56,7 +56,7 @@ it('The lines of a feed contain each row once, folded or not', () => {
   )
 })
 
-it('Sums count completed rows only, to the last digit, and two parts make the whole', () => {
+it('Sums count completed rows only, to the last digit, and sums of two parts add up', () => {
   fc.assert(
     fc.property(rowsArbitrary, fc.nat(30), (rows, cut) => {
       const whole = changes(rows)
@@ -79,7 +79,7 @@ it('Sums count completed rows only, to the last digit, and two parts make the wh
   )
 })
 
-it('A fee in the file has its currency’s symbol, and unknown values are empty', () => {
+it("A fee in the exported file has its currency's symbol, and unknown values are empty", () => {
   const row = feedRow({
     fees: [{ kind: 'fee', amount: decimal('1.5'), currency: 'id of USDT' }],
     info: '=1+1',

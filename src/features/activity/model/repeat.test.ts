@@ -25,13 +25,13 @@ it.each([
   expect(recipientNamed('Ada', people, accounts, 'SEPA')).toEqual({ counterparty, destination })
 })
 
-it('recipientNamed returns nothing when nobody has the name', () => {
+it('recipientNamed returns nothing if no saved recipient has the name', () => {
   expect(recipientNamed('Bo', [ada], [sepa], 'SEPA')).toBeUndefined()
 })
 
 const saved = { counterparty: 'c1', destination: 'd1' }
 
-it('repeatLink names a saved recipient by ids and leaves an unknown recipient out', () => {
+it('repeatLink contains the ids of a saved recipient, and no recipient that is not saved', () => {
   const bought = part('20', USDT)
   const sent = row({ recordType: 'OMNIBUS_CRYPTO_TRANSFER', to: 'T123', bought })
   expect(repeatLink(sent, saved)).toBe(
@@ -43,7 +43,7 @@ it('repeatLink names a saved recipient by ids and leaves an unknown recipient ou
   )
 })
 
-it('repeatLink has no link for a bank payout until it is known who was paid', () => {
+it('repeatLink returns no link for a bank payout until the paid recipient is known', () => {
   const bought = part('80.5', USD)
   const paid = row({ recordType: 'HIFI_WIRE_OFFRAMP', method: 'bank_transfer', bought })
   expect(bankOf(paid)).toBe('DOMESTIC_WIRE')
@@ -72,7 +72,7 @@ it.each<[string, Partial<Transaction>, string]>([
     { recordType: 'WITHDRAWAL_CRYPTO_EXTERNAL', to: 'T', sold, bought: part('19', USDT) },
     `/send?asset=USDT&currency=${USDT}&to=T&amount=19`,
   ],
-])('repeatLink fills in the form again for %s', (_kind, given, link) => {
+])('repeatLink returns a link that fills in the form again for %s', (_kind, given, link) => {
   expect(repeatLink(row(given))).toBe(link)
 })
 
@@ -82,6 +82,6 @@ it.each<[string, Partial<Transaction>]>([
   ['a fee', { recordType: 'NETWORK_FEE' }],
   ['a card refund', { direction: 'in', recordType: 'CARD_PROVIDER_REFUND' }],
   ['an exchange without its other half', { method: 'exchange', sold }],
-])('repeatLink has no link for %s', (_kind, given) => {
+])('repeatLink returns no link for %s', (_kind, given) => {
   expect(repeatLink(row(given))).toBeUndefined()
 })

@@ -12,7 +12,6 @@ import { LineList, type ShownLine } from './line-list.tsx'
 interface CheckSummaryProps {
   isDone: boolean
   checked: number
-  /** Number of lines that will be sent. */
   sendable: number
   total: number
   /** Must be the same array while no line changes. */

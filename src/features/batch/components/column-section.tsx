@@ -31,7 +31,10 @@ interface ColumnSectionProps {
   children?: ReactNode
 }
 
-/** Number of rows above the headings that are listed; the last line of the others is named. */
+/**
+ * How many of the skipped rows above the headings are listed. If there are more, a footer gives
+ * their count and the number of the last one.
+ */
 const SHOWN_SKIPPED = 4
 
 /**

@@ -5,7 +5,6 @@ import { readQuote } from '#api/orders/queries.ts'
 
 import type { Price, PriceRequest, Prices } from '../model/price-request.ts'
 
-/** Number of prices requested at the same time. */
 const CONCURRENCY = 4
 
 /**

@@ -11,7 +11,7 @@ const short = (from = euro, to = tether, ...lines: number[]) =>
 const saidOf = (covers: readonly BalanceCover[]) =>
   covers.map(({ from, to, lines, isOn }) => `${from.symbol}>${to.symbol} ${lines.join()} ${isOn}`)
 
-it('The newest answer about a line replaces earlier ones', () => {
+it('The newest choice of another balance for a row replaces earlier choices', () => {
   const first = withAnswer([], short(euro, tether, 2, 3), true)
   const second = withAnswer(first, short(tether, ton, 3), true)
   expect([...payFromOf(second)]).toEqual([
@@ -24,7 +24,7 @@ it('The newest answer about a line replaces earlier ones', () => {
   expect([...payFromOf(withAnswer(third, short(tether, ton, 3), false)).keys()]).toEqual([2, 4])
 })
 
-it('A question keeps its place while it is answered and while the table is checked again', () => {
+it('The questions about other balances keep their order while they are answered', () => {
   const both = [short(euro, tether, 2), short(ton, bitcoin, 5)]
   expect(saidOf(coversOf([], both, true))).toEqual(['EUR>USDT 2 false', 'TON>BTC 5 false'])
   const answers = withAnswer([], short(ton, bitcoin, 5), true)

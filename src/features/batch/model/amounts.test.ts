@@ -40,7 +40,7 @@ it("An amount in another language's notation is parsed exactly or refused, never
 })
 
 it.each(LANGUAGES)(
-  'A number such as 1.234 follows the decimal mark of the clear cells of its column, in %s',
+  'In %s an ambiguous 1.234 is read with the decimal mark of the other cells in its column',
   (language) => {
     expect(read(language, '1.125', '25,5')).toEqual(['1125', '25.5'])
     expect(read(language, '1.125', '25.5')).toEqual(['1.125', '25.5'])
@@ -60,16 +60,19 @@ it.each([
   ['en', '1125', '1125'],
   ['es', '25,5', '25.5'],
   ['en', '1.2E+05', 'undefined'],
-])('Without a clear cell in its column, in %s %s is read as %s', (language, amount, expected) => {
-  expect(read(language, amount, '7')).toEqual([expected, '7'])
-})
+])(
+  'In %s, in a column without a clear decimal mark, %s is read as %s',
+  (language, amount, expected) => {
+    expect(read(language, amount, '7')).toEqual([expected, '7'])
+  },
+)
 
-it('An amount with too many decimals in one of its two readings raises no question', () => {
+it('An ambiguous amount raises no question if one reading has too many decimals', () => {
   expect(readAs(euro, 'es', '1.125')).toEqual(['1125'])
   expect(readAs(euro, 'en', '1.125')).toEqual(['undefined'])
 })
 
-it('A mark that groups thousands in one cell and decimals in another is asked about once', () => {
+it('A separator that may group thousands or decimals raises one question for its column', () => {
   expect(asked(euro, '1.500', '2.000', '12.5')).toEqual(['1.500 1.5, 16', '1.500 1500, 3512.5'])
   expect(asked(usdt, '12,5', '1,500')).toEqual(['1,500 1500, 1512.5', '1,500 1.5, 14'])
   // Money has two decimals, so a mark before three digits separates thousands.

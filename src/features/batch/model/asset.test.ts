@@ -37,7 +37,7 @@ it.each([
   ['Native Coin;;ETH;Base', 'ETH on Base'],
   [`;${ZERO};;Ethereum`, 'ETH on Ethereum'],
   [`native;0x${'Ee'.repeat(20)};;Ethereum`, 'ETH on Ethereum'],
-])('A line with %s pays %s', (row, expected) => {
+])('A row with the token type, contract, asset and network %s pays %s', (row, expected) => {
   expect(read(row)).toBe(expected)
 })
 
@@ -53,6 +53,6 @@ it.each([
   ['an NFT of wallets', `nft;${ETHEREUM};USDT;Ethereum`, 'tokenTypeRefused'],
   ['a token without its contract', 'erc20;;;', 'assetMissing'],
   ['nothing', ';;;', 'assetMissing'],
-])('A line with %s stops the batch', (_, row, expected) => {
+])('A row with %s has a problem that stops the batch', (_, row, expected) => {
   expect(read(row)).toBe(expected)
 })

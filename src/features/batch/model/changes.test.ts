@@ -23,13 +23,13 @@ function compare(rows: readonly string[], before: readonly PaidLine[], given = f
   return { said, changed: comparison?.changed, dropped: comparison?.dropped }
 }
 
-it('Two payments to one recipient are matched with their own lines, in any order', () => {
+it('Two earlier payments to one recipient are matched with rows by amount, in any order', () => {
   const seven = { ...FIVE, amount: decimal('7') }
   const rows = [`;${TRON};USDT;Tron;7`, `;${TRON};USDT;Tron;5`]
   expect(compare(rows, [FIVE, seven])).toEqual({ said: ['', ''], changed: 0, dropped: 0 })
 })
 
-it('An edited amount is shown and its line is sent; added and removed lines are counted', () => {
+it('Edited and added rows of a batch to pay again have a note, and removed rows are counted', () => {
   const rows = [`;${TRON};USDT;Tron;6`, `;${KILN};USDT;Tron;5`]
   const other = { ...FIVE, network: 'Ethereum' }
   expect(compare(rows, [FIVE, other])).toEqual({
@@ -39,19 +39,19 @@ it('An edited amount is shown and its line is sent; added and removed lines are 
   })
 })
 
-it('A line paid a few days ago still asks for confirmation after another line was edited', () => {
+it('A row that was paid a few days ago still asks for confirmation after another row was edited', () => {
   const kiln = { ...FIVE, address: KILN, amount: decimal('77') }
   const rows = [`;${KILN};USDT;Tron;77`, `;${TRON};USDT;Tron;6`]
   expect(compare(rows, [kiln, FIVE]).said).toEqual(['justPaid question', 'edited note'])
 })
 
-it("A line that another balance would pay now asks for confirmation; the same balance doesn't", () => {
+it('A row asks for confirmation if another balance than before would pay it', () => {
   const row = `;${TRON};USDT;Tron;5`
   expect(compare([row], [{ ...FIVE, from: 'EUR' }]).said).toEqual(['paidFrom question'])
   expect(compare([row], [{ ...FIVE, from: 'USDT · Tron' }]).said).toEqual([''])
 })
 
-it('A saved recipient asks for confirmation if their details changed, not if they were saved since', () => {
+it("A recipient whose saved details have changed asks for confirmation, a newly saved one doesn't", () => {
   const kiln = { ...FIVE, name: 'Kiln Studio', address: KILN, amount: decimal('77') }
   const row = `Kiln Studio;${KILN};USDT;Tron;77`
   const said = (given: Partial<PaidLine>) => compare([row], [{ ...kiln, ...given }]).said.join()
@@ -59,17 +59,17 @@ it('A saved recipient asks for confirmation if their details changed, not if the
   expect(said({ who: `address Tron ${KILN}` })).not.toMatch(/detailsChanged/)
 })
 
-it('A new table is not compared with the one to pay again', () => {
+it('A table without any row of the batch to pay again is not compared with it', () => {
   const { said, changed } = compare([`;${KILN};USDT;Tron;6`], [FIVE])
   expect({ said, changed }).toEqual({ said: [''], changed: undefined })
 })
 
-it('An asset that the platform removed is named instead of being unknown', () => {
+it('An asset that the platform has removed since is shown by its name', () => {
   const gone = { ...FIVE, asset: 'XYZ' }
   expect(compare([`;${TRON};XYZ;Tron;5`], [gone])).toMatchObject({ said: ['assetGone blocker'] })
 })
 
-it('An address that was saved when it was paid asks, unless saved recipients may not be read', () => {
+it('An address asks for confirmation if its saved recipient was deleted since the last payment', () => {
   const saved = { ...FIVE, name: 'Ada', saved: 'ada' }
   const row = `Ada;${TRON};USDT;Tron;5`
   expect(compare([row], [saved]).said).toEqual(['recipientGone question'])

@@ -25,7 +25,7 @@ const columnsOf = (table: string, kind: BatchKind) => headedTable(parseTable(tab
 describe.each(LANGUAGES)('Headings in %s', (language) => {
   const { fields, source } = wordsOf(language)
 
-  it("The app's own column names are recognised as headings", () => {
+  it("The names of the app's fields are recognised as headings", () => {
     for (const kind of ['recipients', 'payouts'] as const) {
       const named = FIELDS[kind].map((field) => fields[field]).join(';')
       expect(columnsOf(`${named}\nx`, kind)).toEqual(FIELDS[kind])
@@ -99,7 +99,7 @@ it.each(
 })
 
 it.each(['sourceCurrency', 'Source currency', 'Debit currency', 'Account currency', 'Foo'])(
-  "A currency under %s may be the payer's, so the person has to decide",
+  "A column %s of currencies may be the payer's currency, so the person has to choose its field",
   (heading) => {
     const { columns, doubts } = headedTable(
       parseTable(`Name;Amount;${heading}\nx;5;EUR`),
@@ -127,19 +127,16 @@ it.each(
     'Gebühr, Steuer, MwSt, Brutto, Netto, Provision, Frais, TVA, Taxes, Brut, Imposta, Lordo, 手数料, 消費税',
     'معتمد, تاريخ الدفع, الرصيد, المتبقي, سلفة, خصم, الاستقطاع, الكمية, سعر الصرف, نسبة',
   ].flatMap((row) => row.split(', ')),
-)(
-  'The heading %s of another program changes what is paid, so the person has to decide',
-  (heading) => {
-    expect(columnsOf(`Name;Amount;${heading}\nx;5;1`, 'payouts')[2]).toBe('undecided')
-  },
-)
+)('The heading %s may change the payment, so the person has to choose its field', (heading) => {
+  expect(columnsOf(`Name;Amount;${heading}\nx;5;1`, 'payouts')[2]).toBe('undecided')
+})
 
 it.each(
   [
     'Tax ID, Tax number, TaxNumber, VAT ID, VAT number, Cost center, ID fiscal, Número de IVA, Vergi no, Vergi dairesi',
     'ИНН, Налоговый номер, الرقم الضريبي, Steuernummer, USt-IdNr., Numéro TVA, Network, Contract, Due date',
   ].flatMap((row) => row.split(', ')),
-)('The heading %s identifies somebody and raises no question', (heading) => {
+)('The heading %s only identifies somebody and needs no choice', (heading) => {
   expect(columnsOf(`Name;Amount;${heading}\nx;5;123`, 'payouts')[2]).not.toBe('undecided')
 })
 
@@ -150,7 +147,7 @@ it.each([
   ['42', '43', undefined],
   ['12.05.2026', '1.5.2', undefined],
   ['12.50', 'Ada', undefined],
-])('A column of %j and %j under an unknown heading is %s', (one, other, use) => {
+])('A column of %j and %j under an unknown heading is used as: %s', (one, other, use) => {
   expect(columnsOf(`Name;Amount;Foo\nx;5;${one}\ny;6;${other}`, 'payouts')[2]).toBe(use)
 })
 
@@ -169,12 +166,12 @@ it.each([
   ['Markdown', '12.50', 'undecided'],
   ['State', 'Texas', undefined],
   ['Country', 'CR', undefined],
-])('The column %s of %s is %s', (heading, cell, use) => {
+])('The column %s with the cell %s is used as: %s', (heading, cell, use) => {
   expect(columnsOf(`Name;Amount;${heading}\nx;5;${cell}`, 'payouts')[2]).toBe(use)
 })
 
 it.each(['Amount %', 'Amount (%)', 'Betrag ‰', 'Amount (lakh)'])(
-  'The heading %s may mean a part of a unit, so the person decides',
+  'The heading %s may mean another unit of money, so the person has to choose its field',
   (heading) => {
     const { columns, doubts } = headedTable(parseTable(`Name;${heading}\nx;5`), 'payouts')
     expect([columns[1], doubts[1]]).toEqual(['undecided', 'unit'])
@@ -204,9 +201,12 @@ it.each([
   ['IBAN;Beneficiary;Beneficiary IBAN', 'iban', 2],
   ['Account number;Beneficiary;Beneficiary account', 'account', 2],
   ['Address;Recipient address;Amount', 'address', 1],
-] as const)('With the columns %s the %s of the payment is used', (headings, field, at) => {
-  expect(columnsOf(`${headings}\nx;7;5`, 'payouts').indexOf(field)).toBe(at)
-})
+] as const)(
+  'Of the columns %s the one that belongs to the payment is used as the %s',
+  (headings, field, at) => {
+    expect(columnsOf(`${headings}\nx;7;5`, 'payouts').indexOf(field)).toBe(at)
+  },
+)
 
 it.each(['Memo/Tag', 'Memo ID', 'Dest. tag', 'Extra ID'])(
   'The heading %s contains memos',
@@ -216,7 +216,7 @@ it.each(['Memo/Tag', 'Memo ID', 'Dest. tag', 'Extra ID'])(
 )
 
 it.each(['Amount;Amount', 'Amount EUR;EUR amount', 'Net Pay;Amount due'])(
-  'Two amounts with the heading %s are not paid before the person has chosen one',
+  'Of two columns of amounts (%s) neither is used before the person has chosen one',
   (headings) => {
     const { columns, doubts } = headedTable(parseTable(`Name;${headings}\nx;7;5`), 'payouts')
     expect([columns.slice(1), doubts.slice(1)]).toEqual([
@@ -226,7 +226,7 @@ it.each(['Amount;Amount', 'Amount EUR;EUR amount', 'Net Pay;Amount due'])(
   },
 )
 
-it("A column is not used if this kind of table can't use it", () => {
+it("A column is not used if its field doesn't exist for this kind of table", () => {
   expect(columnsOf('Name;City;Amount\nAda;Köln;5', 'payouts')).toEqual([
     'name',
     undefined,

@@ -40,7 +40,7 @@ const table: fc.Arbitrary<HandoverTable> = fc.record({
   decimalMark: fc.constantFrom('.' as const, ',' as const),
 })
 
-it('Every cell is read as it was exported, also after a program changed the line ends', () => {
+it('Every cell of a hand-over file is read as exported, also after its line ends were changed', () => {
   fc.assert(
     fc.property(
       table,
@@ -63,7 +63,7 @@ it('Every cell is read as it was exported, also after a program changed the line
   )
 })
 
-it('No cell of the file begins a formula', () => {
+it('No cell of a hand-over file begins with a character that starts a formula', () => {
   fc.assert(
     fc.property(table, (one) => {
       const { data } = Papa.parse<string[]>(toHandover(one).file, { delimiter: ';' })
@@ -72,7 +72,7 @@ it('No cell of the file begins a formula', () => {
   )
 })
 
-it('Any changed, added or missing character in the file is noticed', () => {
+it('A hand-over file with any changed, added or missing character counts as changed', () => {
   const named = '# bulk payment'.length
   fc.assert(
     fc.property(table, fc.nat(), fc.constantFrom('', '7', 'x7'), (one, at, put) => {
@@ -100,17 +100,17 @@ it.each([
   ['a space before it', (file: string) => ` ${file}`],
   ['what a spreadsheet makes of its first line', (file: string) => file.replace(/^.*/, '"$&";;')],
   ['another number of its form', (file: string) => file.replace('payment 1', 'payment1')],
-])('A file with %s counts as changed', (_what, change) => {
+])('A hand-over file with %s counts as changed', (_what, change) => {
   const { file } = toHandover(SMALL)
   expect(readHandover(change(file))).toBe('changed')
 })
 
-it('Any other table is not a hand-over file', () => {
+it('Any other table is not read as a hand-over file', () => {
   expect(readHandover('Name;Amount\nAda;5')).toBeUndefined()
   expect(readHandover('# payments of November\nName;Amount\nAda;5')).toBeUndefined()
 })
 
-it('A file with an unknown column counts as changed', () => {
+it('A hand-over file with an unknown column counts as changed', () => {
   const { file } = toHandover({ ...SMALL, columns: ['other' as 'name', 'amount'] })
   expect(readHandover(file)).toBe('changed')
 })

@@ -99,7 +99,7 @@ const said = ({ problems }: CheckedPayout) =>
     (one) => `${one.field ?? 'line'} ${'problem' in one ? one.problem : one.of} ${one.severity}`,
   )
 
-it.each(BAD)('The payment %s of a table is titled %s', (row, named) => {
+it.each(BAD)('The row %s of a table of payments has the problem %s', (row, named) => {
   expect(check(`${HEADING}\n${row}`).flatMap(said)).toEqual([named])
 })
 
@@ -108,7 +108,7 @@ const euros = `\n${IBAN};21.50;EUR`
 it.each([
   ['IBAN;Amount USD;Currency', euros, 'USD'],
   ['IBAN;Amount (wei);Currency', euros, 'wei'],
-])('With the heading %s no amount is paid in another unit', (heading, row, unit) => {
+])('With the heading %s an amount of another currency is not paid', (heading, row, unit) => {
   const [line] = check(heading + row)
   expect(line?.problems).toMatchObject([{ problem: 'unitDiffers', values: { unit } }])
   expect(line?.payout).toBeUndefined()
@@ -133,21 +133,24 @@ it.each([
   ['the currency above the amounts', `Receiver,Amount USDT\n${rowsOf(',', '\n', [])}`],
   ['invisible characters', `Address;Asset;Amount\n${rowsOf('\u202C;\u202A', '\n')}`],
   ['links', `Address;Asset;Amount\n${rowsOf(';', '\n').replaceAll(/^T/gm, 'tron:T')}`],
-])('A table with %s pays three lines as written, and loses none', (_case, text) => {
-  const lines = check(text)
-  expect(lines.map(said)).toEqual([[], [], []])
-  expect(lines.map(({ payout }) => payout?.amount)).toEqual(['20.5', '21.5', '22.5'])
-  expect(lines.map(({ payout }) => payout?.recipient)).toMatchObject(PEOPLE.map((to) => ({ to })))
-})
+])(
+  'All three rows of a table with %s are read with the right recipients and amounts',
+  (_case, text) => {
+    const lines = check(text)
+    expect(lines.map(said)).toEqual([[], [], []])
+    expect(lines.map(({ payout }) => payout?.amount)).toEqual(['20.5', '21.5', '22.5'])
+    expect(lines.map(({ payout }) => payout?.recipient)).toMatchObject(PEOPLE.map((to) => ({ to })))
+  },
+)
 
-it('A postal address beside an IBAN is no recipient, and a crypto address there is a second one', () => {
+it('A postal address beside an IBAN is ignored, and a crypto address beside it is a problem', () => {
   const rows = [`Keizersgracht 5;${IBAN};21,50`, `${TRON};${IBAN};23,50`]
   const lines = check(`Address;Beneficiary IBAN;Amount EUR\n${rows.join('\n')}`)
   expect(lines.map(said)).toEqual([[], ['line twoAccounts blocker']])
 })
 
 it.each(['eth', 'ethereum'])(
-  'A cell with a link of %s names the address that is paid',
+  'A payment link of the scheme %s in a cell is read as its address',
   (scheme) => {
     const table = `Address;Asset;Network;Amount\n${scheme}:${EVM};ETH;Ethereum;0.004`
     expect(check(table).map(({ payout }) => payout?.recipient)).toMatchObject([{ to: EVM }])
@@ -157,7 +160,7 @@ it.each(['eth', 'ethereum'])(
 it.each([
   ['by name', 'Kiln Studio;;;;USDT;Tron;5;'],
   ['by address', `;${KILN};;;USDT;Tron;5;`],
-])('A recipient %s with another address on the network is stopped', (_case, row) => {
+])('A recipient %s who is saved with two addresses on the network is not paid', (_case, row) => {
   const [kiln] = facts.saved
   const crypto = { address: makeAddress('tron', 'Kiln Studio, other'), currencyId: TRX.id }
   const other = { ...kiln, destination: { ...kiln?.destination, id: 'other', crypto } }
@@ -167,7 +170,7 @@ it.each([
   expect(check(table, { ...facts, saved }).map(said)).toEqual([['address addressUnclear blocker']])
 })
 
-it('A line on a rail that is not supported yet has a problem, by account and by name', () => {
+it('A row is not paid if its rail is not supported yet, by account number or by name', () => {
   const v2 = [{ ...facts.availability.types.v2?.[0], id: 'TBD_SWIFT_WITHDRAWAL' }]
   const types = { v1: [], v2 } as unknown as PayoutFacts['availability']['types']
   const availability = { types, rails: [], isSwiftCarriedOut: false }
@@ -176,7 +179,7 @@ it('A line on a rail that is not supported yet has a problem, by account and by 
   expect(lines.flatMap(said)).toEqual(['line planned blocker', 'name planned blocker'])
 })
 
-it('In a table of 200 payments exactly the bad lines are named, with line and column', () => {
+it('In a table of 200 payments exactly the wrong rows have problems, with line and column', () => {
   const rows = Array.from({ length: 200 }, (_, at) => {
     return BAD[at / 4]?.[0] ?? `;${TRON};;;USDT;Tron;${100 + at}.5;`
   })
@@ -187,12 +190,12 @@ it('In a table of 200 payments exactly the bad lines are named, with line and co
   expect(named.map((one) => [one.line, ...said(one)])).toEqual(expected)
 })
 
-it('A repeated recipient and amount asks at the second line, in any spelling of the address', () => {
+it('The same amount to the same recipient asks for confirmation at the second row', () => {
   const table = `${HEADING}\n;${TRON};;;USDT;Tron;5;\n;${TRON};;;USDT;TRC20;5.0;\n;${TRON};;;USDT;Tron;6;`
   expect(check(table).map(said)).toEqual([[], ['line duplicate question'], []])
 })
 
-it("A payment is recognised by this device's order, whatever name the feed shows", () => {
+it('An earlier payment from this device is recognised although the feed shows another name', () => {
   const order = { recordType: 'WITHDRAWAL_INTERNAL', orderId: 'o', to: 'Mira Novak' }
   const table = `${HEADING}\n;${OTHER_WALLET};;;USDT;Tron;88;`
   const saidOf = (status: string, ...recipientKeys: string[]) => {
@@ -221,7 +224,7 @@ it.each([
   expect(check(table, given).map(said)).toEqual([['amount justPaid question'], []])
 })
 
-it('A table whose lines were all paid asks once; with a new line, each paid line asks', () => {
+it('A table of payments that were all made before asks once, and with a new row at each of them', () => {
   const rows = [77, 78].map((sum) => ({ ...paid, amount: decimal(`${sum}`) }))
   const given = { ...facts, recent: recentPayments(rows, [], NOW) }
   const line = (sum: number) => `\nKiln Studio;;;;USDT;Tron;${sum};`
@@ -233,7 +236,7 @@ it('A table whose lines were all paid asks once; with a new line, each paid line
   expect([partly.repeatedOn, ...partly.lines.map(said)]).toEqual([undefined, asked, asked, []])
 })
 
-it('A saved address is paid as saved, a typed one as typed, and an account by its IBAN', () => {
+it('An address that is saved is paid as a saved recipient, and any other one as an address', () => {
   const table = `${HEADING}\n;${KILN};;;USDT;;5;\n;${TRON};;;USDT;;5;\n;;${IBAN};;EUR;;5;`
   const lines = check(table)
   expect(lines.map(said)).toEqual([[], [], []])
@@ -249,7 +252,7 @@ it.each([
   ['debit', 'USDT', 'USDT'],
   ['arrives', 'EUR', 'USDT'],
 ] as const)(
-  'If amounts are what %s, an account whose line names %s is paid from %s and has no price yet',
+  'If amounts are of the side %s, an IBAN with the asset %s is paid from %s, without a price yet',
   (side, asset, symbol) => {
     const balances = [...facts.balances, balanceOf(USDC_ETHEREUM.id, '50')]
     const table = tableFrom(`${HEADING}\n;;${IBAN};;${asset};;5;`, { ...facts, balances, side })
@@ -260,7 +263,7 @@ it.each([
   },
 )
 
-it("A recipient at an address is titled with the table's name and the address", () => {
+it('A recipient at an address is listed with the name in the table and the address', () => {
   const lines = check(`${HEADING}\nAda Quill;${TRON};;;USDT;;5;\n;${TRON};;;USDT;;6;`)
   const shown = lines.map((one) => [titleOf(one), one.payout && accountIn(one.payout)])
   expect(shown).toEqual([
@@ -285,7 +288,7 @@ it('Totals of a table add up exactly, fees included', () => {
   expect(arrives).toMatchObject([{ symbol: 'USDT', amount: '0.7' }])
 })
 
-it('A line that exceeds the balance has a problem, and a smaller one after it is sent', () => {
+it('A row that exceeds the balance has a problem, and a smaller one after it has none', () => {
   const beyond = runToEnd(
     overdrawnLines([priced(2, '6', '6'), priced(3, '4.000001', '4'), priced(4, '4', '4')]),
   )

@@ -77,11 +77,14 @@ it.each([
   ['name;address;iban', `Ada;${WRONG};${IBAN}`, '2 asset assetMissing'],
   ['name;iban', `Ada;${IBAN};extra`, '2 line tooManyCells'],
   ['name;note;iban', `Ada;${'x'.repeat(141)};${IBAN}`, '2 note tooLong'],
-])('A recipient, %s with %s, is named as %s', (heading, row, expected) => {
-  expect(problemsIn(`${heading}\n${row}`)).toEqual([expected])
-})
+])(
+  'In a table with the columns %s the recipient %s has the problem %s',
+  (heading, row, expected) => {
+    expect(problemsIn(`${heading}\n${row}`)).toEqual([expected])
+  },
+)
 
-it('The same account of two recipients in one table is reported at its second line', () => {
+it('An account that two recipients of a table share is reported at the second of them', () => {
   const found = problemsIn(`name;iban\nAda;${IBAN}\nBo;${IBAN.toLowerCase()}`)
   expect(found).toEqual(['3 line duplicate'])
 })

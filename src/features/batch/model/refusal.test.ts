@@ -26,7 +26,7 @@ it.each([
   ['the saved accounts', 'recipients', failure('E14', 404), false],
   ['an order, in an import', 'recipients', failure('E55', 422), false],
 ] as const)(
-  'A refusal of %s, in %s, is about one line only if the call places it',
+  "Only a refusal that concerns the row's data is about that row alone (%s, %s)",
   (_what, kind, refused, isOne) => {
     expect(isLineRefusal(kind, refused)).toBe(isOne)
   },
@@ -37,15 +37,18 @@ it.each([
   ['two codes', { code: 'DAILY_LIMIT' }, { code: 'BAD_ADDRESS' }, false],
   ['one message', { detail: 'too much' }, { detail: 'too much' }, true],
   ['two messages', { detail: 'too much' }, { fields: { amount: 'too little' } }, false],
-])('Two refusals with %s have the same reason: %j, %j', (_how, one, other, isSame) => {
-  const [first, second] = [one, other].map((given) =>
-    failure('E55', 422, given as Partial<Failure>),
-  )
-  expect(isSameRefusal(first!, second!)).toBe(isSame)
-  expect(isSameRefusal(first!, { ...second!, status: 409 })).toBe(false)
-})
+])(
+  'Refusals with %s (%j, %j) are compared by code, else by message',
+  (_how, one, other, isSame) => {
+    const [first, second] = [one, other].map((given) =>
+      failure('E55', 422, given as Partial<Failure>),
+    )
+    expect(isSameRefusal(first!, second!)).toBe(isSame)
+    expect(isSameRefusal(first!, { ...second!, status: 409 })).toBe(false)
+  },
+)
 
-it('The reason of a refusal is that of the field, else of the platform, else its reference', () => {
+it("The reason of a refusal is the field's message, else the platform's, else the reference", () => {
   expect(reasonOf(failure('E55', 422, { fields: { amount: 'too little' }, detail: 'no' }))).toBe(
     'too little',
   )

@@ -30,17 +30,17 @@ it('Quoted cells of a table keep separators, quotation marks and line breaks', (
   expect(rows).toEqual([{ line: 2, cells: ['Quill, Ada', 'said "yes"\ntwice'] }])
 })
 
-it('Lines of a table are counted as in a spreadsheet, including empty ones', () => {
+it('The line numbers of a table count empty lines too, as in a spreadsheet', () => {
   const { rows } = parseTable('name,amount\n\nAda,5\n,\nBo,6\n\n')
   expect(rows.map(({ line }) => line)).toEqual([3, 5])
 })
 
-it('A quotation mark that is never closed is named by its row', () => {
+it('A quotation mark that is never closed is reported with the number of its row', () => {
   expect(parseTable('name,amount\n"Ada,5\nBo,6').unclosedAt).toBe(2)
   expect(parseTable('name,amount\nAda,5').unclosedAt).toBeUndefined()
 })
 
-it('A table with too many lines for one person is cut, and the cut is shown', () => {
+it('A table with more rows than the maximum is cut, and the number of the first cut row is given', () => {
   const text = `name\n${'Ada\n'.repeat(MAX_ROWS + 1)}`
   expect(parseTable(text)).toMatchObject({ cutAt: MAX_ROWS + 2 })
   expect(parseTable(text).rows).toHaveLength(MAX_ROWS)
@@ -51,7 +51,7 @@ it('A table with too many lines for one person is cut, and the cut is shown', ()
   expect(parseTable(`name\n${'Ada\n\n'.repeat(MAX_ROWS)}`).cutAt).toBe(1101)
 })
 
-it('Quotation marks in the middle of a cell hide no row', () => {
+it("Quotation marks in the middle of a cell don't join two rows", () => {
   expect(parseTable('name;amount\n"Bob" Smith;5\n"Ada";6').unclosedAt).toBe(2)
   expect(parseTable('name;amount\n5" pipe;5\n6" pipe;6').rows).toHaveLength(2)
 })
@@ -73,7 +73,7 @@ it('Line ends in quotation marks of a table stay as they are', () => {
 })
 
 it.each(['sep=;', 'SEP=;', '"sep=;"', '\uFEFFsep=;'])(
-  'A separator line with %s is followed and not counted, as in a spreadsheet',
+  'The first line %s sets the separator and is not counted, as in a spreadsheet',
   (line) => {
     const { first, skipped, rows } = parseTable(`${line}\r\nname;amount, EUR\r\nAda;1,5`)
     expect(first).toEqual({ line: 1, cells: ['name', 'amount, EUR'] })
@@ -88,11 +88,14 @@ it.each([
   ['semicolons in notes', 'Name,Sum,Note\nAda,5,a;b\nBo,6,c;d', ['Ada', '5', 'a;b']],
   ['no headings', 'Ada;1,50\nBo;2,50\nCy;3', ['Bo', '2,50']],
   ['commas in names beside tabs', 'Name, first\tSum\nQuill, Ada\t5', ['Quill, Ada', '5']],
-])('The separator of a table with %s is the one that fits all rows', (_, text, cells) => {
-  expect(parseTable(text).rows[0]?.cells).toEqual(cells)
-})
+])(
+  'The separator of a table with %s is recognised as the one that fits all rows',
+  (_, text, cells) => {
+    expect(parseTable(text).rows[0]?.cells).toEqual(cells)
+  },
+)
 
-it('Rows above the headings of a table are kept apart, by their lines', () => {
+it('Rows above the headings of a table are listed as skipped, with their line numbers', () => {
   const text = 'Payroll October\n\n# made by hand\nName;Account holder;IBAN;Net Pay\nAda;x;y;5'
   const { first, skipped, rows } = parseTable(text)
   const above = skipped.map(({ line, cells }) => `${line} ${cells[0]}`)
@@ -101,7 +104,7 @@ it('Rows above the headings of a table are kept apart, by their lines', () => {
   expect(rows.map(({ line }) => line)).toEqual([5])
 })
 
-it("A payment with a column's name is not taken for a heading", () => {
+it('A row that contains the name of a column is not read as headings', () => {
   const text = 'T;5;Salary\nT;6;Salary\nT;7;Employee Salary'
   expect(parseTable(text)).toMatchObject({ first: { line: 1 }, skipped: [] })
   expect(headedTable(parseTable(text), 'payouts').rows).toHaveLength(3)
@@ -113,14 +116,14 @@ it('Invisible characters in cells and headings of a table are removed', () => {
   expect(rows[0]?.cells).toEqual(['Ada', '5'])
 })
 
-it('A table without headings loses no row', () => {
+it('In a table without headings the first row is read as a payment', () => {
   const { rows, headings, columns } = headedTable(parseTable('Ada;5\nBo;6'), 'payouts')
   expect(rows).toHaveLength(2)
   expect(headings).toEqual(['', ''])
   expect(columns).toEqual([undefined, undefined])
 })
 
-it('The person may use a column for another field, which only one column has', () => {
+it('A field that the person chooses for one column is removed from the column that had it', () => {
   expect(withColumn(['name', 'amount'], 0, 'amount')).toEqual(['amount', undefined])
   expect(missingColumn(['amount'], 'payouts')).toBe('who')
   expect(missingColumn(['amount', 'address'], 'payouts')).toBeUndefined()

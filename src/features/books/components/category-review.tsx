@@ -30,15 +30,15 @@ interface ReviewProps extends Pick<ReturnType<typeof useBooks>, 'marks'> {
   wallet: string
 }
 
-export function CategoryReview({ rows, wallet, marks: { markOf, isClosed } }: ReviewProps) {
+export function CategoryReview({ rows, wallet, marks: { categoryMarkOf, isClosed } }: ReviewProps) {
   const t = useTranslations('statement.review')
   const { compare } = useCategories(wallet)
   const tFee = useTranslations('statement.flow.kinds.fee')
   const unitOf = useUnitOf()
-  const sums = sumsByCategory(rows, { markOf, compare, unitOf })
+  const sums = sumsByCategory(rows, { categoryMarkOf, compare, unitOf })
   const changeable = rows.filter((row) => !isClosed(row))
   const isOpen = changeable.length > 0
-  const left = (isOpen ? changeable : rows).filter((row) => !markOf(row).isReviewed)
+  const left = (isOpen ? changeable : rows).filter((row) => !categoryMarkOf(row).isReviewed)
   return (
     <>
       {sums.some(({ category }) => category !== undefined) ? (
@@ -76,7 +76,7 @@ function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
   const tCategory = useTranslations('activity.category')
   const scope = usePersonScope()
   const notify = useNotify()
-  const { markOf } = useCategories(wallet)
+  const { categoryMarkOf } = useCategories(wallet)
   const suggestionOf = useSuggestedCategory(wallet)
   // Reviewed rows stay until the next ones are requested, because one of them has the focus.
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
@@ -86,7 +86,7 @@ function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
     return category === undefined ? [] : [{ row, category }]
   })
   const next = left.filter(({ id }) => !shown.has(id)).slice(0, AT_ONCE)
-  const open = list.filter((row) => !markOf(row).isReviewed)
+  const open = list.filter((row) => !categoryMarkOf(row).isReviewed)
   const write = (changes: Parameters<typeof writeMarks>[2]) => {
     if (!writeMarks(scope, wallet, changes)) notify(tCategory('notKept'))
   }

@@ -45,7 +45,7 @@ interface MonthClosingProps extends Closing, PeriodOf {
 export const wordsOf = (
   scope: Scope,
   of: StatementSubject['of'],
-): Pick<BookContext, 'notes' | 'references' | 'markOf'> => ({
+): Pick<BookContext, 'notes' | 'references' | 'categoryMarkOf'> => ({
   ...readCategories(scope, of.id),
   ...(of.kind === 'wallet' || of.kind === 'all'
     ? { notes: readNotes(scope, of.id), references: readReferences(scope, of.id) }
@@ -140,7 +140,7 @@ export function MonthClosing({
     return answer === 'yes'
   }
   const closePart = ({ of, name }: StatementPart) => {
-    const { notes, references, markOf } = wordsOf(scope, of)
+    const { notes, references, categoryMarkOf } = wordsOf(scope, of)
     const part = partFor(of.id, statement)
     const content = closedContent(part)
     const own = new Set([...content.settled, ...content.held.map(({ id }) => id)])
@@ -148,7 +148,7 @@ export function MonthClosing({
       [...booked, ...underWay].map(({ row }) => row),
     )
     const orders = new Set(rows.map(({ orderId }) => orderId))
-    const marked = rows.map((row) => ({ id: row.id, ...markOf(row) }))
+    const marked = rows.map((row) => ({ id: row.id, ...categoryMarkOf(row) }))
     return writeClosedMonth(scope, {
       ...content,
       ...span,

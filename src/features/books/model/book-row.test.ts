@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { decimal } from '#lib/money/decimal.ts'
 import { bookRow, booksWith, DECEMBER, EUR, NOVEMBER } from '#tests/support/books.ts'
 
-it('A fee is booked on its settled line, and not on the earlier held line', () => {
+it('The fees of a purchase are booked when it settles, and not while it is pending', () => {
   const purchase = bookRow({
     id: '7',
     direction: 'out',

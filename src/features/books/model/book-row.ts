@@ -2,7 +2,7 @@ import type { StatementRow } from '#api/wallets/read-statement.ts'
 import enums from '#i18n/messages/en/enums.json'
 import { looksLikeAccount } from '#lib/mask.ts'
 import { dayIn } from '#lib/time-zone.ts'
-import type { Categories } from '#wallets/categories.ts'
+import type { CategoryLookup } from '#wallets/categories.ts'
 import {
   amountIn,
   factsOf,
@@ -27,7 +27,7 @@ export interface BookContext extends Pick<FactSources, 'unitOf'> {
   notes: ReadonlyMap<string, string>
   /** References of bulk payments, by order id. */
   references: ReadonlyMap<string, string>
-  markOf: Categories['markOf']
+  categoryMarkOf: CategoryLookup['categoryMarkOf']
 }
 
 /** Accounts by which a person names a category for double entry. */
@@ -67,7 +67,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
   const feeOf = (name: 'fee' | 'networkFee') =>
     kind === 'settled' ? moneyOf(amountIn(facts, name)) : undefined
   const [fee, networkFee] = [feeOf('fee'), feeOf('networkFee')]
-  const { category, isReviewed } = context.markOf(row)
+  const { category, isReviewed } = context.categoryMarkOf(row)
   const own = textIn(facts, direction === 'in' ? 'recipient' : 'sender')
   return {
     /** Number of the transaction, which has one settled line. */

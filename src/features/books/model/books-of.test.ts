@@ -9,7 +9,7 @@ import { spanOf } from './period.ts'
 import { joinStatements } from './statement.ts'
 
 it.each([toXero, toQuickBooks])(
-  'No two files of the books of all wallets share a name: %o',
+  'No two files of the statements of all wallets share a name: %o',
   (write) => {
     // Ids that were made at the same time begin alike.
     const owners = ['0199a1b2-0000-7000-8000-00000000000a', '0199a1b2-0000-7000-8000-00000000000b']

@@ -32,7 +32,10 @@ export const isInDoubt = ({ doubt }: CurrencyStatement): boolean =>
 export const shortId = (id: string): string => id.slice(-8)
 
 export interface BooksOf extends Pick<Books, 'period' | 'span'> {
-  /** True if all parts are cards' and no part names its owner. */
+  /**
+   * True if the statement is of one card or card account. Used for currencies that carry no owner of
+   * their own.
+   */
   isCard: boolean
   context: BookContext
   /** Notes and references of an owner, by its id, if the statement has several. */

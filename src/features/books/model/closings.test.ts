@@ -53,7 +53,7 @@ const NOW = '2026-12-05T10:00:00.000Z'
 const fileOf = (rows: readonly StatementRow[], period = NOVEMBER) =>
   runToEnd(toAccounting(booksWith({ rows, balances, period })))[0]?.content ?? ''
 
-it("A late settlement of a closed month is booked when this device saw it; the month's file stays", () => {
+it('A payment of a closed month that settles later is booked on the day this device sees it', () => {
   const closed = closedWith(before)
   const { rows, seen } = movedOutOfClosed(after, [closed], NOW)
   expect(fileOf(rows)).toBe(fileOf(before))
@@ -67,7 +67,7 @@ it("A late settlement of a closed month is booked when this device saw it; the m
   expect(later.seen.size).toBe(0)
 })
 
-it('A held line of a closed month keeps its values when its row changes later', () => {
+it('A pending row of a closed month keeps its values there when the transaction changes later', () => {
   const payout = { ...sent, currency: USDC, amount: decimal('100'), recordType: 'WITHDRAWAL' }
   const fees = [{ kind: 'fee' as const, amount: decimal('1'), currency: 'usdc' }]
   const held = bookRow({ ...payout, status: 'pending', to: 'TFirst', fees })
@@ -94,7 +94,7 @@ it('A held line of a closed month keeps its values when its row changes later', 
   expect(z.safeParse(ClosedMonth, strange).success).toBe(false)
 })
 
-it('A held row of a closed month that failed is released on the day when this device saw it', () => {
+it('A pending payment of a closed month that fails stays reserved in it and is not booked later', () => {
   const closed = closedWith(before)
   const failed = [bookRow({ id: '1' }), bookRow({ ...sent, status: 'failed' })]
   const { rows } = movedOutOfClosed(failed, [closed], NOW)
@@ -106,7 +106,7 @@ it('A held row of a closed month that failed is released on the day when this de
   expect(december?.currencies).toMatchObject([{ opening: '1000', closing: '1000' }])
 })
 
-it('A purchase keeps its own settlement date; incoming money is pending until it is booked', () => {
+it('A card purchase of a closed month keeps its settlement date, and incoming money is booked late', () => {
   const cleared = bookRow({ ...sent, settledAt: '2026-12-03T08:00:00.000Z' })
   expect(movedOutOfClosed([cleared], [closedWith(before)], NOW).rows).toMatchObject([cleared])
   const coming = { id: '8', status: 'pending' as const, amount: decimal('5') }
@@ -117,20 +117,20 @@ it('A purchase keeps its own settlement date; incoming money is pending until it
   ])
 })
 
-it('A device whose clock is behind adds nothing to a month that it has closed', () => {
+it('A device whose clock is behind changes nothing in a month that it has closed', () => {
   const closed = closedWith(before)
   const { rows } = movedOutOfClosed(after, [closed], '2026-11-20T00:00:00.000Z')
   expect(fileOf(rows)).toBe(fileOf(before))
 })
 
-it('A row that was settled in a closed month and no longer is gets reported', () => {
+it('A row that was settled when the month was closed and has failed since is reported', () => {
   const failed = [bookRow({ id: '1', status: 'failed' })]
   const closed = closedWith([bookRow({ id: '1' })])
   const { rows } = movedOutOfClosed(failed, [closed], NOW)
   expect(changedSince(closed, booksStatement({ rows, balances }))).toEqual(['1'])
 })
 
-it('Rows are read from the month of the oldest pending row until it is booked', () => {
+it('Rows are read from the oldest closed month that still has a pending row', () => {
   const closed = closedWith(before)
   const [december = 0, january = 0] = ['2026-12-01', '2027-01-01'].map((day) => Date.parse(day))
   expect(readingStart(december, [closed])).toBe(closed.start)
@@ -141,30 +141,33 @@ it('Rows are read from the month of the oldest pending row until it is booked', 
 })
 
 it.each([
-  ['awaited money that came to nothing', { direction: 'in', status: 'failed' }, NOW],
-  ['awaited money that came', { direction: 'in', status: 'complete' }, NOW],
-  ['held money that came back', { status: 'failed' }, NOW],
-  ['held money that was settled', { status: 'complete' }, NOW],
+  ['incoming money that failed', { direction: 'in', status: 'failed' }, NOW],
+  ['incoming money that arrived', { direction: 'in', status: 'complete' }, NOW],
+  ['a payment that failed', { status: 'failed' }, NOW],
+  ['a payment that settled', { status: 'complete' }, NOW],
   [
-    'a purchase of a card, which says itself when it was settled',
+    'a card purchase with a settlement date',
     { status: 'complete', settledAt: '2026-12-03T08:00:00.000Z' },
     '2026-12-03T08:00:00.000Z',
   ],
-] as const)('The end of a held row is recorded once: %s', (_, given, at) => {
-  const row = { ...sent, ...given }
-  const closed = closedWith([bookRow({ ...row, status: 'pending' })])
-  const { rows, seen } = movedOutOfClosed([bookRow(row)], [closed], NOW)
-  expect([...seen]).toEqual([[closed, { 7: at }]])
-  const kept = { ...closed, seen: { 7: at } }
-  const later = movedOutOfClosed([bookRow(row)], [kept], '2027-02-01T00:00:00.000Z')
-  expect(later.seen.size).toBe(0)
-  expect(later.rows).toEqual(rows)
-  const [december = 0, january = 0] = ['2026-12-01', '2027-01-01'].map((day) => Date.parse(day))
-  expect(readingStart(december, [kept])).toBe(closed.start)
-  expect(readingStart(january, [kept])).toBe(january)
-})
+] as const)(
+  'The time when a pending row of a closed month ends is recorded once: %s',
+  (_, given, at) => {
+    const row = { ...sent, ...given }
+    const closed = closedWith([bookRow({ ...row, status: 'pending' })])
+    const { rows, seen } = movedOutOfClosed([bookRow(row)], [closed], NOW)
+    expect([...seen]).toEqual([[closed, { 7: at }]])
+    const kept = { ...closed, seen: { 7: at } }
+    const later = movedOutOfClosed([bookRow(row)], [kept], '2027-02-01T00:00:00.000Z')
+    expect(later.seen.size).toBe(0)
+    expect(later.rows).toEqual(rows)
+    const [december = 0, january = 0] = ['2026-12-01', '2027-01-01'].map((day) => Date.parse(day))
+    expect(readingStart(december, [kept])).toBe(closed.start)
+    expect(readingStart(january, [kept])).toBe(january)
+  },
+)
 
-it('A row held in one closed month and settled in another is over in both', () => {
+it('A row pending in one closed month and settled in another is recorded as ended in both', () => {
   const november = closedWith(before)
   const december = {
     ...closedWith([]),
@@ -179,14 +182,14 @@ it('A row held in one closed month and settled in another is over in both', () =
   expect(seen.get(december)).toEqual({ 7: now })
 })
 
-it('A device whose clock is behind reads later bookings from a closed month', () => {
+it('A device whose clock is behind still reads the rows of a closed month with a pending row', () => {
   const closed = closedWith(before)
   const { seen } = movedOutOfClosed(after, [closed], '2026-11-20T00:00:00.000Z')
   const kept = { ...closed, seen: seen.get(closed) ?? {} }
   expect(readingStart(Date.parse('2026-12-01'), [kept])).toBe(closed.start)
 })
 
-it('Only a period of exactly one calendar month is a month', () => {
+it('Only a period of exactly one calendar month can be closed as a month', () => {
   expect(monthOfPeriod(NOVEMBER)).toBe('2026-11')
   expect(monthOfPeriod({ from: '2028-02-01', to: '2028-02-29' })).toBe('2028-02')
   expect(monthOfPeriod({ from: '2026-11-01', to: '2026-11-29' })).toBeUndefined()

@@ -17,7 +17,7 @@ it('Months and quarters are whole, also across the turn of the year', () => {
   })
 })
 
-it('A single day is a period', () => {
+it('A single day is a valid period', () => {
   const day = { from: '2026-10-05', to: '2026-10-05' }
   expect(periodProblemOf(day)).toBeUndefined()
   expect(spanOf(day, 'Europe/Berlin')).toEqual({

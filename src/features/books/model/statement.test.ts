@@ -27,14 +27,14 @@ const source = (rows: StatementRow[], given: Partial<StatementSource> = {}): Sta
 
 const NOVEMBER = { createdAt: '2026-11-02T00:00:00Z' }
 
-it('The balances of a statement are computed back from now through its rows and all later ones', () => {
+it('The balances of a statement are the current ones minus its transactions and all later ones', () => {
   const rows = [row(), row({ direction: 'out', amount: decimal('2.5') }), row(NOVEMBER)]
   const { currencies } = statementOf(source(rows), MONTH)
   const sums = { opening: '82.5', moneyIn: '10', moneyOut: '2.5', held: '0', closing: '90' }
   expect(currencies).toMatchObject([{ ...sums, doubt: undefined }])
 })
 
-it('Outgoing money counts in a statement while held, incoming money only once settled', () => {
+it('A statement subtracts pending payments, but adds incoming money only when it has settled', () => {
   const rows = [
     row({ status: 'processing' }),
     row({ status: 'pending', direction: 'out', amount: decimal('3') }),
@@ -67,7 +67,7 @@ it.each([
   expect(currencies).toMatchObject([{ doubt, opening: undefined, closing: undefined }])
 })
 
-it("A statement has no balances if the rows since the wallet was opened don't explain its holdings", () => {
+it("A statement has no balances if all rows since the wallet's opening don't add up to them", () => {
   const { currencies } = statementOf(source([row()]), { ...MONTH, createdAt: MONTH.start })
   expect(currencies).toMatchObject([{ doubt: 'mismatch', opening: undefined }])
   const whole = source([row({ amount: decimal('100') })])

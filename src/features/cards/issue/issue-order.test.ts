@@ -41,7 +41,7 @@ async function startIssue(program: Program = 'account') {
   return { platform, prepare, orderWith, before, issue, accounts }
 }
 
-it('An account whose answer was lost is found by the next try and gets the card', async () => {
+it('A card account whose response was lost is found by the next try, and the card is issued on it', async () => {
   const { platform, prepare, orderWith, before, issue, accounts } = await startIssue()
   const known = await accounts()
   const order = orderWith(await prepare())
@@ -57,7 +57,7 @@ it('An account whose answer was lost is found by the next try and gets the card'
   ])
 })
 
-it('An account that was never opened is missed, and not opened without the person', async () => {
+it('A retry fails if the card account was never opened, and does not open one by itself', async () => {
   const { platform, prepare, orderWith, before } = await startIssue()
   const order = orderWith(await prepare())
   platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503, times: 'all' })
@@ -66,7 +66,7 @@ it('An account that was never opened is missed, and not opened without the perso
   expect(platform.sentTo('E41')).toHaveLength(1)
 })
 
-it('The account of an earlier try is used for a card of the same program, until it has a card', async () => {
+it('The card account of an earlier try is used for a card of the same program until it has one', async () => {
   const { prepare, orderWith, before, issue } = await startIssue()
   const tried = await before(orderWith(await prepare()), false)
   const { accountId } = progressOf(tried)
@@ -76,7 +76,7 @@ it('The account of an earlier try is used for a card of the same program, until 
   expect(await prepare([tried])).toMatchObject({ accountId: undefined })
 })
 
-it('No card is issued on an account that is not known', () => {
+it('No card is issued if its order has no card account', () => {
   const order = sampleOrder({ kind: 'issue', details: { input: inputOf('account') } })
   expect(() => issueOrder.call(order as Order<IssueInput>)).toThrow('no account')
   const accountId = 'an account' as SubAccountId

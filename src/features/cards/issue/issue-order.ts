@@ -39,7 +39,6 @@ type Progress = z.output<typeof Progress>
 export const progressOf = ({ details }: Pick<OpenOrder, 'details'>): Progress =>
   z.safeParse(Progress, details?.progress).data ?? {}
 
-/** The account was searched and does not exist. */
 export const ACCOUNT_MISSING = 'ACCOUNT_MISSING'
 /** Returns the kind of card, because the result of an earlier try counts for the same kind only. */
 export const cardKindOf = ({ accountType }: Pick<Program, 'accountType'>): IssueInput['kind'] =>

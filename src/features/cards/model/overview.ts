@@ -10,7 +10,7 @@ export const isEnded = ({ status }: { status: string | undefined }): boolean =>
 export const isInUse = ({ status }: Pick<CardAccount, 'status'>): boolean =>
   (status ?? 'ACTIVE') === 'ACTIVE'
 
-/** Whether it is a prepaid account with its only card, shown as one line. */
+/** Whether the account is prepaid and has only one card; both are shown as one row. */
 export const isSingle = ({ type, cards }: CardAccount): boolean =>
   type === 'prepaid' && cards.length === 1
 

@@ -29,24 +29,24 @@ const idsOf = (count: number, seed: number): string[] => {
   return Array.from({ length: count }, () => random.uuid())
 }
 
-it('White text on every tint has a contrast of 4.5:1 or better', () => {
+it('White text on every colour of a card has a contrast of 4.5:1 or better', () => {
   for (const tint of TINTS) expect(contrastOf(tint)).toBeGreaterThanOrEqual(4.5)
 })
 
-it('Programs share no tint until there are more programs than tints', () => {
+it('Card programs have different colours until there are more programs than colours', () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const tints = tintsOf(idsOf(TINTS.length, seed))
     expect(new Set(tints.values()).size).toBe(TINTS.length)
   }
 })
 
-it('A program keeps its tint in any order of the programs, and if it is listed twice', () => {
+it('A card program keeps its colour in any order of the programs, and if it is listed twice', () => {
   const ids = idsOf(6, 7)
   const tints = tintsOf(ids)
   expect(tintsOf([...ids.toReversed(), ...ids])).toEqual(tints)
 })
 
-it('With more programs than tints each program still has a tint', () => {
+it('If there are more card programs than colours, each program still has a colour', () => {
   const tints = tintsOf(idsOf(TINTS.length * 3, 5))
   expect(tints.size).toBe(TINTS.length * 3)
   expect(new Set(tints.values()).size).toBe(TINTS.length)

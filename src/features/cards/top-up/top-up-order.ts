@@ -15,12 +15,12 @@ import { recentRows } from '#payments/model/recent-payments.ts'
 import { TargetSchema, type TargetKind } from './model/top-up-path.ts'
 
 const TopUpDraft = z.object({
-  /** As the address named it. */
+  /** Target that the address named. */
   target: z.optional(TargetSchema),
   text: TypedAmountSchema,
   /** Whether `text` leaves the wallet, fees included, or arrives. */
   side: z.enum(['debit', 'arrives']),
-  /** The chosen balance; absent: the form's proposal. */
+  /** The chosen balance; absent if the form's proposal applies. */
   payWith: z.optional(CurrencyId),
 })
 export type TopUpDraft = z.output<typeof TopUpDraft>
@@ -45,7 +45,7 @@ export interface TopUpTarget {
   input: TopUpInput['target']
   name: string
   currency: CurrencyView
-  /** Why it accepts no money: never again, or not in its current state. */
+  /** Why the target accepts no money: never again, or not in its current state. */
   closed: 'ended' | 'paused' | undefined
 }
 

@@ -8,7 +8,7 @@ import { filterOf, isNarrowed, listViewOf, listViewPath, type ListView } from '.
 const read = (query: string) => listViewOf(readSearch(paths.counterparties, query))
 const write = (view: ListView) => listViewPath(view).slice(paths.counterparties.to().length)
 
-it('A list view is written to the address and read back from it', () => {
+it('The search and filters of the recipient list are written to the address and read from it', () => {
   const view = { search: 'a&b', type: 'BUSINESS', order: 'newest' } as const
   expect(read(write(view))).toEqual(view)
   expect(write(read(''))).toBe('')
@@ -16,7 +16,7 @@ it('A list view is written to the address and read back from it', () => {
   expect(filterOf(read(''))).toEqual({})
 })
 
-it('A list view ignores unknown values in the address', () => {
+it('The recipient list ignores unknown values in the address', () => {
   expect(read('?type=ROBOT&order=shuffled')).toEqual({ search: '', type: '', order: 'name' })
   expect(isNarrowed(read('?type=ROBOT&order=newest'))).toBe(false)
 })

@@ -19,6 +19,6 @@ it.each([
   ['is continued for the same address', WALLET, { address: 'TAlice' }, true],
   ["does not get a stranger's address", WALLET, { address: 'TStranger' }, false],
   ['stays in its wallet', FOREIGN_WALLET, {}, false],
-])('A saved draft %s', (_case, wallet, link, fits) => {
+])('A saved draft of a new recipient %s', (_case, wallet, link, fits) => {
   expect(fittingDraft(ALICE, wallet, link)).toBe(fits ? ALICE : undefined)
 })

@@ -116,7 +116,7 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
 
 interface AddressProps {
   address: string
-  /** The person's label; empty if there is none. */
+  /** The label that the person gave the address; empty if there is none. */
   label: string
   currency: CurrencyView
 }

@@ -57,7 +57,6 @@ export function usePayer(walletId: WalletId, payerId: string) {
     list,
     payer,
     isPending: [byId, named, owner].some(isFirstLoading),
-    /** The chosen payer has been deleted. */
     isDeleted:
       isStatus(byId.error, 404) || (isName && named.data !== undefined && namesakes.length === 0),
     /** The failed query of the chosen payer, if any. */

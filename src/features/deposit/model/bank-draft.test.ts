@@ -10,7 +10,7 @@ import { bankDraftFromLink, EMPTY_BANK_DRAFT, type BankDraft } from './bank-draf
 const read = (query: string, previous = EMPTY_BANK_DRAFT) =>
   bankDraftFromLink(readSearch(paths.depositBank, query), previous)
 
-it('bankDraftFromLink takes known parameters and fills in the amount', () => {
+it('bankDraftFromLink reads the known parameters of a link and fills in the amount', () => {
   const link = `?rail=ach&currency=c1&amount=${decimal('250.5')}&payer=Alex+Varga`
   const taken = { rail: 'ach', currency: 'c1', payer: 'Alex Varga' }
   expect(read(link)).toEqual({ ...taken, amount: knownAmount(decimal('250.5')), side: 'debit' })
@@ -38,7 +38,7 @@ it.each<[link: string, side: BankDraft['side'], isKept: boolean]>([
   ['?currency=c2', 'arrives', false],
   ['?rail=ach&currency=c1', 'arrives', true],
 ])(
-  'The link %s keeps an amount (%s) only in the currency in which it was typed',
+  'The link %s keeps a typed amount (side %s) only if its currency stays the same',
   (link, side, isKept) => {
     const typed = { ...TYPED, side }
     const { amount = typed.amount } = read(link, typed)

@@ -25,7 +25,7 @@ const types = [
 ]
 const known = { types, typesV1: [], rails: [railWith('ach', 'APPROVED')], programs: [] }
 
-it('depositMethodsOf names the rail that locks a method, and an approved rail locks none', () => {
+it('depositMethodsOf names the rail that locks a method unless that rail is approved', () => {
   expect(depositMethodsOf(known)).toEqual([
     { name: 'crypto', locks: [] },
     { name: 'ach', locks: [] },
@@ -40,7 +40,7 @@ it('depositMethodsOf names the rail that locks a method, and an approved rail lo
   ])
 })
 
-it('depositMethodsOf opens bank details as soon as one program is open', () => {
+it('depositMethodsOf offers bank details as soon as one program is open', () => {
   const details = (railIds: (string | undefined)[]) =>
     depositMethodsOf({ ...known, types: [], programs: railIds.map(program) })[0]
   expect(details(['sepa'])?.locks.map(({ id }) => id)).toEqual(['sepa'])
@@ -48,7 +48,7 @@ it('depositMethodsOf opens bank details as soon as one program is open', () => {
   expect(details([undefined])?.locks).toEqual([])
 })
 
-it('depositMethodsOf names each rail that would open bank details once', () => {
+it('depositMethodsOf names each rail that would open bank details only once', () => {
   const programs = ['sepa', 'wire', 'sepa'].map(program)
   const [details] = depositMethodsOf({ ...known, types: [], programs })
   expect(details?.locks.map(({ id }) => id)).toEqual(['sepa', 'wire'])

@@ -9,7 +9,7 @@ it.each([
   ['READ_ONLY', 'READ_ONLY', false],
   ['READ_ONLY', 'PRODUCTION', false],
   ['READ_ONLY', 'AUDITOR', true],
-] as const)('isWider compares %s with %s and answers %s', (role, than, isMore) => {
+] as const)('isWider compares the role %s with %s and returns %s', (role, than, isMore) => {
   expect(isWider(role, than)).toBe(isMore)
 })
 

@@ -63,7 +63,7 @@ it('A link to an asset replaces the draft unless the draft already sells that as
   expect(follow({ ...draft, from: 'euro' }, '?asset=USDT').from).toBe('ton')
 })
 
-it('A link that repeats an exchange fills in its pair when the wallet still has the sold currency', () => {
+it('A link to repeat an exchange fills in its pair if the wallet still has the sold currency', () => {
   const again = { from: 'ton', to: 'euro', amount: knownAmount(decimal('20')), side: 'debit' }
   expect(follow(draft, '?from=ton&to=euro&amount=20')).toEqual(again)
   expect(follow(draft, '?from=gone&to=euro&amount=20')).toBe(draft)

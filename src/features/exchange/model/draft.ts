@@ -1,4 +1,3 @@
-/** The form's current input; mirrors the form. */
 import * as z from 'zod/mini'
 
 import type { WalletDetail } from '#api/wallets/views.ts'

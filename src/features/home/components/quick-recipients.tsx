@@ -79,7 +79,7 @@ export function EarlierRecipients({ walletId }: { walletId: WalletId }) {
     enabled: isAsked && names !== undefined && Object.keys(names.people).length > 0,
   })
   useEffect(() => {
-    // Once: later payments are in this device's own record.
+    // The feed is read once, because later payments are recorded on this device.
     if (names === undefined || rows === undefined || areEarlierNoted(scope, walletId)) return
     noteEarlier(scope, walletId, recipientsIn(rows, names))
     const height = extraHeightNextVisit(scope, walletId, [])

@@ -48,7 +48,7 @@ const Seen = z.object({
 const visitRecord = (walletId: WalletId): StoredValue<Visit> =>
   storedValue(`visit.${walletId}`, z.object({ before: Seen, last: Seen, at: z.number() }))
 
-/** Number of lines; Activity has the rest. */
+/** Maximum number of rows. Activity lists the others. */
 const SHOWN = 5
 
 interface SinceVisitProps {

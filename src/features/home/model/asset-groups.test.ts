@@ -13,7 +13,7 @@ const asset = (symbol: string, fiatAmount: string, given: object = {}) => ({
   ...given,
 })
 
-it('Assets are grouped by kind, always in the same order, each with its value', () => {
+it('Assets are grouped by kind in a fixed order, and each group has its total value', () => {
   const groups = groupAssets([
     asset('BTC', '10.5'),
     asset('USDT', '2', { isStablecoin: true }),

@@ -30,11 +30,11 @@ it.each<[string, Partial<Transaction>, string[]]>([
   ['a payment that went out at once', out, []],
   ['what an exchange brought', { ...later, method: 'exchange' }, []],
   ['a status that nobody knows', { ...later, status: 'on the moon' }, []],
-])('The news of %s since the last visit are %o', (_, given, news) => {
+])('After %s since the last visit Home announces %o', (_, given, news) => {
   expect(kinds([row('a', given)])).toEqual(news)
 })
 
-it('A payment that was under way is announced once it has ended', () => {
+it('A payment that was pending at the last visit is announced when it has ended', () => {
   const moving = [
     row('b', { status: 'pending', createdAt: at(3) }),
     row('c', { status: 'new', createdAt: at(2) }),
@@ -58,13 +58,13 @@ it("After a visit to a wallet without transactions all rows are new, whatever th
   expect(mayHaveNews(visit, [], 2000)).toBe(false)
 })
 
-it("A visit to Home has its own time; one stored by an earlier release has its newest row's", () => {
+it('The time of a visit stored by an earlier release is that of its newest row', () => {
   expect(momentOfVisit(seenOf([row('a')], 7000))).toBe(7000)
   expect(momentOfVisit({ newest: at(9), moving: [] })).toBe(Date.parse(at(9)))
   expect(momentOfVisit({ newest: '', moving: [] })).toBeUndefined()
 })
 
-it('A look at Home within half an hour belongs to the same visit; a later one starts a new visit', () => {
+it('Opening Home again within half an hour continues the visit; later it starts a new one', () => {
   const [before, last] = [seenOf([row('a')], 0), seenOf([row('b', { createdAt: at(12) })], 0)]
   const visit = { before, last, at: 1000 }
   expect(visitAt(undefined, 0)).toBeUndefined()
@@ -78,7 +78,7 @@ it('Pending payments beyond the newest rows stay remembered for the next visit',
   expect(seenOf([row('a'), row('b', { createdAt: at(3) })], 0, earlier).moving).toEqual([])
 })
 
-it('More of the feed is read only if its newest rows or pending ones promise news', () => {
+it('More of the feed is read only if there are new rows or payments were pending', () => {
   const before = seenOf([row('a')], 0)
   const visit = { before, last: before, at: 1000 }
   expect(mayHaveNews(visit, [row('a')], 2000)).toBe(false)

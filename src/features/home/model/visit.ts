@@ -8,9 +8,9 @@ import { purposeOf } from '#lib/transaction-purpose.ts'
 export interface Seen {
   /** Creation of the newest row, ISO 8601, by the platform's clock; empty if there was none. */
   newest: string
-  /** Ids of rows that were open. */
+  /** Ids of rows that were pending. */
   moving: string[]
-  /** Creation of the oldest of them, ISO 8601. */
+  /** Creation of the oldest pending row, ISO 8601. */
   movingSince?: string | undefined
   /** Epoch milliseconds by the device's clock; missing in records of earlier releases. */
   at?: number | undefined
@@ -24,7 +24,7 @@ export interface Visit {
   at: number
 }
 
-/** Most open rows to remember. Only businesses have more at once. */
+/** Maximum number of pending rows to remember. Only businesses have more at once. */
 const MAX_MOVING = 50
 /** Milliseconds after which another look at Home is a new visit. */
 export const VISIT_GAP_MS = 30 * 60_000

@@ -33,7 +33,7 @@ v2: unreadable
 failures: E55-500, E86-HTTP`)
 })
 
-it('A diagnostic is written without a person, without failures and without a connection', () => {
+it('A diagnostic is also written if there is no person, no failure and no connection', () => {
   const text = toDiagnostic({ ...facts, person: undefined, failures: [], isOnline: false })
   expect(text).toContain('person: unknown')
   expect(text).toContain('connection: offline')

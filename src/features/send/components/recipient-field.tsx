@@ -23,7 +23,7 @@ interface RecipientFieldProps {
   hint: string | undefined
   autoFocus: boolean
   after: ReactNode
-  /** The asset is not chosen yet, so a pasted address is read for it, as a link is. */
+  /** True if no asset is chosen yet. A pasted address then also selects the asset, as a link does. */
   isUnsettled: boolean
   onLink: (text: string) => void
   /** Called for a link that was typed letter by letter. */

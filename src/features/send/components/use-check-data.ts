@@ -39,7 +39,7 @@ export interface CheckFacts {
 export interface CheckData {
   /** Undefined until every check could be made; the order is not sent before. */
   facts: CheckFacts | undefined
-  /** Why a check can't be made until somebody tries again. */
+  /** Failure because of which a check can't be made until the person tries again. */
   failure: Failure | undefined
   retry: () => void
 }

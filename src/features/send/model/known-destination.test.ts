@@ -45,7 +45,7 @@ it.each([
   ],
   ['nothing that can be paid', [account], locked, held, undefined],
 ])(
-  'A recipient with %s is paid without a choice, or asks',
+  'If possible, destination and asset are preselected for a recipient with %s',
   (_what, saved, offer, balances, sole) => {
     const found = knownDestinationOf(saved, offer, undefined)
     const named = found && [found.type, knownBalanceFor(found, balances, [])?.currency.symbol]

@@ -23,6 +23,9 @@ it.each([
   expect(toReturnPath({ next })).toEqual({})
 })
 
-it.each([null, undefined, 'text', 3, {}])('toReturnPath finds nothing in the state %j', (state) => {
-  expect(toReturnPath(state)).toEqual({})
-})
+it.each([null, undefined, 'text', 3, {}])(
+  'toReturnPath returns nothing for the history state %j',
+  (state) => {
+    expect(toReturnPath(state)).toEqual({})
+  },
+)

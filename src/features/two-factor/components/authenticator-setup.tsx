@@ -16,7 +16,6 @@ import { CodeProof } from './code-proof.tsx'
 
 interface AuthenticatorSetupProps {
   authenticator: NewAuthenticator
-  /** True if it replaces an active authenticator. */
   isReplacing: boolean
   onBack: () => void
   onDone: () => Promise<void>

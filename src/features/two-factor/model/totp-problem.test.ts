@@ -17,6 +17,6 @@ it.each([
   ['a blocked account', refusal({ status: 423 }), undefined],
   ['a server fault', refusal({ status: 500 }), undefined],
   ['a lost connection', refusal({ kind: 'network' }), undefined],
-])('codeProblemOf classifies %s', (_, failure, problem) => {
+])('codeProblemOf gives the right problem for %s', (_, failure, problem) => {
   expect(totpProblemOf(failure)).toBe(problem)
 })

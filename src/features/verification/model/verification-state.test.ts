@@ -19,7 +19,7 @@ it('verificationStateOf returns a state for each status, and unknown for any oth
   expect(verificationStateOf('TELEPATHY')).toBe('unknown')
 })
 
-it('Later status names are read as the known ones with the same meaning', () => {
+it('Status names of later versions are read as the known names with the same meaning', () => {
   expect(knownVerificationStatus('PROCESSING')).toBe('PENDING')
   expect(verificationStateOf('NEEDS_ATTENTION')).toBe('fix')
 })

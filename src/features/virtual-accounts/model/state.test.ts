@@ -19,7 +19,7 @@ it.each([
   ['CANCELED', 'CANCELED', false, false],
   ['CANCELLED', 'CANCELED', false, false],
 ])(
-  'An account that is %s is known as %s, accepts money: %s, awaits details: %s',
+  'A virtual account of status %s is read as %s, accepts money: %s, awaits bank details: %s',
   (status, ...is) => {
     expect([knownAccountStatus(status), takesMoney(status), awaitsDetails(status)]).toEqual(is)
   },

@@ -7,7 +7,7 @@ import { bookRow, booksWith, EUR, TON } from '#tests/support/books.ts'
 
 import { digitsOf, type Books } from './books.ts'
 
-it('OFX has fiat money only: its lines, and the balance that they add up to', () => {
+it('OFX contains only fiat transactions and their balance', () => {
   const ofx = contentOf('ofx', sampleBooks())
   expect(ofx).toMatch(
     /^<\?xml version="1\.0" encoding="UTF-8" standalone="no"\?>\n<\?OFX OFXHEADER="200" VERSION="220"/,
@@ -21,7 +21,7 @@ it('OFX has fiat money only: its lines, and the balance that they add up to', ()
   )
 })
 
-it('camt.053 has fiat money only, with both balances and both dates of each line', () => {
+it('camt.053 contains only fiat transactions, both balances, and both dates of each entry', () => {
   const camt = contentOf('camt', sampleBooks())
   expect(camt.match(/<Ntry>/g)).toHaveLength(1)
   expect(camt).toContain(
@@ -38,7 +38,7 @@ it('Without fiat money there is no bank statement file', () => {
   expect([filesOf('ofx', coins), filesOf('camt', coins)]).toEqual([[], []])
 })
 
-it('Each line of camt.053 has a unique reference of allowed length, and held money has none', () => {
+it('Each entry of camt.053 has a unique reference of allowed length, and pending rows are left out', () => {
   const id = '0191f1a2-3b4c-7d5e-8f60-718293a4b5c'
   const row = (last: number, more: Parameters<typeof bookRow>[0] = {}) =>
     bookRow({ id: `${id}${last}`, amount: decimal('10'), direction: 'out', ...more })
@@ -47,7 +47,7 @@ it('Each line of camt.053 has a unique reference of allowed length, and held mon
   expect(matches(camt, /<NtryRef>(.*?)</g)).toEqual([6, 7].map((last) => digitsOf(`${id}${last}`)))
 })
 
-it('Money that is held stays in the booked balance of OFX and camt.053, and leaves the available one', () => {
+it('OFX and camt.053 subtract pending payments from the available balance, not from the booked one', () => {
   const held = bookRow({ id: '5', direction: 'out', amount: decimal('27.62'), status: 'pending' })
   const coins = bookRow({ ...held, id: '6', currency: TON, amount: decimal('1') })
   const given = booksWith({
@@ -91,7 +91,7 @@ it('Message and statement ids of camt.053 differ by wallet and owner, and are st
   expect(idsOf(sampleBooks())).toEqual(every[0])
 })
 
-it('OFX has days of the books’ time zone, and the exact time in DTUSER', () => {
+it("The dates of OFX are days of the statement's time zone, and DTUSER is the exact time", () => {
   const row = bookRow({ createdAt: '2026-12-01T04:30:00.000Z' })
   const zone = 'America/New_York'
   const ofx = contentOf('ofx', booksWith({ rows: [row], balances: [[EUR, '1000']], zone }))

@@ -18,7 +18,7 @@ const changeOf = (symbol: string) => {
   return minus(own?.closing ?? ZERO, own?.opening ?? ZERO)
 }
 
-it('The accounting file has its old columns first, then all further facts of each row', () => {
+it('The accounting file has the columns of its first version, followed by all further columns', () => {
   const csv = contentOf('accounting', sampleBooks())
   expect(csv.split('\r\n')[0]).toBe(
     'id,date,amount,currency,network,type,counterparty,description,order_id,fee,fee_currency,network_fee,network_fee_currency,created_at,' +
@@ -47,7 +47,7 @@ it('The accounting file has its old columns first, then all further facts of eac
     ).toBe(changeOf(symbol))
 })
 
-it('A card purchase of November that is settled in December is a line of December alone', () => {
+it("A card purchase of November that settles in December is in December's files only", () => {
   const rows = [
     bookRow({
       id: '7',
@@ -89,7 +89,7 @@ it('A card purchase of November that is settled in December is a line of Decembe
   ])
 })
 
-it('Koinly gets one line per order, with both sides and the fee, in UTC, adding up to the balances', () => {
+it('The Koinly file has a row for each order with both sides and the fee, and matches the balances', () => {
   const records = recordsOf(contentOf('koinly', sampleBooks()))
   expect(Object.keys(records[0] ?? {}).join()).toBe(
     'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash',
@@ -124,7 +124,7 @@ it('Koinly gets one line per order, with both sides and the fee, in UTC, adding 
   expect(changes.get('EUR')).toBe(changeOf('EUR'))
 })
 
-it('CoinTracker gets its own columns and dates', () => {
+it('The CoinTracker file has the columns and the date format of CoinTracker', () => {
   const records = recordsOf(contentOf('cointracker', sampleBooks()))
   expect(Object.keys(records[0] ?? {}).join()).toBe(
     'Date,Received Quantity,Received Currency,Sent Quantity,Sent Currency,Fee Amount,Fee Currency,Tag',
@@ -140,7 +140,7 @@ it.each([
   ['xero', '*Date,*Amount,Payee,Description,Reference', '*Amount'],
   ['quickbooks', 'Date,Description,Amount', 'Amount'],
 ] as const)(
-  '%s gets a file for each currency, whose lines add up to its balance',
+  "%s gets a file for each currency, whose rows add up to the currency's balance",
   (name, head, column) => {
     const files = filesOf(name, sampleBooks())
     expect(files.map(({ part }) => part)).toEqual(['EUR', 'USDC-Tron', 'TON-TON'])
@@ -153,17 +153,20 @@ it.each([
   },
 )
 
-it.each(['xero', 'quickbooks'] as const)('A file for %s has at most a thousand lines', (name) => {
-  const rows = Array.from({ length: 2500 }, (_, id) =>
-    bookRow({ id: `${id}`, amount: decimal('1') }),
-  )
-  const files = filesOf(name, booksWith({ rows, balances: [[EUR, '2500']] }))
-  expect(files.map(({ part }) => part)).toEqual(['EUR-1', 'EUR-2', 'EUR-3'])
-  const lines = files.map(({ content }) => content.trimEnd().split('\r\n').length)
-  expect(lines).toEqual([1000, 1000, 503])
-})
+it.each(['xero', 'quickbooks'] as const)(
+  'More than a thousand rows for %s are split into several files',
+  (name) => {
+    const rows = Array.from({ length: 2500 }, (_, id) =>
+      bookRow({ id: `${id}`, amount: decimal('1') }),
+    )
+    const files = filesOf(name, booksWith({ rows, balances: [[EUR, '2500']] }))
+    expect(files.map(({ part }) => part)).toEqual(['EUR-1', 'EUR-2', 'EUR-3'])
+    const lines = files.map(({ content }) => content.trimEnd().split('\r\n').length)
+    expect(lines).toEqual([1000, 1000, 503])
+  },
+)
 
-it('A fee is its own line or named in one, and the lines add up to the money that left', () => {
+it('A fee is a row of its own in Xero and QuickBooks, and part of a row in OFX and camt.053', () => {
   const rows = [
     bookRow({
       id: '7',
@@ -199,7 +202,7 @@ it('A fee is its own line or named in one, and the lines add up to the money tha
   ])
 })
 
-it('An exchange has no payee, and a description in words', () => {
+it('An exchange has no payee and is described as "Exchange" in each file', () => {
   const rows = [
     bookRow({ ...EXCHANGE, id: '3', direction: 'out', from: 'EUR', to: 'USDC', info: 'Done' }),
   ]
@@ -214,7 +217,7 @@ it('An exchange has no payee, and a description in words', () => {
   expect(contentOf('camt', given)).not.toContain('<RltdPties>')
 })
 
-it('A category and its tick are in every file with a place for them, and name the account', () => {
+it('Categories and reviews are in every format that has a place for them', () => {
   const row = (id: string, direction: 'in' | 'out', to: string) =>
     bookRow({ id, direction, amount: decimal('9'), to, from: to })
   const rows = [
@@ -247,7 +250,7 @@ it('A category and its tick are in every file with a place for them, and name th
     expect(contentOf(name, given)).not.toContain('Rent')
 })
 
-it('Money between the wallet and its card is own money on both sides, and a card fee is a fee', () => {
+it('Transfers between a wallet and its card are exported as own transfers, and card fees as fees', () => {
   const ofCard = (id: string, cardType: string, given: Parameters<typeof bookRow>[0] = {}) =>
     bookRow({ id, recordType: undefined, cardType, amount: decimal('9'), ...given })
   const shop = { last4: '4242', mcc: '6011', city: undefined, original: undefined }

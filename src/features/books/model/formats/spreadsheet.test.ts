@@ -66,7 +66,7 @@ const sheetIn = async (language: string, of = statement) =>
   readSheet(await spreadsheetOf(of, context, language))
 const wall = (text: string) => new Date(`${text}Z`)
 
-it('A spreadsheet statement has each line with the balance after it, from opening to closing', async () => {
+it('A spreadsheet has each transaction with the balance after it, from opening to closing', async () => {
   const at = wall('2026-11-10T18:05:07')
   const sheet = await sheetIn('en')
   expect(sheet.headings.join()).toBe(
@@ -89,25 +89,25 @@ it('A spreadsheet statement has each line with the balance after it, from openin
   expect(sheet.hasFormulas).toBe(false)
 })
 
-it('The headings of a spreadsheet stay in sight, and its columns have widths', async () => {
+it('The headings of a spreadsheet stay visible while it scrolls, and its columns have widths', async () => {
   const { frozen, widths, name } = await sheetIn('en')
   expect([frozen, name]).toEqual([1, 'Statement'])
   expect(widths).toHaveLength(19)
   expect(Math.min(...widths)).toBeGreaterThan(9)
 })
 
-it("An amount that a spreadsheet number can't hold is text, with the language's decimal mark", async () => {
+it("An amount with too many digits for a spreadsheet number is a text in the person's language", async () => {
   const [opening, , sent] = (await sheetIn('ru')).rows
   expect(opening?.[7]).toBe('99,623456789012345678')
   expect(sent?.slice(6, 9)).toEqual(['-4,123456789012345678', 1330, 0.1])
 })
 
-it('A fee of another currency has its symbol beside it, and is no amount of the line', async () => {
+it('A fee in another currency is a text with its symbol, and not a number of the column', async () => {
   const [, line] = (await sheetIn('es', onramp)).rows
   expect(line?.slice(6, 10)).toEqual([98.5, 98.5, '1,25 EUR', 0.1])
 })
 
-it('A statement for a spreadsheet marks unknown balances', async () => {
+it('A spreadsheet says "not known" for an unknown opening balance', async () => {
   const unknown = { opening: undefined, closing: undefined }
   const currencies = statement.currencies.map((one) => ({ ...one, ...unknown }))
   const { rows } = await sheetIn('en', { ...statement, currencies })
@@ -115,7 +115,7 @@ it('A statement for a spreadsheet marks unknown balances', async () => {
   expect(rows[3]?.slice(5, 8)).toEqual(['pending', -30, ''])
 })
 
-it('The same books are the same file, byte for byte', async () => {
+it('The same statement always makes the same file, byte for byte', async () => {
   const bytes = async () =>
     Buffer.from(await (await spreadsheetOf(statement, context)).arrayBuffer()).toString('base64')
   const first = await bytes()
@@ -147,7 +147,7 @@ const written = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-it('A spreadsheet read back equals the books, to the last decimal and letter', async () => {
+it('A spreadsheet that is read back equals the statement, to the last decimal and letter', async () => {
   const row = fc.record({
     amount: amounts,
     direction: fc.constantFrom('in', 'out'),
@@ -203,7 +203,7 @@ it('A spreadsheet read back equals the books, to the last decimal and letter', a
   )
 })
 
-it('A spreadsheet has the note, reference, rate and hash of each line, and no "Done"', async () => {
+it('A spreadsheet has note, reference, rate and hash of each row, and no platform text such as "Done"', async () => {
   const of = booksStatement({
     balances: [[USDC, '1000']],
     rows: [
@@ -224,7 +224,7 @@ it('A spreadsheet has the note, reference, rate and hash of each line, and no "D
     ...context,
     notes: new Map([['7', 'Rent']]),
     references: new Map([['order', 'INV-7']]),
-    markOf: () => ({ category: 'Rent', isReviewed: true }),
+    categoryMarkOf: () => ({ category: 'Rent', isReviewed: true }),
   }
   const { headings, rows } = await readSheet(await spreadsheetOf(of, words, 'ru'))
   const line = Object.fromEntries(headings.map((heading, at) => [heading, rows[1]?.[at]]))

@@ -19,16 +19,19 @@ it.each([
   ['100', '100', { left: '0', percent: 100, state: 'reached' }],
   ['100', '250', { left: '0', percent: 100, state: 'reached' }],
   [undefined, '12', { left: undefined, percent: 0, state: 'off' }],
-])('toLimitLine describes a cap of %s with %s spent', (cap, spent, line) => {
-  expect(toLimitLine(limit(cap, spent))).toMatchObject(line)
-})
+])(
+  'toLimitLine returns the rest, percentage and state of a limit of %s with %s spent',
+  (cap, spent, line) => {
+    expect(toLimitLine(limit(cap, spent))).toMatchObject(line)
+  },
+)
 
-it('toLimitLine counts nothing against the limit of a single purchase', () => {
+it('toLimitLine subtracts no earlier spending from the limit of a single purchase', () => {
   const line = toLimitLine(limit('50', '0', 'per_transaction'))
   expect(line).toMatchObject({ left: undefined, state: 'fine' })
 })
 
-it('isBelowSpent warns about a cap that is already used up', () => {
+it('isBelowSpent is true for a limit that earlier spending already exceeds', () => {
   expect(isBelowSpent(limit('100', '40'), parseDecimal('39.99'))).toBe(true)
   expect(isBelowSpent(limit('100', '40'), parseDecimal('40'))).toBe(false)
   expect(isBelowSpent(limit('100', '40', 'per_transaction'), parseDecimal('1'))).toBe(false)

@@ -15,7 +15,7 @@ export const IssueInput = z.object({
   accountId: z.optional(SubAccountId),
   nickname: z.string(),
   topUp: z.optional(DecimalSchema),
-  /** Balance that pays fee and top-up. */
+  /** Balance that pays the fee and the top-up. */
   payWith: z.optional(CurrencyId),
 })
 export type IssueInput = z.output<typeof IssueInput>
@@ -23,10 +23,10 @@ export type IssueInput = z.output<typeof IssueInput>
 const NEW_ACCOUNT = 'new'
 
 export interface IssueDraft {
-  /** As the address names them. */
+  /** Program and account, if the address names them. */
   program?: ProgramId | undefined
   account?: string | undefined
-  /** Undefined: the form's proposal. */
+  /** Undefined if the form's proposal applies. */
   nickname?: string | undefined
   topUp?: TypedAmount | undefined
   payWith?: CurrencyId | undefined
@@ -36,9 +36,9 @@ export interface IssueDraft {
 export interface FilledIssue {
   nickname: string
   topUp: TypedAmount
-  /** Undefined: the first balance of the wallet. */
+  /** Undefined for the first balance of the wallet. */
   payWith: CurrencyId | undefined
-  /** Undefined: a new account. */
+  /** Undefined for a new account. */
   accountId: SubAccountId | undefined
 }
 

@@ -15,6 +15,6 @@ it.each<[string, Partial<Parameters<typeof advantagesOf>[0]>, string[]]>([
   ['of one card for a wallet', { maxCards: 1 }, []],
   ['of plastic cards', { formFactor: 'PHYSICAL', maxCards: 3 }, ['plastic', 'several']],
   ['of more', { isRealtime: true, canTokenize: true, maxCards: 5 }, ['realtime', 'tokenizable']],
-])('A program %s has at most two advantages, the rarest first', (_case, given, advantages) => {
+])('A card program %s has at most two advantages, the rarest first', (_case, given, advantages) => {
   expect(advantagesOf({ ...PLAIN, ...given })).toEqual(advantages)
 })

@@ -17,20 +17,20 @@ const open = { type: 'balance', status: 'ACTIVE', cards: [], balance: decimal('0
 const account = (about: object) => ({ ...open, ...about }) as unknown as CardAccount
 
 it.each(['UNVERIFIED', 'PENDING', 'SOFT_REJECT', 'REJECT', 'A_LATER_WORD'])(
-  'A program is locked while its rail is %s and names that rail',
+  'A card program is locked while its rail is %s, and names that rail',
   (status) => {
     const state = programAccessOf(program, [], [rail(status)])
     expect(state).toEqual({ state: 'locked', rail: rail(status) })
   },
 )
 
-it('A program is open when its rail is approved, when it needs none, or while rails are unknown', () => {
+it('A card program is open if its rail is approved, if it needs none, or while rails are unknown', () => {
   expect(programAccessOf(program, [], [rail('APPROVED')]).state).toBe('open')
   expect(programAccessOf({ ...program, railId: undefined }, [], []).state).toBe('open')
   expect(programAccessOf(program, undefined, undefined).state).toBe('open')
 })
 
-it('A program is full when its open cards reach the maximum, and closed cards do not count', () => {
+it('A card program is full if its open cards reach the maximum; closed cards do not count', () => {
   const state = (statuses: readonly string[]) =>
     programAccessOf(program, statuses.map(card), [rail('APPROVED')]).state
   expect(state(['ACTIVE', 'FROZEN'])).toBe('full')
@@ -39,11 +39,11 @@ it('A program is full when its open cards reach the maximum, and closed cards do
   expect(over).toEqual(['CANCELED', 'CLOSED'])
 })
 
-it('An archived program is neither locked nor open', () => {
+it('An archived card program is neither locked nor open', () => {
   expect(programAccessOf({ ...program, isArchived: true }, [], []).state).toBe('archived')
 })
 
-it('A new card goes on the requested account, else on one without a card', () => {
+it('A new card is offered for the requested account, else for one without a card', () => {
   const [used, empty] = [account({ id: 'a', cardsCount: 2 }), account({ id: 'b', cardsCount: 0 })]
   expect(defaultAccount([used, empty], 'a')).toBe(used)
   expect(defaultAccount([used, empty], undefined)).toBe(empty)
@@ -51,7 +51,7 @@ it('A new card goes on the requested account, else on one without a card', () =>
   expect(defaultAccount([], undefined)).toBeUndefined()
 })
 
-it('groupAccounts groups accounts and lists an ended prepaid one only while it holds money', () => {
+it('groupAccounts lists a closed prepaid account only while it has a balance', () => {
   const single = account({ id: 'single', type: 'prepaid', cards: [card('ACTIVE')] })
   const shared = account({ id: 'shared' })
   const archived = account({ id: 'old', program: { ...program, isArchived: true } })

@@ -68,11 +68,11 @@ it.each<[Partial<CardTransactionView>, string]>([
   [{ status: 'ON_THE_MOON' }, 'unclear'],
   [{ type: 'NEWS', ...NOWHERE }, 'unclear'],
   [{ billingCurrency: undefined }, 'unclear'],
-])('A card transaction %o is %s', (given, effect) => {
+])('A card transaction %o counts as %s', (given, effect) => {
   expect(spendingEffectOf(row(given))).toBe(effect)
 })
 
-it("Refunds reduce a month's spending, and held amounts are shown beside it", () => {
+it("Refunds reduce a month's spending, and pending amounts are summed apart", () => {
   const rows = [
     row({ total: decimal('40.10') }),
     row({ total: decimal('0.2') }),
@@ -86,14 +86,14 @@ it("Refunds reduce a month's spending, and held amounts are shown beside it", ()
   expect(voidCount).toBe(1)
 })
 
-it('Currencies of spending are never added to each other', () => {
+it('Spending in different currencies is never added up', () => {
   const spending = spendingOf([row(), row(), row({ billingCurrency: 'EUR' })], OCTOBER)
   const totals = spending.currencies.map(({ currency, total }) => `${total} ${currency}`)
   expect(totals).toEqual(['20 USD', '10 EUR'])
   expect(totalIn(spending, 'GBP')).toBe('0')
 })
 
-it('Categories of spending are sorted by amount with their shares; a refunded one has no share', () => {
+it('Categories are sorted by amount, and one with more refunds than spending has no share', () => {
   const rows = [
     row({ ...shop('Corner Shop', '5411'), total: decimal('10') }),
     row({ ...shop('Noodles', '5814'), total: decimal('30') }),
@@ -111,7 +111,7 @@ it('Categories of spending are sorted by amount with their shares; a refunded on
   ])
 })
 
-it('One merchant is one group however its name is written', () => {
+it('A merchant is one group of spending, in whatever spelling its name is written', () => {
   expect(merchantKeyOf(row(shop(' CORNER  shop ', '5411')))).toBe(merchantKeyOf(row()))
   expect(merchantKeyOf(row({ type: 'FEE' }))).toBe('')
   // On Turkish devices "I" becomes a dotless "ı" in lower case.
@@ -132,7 +132,7 @@ it("A month's spending includes its first moment and excludes the midnight that 
   expect(spendingOf(rows, OCTOBER).currencies[0]?.total).toBe('20')
 })
 
-it('Sums of spending are computed a row at a time, so that the page stays responsive', () => {
+it('Sums of spending are computed in steps of one row, so that the page stays responsive', () => {
   let looked = 0
   const look = () => {
     looked += 1
@@ -169,6 +169,6 @@ it.each([
   ['2025-13', '2026-10'],
   ['0', '2026-10'],
   ['', '2026-10'],
-])('In October an address that names the month %s shows the spending of %s', (named, month) => {
+])('In October 2026 an address with the month %s shows the spending of %s', (named, month) => {
   expect(spendingAddressOf({ month: named }, '2026-10')).toMatchObject({ month })
 })

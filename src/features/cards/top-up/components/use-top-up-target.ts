@@ -13,7 +13,7 @@ import type { topUpTargetOf, TargetKind } from '../model/top-up-path.ts'
 import type { TopUpTarget } from '../top-up-order.ts'
 
 interface Target {
-  /** The slowest of the required calls. */
+  /** Query of the required call that arrives last. */
   query: UseQueryResult
   /** Undefined while loading, and if there is no such target. */
   target: TopUpTarget | undefined
