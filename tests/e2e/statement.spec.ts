@@ -19,8 +19,7 @@ const textsOf = (pdf: Buffer): string[] | undefined =>
 test('A statement prints on A4 with its table head on every page and the sums of the screen', async ({
   app,
 }) => {
-  await app.openAs(DEMO, '/activity')
-  await new Activity(app).openBooks()
+  await app.openAs(DEMO, '/books?account=wallet')
   await new Activity(app).choosePeriod('lastQuarter')
   const { statement } = app.words
   await app.button(statement.print).waitFor()

@@ -37,7 +37,8 @@ const people: Stop[] = [
   stop('destination, locked', async (app) => {
     await app.button(app.words.common.close).click()
     await new Counterparties(app).row('Salary account').click()
-    await app.view.getByText(app.words.destinations.request.title).waitFor()
+    // The row and the button have the same words.
+    await app.view.getByText(app.words.destinations.request.title).first().waitFor()
   }),
   stop('destination, renaming', async (app) => {
     await app.button(app.words.counterparties.rename).click()

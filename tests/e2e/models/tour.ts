@@ -165,7 +165,7 @@ const doors: Stop[] = [
   }),
   stop('money from a bank, locked', async (app) => {
     await app.goWithin('/add/bank?rail=sepa')
-    await app.view.getByText(app.words.deposit.bank.locked, { exact: true }).waitFor()
+    await app.view.getByText(app.words.quote.request.title, { exact: true }).waitFor()
   }),
   stop('money from a bank, who pays', async (app) => {
     await app.goWithin('/add/bank?rail=ach&amount=250')
@@ -265,7 +265,7 @@ const exchanging: Stop[] = [
     const type = 'EXCHANGE_CRYPTO_INTERNAL'
     await app.sandbox.scenario('order-rail', { type, rail: 'SEPA' })
     await app.openAs(DEMO, '/exchange')
-    await app.view.getByRole('link', { name: app.words.quote.locked.action }).waitFor()
+    await app.view.getByRole('link', { name: app.words.quote.request.action }).waitFor()
   }),
 ]
 
