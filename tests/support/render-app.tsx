@@ -10,7 +10,7 @@ import type { Settings } from '#config/settings.ts'
 import type { Language } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import { personOfLaunch, prefixOf } from '#session/person.ts'
-import type { Host } from '#shell/host.ts'
+import type { AppFile, FileOutcome, Host } from '#shell/host.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
 import type { PopupRequest } from '#shell/popup.ts'
 
@@ -93,13 +93,25 @@ export async function openApp(
   }
 }
 
+/** Records the files that the app saves. `outcome` is the host's answer to each. */
+export function recordFiles(outcome: FileOutcome | Promise<FileOutcome> = 'saved') {
+  const files: AppFile[] = []
+  const saveFile = async (file: AppFile) => {
+    files.push(file)
+    return await outcome
+  }
+  return { files, saveFile }
+}
+
+/** Opens the app for the demo person, and records the files that it saves. */
 export async function openSignedIn(
   path: string,
   given?: Partial<Host>,
   platform = createPlatform(),
-): Promise<OpenApp & { platform: Platform }> {
-  const host = await signedInHost(platform, given)
-  return { platform, ...(await openApp(platform, path, host)) }
+): Promise<OpenApp & { platform: Platform; files: AppFile[] }> {
+  const { files, saveFile } = recordFiles()
+  const host = await signedInHost(platform, { saveFile, ...given })
+  return { platform, files, ...(await openApp(platform, path, host)) }
 }
 
 /**

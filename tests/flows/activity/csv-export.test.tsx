@@ -4,13 +4,13 @@ import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 
 import { storeAppLock } from '#session/lock/lock-record.ts'
-import type { AppFile, FileOutcome } from '#shell/host.ts'
+import type { FileOutcome } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 import { LOCK_NAME } from '#storage/names.ts'
 
 import { createPlatform, fund, server } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
-import { openApp, signedInHost, press } from '../../support/render-app.tsx'
+import { openApp, press, recordFiles, signedInHost } from '../../support/render-app.tsx'
 
 const isVisible = createSource(true)
 
@@ -63,11 +63,7 @@ async function openActivity(
   platform = createOneLine(),
   outcome: Promise<FileOutcome> = Promise.resolve('saved'),
 ) {
-  const files: AppFile[] = []
-  const saveFile = (file: AppFile) => {
-    files.push(file)
-    return outcome
-  }
+  const { files, saveFile } = recordFiles(outcome)
   const host = await signedInHost(platform, { saveFile, isVisible })
   return { platform, files, ...(await openApp(platform, '/activity', host)) }
 }

@@ -10,7 +10,7 @@ import { readNotes } from '#wallets/transaction-notes.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
-import { openApp, press, signedInHost } from '../../support/render-app.tsx'
+import { openApp, press, recordFiles, signedInHost } from '../../support/render-app.tsx'
 import { useWideWindow } from '../../support/wide-window.ts'
 
 useWideWindow()
@@ -19,12 +19,9 @@ useWideWindow()
 vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 
 async function openDesk(path = '/activity', platform = createPlatform()) {
-  const files: AppFile[] = []
+  const { files, saveFile } = recordFiles()
   const host = await signedInHost(platform, {
-    saveFile: async (file: AppFile) => {
-      files.push(file)
-      return 'saved' as const
-    },
+    saveFile,
   })
   const app = await openApp(platform, path, host)
   const table = within(await screen.findByRole('table', { name: 'Activity' }))

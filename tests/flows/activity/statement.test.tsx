@@ -8,12 +8,11 @@ import { decimal } from '#lib/money/decimal.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { USD } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
-import type { AppFile, Host } from '#shell/host.ts'
 
 import { signedInClient } from '../../support/platform/client.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, fund, holdBack } from '../../support/platform/platform.ts'
-import { openApp, pressable, signedInHost, press } from '../../support/render-app.tsx'
+import { openSignedIn, press, pressable } from '../../support/render-app.tsx'
 import { readSheet } from '../../support/xlsx.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
@@ -22,20 +21,10 @@ afterEach(() => void vi.unstubAllEnvs())
 const YEAR = '/books?from=2025-11-01&to=2026-11-30&account=wallet'
 const OCTOBER = '/books?from=2026-10-01&to=2026-10-31&account=wallet'
 
-async function open(path: string, given: Partial<Host> = {}, platform = createPlatform()) {
-  const files: AppFile[] = []
-  const saveFile = async (file: AppFile) => {
-    files.push(file)
-    return 'saved' as const
-  }
-  const host = await signedInHost(platform, { saveFile, ...given })
-  return { platform, files, ...(await openApp(platform, path, host)) }
-}
-
 const euros = () => screen.findByRole('region', { name: 'EUR' })
 
 it('A statement of everything has an opening balance of zero, and its files hold each row', async () => {
-  const { user, files, platform } = await open(YEAR)
+  const { user, files, platform } = await openSignedIn(YEAR)
   const region = await euros()
   expect(region).toHaveTextContent(/Opening balance0\.00\sEUR/)
   expect(region).toHaveTextContent(/Closing balance[\d,.]+\sEUR/)
@@ -64,7 +53,7 @@ it('A statement of everything has an opening balance of zero, and its files hold
 it('A statement stopped while loading resumes from the last page', async () => {
   const platform = createPlatform()
   const release = holdBack(platform, 'E106', 'offset=100')
-  const { user } = await open(YEAR, {}, platform)
+  const { user } = await openSignedIn(YEAR, {}, platform)
   expect(await screen.findByText(/^100 of \d{3}$/)).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Loading transactions' })).toHaveAttribute(
     'aria-valuetext',
@@ -89,7 +78,7 @@ it('Money that moves while the statement loads hides the balances until it is lo
     platform.network.back = () => {}
     fund(platform, 'demo@tessera.test', 'USDT', '5')
   }
-  const { user } = await open(YEAR, {}, platform)
+  const { user } = await openSignedIn(YEAR, {}, platform)
   expect(await screen.findByText('Money moved while this was loading')).toBeVisible()
   expect(await euros()).toHaveTextContent('Opening balanceNot known')
   await press(user, 'Load again')
@@ -100,21 +89,21 @@ it('Money that moves while the statement loads hides the balances until it is lo
 it('A statement with transactions of unknown type shows no balances and gives the reason', async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'unknown-enums', on: true })
-  await open(YEAR, {}, platform)
+  await openSignedIn(YEAR, {}, platform)
   const region = await euros()
   expect(region).toHaveTextContent('Opening balanceNot known')
   expect(region).toHaveTextContent("we can't tell whether money moved")
 })
 
 it("A period without transactions shows a message and the wallet's balance", async () => {
-  await open('/books?from=2026-12-01&to=2026-12-31&account=wallet')
+  await openSignedIn('/books?from=2026-12-01&to=2026-12-31&account=wallet')
   expect(await screen.findByText('No transactions in this period')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Nothing moved' })).toHaveTextContent(/EUR[\d,.]+\sEUR/)
   expect(screen.queryByRole('region', { name: 'EUR' })).toBeNull()
 })
 
 it('An invalid period in the address or in the fields is refused with a message', async () => {
-  const { user } = await open('/books?from=2026-02-30&to=2026-03-31&account=wallet')
+  const { user } = await openSignedIn('/books?from=2026-02-30&to=2026-03-31&account=wallet')
   expect(await screen.findByRole('alert')).toHaveTextContent("can't be shown as a period")
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Other dates')
   await press(user, 'Show')
@@ -132,7 +121,7 @@ it('The whole statement is printed with its balances, and disappears afterwards'
   const print = vi.fn(() => {
     fireEvent(window, new Event('beforeprint'))
   })
-  const { user } = await open(OCTOBER, { print })
+  const { user } = await openSignedIn(OCTOBER, { print })
   await euros()
   await press(user, 'Print or save as PDF')
   expect(print).toHaveBeenCalledOnce()
@@ -163,7 +152,7 @@ it('A fee in another currency is printed in that currency, and the statement exp
     to: USDT,
   }
   await rampCall('HIFI_ACH_ONRAMP', order).run({ client: createQueryClient(http) })
-  const { user } = await open(YEAR, { print }, platform)
+  const { user } = await openSignedIn(YEAR, { print }, platform)
   await euros()
   const counted = /Each transaction counts on the day it was made, not on the day it settled/
   expect(screen.getByText(counted)).toBeVisible()
@@ -182,7 +171,7 @@ it('A printed statement names fees, the other side of an exchange, and its owner
   const print = vi.fn(() => {
     fireEvent(window, new Event('beforeprint'))
   })
-  const { user } = await open(YEAR, { print })
+  const { user } = await openSignedIn(YEAR, { print })
   await euros()
   expect(await screen.findAllByText(/^for .*\d.*[A-Z]/)).not.toHaveLength(0)
   await press(user, 'Print or save as PDF')
@@ -194,14 +183,14 @@ it('A printed statement names fees, the other side of an exchange, and its owner
 })
 
 it("If the host can't print, a statement offers only its files", async () => {
-  await open(OCTOBER)
+  await openSignedIn(OCTOBER)
   await euros()
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull()
   expect(await pressable(/^File for a spreadsheet/)).toBeEnabled()
 })
 
 it('Hidden amounts stay hidden in a statement', async () => {
-  const { user } = await open('/')
+  const { user } = await openSignedIn('/')
   await user.click(await screen.findByRole('button', { name: 'Hide amounts' }))
   await user.click(await screen.findByRole('link', { name: 'Activity' }))
   await press(user, 'Books and CSV')
@@ -219,7 +208,7 @@ it('A page that moves to another time zone offers the periods of that zone, and 
   vi.stubEnv('TZ', 'Europe/London')
   // The last evening of October in London is November in Berlin.
   vi.setSystemTime(new Date('2026-10-31T23:30:00Z'))
-  await open('/books?account=wallet')
+  await openSignedIn('/books?account=wallet')
   expect(await screen.findByRole('combobox', { name: 'Period' })).toHaveDisplayValue(
     /^Last month.*Sep 1\s–\s30, 2026/,
   )
@@ -236,7 +225,7 @@ it('A page that moves to another time zone offers the periods of that zone, and 
 
 it('If the time zone changes, an open statement is loaded again from the midnights of that zone', async () => {
   vi.stubEnv('TZ', 'UTC')
-  const { platform } = await open(OCTOBER)
+  const { platform } = await openSignedIn(OCTOBER)
   await euros()
   const since = () =>
     platform

@@ -5,11 +5,11 @@ import { makeIban } from '#lib/bank-codes.ts'
 import { EUR } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { HIDE_AMOUNTS_KEY } from '#shell/device-names.ts'
-import type { AppFile, FileOutcome } from '#shell/host.ts'
+import type { FileOutcome } from '#shell/host.ts'
 
 import { balanceOf, bodiesTo, createSendSetup } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
-import { openApp, press, checkTable } from '../../support/render-app.tsx'
+import { checkTable, openApp, press, recordFiles } from '../../support/render-app.tsx'
 import { findAmounts } from '../../support/visible-amounts.ts'
 
 const FRIEND = makeAddress('tron', 'a friend')
@@ -26,11 +26,7 @@ const FIELD = 'Or type or paste it here'
 type Setup = Awaited<ReturnType<typeof createSendSetup>>
 
 async function openMany(setup: Setup, outcome: FileOutcome = 'saved') {
-  const files: AppFile[] = []
-  const saveFile = async (file: AppFile) => {
-    files.push(file)
-    return outcome
-  }
+  const { files, saveFile } = recordFiles(outcome)
   const app = await openApp(setup.platform, '/send/many', { ...setup.host, saveFile })
   await screen.findByLabelText(FIELD)
   return { ...app, files }

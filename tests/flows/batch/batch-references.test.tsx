@@ -6,7 +6,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import type { AppFile } from '#shell/host.ts'
 
 import { bodiesTo, createSendSetup } from '../../support/orders/send-setup.ts'
-import { openApp, openSignedIn, press, checkTable } from '../../support/render-app.tsx'
+import { checkTable, openApp, openSignedIn, press, recordFiles } from '../../support/render-app.tsx'
 
 it("An imported payment reference is not saved as the recipient's permanent note for the bank", async () => {
   const { platform, user } = await openSignedIn('/counterparties/import')
@@ -27,13 +27,10 @@ it("An imported payment reference is not saved as the recipient's permanent note
 
 it('A payment reference is not sent to the platform, and is in the result file and in the books', async () => {
   const setup = await createSendSetup()
-  const files: AppFile[] = []
+  const { files, saveFile } = recordFiles()
   const host = {
     ...setup.host,
-    saveFile: async (file: AppFile) => {
-      files.push(file)
-      return 'saved' as const
-    },
+    saveFile,
   }
   const linesOf = ({ content }: Partial<AppFile> = {}) =>
     typeof content === 'string' ? content.split('\r\n') : []
@@ -69,11 +66,7 @@ ${makeAddress('tron', 'another friend')};USDT;Tron;22.5;June / 2`
 
 async function openWithFiles() {
   const setup = await createSendSetup()
-  const files: AppFile[] = []
-  const saveFile = async (file: AppFile) => {
-    files.push(file)
-    return 'saved' as const
-  }
+  const { files, saveFile } = recordFiles()
   const host = { ...setup.host, saveFile }
   const { user, kill } = await openApp(setup.platform, '/send/many', host)
   await checkTable(user, TWO_LINES)

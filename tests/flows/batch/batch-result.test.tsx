@@ -6,7 +6,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import type { AppFile } from '#shell/host.ts'
 
 import { createSendSetup } from '../../support/orders/send-setup.ts'
-import { openApp, press, checkTable } from '../../support/render-app.tsx'
+import { checkTable, openApp, press, recordFiles } from '../../support/render-app.tsx'
 import { findAmounts } from '../../support/visible-amounts.ts'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
@@ -21,11 +21,7 @@ async function openPaid({ isHidden = false, isPayerKnown = true, table = TABLE }
   const setup = await createSendSetup()
   if (!isPayerKnown)
     setup.platform.control.fault({ endpoint: 'E90', kind: 'status', status: 403, times: 'all' })
-  const files: AppFile[] = []
-  const saveFile = async (file: AppFile) => {
-    files.push(file)
-    return 'saved' as const
-  }
+  const { files, saveFile } = recordFiles()
   const print = vi.fn(() => {
     dispatchEvent(new Event('beforeprint'))
   })

@@ -2,12 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { makeAddress } from '#mocks/services/addresses.ts'
-import type { AppFile } from '#shell/host.ts'
 
 import { BAD_LINES, payoutTable } from '../../support/batch/payout-table.ts'
 import { bodiesTo, createSendSetup, type SendSetup } from '../../support/orders/send-setup.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
-import { openApp, press, signedInHost, type OpenApp } from '../../support/render-app.tsx'
+import {
+  openApp,
+  press,
+  recordFiles,
+  signedInHost,
+  type OpenApp,
+} from '../../support/render-app.tsx'
 
 describe('Files of a batch', () => {
   const KILN = makeAddress('tron', 'Kiln Studio')
@@ -50,11 +55,7 @@ describe('Files of a batch', () => {
 
   it('The result file writes amounts in a form that spreadsheets of its language read as numbers', async () => {
     const setup = await createSendSetup()
-    const files: AppFile[] = []
-    const saveFile = async (file: AppFile) => {
-      files.push(file)
-      return 'saved' as const
-    }
+    const { files, saveFile } = recordFiles()
     const host = { ...setup.host, saveFile }
     const { user } = await openApp(setup.platform, '/send/many', host, { language: 'es' })
     const field = await screen.findByLabelText('O escribe o pega aquí')

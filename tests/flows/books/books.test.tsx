@@ -2,28 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import type { AppFile, Host } from '#shell/host.ts'
+import type { AppFile } from '#shell/host.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
-import { openApp, signedInHost } from '../../support/render-app.tsx'
+import { openSignedIn } from '../../support/render-app.tsx'
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
 afterEach(() => void vi.unstubAllEnvs())
 
 const OCTOBER = '/books?from=2026-10-01&to=2026-10-31&account=wallet'
-
-async function open(path: string, platform = createPlatform(), given: Partial<Host> = {}) {
-  const files: AppFile[] = []
-  const host = await signedInHost(platform, {
-    saveFile: async (file) => {
-      files.push(file)
-      return 'saved'
-    },
-    ...given,
-  })
-  return { platform, files, ...(await openApp(platform, path, host)) }
-}
 
 const euros = () => screen.findByRole('region', { name: 'EUR' })
 const contentOf = ({ content }: Partial<AppFile> = {}) =>
@@ -31,7 +19,7 @@ const contentOf = ({ content }: Partial<AppFile> = {}) =>
 
 it('Books open from the More screen and apply a chosen time zone', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
-  const { user } = await open('/more')
+  const { user } = await openSignedIn('/more')
   await user.click(await screen.findByRole('link', { name: /^Books/ }))
   const zone = await screen.findByRole('combobox', { name: 'Time zone' })
   expect(zone).toHaveValue('America/Los_Angeles')
@@ -48,7 +36,7 @@ it("A month's file in a chosen time zone is the same on devices in other time zo
     vi.stubEnv('TZ', device)
     // One device after the other, because each chooses the zone itself.
     // oxlint-disable no-await-in-loop
-    const { user, files, kill } = await open('/books?account=wallet', platform)
+    const { user, files, kill } = await openSignedIn('/books?account=wallet', {}, platform)
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Time zone' }), 'UTC')
     await euros()
     await user.click(screen.getByRole('button', { name: /^File for accounting/ }))
@@ -61,7 +49,7 @@ it("A month's file in a chosen time zone is the same on devices in other time zo
 })
 
 it("A month's books can be saved for each program, and the totals match the change of balance", async () => {
-  const { user, files } = await open(OCTOBER)
+  const { user, files } = await openSignedIn(OCTOBER)
   await euros()
   const names = [
     /^Koinly/,
@@ -89,7 +77,7 @@ it("A month's books can be saved for each program, and the totals match the chan
 })
 
 it("A file's button shows no sum of zero, and a file without amounts shows no sum", async () => {
-  await open('/books?from=2026-10-01&to=2026-10-31', createPlatform('business'))
+  await openSignedIn('/books?from=2026-10-01&to=2026-10-31', {}, createPlatform('business'))
   const file = await screen.findByRole('button', { name: /^File for accounting/ })
   expect(file).toHaveTextContent(/ · 1,446\.00\sUSD/)
   expect(file).not.toHaveTextContent(/ · 0(?:\.0+)?\s/)
@@ -98,7 +86,7 @@ it("A file's button shows no sum of zero, and a file without amounts shows no su
 })
 
 it("Bank statement files are offered, and each file's button shows its totals", async () => {
-  await open(OCTOBER)
+  await openSignedIn(OCTOBER)
   const [, sums = ''] = (await euros()).textContent?.split('What the files add up to') ?? []
   const [figure = 'no sum'] = /[−-]?[\d,.]+\sEUR/.exec(sums) ?? []
   const camt = screen.getByRole('button', { name: /^camt\.053/ })
@@ -111,7 +99,7 @@ it("Bank statement files are offered, and each file's button shows its totals", 
 })
 
 it('Money on hold is listed, and counts in the spreadsheet file and not in the accounting file', async () => {
-  await open('/books?from=2026-11-01&to=2026-11-30&account=wallet')
+  await openSignedIn('/books?from=2026-11-01&to=2026-11-30&account=wallet')
   await euros()
   const [held] = await screen.findAllByRole('region', { name: /what makes the difference$/ })
   expect(held).toHaveTextContent(/Held/)
@@ -130,7 +118,7 @@ async function accountingOf(user: UserEvent, files: AppFile[]): Promise<string[]
 
 it('Closed months are exported as a file, and can be restored', async () => {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
-  const { user, files } = await open(OCTOBER, undefined, { popup: async () => 'yes' })
+  const { user, files } = await openSignedIn(OCTOBER, { popup: async () => 'yes' })
   await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
   await user.click(await screen.findByRole('button', { name: /^Save closed months/ }))
   await waitFor(() => expect(files).toHaveLength(1))
@@ -148,7 +136,7 @@ it('Closed months are exported as a file, and can be restored', async () => {
 })
 
 it('Books of a wallet and its card accounts name the account in each row of their file', async () => {
-  const { user, files, platform } = await open('/books')
+  const { user, files, platform } = await openSignedIn('/books')
   await user.selectOptions(
     await screen.findByRole('combobox', { name: 'Period' }),
     await screen.findByRole('option', { name: /^Last quarter/ }),

@@ -1,31 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import type { AppFile, Host } from '#shell/host.ts'
+import type { AppFile } from '#shell/host.ts'
 import { closedMonths, removeClosedMonth } from '#wallets/closed-months.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
-import { createPlatform } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
-import { openApp, signedInHost } from '../../support/render-app.tsx'
+import { openSignedIn } from '../../support/render-app.tsx'
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
 
 const OF_ALL = '/books?from=2026-10-01&to=2026-10-31'
 const OCTOBER = `${OF_ALL}&account=wallet`
-
-async function open(path: string, given: Partial<Host> = {}) {
-  const files: AppFile[] = []
-  const platform = createPlatform()
-  const host = await signedInHost(platform, {
-    saveFile: async (file) => {
-      files.push(file)
-      return 'saved'
-    },
-    ...given,
-  })
-  return { files, platform, ...(await openApp(platform, path, host)) }
-}
 
 const textOf = (file: AppFile | undefined) =>
   typeof file?.content === 'string' ? file.content : ''
@@ -35,7 +21,7 @@ const left = async () => {
   return Number(/(\d+) transactions? (?:is|are) not reviewed/.exec(section.textContent)?.[1] ?? 0)
 }
 
-async function linesOf({ user, files }: Awaited<ReturnType<typeof open>>) {
+async function linesOf({ user, files }: Awaited<ReturnType<typeof openSignedIn>>) {
   const count = files.length
   await user.click(await screen.findByRole('button', { name: /^File for accounting/ }))
   await waitFor(() => expect(files).toHaveLength(count + 1))
@@ -47,7 +33,7 @@ async function linesOf({ user, files }: Awaited<ReturnType<typeof open>>) {
 }
 
 it('A category set for a payee applies to all its rows and the file, and reviewed rows are counted', async () => {
-  const app = await open(OCTOBER)
+  const app = await openSignedIn(OCTOBER)
   const { user } = app
   const before = await left()
   expect(before).toBeGreaterThan(3)
@@ -74,7 +60,7 @@ it('A category set for a payee applies to all its rows and the file, and reviewe
 })
 
 it('Suggested categories enter the file only once the person accepts them with one press', async () => {
-  const app = await open(OF_ALL)
+  const app = await openSignedIn(OF_ALL)
   const accept = await screen.findByRole('button', { name: /^Use \d+ suggested categories$/ })
   expect((await linesOf(app)).every(([, category]) => category === '')).toBe(true)
   await app.user.click(accept)
@@ -90,7 +76,7 @@ it('Suggested categories enter the file only once the person accepts them with o
 })
 
 it('A closed month keeps its categories, and a saved file restores them on another device', async () => {
-  const app = await open(OCTOBER)
+  const app = await openSignedIn(OCTOBER)
   const { user, files } = app
   await user.click(await screen.findByRole('button', { name: /^Show the next/ }))
   const [field] = screen.getAllByRole('combobox', { name: 'Category' })
@@ -106,7 +92,7 @@ it('A closed month keeps its categories, and a saved file restores them on anoth
   const saved = new File([textOf(files.at(-1))], 'books.json', { type: 'application/json' })
   app.kill()
 
-  const other = await open(OCTOBER)
+  const other = await openSignedIn(OCTOBER)
   const input = await screen.findByLabelText(/^Bring back closed months/, { selector: 'input' })
   await other.user.upload(input, saved)
   expect(await screen.findByText('1 month brought back · Categories brought back')).toBeVisible()
@@ -114,7 +100,7 @@ it('A closed month keeps its categories, and a saved file restores them on anoth
 })
 
 it('A transaction stores its category and review mark, and explains where they are stored', async () => {
-  const { user, host, kill } = await open(OCTOBER)
+  const { user, host, kill } = await openSignedIn(OCTOBER)
   await user.click((await screen.findAllByRole('link', { name: /Mira Novak/ }))[0]!)
   const field = await screen.findByRole('combobox', { name: 'Category' })
   await user.type(field, 'Consulting')
@@ -122,13 +108,13 @@ it('A transaction stores its category and review mark, and explains where they a
   await user.click(screen.getByRole('switch', { name: 'Reviewed' }))
   const path = location.pathname
   kill()
-  await open(path, { storage: host.storage })
+  await openSignedIn(path, { storage: host.storage })
   expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue('Consulting')
   expect(screen.getByRole('switch', { name: 'Reviewed' })).toBeChecked()
 })
 
 it('A transaction of a closed month shows its category read-only, with the reason', async () => {
-  const { user, host, kill } = await open(OCTOBER)
+  const { user, host, kill } = await openSignedIn(OCTOBER)
   await user.click(await screen.findByRole('button', { name: /^Show the next/ }))
   const [group] = await screen.findAllByRole('group', { name: /^Mira Novak · / })
   await user.type(within(group!).getByRole('combobox', { name: 'Category' }), 'Consulting')
@@ -147,12 +133,12 @@ it('A transaction of a closed month shows its category read-only, with the reaso
   kill()
   const [month] = closedMonths(scopeOf(host), WALLET)
   removeClosedMonth(scopeOf(host), month!)
-  await open(path, { storage: host.storage })
+  await openSignedIn(path, { storage: host.storage })
   expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue('Consulting')
 })
 
 it('A category keeps its spaces while typed, and one row can clear the category of its payee', async () => {
-  const { user, kill, host } = await open(OCTOBER)
+  const { user, kill, host } = await openSignedIn(OCTOBER)
   await user.click((await screen.findAllByRole('link', { name: /Mira Novak/ }))[0]!)
   const field = await screen.findByRole('combobox', { name: 'Category' })
   await user.type(field, 'Big  ')
@@ -164,7 +150,7 @@ it('A category keeps its spaces while typed, and one row can clear the category 
   expect(field).toHaveValue('')
   const path = location.pathname
   kill()
-  await open(path, { storage: host.storage })
+  await openSignedIn(path, { storage: host.storage })
   expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue('')
 })
 
@@ -172,7 +158,7 @@ const fileOf = (categories: object) => {
   const file = { format: 'tessera-closed-months', version: 1, months: [], categories }
   return new File([JSON.stringify(file)], 'books.json', { type: 'application/json' })
 }
-const upload = async ({ user }: Awaited<ReturnType<typeof open>>, categories: object) =>
+const upload = async ({ user }: Awaited<ReturnType<typeof openSignedIn>>, categories: object) =>
   user.upload(
     await screen.findByLabelText(/^Bring back closed months/, { selector: 'input' }),
     fileOf(categories),
@@ -180,7 +166,7 @@ const upload = async ({ user }: Awaited<ReturnType<typeof open>>, categories: ob
 const markOf = (transaction: string, category: string) => ({ owner: WALLET, transaction, category })
 
 it('A file with hundreds of categories is imported with few reads of the storage', async () => {
-  const app = await open(OCTOBER)
+  const app = await openSignedIn(OCTOBER)
   await left()
   const keys = vi.spyOn(app.host.storage, 'keys')
   const marks = Array.from({ length: 300 }, (_, at) => markOf(`gone-${at}`, 'Rent'))
@@ -190,7 +176,7 @@ it('A file with hundreds of categories is imported with few reads of the storage
 })
 
 it('An imported category has the length limit and the spacing of a typed one', async () => {
-  const app = await open(OCTOBER)
+  const app = await openSignedIn(OCTOBER)
   await upload(app, { marks: [markOf('1', 'a'.repeat(61))], rules: [] })
   expect(await screen.findByText(/^This file has no closed months or categories/)).toBeVisible()
   await upload(app, { marks: [markOf('1', ' Big   rent ')], rules: [] })
@@ -200,7 +186,7 @@ it('An imported category has the length limit and the spacing of a typed one', a
 })
 
 it('A device with full storage shows one message that suggestions and review marks are not saved', async () => {
-  const { user, host } = await open(OF_ALL)
+  const { user, host } = await openSignedIn(OF_ALL)
   const accept = await screen.findByRole('button', { name: /^Use \d+ suggested categories$/ })
   host.storage.setItem = () => false
   await user.click(accept)
@@ -212,13 +198,13 @@ it('A device with full storage shows one message that suggestions and review mar
 })
 
 it('In the books of all accounts, a month closed for one account can still be categorised for others', async () => {
-  const { user, host, kill } = await open(OCTOBER)
+  const { user, host, kill } = await openSignedIn(OCTOBER)
   await user.click(await screen.findByRole('button', { name: /^Show the next/ }))
   await user.type(screen.getAllByRole('combobox', { name: 'Category' })[0]!, 'Rent')
   await user.click(screen.getByRole('button', { name: /^Close this month/ }))
   await screen.findByText(/^This month is closed and its categories stay/)
   kill()
-  const app = await open(OF_ALL, { storage: host.storage })
+  const app = await openSignedIn(OF_ALL, { storage: host.storage })
   await app.user.click(await screen.findByRole('button', { name: /^Use \d+ suggested/ }))
   const categories = (await linesOf(app)).map(([, category]) => category)
   expect(categories).toContain('Rent')

@@ -3,12 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { ClosedMonthsFile } from '#features/books/model/closings.ts'
-import type { AppFile, Host } from '#shell/host.ts'
+import type { Host } from '#shell/host.ts'
 import type { ClosedMonth } from '#wallets/closed-months.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
-import { createPlatform } from '../../support/platform/platform.ts'
-import { openApp, signedInHost } from '../../support/render-app.tsx'
+import { openSignedIn } from '../../support/render-app.tsx'
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
 afterEach(() => void vi.unstubAllEnvs())
@@ -16,28 +15,15 @@ afterEach(() => void vi.unstubAllEnvs())
 const OF_ALL = '/books?from=2026-10-01&to=2026-10-31'
 const OCTOBER = `${OF_ALL}&account=wallet`
 
-async function open(path: string, given: Partial<Host> = {}) {
-  const platform = createPlatform()
-  const files: AppFile[] = []
-  const host = await signedInHost(platform, {
-    saveFile: async (file) => {
-      files.push(file)
-      return 'saved'
-    },
-    ...given,
-  })
-  return { files, ...(await openApp(platform, path, host)) }
-}
-
 const closeButton = () => screen.findByRole('button', { name: /^Close this month/ })
 
 it('Closing a month keeps its time zone for later months, also on a device that has moved', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
-  const { user, host, kill } = await open(OCTOBER)
+  const { user, host, kill } = await openSignedIn(OCTOBER)
   await user.click(await closeButton())
   kill()
   vi.stubEnv('TZ', 'Asia/Tokyo')
-  await open('/books', { storage: host.storage })
+  await openSignedIn('/books', { storage: host.storage })
   expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveValue(
     'America/Los_Angeles',
   )
@@ -45,7 +31,7 @@ it('Closing a month keeps its time zone for later months, also on a device that 
 
 it('A closed month is reopened only after confirmation, and the focus moves to the closing controls', async () => {
   const popup = vi.fn<Host['popup']>(async () => null)
-  const { user } = await open(OCTOBER, { popup })
+  const { user } = await openSignedIn(OCTOBER, { popup })
   await user.click(await closeButton())
   const place = await screen.findByRole('group', { name: 'Closed months' })
   expect(place).toHaveFocus()
@@ -61,7 +47,7 @@ it('A closed month is reopened only after confirmation, and the focus moves to t
 })
 
 async function closedWith(other: Partial<ClosedMonth>) {
-  const { user, host, files, kill } = await open(OCTOBER, { popup: async () => 'yes' })
+  const { user, host, files, kill } = await openSignedIn(OCTOBER, { popup: async () => 'yes' })
   await user.click(await closeButton())
   await user.click(await screen.findByRole('button', { name: /^Save closed months/ }))
   await waitFor(() => expect(files).toHaveLength(1))
@@ -81,7 +67,7 @@ async function closedWith(other: Partial<ClosedMonth>) {
 
 it('Books of all accounts offer no file if transactions of one closed month have changed', async () => {
   const storage = await closedWith({ settled: ['one-that-is-gone'] })
-  await open(OF_ALL, { storage })
+  await openSignedIn(OF_ALL, { storage })
   expect(await screen.findByRole('region', { name: 'EUR · Personal wallet' })).toBeVisible()
   const warning = await screen.findByRole('list', { name: /^Transactions of this closed month/ })
   expect(warning).toHaveTextContent('one-that-is-gone')
@@ -90,7 +76,7 @@ it('Books of all accounts offer no file if transactions of one closed month have
 
 it('Books of all accounts keep the wallet name that a closed month had at closing', async () => {
   const storage = await closedWith({ name: 'As it was called' })
-  const { user, files } = await open(OF_ALL, { storage })
+  const { user, files } = await openSignedIn(OF_ALL, { storage })
   await user.click(await screen.findByRole('button', { name: /^File for accounting/ }))
   await waitFor(() => expect(files).toHaveLength(1))
   expect(files[0]?.content).toContain(`,As it was called,${WALLET},`)

@@ -3,20 +3,16 @@ import { parse } from 'papaparse'
 import { expect, it, vi } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
-import type { AppFile } from '#shell/host.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
-import { openApp, signedInHost } from '../../support/render-app.tsx'
+import { openApp, recordFiles, signedInHost } from '../../support/render-app.tsx'
 
 async function yearOf(platform: Platform) {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
-  const files: AppFile[] = []
+  const { files, saveFile } = recordFiles()
   const host = await signedInHost(platform, {
-    saveFile: async (file) => {
-      files.push(file)
-      return 'saved'
-    },
+    saveFile,
   })
   const { user } = await openApp(platform, '/books?from=2025-12-01&to=2026-11-30', host)
   await user.click(await screen.findByRole('button', { name: /^File for accounting/ }))

@@ -1,35 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import type { AppFile, Host } from '#shell/host.ts'
+import type { Host } from '#shell/host.ts'
 import { closedMonths } from '#wallets/closed-months.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
-import { openApp, signedInHost } from '../../support/render-app.tsx'
+import { openApp, openSignedIn, signedInHost } from '../../support/render-app.tsx'
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
 
 const OCTOBER = '/books?from=2026-10-01&to=2026-10-31'
 
-async function open(path: string, given: Partial<Host> = {}) {
-  const platform = createPlatform()
-  const files: AppFile[] = []
-  const host = await signedInHost(platform, {
-    saveFile: async (file) => {
-      files.push(file)
-      return 'saved'
-    },
-    ...given,
-  })
-  return { platform, files, ...(await openApp(platform, path, host)) }
-}
-
 const whose = () => screen.findByRole('combobox', { name: 'Whose books' })
 
 it('Books include the wallet and its card accounts by default, and name what they include', async () => {
-  const { user } = await open(OCTOBER)
+  const { user } = await openSignedIn(OCTOBER)
   await screen.findByRole('region', { name: 'EUR · Personal wallet' })
   expect(await whose()).toHaveDisplayValue('Wallet and all card accounts')
   expect(await whose()).toHaveAccessibleDescription(
@@ -54,7 +41,7 @@ it('If card accounts fail to load, the books include only the wallet and name wh
 
 it('A month of the wallet and all its card accounts is closed and reopened by one confirmation each', async () => {
   const popup = vi.fn<Host['popup']>(async () => null)
-  const { user, host } = await open(OCTOBER, { popup })
+  const { user, host } = await openSignedIn(OCTOBER, { popup })
   const close = await screen.findByRole('button', { name: /^Close this month/ })
   await user.click(close)
   expect(popup).toHaveBeenCalledOnce()
@@ -80,7 +67,7 @@ it('A month of the wallet and all its card accounts is closed and reopened by on
 
 it('A month already closed for the wallet is closed only for its card accounts', async () => {
   const popup = vi.fn<Host['popup']>(async () => 'yes')
-  const alone = await open(`${OCTOBER}&account=wallet`, { popup })
+  const alone = await openSignedIn(`${OCTOBER}&account=wallet`, { popup })
   await alone.user.click(await screen.findByRole('button', { name: /^Close this month/ }))
   await screen.findByText(/^Closed on/)
   expect(popup).not.toHaveBeenCalled()
@@ -88,7 +75,7 @@ it('A month already closed for the wallet is closed only for its card accounts',
   const { storage } = alone.host
   alone.kill()
   vi.setSystemTime(new Date('2026-11-21T12:00:00Z'))
-  const { user, host } = await open(OCTOBER, { popup, storage })
+  const { user, host } = await openSignedIn(OCTOBER, { popup, storage })
   await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
   expect(popup.mock.calls[0]?.[0].message).toMatch(/^3 of them are still open/)
   await screen.findByText(/^Closed on/)
@@ -96,7 +83,7 @@ it('A month already closed for the wallet is closed only for its card accounts',
 })
 
 it('Closed months of the wallet and its card accounts are saved in one file and restored from it', async () => {
-  const { user, files } = await open(OCTOBER, { popup: async () => 'yes' })
+  const { user, files } = await openSignedIn(OCTOBER, { popup: async () => 'yes' })
   await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
   await user.click(await screen.findByRole('button', { name: /^Save closed months/ }))
   await waitFor(() => expect(files).toHaveLength(1))

@@ -6,12 +6,11 @@ import { toCard, toCardAccount } from '#api/cards/views.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { figureText } from '#i18n/amount.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
-import type { AppFile, Host } from '#shell/host.ts'
 
 import { signedInClient } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
-import { openApp, press, signedInHost } from '../../support/render-app.tsx'
+import { openApp, press, recordFiles, signedInHost } from '../../support/render-app.tsx'
 import { readSheet } from '../../support/xlsx.ts'
 
 const MENU = 'Books and CSV'
@@ -27,11 +26,7 @@ async function setUp() {
   const cards = await client.fetchInfiniteQuery(
     cardQueries.list(WALLET, { fiat_account_id: shared.id }),
   )
-  const files: AppFile[] = []
-  const saveFile: Host['saveFile'] = async (file) => {
-    files.push(file)
-    return 'saved'
-  }
+  const { files, saveFile } = recordFiles()
   const host = await signedInHost(platform, { saveFile })
   return {
     platform,
