@@ -36,6 +36,8 @@ const FLOWS: Record<string, string> = {
   E13: 'counterparties/counterparties',
   E17: 'counterparties/counterparties',
   E26: 'cards/card-issue',
+  E33: 'cards/card-control',
+  E34: 'cards/card-control',
   E38: 'cards/card-statement',
   E41: 'cards/card-issue',
   E56: 'cards/card-top-up',

@@ -54,7 +54,7 @@ export function UnknownScreen({
   const problem = status.error ? toFailure(status.error) : failure
   const change = recipientChange(problem)
   const { renamed } = status
-  const isDenied = isStatus(status.error, 403, 404)
+  const isDenied = renamed === undefined && isStatus(status.error, 403, 404)
   return (
     <Screen title={t('unknown.title')} onBack={() => navigate(paths.home.to())}>
       <div role="alert">

@@ -77,7 +77,8 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
                   walletId={walletId}
                   ramp={ramp}
                   onContinue={(payer) => {
-                    edit({ payer })
+                    // Also pins what an earlier build or a link left to the form's proposal.
+                    edit({ rail: ramp.rail, payer, currency: ramp.target.id })
                     steps.toConfirm(ramp)
                   }}
                 />

@@ -68,16 +68,17 @@ export function useKnownDestination(
     return knownDestinationOf(rows, availability, paid) ?? 'choice'
   }
   const balances = sendable(wallet)
-  const preferred = [
-    isBlank(draft.amount) ? undefined : draft.currency,
+  /** A balance is known for its own destination only: others may be paid in another currency. */
+  const preferredFor = (destination: DestinationView) => [
+    isBlank(draft.amount) && draft.destination !== destination.id ? undefined : draft.currency,
     ...balances.flatMap(({ currency }) => (currency.symbol === symbol ? currency.id : [])),
-    recorded?.currency,
+    recorded?.destination === destination.id ? recorded.currency : undefined,
   ]
   return {
     known: knownOf(),
     balanceFor: (destination) =>
       accessTo(destination.type, availability).state === 'open'
-        ? knownBalanceFor(destination, balances, preferred)
+        ? knownBalanceFor(destination, balances, preferredFor(destination))
         : undefined,
   }
 }

@@ -4,7 +4,7 @@ import { knownBalanceFor } from '#payments/model/recipient.ts'
 import { bitcoin, euro, holding, savedRecipient, usdt } from '#tests/support/orders/send.ts'
 import { orderType, railWith } from '#tests/support/platform/rail-samples.ts'
 
-import { knownDestinationOf } from './known-destination.ts'
+import { knownDestinationOf, paidAddress } from './known-destination.ts'
 
 const types = ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_SEPA_OFFRAMP'].map((id) => orderType(id))
 const open = { types: { v1: [], v2: types }, rails: [], isSwiftCarriedOut: true }
@@ -52,3 +52,15 @@ it.each([
     expect(named).toEqual(sole)
   },
 )
+
+it('The feed names the paid address of a person, unless they also have a bank account', () => {
+  const row = {
+    direction: 'out' as const,
+    status: 'COMPLETED',
+    currency: usdt,
+    to: address.crypto?.address,
+  }
+  const rows = [row] as Parameters<typeof paidAddress>[1]
+  expect(paidAddress([address], rows)).toBe(address)
+  expect(paidAddress([address, account], rows)).toBeUndefined()
+})

@@ -6,12 +6,14 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 
 /**
  * Returns the address that the newest of these payments went to. Undefined if none went to one of
- * them, or if several have that address and currency.
+ * them, if several have that address and currency, or if a newer payment may have gone to one of
+ * the bank accounts, which the feed does not name.
  */
 export function paidAddress(
   destinations: readonly DestinationView[],
   rows: readonly Transaction[],
 ): DestinationView | undefined {
+  if (destinations.some(({ bank }) => bank !== undefined)) return undefined
   const paidBy = ({ direction, status, currency, to = '' }: Transaction) =>
     direction === 'in' || endedWithoutMoney(status)
       ? []
