@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import type { Transaction } from '#api/wallets/views.ts'
 import { knownBalanceFor } from '#payments/model/recipient.ts'
 import { bitcoin, euro, holding, savedRecipient, usdt } from '#tests/support/orders/send.ts'
 import { orderType, railWith } from '#tests/support/platform/rail-samples.ts'
@@ -60,7 +61,7 @@ it('The feed names the paid address of a person, unless they also have a bank ac
     currency: usdt,
     to: address.crypto?.address,
   }
-  const rows = [row] as Parameters<typeof paidAddress>[1]
+  const rows = [row as Transaction]
   expect(paidAddress([address], rows)).toBe(address)
   expect(paidAddress([address, account], rows)).toBeUndefined()
 })
