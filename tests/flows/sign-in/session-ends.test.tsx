@@ -68,6 +68,20 @@ describe('A page closed during a token refresh', () => {
   })
 })
 
+it('In Telegram nobody is signed in again while the logout page loads after a failed refresh', async () => {
+  const platform = createPlatform()
+  const user = { id: 555, firstName: 'Alex', lastName: '', username: '', languageCode: undefined }
+  const telegram = { initDataRaw: 'user=%7B%22id%22%3A555%7D', hash: '', user }
+  const host = await signedInHost(platform, { environment: 'telegram', telegram })
+  platform.control.scenario({ name: 'expire-tokens' })
+  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 503, times: 'all' })
+  await openApp(platform, '/', host)
+  await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(platform.sentTo('E5')).toEqual([])
+  expect(tokensIn(host)).toEqual([null, null])
+})
+
 describe("Signing in while another person's session is stored", () => {
   /**
    * Mira signs in; before the response another page of the device has signed the demo person in.
