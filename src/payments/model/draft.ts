@@ -119,13 +119,7 @@ export function withoutLink(
   // A number typed for one asset is meaningless for another.
   const isAmountOfOtherAsset =
     symbol !== undefined && symbol !== nextSymbol && changes.amount === undefined
-  // Each account receives its own currency, so an arriving amount belongs to its account.
-  const isAmountOfOtherAccount =
-    previous.side === 'arrives' &&
-    previous.destination !== '' &&
-    differs('destination') &&
-    changes.amount === undefined
-  const isAmountCleared = isLinkedAmountOutdated || isAmountOfOtherAsset || isAmountOfOtherAccount
+  const isAmountCleared = isLinkedAmountOutdated || isAmountOfOtherAsset
   const before = previous.asked ?? ''
   const asked = unchangedParts(
     before,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { rememberPaid } from '#destinations/paid-recipients.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
-import { CHECKING_ID, openCost, openRecipient, openSend } from '../../support/orders/send-setup.ts'
+import { openSend } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
 import { press } from '../../support/render-app.tsx'
@@ -42,23 +42,7 @@ it('A chosen balance stays when the same account is picked again', async () => {
   const assets = within(await screen.findByRole('dialog'))
   const [usdt] = await assets.findAllByRole('button', { name: /^USDT/ })
   await user.click(usdt as HTMLElement)
-  await screen.findByRole('button', { name: /^USDT/ })
   await press(user, /^Salary account/)
   await pickAccount(user)
   expect(await screen.findByLabelText('Amount in USDT')).toHaveFocus()
-})
-
-it('An arriving amount in dollars is removed if the recipient is changed to an account in euros', async () => {
-  const { host, user } = await openSend('/send')
-  paidInUsdt(host, CHECKING_ID)
-  await press(user, /^Alex Varga/)
-  await screen.findByLabelText('Amount in USDT')
-  await openCost(user)
-  await user.click(await screen.findByRole('radio', { name: 'They get' }))
-  await user.type(await screen.findByLabelText('Amount in USD'), '1000')
-  const sheet = await openRecipient(user)
-  await user.click(within(sheet).getByRole('button', { name: 'Change the recipient' }))
-  await press(user, /^Checking/)
-  await pickAccount(user)
-  expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('')
 })
