@@ -48,14 +48,15 @@ export const paidBy = (scope: Scope, order: string | undefined): PaidRecipient['
     ? undefined
     : paidRecipients(scope).findLast((one) => one.order === order)?.saved
 
+/** Returns the newest payment of this device to a saved recipient from the wallet. */
 export const lastPaidTo = (
   scope: Scope,
   walletId: string,
   counterparty: string,
-): PaidRecipient['saved'] =>
+): PaidRecipient | undefined =>
   paidRecipients(scope).findLast(
     (one) => one.walletId === walletId && one.saved?.counterparty === counterparty,
-  )?.saved
+  )
 
 /** Adds an entry for each order, or for each recipient if the payment has no order id. */
 export const rememberPaid = (scope: Scope, paid: PaidRecipient): boolean =>

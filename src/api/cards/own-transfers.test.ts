@@ -55,6 +55,11 @@ it("A wallet's transfer that names the account matches a deposit that is smaller
   expect(ownOf(rows, [side('50', { isDone: false })])).toEqual([])
 })
 
+it('A top-up whose row is late does not explain a deposit that no fee explains', () => {
+  for (const amount of ['3000', '50.01', '20'] as const)
+    expect(ownOf([cardRow('of-others', amount)], [side('50')])).toEqual([])
+})
+
 it('A transfer to another account, of another time or in the same direction explains no deposit', () => {
   const rows = [cardRow('top-up', '50')]
   expect(ownOf(rows, [side('50', { account: 'other' })])).toEqual([])

@@ -5,7 +5,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 
-import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { compare, decimal, plus, times, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 
 import type { WalletId } from '../common/schema.ts'
@@ -19,6 +19,14 @@ import type { CardFeedOf } from './feed.ts'
 
 /** Time between both sides: an order may wait for days until its money arrives. */
 const APART_MS = 7 * 86_400_000
+
+/** The least part of the sent amount that arrives after fees. */
+const ARRIVING_PART = decimal('0.9')
+
+/** Whether the amount is what a fee has left of the sent one; true if no sent one is known. */
+const isAfterFee = (amount: Decimal, sent: Decimal | undefined): boolean =>
+  sent === undefined ||
+  (compare(amount, sent) <= 0 && compare(amount, times(sent, ARRIVING_PART)) >= 0)
 
 /** Record type of the wallet's side by the direction of the card's. */
 const WALLET_SIDE = { in: 'CARD_PROVIDER_DEPOSIT', out: 'CARD_PROVIDER_REFUND' } as const
@@ -59,8 +67,8 @@ export function walletSidesOf(rows: readonly WalletTransaction[]): WalletSide[] 
 
 /**
  * Marks the rows of an account (undefined for those of a card) that have another side in a wallet.
- * Each side belongs to one row: to one of the same amount, else to the nearest in time if it names
- * the account, because a fee may lie between both amounts.
+ * Each side belongs to one row: to one of the same amount, else to the nearest in time that a fee
+ * explains, if it names the account.
  */
 export function withOwnTransfers(
   rows: readonly StatementRow[],
@@ -72,12 +80,13 @@ export function withOwnTransfers(
       const { id, symbol } = row.currency
       const apart = Math.abs(side.at - Date.parse(row.createdAt))
       const isNamed = account !== undefined && side.account === account
-      const isSame = [id, symbol].some((name) => side.amounts.get(name) === row.amount)
+      const sent = side.amounts.get(id) ?? side.amounts.get(symbol)
+      const isSame = sent === row.amount
       const isPair =
         side.direction !== row.direction &&
         apart <= APART_MS &&
         (isNamed || account === undefined || side.account === undefined) &&
-        (isSame || (isNamed && side.isDone))
+        (isSame || (isNamed && side.isDone && isAfterFee(row.amount, sent)))
       return isPair ? { row, side, rank: isSame ? apart : apart + APART_MS } : []
     }),
   )

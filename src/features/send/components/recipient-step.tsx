@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
+import { NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { withAddress, withoutRecipient, withSavedRecipient } from '#payments/model/draft.ts'
 
 import { DestinationSheet } from './destination-sheet.tsx'
@@ -42,7 +43,13 @@ export function RecipientStep(props: RecipientStepProps) {
   if (isWaiting && known === 'choice') setPicked({ ...picked, isListWanted: true })
   if (isWaiting && draft.destination !== '') setPicked(undefined)
   const choose = (id: CounterpartyId, destination: DestinationView) => {
-    const recipient = withSavedRecipient(id, destination.id)
+    // Another account may receive another currency, in which the digits mean another sum.
+    const isOtherSum =
+      draft.side === 'arrives' && !draft.isAmountLinked && draft.destination !== destination.id
+    const recipient = {
+      ...withSavedRecipient(id, destination.id),
+      ...(isOtherSum && { amount: NO_AMOUNT }),
+    }
     const balance = balanceFor(destination)
     if (balance === undefined) return onEdit(recipient)
     onEdit({ ...recipient, currency: balance.currency.id })

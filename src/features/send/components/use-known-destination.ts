@@ -10,6 +10,7 @@ import { accessTo, ordersToDestination } from '#destinations/model/payment-metho
 import { lastPaidTo } from '#destinations/paid-recipients.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { isBlank } from '#i18n/typed-amount.ts'
+import { endedWithoutMoney } from '#lib/settlement.ts'
 import { sendable, type SendDraft } from '#payments/model/draft.ts'
 import { knownBalanceFor } from '#payments/model/recipient.ts'
 import { usePersonScope } from '#session/services.tsx'
@@ -48,14 +49,20 @@ export function useKnownDestination(
     wallet.id,
     rows.map(({ type }) => type),
   )
-  const recorded = id && lastPaidTo(scope, wallet.id, id)
-  const last = rows.find((one) => one.id === recorded?.destination)
-  // Another device may have paid one of several addresses, which the feed names.
-  const isFeedAsked = last === undefined && rows.length > 1
+  const entry = id && lastPaidTo(scope, wallet.id, id)
+  // Another device may have paid one of several addresses, which the feed names. It also says
+  // whether the payment of this device has failed.
+  const isFeedAsked = id !== undefined && (entry !== undefined || rows.length > 1)
   const feed = useQuery({
     ...walletQueries.latest(wallet.id, { type: 'withdrawal' }, PAID_ROWS),
     enabled: isFeedAsked,
   })
+  const hasFailed = feed.data?.some(
+    ({ orderId, status }) =>
+      orderId !== undefined && orderId === entry?.order && endedWithoutMoney(status),
+  )
+  const recorded = hasFailed ? undefined : entry?.saved
+  const last = rows.find((one) => one.id === recorded?.destination)
   const knownOf = (): KnownDestination['known'] => {
     if (id === undefined) return undefined
     if ([counterparty, destinations].some(isAbsent)) return 'choice'
@@ -64,7 +71,7 @@ export function useKnownDestination(
     if (states.some(({ isKnown, failure }) => !isKnown && failure)) return 'choice'
     if (states.some(({ isKnown }) => !isKnown)) return 'pending'
     if (isFeedAsked && isFirstLoading(feed)) return 'pending'
-    const paid = last ?? (isFeedAsked ? paidAddress(rows, feed.data ?? []) : undefined)
+    const paid = last ?? paidAddress(rows, feed.data ?? [])
     return knownDestinationOf(rows, availability, paid) ?? 'choice'
   }
   const balances = sendable(wallet)
