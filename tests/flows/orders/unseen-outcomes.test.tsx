@@ -26,6 +26,7 @@ import {
   sumsTo,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
+import { holdBack } from '../../support/platform/platform.ts'
 import { press, pressable } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
@@ -74,6 +75,21 @@ describe('A bulk payment', () => {
     await press(user, 'Skip this line')
     await screen.findByText('All lines processed')
     expect(sumsTo(runtime, 'E55')).toEqual([20])
+  })
+
+  it('“Check status” waits until the start of a bulk payment has looked at the order, too', async () => {
+    const runtime = await createSendSetup()
+    const first = await sendUnanswered(runtime)
+    first.kill()
+    const { user } = await openTable(runtime, KILN, '33')
+    const release = holdBack(runtime.platform, 'E12')
+    await press(user, 'Send 1 payment')
+    const check = await screen.findByRole('button', { name: 'Check status' })
+    expect(check).toHaveAttribute('aria-busy', 'true')
+    release()
+    await press(user, 'Check status')
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
+    expect(sumsTo(runtime, 'E75')).toEqual([])
   })
 
   it('“Check status” in a bulk payment shows the outcome of an earlier order made in Send', async () => {

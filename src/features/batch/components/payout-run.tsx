@@ -6,6 +6,7 @@ import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { OrderScreens } from '#orders/order-screens.tsx'
 import { isInFlight as isBusy } from '#orders/order-state.ts'
+import type { OrderHandle } from '#orders/use-order.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
 import { QueryView } from '#ui/query-view.tsx'
@@ -43,6 +44,11 @@ export function PayoutRun(props: PayoutRunProps) {
     </Screen>
   )
 }
+
+const withoutCheck = <Input,>(order: OrderHandle<Input>): OrderHandle<Input> => ({
+  ...order,
+  status: { ...order.status, isPending: true },
+})
 
 function Run({
   batch,
@@ -105,7 +111,8 @@ function Run({
   if (isOrderShown)
     return (
       <OrderScreens
-        order={order}
+        // A check beside the run would be overwritten by the run's own outcome of this order.
+        order={phase === 'paused' && !isStarting ? order : withoutCheck(order)}
         onStartOver={() => {}}
         place={{ text: t('payouts.earlier.text'), back: t('payouts.earlier.back') }}
       />
