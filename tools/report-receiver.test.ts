@@ -1,6 +1,6 @@
 /**
- * Calls the guide's receiver of reports (deploy/report-receiver.js) over the network, as servers
- * do.
+ * Starts the receiver of error reports that docs/deploy.md describes (deploy/report-receiver.js) as
+ * a program of its own, and calls it over HTTP.
  */
 import { connect } from 'node:net'
 

@@ -121,7 +121,7 @@ it('People sign in by their new address, and no longer by the old one', async ()
   expect((await caller.signIn('demo@tessera.test', 'Tessera-demo-1')).status).toBe(401)
 })
 
-it('Countries have every member, and the ids of the public list', async () => {
+it('Each country has all its fields, and its id in the public list of countries', async () => {
   const { body } = await caller.get('/v2/system/countries')
   expect(body.data).toHaveLength(250)
   const isKnown = ({ iso2 }: { iso2: string }) =>

@@ -67,8 +67,8 @@ export function readPhone(text: string): PhoneReading | undefined {
 }
 
 /**
- * Returns the number in the form that is used; unreadable text stays, so that the person can
- * correct it.
+ * Returns the number without a trunk prefix, its digits separated by spaces only. Text that is no
+ * number stays as typed, so that the person can correct it.
  */
 export const toPhone = (text: string): string => readPhone(text)?.phone ?? cleanCode(text)
 

@@ -14,7 +14,7 @@ import { isUuid } from '#lib/uuid.ts'
 
 import type { Journal } from './journal.ts'
 import { hasEnded, type FeedMatch, type OrderEnd, type OrderRecord } from './order-record.ts'
-import { isNotOlder, isSameInFeed, isSentDuplicate } from './same-in-feed.ts'
+import { isNotOlder, looksSameInFeed, isSentDuplicate } from './same-in-feed.ts'
 
 export interface ExpectedTransaction extends Pick<
   FeedMatch,
@@ -265,4 +265,4 @@ export function endedRecordOf(order: OrderRecord, journal: Journal): OrderRecord
 export const findSentDuplicate = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>
   journal
     .all()
-    .find((one) => one.status === 'sent' && one.at >= order.at && isSameInFeed(one, order))
+    .find((one) => one.status === 'sent' && one.at >= order.at && looksSameInFeed(one, order))

@@ -83,7 +83,8 @@ export interface OrderPlan<Input> {
   /** How the feed will show the order; absent if it won't. */
   expected?: ExpectedTransaction
   /**
-   * Returns the newest transaction that this order may repeat. The person is asked about it once.
+   * Returns the newest transaction of which this order is possibly a duplicate. The person is asked
+   * about it once.
    */
   repeats?: (rows: readonly Transaction[]) => PossibleRepeat | undefined
 }

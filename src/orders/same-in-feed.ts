@@ -17,8 +17,11 @@ export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | un
   partiesOf(one) === partiesOf(other) &&
   one.amounts.some((amount) => other.amounts.includes(amount))
 
-/** Returns whether the feed can't tell the transactions of both orders apart. */
-export const isSameInFeed = (
+/**
+ * Returns whether the transactions of both orders look the same in the feed: kind of order, wallet,
+ * direction, currency, recipient and amount.
+ */
+export const looksSameInFeed = (
   one: OrderRecord,
   other: Pick<OrderRecord, 'kind' | 'walletId' | 'match'>,
 ): boolean =>
@@ -27,12 +30,12 @@ export const isSameInFeed = (
   isSameMovement(one.match, other.match)
 
 /**
- * Returns whether `one` was sent at most a day before `order`, or later, and looks the same in the
- * feed, so that either may be taken for the other. The platform's times count too, because the
- * device's clock may have been set back.
+ * Returns whether `one` was sent at most a day before `order`, or later, and its transaction looks
+ * the same in the feed, so that one could be mistaken for the other. The platform's times count too,
+ * because the device's clock could have been set back.
  */
 export const isSentDuplicate = (one: OrderRecord, order: OrderRecord): boolean =>
   one.key !== order.key &&
   one.status === 'sent' &&
   (one.at > order.at - DAY_MS || isNotOlder(one.match?.since ?? '', order.match?.since ?? '')) &&
-  isSameInFeed(one, order)
+  looksSameInFeed(one, order)

@@ -13,15 +13,18 @@ import type { OrderRecord } from './order-record.ts'
 
 export interface UnseenOrder {
   order: OrderRecord
-  /** The transaction of a dismissed order; undefined if the journal has the outcome. */
+  /**
+   * The transaction of an order of which the person had said "It wasn't sent"; undefined if the
+   * journal has the order's outcome.
+   */
   found?: FoundOrder
 }
 
 /**
- * Returns the order to show before another one is sent: a dismissed one whose transaction is in the
- * feed by now, oldest first, else one whose outcome no screen has shown. Dismissed orders are
- * searched in the wallet that they left from; `paying` is the wallet of the new order. Rejects with
- * ApiError.
+ * Returns the order to show before another one is sent: a dismissed one (the person said "It wasn't
+ * sent") whose transaction is in the feed by now, oldest first, else one whose outcome no screen has
+ * shown. Dismissed orders are searched in the wallet that they left from; `paying` is the wallet of
+ * the new order. Rejects with ApiError.
  */
 export async function findUnseenOrder(
   client: QueryClient,

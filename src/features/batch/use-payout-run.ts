@@ -20,8 +20,8 @@ import { payoutLines, payoutOrder, type PayoutLines } from './payout-order.ts'
 
 /**
  * Returns whether the order's own screen replaces the list of lines: for a code, a price, an
- * unknown outcome, or an outcome that the list can't show, because it belongs to no line or the
- * person doesn't know it.
+ * unknown outcome, an outcome of an order that belongs to no line, or an outcome that no screen has
+ * shown yet.
  */
 function coversLineList(
   state: OrderState<SendInput>,

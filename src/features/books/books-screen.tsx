@@ -22,7 +22,7 @@ import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
-import { BooksChoice, useSubjectNames } from './components/books-choice.tsx'
+import { BooksChoice, useBooksOwnerNames } from './components/books-choice.tsx'
 import { ClosedMonths } from './components/closed-months.tsx'
 import { PeriodStatement } from './components/period-statement.tsx'
 import { periodsOf, spanOf, type Period } from './model/period.ts'
@@ -76,7 +76,7 @@ function OfWallet({ isWhole }: { isWhole: boolean }) {
 }
 
 function OfAccount({ id }: { id: SubAccountId }) {
-  const { accountName } = useSubjectNames()
+  const { accountName } = useBooksOwnerNames()
   const query = useQuery(cardAccountQueries.detail(id))
   const { data } = query
   const subject = data && {
@@ -88,7 +88,7 @@ function OfAccount({ id }: { id: SubAccountId }) {
 }
 
 function OfCard({ id }: { id: CardId }) {
-  const { cardName } = useSubjectNames()
+  const { cardName } = useBooksOwnerNames()
   const query = useQuery(cardQueries.detail(id))
   const subject = query.data && {
     of: { kind: 'card' as const, id },

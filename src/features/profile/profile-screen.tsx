@@ -26,8 +26,8 @@ import { SwitchRow } from '#ui/switch-row.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 
 import { ContactChange, ContactCode } from './components/contact-change.tsx'
+import { DataOnFileScreen } from './components/data-on-file.tsx'
 import { DefaultCurrencyChoice } from './components/default-currency.tsx'
-import { HeldDataScreen } from './components/held-data.tsx'
 import { HelpSection } from './components/help-section.tsx'
 import { SettingRow } from './components/setting-row.tsx'
 import type { ContactKind } from './model/contact.ts'
@@ -50,7 +50,7 @@ export function ProfileScreen() {
   const toCode = (before: 'profile' | 'change') => (target: CodeTarget) =>
     setView({ name: 'code', target, before })
 
-  if (view.name === 'held') return <HeldDataScreen onBack={toProfile} />
+  if (view.name === 'held') return <DataOnFileScreen onBack={toProfile} />
   if (view.name === 'change')
     return (
       <ContactChange

@@ -1,7 +1,7 @@
 /**
  * Places an order, from the press of the button to its call: checks it, stores it, sends it, and
- * settles it. Questions that only a person can answer are asked between two turns; each turn holds
- * the lock of all tabs. Nothing here waits for a connection, and nothing is sent after its screen
+ * settles it. Questions that only a person can answer are asked between two attempts; each attempt
+ * holds the lock of all tabs. Nothing here waits for a connection, and nothing is sent after its screen
  * has been left.
  */
 import type { OrderResult } from '#api/orders/order-view.ts'
@@ -15,10 +15,17 @@ import { nextStatus, type Order } from '../order-record.ts'
 import { BLOCKED, blockReasonOf, isTooOld, OrderBlocked } from '../recheck.ts'
 import { findUnseenOrder } from '../unseen-order.ts'
 import { isRepeat, type OrderContext, type Outcome } from './outcome.ts'
+import {
+  askPerson,
+  toPlaceResult,
+  type Posting,
+  type Retry,
+  type Sent,
+  type PlaceResult,
+} from './place-result.ts'
 import { afterFailure } from './refusal.ts'
 import { outcomeOfUnseen, settle } from './settle.ts'
 import { readTerms, readTermsAgain } from './terms.ts'
-import { askPerson, toTurn, type Posting, type Retry, type Sent, type PlaceResult } from './turn.ts'
 
 /** Places a draft that the person has confirmed. Resolves to its outcome and never rejects. */
 export async function place<Input>(
@@ -83,8 +90,8 @@ async function askUntilSettled<Input>(
 }
 
 /**
- * Runs the first turn: reads all agreed terms again, and chooses the record under which the order
- * is sent.
+ * Makes the first attempt: reads all agreed terms again, and chooses the record under which the
+ * order is sent.
  */
 async function placeDraft<Input>(
   context: OrderContext<Input>,
@@ -98,7 +105,7 @@ async function placeDraft<Input>(
     const order = await readTerms(context, confirmation, since)
     if (!('key' in order)) return order
     const posting = { sendMode: 'first', consent, since, opened: draft.session } as const
-    return toTurn(await send(context, order, posting), 'first')
+    return toPlaceResult(await send(context, order, posting), 'first')
   } catch (error) {
     return signal.aborted ? { step: 'left' } : { step: 'refused', failure: toFailure(error) }
   }
@@ -120,7 +127,7 @@ function recheckAndSend<Input>(
     const latest = await readTermsAgain(context, retry, endedBefore)
     if (!('key' in latest)) return latest
     const posting = { sendMode, consent, since, opened: context.opened }
-    return toTurn(await send(context, latest, posting), sendMode)
+    return toPlaceResult(await send(context, latest, posting), sendMode)
   })
 }
 

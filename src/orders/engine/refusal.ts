@@ -8,7 +8,7 @@ import { latestOrder, withNewId, toOpenOrder } from '../order-identity.ts'
 import type { Order } from '../order-record.ts'
 import { asRefused } from '../recheck.ts'
 import { isApproved, isRepeat, type OrderContext } from './outcome.ts'
-import type { Posting, Sent } from './turn.ts'
+import type { Posting, Sent } from './place-result.ts'
 
 /** The platform knows the id with another body (409). */
 const REUSED = 'INTENT_REUSED'

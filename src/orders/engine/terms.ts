@@ -15,9 +15,9 @@ import { hasEnded, type Order } from '../order-record.ts'
 import { assertRecipient, isWorseThanAgreed, readPrices, toAgreedPrice } from '../recheck.ts'
 import { findUnseenOrder } from '../unseen-order.ts'
 import { isRepeat, type OrderContext, type Outcome } from './outcome.ts'
+import { toPlaceResult, type Retry, type PlaceResult } from './place-result.ts'
 import { findRepeated } from './repeated.ts'
 import { endOf, outcomeElsewhere, outcomeOfUnseen } from './settle.ts'
-import { toTurn, type Retry, type PlaceResult } from './turn.ts'
 
 /**
  * Returns the order as it may be sent for the first time, under the record that its identity has;
@@ -106,7 +106,7 @@ export async function readTermsAgain<Input>(
   } catch (error) {
     return signal.aborted
       ? { step: 'left' }
-      : toTurn({ type: 'held', order, failure: toFailure(error) }, sendMode)
+      : toPlaceResult({ type: 'held', order, failure: toFailure(error) }, sendMode)
   }
   const ended = endedRecordOf(order, journal)
   if (ended !== undefined) {

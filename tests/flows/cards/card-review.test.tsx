@@ -138,7 +138,7 @@ it('A new card whose price changes must be confirmed again with the new total', 
   expect(runtime.platform.sentTo('E26')).toHaveLength(0)
 })
 
-it('A fee without a price in the paying currency is not shown as leaving the wallet', async () => {
+it('A fee of unknown amount in the paying currency is not part of the sum that leaves the wallet', async () => {
   const { platform, host } = await createIssueRuntime()
   platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404, times: 'all' })
   const { user } = await openApp(platform, formOf('accountEuro'), host)

@@ -43,7 +43,7 @@ function launchOf({ platform }: SimulationState, name: Name): TelegramLaunch {
 
 let pages = 0
 
-/** Opens a page on the device; `launch`: account in Telegram. */
+/** Opens a page on the device; in Telegram, `launch` names the account. */
 export function openPage(
   simulation: SimulationState,
   label: string,

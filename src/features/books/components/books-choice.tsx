@@ -46,7 +46,8 @@ export function BooksChoice({ subject, ...of }: BooksChoiceProps) {
   )
 }
 
-export function useSubjectNames() {
+/** Returns the names under which the books of a card account and of a card are listed. */
+export function useBooksOwnerNames() {
   const t = useTranslations('statement')
   return {
     accountName: ({ name, program }: Pick<CardAccount, 'name' | 'program'>) =>
@@ -59,7 +60,7 @@ export function useSubjectNames() {
 function WhoseField({ of, parts }: StatementSubject) {
   const t = useTranslations('statement')
   const format = useFormatter()
-  const { accountName, cardName } = useSubjectNames()
+  const { accountName, cardName } = useBooksOwnerNames()
   const [, navigate] = useLocation()
   const isOffered = useIsOffered()
   const nameOf = useWalletName()

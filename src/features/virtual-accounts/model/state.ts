@@ -17,7 +17,10 @@ export function takesMoney(status: string): boolean {
   return known === undefined || known === 'ACTIVE'
 }
 
-/** Whether the account's details may still be shown: not if it is closed or paused. */
+/**
+ * Whether the account is open or about to be opened. The bank details of a closed or paused one are
+ * not shown, because money sent there would not arrive.
+ */
 export const awaitsDetails = (status: string): boolean =>
   takesMoney(status) || knownAccountStatus(status) === 'PENDING'
 

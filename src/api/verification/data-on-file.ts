@@ -6,7 +6,7 @@ import type { VerificationEntity } from './schema.ts'
 
 type Text = string | undefined
 
-export interface HeldDocument {
+export interface DocumentOnFile {
   /**
    * Kind of the document: PASSPORT, ID_CARD, DRIVERS or NIN; for a tax number EIN, SSN, VAT, TIN or
    * UTR.
@@ -17,7 +17,7 @@ export interface HeldDocument {
   expiresAt: Text
 }
 
-export interface HeldData {
+export interface DataOnFile {
   isCompany: boolean
   name: Text
   localName: Text
@@ -40,7 +40,7 @@ export interface HeldData {
    * TAX_DOCUMENT.
    */
   addressProof: Text
-  documents: readonly HeldDocument[]
+  documents: readonly DocumentOnFile[]
   occupation: Text
   /** Income as the person stated it; the platform names no currency. */
   income: Text
@@ -52,7 +52,7 @@ export interface HeldData {
 const joined = (...parts: (string | null | undefined)[]): Text =>
   parts.filter(Boolean).join(' ') || undefined
 
-function documentsOf(entity: VerificationEntity): HeldDocument[] {
+function documentsOf(entity: VerificationEntity): DocumentOnFile[] {
   const documents = [
     {
       type: entity.gov_id_type,
@@ -76,7 +76,7 @@ function documentsOf(entity: VerificationEntity): HeldDocument[] {
   )
 }
 
-export function toHeldData(entity: VerificationEntity): HeldData {
+export function toDataOnFile(entity: VerificationEntity): DataOnFile {
   const { address } = entity
   const isCompany = entity.type === 'business'
   return {

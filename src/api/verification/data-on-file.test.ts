@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { toHeldData } from './held-views.ts'
+import { toDataOnFile } from './data-on-file.ts'
 import { VerificationEntity } from './schema.ts'
 
 const heldOf = (answer: object) =>
-  toHeldData(VerificationEntity.parse({ status: 'APPROVED', ...answer }))
+  toDataOnFile(VerificationEntity.parse({ status: 'APPROVED', ...answer }))
 
 it('A company shows its name, number and place, and its tax number as a document', () => {
   const held = heldOf({

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import { isStatus } from '#api/http/api-error.ts'
-import { toHeldData, type HeldData, type HeldDocument } from '#api/verification/held-views.ts'
+import {
+  toDataOnFile,
+  type DataOnFile,
+  type DocumentOnFile,
+} from '#api/verification/data-on-file.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { isolated } from '#i18n/direction.ts'
@@ -23,25 +27,25 @@ import { Section } from '#ui/section.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 /** Shows the data that the platform holds about the wallet's owner, and the way to change it. */
-export function HeldDataScreen({ onBack }: { onBack: () => void }) {
+export function DataOnFileScreen({ onBack }: { onBack: () => void }) {
   const t = useTranslations('profile.held')
   return (
     <Screen title={t('title')} step="held" onBack={onBack}>
-      <WithWallet skeleton={<HeldSkeleton />}>
-        {({ wallet }) => <Held wallet={wallet} />}
+      <WithWallet skeleton={<DataSkeleton />}>
+        {({ wallet }) => <OwnerData wallet={wallet} />}
       </WithWallet>
     </Screen>
   )
 }
 
-function HeldSkeleton() {
+function DataSkeleton() {
   const t = useTranslations('profile.held')
   return <SectionSkeleton title={t('person')} double={4} />
 }
 
-function Held({ wallet }: { wallet: WalletSummary }) {
+function OwnerData({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('profile.held')
-  const query = useQuery({ ...verificationQueries.entity(wallet.id), select: toHeldData })
+  const query = useQuery({ ...verificationQueries.entity(wallet.id), select: toDataOnFile })
   // The platform has no data about the owner yet, which is no failure.
   if (query.data === undefined && isStatus(query.error, 404))
     return (
@@ -53,48 +57,48 @@ function Held({ wallet }: { wallet: WalletSummary }) {
       />
     )
   return (
-    <QueryView query={query} skeleton={<HeldSkeleton />}>
-      {(held) => <HeldFacts held={held} />}
+    <QueryView query={query} skeleton={<DataSkeleton />}>
+      {(data) => <DataFacts data={data} />}
     </QueryView>
   )
 }
 
-function HeldFacts({ held }: { held: HeldData }) {
+function DataFacts({ data }: { data: DataOnFile }) {
   const t = useTranslations('profile.held')
   const language = useLocale()
   const date = useDateText()
-  const label = useHeldLabel()
+  const label = useDataLabel()
   const country = (code: string | undefined) => code && countryName(code, language)
   const areHidden = useAreAmountsHidden()
   const sum = (text: string | undefined) => text && (areHidden ? <HiddenFigure /> : text)
-  const { address } = held
+  const { address } = data
   return (
     <>
       <Facts
-        title={t(held.isCompany ? 'company' : 'person')}
+        title={t(data.isCompany ? 'company' : 'person')}
         facts={[
-          ['name', held.name],
-          ['localName', held.localName],
-          ['tradeName', held.tradeName],
-          ['birthDate', date(held.birthDate)],
-          ['birthCountry', country(held.birthCountry)],
-          ['nationality', country(held.nationality)],
-          ['registration', held.registration],
-          ['formationDate', date(held.formationDate)],
-          ['industry', held.industry],
-          ['website', held.website],
+          ['name', data.name],
+          ['localName', data.localName],
+          ['tradeName', data.tradeName],
+          ['birthDate', date(data.birthDate)],
+          ['birthCountry', country(data.birthCountry)],
+          ['nationality', country(data.nationality)],
+          ['registration', data.registration],
+          ['formationDate', date(data.formationDate)],
+          ['industry', data.industry],
+          ['website', data.website],
           ['address', withCommas([...address.lines, country(address.country) ?? ''], language)],
-          ['addressProof', held.addressProof && label(held.addressProof)],
+          ['addressProof', data.addressProof && label(data.addressProof)],
         ]}
       />
-      <Documents documents={held.documents} />
+      <Documents documents={data.documents} />
       <Facts
         title={t('work')}
         facts={[
-          ['occupation', held.occupation],
-          ['income', sum(held.income)],
-          ['monthlyVolume', sum(held.monthlyVolume)],
-          ['fundsSource', held.fundsSource],
+          ['occupation', data.occupation],
+          ['income', sum(data.income)],
+          ['monthlyVolume', sum(data.monthlyVolume)],
+          ['fundsSource', data.fundsSource],
         ]}
       />
       <ChangeSection />
@@ -115,7 +119,7 @@ function useDateText() {
  * Returns a function that names a kind of document; an unknown kind is shown unchanged (contract
  * §4).
  */
-function useHeldLabel() {
+function useDataLabel() {
   const t = useTranslations('profile.held') as unknown as {
     (key: string): string
     has(key: string): boolean
@@ -161,13 +165,13 @@ function Facts({ title, facts }: FactsProps) {
  */
 const SHOWN = 4
 
-function Documents({ documents }: { documents: readonly HeldDocument[] }) {
+function Documents({ documents }: { documents: readonly DocumentOnFile[] }) {
   const t = useTranslations('profile.held')
   const language = useLocale()
   const date = useDateText()
-  const label = useHeldLabel()
+  const label = useDataLabel()
   if (documents.length === 0) return null
-  const about = ({ type, country }: HeldDocument): ReactNode =>
+  const about = ({ type, country }: DocumentOnFile): ReactNode =>
     [type && label(type), country && countryName(country, language)].filter(Boolean).join(' · ') ||
     t('document')
   return (

@@ -1,4 +1,4 @@
-/** One turn of an order under its lock, and the question between two turns. */
+/** The result of one attempt to place an order, and the question to the person before the next. */
 import type { CodeChallenge } from '#api/order-codes/views.ts'
 import type { Failure } from '#lib/failure.ts'
 
@@ -34,12 +34,14 @@ export interface Posting {
 
 export type Sent<Input> =
   | { type: 'outcome'; outcome: Outcome<Input> }
+  /** The order was not sent; `failure` says why. */
   | { type: 'held'; order: Order<Input>; failure: Failure }
   /** The call failed; `order` has everything that its calls have created nevertheless. */
   | { type: 'failed'; order: Order<Input>; failure: Failure }
   | { type: 'code'; order: Order<Input>; challenge: CodeChallenge }
 
-export function toTurn<Input>(sent: Sent<Input>, sendMode: SendMode): PlaceResult<Input> {
+/** Returns the outcome of a sent order, or the question that must be answered before a new attempt. */
+export function toPlaceResult<Input>(sent: Sent<Input>, sendMode: SendMode): PlaceResult<Input> {
   if (sent.type === 'outcome') return sent.outcome
   const { order } = sent
   switch (sent.type) {
@@ -63,6 +65,7 @@ export function toTurn<Input>(sent: Sent<Input>, sendMode: SendMode): PlaceResul
   }
 }
 
+/** Asks the question, and returns what to place next; undefined if the person ends the order. */
 export async function askPerson<Input>(
   { ask, journal }: OrderContext<Input>,
   asked: Question<Input>,
