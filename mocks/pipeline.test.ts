@@ -48,12 +48,12 @@ it.each([
   ['content-type', 'application/json; charset=utf-8'],
   ['content-type', 'Application/JSON ;charset="utf-8"'],
   ['App-Enviroment', 'telegram'],
-])('The pipeline accepts the header %s: %s', async (name, value) => {
+])('The pipeline accepts a call with the header %s: %s', async (name, value) => {
   const headers = { [name]: value }
   expect((await createCaller().call('GET', '/v2/system/chains', { headers })).status).toBe(200)
 })
 
-it('In the scenario untyped-reads only calls without a body may lack a content type', async () => {
+it('In the scenario untyped-reads a call needs no content type if it has no body', async () => {
   const { sandbox, call } = createCaller()
   const untyped = (method: string, path: string, body: Uint8Array<ArrayBuffer> | null = null) => {
     const { 'content-type': _, ...headers } = HEADERS
@@ -96,7 +96,7 @@ it('The sandbox ignores invalid tokens of any form on public endpoints', async (
   }
 })
 
-it('The sandbox accepts the wallet types of the public API besides those of the specification', async () => {
+it('The sandbox accepts the wallet types of the specification and of the public API', async () => {
   const { post } = await signedIn()
   expect(await post('/v2/wallets', { type: 'saving' })).toMatchObject({
     status: 200,

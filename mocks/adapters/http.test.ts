@@ -57,7 +57,7 @@ it('The HTTP adapter refuses a request body above one megabyte, and accepts one 
   expect(await large.json()).toMatchObject({ statusCode: 413, error: 'Payload Too Large' })
 })
 
-it('The HTTP adapter breaks the connection for a drop fault, and never answers for a timeout fault', async () => {
+it('The HTTP adapter breaks the connection for a fault of kind "drop" and never answers for "timeout"', async () => {
   await order({ endpoint: 'E50', kind: 'drop' })
   // The connection breaks after the response has begun, so that no browser repeats the call.
   const broken = await fetch(`${origin}/v2/system/chains`, { headers })
@@ -89,16 +89,19 @@ it.each([
   ['a page whose address only begins like a loopback one', 'http://127.0.0.1.evil.example', ''],
   ['a page whose name only ends like a loopback one', 'http://notlocalhost', ''],
   ['a file or a sandboxed frame', 'null', 'cross-site'],
-])('Control calls of %s are refused, and its browser may not read them', async (_, page, site) => {
-  const headers = { origin: page, ...(site === '' ? {} : { 'sec-fetch-site': site }) }
-  for (const method of ['POST', 'GET', 'OPTIONS']) {
-    const response = await fromPage(headers, method)
-    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
-      403,
-      null,
-    ])
-  }
-})
+])(
+  'Control calls of %s are refused, and the browser keeps the response from the page',
+  async (_, page, site) => {
+    const headers = { origin: page, ...(site === '' ? {} : { 'sec-fetch-site': site }) }
+    for (const method of ['POST', 'GET', 'OPTIONS']) {
+      const response = await fromPage(headers, method)
+      expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+        403,
+        null,
+      ])
+    }
+  },
+)
 
 it('Control calls without an origin are refused if the browser marks them as cross-site', async () => {
   expect((await fromPage({ 'sec-fetch-site': 'cross-site' }, 'GET')).status).toBe(403)

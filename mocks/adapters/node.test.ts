@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const readChains = () => fetch('http://sandbox.test/v2/system/chains', { headers: HEADERS })
 
-it('In a test the sandbox answers calls of fetch, and breaks the connection for a drop fault', async () => {
+it('The sandbox of unit tests answers fetch, and breaks the connection for a fault of kind "drop"', async () => {
   expect((await (await readChains()).json()).total).toBe(10)
   sandbox.control.fault({ endpoint: 'E50', kind: 'drop', times: 'all' })
   await expect(readChains()).rejects.toThrow('fetch')

@@ -153,7 +153,7 @@ it('Networks and currencies are as many as on a real platform, and none has the 
   expect(JSON.stringify(currencies)).toContain('"GBP"')
 })
 
-it('Every transaction with a meta object has all its members', async () => {
+it('If a transaction has a meta object, that object has all its members', async () => {
   const { body } = await caller.get(`/v2/wallets/${WALLET_IDS.demoPersonal}/transactions?limit=100`)
   for (const { meta, type } of body.data) {
     if (meta === null) continue

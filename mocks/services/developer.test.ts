@@ -32,17 +32,20 @@ it.each([
   expect(JSON.stringify(listed.body)).not.toContain(body.apiKey)
 })
 
-it.each(['uuid', 'id'])('API keys that are named by %s rotate and change role', async (name) => {
-  const { body: made } = await create('Robot', 'DEVELOPER')
-  caller.advance(60)
-  const rotated = await caller.post(`${PATH}/rotate`, { [name]: made.id })
-  expect(rotated.body).toEqual({ apiKey: expect.stringMatching(/^tsk_sandbox_[\da-f]{40}$/) })
-  expect(rotated.body.apiKey).not.toBe(made.apiKey)
-  expect((await byId(made.id)).updated_at).not.toBe(made.updated_at)
-  const response = await caller.post(`${PATH}/update`, { [name]: made.id, role: 'READ_ONLY' })
-  expect(response).toMatchObject({ status: 200, body: null })
-  expect((await byId(made.id)).role).toBe('READ_ONLY')
-})
+it.each(['uuid', 'id'])(
+  'An API key that a request names by %s can be rotated and given another role',
+  async (name) => {
+    const { body: made } = await create('Robot', 'DEVELOPER')
+    caller.advance(60)
+    const rotated = await caller.post(`${PATH}/rotate`, { [name]: made.id })
+    expect(rotated.body).toEqual({ apiKey: expect.stringMatching(/^tsk_sandbox_[\da-f]{40}$/) })
+    expect(rotated.body.apiKey).not.toBe(made.apiKey)
+    expect((await byId(made.id)).updated_at).not.toBe(made.updated_at)
+    const response = await caller.post(`${PATH}/update`, { [name]: made.id, role: 'READ_ONLY' })
+    expect(response).toMatchObject({ status: 200, body: null })
+    expect((await byId(made.id)).role).toBe('READ_ONLY')
+  },
+)
 
 it("Wrong names and roles of API keys are refused with the field's name, unknown keys with 404", async () => {
   for (const name of ['', ' ']) {

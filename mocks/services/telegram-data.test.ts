@@ -65,7 +65,7 @@ it.each([
   expect((await post('/v2/auth/sign-in/telegram', claim())).status).toBe(status)
 })
 
-it("Launch data with another person's id, and a sixth sign-in with one launch, are refused", async () => {
+it("Launch data with another person's id is refused, and so is a sixth sign-in with the same data", async () => {
   const { post, claim } = setUp()
   const other = await post('/v2/auth/sign-in/telegram', claim(1))
   expect(other.status).toBe(401)

@@ -44,7 +44,7 @@ it('A used refresh token returns the session of its successor for ten seconds', 
   expect(() => refreshSession(state, 'rt_made_up')).toThrow('unknown')
 })
 
-it('A used refresh token stays valid until its successor is used, because a response may be lost', () => {
+it('A used refresh token stays valid until its successor is used, because a response can be lost', () => {
   const { state, refresh, user } = setUp()
   const lost = refreshSession(state, refresh)
   state.clock.advance(3600)

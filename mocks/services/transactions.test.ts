@@ -23,7 +23,7 @@ it('The feed returns ten rows by default, newest first, and the total count', as
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
-it('The feed pages without gaps or repeats, and caps a page at 100', async () => {
+it('Pages of the feed have neither gaps nor repeats, and at most 100 rows', async () => {
   const { total, data } = await list('limit=1000')
   expect(data).toHaveLength(100)
   expect((await list('limit=100&offset=100')).has_more).toBe(false)

@@ -69,7 +69,7 @@ it('An unknown enum value of a response is reported, but is no error', async () 
   expect(() => assertShape('E102', JSON.stringify(body))).not.toThrow()
 })
 
-it('A body in the response of an endpoint without one is an error', () => {
+it('A response with a body is an error if the contract gives that endpoint none', () => {
   expect(() => assertShape('E22', '')).not.toThrow()
   expect(() => assertShape('E22', '{}')).toThrow('a body, and the contract has none')
 })
@@ -95,7 +95,7 @@ function namesIn(type: Type): string[] {
   return [...type.included, ...type.members.flatMap((member) => namesIn(member.type))]
 }
 
-it('Every name in brackets is an entity or an enumeration of the contract', () => {
+it('Every name in brackets in the contract is one of its entities or enumerations', () => {
   const answers = [...contract.answers.values()].filter((answer) => typeof answer !== 'string')
   const names = [...answers, ...contract.entities.values()].flatMap(namesIn)
   expect(names.length).toBeGreaterThan(150)
@@ -109,7 +109,7 @@ it.each([
   'id:uuid · name',
   '[Card List]',
   'str or nothing',
-])('A type that the notation does not have is an error: %s', (text) => {
+])("A type that the contract's notation does not have is an error: %s", (text) => {
   expect(() => readType(text)).toThrow('the contract has a')
 })
 
@@ -146,7 +146,7 @@ it('argumentsOf returns the whole argument text of a call, also across nested br
   ])
 })
 
-it('Every test that creates a sandbox has its responses checked', () => {
+it("Every test that creates a sandbox has the sandbox's responses checked against the contract", () => {
   const tests = readSources('mocks', 'src', 'tests', 'tools').filter(
     ({ path }) => /^(?:tests|mocks\/testing)\//.test(path) || /\.test\.tsx?$/.test(path),
   )

@@ -44,7 +44,7 @@ for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
       // In a Telegram client the focus leaves the app for the client's own buttons.
       const focus = host === 'browser' ? ', and every second one shows its focus' : ''
       const more = hasWorker ? ', and their worker stores no platform response' : ''
-      test(`Screens of the tour "${tour}" have no barriers and enough room for texts${focus}${more}`, async ({
+      test(`Screens of the tour "${tour}" pass the accessibility rules and have room for texts${focus}${more}`, async ({
         app,
         configure,
       }) => {

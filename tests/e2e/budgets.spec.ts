@@ -161,7 +161,7 @@ const namedBy = (app: App) =>
     return build.screens
   })
 
-test('Code shared by several main screens loads while Home renders', async ({ app, page }) => {
+test('Code that several main screens share loads while Home renders', async ({ app, page }) => {
   // Some of it loads with Home's notices, which wait for exactly that pause (attention-slot.tsx).
   await postponeLater(page, START_MS + 1)
   const asked: string[] = []

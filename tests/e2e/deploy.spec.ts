@@ -82,7 +82,7 @@ for (const kind of KINDS) {
     })
 
     for (const path of ['/', '/activity/some-id?x=1'])
-      test(`The page at ${path} carries the headers that OWASP recommends, where the guide says so`, async () => {
+      test(`The page at ${path} carries the headers that OWASP recommends, except those omitted on purpose`, async () => {
         const { headers } = await fetch(server.url + path)
         for (const [name, value] of Object.entries(SENT_HEADERS))
           expect(headers.get(name), name).toBe(value)
@@ -96,7 +96,7 @@ for (const kind of KINDS) {
         expect(headers.get('server') ?? '').not.toMatch(/\d/)
       })
 
-    test('Only pages of the same origin may load settings, web manifest and icon', async () => {
+    test("Pages of other origins can't load the settings, the web manifest and the icon", async () => {
       for (const path of ['/config.json', '/manifest.webmanifest', '/icon.svg']) {
         const { headers } = await fetch(server.url + path)
         expect(headers.get('x-content-type-options'), path).toBe('nosniff')
@@ -124,7 +124,7 @@ for (const kind of KINDS) {
       expect(await settings.json()).toHaveProperty('VITE_TENANT_ID')
     })
 
-    test('The service worker is served uncached as a script, and may connect only to its own origin', async () => {
+    test('The service worker is served uncached as a script, and its policy allows only its own origin', async () => {
       const { headers, status } = await fetch(`${server.url}/sw.js`)
       expect(status).toBe(200)
       expect(headers.get('content-type')).toContain('javascript')
@@ -175,7 +175,9 @@ for (const kind of KINDS) {
       expect(await known.text()).toBe('planted')
     })
 
-    test('A modified entry file is not run, and no text is parsed as markup', async ({ page }) => {
+    test('The page runs no modified entry file, and refuses to parse a text as markup', async ({
+      page,
+    }) => {
       await page.route(/static\/index-.*\.js$/, async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, body: `${await response.text()};window.wasChanged = true` })

@@ -132,7 +132,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       await expect(app.view.locator('.first')).toHaveCount(0)
     })
 
-    test('A press that began on a cached row opens that row although the layout has moved since', async ({
+    test('A press that began on a cached row opens that row, even if the layout moves during the press', async ({
       app,
       page,
     }) => {

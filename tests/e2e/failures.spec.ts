@@ -78,7 +78,7 @@ for (const host of looksInTurn(0, HOSTS))
       await app.view.getByText(app.words.search.lookedAtAll).waitFor()
     })
 
-    test('A style sheet that fails to load leaves out the files fetched after the start', async ({
+    test('If a style sheet that is fetched after the start fails to load, Home stays and no error is thrown', async ({
       app,
       context,
       servers,
@@ -101,7 +101,7 @@ for (const host of looksInTurn(0, HOSTS))
       await new Home(app).expectOpen()
     })
 
-    test('The screen stays unchanged if a part that is loaded later fails to load', async ({
+    test('The screen stays as it is if one of its parts, which is loaded later, fails to load', async ({
       app,
       context,
     }) => {

@@ -55,10 +55,10 @@ for (const host of ['browser', 'telegram'] as const)
     test.use({ host })
 
     for (const [what, slowDown] of [
-      ['the drawing half comes at once and the device’s database takes a second', slowDatabase],
+      ['React’s code loads at once and the device’s database takes a second', slowDatabase],
       ['the processor is a sixth as fast', slowProcessor],
     ] as const)
-      test(`The balances are on screen before React draws where ${what}`, async ({
+      test(`The balances are on screen before React draws if ${what}`, async ({
         app,
         page,
         sandbox,

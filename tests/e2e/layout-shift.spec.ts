@@ -92,7 +92,7 @@ for (const viewport of looksInTurn(0, WINDOWS))
   test.describe(`Layout shift: ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('Home does not shift when its second visit adds the paid recipients, and has no barriers', async ({
+    test('Home does not shift when its second visit adds paid recipients, and passes accessibility rules', async ({
       app,
       context,
     }) => {

@@ -32,7 +32,7 @@ async function expectFound(send: Send, sandbox: Sandbox): Promise<void> {
 test.describe('Open orders between sessions, telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('The app asks about an order of unknown outcome again after the session has expired', async ({
+  test('After the session has expired, the app asks again about an order of unknown outcome', async ({
     app,
     sandbox,
   }) => {

@@ -99,7 +99,7 @@ for (const host of looksInTurn(1, HOSTS))
       expect(await findOverflow(app)).toEqual([])
     })
 
-    test('A form beside its list has its buttons, and keeps its input if the device is rotated', async ({
+    test('A form beside its list shows its own buttons, and keeps its input if the device is rotated', async ({
       app,
     }) => {
       const people = new Counterparties(app)
@@ -131,7 +131,7 @@ for (const host of looksInTurn(1, HOSTS))
 test.describe('Table beside the item opened from it', () => {
   test.use({ theme: 'dark', viewport: { width: 1500, height: 900 } })
 
-  test("All text of the chosen row is readable, and so is the next row's with enlarged text", async ({
+  test("The chosen row's text has enough contrast; with text twice as large, rows don't overlap", async ({
     app,
   }) => {
     await app.openAs(DEMO, '/activity')

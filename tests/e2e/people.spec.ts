@@ -119,7 +119,7 @@ test.describe('Launch without a person, telegram', () => {
 test.describe('Sign-out, Telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('A refusal that arrives after the sign-out signs nobody in again', async ({
+  test('A 401 that arrives after the sign-out does not sign the person in again', async ({
     app,
     context,
     sandbox,
@@ -156,7 +156,11 @@ test.describe('Sign-out, Telegram', () => {
     expect(await tokenOn(app)).toBeUndefined()
   })
 
-  test('The page after a sign-out signs nobody in again', async ({ app, context, sandbox }) => {
+  test('Neither the page left by a sign-out nor the one after it signs the person in again', async ({
+    app,
+    context,
+    sandbox,
+  }) => {
     const signOut = new SignOut(app)
     await app.page.clock.install()
     await app.open('/profile')

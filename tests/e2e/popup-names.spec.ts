@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 for (const [what, name] of Object.entries(NAMES))
-  test(`A destination can be deleted in Telegram, however long its name: ${what}`, async ({
+  test(`A destination can be deleted in Telegram, whatever the length of its name: ${what}`, async ({
     app,
     sandbox,
   }) => {

@@ -104,7 +104,7 @@ test.describe('Client without popups', () => {
   })
 })
 
-test.describe('Client whose theme is waited for', () => {
+test.describe('Client whose theme arrives late', () => {
   // The client is mute: the test answers for it.
   test.use({ profile: 'mute', theme: 'light' })
 
@@ -151,7 +151,9 @@ async function holdCode(app: App): Promise<() => void> {
 test.describe('Fullscreen', () => {
   test.use({ profile: 'fullscreen' })
 
-  test("The cached data appear below the client’s buttons, in Home's place", async ({ app }) => {
+  test('In fullscreen the cached data appear below the client’s buttons, where Home will show them', async ({
+    app,
+  }) => {
     const home = new Home(app)
     await app.page.clock.install()
     await app.open('/')

@@ -22,7 +22,7 @@ test('tma.js 789: a theme switched while the app was minimised is applied on ret
   expect(await telegram.calls('web_app_request_theme')).toHaveLength(asked + 1)
 })
 
-test("issues 65: default colours arrive on return, and the client's later answer stays", async ({
+test('issues 65: default colours sent while the app was hidden are replaced by the theme on return', async ({
   app,
 }) => {
   const telegram = new Telegram(app)

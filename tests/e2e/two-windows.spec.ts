@@ -10,7 +10,7 @@ const balanceOf = (sandbox: Sandbox) => sandbox.balance(DEMO, DEMO_WALLET, 'USDT
 test.describe('Two windows of Telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('A second window shows that an order is being sent, offers no dismissal, and shows its outcome', async ({
+  test("A second window shows that an order is being sent, can't dismiss it, and shows its outcome", async ({
     app,
     sandbox,
     context,

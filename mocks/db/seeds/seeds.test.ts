@@ -35,7 +35,7 @@ describe.each(SEED_NAMES)('Seed %s', (seed) => {
     }
   })
 
-  it('The seed has valid ids and addresses, and feeds in order of time', () => {
+  it('The seed has valid ids and addresses, and its feeds are in order of time', () => {
     for (const { uuid } of state.db.wallets.values()) expect(isUuid(uuid)).toBe(true)
     for (const { address, chainId } of state.db.addresses.values()) {
       const family = chainById(chainId)?.family ?? 'evm'

@@ -185,7 +185,7 @@ it("A card transfer is paid from the card's currency if the request names no cur
   expect(await balanceOf(caller, card)).toBe('119.3')
 })
 
-it('A transfer fails for a sentinel amount, and returns to the wallet if the card is closed meanwhile', async () => {
+it('A transfer of a sentinel amount fails, and one to a card closed meanwhile returns to the wallet', async () => {
   const card = await issuePrepaid(caller)
   const body = { ...fromUsdt, card_id: card }
   await caller.post(toCard, { ...body, amount: 50.13 })

@@ -48,7 +48,7 @@ it.each([
   expect(await names(query)).toEqual(expected)
 })
 
-it('Cards are found by their account, and the count includes cards on other pages', async () => {
+it('Cards are found by their account, and the count includes matching cards on other pages', async () => {
   const { body } = await caller.get(`/v1/issuing/cards?fiat_account_id=${account}&limit=1`)
   expect(body).toMatchObject({ count: 2, total: 2, has_more: true })
   expect(body.data).toHaveLength(1)

@@ -99,7 +99,7 @@ it.each([
   ['less', '12.5', '87.5'],
   ['all there is, never more', '150', '0'],
 ] as const)(
-  'A clearing may take an amount different from the reserved one: %s',
+  'A clearing can take another amount than the reserved one: %s',
   async (_what, amount, left) => {
     buy()
     play('card-clear', amount)
@@ -121,7 +121,7 @@ it('The money of a reversed purchase is returned once', async () => {
   expect(await balanceOf(caller, card)).toBe('100')
 })
 
-it('A purchase that ends in .19 is never captured by its merchant', async () => {
+it('A purchase whose amount ends in .19 is never captured by its merchant', async () => {
   buy({ amount: '20.19' })
   await wait(3 * DAY)
   expect(await balanceOf(caller, card)).toBe('79.81')
@@ -207,7 +207,7 @@ it('A purchase above a limit is declined, counting reserved and settled amounts'
   expect(await balanceOf(caller, card)).toBe('30')
 })
 
-it('A limit of 0 or null is switched off, and absent limits stay', async () => {
+it('A card limit set to 0 or null is switched off, and limits that the request leaves out stay', async () => {
   const first = await setCaps({ daily_cap: 0, monthly_cap: null, yearly_cap: 900 })
   expect(first.body.limits).toMatchObject({
     daily_enabled: false,

@@ -117,7 +117,7 @@ it('Confirmation codes are sent three times at most on each channel', async () =
   expect((await request('SMS')).body).toMatchObject({ success: true, request_made: 1 })
 })
 
-it('Wrong confirmation codes are refused inside a 200, and the fifth denies the order', async () => {
+it('A wrong confirmation code is refused in a response of status 200, and the fifth denies the order', async () => {
   await create()
   expect((await verify('123456')).body).toMatchObject({ error: true })
   await request()

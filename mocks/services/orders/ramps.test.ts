@@ -56,7 +56,7 @@ it('On-ramps return payment instructions, then credit the paid amount minus the 
   expect(caller.isBalanced()).toBe(true)
 })
 
-it('An on-ramp is paid once by a bank transfer with its reference, before the usual time', async () => {
+it("A bank transfer with an on-ramp's reference pays it once, before the usual time", async () => {
   const { body } = await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: 75 })
   const { reference } = body.meta.deposit_instructions
   const pay = (amount: string, given?: string) =>

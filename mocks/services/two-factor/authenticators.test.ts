@@ -147,7 +147,7 @@ it.each([SERVER_PUBLIC_KEY_PEM, SERVER_PUBLIC_KEY_BASE64])(
   },
 )
 
-it('A text that is not a public key is refused inside a 2xx response', async () => {
+it('A text that is not a public key is refused in a response of status 200', async () => {
   const response = await post('generate-encrypted', { ...NAMES, public_key: 'a key' })
   expect(response).toMatchObject(refused('TOTP_KEY'))
   expect(response.body.data).toBeUndefined()

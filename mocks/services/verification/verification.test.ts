@@ -36,7 +36,7 @@ it('assertRailOpen throws unless the named rail is approved or no rail is named'
   expect(attempt(RAIL_IDS.wire)).toThrow('US wire transfers')
 })
 
-it('All rails are listed, and of the demo person only SEPA is not approved', async () => {
+it("All rails are listed, and all of the demo person's rails but SEPA are approved", async () => {
   const { body } = await caller.get(`/v2/kyc/${WALLET}/rails`)
   expect(body).toMatchObject({ total: RAILS.length, count: RAILS.length, has_more: false })
   const rows: { code: string; wallet_rail: { status: string } | null }[] = body.data
@@ -91,7 +91,7 @@ it.each(KYC_STATUSES)('A rail can be decided as %s', async (status) => {
   expect(await statusOf()).toBe(status)
 })
 
-it('A decision without a rail applies to the rails in review, else to all rails', async () => {
+it('A decision that names no rail applies to the rails in review, or to all if none is in review', async () => {
   await caller.post(SEPA, {})
   decide('DECLINED')
   const wire = `/v2/kyc/${WALLET}/rails/${RAIL_IDS.wire}`

@@ -120,7 +120,7 @@ it('A bank transfer stays in its currency if the program has no conversion', asy
   expect(caller.isBalanced()).toBe(true)
 })
 
-it('A bank transfer that ends in .13 is returned', async () => {
+it('A bank transfer whose amount ends in .13 is returned', async () => {
   const { body } = await open(VA_PROGRAM_IDS.euros)
   receive(body.id, '50.13')
   caller.advance(6)

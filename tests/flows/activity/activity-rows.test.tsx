@@ -30,7 +30,7 @@ it.each(['/activity', '/'])('The newest transaction is first in the list at %s',
   })
 })
 
-it('In a narrow window, which has no table, a category in the address filters nothing', async () => {
+it('A narrow window, which has no table, ignores the category in the URL and shows all rows', async () => {
   const { user } = await openActivity('?category=none')
   expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible()
   await press(user, 'Incoming')
@@ -58,7 +58,7 @@ function daysAround(time = '') {
   return { from: dayAt(-DAY_MS), to: dayAt(DAY_MS) }
 }
 
-it('A fee that was booked separately is shown with its order', async () => {
+it('A fee that was booked as its own transaction is shown with its order', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform)
   const fees = await feedOf(client, { limit: 1, filter: { record_type: 'NETWORK_FEE' } })
@@ -83,7 +83,7 @@ it('State and time of a transaction row are separate elements, so that either ca
   expect(account?.parentElement).toHaveTextContent(`Your bank ${time?.textContent.trim()}`)
 })
 
-it('A pending payment shows its state before its recipient, because the last parts are cut off', async () => {
+it("A pending payment's row shows its state before its recipient, because a long row is cut off", async () => {
   await openActivity()
   const row = await screen.findByRole('link', { name: /Kiln Studio.*41\.89/ })
   expect(row).toHaveTextContent(/^Sent USDTPending · Kiln Studio · 8:24 AM/)

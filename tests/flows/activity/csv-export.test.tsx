@@ -102,7 +102,7 @@ it("The exported file has the platform's data, with the byte order mark that spr
   expect(new TextDecoder().decode(bytes)).toBe(platform.sentTo('E108')[0]?.answer)
 })
 
-it('A slow file shows its progress and can be cancelled', async () => {
+it('A slow download shows its progress and can be cancelled', async () => {
   const platform = createOneLine()
   const { user, files } = await openActivity(platform)
   platform.control.fault({ endpoint: 'E108', kind: 'slow', ms: SLOW_MS, times: 'all' })
@@ -144,7 +144,7 @@ it.each(['comes', 'fails'])(
   },
 )
 
-it('A person who moved the focus elsewhere keeps it when the file arrives', async () => {
+it('If the person has moved the focus elsewhere, it stays there when the file arrives', async () => {
   const { user, finish } = await openHalfway()
   const field = screen.getByRole('searchbox')
   await user.click(field)

@@ -152,13 +152,13 @@ describe('Payments to saved recipients', () => {
     expect(document.body.textContent.replace(/\s/g, '')).toContain(to)
   })
 
-  it('Only a completed payment is called sent', async () => {
+  it('A row says “Sent” only of a completed payment', async () => {
     const { user } = await openSignedIn('/activity')
     await user.click((await screen.findAllByRole('link', { name: /Jonas Weber/ }))[0]!)
     expect(await screen.findByRole('heading', { name: 'Sent to Jonas Weber' })).toBeVisible()
   })
 
-  it("The device's order record tells apart two recipients who share one address", async () => {
+  it('The order stored on the device tells which of two recipients with one address was paid', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const { id, to, meta } = await payKiln(client)
@@ -175,7 +175,7 @@ describe('Payments to saved recipients', () => {
     expect(await rowOf(id)).toHaveTextContent('Kiln Studio')
   })
 
-  it("Home's first render requests no recipients, and their names appear later in the second line", async () => {
+  it("Home's first render requests no recipients; their names appear later in the rows' second lines", async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform))
     await openApp(platform, '/', await signedInHost(platform))

@@ -130,7 +130,7 @@ describe('Search from Activity', () => {
     )
   })
 
-  it('A search with unread rows shows "Nothing found yet", and reads further only on demand', async () => {
+  it('A search that has not read all rows says "Nothing found yet", and reads further only on demand', async () => {
     const platform = createPlatform('whale')
     const host = await signedInHost(platform, undefined, {
       email: 'whale@tessera.test',
@@ -187,7 +187,7 @@ describe('Search from Activity', () => {
     await waitFor(() => expect(idsShown()).toContain(String(id)))
   })
 
-  it('The search shows the dates and amounts that it recognised, and leaves out other words', async () => {
+  it('The search lists the dates and amounts that it has recognised in the text, and no other words', async () => {
     const { user } = await search(createPlatform(), 'march over 100')
     const now = new Date()
     const year = now.getMonth() < 2 ? now.getFullYear() - 1 : now.getFullYear()
@@ -227,7 +227,7 @@ describe('Search from Activity', () => {
   })
 })
 
-it('Results stay in the command bar while a later response is searched', async () => {
+it('Results stay in the command bar while the search goes through a response that arrived later', async () => {
   const { platform, user } = await openSignedIn('/')
   const showCards = holdBack(platform, 'E27')
   const bar = await openCommandBar(user)

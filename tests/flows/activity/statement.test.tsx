@@ -182,7 +182,7 @@ it('A printed statement names fees, the other side of an exchange, and its owner
   expect(sheet).toHaveTextContent('Alex Varga · Personal wallet')
 })
 
-it("If the host can't print, a statement offers only its files", async () => {
+it("If the device can't print, a statement offers only its files", async () => {
   await openSignedIn(OCTOBER)
   await euros()
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull()
@@ -204,7 +204,7 @@ it('Hidden amounts stay hidden in a statement', async () => {
   )
 })
 
-it('A page that moves to another time zone offers the periods of that zone, and each can be chosen', async () => {
+it("A device that moves to another time zone offers that zone's periods, and each can be chosen", async () => {
   vi.stubEnv('TZ', 'Europe/London')
   // The last evening of October in London is November in Berlin.
   vi.setSystemTime(new Date('2026-10-31T23:30:00Z'))
@@ -223,7 +223,7 @@ it('A page that moves to another time zone offers the periods of that zone, and 
   expect(screen.getByText(/Times in Europe\/Berlin/)).toBeVisible()
 })
 
-it('If the time zone changes, an open statement is loaded again from the midnights of that zone', async () => {
+it('If the time zone changes, an open statement is loaded again, with days from the new midnights', async () => {
   vi.stubEnv('TZ', 'UTC')
   const { platform } = await openSignedIn(OCTOBER)
   await euros()

@@ -44,7 +44,7 @@ it('An on-ramp order that awaits a bank transfer shows the amount to pay, not an
   expect(within(details()).queryByText(/^(Paid|Received)$/)).toBeNull()
 })
 
-it('A failed exchange shows nothing as paid or received, in its details and on its receipt', async () => {
+it('The details and the receipt of a failed exchange show nothing as paid or received', async () => {
   const { platform, id } = await failedExchange()
   const { user } = await openRow(platform, id)
   await waitFor(() => expect(details()).toHaveTextContent(/Not paid20\sUSDT/))
@@ -67,7 +67,7 @@ it('A rate is shown with its units in details and receipt, and a tiny rate is in
   expect(await within(receipt).findByText(/^Receipt:/)).toHaveTextContent(rate)
 })
 
-it('A pending payment is titled "Sending to" and asks the person to do nothing', async () => {
+it('A pending payment is titled "Sending to" and has no section "What to do"', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform)
   await client.call(withdrawCrypto, withdrawal('20.19'))
@@ -101,7 +101,7 @@ it('The screen of a transaction that does not exist is titled "Transaction"', as
   expect(screen.getByRole('heading', { level: 1, name: 'Transaction' })).toBeVisible()
 })
 
-it('The title of an opened transaction takes the focus, even if it loads later', async () => {
+it('The title of an opened transaction gets the focus, even if the transaction loads later', async () => {
   const { platform, id } = await failedExchange()
   await openRow(platform, id)
   expect(await screen.findByRole('heading', { level: 1, name: 'Exchange' })).toHaveFocus()

@@ -122,7 +122,7 @@ describe('Timeline of a transaction', () => {
   ] as const
 
   it.each(looksInTurn(1, LOOKS))(
-    'A finished step is in the past tense in %s',
+    "A finished step of a transaction's timeline is in the past tense in %s",
     async (language, words) => {
       const { platform, host, observer } = await createRuntime()
       const rows = await feedOf(observer, { limit: 50 })

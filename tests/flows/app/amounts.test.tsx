@@ -116,7 +116,7 @@ describe("Amounts in the person's own currency", () => {
     expect(field).toHaveValue('7')
   })
 
-  it('An amount that the other currency can’t express shows a message, and nothing is ordered', async () => {
+  it('An amount with more decimals than its currency has shows a message and is not converted', async () => {
     const { user } = await openAmount()
     await press(user, 'Type in EUR')
     await user.type(await screen.findByLabelText('Amount in EUR'), '5.555')

@@ -43,7 +43,7 @@ it('If the closure screen stalls, a closed app shows a skeleton for some seconds
   expect(await screen.findByRole('heading', { name: 'Wallets' })).toBeVisible()
 })
 
-it('A file whose code fails to load asks for a connection, and the other files stay available', async () => {
+it('If the code that writes one kind of file fails to load, the other kinds can still be saved', async () => {
   const platform = createPlatform()
   const saveFile = vi.fn(async () => 'saved' as const)
   const host = await signedInHost(platform, { saveFile })

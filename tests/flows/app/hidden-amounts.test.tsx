@@ -111,7 +111,7 @@ describe('Screens while amounts are hidden', () => {
     }
   })
 
-  it("The test's own search for amounts finds them while they are not hidden", async () => {
+  it("This test's own search for amounts finds them while amounts are not hidden", async () => {
     const { cache } = await openSignedIn('/')
     await settled()
     await waitFor(() => expect(findAmounts(cache).length).toBeGreaterThan(3))
@@ -144,7 +144,7 @@ describe('Orders while amounts are hidden', () => {
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ amount: Number(balance) })
   })
 
-  it('While amounts are hidden, typing replaces an amount filled in by Max and shows on the button', async () => {
+  it('While amounts are hidden, a typed amount replaces the one that Max filled in, and is on the button', async () => {
     const { user, cache, field } = await toAmount()
     await press(user, 'Max')
     await user.type(field, '22')

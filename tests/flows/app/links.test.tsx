@@ -16,7 +16,7 @@ import { keptText } from '../../support/platform/stored-values.ts'
 import { openApp, press, pressable } from '../../support/render-app.tsx'
 
 describe('Amounts from a link', () => {
-  it("A link's amount 1.125 shows in Spanish as 1,125 and is sent as less than ten", async () => {
+  it("A link's amount of 1.125 is shown in Spanish as 1,125 and is not sent as a thousand", async () => {
     const runtime = await createSendSetup()
     const link = `${KILN}&currency=${USDT}&amount=1.125`
     const { user } = await openApp(runtime.platform, link, runtime.host, { language: 'es' })

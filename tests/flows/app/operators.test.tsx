@@ -116,7 +116,7 @@ it('A tab left for five minutes shows a new notice when the person returns', asy
   await waitFor(() => expect(screen.queryByText('We are working on the service')).toBeNull())
 })
 
-it('A closed app explains orders in progress, sends no requests and reopens at a press', async () => {
+it('A closed app explains what happens to orders, sends no requests and reopens at a press', async () => {
   const { user, platform, host } = await open({
     ...CLOSED,
     VITE_NOTICE_UNTIL: '2026-11-22T18:30:00Z',
@@ -143,7 +143,7 @@ it('A closed app explains orders in progress, sends no requests and reopens at a
   expect(host.storage.getItem('access_token')).toBeTruthy()
 })
 
-it('Text typed into a form is still there after the app was closed for an hour', async () => {
+it('Text typed into a form is still there after operators have closed the app for an hour', async () => {
   const { user } = await open(
     {
       ...CLOSED,
@@ -165,7 +165,7 @@ it('Text typed into a form is still there after the app was closed for an hour',
   expect(await screen.findByLabelText('Full name')).toHaveValue('Rainy days')
 })
 
-it('An order sent before a closure is accepted, and its outcome is shown after the closure', async () => {
+it('An order sent before operators close the app is accepted; its outcome is shown after the closure', async () => {
   const platform = createPlatform()
   const isVisible = createSource(true)
   const host = await signedInHost(platform, { isVisible })

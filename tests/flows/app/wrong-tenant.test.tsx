@@ -78,7 +78,7 @@ it('A launch from Telegram reports the wrong tenant and not an expired launch', 
 })
 
 it.each([401, 419])(
-  'A launch of a known tenant refused with %i is called expired',
+  'If a known tenant refuses the launch with %i, the screen says that the launch has expired',
   async (status) => {
     const platform = createPlatform()
     platform.control.fault({ endpoint: 'E5', kind: 'status', status, times: 'all' })

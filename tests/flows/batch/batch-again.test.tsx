@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
 })
 
-it('A table entered again after a sign-out asks about each row paid before, also behind a long feed', async () => {
+it('A table entered again after a sign-out asks about each row paid before, even 120 payments ago', async () => {
   const setup = await createSendSetup()
   const first = await openApp(setup.platform, PATH, setup.host)
   await checkTable(first.user, TABLE)

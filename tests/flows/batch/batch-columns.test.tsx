@@ -23,7 +23,7 @@ const nothingReady = async () => {
   expect(screen.queryByText(/lines? (?:is|are) ready[.,]/)).toBeNull()
 }
 
-it('No row is ready until the person decides the use of an unknown column about money', async () => {
+it('No row is ready while the person has not chosen the meaning of an unknown column about money', async () => {
   const { user } = await openSend(PATH)
   const headings = 'Name,IBAN,Amount,Fee,Department,Shoe size'
   await checkTable(user, `${headings}\nMira Novak,${MIRA},250.00,5,Sales,`)
@@ -47,7 +47,7 @@ it('With two columns of amounts nothing can be paid until the person chooses one
   expect(screen.getAllByText(/70\.00/)).not.toHaveLength(0)
 })
 
-it('A heading in cents applies, one in wei is refused for euros, and an unknown unit needs a choice', async () => {
+it('Amounts headed "cents" are converted, "wei" is refused for euros, an unknown unit needs a choice', async () => {
   const { user } = await openSend(PATH)
   const checkAgain = async (heading: string, cell: string) => {
     await user.click(screen.getByRole('button', { name: 'Back' }))

@@ -60,7 +60,7 @@ it('A SWIFT row is never ready if the platform does not support SWIFT', async ()
   expect(platform.sentTo('E67')).toHaveLength(1)
 })
 
-it('A row that repeats another is sent only if confirmed, and both count as one first payment', async () => {
+it('A row that repeats another is sent only if confirmed, and both need one first-payment check', async () => {
   const { runtime: setup, user } = await openSend(PATH)
   const line = `${FRIEND};USDT;Tron;12`
   await checkTable(user, `Address;Asset;Network;Amount\n${line}\n${line}`)
@@ -75,7 +75,7 @@ it('A row that repeats another is sent only if confirmed, and both count as one 
   expect(bodiesTo(setup, 'E55')).toHaveLength(2)
 })
 
-it('A name without letters matches nobody, and a similar name must be confirmed', async () => {
+it('A name without letters matches no saved recipient, and a similar name must be confirmed', async () => {
   const { user } = await openSend(PATH)
   const nobody = ['-', '🙂']
   await checkTable(
@@ -153,7 +153,7 @@ it('A bulk payment stops if two rows in succession are refused for one reason, s
   expect(screen.getByText('4 of 4, 1 declined')).toBeVisible()
 })
 
-it("A 404 for a row's price stops the bulk payment at that row, and it can be resumed there", async () => {
+it("If a row's price answers 404, the bulk payment stops at that row and can be resumed there", async () => {
   const { runtime: setup, user } = await openSend(PATH)
   await checkTable(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
   await agree(user)

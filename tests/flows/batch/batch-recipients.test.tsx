@@ -68,7 +68,7 @@ it('The person chooses the column of names if no heading names it', async () => 
   await screen.findByText(/lines? (is|are) ready/)
 })
 
-it('A killed import resumes and saves no recipient twice', async () => {
+it('An import resumes after the app was killed, and saves no recipient twice', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, PATH, host)
   await checkTable(first.user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)

@@ -120,7 +120,7 @@ describe('Large tables', () => {
   )
 
   it(
-    'A bulk payment killed midway shows that it is paused, and then sends exactly the remaining rows',
+    'A bulk payment is paused if the app is killed midway, and then sends exactly the remaining rows',
     { timeout: 300_000 },
     async () => {
       const setup = await createSendSetup()

@@ -51,7 +51,7 @@ it("A currency's parts list exchanges, own wallets and each month", async () => 
   expect(within(parts).getByText('December 2025')).toBeVisible()
 })
 
-it('Choosing another period takes one step and keeps the selected account', async () => {
+it('Choosing another period of the books keeps the selected account', async () => {
   const { user } = await open('/books?account=all')
   const period = await screen.findByRole('combobox', { name: 'Period' })
   await user.selectOptions(period, screen.getByRole('option', { name: /^Last quarter/ }))

@@ -63,7 +63,7 @@ describe('Freezing a card', () => {
     await expectArt('Active')
   })
 
-  it('If freezing a card is lost or refused, the screen shows the true state and a message', async () => {
+  it('If the call to freeze a card is lost or refused, the screen shows the true state and a message', async () => {
     const runtime = await openCard()
     for (const [status, said] of [
       [503, /We don't know yet if the card was frozen\./],

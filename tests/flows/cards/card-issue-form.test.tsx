@@ -46,7 +46,7 @@ it("A new card's review leads back to the amount, which has the focus", async ()
   expect((await screen.findByText(/to spend/)).closest('p')).toHaveTextContent('40.00 USD to spend')
 })
 
-it('A card of unknown outcome shows its program in the address and no message about a link', async () => {
+it('While the outcome of a card order is unknown, the URL has its program, and no link is reported', async () => {
   const { platform, host } = await createIssueRuntime()
   const first = await openApp(platform, formOf('prepaid'), host)
   await rename(first.user, 'Lost')

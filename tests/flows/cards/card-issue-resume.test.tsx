@@ -24,7 +24,7 @@ import { holdBack } from '../../support/platform/platform.ts'
 import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 
-it('A card whose response is lost is finished after a restart and not issued twice', async () => {
+it('A card order whose response is lost is finished after a restart, and no card is issued twice', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const first = await openApp(platform, formOf('prepaid'), host)
   await screen.findByText('You pay')
@@ -41,7 +41,7 @@ it('A card whose response is lost is finished after a restart and not issued twi
   expect(await cardsOf(observer)).toHaveLength(before + 1)
 })
 
-it('A card issued, abandoned and ordered again the same way is issued once', async () => {
+it('A card order given up after it was accepted, and placed again unchanged, issues one card', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)
@@ -75,7 +75,7 @@ it('If opening the account failed, it is opened only when the person confirms it
   expect(await accountsOf(observer)).toHaveLength(before + 1)
 })
 
-it('An account that is refused after a restart leads back to the filled-in form of the same card', async () => {
+it("If a card's account is refused after a restart, the same card's filled-in form is shown again", async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const first = await openApp(platform, formOf('account'), host)
   await press(first.user, /^A new account/)
@@ -108,7 +108,7 @@ it('An account that is refused after a restart leads back to the filled-in form 
   expect(await accountsOf(observer)).toHaveLength(before + 1)
 })
 
-it('Interrupted cards of two wallets and two tabs are all finished, one by one', async () => {
+it('Card orders of unknown outcome from two wallets are all finished, one by one', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const breakOff = async (name: string, wallet: string) => {
     storeValue(host, 'wallet', wallet)

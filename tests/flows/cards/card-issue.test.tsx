@@ -97,7 +97,7 @@ it('The form of another card program shows neither the error nor the account of 
   expect(await cardsOf(observer)).toHaveLength(before + 1)
 })
 
-it('A card form says that it is offline when its price cannot be requested', async () => {
+it('The form of a new card says that the app is offline if the price cannot be requested', async () => {
   const { platform, host } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('prepaid'), host)
   await screen.findByText('You pay')
@@ -111,7 +111,7 @@ it('A card form says that it is offline when its price cannot be requested', asy
   await waitFor(() => expect(screen.queryByText(/You're offline/)).toBeNull())
 })
 
-it('A first top-up may use the balance to the last cent after the issuing fee, and no more', async () => {
+it('A first top-up can use the whole balance except for the issuing fee, and no more', async () => {
   const symbol = 'USDT'
   const kind = 'prepaid'
   const orderType = 'TRANSFER_CARD_PREPAID'

@@ -222,7 +222,7 @@ describe('Many cards', () => {
 describe('Frozen cards', () => {
   useCardRuntime()
 
-  it("A frozen card's meaning is explained once and stays visible", async () => {
+  it('Freezing a card announces once that purchases are declined, and the explanation stays visible', async () => {
     const haptic = vi.fn<Host['haptic']>()
     const { platform, card, app } = await openCard({ host: { haptic } })
     const observer = await signedInClient(platform)

@@ -84,7 +84,7 @@ describe('Outcomes of card payments', () => {
     expect(rate?.querySelector('bdi')).toHaveAttribute('dir', 'ltr')
   })
 
-  it('A payment with the later status "Declined" is struck through in the feed and in its sheet', async () => {
+  it('A payment whose status is "Declined" is struck through in the feed and in its sheet', async () => {
     const { platform, cardId } = await purchase('approved')
     const client = await signedInClient(platform)
     const query = { card_id: cardId, new_scheme: true, limit: 10, offset: 0 }

@@ -114,7 +114,7 @@ describe('Failed requests for card details', () => {
   const REFUSED = 'Failed to get encrypted secret key.'
   const UNREADABLE = 'Failed to read the card data.'
 
-  it('Each failure of card data is reported, leaves nothing behind, and the next request works', async () => {
+  it('Each failed request for card data shows a message, leaves no secret, and the next request works', async () => {
     const runtime = await openCard()
     const { control } = runtime.platform
     const broken = (mode: SecretFault) => () => control.scenario({ name: 'card-secret', mode })
@@ -153,7 +153,7 @@ describe('Failed requests for card details', () => {
     ).toBeVisible()
   })
 
-  it("A failure of card data is reported in the person's language only", async () => {
+  it("A failed request for card data is explained in the person's language only", async () => {
     const { app, platform } = await openCard({ language: 'es' })
     platform.control.scenario({ name: 'card-secret', mode: 'refused' })
     await press(app.user, es.card.show)

@@ -49,7 +49,7 @@ it('A top-up of a prepaid card promises exactly the requested amount', async () 
   expect(location.pathname).toBe(`/cards/${card}`)
 })
 
-it('A top-up address without a card leads to the list of cards', async () => {
+it('A top-up URL that names no card leads to the list of cards', async () => {
   const { platform, host } = await createRuntime()
   const { user } = await openApp(platform, '/cards/top-up', host)
   await press(user, 'All cards')
@@ -97,7 +97,7 @@ it('An unsent top-up is restored in its form after the app was closed', async ()
   expect(location.search).toBe(`?account=${account}`)
 })
 
-it("A top-up made by another device is not taken for this device's top-up of unknown outcome", async () => {
+it("A top-up made by another device is not mistaken for this device's top-up of unknown outcome", async () => {
   const { platform, host, observer } = await createRuntime()
   const account = await accountOf(observer)
   const { user } = await openApp(platform, `/cards/top-up?account=${account}`, host)
@@ -144,7 +144,7 @@ it('A new top-up keeps its input when an earlier one turns out to be sent', asyn
 
 const arrives = (link: string) => act(async () => history.pushState(null, '', link))
 
-it('A link to another top-up is ignored while one is pending', async () => {
+it('A link to another top-up is ignored while a top-up is being placed', async () => {
   const { platform, host, observer } = await createRuntime()
   const card = await cardOf(observer, 'prepaid')
   const [vendor] = VENDORS

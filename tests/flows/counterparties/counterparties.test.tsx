@@ -92,7 +92,7 @@ describe('New counterparty', () => {
     expect(platform.sentTo('E13')).toHaveLength(1)
   })
 
-  it('A message tells that an address is already saved, whatever the case of its letters', async () => {
+  it('A message says that an address is already saved, even if its letters differ in case', async () => {
     const platform = createPlatform()
     const address = makeAddress('evm', 'a friend')
     const given = { name: 'Ida Lund', address, currency: USDT_ETHEREUM.id }

@@ -35,7 +35,7 @@ it('A recipient shows the total paid to their name and addresses this year, and 
 })
 
 it.each(['Mi', 'Mira Novak'])(
-  'A namesake or a longer name does not count as paid: %s',
+  'A recipient named %s shows no payments to a namesake or to a longer name',
   async (name) => {
     const platform = createPlatform()
     const client = await signedInClient(platform)

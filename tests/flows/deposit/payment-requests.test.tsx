@@ -209,7 +209,7 @@ it('A payment filled in by a link inside the app shows no warning', async () => 
   expect(warning()).toBeNull()
 })
 
-it('The text shows the amount of the newest request, also if both requests are for the same wallet', async () => {
+it("The text of a scanned payment request replaces the previous one's, also for the same address", async () => {
   const { platform, host } = await createRuntime({
     canScanQr: true,
     scanQr: async () => ({

@@ -146,7 +146,7 @@ describe('A window left open', () => {
     await expectNotice(/^New transaction: \+8\sUSDT$/)
   })
 
-  it('A failed payment is announced without an amount; the page title counts only the shown wallet’s news', async () => {
+  it('A failed payment is announced without an amount; the page title counts only the shown wallet', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     const { platform, host, cache } = await openSignedIn('/')
     await screen.findByRole('region', { name: 'Latest activity' })

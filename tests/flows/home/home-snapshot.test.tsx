@@ -115,7 +115,7 @@ function ownBuild(): object {
 }
 const asked = () => Object.keys(window.__tesseraPrefetch?.responses ?? {})
 
-it('The app uses each early response of the page and repeats none of its requests', async () => {
+it('The app uses each response that the page has prefetched, and repeats none of the requests', async () => {
   await start(browser, { build: ownBuild() })
   await waitFor(() => expect(asked().length).toBeGreaterThan(1))
   // The wallet that Home showed last is requested without waiting for the list.
@@ -131,7 +131,7 @@ it('The app uses each early response of the page and repeats none of its request
   expect(asked()).toEqual([])
 })
 
-it('The page does not request the wallet if the app has already taken the wallet list', async () => {
+it('The page does not prefetch the wallet if the app has already taken the list of wallets', async () => {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined
   const list = new Response(new ReadableStream({ start: (controller) => void (body = controller) }))
   const device = new Map([...browser].filter(([key]) => !key.endsWith('home-snapshot')))
@@ -180,7 +180,7 @@ describe('React’s rendering code', () => {
     ['Another screen than Home', () => browser, '/activity'],
     ['Who has no session', () => new Map<string, string>(), '/'],
     ['Who has a token that has ended', () => browser, '/'],
-  ])('%s: the rendering code is preloaded at once', async (_, device, address) => {
+  ])('%s: the code that renders is preloaded at once', async (_, device, address) => {
     await start(device(), { address })
     expect(links()).toContain('/drawing.js')
   })
@@ -212,7 +212,7 @@ it('A home snapshot is not drawn if the session is unknown', async () => {
   expect(snapshots()).toBe(0)
 })
 
-it('A home snapshot is not drawn for the tokens of another or of an unknown person', async () => {
+it('A home snapshot is not drawn if the stored tokens belong to another or an unknown person', async () => {
   const another = JSON.stringify({ owner: 'tessera.person/t/account:1/', ends: ['x'] })
   await start(new Map([...browser, ['tessera.owner', another]]))
   expect(snapshots()).toBe(0)
@@ -224,15 +224,18 @@ it('A home snapshot is not drawn for the tokens of another or of an unknown pers
 it.each([
   ['TelegramWebviewProxy', { postEvent: () => {} }],
   ['external', { notify: () => {} }],
-])('In Telegram (%s) only the storing account sees the home snapshot', async (name, way) => {
-  vi.stubGlobal(name, way)
-  await start(telegram, { address: launchOf(ALEX) })
-  expect(snapshots()).toBe(1)
-  vi.unstubAllGlobals()
-  vi.stubGlobal(name, way)
-  await start(telegram, { address: launchOf(ALEX + 1) })
-  expect(snapshots()).toBe(0)
-})
+])(
+  'In Telegram (%s) a home snapshot is drawn only for the account that stored it',
+  async (name, way) => {
+    vi.stubGlobal(name, way)
+    await start(telegram, { address: launchOf(ALEX) })
+    expect(snapshots()).toBe(1)
+    vi.unstubAllGlobals()
+    vi.stubGlobal(name, way)
+    await start(telegram, { address: launchOf(ALEX + 1) })
+    expect(snapshots()).toBe(0)
+  },
+)
 
 it('A home snapshot from Telegram is not drawn in a browser, nor one from a browser in Telegram', async () => {
   await start(telegram)
@@ -242,7 +245,7 @@ it('A home snapshot from Telegram is not drawn in a browser, nor one from a brow
   expect(snapshots()).toBe(0)
 })
 
-it('A home snapshot of another tenant is removed, and one that needs the tenant of config.json waits', async () => {
+it('A home snapshot of another tenant is removed; drawing waits for the tenant named in config.json', async () => {
   await start(browser, { config: '{"VITE_TENANT_ID":"another"}' })
   await waitFor(() => expect(snapshots()).toBe(0))
   const device = withSnapshot({ tenantId: 'named' })

@@ -60,7 +60,7 @@ async function giveUpAndSendAgain(runtime: SendSetup): Promise<void> {
   feedInTime(runtime)
 }
 
-it('A payment made before a sign-out is not reported as an equal payment that was given up', async () => {
+it('After a sign-out, an order dismissed as not sent is not confused with an equal payment', async () => {
   const runtime = await createSendSetup()
   await giveUpAndSendAgain(runtime)
   await signOutAndIn(runtime.platform, runtime.host)

@@ -35,7 +35,7 @@ const feedInTime = ({ platform }: SendSetup) =>
   platform.control.fault({ endpoint: 'E106', kind: 'none' })
 
 describe('Exchanges that the feed cannot tell apart', () => {
-  it('The app asks about an exchange by another device instead of taking it for its own lost one', async () => {
+  it('“Check status” asks whether an exchange made on another device is this device’s', async () => {
     const runtime = await createSendSetup()
     const { user } = await reviewExchange(runtime, '25', EUR.id)
     runtime.platform.control.fault({
@@ -52,7 +52,7 @@ describe('Exchanges that the feed cannot tell apart', () => {
     expect(screen.queryByText(/USDT exchanged$/)).toBeNull()
   })
 
-  it('The app asks about a dismissed exchange that the feed shows after an equal one was made', async () => {
+  it('The app asks about an exchange dismissed as not sent, although an equal one was made since', async () => {
     const runtime = await createSendSetup()
     await exchangeAndAbandon(runtime)
     lateFeed(runtime)

@@ -106,7 +106,7 @@ describe('Drafts filled in meanwhile', () => {
     return text
   }
 
-  it('A newer draft stays when the status check finds an older order accepted', async () => {
+  it('A newer draft stays when "Check status" finds that an older order was accepted', async () => {
     const { runtime, user, platform, host } = await openSend(KILN)
     await toConfirm(user, 'USDT', '20')
     platform.control.fault({ endpoint: 'E75', kind: 'timeout', ms: 1, times: 'all' })

@@ -164,7 +164,7 @@ describe('Confirmation code of an order', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('A confirmation code suggested by the keyboard or dropped replaces the digits typed before', async () => {
+  it('A code that the keyboard suggests, or that is dropped into the field, replaces the typed digits', async () => {
     const runtime = await createSendSetup()
     const { user } = await toCode(runtime)
     await press(user, 'Send code')

@@ -45,7 +45,7 @@ it("Home shows another wallet's order of unknown outcome, and pressing it opens 
 })
 
 describe('Dismissed orders', () => {
-  it("An order of a wallet without access can be dismissed, and does not block another wallet's orders", async () => {
+  it("An order in a wallet that can't be read any more can be dismissed, and blocks no other wallet", async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     await runtime.observer.call(transferInternally, internalTransfer('60'))
@@ -64,7 +64,7 @@ describe('Dismissed orders', () => {
     expect(platform.sentTo('E55')).toHaveLength(2)
   })
 
-  it('A dismissed order does not block orders to other people, even of the same amount', async () => {
+  it('An order dismissed as not sent blocks no order to another person, even of the same amount', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     await abandonRefused(runtime, '20')
@@ -77,7 +77,7 @@ describe('Dismissed orders', () => {
     expect(platform.sentTo('E78').map(({ status }) => status)).toEqual([503, 200, 200])
   })
 
-  it('A dismissed order that was sent after all is not sent again by an equal order', async () => {
+  it('If an order dismissed as not sent was sent, an equal order shows its outcome and sends nothing', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     await sendAndAbandon(runtime)
@@ -94,7 +94,7 @@ describe('Dismissed orders', () => {
     expect(platform.sentTo('E55')).toHaveLength(2)
   })
 
-  it('If a dismissed order was sent after all, a message tells that the new order is not sent yet', async () => {
+  it('If an order dismissed as not sent was sent, a message says that the new order is not sent yet', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     await sendAndAbandon(runtime)
@@ -108,7 +108,7 @@ describe('Dismissed orders', () => {
     expect(platform.sentTo('E78')).toHaveLength(1)
   })
 
-  it('A link opened while a dismissed order is shown leaves the new draft unchanged', async () => {
+  it('A link opened while an order dismissed as not sent is shown leaves the new draft unchanged', async () => {
     const runtime = await createSendSetup()
     await sendAndAbandon(runtime)
     const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
@@ -171,7 +171,7 @@ describe('Payments to a recipient who was renamed meanwhile', () => {
     expect(platform.sentTo('E72')).toHaveLength(1)
   })
 
-  it('A payment of unknown outcome to a renamed recipient links to a transaction, and Back asks again', async () => {
+  it('"View transfer" opens the likely transaction of an unknown outcome, and Back asks again', async () => {
     const { user } = await toUnknown()
     await press(user, 'View transfer')
     const title = /^(Sending|Sent) to Renamed/

@@ -40,7 +40,7 @@ describe('Orders that fail after they were accepted', () => {
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100.13')
   })
 
-  it('A recipient is not remembered as paid until the feed shows the order', async () => {
+  it('A recipient is listed as paid only once the feed shows the order', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
     const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
@@ -118,7 +118,7 @@ describe('Orders of unknown outcome', () => {
 })
 
 describe('Status of an order of unknown outcome', () => {
-  it('A sign-out warns of an order of unknown outcome, whose status can be checked after signing in', async () => {
+  it('A sign-out warns of an order of unknown outcome; after signing in, its status can be checked', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
     const app = await sendUnanswered(runtime)
@@ -172,7 +172,7 @@ describe('Confirmation codes of an order', () => {
     return { user, endCheck, statuses }
   }
 
-  it('A code approved late does not send a later order that waits for its own confirmation code', async () => {
+  it('A confirmation code that is approved late does not send the next order, which waits for its own', async () => {
     const { user, endCheck, statuses } = await leaveAtCheck()
     await press(user, 'Back')
     const amount = await screen.findByLabelText('Amount in EUR')
@@ -186,7 +186,7 @@ describe('Confirmation codes of an order', () => {
     expect(screen.getByRole('button', { name: 'Send code' })).toBeVisible()
   })
 
-  it("Repeating an order by confirmation code leaves the first attempt's outcome open and keeps the id", async () => {
+  it("If the code of a repeated order is denied, the first attempt's outcome and id stay open", async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const { user } = await open(runtime, LANDLORD)
@@ -230,7 +230,7 @@ describe('Confirmation codes of an order', () => {
   })
 })
 
-it('The arrival of an order that the feed shows late appears, never dated before its acceptance', async () => {
+it('The arrival of an order appears even if the feed is late, dated no earlier than its acceptance', async () => {
   const runtime = await createSendSetup()
   const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
   const { platform } = runtime

@@ -99,7 +99,7 @@ describe('Order ids that stand for another body', () => {
     expect(platform.sent.filter(({ status }) => status === 409)).toEqual([])
   })
 
-  it('If an order dismissed as lost may have been accepted, the app asks before sending another', async () => {
+  it('If the platform knows the id of an order dismissed as not sent, the app asks before the next', async () => {
     const runtime = await createSendSetup()
     const { platform, observer } = runtime
     const before = await balanceOf(observer, USDT)
@@ -133,7 +133,7 @@ describe('Order ids that stand for another body', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('A conflict with an unknown order shows an error, and pressing again sends the order', async () => {
+  it('A 409 for the id of a new order shows an error, and pressing again sends the order', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const { user } = await openReview(runtime, { amount: '500' })

@@ -195,7 +195,7 @@ describe('Agreed terms', () => {
     platform.control.scenario({ name: 'order-rail', type, rail: 'SEPA' })
   }
 
-  it('An exchange locked when sent shows the requirement and a link to verification and back', async () => {
+  it('An exchange whose rail is locked at sending shows the requirement and links to verification', async () => {
     const runtime = await createSendSetup({ isVerified: false })
     const app = await toExchange(runtime)
     lockLate(runtime, 'EXCHANGE_CRYPTO_INTERNAL')
@@ -206,7 +206,7 @@ describe('Agreed terms', () => {
     expect(screen.getByRole('button', { name: /^Exchange 25/ })).toBeDisabled()
   })
 
-  it('A bank deposit locked when sent shows the requirement and links to verification', async () => {
+  it('A bank deposit whose rail is locked at sending shows the requirement and links to verification', async () => {
     const runtime = await createSendSetup({ isVerified: false })
     const app = await openApp(runtime.platform, '/add/bank?rail=ach&payer=Alex+Varga', runtime.host)
     await app.user.type(await screen.findByLabelText('Amount in USD'), '120')

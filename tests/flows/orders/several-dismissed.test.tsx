@@ -34,7 +34,7 @@ const KILN = makeAddress('tron', 'Kiln Studio')
 const EARLIER = 'An earlier order'
 
 describe('Several dismissed orders', () => {
-  it('Before its first row a bulk payment shows a dismissed payment, then asks about an exchange', async () => {
+  it('Before its first row a bulk payment asks about a payment and an exchange dismissed as not sent', async () => {
     const runtime = await createSendSetup()
     await sendAndAbandon(runtime)
     const { control } = runtime.platform
@@ -57,7 +57,7 @@ describe('Several dismissed orders', () => {
     expect(sumsTo(runtime, 'E75')).toHaveLength(1)
   })
 
-  it('Two dismissed transfers that only the person can recognise are asked about one after the other', async () => {
+  it('Two transfers dismissed as not sent are asked about in turn if only the person can tell', async () => {
     const runtime = await createSendSetup()
     const { observer } = runtime
     for (const amount of ['20', '30']) await abandonRefused(runtime, amount)
@@ -75,7 +75,7 @@ describe('Several dismissed orders', () => {
   })
 })
 
-it('A dismissed exchange of one wallet is asked about in another, in Spanish, after a reload', async () => {
+it('An exchange dismissed in one wallet is asked about in another, in Spanish, after a reload', async () => {
   const runtime = await createSendSetup()
   await runtime.observer.call(transferInternally, internalTransfer('60'))
   await exchangeAndAbandon(runtime)
@@ -95,7 +95,7 @@ it('A dismissed exchange of one wallet is asked about in another, in Spanish, af
 })
 
 describe('A saved recipient who changes between a lost response and the next order', () => {
-  it('A dismissed payment to a recipient deleted meanwhile is reported before the next order', async () => {
+  it('A payment dismissed as not sent is reported before the next order, even if its payee is deleted', async () => {
     const runtime = await createSendSetup()
     await sendSavedAndAbandon(runtime)
     await runtime.observer.call(deleteDestination, {

@@ -126,7 +126,7 @@ const WAYS: Record<string, Way> = {
 }
 
 it.each(Object.entries(WAYS))(
-  '%s first shows a dismissed order that was sent after all, and then sends its own order',
+  '%s first shows an order that was sent although dismissed as not sent, then sends its own',
   async (_, { begin, calls, back, again, done }) => {
     const runtime = await createSendSetup()
     await sendAndAbandon(runtime)

@@ -63,7 +63,7 @@ describe('A bulk payment', () => {
     expect(sumsTo(runtime, 'E75')).toHaveLength(1)
   })
 
-  it('A row equal to a dismissed order that was sent stops the bulk payment, also if the feed is late', async () => {
+  it('A row equal to a sent order that was dismissed stops the bulk payment, also if the feed is late', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     await sendAndAbandon(runtime)
@@ -77,7 +77,7 @@ describe('A bulk payment', () => {
     expect(sumsTo(runtime, 'E55')).toEqual([20])
   })
 
-  it('“Check status” waits until the start of a bulk payment has looked at the order, too', async () => {
+  it('“Check status” waits until the start of a bulk payment has finished its own reads', async () => {
     const runtime = await createSendSetup()
     const first = await sendUnanswered(runtime)
     first.kill()
@@ -132,7 +132,7 @@ describe('A transfer inside the platform', () => {
     return { ...app, runtime }
   }
 
-  it('The app asks about an equal transfer to another person, and the order can be repeated', async () => {
+  it('If another person was paid the same amount, the app asks, and the lost order can be repeated', async () => {
     const { user, runtime } = await refusedThenPaidElsewhere()
     expect(await screen.findByText(/a transfer of this amount to Mira Novak/)).toBeVisible()
     expect(screen.queryByText(/arrived/)).toBeNull()
@@ -142,7 +142,7 @@ describe('A transfer inside the platform', () => {
     expect([ids[0], ids.at(-1)]).toEqual([ids.at(-1), ids[0]])
   })
 
-  it('A transfer that the person did not recognise is not asked about again', async () => {
+  it('A transfer to which the person answered "It wasn\'t sent" is not asked about again', async () => {
     const { user, runtime, kill } = await refusedThenPaidElsewhere()
     await press(user, "It wasn't sent, start over")
     kill()
@@ -152,7 +152,7 @@ describe('A transfer inside the platform', () => {
     expect(sumsTo(runtime, 'E55')).toEqual([30])
   })
 
-  it('Ordering a card asks about a dismissed transfer and shows that the transfer arrived', async () => {
+  it('Before a card is ordered, a transfer dismissed as not sent is asked about and shown as arrived', async () => {
     const runtime = await createSendSetup()
     const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
     runtime.platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1, times: 'all' })
@@ -167,7 +167,7 @@ describe('A transfer inside the platform', () => {
   })
 })
 
-it('A bulk payment that stops on a lost connection says so even if the connection returns at once', async () => {
+it('A bulk payment stopped by a lost connection says so even if the connection returns at once', async () => {
   const runtime = await createSendSetup()
   const { user } = await openTable(runtime, KILN, '33')
   await pressable('Send 1 payment')

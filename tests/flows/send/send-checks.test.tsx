@@ -61,7 +61,7 @@ describe('Checks before the confirm screen', () => {
 })
 
 describe('Checks on the confirm screen', () => {
-  it('A saved recipient without a memo stops the order until one is added or declared unnecessary', async () => {
+  it('A payee without a memo stops the order until one is added or the person says that none is needed', async () => {
     const runtime = await createSendSetup()
     fund(runtime.platform, DEMO, 'TON', '50')
     const { user } = await openApp(runtime.platform, `${KILN_TON}&amount=5`, runtime.host)
@@ -144,7 +144,7 @@ describe('Checks on the confirm screen', () => {
     expect(screen.queryByText(/irst payment/)).toBeNull()
   })
 
-  it('If the balance has fallen below the amount, the order stops and leads back to the amount', async () => {
+  it('If the balance has fallen below the amount, nothing is sent, and the screen leads to the amount', async () => {
     const { runtime, user } = await openSend(pay(OUTSIDE_ADDRESS, '300'))
     await screen.findByLabelText('To')
     await openReview(user)

@@ -81,7 +81,7 @@ describe('An unfinished payment', () => {
 describe('Memos', () => {
   const PLAIN = `/send?currency=${TON.id}&to=${MEMO_ADDRESS}`
 
-  it('The typed amount stays if an extension has removed an element from the page', async () => {
+  it('The typed amount stays if a browser extension has removed an element from the page', async () => {
     // React logs errors that a boundary caught.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await openSend(AGAIN)
@@ -97,7 +97,7 @@ describe('Memos', () => {
     expect(screen.queryByText('The app ran into a problem')).toBeNull()
   })
 
-  it('A memo that is too long is refused with an explanation and is not cut', async () => {
+  it('A memo that is too long is refused with an explanation and not shortened', async () => {
     const { platform, host } = await createSendSetup()
     fund(platform, DEMO, 'TON', '50')
     const { user } = await openApp(platform, PLAIN, host)

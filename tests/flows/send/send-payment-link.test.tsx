@@ -94,7 +94,7 @@ it('A payment link with an unsupported, unreadable or expired part fills in noth
   }
 })
 
-it('A link with an unreadable amount clears the recipient and the amount of the last link', async () => {
+it('A link with an unreadable amount clears the recipient and the amount of the link before', async () => {
   const { user, next } = await scan(`bitcoin:${BITCOIN}?amount=0.002`, BTC.id)
   for (const amount of ['1.1e-7', '0,5', '', '0']) {
     await next(`bitcoin:${SECOND}?amount=${amount}`)

@@ -121,7 +121,7 @@ it('A limit reported in the review leads back to the amount', async () => {
   expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100')
 })
 
-it('A person who may not read recipients sees this, and can pay an address after confirming it', async () => {
+it('If the person lacks the right to read recipients, Send says so; a confirmed address can be paid', async () => {
   const { platform, host } = await createSendSetup()
   platform.control.fault({ endpoint: 'E10', kind: 'status', status: 403, times: 'all' })
   const link = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`
@@ -142,7 +142,7 @@ it('A person who may not read recipients sees this, and can pay an address after
   expect(platform.sentTo('E55')).toHaveLength(1)
 })
 
-it('A wallet without recipients shows this and offers to add one', async () => {
+it('Send says that the wallet has no recipients and offers to add one', async () => {
   const { platform, host } = await createSendSetup()
   storeValue(host, 'wallet', OWN_OTHER_WALLET)
   await openApp(platform, '/send', host)

@@ -18,7 +18,7 @@ async function openPasting(text: string, platform: Platform = createPlatform()) 
   return openApp(platform, '/send', host)
 }
 
-describe('Pasted codes of bank transfers', () => {
+describe('Pasted codes of bank transfers (EPC QR codes)', () => {
   const CODE = (iban: string, note = '') =>
     ['BCD', '002', '1', 'SCT', 'COBADEFF', 'Alex Varga', iban, 'EUR25.50', '', '', note].join('\n')
   const SAVED = makeIban('DE', '370400440532013000')

@@ -118,7 +118,7 @@ describe('Sends to an external address', () => {
     expect(await feedLength(observer)).toBe(rows + 1)
   })
 
-  it("An external send of unknown outcome can't be repeated because its order has no id", async () => {
+  it('An external send of unknown outcome offers no repeat, because its order has no id', async () => {
     const { platform, host, observer } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     const before = await usdtBalance(observer)
@@ -150,7 +150,7 @@ describe('Sends between own wallets whose outcome is unknown', () => {
     return second
   }
 
-  it('A send of unknown outcome returns after a restart and is over once it was found', async () => {
+  it('A send of unknown outcome is shown again after a restart, until its transaction is found', async () => {
     const runtime = await createRuntime()
     const { platform, observer } = runtime
     const rows = await feedLength(observer)
@@ -165,7 +165,7 @@ describe('Sends between own wallets whose outcome is unknown', () => {
     expect(await screen.findByLabelText('To')).toHaveValue('')
   })
 
-  it('A send that the late feed lacks is repeated with the same body and booked once', async () => {
+  it('A send that the feed does not show yet is repeated with the same body and booked once', async () => {
     const runtime = await createRuntime()
     const { platform, observer } = runtime
     const before = { rows: await feedLength(observer), balance: await usdtBalance(observer) }
@@ -219,7 +219,7 @@ describe('Invalid input', () => {
     }
   })
 
-  it('For an address of another network, one press changes to the asset there', async () => {
+  it('For an address of another network, one press selects the asset of that network', async () => {
     const { platform, host } = await createRuntime()
     const { user } = await openApp(platform, ON_TRON, host)
     fillIn(await screen.findByLabelText('To'), makeAddress('evm', 'a friend'))
@@ -229,7 +229,7 @@ describe('Invalid input', () => {
     expect(await screen.findByRole('button', { name: /\. To · Ethereum$/ })).toBeVisible()
   })
 
-  it('A summary shows fee and received amount, and opens to the choice of side and the costs', async () => {
+  it('One line shows fee and received amount, and opens to all costs and to whose amount is typed', async () => {
     const { platform, host } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     await toAddress(user, OUTSIDE_ADDRESS)

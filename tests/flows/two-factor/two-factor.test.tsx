@@ -129,7 +129,7 @@ it('A refused setup of an authenticator shows the reason', async () => {
   expect(await screen.findByText(/may not use an authenticator/)).toBeVisible()
 })
 
-it("The authenticator's state is shown as unchecked if it can't be loaded again", async () => {
+it("The authenticator's state is shown as not checked if it can't be loaded again", async () => {
   const platform = createPlatform()
   const { user, cache } = await openApp(
     platform,

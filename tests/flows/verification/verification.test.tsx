@@ -106,7 +106,7 @@ describe('Verification of a rail', () => {
     expect(location.pathname).toBe('/profile')
   })
 
-  it('If the blocking rail is unknown, verification offers to return after any rail is approved', async () => {
+  it('If the rail that blocked the person is unknown, any approved rail offers the way back', async () => {
     const platform = createPlatform()
     decide(platform, 'PENDING', 'SEPA')
     fakeTimers()

@@ -63,7 +63,7 @@ it('A virtual account on a locked rail links to verification', async () => {
   expect(locked).toHaveAttribute('href', expect.stringMatching(/^\/verification\/.+new$/))
 })
 
-it('A virtual account opened although its response was lost is shown', async () => {
+it('A virtual account is shown although the response to opening it was lost', async () => {
   const { platform, user } = await openSignedIn('/accounts/new')
   await user.click(await screen.findByRole('button', { name: /^US dollar account/ }))
   await user.click(screen.getByRole('checkbox', { name: 'I agree' }))

@@ -50,7 +50,7 @@ it("A first launch signs in before the app's code loads, and the app repeats non
     expect(platform.sentTo(call), call).toHaveLength(1)
 })
 
-it('If an early sign-in is refused with 401, other ways to sign in appear and no more is requested', async () => {
+it('If the prefetched sign-in is refused with 401, it is not repeated, and other ways are offered', async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E5', kind: 'status', status: 401, times: 'all' })
   const host = openPage(platform)
@@ -60,7 +60,7 @@ it('If an early sign-in is refused with 401, other ways to sign in appear and no
   expect(platform.sentTo('E5')).toHaveLength(1)
 })
 
-it('An early sign-in by an unknown person leads to the sign-up', async () => {
+it("If the page's prefetched sign-in finds an unknown person, the app opens the sign-up", async () => {
   const platform = createPlatform()
   const host = openPage(platform, { id: 555 })
   expect(await requestsOf(platform)).toEqual(['E5'])
@@ -69,7 +69,7 @@ it('An early sign-in by an unknown person leads to the sign-up', async () => {
   expect(platform.sentTo('E5')).toHaveLength(1)
 })
 
-it('An early response is used once: another try requests again', async () => {
+it('A prefetched response is used once: another try requests again', async () => {
   const platform = createPlatform()
   platform.control.fault({
     endpoint: 'E5',
@@ -85,7 +85,7 @@ it('An early response is used once: another try requests again', async () => {
   expect(platform.sentTo('E5')).toHaveLength(2)
 })
 
-it('An early sign-in starts the session before the first render and caches Home’s responses', async () => {
+it('A prefetched sign-in starts the session before the first render, and Home’s responses are cached', async () => {
   const platform = createPlatform()
   const host = openPage(platform)
   await requestsOf(platform)
@@ -103,9 +103,9 @@ it('An early sign-in starts the session before the first render and caches Home�
 })
 
 it.each<[string, LaunchOptions]>([
-  ['where amounts are hidden', { stored: { 'tessera.hide-amounts': 'yes' } }],
-  ['where a link opens another screen', { address: '/?tgWebAppStartParam=send' }],
-])('No balances are drawn early %s', async (_case, opened) => {
+  ['while amounts are hidden', { stored: { 'tessera.hide-amounts': 'yes' } }],
+  ['if a link opens another screen', { address: '/?tgWebAppStartParam=send' }],
+])('The balances are not drawn before React %s', async (_case, opened) => {
   const platform = createPlatform()
   const host = openPage(platform, opened)
   await requestsOf(platform)
@@ -116,7 +116,7 @@ it.each<[string, LaunchOptions]>([
   expect(document.querySelector('.first')).not.toBeNull()
 })
 
-it('The start of the app does not wait for a slow early sign-in, but leaves it to the sign-in screen', async () => {
+it("The app's start does not wait for a slow prefetched sign-in: the sign-in screen does", async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E5', kind: 'timeout', times: 'all' })
   const host = openPage(platform)
@@ -129,11 +129,11 @@ it('The start of the app does not wait for a slow early sign-in, but leaves it t
 
 it.each<[string, (early: { at: number; response: Promise<Response> }) => void]>([
   [
-    'whose body is still on its way',
+    'whose body has not arrived yet',
     (early) => (early.response = Promise.resolve(new Response(new ReadableStream()))),
   ],
-  ['that is too old to be taken', (early) => (early.at -= 11_000)],
-])('The start of the app leaves an early sign-in %s to the sign-in screen', async (_case, make) => {
+  ['that is older than ten seconds', (early) => (early.at -= 11_000)],
+])("The app's start leaves a prefetched sign-in %s to the sign-in screen", async (_case, make) => {
   const platform = createPlatform()
   const host = openPage(platform)
   await requestsOf(platform)
@@ -148,7 +148,7 @@ it.each([
   ['a lock', (prefix: string) => [`${prefix}lock`, '{}']],
   ['hidden amounts', () => ['tessera.hide-amounts', 'yes']],
 ] as const)(
-  'Balances are not drawn early if another page has meanwhile turned on %s',
+  'The balances are not drawn before React if another page has meanwhile turned on %s',
   async (_case, keyOf) => {
     const platform = createPlatform()
     const host = openPage(platform)
@@ -161,7 +161,7 @@ it.each([
   },
 )
 
-it('An early sign-in is not used if the person has signed out in another page meanwhile', async () => {
+it('A prefetched sign-in is not used if the person has signed out in another page meanwhile', async () => {
   const platform = createPlatform()
   const host = openPage(platform)
   await requestsOf(platform)
@@ -171,7 +171,7 @@ it('An early sign-in is not used if the person has signed out in another page me
   expect(services.tokens.access()).toBeNull()
 })
 
-it('Once the app has taken over error handling, the page passes new errors to it', () => {
+it("Once the app has taken over error handling, the page's first script passes new errors to the app", () => {
   openPage(createPlatform())
   const take = vi.fn()
   drainErrors(take)
@@ -180,7 +180,7 @@ it('Once the app has taken over error handling, the page passes new errors to it
   expect(take).toHaveBeenCalledExactlyOnceWith({ kind: 'unhandled', error })
 })
 
-it('With a start parameter the page only signs in early and sends no request for Home', async () => {
+it('With a start parameter the page prefetches only the sign-in, and nothing for Home', async () => {
   const platform = createPlatform()
   openPage(platform, { address: '/?tgWebAppStartParam=send' })
   // The app navigates there while the response is pending.
@@ -188,7 +188,7 @@ it('With a start parameter the page only signs in early and sends no request for
   expect(await requestsOf(platform)).toEqual(['E5'])
 })
 
-it('The tokens of another account on this device do not prevent the early sign-in', async () => {
+it('The tokens of another account on this device do not prevent the prefetched sign-in', async () => {
   const platform = createPlatform()
   const another = JSON.stringify({ owner: scopeOf(platform, 42), ends: ['of-somebody-else'] })
   openPage(platform, { stored: { access_token: 'of-somebody-else', 'tessera.owner': another } })
@@ -198,7 +198,7 @@ it('The tokens of another account on this device do not prevent the early sign-i
   )
 })
 
-it('The settings of config.json choose the server of an early sign-in, not those of the build', async () => {
+it('The prefetched sign-in goes to the tenant of config.json, not to the tenant of the build', async () => {
   const platform = createPlatform()
   openPage(platform, { config: { VITE_TENANT_ID: 'another' } })
   await requestsOf(platform)
@@ -208,15 +208,15 @@ it('The settings of config.json choose the server of an early sign-in, not those
 it.each<[string, LaunchOptions]>([
   ['after a sign-out by hand', { kept: { 'signed-out': 'true' } }],
   ['behind the app lock', { kept: { lock: '{}' } }],
-  ['behind a closed door', { config: { VITE_NOTICE_KIND: 'closed' } }],
+  ['while the operators have closed the app', { config: { VITE_NOTICE_KIND: 'closed' } }],
   ['at the address of another way to sign in', { address: '/sign-in' }],
-])('No person is signed in early %s', async (_case, opened) => {
+])('No sign-in is prefetched %s', async (_case, opened) => {
   const platform = createPlatform()
   openPage(platform, opened)
   expect(await requestsOf(platform)).toEqual([])
 })
 
-it('An early response to another body is not used', async () => {
+it('A prefetched response is not used for a request with another body', async () => {
   const platform = createPlatform()
   openPage(platform)
   await waitFor(() => expect(platform.sent).toHaveLength(FIRST_CALLS.length))
