@@ -52,7 +52,7 @@ it('The list of endpoints has the base, method and path of the contract for each
   expect(declared).toEqual([...contract.calls])
 })
 
-it('Only E1 to E9, the public lists and the tenant are open without a session', () => {
+it("Only E1 to E9, the public lists and the tenant's configuration are open without a session", () => {
   const open = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E49', 'E50', 'E51', 'E80']
   expect(NAMES.filter(isPublic).map(numberOf)).toEqual(open)
 })

@@ -118,7 +118,7 @@ it.each([
   expect(() => claimOutputFolder(out, project)).toThrow(why)
 })
 
-it('An output folder may be new, empty or an earlier output', () => {
+it('An output folder is accepted if it is new, empty or an earlier output', () => {
   mkdirSync(path.join(project, 'dist-empty'))
   for (const out of [
     'dist-new/deep',

@@ -54,7 +54,7 @@ it("The page's policy allows every origin that the settings may name, also of th
     )
 })
 
-it('The camera is allowed to every provider whose page may be framed', () => {
+it('The camera is allowed to every provider whose page the policy lets the app embed', () => {
   const camera = headers['Permissions-Policy']
     ?.split(', ')
     .find((part) => part.startsWith('camera='))

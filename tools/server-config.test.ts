@@ -56,7 +56,7 @@ it.each([
   '*:80',
   'localhost:9101',
   'web-1.example.org:80',
-])('nginx may listen on %s', (text) => {
+])('nginx is configured to listen on %s', (text) => {
   expect(z.safeParse(listenAddress, text).success).toBe(true)
 })
 

@@ -249,11 +249,11 @@ it('Runtime settings override those of the build', () => {
   expect(parseSettings(COMPLETE, ORIGIN, runtime).tenantId).toBe('other')
 })
 
-it.each(RULES)('The runtime settings may set $name', ({ name }) => {
+it.each(RULES)('The runtime settings can set $name', ({ name }) => {
   expect(readRuntimeSettings(JSON.stringify({ [name]: 'x' }))).toEqual({ [name]: 'x' })
 })
 
-it('The runtime settings may name their schema', () => {
+it('The runtime settings can name their JSON schema', () => {
   const runtime = readRuntimeSettings('{ "$schema": "./config.schema.json" }')
   expect(faultsOf(() => parseSettings(COMPLETE, ORIGIN, runtime))).toEqual([])
 })

@@ -121,7 +121,7 @@ it.each([
   [6, '', undefined, '1'],
   [6, '2026-01-01T00:00:00Z', '1', undefined],
 ])(
-  '%i minutes before the order, with a feed since "%s", a row matches surely: %s, possibly: %s',
+  'A row %i minutes before the order (feed read since "%s") matches surely: %s, possibly: %s',
   (minutes, since, certain, possible) => {
     const row = rowOf({ id: '1', to: OUTSIDE_ADDRESS })
     const placedAt = Date.parse(row.createdAt) + minutes * 60_000
@@ -137,7 +137,7 @@ it.each([
   ['in', '21.1', undefined],
   ['out', '20.9', undefined],
 ] as const)(
-  'An order quoted at 20 may be a transaction of the direction %s and the amount %s: %s',
+  'An order quoted at 20 matches a transaction of the direction %s and the amount %s: %s',
   (direction, amount, id) => {
     const match = { ...toFeedMatch(expected, [], journal), direction, amounts: [decimal('20')] }
     const rows = [rowOf({ id: '1', direction, amount: decimal(amount) })]

@@ -32,7 +32,7 @@ it('The journal keeps readable records beside a record of another shape', () => 
   expect(journal.all()).toEqual([order])
 })
 
-it('The journal drops drafts and finished orders before orders of unknown outcome', () => {
+it('To make room, the journal drops drafts and ended orders before orders of unknown outcome', () => {
   const { journal } = openJournal()
   const open = sampleOrder({ status: 'unknown', at: 0 })
   journal.write(open)
@@ -84,7 +84,7 @@ it.each([true, false])(
   },
 )
 
-it('An order that was named as open and has ended since is kept at the end of a session', () => {
+it('A sign-out keeps an order that its warning listed as open, even if the order has ended since', () => {
   const { scope, journal } = openJournal()
   const named = sampleOrder({ status: 'sent' })
   for (const order of [named, sampleOrder({ status: 'sent' })]) journal.write(order)

@@ -43,12 +43,12 @@ async function startDismissed(given: Partial<OrderRecord> = {}) {
   return { platform, client, journal, write, find, pay }
 }
 
-it('A dismissed order that is not in the feed is not shown', async () => {
+it('An order dismissed as not sent is not shown if the feed does not have it', async () => {
   const { find } = await startDismissed()
   expect(await find()).toBeUndefined()
 })
 
-it('A dismissed order that was paid is shown, also for a payment from another wallet', async () => {
+it("An order dismissed as not sent is shown if it was paid, also before another wallet's payment", async () => {
   const { find, pay } = await startDismissed()
   await pay()
   expect(await find()).toBe('dismissed')
@@ -59,7 +59,7 @@ it.each([
   ['once', 1, undefined],
   ['twice', 2, 'dismissed'],
 ])(
-  'A dismissed order with an equal sent one (paid %s) is shown only if both were paid',
+  'An order dismissed as not sent is shown beside an equal sent one (paid %s) only if both were paid',
   async (_how, count, shown) => {
     const { write, find, pay } = await startDismissed()
     // A late feed: the sent order knows no transaction of its own.
@@ -72,7 +72,7 @@ it.each([
   },
 )
 
-it('A dismissed order that was paid is shown although twenty others were dismissed since', async () => {
+it('An order dismissed as not sent, but paid, is shown although twenty were dismissed since', async () => {
   const { journal, write, find, pay } = await startDismissed()
   await pay()
   const { match } = journal.all()[0] ?? expect.fail('no order')
@@ -81,7 +81,7 @@ it('A dismissed order that was paid is shown although twenty others were dismiss
   expect(await find()).toBe('dismissed')
 })
 
-it('A dismissed order that surely was paid is shown before an older one that possibly was', async () => {
+it('Of orders dismissed as not sent, one that surely was paid is shown before a possibly paid one', async () => {
   const { client, journal, write, find, pay } = await startDismissed({ draft: 'certain' })
   const inside = { amounts: [decimal('30')], to: OWN_OTHER_WALLET, recordType: 'INTERNAL' }
   const { match } = journal.all()[0] ?? expect.fail('no order')

@@ -179,7 +179,7 @@ it("If card data can't be revealed, the error gives the reason", async () => {
   await expect(closed).rejects.toMatchObject({ status: 404 })
 })
 
-it('Card data may have security_code instead of cvv, and times in seconds or milliseconds', () => {
+it('Card data is read with security_code instead of cvv, and with times in seconds or milliseconds', () => {
   const card = { card_number: '4', cvv: '', security_code: '9', expiry_month: 1, expiry_year: 30 }
   expect(toCardSecret(card).cvv).toBe('9')
   expect(toCardCode({ otp: '1', valid_to: 1_800_000_000 }).validTo).toBe(1_800_000_000_000)

@@ -32,7 +32,7 @@ it.each([
   [http(422), false, false],
   [http(429), false, true],
 ])(
-  'The error %s tells whether its outcome is unknown (%s), and whether a retry may help (%s)',
+  'The error %s tells whether its outcome is unknown (%s), and whether a retry can help (%s)',
   (error, isOutcomeUnknown, isTransient) => {
     expect(error).toMatchObject({ isOutcomeUnknown, isTransient })
   },

@@ -51,7 +51,7 @@ it('Every call has the content type JSON, also calls for files, refreshes and re
   expect(types).toEqual(['E6', 'E108', 'E9', 'E108'].map((id) => [id, 'application/json']))
 })
 
-it('A call uses a response that was requested early, or is sent if there is none', async () => {
+it('A call takes a response that the page has prefetched, or is sent if there is none', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform)
   const answer = platform.sent.length
@@ -110,7 +110,7 @@ describe('Deadline', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
-  it('The deadline ends a call although its early response ignores the abort signal', async () => {
+  it('The deadline ends a call although its prefetched response ignores the abort signal', async () => {
     const never = new Promise<Response>(() => {})
     const client = createClient(createPlatform(), { timeout: 20, earlyAnswer: () => never })
     const call = rejectionOf(client.http.send(userRequest))

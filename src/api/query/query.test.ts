@@ -73,7 +73,7 @@ it('Each page of a list begins after the rows of the previous page, until the li
   expect(platform.sentTo('E106')).toHaveLength(Math.ceil(total / 50))
 })
 
-it('A query is tried three times if a retry may help', async () => {
+it('A query is tried three times if a retry can help', async () => {
   const { platform, queries } = await startQueries()
   platform.control.fault({ endpoint: 'E102', kind: 'drop', times: 'all' })
   const observer = new QueryObserver(queries, { ...walletQueries.list(), retryDelay: 0 })

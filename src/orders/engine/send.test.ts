@@ -18,7 +18,7 @@ usePlatformServer()
 
 const refused = failureOf(429)
 
-it('A dismissed order stays recorded if a second order with its id is refused', async () => {
+it('An order dismissed as not sent stays recorded if a second order with its id is refused', async () => {
   const { post, dismiss, dismissed } = createRuntime(() => Promise.reject(refused))
   const first = sampleOrder()
   dismiss(first)
@@ -48,7 +48,7 @@ it.each([
   },
 )
 
-it('Dismissed orders stay recorded after an equal one is sent, because each may have been sent', async () => {
+it('Orders dismissed as not sent stay recorded after an equal one: each was possibly sent', async () => {
   const { post, dismiss, dismissed } = createRuntime()
   const other = sampleOrder({}, { recipient: 'somebody else' })
   const equal = sampleOrder()
@@ -79,7 +79,7 @@ it('An order that was approved by an earlier confirmation code asks for no furth
   expect(sent).toMatchObject({ type: 'failed', failure: { code: 'OTP_REQUIRED' } })
 })
 
-it('A dismissed order is shown again if another order with its id needs a confirmation code', async () => {
+it('An order dismissed as not sent is shown again if an order with its id needs a code', async () => {
   const { http } = await signedInClient(createPlatform())
   const refuse = () => Promise.reject(needsCode)
   const { post, dismiss, journal } = createRuntime(refuse, { http })
@@ -103,7 +103,7 @@ it("Records that a sign-out removes during an order's call are not written again
   expect(storage.keys()).toEqual([])
 })
 
-it('A dismissed order is removed if the platform rejects an order with the same id', async () => {
+it('An order dismissed as not sent is removed if the platform rejects an order with its id', async () => {
   const reject = async () => ({ reference: undefined, isRejected: true })
   const { post, dismiss, dismissed } = createRuntime(reject)
   const first = sampleOrder()

@@ -72,7 +72,7 @@ it('An ambiguous amount raises no question if one reading has too many decimals'
   expect(readAs(euro, 'en', '1.125')).toEqual(['undefined'])
 })
 
-it('A separator that may group thousands or decimals raises one question for its column', () => {
+it('A separator that can mean thousands or decimals raises one question for its column', () => {
   expect(asked(euro, '1.500', '2.000', '12.5')).toEqual(['1.500 1.5, 16', '1.500 1500, 3512.5'])
   expect(asked(usdt, '12,5', '1,500')).toEqual(['1,500 1500, 1512.5', '1,500 1.5, 14'])
   // Money has two decimals, so a mark before three digits separates thousands.

@@ -99,7 +99,7 @@ it.each(
 })
 
 it.each(['sourceCurrency', 'Source currency', 'Debit currency', 'Account currency', 'Foo'])(
-  "A column %s of currencies may be the payer's currency, so the person has to choose its field",
+  "The currencies in column %s are possibly the payer's, so the person has to choose its field",
   (heading) => {
     const { columns, doubts } = headedTable(
       parseTable(`Name;Amount;${heading}\nx;5;EUR`),
@@ -127,7 +127,7 @@ it.each(
     'Gebühr, Steuer, MwSt, Brutto, Netto, Provision, Frais, TVA, Taxes, Brut, Imposta, Lordo, 手数料, 消費税',
     'معتمد, تاريخ الدفع, الرصيد, المتبقي, سلفة, خصم, الاستقطاع, الكمية, سعر الصرف, نسبة',
   ].flatMap((row) => row.split(', ')),
-)('The heading %s may change the payment, so the person has to choose its field', (heading) => {
+)('The heading %s could change the payment, so the person has to choose its field', (heading) => {
   expect(columnsOf(`Name;Amount;${heading}\nx;5;1`, 'payouts')[2]).toBe('undecided')
 })
 
@@ -171,7 +171,7 @@ it.each([
 })
 
 it.each(['Amount %', 'Amount (%)', 'Betrag ‰', 'Amount (lakh)'])(
-  'The heading %s may mean another unit of money, so the person has to choose its field',
+  'The heading %s could mean another unit of money, so the person has to choose its field',
   (heading) => {
     const { columns, doubts } = headedTable(parseTable(`Name;${heading}\nx;5`), 'payouts')
     expect([columns[1], doubts[1]]).toEqual(['undecided', 'unit'])
