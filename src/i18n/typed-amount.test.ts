@@ -9,9 +9,9 @@ import { amountInput, groupSeparatorOf } from './amount-input.ts'
 import { amountText } from './amount.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import {
-  amountIn,
+  typedIn,
   amountTextIn,
-  asAmountIn,
+  asTypedIn,
   isAmount,
   knownAmount,
   NO_AMOUNT,
@@ -128,10 +128,10 @@ it('Only the amount fields of src/quotes read and write the text of an amount', 
 })
 
 it('An amount that was typed in one currency is empty in another', () => {
-  const typed = asAmountIn('USD', typedAmount('250', 'en'))
-  expect(amountIn('USD', typed)).toEqual(typed)
-  expect(amountIn('EUR', typed)).toEqual(NO_AMOUNT)
-  expect(amountIn('EUR', asAmountIn('EUR', typed))).toEqual({ ...typed, of: 'EUR' })
-  expect(amountIn('EUR', knownAmount(decimal('250')))).toEqual(knownAmount(decimal('250')))
-  expect(asAmountIn('USD', { text: ' ' })).toEqual(NO_AMOUNT)
+  const typed = asTypedIn('USD', typedAmount('250', 'en'))
+  expect(typedIn('USD', typed)).toEqual(typed)
+  expect(typedIn('EUR', typed)).toEqual(NO_AMOUNT)
+  expect(typedIn('EUR', asTypedIn('EUR', typed))).toEqual({ ...typed, of: 'EUR' })
+  expect(typedIn('EUR', knownAmount(decimal('250')))).toEqual(knownAmount(decimal('250')))
+  expect(asTypedIn('USD', { text: ' ' })).toEqual(NO_AMOUNT)
 })

@@ -40,11 +40,11 @@ export const knownAmount = (amount: Decimal, of?: string): TypedAmount => ({
 })
 
 /** Returns the same digits as an amount in the currency with this symbol. */
-export const asAmountIn = (symbol: string, typed: TypedAmount): TypedAmount =>
+export const asTypedIn = (symbol: string, typed: TypedAmount): TypedAmount =>
   isBlank(typed) ? NO_AMOUNT : { ...typed, of: symbol }
 
 /** Returns the amount if it is one in the currency with this symbol, else an empty one. */
-export const amountIn = (symbol: string, typed: TypedAmount): TypedAmount =>
+export const typedIn = (symbol: string, typed: TypedAmount): TypedAmount =>
   (typed.of ?? symbol) === symbol ? typed : NO_AMOUNT
 
 export const isBlank = (typed: TypedAmount): boolean => 'text' in typed && typed.text.trim() === ''

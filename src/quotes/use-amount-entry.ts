@@ -3,9 +3,9 @@ import { useLocale, useTranslations } from 'use-intl'
 import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import { amountText, symbolOf, type Unit } from '#i18n/amount.ts'
 import {
-  amountIn,
+  typedIn,
   amountTextIn,
-  asAmountIn,
+  asTypedIn,
   knownAmount,
   type TypedAmount,
 } from '#i18n/typed-amount.ts'
@@ -80,7 +80,7 @@ export function useAmountEntry({
     groupSeparator: groupSeparatorOf(language),
     marks: amountMarks(currency, language),
   }
-  const own = amountIn(currency.symbol, typed)
+  const own = typedIn(currency.symbol, typed)
   const entry = readEntry(amountTextIn(own, language), rules, limits)
   if (entry.ok) return { amount: entry.amount, problem: undefined }
   const figure = (amount: Decimal | undefined) =>
@@ -117,6 +117,6 @@ export function useOtherSide(
     const [amount, unit] =
       side === 'debit' ? [quote.data?.debit, sold] : [quote.data?.arrives, bought]
     const isKnown = amount !== undefined && quote.isCurrent && !isKept
-    onSwitch(side, asAmountIn(symbolOf(unit), isKnown ? knownAmount(amount) : typed))
+    onSwitch(side, asTypedIn(symbolOf(unit), isKnown ? knownAmount(amount) : typed))
   }
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 
 import {
-  amountIn,
+  typedIn,
   amountTextIn,
-  asAmountIn,
+  asTypedIn,
   isBlank,
   isSameTyped,
   typedAmount,
@@ -34,14 +34,14 @@ export function useMoneyInput(
   const t = useTranslations('quote')
   const language = useLocale()
   const { symbol } = currency
-  const value = amountIn(symbol, given)
+  const value = typedIn(symbol, given)
   const lastTyped = useLastTyped()
   const isHidden = useAreAmountsHidden()
   // Amounts from Max, from the other side of a quote or from an old draft were not just typed.
   const isMasked = isHidden && !isBlank(value) && !isSameTyped(value, lastTyped.amount)
   const change = (next: TypedAmount) => {
     lastTyped.set(next)
-    onChange(asAmountIn(symbol, next))
+    onChange(asTypedIn(symbol, next))
   }
   const reading = useOwnUnit(currency)
   const otherUnit = useOtherUnit(currency, reading, value, change)
@@ -50,7 +50,7 @@ export function useMoneyInput(
   const switchedUnit = switched?.unit
   const labelOf =
     label === undefined
-      ? t('amountIn', { symbol: switchedUnit ?? symbol })
+      ? t('typedIn', { symbol: switchedUnit ?? symbol })
       : switchedUnit === undefined
         ? label
         : t('labelIn', { label, symbol: switchedUnit })
