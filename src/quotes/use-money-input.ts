@@ -50,7 +50,7 @@ export function useMoneyInput(
   const switchedUnit = switched?.unit
   const labelOf =
     label === undefined
-      ? t('typedIn', { symbol: switchedUnit ?? symbol })
+      ? t('amountIn', { symbol: switchedUnit ?? symbol })
       : switchedUnit === undefined
         ? label
         : t('labelIn', { label, symbol: switchedUnit })
