@@ -8,7 +8,16 @@ import { readSources } from '#tests/support/sources.ts'
 import { amountInput, groupSeparatorOf } from './amount-input.ts'
 import { amountText } from './amount.ts'
 import { LANGUAGES, type Language } from './languages.ts'
-import { amountTextIn, isAmount, knownAmount, TypedAmountSchema } from './typed-amount.ts'
+import {
+  typedIn,
+  amountTextIn,
+  asTypedIn,
+  isAmount,
+  knownAmount,
+  NO_AMOUNT,
+  typedAmount,
+  TypedAmountSchema,
+} from './typed-amount.ts'
 
 const retyped = (text: string, language: Language | undefined, to: string) =>
   amountTextIn({ text, language }, to)
@@ -116,4 +125,13 @@ it('Only the amount fields of src/quotes read and write the text of an amount', 
   )
   expect(takers.map(({ path }) => path)).toEqual([])
   expect(readers.map(({ path }) => path).toSorted()).toEqual(READ_OTHERWISE.toSorted())
+})
+
+it('An amount that was typed in one currency is empty in another', () => {
+  const typed = asTypedIn('USD', typedAmount('250', 'en'))
+  expect(typedIn('USD', typed)).toEqual(typed)
+  expect(typedIn('EUR', typed)).toEqual(NO_AMOUNT)
+  expect(typedIn('EUR', asTypedIn('EUR', typed))).toEqual({ ...typed, of: 'EUR' })
+  expect(typedIn('EUR', knownAmount(decimal('250')))).toEqual(knownAmount(decimal('250')))
+  expect(asTypedIn('USD', { text: ' ' })).toEqual(NO_AMOUNT)
 })

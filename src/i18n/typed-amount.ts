@@ -1,7 +1,7 @@
 /**
  * Content of a money field. A text is an amount only in the language in which it was typed ("9.500"
  * is nine and a half in English and nine thousand in Spanish), so it keeps its language until it
- * becomes a decimal.
+ * becomes a decimal. Its digits mean another sum in another currency, so it keeps its currency too.
  */
 import * as z from 'zod/mini'
 
@@ -12,12 +12,14 @@ import { parseAmount } from '#lib/money/parse-amount.ts'
 import { amountInput, groupSeparatorOf } from './amount-input.ts'
 import { LANGUAGES, languageOf } from './languages.ts'
 
+/** Symbol of the currency; absent in drafts of earlier builds, and if a link names none. */
+const of = z.optional(z.string())
 /** Typed by a person. Drafts of builds that did not store the language have none. */
-const Text = z.object({ text: z.string(), language: z.optional(z.enum(LANGUAGES)) })
+const Text = z.object({ text: z.string(), language: z.optional(z.enum(LANGUAGES)), of })
 /**
  * Filled in by the app from a link, quote or balance. Each language writes it in its own notation.
  */
-const Known = z.object({ amount: z.custom<Decimal>(isDecimal) })
+const Known = z.object({ amount: z.custom<Decimal>(isDecimal), of })
 /** Drafts of earlier builds are plain strings. */
 const Bare = z.codec(z.string(), Text, {
   decode: (text) => ({ text }),
@@ -32,7 +34,18 @@ export const NO_AMOUNT: TypedAmount = { text: '' }
 export const typedAmount = (text: string, locale: string): TypedAmount =>
   text === '' ? NO_AMOUNT : { text, language: languageOf(locale) }
 
-export const knownAmount = (amount: Decimal): TypedAmount => ({ amount })
+export const knownAmount = (amount: Decimal, of?: string): TypedAmount => ({
+  amount,
+  ...(of !== undefined && { of }),
+})
+
+/** Returns the same digits as an amount in the currency with this symbol. */
+export const asTypedIn = (symbol: string, typed: TypedAmount): TypedAmount =>
+  isBlank(typed) ? NO_AMOUNT : { ...typed, of: symbol }
+
+/** Returns the amount if it is one in the currency with this symbol, else an empty one. */
+export const typedIn = (symbol: string, typed: TypedAmount): TypedAmount =>
+  (typed.of ?? symbol) === symbol ? typed : NO_AMOUNT
 
 export const isBlank = (typed: TypedAmount): boolean => 'text' in typed && typed.text.trim() === ''
 

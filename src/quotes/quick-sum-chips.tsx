@@ -31,7 +31,7 @@ export function QuickSumChips({ currency, isAllOnly = false, onFill, ...limits }
   const sums = quickSums({ currency, decimals, ...limits }).filter(
     ({ share }) => !isAllOnly && (!isHidden || share !== undefined),
   )
-  const fill = (amount: Decimal) => onFill(knownAmount(amount))
+  const fill = (amount: Decimal) => onFill(knownAmount(amount, symbol))
   const hasAll = available !== undefined && isPositive(available)
   if (sums.length === 0 && !hasAll) return null
   return (

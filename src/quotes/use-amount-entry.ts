@@ -2,7 +2,13 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import { amountText, symbolOf, type Unit } from '#i18n/amount.ts'
-import { amountTextIn, knownAmount, type TypedAmount } from '#i18n/typed-amount.ts'
+import {
+  typedIn,
+  amountTextIn,
+  asTypedIn,
+  knownAmount,
+  type TypedAmount,
+} from '#i18n/typed-amount.ts'
 import { type Decimal, compare, isPositive } from '#lib/money/decimal.ts'
 import { parseAmount, type AmountProblem, type AmountRules } from '#lib/money/parse-amount.ts'
 import { useAmountText } from '#ui/amount.tsx'
@@ -74,7 +80,8 @@ export function useAmountEntry({
     groupSeparator: groupSeparatorOf(language),
     marks: amountMarks(currency, language),
   }
-  const entry = readEntry(amountTextIn(typed, language), rules, limits)
+  const own = typedIn(currency.symbol, typed)
+  const entry = readEntry(amountTextIn(own, language), rules, limits)
   if (entry.ok) return { amount: entry.amount, problem: undefined }
   const figure = (amount: Decimal | undefined) =>
     amount === undefined ? '' : amountText(amount, currency, language)
@@ -99,16 +106,17 @@ interface SidedAmount {
 /**
  * Returns a function that switches the side. An amount that was typed stays if both sides have one
  * currency, because then it is meant for the chosen side. Otherwise the quote changes the amount,
- * so that the order stays the same; without a current quote `amount` is undefined and it stays.
+ * so that the order stays the same; without a current quote its digits stay.
  */
 export function useOtherSide(
   { typed, sold, bought, quote }: SidedAmount,
-  onSwitch: (side: Side, amount: TypedAmount | undefined) => void,
+  onSwitch: (side: Side, amount: TypedAmount) => void,
 ): (side: Side) => void {
   const isKept = 'text' in typed && symbolOf(sold) === symbolOf(bought)
   return (side) => {
-    const amount = side === 'debit' ? quote.data?.debit : quote.data?.arrives
+    const [amount, unit] =
+      side === 'debit' ? [quote.data?.debit, sold] : [quote.data?.arrives, bought]
     const isKnown = amount !== undefined && quote.isCurrent && !isKept
-    onSwitch(side, isKnown ? knownAmount(amount) : undefined)
+    onSwitch(side, asTypedIn(symbolOf(unit), isKnown ? knownAmount(amount) : typed))
   }
 }

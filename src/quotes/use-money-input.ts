@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 
 import {
+  typedIn,
   amountTextIn,
+  asTypedIn,
   isBlank,
   isSameTyped,
   typedAmount,
@@ -13,7 +15,7 @@ import { useOtherUnit, useOwnUnit, type FieldCurrency } from './use-other-unit.t
 
 export interface MoneyText {
   currency: FieldCurrency
-  /** Amount that is ordered, always in `currency`. */
+  /** Amount that is ordered; empty if it was typed in another currency than `currency`. */
   value: TypedAmount
   onChange: (value: TypedAmount) => void
   /** Default: "Amount in USDT". */
@@ -26,19 +28,20 @@ export interface MoneyText {
  * another unit.
  */
 export function useMoneyInput(
-  { currency, value, onChange, label, error }: MoneyText,
+  { currency, value: given, onChange, label, error }: MoneyText,
   isSwitchable = true,
 ) {
   const t = useTranslations('quote')
   const language = useLocale()
   const { symbol } = currency
+  const value = typedIn(symbol, given)
   const lastTyped = useLastTyped()
   const isHidden = useAreAmountsHidden()
   // Amounts from Max, from the other side of a quote or from an old draft were not just typed.
   const isMasked = isHidden && !isBlank(value) && !isSameTyped(value, lastTyped.amount)
   const change = (next: TypedAmount) => {
     lastTyped.set(next)
-    onChange(next)
+    onChange(asTypedIn(symbol, next))
   }
   const reading = useOwnUnit(currency)
   const otherUnit = useOtherUnit(currency, reading, value, change)

@@ -208,8 +208,8 @@ describe('Codes for SEPA transfers', () => {
     version: fc.constantFrom('001', '002', '002', '003'),
     kind: fc.constantFrom('SCT', 'SCT', 'SCT', 'INST'),
     bic: fc.constantFrom('COBADEFF', 'COBADEFFXXX', '', 'COBA'),
-    name: fc.constantFrom('Alex Varga', 'राम कुमार', '', 'n'.repeat(71)),
-    iban: fc.constantFrom(IBAN, IBAN, `${IBAN.slice(0, -1)}9`, 'DE'),
+    name: fc.constantFrom('Alex Varga', 'राम कुमार', 'Söhne & Co', '', 'n'.repeat(71)),
+    iban: fc.constantFrom(IBAN, IBAN, IBAN, IBAN, `${IBAN.slice(0, -1)}9`, 'DE'),
     amount: fc.oneof(
       fc.stringMatching(/^\d{1,9}(\.\d{1,3})?$/).map((sum) => `EUR${sum}`),
       fc.constantFrom(

@@ -4,7 +4,10 @@ import type { CardId, SubAccountId } from './schema.ts'
 import type { CardTransaction } from './transaction-schema.ts'
 
 /** Owner of the transactions. The transactions of an account include those of its cards. */
-export type CardFeedOf = { kind: 'account'; id: SubAccountId } | { kind: 'card'; id: CardId }
+export type CardFeedOf =
+  | { kind: 'account'; id: SubAccountId }
+  /** With the card's account, if it is known. */
+  | { kind: 'card'; id: CardId; account?: SubAccountId | undefined }
 
 /** The transactions of an account (E42) or card (E36), newest first, for `readFeed`. */
 export const wholeCardFeed = (of: CardFeedOf) =>

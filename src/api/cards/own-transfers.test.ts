@@ -21,8 +21,12 @@ const cardRow = (id: string, amount: `${number}`, given: Partial<StatementRow> =
   })
 
 type Side = Parameters<typeof withOwnTransfers>[1][number]
+type Account = Parameters<typeof withOwnTransfers>[2]
+
+let sideCount = 0
 
 const side = (amount: `${number}`, given: Partial<Side> = {}): Side => ({
+  key: String((sideCount += 1)),
   direction: 'out',
   at: Date.parse('2026-10-10T11:00:00Z'),
   isDone: true,
@@ -31,10 +35,10 @@ const side = (amount: `${number}`, given: Partial<Side> = {}): Side => ({
   ...given,
 })
 
-const ownOf = (rows: StatementRow[], sides: Side[], isOfCard = false) =>
-  withOwnTransfers(rows, sides, isOfCard ? undefined : 'mine').flatMap(({ id, isBetweenOwn }) =>
-    isBetweenOwn === true ? id : [],
-  )
+function ownOf(rows: StatementRow[], sides: Side[], given: Partial<Account> = {}) {
+  const marked = withOwnTransfers(rows, sides, { account: 'mine', taken: [], ...given })
+  return marked.rows.flatMap(({ id, isBetweenOwn }) => (isBetweenOwn === true ? id : []))
+}
 
 it('A deposit to a card account is an own transfer only if a wallet has sent the same amount', () => {
   const rows = [cardRow('salary', '2000'), cardRow('top-up', '50')]
@@ -65,7 +69,17 @@ it('A transfer to another account, of another time or in the same direction expl
   expect(ownOf(rows, [side('50', { account: 'other' })])).toEqual([])
   expect(ownOf(rows, [side('50', { at: Date.parse('2026-10-01T00:00:00Z') })])).toEqual([])
   expect(ownOf(rows, [side('50', { direction: 'in' })])).toEqual([])
-  expect(ownOf(rows, [side('50', { account: 'other' })], true)).toEqual(['top-up'])
+  expect(ownOf(rows, [side('50', { account: 'other' })], { account: undefined })).toEqual([
+    'top-up',
+  ])
+})
+
+it('A transfer that names no account explains a deposit to one account only', () => {
+  const unnamed = [side('50', { account: undefined })]
+  const mine = withOwnTransfers([cardRow('top-up', '50')], unnamed, { account: 'mine', taken: [] })
+  expect(mine.sides).toHaveLength(1)
+  const others = [cardRow('of-others', '50')]
+  expect(ownOf(others, unnamed, { account: 'other', taken: mine.sides })).toEqual([])
 })
 
 it('Cash withdrawals and refunds of shops are never own transfers', () => {

@@ -36,6 +36,8 @@ const isCandidate = ({ cardType, card }: StatementRow): boolean =>
   cardType === 'DEPOSIT' || (cardType === 'WITHDRAWAL' && card?.mcc === undefined)
 
 interface WalletSide {
+  /** Tells transfers apart, also if their rows are read again. */
+  key: string
   direction: 'in' | 'out'
   at: number
   isDone: boolean
@@ -53,6 +55,7 @@ export function walletSidesOf(rows: readonly WalletTransaction[]): WalletSide[] 
     const account = cardAccountOf(row)
     const key = `${direction} ${account} ${orderId ?? createdAt}`
     const { amounts, ...side } = sides.get(key) ?? {
+      key,
       direction,
       at: Date.parse(createdAt),
       account,
@@ -66,15 +69,16 @@ export function walletSidesOf(rows: readonly WalletTransaction[]): WalletSide[] 
 }
 
 /**
- * Marks the rows of an account (undefined for those of a card) that have another side in a wallet.
+ * Marks the rows of an account (undefined if it is unknown) that have another side in a wallet.
  * Each side belongs to one row: to one of the same amount, else to the nearest in time that a fee
- * explains, if it names the account.
+ * explains, if it names the account. Sides in `taken` belong to rows of other accounts. Returns the
+ * keys of this account's sides too.
  */
 export function withOwnTransfers(
   rows: readonly StatementRow[],
   sides: readonly WalletSide[],
-  account: string | undefined,
-): StatementRow[] {
+  { account, taken }: { account: string | undefined; taken: readonly string[] },
+): { rows: StatementRow[]; sides: readonly string[] } {
   const pairs = rows.filter(isCandidate).flatMap((row) =>
     sides.flatMap((side) => {
       const { id, symbol } = row.currency
@@ -90,15 +94,23 @@ export function withOwnTransfers(
       return isPair ? { row, side, rank: isSame ? apart : apart + APART_MS } : []
     }),
   )
-  const found = new Set<StatementRow | WalletSide>()
-  for (const { row, side } of pairs.toSorted((one, other) => one.rank - other.rank))
-    if (!found.has(row) && !found.has(side)) found.add(row).add(side)
-  return rows.map((row) => (found.has(row) ? { ...row, isBetweenOwn: true } : row))
+  const rowOf = new Map<string, StatementRow>()
+  const found = new Set<StatementRow>()
+  for (const { row, side } of pairs.toSorted((one, other) => one.rank - other.rank)) {
+    if (found.has(row) || rowOf.has(side.key) || taken.includes(side.key)) continue
+    rowOf.set(side.key, row)
+    found.add(row)
+  }
+  return {
+    rows: rows.map((row) => (found.has(row) ? { ...row, isBetweenOwn: true } : row)),
+    sides: [...rowOf.keys()],
+  }
 }
 
 interface OwnTransfers {
   of: CardFeedOf
   wallets: readonly WalletId[]
+  taken: readonly string[]
   signal: AbortSignal
 }
 
@@ -106,8 +118,8 @@ interface OwnTransfers {
 export async function readOwnTransfers(
   client: QueryClient,
   rows: readonly StatementRow[],
-  { of, wallets, signal }: OwnTransfers,
-): Promise<StatementRow[]> {
+  { of, wallets, taken, signal }: OwnTransfers,
+): Promise<ReturnType<typeof withOwnTransfers>> {
   const candidates = rows.filter(isCandidate)
   const moments = candidates.map(({ createdAt }) => Date.parse(createdAt))
   const span = { start: Math.min(...moments) - APART_MS, end: Math.max(...moments) + APART_MS }
@@ -117,5 +129,6 @@ export async function readOwnTransfers(
     for (const wallet of wallets)
       read.push(...(await readRows(wholeFeed(wallet, { record_type }, span), { client, signal })))
   // oxlint-enable no-await-in-loop
-  return withOwnTransfers(rows, walletSidesOf(read), of.kind === 'account' ? of.id : undefined)
+  const account = of.kind === 'account' ? of.id : of.account
+  return withOwnTransfers(rows, walletSidesOf(read), { account, taken })
 }

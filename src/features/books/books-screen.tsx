@@ -91,7 +91,7 @@ function OfCard({ id }: { id: CardId }) {
   const { cardName } = useBooksOwnerNames()
   const query = useQuery(cardQueries.detail(id))
   const subject = query.data && {
-    of: { kind: 'card' as const, id },
+    of: { kind: 'card' as const, id, account: query.data.account?.id },
     name: cardName(query.data),
     createdAt: Number.NaN,
   }

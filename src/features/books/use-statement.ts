@@ -44,7 +44,8 @@ export interface PeriodOf {
 }
 
 interface StatementLoad extends StatementReading {
-  done: readonly { owner: Owner; statement: Statement }[]
+  /** With the keys of the transfers that its rows have with own wallets. */
+  done: readonly { owner: Owner; statement: Statement; transfers: readonly string[] }[]
   listed?: ListedStatement
 }
 
@@ -88,15 +89,20 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
           const now = new Date().toISOString()
           const { rows: read } = step.source
           const others = wallets.filter((id) => id !== of.id)
-          const marked =
+          const taken = done.flatMap(({ transfers }) => transfers)
+          const { rows: marked, sides: transfers } =
             of.kind === 'wallet'
-              ? await readOwnOrders(client, read, { others, start: since, end, signal })
-              : await readOwnTransfers(client, read, { of, wallets, signal })
+              ? {
+                  rows: await readOwnOrders(client, read, { others, start: since, end, signal }),
+                  sides: [],
+                }
+              : await readOwnTransfers(client, read, { of, wallets, taken, signal })
           const { rows, seen } = movedOutOfClosed(marked, months, now)
           keepSeen(scope, seen)
           const work = statementOf({ ...step.source, rows }, { start, end, createdAt })
           const statement = await inSlices(work, signal)
-          done = [...done, { owner: { kind: of.kind, id: of.id, name }, statement }]
+          const owner = { kind: of.kind, id: of.id, name }
+          done = [...done, { owner, statement, transfers }]
         }
         // oxlint-enable no-await-in-loop
         reading = NOTHING_READ

@@ -14,7 +14,7 @@ import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 import { BankForm } from './components/bank-form.tsx'
 import { BankReview, PaymentInstructions } from './components/bank-review.tsx'
 import { OnrampRailChoice } from './components/onramp-rail-choice.tsx'
-import { bankDraftFromLink, withChoice } from './model/bank-draft.ts'
+import { bankDraftFromLink, withRail } from './model/bank-draft.ts'
 import { onrampOrder } from './onramp-order.ts'
 
 /** Orders money from the person's own bank: amount, asset, price, and then the payment details. */
@@ -61,7 +61,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
             currencies={all}
             isChoice={confirmed === undefined}
             isEdited={steps.field === 'rail'}
-            onChoose={(rail) => edit(withChoice(draft, { rail }))}
+            onChoose={(rail) => edit(withRail(draft, rail))}
           >
             {(ramp) =>
               confirmed ? (

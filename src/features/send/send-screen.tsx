@@ -91,7 +91,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
       const read = readRequestLink(link)
       // An unreadable link clears the recipient, so that the last one is not paid instead.
       if (read === undefined) return withoutLink(previous, withoutRecipient())
-      return withoutLink(previous, draftFromLink(read, balances, previous, isFromOutside), balances)
+      return withoutLink(previous, draftFromLink(read, balances, previous, isFromOutside))
     },
   })
   const { order, draft, edit, steps, discard } = form
@@ -102,7 +102,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
   const { confirmed } = steps
 
-  const editDraft = (changes: Partial<SendDraft>) => edit(withoutLink(draft, changes, balances))
+  const editDraft = (changes: Partial<SendDraft>) => edit(withoutLink(draft, changes))
   // If a later step lacks its data, the first step is shown, which explains the recipient's state.
   // The review itself shows other changes of the confirmed data.
   const isIncomplete =

@@ -78,48 +78,35 @@ export const forOtherWallet = ({ currency, to, memo }: SendDraft): SendDraft =>
   to === '' || isPaymentLink(to) ? EMPTY_SEND_DRAFT : { ...EMPTY_SEND_DRAFT, currency, to, memo }
 
 /**
- * Returns the changes that pay a saved recipient's address directly. An amount from a link stays; a
- * typed amount of another asset is cleared.
+ * Returns the changes that pay a saved recipient's address directly. An amount from a link stays.
  */
 export const withPlainAddress = (
   { isAmountLinked }: SendDraft,
   { address, memo = '' }: { address: string; memo?: string | undefined },
-  { paid, now }: { paid: CurrencyId | undefined; now: CurrencyId },
+  currency: CurrencyId,
 ): Partial<SendDraft> => ({
   ...NO_RECIPIENT,
   to: address,
   memo,
-  currency: now,
-  ...(isAmountLinked ? { isAmountLinked } : paid !== now && { amount: NO_AMOUNT }),
+  currency,
+  ...(isAmountLinked && { isAmountLinked }),
 })
 
 /**
  * Returns `changes` with everything else that they clear: an amount from a link is cleared with its
- * recipient and, for addresses, its asset. An amount in another asset of the `balances` is cleared
- * too.
+ * recipient and, for addresses, its asset.
  */
-export function withoutLink(
-  previous: SendDraft,
-  changes: Partial<SendDraft>,
-  balances: readonly NetworkBalance[] = [],
-): Partial<SendDraft> {
+export function withoutLink(previous: SendDraft, changes: Partial<SendDraft>): Partial<SendDraft> {
   const next = { ...previous, ...changes }
   const differs = (name: 'to' | 'counterparty' | 'destination' | 'currency') =>
     next[name].trim() !== previous[name].trim()
   const isOtherRecipient = differs('to') || differs('counterparty') || differs('destination')
   // A saved recipient's payment may arrive in another asset than the paying one.
   const isOtherAsset = next.counterparty === '' && differs('currency')
-  const isLinkedAmountOutdated =
+  const isAmountCleared =
     (isOtherRecipient || isOtherAsset) &&
     previous.isAmountLinked === true &&
     changes.isAmountLinked !== true
-  const [symbol, nextSymbol] = [previous, next].map(
-    (one) => balances.find(({ currency }) => currency.id === one.currency)?.currency.symbol,
-  )
-  // A number typed for one asset is meaningless for another.
-  const isAmountOfOtherAsset =
-    symbol !== undefined && symbol !== nextSymbol && changes.amount === undefined
-  const isAmountCleared = isLinkedAmountOutdated || isAmountOfOtherAsset
   const before = previous.asked ?? ''
   const asked = unchangedParts(
     before,

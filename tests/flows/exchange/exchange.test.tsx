@@ -7,11 +7,12 @@ import type { CurrencyId } from '#api/common/schema.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
 import { minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
+import { DEMO } from '#mocks/db/seeds/people.ts'
 
 import { feedLength } from '../../support/orders/orders.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { createPlatform, fund, type Platform } from '../../support/platform/platform.ts'
 import {
   openApp,
   openSignedIn,
@@ -51,6 +52,15 @@ async function toConfirm(user: UserEvent): Promise<void> {
   await press(user, 'Continue')
   await pressable(/^Exchange .+\sUSDT$/)
 }
+
+it('An amount that was typed for one asset is never one of another asset that is proposed later', async () => {
+  const { platform, host, user, kill } = await openExchange('/exchange')
+  await user.type(await screen.findByLabelText('You pay, EUR'), '100')
+  kill()
+  fund(platform, DEMO.email, 'USDT', '900000')
+  await openApp(platform, '/exchange', host)
+  expect(await screen.findByLabelText('You pay, USDT')).toHaveValue('')
+})
 
 describe('Exchanging', () => {
   it('An exchange of a given amount books exactly the amounts on the screen', async () => {

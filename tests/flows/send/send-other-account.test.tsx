@@ -57,6 +57,12 @@ it('A chosen balance stays when the same account is picked again', async () => {
   expect(await screen.findByLabelText('Amount in USDT')).toHaveFocus()
 })
 
+it('The currency of a link stays when the account of its recipient is picked', async () => {
+  const { user } = await openSend(`/send?counterparty=${COUNTERPARTY_IDS.self}&currency=${USDT}`)
+  await pickAccount(user)
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveFocus()
+})
+
 it('An arriving amount in dollars is removed if another account of the recipient is picked', async () => {
   const { host, user } = await openSend('/send')
   paidInUsdt(host, CHECKING_ID)

@@ -11,7 +11,7 @@ import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 
-import { withChoice, type BankDraft, type OnrampPair } from '../model/bank-draft.ts'
+import { type BankDraft, type OnrampPair } from '../model/bank-draft.ts'
 import type { OnrampInput, OnrampTerms } from '../onramp-order.ts'
 import type { Ramp } from './onramp-rail-choice.tsx'
 import { PayerPicker, usePayer } from './payer-picker.tsx'
@@ -39,7 +39,7 @@ export function BankForm({ form, walletId, ramp, onContinue }: BankFormProps) {
     edit({ rail, currency: target.id, ...changes })
   const setSide = useOtherSide(
     { typed: draft.amount, sold: fiat, bought: target, quote },
-    (side, other) => editAmount(other === undefined ? { side } : { side, amount: other }),
+    (side, amount) => editAmount({ side, amount }),
   )
   const handleContinue = () => {
     setIsPressed(true)
@@ -81,7 +81,7 @@ export function BankForm({ form, walletId, ramp, onContinue }: BankFormProps) {
         balances={balances}
         chosenId={target.id}
         isEdited={field === 'asset'}
-        onChoose={(id) => edit(withChoice(draft, { currency: id }))}
+        onChoose={(id) => edit({ currency: id })}
       />
       <QuoteCard
         quote={quote}

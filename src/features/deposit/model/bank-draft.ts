@@ -65,36 +65,25 @@ export const fiatOf = (
 
 const fiatNameOf = (rail: string) => (isDepositRail(rail) ? FIAT[rail] : undefined)
 
-/**
- * Returns the changes for another rail or arriving currency. An amount typed in the currency that
- * is replaced is removed, because its digits would mean another sum.
- */
-export function withChoice(
-  draft: BankDraft,
-  { rail = draft.rail, currency }: { rail?: string; currency?: string },
-): Partial<BankDraft> {
-  const isOtherFiat = fiatNameOf(rail) !== fiatNameOf(draft.rail)
-  const bought = currency ?? (isOtherFiat ? '' : draft.currency)
-  const isOther = draft.side === 'debit' ? isOtherFiat : bought !== draft.currency
-  return { rail, currency: bought, ...(isOther && { amount: NO_AMOUNT }) }
-}
+/** Returns the changes for another rail. Rails of another fiat currency buy other currencies. */
+export const withRail = (draft: BankDraft, rail: string): Partial<BankDraft> => ({
+  rail,
+  ...(fiatNameOf(rail) !== fiatNameOf(draft.rail) && { currency: '' }),
+})
 
 /**
  * Returns the members of a link such as `/add/bank?rail=ach&currency=…&amount=250&payer=…` that are
  * valid.
  */
 export function bankDraftFromLink(
-  { rail, currency, amount, ...rest }: Search<typeof paths.depositBank.pattern>,
+  { rail, amount, ...rest }: Search<typeof paths.depositBank.pattern>,
   previous: BankDraft,
 ): Partial<BankDraft> {
-  const choice = {
-    ...(isDepositRail(rail) && { rail }),
-    ...(currency !== undefined && { currency }),
-  }
+  const fiat = fiatNameOf(rail ?? previous.rail)
   return {
+    ...(isDepositRail(rail) && withRail(previous, rail)),
     ...rest,
-    ...(Object.keys(choice).length > 0 && withChoice(previous, choice)),
-    ...(isDecimal(amount) ? { amount: knownAmount(amount), side: 'debit' as const } : {}),
+    ...(isDecimal(amount) ? { amount: knownAmount(amount, fiat), side: 'debit' as const } : {}),
   }
 }
 

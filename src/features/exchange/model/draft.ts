@@ -63,12 +63,13 @@ export function applyExchangeLink(
   wallet: WalletDetail,
 ): ExchangeDraft {
   const { from: sold = '', to: bought, amount, asset, currency: id } = link
-  if (bought !== undefined && sellable(wallet).some(({ currency }) => currency.id === sold))
+  const given = sellable(wallet).find(({ currency }) => currency.id === sold)?.currency
+  if (bought !== undefined && given !== undefined)
     return {
       ...EMPTY_EXCHANGE_DRAFT,
       from: sold,
       to: bought,
-      amount: isDecimal(amount) ? knownAmount(amount) : NO_AMOUNT,
+      amount: isDecimal(amount) ? knownAmount(amount, given.symbol) : NO_AMOUNT,
     }
   const requested = sellable(wallet).filter(({ currency }) =>
     id === undefined ? currency.symbol === asset : currency.id === id,

@@ -54,7 +54,7 @@ export function AmountStep({ form, sender, resolved, onEdit, onContinue }: Amoun
     t(orderType === 'HIFI_CRYPTO_TRANSFER' ? 'methods.direct' : 'methods.pooled')
   const setSide = useOtherSide(
     { typed: draft.amount, sold: from, bought: target, quote },
-    (side, other) => onEdit(other === undefined ? { side } : { side, amount: other }),
+    (side, amount) => onEdit({ side, amount }),
   )
   const handleContinue = () => {
     setIsPressed(true)

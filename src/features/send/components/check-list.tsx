@@ -5,9 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import { knownAmount } from '#i18n/typed-amount.ts'
+import type { TypedAmount } from '#i18n/typed-amount.ts'
 import { shortAddress } from '#lib/mask.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
 import type { Check } from '#payments/model/checks.ts'
 import { withoutRecipient, withSavedRecipient, type SendDraft } from '#payments/model/draft.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,7 +16,8 @@ import { ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 interface CheckListProps {
   checks: readonly Check[]
   agreed: ReadonlySet<string>
-  available: Decimal
+  /** The whole paying balance. */
+  available: TypedAmount
   /** The form that adds a memo to a saved recipient; absent for other recipients. */
   memoLink: string | undefined
   onAgree: (key: string, isRight: boolean) => void
@@ -134,7 +134,7 @@ function Fixes({
     onEdit(withoutRecipient())
     onReturn()
   }
-  const sendAll = () => onEdit({ side: 'debit', amount: knownAmount(available) })
+  const sendAll = () => onEdit({ side: 'debit', amount: available })
   const changeRecipient = [t('changeRecipient'), onReturn] as const
   const fixes: Record<Check['name'], readonly [text: string, press: () => void]> = {
     gone: [t('checks.gone.fix'), chooseAnother],

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
-import { NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { withAddress, withoutRecipient, withSavedRecipient } from '#payments/model/draft.ts'
 
 import { DestinationSheet } from './destination-sheet.tsx'
@@ -43,13 +42,7 @@ export function RecipientStep(props: RecipientStepProps) {
   if (isWaiting && known === 'choice') setPicked({ ...picked, isListWanted: true })
   if (isWaiting && draft.destination !== '') setPicked(undefined)
   const choose = (id: CounterpartyId, destination: DestinationView) => {
-    // Another account may receive another currency, in which the digits mean another sum.
-    const isOtherSum =
-      draft.side === 'arrives' && !draft.isAmountLinked && draft.destination !== destination.id
-    const recipient = {
-      ...withSavedRecipient(id, destination.id),
-      ...(isOtherSum && { amount: NO_AMOUNT }),
-    }
+    const recipient = withSavedRecipient(id, destination.id)
     const balance = balanceFor(destination)
     if (balance === undefined) return onEdit(recipient)
     onEdit({ ...recipient, currency: balance.currency.id })

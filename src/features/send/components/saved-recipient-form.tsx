@@ -126,9 +126,7 @@ export function SavedRecipientForm({
           walletId={walletId}
           recipient={recipient}
           payable={payable}
-          onPay={(address, now) =>
-            onEdit(withPlainAddress(draft, address, { paid: balance?.currency.id, now }))
-          }
+          onPay={(address, currency) => onEdit(withPlainAddress(draft, address, currency))}
         />
       ) : null}
       <PrimaryAction

@@ -75,9 +75,13 @@ export function useKnownDestination(
     return knownDestinationOf(rows, availability, paid) ?? 'choice'
   }
   const balances = sendable(wallet)
+  // A link may name the recipient and the currency, and leave the destination open.
+  const isOpenInLink = draft.counterparty === id && draft.destination === ''
   /** A balance is known for its own destination only: others may be paid in another currency. */
   const preferredFor = (destination: DestinationView) => [
-    isBlank(draft.amount) && draft.destination !== destination.id ? undefined : draft.currency,
+    isBlank(draft.amount) && draft.destination !== destination.id && !isOpenInLink
+      ? undefined
+      : draft.currency,
     ...balances.flatMap(({ currency }) => (currency.symbol === symbol ? currency.id : [])),
     recorded?.destination === destination.id ? recorded.currency : undefined,
   ]

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
-import { isBlank, NO_AMOUNT } from '#i18n/typed-amount.ts'
+import { isBlank } from '#i18n/typed-amount.ts'
 import { OrderAction } from '#orders/order-action.tsx'
 import { refusalIn } from '#orders/order-state.ts'
 import { intentOf, useOrderPrice, type OrderForm } from '#orders/use-order-form.ts'
@@ -62,7 +62,7 @@ export function TopUpForm(props: TopUpFormProps) {
         title={t('issue.payWith')}
         balances={balances}
         chosenId={balance.currency.id}
-        onChoose={(payWith) => edit({ payWith, text: NO_AMOUNT })}
+        onChoose={(payWith) => edit({ payWith })}
       />
     </Amounts>
   )
@@ -90,7 +90,7 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
   const isReady = problem === undefined && quote.isCurrent
   const setSide = useOtherSide(
     { typed: draft.text, sold: paid, bought: target.currency, quote },
-    (next, text) => edit(text === undefined ? { side: next } : { side: next, text }),
+    (next, text) => edit({ side: next, text }),
   )
   const labels = {
     debit: t('topUp.youPay'),
