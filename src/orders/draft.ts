@@ -19,9 +19,12 @@ export const storedDraft = <Shape>(
   shape: z.ZodMiniType<Shape>,
 ): StoredValue<Shape> => storedValue(`draft.${name}.${walletId}`, shape)
 
-/** The input of an order's form. It may hold no secrets. */
+/** The input of an order's form. It must hold no secrets, because it is stored. */
 export interface DraftForm<Draft> {
-  /** Absent if the draft goes with the screen, which then asks (`useLeaveHeld`). */
+  /**
+   * Absent if the draft is lost when the screen is left; leaving then needs confirmation
+   * (`useLeaveHeld`).
+   */
   stored?: { name: OrderDraftName; shape: z.ZodMiniType<Draft> }
   empty: Draft
   isFilled: (draft: Draft) => boolean

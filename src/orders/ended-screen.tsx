@@ -27,7 +27,7 @@ import { useJournal, useSeenEnd } from './use-journal.ts'
 
 /**
  * Newest feed rows that are searched for the order's transaction. Fees and other devices' orders
- * may stand before it.
+ * can come before it.
  */
 const SEARCHED_ROWS = 20
 const POLL_MS = 10_000
@@ -67,8 +67,8 @@ export function EndedScreen<Input>({
   const { order, step, result, isEarlier } = ended
   const journal = useJournal()
   const { kind, walletId, sum } = order
-  // The order may be of another kind than this screen's. Its arriving amount and recipient have the
-  // same shape in every kind.
+  // The order is possibly of another kind than this screen's. Its arriving amount and recipient
+  // have the same shape in every kind.
   const details = order.details ?? journal.read(order.key)?.details
   useSeenEnd(ended)
   const reference = result?.reference ?? order.reference
@@ -93,7 +93,7 @@ export function EndedScreen<Input>({
   })
   const rows = newest.data ?? []
   const recentRow = transactionIn(rows)
-  // The transaction of an old order may not be among the newest rows, so it is read by its id.
+  // The transaction of an old order is perhaps not among the newest rows, so it is read by its id.
   const older = useQuery({
     ...walletQueries.transaction(walletId, ended.transactionId ?? ''),
     enabled: ended.transactionId !== undefined && newest.isSuccess && recentRow === undefined,
@@ -103,7 +103,7 @@ export function EndedScreen<Input>({
   useEffect(() => {
     if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
   }, [journal, walletId, transactionId])
-  // The price may have moved before the platform executed the order, so the booked amount is shown.
+  // The price can have moved before the platform executed the order, so the booked amount is shown.
   const incoming = transaction && findArrival(transaction, rows)
   const booked = result?.order?.to.amount ?? incoming?.amount
   // The order's details are removed with its session; then only the feed has the arriving amount.

@@ -21,8 +21,8 @@ export interface ExpectedTransaction extends Pick<
   'direction' | 'currency' | 'amounts' | 'recordType'
 > {
   /**
-   * The recipient as the feed may name it (address, name, or id of a wallet, card or card account);
-   * absent if it can't be known before.
+   * The name that the feed is likely to use for the recipient: address, name, or id of a wallet,
+   * card or card account. Absent if it can't be known in advance.
    */
   to?: string | undefined
 }
@@ -76,15 +76,15 @@ function recipientMatch(
 const CLOCK_MARGIN_MS = 300_000
 
 /**
- * Returns whether a transaction may be older than its order. An empty feed at the press may have
- * been late; then only the clocks tell earlier transactions from the order's own.
+ * Returns whether a transaction is possibly older than its order. If the feed was empty at the
+ * press, perhaps it was late; then only the clocks tell earlier transactions from the order's own.
  */
 const isDoubtful = ({ since, placedAt }: FeedMatch, { createdAt }: Transaction): boolean =>
   since === '' && placedAt !== undefined && Date.parse(createdAt) < placedAt - CLOCK_MARGIN_MS
 
 /**
- * A deposit is converted at the rate of its arrival, so its amount may differ from the quoted one
- * by 5 %.
+ * A deposit is converted at the rate of its arrival, so its amount can differ from the quoted one
+ * by up to 5 %.
  */
 const isNear = (amount: Decimal, quoted: Decimal): boolean =>
   compare(times(absolute(minus(amount, quoted)), decimal('20')), quoted) <= 0
@@ -130,8 +130,8 @@ export interface FoundOrder {
   /** The platform's id of the order, as the transaction names it. */
   reference?: string | undefined
   /**
-   * The recipient's name in the transaction, if all but the recipient matches: only the person can
-   * say whether the transaction is theirs.
+   * The recipient's name in the transaction, if everything but the recipient matches. Then only the
+   * person can say whether the transaction is this order's.
    */
   otherName?: string
 }
@@ -174,8 +174,8 @@ const withoutRowsOf = (
   }, newestFirst)
 
 /**
- * Finds the outcome of an order: in the journal, where another tab may have written it, else in all
- * pages of the feed since the order. Undefined if neither has it. Rejects with ApiError.
+ * Finds the outcome of an order: in the journal, if another tab has written it, else in all pages
+ * of the feed since the order. Undefined if neither has it. Rejects with ApiError.
  */
 export async function findOrder(
   client: QueryClient,
@@ -198,7 +198,7 @@ export async function findOrder(
     .flatMap(({ key, reference }) => (key === order.key ? [] : reference))
   const withoutOthers = (all: readonly Transaction[]) =>
     all.filter(({ orderId }) => orderId === undefined || !references.includes(orderId))
-  // Rejects if the feed has more pages than the limit, because the order may be in the rest.
+  // Rejects if the feed has more pages than the limit, because the order could be on the others.
   const { folded: all } = await readWhole(
     openWalletFeed(walletId, filter),
     {
@@ -249,7 +249,8 @@ export function excludeTransaction(
 
 /**
  * Returns the order's record with an outcome: its own, or another one with its id, because the
- * platform accepts an id once. An old page may hold a record that another attempt has replaced.
+ * platform accepts an id once. A page that was open for long possibly has a record that another
+ * attempt has replaced.
  */
 export function endedRecordOf(order: OrderRecord, journal: Journal): OrderRecord | undefined {
   const ended = journal.all().filter(hasEnded)
@@ -260,7 +261,8 @@ export function endedRecordOf(order: OrderRecord, journal: Journal): OrderRecord
 }
 
 /**
- * Returns a later sent order that looks the same in the feed: another tab may have sent it instead.
+ * Returns a later sent order that looks the same in the feed: another tab has possibly sent it
+ * instead of this one.
  */
 export const findSentDuplicate = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>
   journal

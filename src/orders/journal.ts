@@ -65,7 +65,10 @@ export interface Journal {
   update: (key: string, change: (record: OrderRecord) => OrderRecord) => void
   remove: (key: string) => void
   markSeen: (key: string) => void
-  /** A keyed hash: it recognises an equal value without revealing it. */
+  /**
+   * Returns a keyed hash, by which an equal value is recognised and the value itself is not
+   * revealed.
+   */
   digest: (value: unknown) => string
   /** Whether records outlive the page. */
   isDurable: () => boolean
@@ -123,7 +126,7 @@ export function orderJournal(scope: Scope): Journal {
     if (known !== undefined) return hexToBytes(known)
     const created = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
     void hashKey.write(scope, created)
-    // Another tab may have written its key at the same moment, so the stored one is used.
+    // Another tab can have written its key at the same moment, so the stored one is used.
     return hexToBytes(hashKey.read(scope) ?? created)
   }
 

@@ -51,8 +51,8 @@ const questions = storedRecords(ORDERS, OrderQuestion)
 
 /**
  * Returns the name of the lock that a page holds while it sends an order and until the outcome is
- * written. It is named by the id on the wire, because a dismissed draft that is sent again has a
- * new record with the same id.
+ * written. The lock is named by the id on the wire, because an order that is dismissed and sent
+ * again has a new record with the same id.
  */
 export const sendLockName = (id: string): string => `order-record.${id}`
 

@@ -19,8 +19,8 @@ import type { OpenOrder, Order, OrderRecord, UnrecordedConsent } from './order-r
 
 export interface BeforeCall extends Pick<SendOptions, 'shouldReplay'> {
   /**
-   * The order may have been placed before, so the result of its first call is looked up instead of
-   * made again.
+   * The order was possibly placed before, so the object of its first call is looked up and not
+   * created again.
    */
   isRepeat: boolean
 }
@@ -33,7 +33,7 @@ export interface OrderDefinition<Input> {
   call: (order: Order<Input>) => PlatformCall<OrderResult>
   /**
    * A call before `call`, for orders that need two. Its result is stored as the order's progress,
-   * and `call` receives the order with it, maybe after a reload. Rejects with ApiError or
+   * and `call` receives the order with it, even after a reload. Rejects with ApiError or
    * `OrderBlocked`.
    */
   before?: (client: QueryClient, order: Order<Input>, options: BeforeCall) => Promise<unknown>
@@ -45,7 +45,7 @@ export interface OrderDefinition<Input> {
   /**
    * Returns the platform's current state of the things, other than the price, that the order
    * depends on, such as the recipient; undefined if they no longer exist. The order is not sent if
-   * that differs from the agreed state. Rejects with ApiError.
+   * this state differs from the agreed one. Rejects with ApiError.
    */
   fingerprint?: (
     client: QueryClient,
@@ -63,7 +63,7 @@ export interface OrderDefinition<Input> {
   paymentOf?: (result: OrderResult, order: Order<Input>) => OrderRecord['payment']
 }
 
-/** A payment of the last days that the new order may repeat. */
+/** A payment of the last days of which the new order is possibly a repetition. */
 export interface PossibleRepeat {
   id: string
   name: string
@@ -80,7 +80,7 @@ export interface OrderPlan<Input> {
   /** The terms that a code confirms; absent if the wire allows no code for this order. */
   verification?: Order['details']['verification']
   fingerprint?: string | undefined
-  /** How the feed will show the order; absent if it won't. */
+  /** The transaction by which the feed will show the order; absent if the feed won't show it. */
   expected?: ExpectedTransaction
   /**
    * Returns the newest transaction of which this order is possibly a duplicate. The person is asked
@@ -89,7 +89,10 @@ export interface OrderPlan<Input> {
   repeats?: (rows: readonly Transaction[]) => PossibleRepeat | undefined
 }
 
-/** The values that distinguish an order. The amount is a number's value, however it was typed. */
+/**
+ * The values that distinguish an order. The amount is a decimal, so that different spellings of one
+ * number are equal.
+ */
 interface OrderIdentity<Draft> {
   draft: Omit<Draft, 'amount'> & { amount: Decimal | undefined }
   choice: unknown
@@ -107,12 +110,18 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
   }
   /** Returns whether the call carries an id, so that the platform accepts the order only once. */
   isRepeatable: (choice: Choice) => boolean
-  /** Returns the identity of a choice without its changing parts, such as balances and rates. */
+  /**
+   * Returns the parts of a choice that identify it, without parts that change, such as balances and
+   * rates.
+   */
   choiceKeyOf: (choice: Choice) => unknown
-  /** Returns the values of the identity that count; by default all. */
+  /** Returns the values of the identity that distinguish orders of this kind; by default all. */
   identityOf?: (identity: OrderIdentity<Draft>) => unknown
   priced: (draft: Draft, choice: Choice) => PricedOrder
-  /** Returns the order by its prices. `terms`: the choice with all else that it needs, as a payer. */
+  /**
+   * Returns the order by its prices. `terms`: the choice with everything else that the order needs,
+   * such as a payer.
+   */
   planOf: (
     draft: Draft,
     terms: Terms,
@@ -120,7 +129,10 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
   ) => Omit<OrderPlan<Input>, 'isRepeatable'>
 }
 
-/** Most orders have one; a new card has one for its first top-up and one for its fee, or neither. */
+/**
+ * One price of an order. Most orders have one; a new card has one for its first top-up and one for
+ * its fee, or neither.
+ */
 export interface Priced {
   quote: Quote
   request: QuoteRequest

@@ -22,8 +22,8 @@ interface OrderFlowProps<Input, Step extends string, Choice>
   previous: Step | undefined
   leave: () => void
   /**
-   * Keeps a short form in one column on a desktop, where its button would stand alone in the
-   * second.
+   * Keeps a short form in one column on a desktop; otherwise the second column would contain only
+   * the button.
    */
   isOneColumn?: boolean
   children: ReactNode
@@ -70,7 +70,7 @@ export function OrderFlow<Input, Step extends string, Choice>({
 
 interface ReviewStepProps<Input, Draft, Choice, Terms, Step extends string> {
   form: OrderForm<Input, Draft, Choice, Terms, Step>
-  /** The offered choice that the draft stands for; undefined if none is offered. */
+  /** The choice that matches the draft and is offered; undefined if none is. */
   offered: Choice | undefined
   children: (choice: Choice) => ReactNode
 }

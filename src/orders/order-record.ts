@@ -44,15 +44,15 @@ type StatusEvent =
   /** The call is about to be sent, for the first time or again. */
   | 'placed'
   /**
-   * The person left before the call, or the platform clearly refused the order: it may be placed
-   * again.
+   * The person left before the call, or the platform clearly refused the order: the order can be
+   * placed again.
    */
   | 'taken-back'
   /** The call got no clear response. */
   | 'lost'
   /** The person says that it was not sent. */
   | 'dismissed'
-  /** The platform has shown that it may have the order after all. */
+  /** A response of the platform has shown that it possibly has the order after all. */
   | 'reopened'
   | OrderEnd
 
@@ -109,7 +109,9 @@ const AgreedPrice = z.object({
 })
 export type AgreedPrice = z.output<typeof AgreedPrice>
 
-/** How the platform's feed will show the order. The recipient is a keyed hash. */
+/**
+ * Values by which the order's transaction is recognised in the feed. The recipient is a keyed hash.
+ */
 const FeedMatch = z.object({
   direction: z.enum(['in', 'out']),
   currency: CurrencyId,
@@ -180,17 +182,17 @@ export const OrderRecord = z.object({
   /** The platform's id of the order, which feed rows name. */
   reference: text,
   /**
-   * The person doesn't know the outcome: they had dismissed the order and it was sent, or had
-   * signed out before. It is shown before their next order.
+   * The person has not seen this outcome: they had said that the order wasn't sent, or had signed
+   * out before it was known. It is shown before their next order.
    */
   isEndUnseen: z.optional(z.literal(true)),
   /**
    * Set on a sent order while an order without a known outcome looks the same in the feed: without
-   * this record, its transaction would be taken for the other order's. The journal sets and clears
-   * it.
+   * this record, its transaction would be mistaken for the other order's. The journal sets and
+   * clears it.
    */
   isTwin: z.optional(z.literal(true)),
-  // Another build may have stored this member differently. It is dropped then, so that the order
+  // If another build has stored this member in another form, it is dropped, so that the order
   // itself is not lost.
   match: orElse(z.optional(FeedMatch), undefined),
   details: orElse(z.optional(Details), undefined),

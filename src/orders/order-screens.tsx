@@ -79,8 +79,8 @@ export function OrderScreens<Input>({
         <EndedScreen
           ended={state}
           place={place}
-          // An earlier order was shown, so the draft of the new one stays; that of the earlier one
-          // must not replace it.
+          // If an earlier order was shown, the draft of the new order stays, and the earlier
+          // order's input must not replace it.
           onStartOver={() => (state.isEarlier ? order.clear() : startOver(state.order))}
           afterSent={isOwn ? afterSent : undefined}
           receiptOf={isOwn ? receiptOf : undefined}

@@ -64,8 +64,8 @@ export const refusalIn = <Input>(state: OrderState<Input>): Omit<Ready<Input>, '
   state.step === 'ready' ? state : {}
 
 /**
- * Returns the state of a screen that has just been opened: an order in question comes before the
- * form.
+ * Returns the state of a screen that has just been opened: an order of unknown outcome is shown
+ * before the form.
  */
 export const initialState = <Input>(
   definition: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
@@ -94,14 +94,14 @@ export const isInFlight = ({ step }: { step: OrderState<unknown>['step'] }): boo
 
 /**
  * Returns whether the button was pressed and the outcome is not known yet, so that no other order
- * may start.
+ * can start.
  */
 export const isUnsettled = ({ step }: { step: OrderState<unknown>['step'] }): boolean =>
   step !== 'ready' && step !== 'sent' && step !== 'rejected'
 
 /**
  * Returns the state after the person closed a code or a check: the outcome of a repeat is unknown,
- * because its first call may have been accepted.
+ * because its first call was possibly accepted.
  */
 export const stateAfterLeaving = <Input>({
   order,

@@ -41,7 +41,10 @@ export function useRecordNotice(isRepeatable: boolean, lastFailure: Failure | un
   }
 }
 
-/** Says what could happen to an order without a record on this device, before the button works. */
+/**
+ * Says what could happen to an order without a record on this device, and asks for consent if the
+ * order carries no id. Also says why terms that were too old, or of another session, were not sent.
+ */
 export function RecordNotice({
   isNotKept,
   heldCode,

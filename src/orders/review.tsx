@@ -28,7 +28,7 @@ interface ReviewProps<Input, Draft extends object, Choice, Terms> {
   walletId: WalletId
   price: OrderPrice
   labels: QuoteLabels
-  /** Whether the wallet may place orders of this type. */
+  /** Whether orders of this type are open to the wallet. */
   access: Access
   /** Path to return to after a verification. */
   back: string

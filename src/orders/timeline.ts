@@ -72,7 +72,7 @@ export interface Timeline {
    * The rail, which decides how long it takes; undefined if unknown, or once the movement is over.
    */
   rail: TimelineRail | undefined
-  /** Undefined if the person can only wait. */
+  /** Undefined if the person can do nothing but wait. */
   nextAction: NextAction | undefined
 }
 

@@ -30,8 +30,8 @@ export interface UnknownScreenProps {
 
 /**
  * Shows an order whose call got no clear response. Its status is checked first, then the person
- * decides. An order that carries an id may be repeated with that id; one without can't be repeated
- * safely, and the screen says so.
+ * decides. If the order carries an id, the person can repeat it with that id; without an id it
+ * can't be repeated safely, and the screen says so.
  */
 export function UnknownScreen({
   order,

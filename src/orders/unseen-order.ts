@@ -1,6 +1,7 @@
 /**
- * Finds orders whose outcome the person doesn't know, or knows wrongly. The outcome is shown before
- * any other order is sent, of every kind and from every wallet.
+ * Finds orders whose outcome no screen has shown, and orders that were sent although the person has
+ * said that they weren't. The outcome is shown before any other order of any kind is sent, from any
+ * wallet.
  */
 import type { QueryClient } from '@tanstack/react-query'
 

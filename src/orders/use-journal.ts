@@ -13,7 +13,7 @@ export function useJournal(): Journal {
 
 /**
  * Marks the outcome as seen once a screen shows it. An outcome from the call's own response is not
- * marked: nobody may look at that page, and the person may have dismissed the order in another one.
+ * marked: perhaps nobody looks at that page, or the person has dismissed the order in another one.
  */
 export function useSeenEnd(ended: Pick<EndedOrder<unknown>, 'order' | 'result'> | undefined): void {
   const journal = useJournal()
@@ -26,7 +26,7 @@ export function useSeenEnd(ended: Pick<EndedOrder<unknown>, 'order' | 'result'> 
 /**
  * Returns the keys of the orders that had an outcome when the screen was opened. An equal order
  * that another tab sends later is shown instead of sent again. Times are not compared, because the
- * device's clock may be set back.
+ * device's clock can be set back.
  */
 export function useEndedBefore(): string[] {
   const journal = useJournal()

@@ -55,7 +55,7 @@ export function useOpenOrder<Input>({ parts, state, latest, show, showEnd, clear
       if (found !== null && 'step' in found) showEnd(found)
     },
   })
-  // A screen may ask about one order after another.
+  // A screen can ask about several orders, one after the other.
   const isShownOrder = 'order' in state && checking.variables?.key === state.order.key
   const checked = isShownOrder ? checking.data : undefined
   const seen = checked ?? (state.step === 'unknown' ? state.found : undefined)

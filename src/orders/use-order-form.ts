@@ -37,8 +37,8 @@ interface FormSteps<Draft, Step, Pattern extends SearchPattern> {
  * Holds an order with its draft and the steps that fill it in. A link sets the members that it
  * names and is then removed from the address, so that a reload keeps later changes. A link that
  * comes later leads back to the first step. While an order is being sent or its outcome is unknown,
- * a link is not applied and a notice offers to open it again, because nothing may change below an
- * open question.
+ * a link is not applied and a notice offers to open it again, because nothing must change while the
+ * person has to decide about an order.
  */
 export function useOrderForm<
   Input,
@@ -66,7 +66,7 @@ export function useOrderForm<
   const isBusy = isUnsettled(order.state)
   const { draft, edit, restore, forget } = useDraft(definition.form, walletId, (previous) => {
     const { state } = order
-    // The address names a part of the open order. Its input may be gone since its session ended.
+    // The address names a part of the open order. Its input is gone if its session has ended.
     const input = addressOf && state.step === 'unknown' ? state.order.details?.input : undefined
     if (input !== undefined) return draftOf(input)
     return isBusy && addressOf === undefined ? {} : read(readSearch(route, search), previous)
@@ -83,7 +83,7 @@ export function useOrderForm<
     const named = read(readSearch(route, search), draft)
     if (isBusy) {
       showAddress(draft)
-      // An address that names nothing, or the order itself, is no link.
+      // An address without parameters, or with those of the order itself, is no link.
       const isOwn = addressOf && canonicalJson({ ...draft, ...named }) === canonicalJson(draft)
       return search === '' || isOwn ? undefined : notify(t('linkAside'))
     }
@@ -100,7 +100,8 @@ export function useOrderForm<
     const isFirst = isStart.current
     isStart.current = false
     const address = search === '' ? path : `${path}?${search}`
-    // A draft that has an address follows a bare one too, back to the choice of what it names.
+    // If the address names a part of the draft, an address without it leads back to the choice of
+    // that part.
     if (address !== (addressOf?.(draft) ?? path)) applyLink(isFirst)
     // The link is read from the current address, not from a later render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -38,7 +38,7 @@ export interface OrderHandle<Input> {
    */
   place: (confirmation: Confirmation<Input>) => Promise<Outcome<Input>>
   /**
-   * Shows the outcome of an earlier order that the person doesn't know, and sends nothing. Resolves
+   * Shows an outcome of an earlier order that no screen has shown yet, and sends nothing. Resolves
    * to `left` if there is none.
    */
   checkUnseen: () => Promise<Outcome<Input>>

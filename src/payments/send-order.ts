@@ -41,7 +41,7 @@ function callOf({ details, walletId, id: intentId }: Order<SendInput>): Platform
 }
 
 /**
- * Returns the recipient's current fingerprint: a saved recipient may be renamed or deleted, or get
+ * Returns the recipient's current fingerprint: a saved recipient can be renamed or deleted, or get
  * another account on the same rail.
  */
 async function fingerprint(

@@ -14,7 +14,7 @@ import { RateRow } from './rate-row.tsx'
 
 const PLACES = 18
 const DIGITS = 4
-/** Smaller rates are shown turned round, which needs all places. */
+/** Smaller rates are shown inverted, which needs all decimal places. */
 const SMALLEST = decimal('0.01')
 
 export const isOneUnit = (one: Unit, other: Unit) => symbolOf(one) === symbolOf(other)
@@ -58,7 +58,7 @@ interface CostFoldProps extends PricedPair {
 
 /**
  * Shows the price in one line, which opens to its parts: a rate with all fees in it, or the total
- * of the fees where the currency stays the same.
+ * of the fees if the currency stays the same.
  */
 export function CostFold({ isOpen = false, children, ...pair }: CostFoldProps) {
   const t = useTranslations('quote')

@@ -179,7 +179,10 @@ interface PriceChangeNoteProps {
   labels: QuoteLabels
 }
 
-/** Says that the price moved before the press: old, new, and another press to agree. */
+/**
+ * Says that the price got worse before the press: shows the old and the new one, and needs another
+ * press.
+ */
 export function PriceChangeNote({ from, to, sold, bought, labels }: PriceChangeNoteProps) {
   const t = useTranslations('quote')
   const toText = useAmountText()

@@ -9,7 +9,7 @@ import type { QuoteState } from './use-quote.ts'
 
 interface QuoteFailureProps {
   quote: Pick<QuoteState, 'data' | 'error' | 'refetch' | 'fetchStatus'>
-  /** Whether the field holds an amount that can be priced. */
+  /** Whether the field has an amount for which a price can be requested. */
   isRequested: boolean
 }
 

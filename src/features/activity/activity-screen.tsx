@@ -252,7 +252,7 @@ const pathOf = (filters: Filters, order: ActivitySort): string =>
 
 /**
  * Filters of the feed. They are part of the address, so that Back from a transaction restores them.
- * While somebody types, the search field is ahead of the address.
+ * While somebody types, the search field has a newer text than the address.
  */
 function useFilters() {
   const [, navigate] = useLocation()
@@ -276,7 +276,7 @@ function useFilters() {
   useLayoutEffect(() => {
     latest.current = { applied, typed }
   })
-  /** Changes filters and keeps the typed search, which may be ahead of the address. */
+  /** Changes filters and keeps the typed search, which can be newer than that of the address. */
   const applyChosen = useCallback(
     (filters: Filters) => apply({ ...filters, search: latest.current.typed.trim() }),
     [apply],
@@ -289,8 +289,8 @@ function useFilters() {
   const typedPath = pathOf({ ...applied, search: typed.trim() }, order)
   const isTyping = typedPath !== pathOf(applied, order)
   useEffect(() => {
-    // While a transaction is open beside the list, the address is the transaction's. The list's own
-    // is written later.
+    // While a transaction is open beside the list, the address is that of the transaction, so the
+    // search text is not written into it.
     if (!isTyping || isSplit) return
     const timer = setTimeout(() => navigate(typedPath, { replace: true }), DEBOUNCE_MS)
     return () => clearTimeout(timer)

@@ -46,7 +46,7 @@ const POLL_MS = 3000
 
 /**
  * Returns the current address of the books for a former address of a statement or of money in and
- * out. Links and histories may still contain one.
+ * out. Links and histories still contain such addresses.
  */
 function booksOf(search: string): string {
   const { month = '', months = '1', ...days } = Object.fromEntries(new URLSearchParams(search))

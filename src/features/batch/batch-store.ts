@@ -20,8 +20,8 @@ import { PaidBatch } from './model/paid-batch.ts'
 import { SentPrice } from './model/payout-batch.ts'
 
 /**
- * `going`: the call of the line was sent, or may have been. `done`: the platform has the order or
- * recipient. `refused`: the platform refused it, and nothing was moved or saved. A line that was
+ * `going`: the call of the line was sent, or was possibly sent. `done`: the platform has the order
+ * or recipient. `refused`: the platform refused it, and nothing was moved or saved. A line that was
  * not begun has no outcome.
  */
 export const LineOutcome = z.object({
@@ -95,7 +95,7 @@ export function storePaid(scope: Scope, walletId: WalletId, paid: PaidBatch): bo
 const BatchRef = z.object({ id: z.string() })
 
 /**
- * Returns whether the batch is still stored, because another tab may have removed it and begun the
+ * Returns whether the batch is still stored, because another tab can have removed it and begun the
  * next one.
  */
 export const isActiveBatch = (
@@ -106,9 +106,9 @@ export const isActiveBatch = (
 ): boolean => storedValue(nameOf(kind, walletId), BatchRef).read(scope)?.id === id
 
 /**
- * Stores a batch unless one is stored already, because two tabs may show the same preview and the
- * second must not overwrite the first. Returns the stored batch; undefined if this device can't
- * store it.
+ * Stores a batch unless one is stored already, because two tabs can show the same preview, and the
+ * batch of the second must not overwrite that of the first. Returns the stored batch; undefined if
+ * this device can't store it.
  */
 export const startBatch = <Batch>(
   scope: Scope,

@@ -22,12 +22,14 @@ export type Stop<Line> =
   | { reason: 'question' }
   | { reason: 'failure'; line: Line; failure: Failure }
   | { reason: 'price'; line: Line; now: Quote }
-  /** An earlier order's outcome was shown before this line. It may be the same payment. */
+  /**
+   * An earlier order's outcome was shown before this line. That order is possibly the same payment.
+   */
   | { reason: 'earlier'; line: Line }
   /** The line was sent, and its outcome can't be known on this device. */
   | { reason: 'unclear'; line: Line }
 
-/** Pays one line; resolves to undefined if the next line may begin. */
+/** Pays one line. Resolves to undefined if the next line can begin, else to the reason to stop. */
 export type LineWork<Line> = (line: Line, signal: AbortSignal) => Promise<Stop<Line> | undefined>
 
 /**

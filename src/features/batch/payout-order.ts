@@ -14,7 +14,7 @@ import type { Scope } from '#storage/stored.ts'
 import { isLineEnded, isActiveBatch, storedOutcomes, type LineOutcome } from './batch-store.ts'
 import { agreedQuote, identityOf, type PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
 
-/** The line was sent, or may have been, under another record. */
+/** The line was sent, or possibly sent, under another record. */
 export const LINE_TAKEN = 'BATCH_LINE_TAKEN'
 
 /** Another tab has removed the batch; none of its lines is sent any more. */
@@ -59,7 +59,7 @@ export function payoutLines(
   const lineOf = ({ draft }: { draft: string }): PayoutLine | undefined =>
     batch.lines.find((line) => digestOf(line) === draft)
 
-  /** Returns the outcome of a line; a `going` line may have its outcome in the journal. */
+  /** Returns the outcome of a line; the outcome of a `going` line is looked up in the journal. */
   function settled(line: PayoutLine): LineOutcome | undefined {
     const outcome = read(line)
     if (outcome?.state !== 'going' || outcome.order === undefined) return outcome
@@ -81,7 +81,7 @@ export function payoutLines(
 
   /**
    * Stores before the call that the line is sent under this record. Throws `OrderBlocked` if the
-   * line may not be sent. A repeated order was sent already, so it continues even if the batch was
+   * line must not be sent. A repeated order was sent already, so it continues even if the batch was
    * removed.
    */
   function claim(line: PayoutLine, order: { key: string }, isRepeat: boolean): void {
@@ -92,7 +92,7 @@ export function payoutLines(
     const before = read(line)
     if (isLineEnded(before)) throw new OrderBlocked(LINE_TAKEN)
     if (before?.order !== undefined && before.order !== order.key) {
-      // Another record may be sent only if the earlier one was not: it is a draft, or the person
+      // Another record is sent only if the earlier one was not: it is a draft, or the person
       // dismissed it.
       const status = journal.read(before.order)?.status
       if (status !== 'draft' && status !== 'dismissed') throw new OrderBlocked(LINE_TAKEN)

@@ -87,7 +87,8 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     const session = sessionName.read(scope)
     const { endedBefore: before = endedByNow } = batch
     const own = new Set(batch.lines.map(lines.digestOf))
-    // A line's record has its own outcome, and other lines may be equal payments.
+    // A line's own outcome must stop it. Outcomes of other lines must not, because two lines can be
+    // equal payments.
     const endedBefore = (line: PayoutLine) =>
       journal
         .all()

@@ -34,8 +34,7 @@ export function useRecipientImport(walletId: WalletId) {
     read: ({ line }: RecipientLine) => storedOutcomes(id).read(scope, String(line)),
   })
   const { start, ...run } = useLineRun(linesOf(batch ?? NONE))
-  // An import places no order, but shows outcomes of earlier orders that the person doesn't know
-  // yet.
+  // An import places no order, but shows outcomes of earlier orders that no screen has shown yet.
   const order = useOrder(sendOrder, walletId)
 
   function saving(current: ImportBatch): LineWork<RecipientLine> {
@@ -47,7 +46,7 @@ export function useRecipientImport(walletId: WalletId) {
         if (!signal.aborted) run.show(line)
       }
       if (!isActive()) return { reason: 'gone' }
-      // Another tab may have saved this line.
+      // Another tab has possibly saved this line.
       const before = records.read(scope, String(line.line))
       if (isLineEnded(before)) return undefined
       note({ ...before, state: 'going' })
@@ -79,7 +78,7 @@ export function useRecipientImport(walletId: WalletId) {
         if (outcome.step !== 'left' && outcome.step !== 'refused') return { reason: 'question' }
         isChecked = outcome.step === 'left'
       }
-      // Lines are saved one after another in all tabs, because two lines may be one person's.
+      // Lines are saved one after another in all tabs, because two lines can be about one person.
       return exclusivelyAcrossTabs('batch.recipients', () => save(line, signal))
     }
     void start(work, linesOf(current))

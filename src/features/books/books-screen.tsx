@@ -105,7 +105,9 @@ interface BooksFrameProps {
   children?: ReactNode
 }
 
-/** The books of an owner on one screen: whose and when, sums, files and every line. */
+/**
+ * The books of an owner on one screen: the fields for owner and period, sums, files and every line.
+ */
 function BooksFrame({ leaveTo, query, subject, children }: BooksFrameProps) {
   const t = useTranslations('statement')
   return (

@@ -106,7 +106,7 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
   )
 }
 
-/** The search is for devices without a keyboard, which has a shortcut for it. */
+/** The search button is for devices without a keyboard; with a keyboard there is a shortcut. */
 function HeaderButtons() {
   const t = useTranslations('home')
   const { areAmountsHidden, setAmountsHidden } = usePreferences()

@@ -137,7 +137,7 @@ function ThemeChoice() {
   const theme = useObservable(host.themeChoice)
   const config = useQuery(tenantQueries.config())
   const isInTelegram = host.environment === 'telegram'
-  // The tenant may switch this off. Until its configuration is loaded, the row is shown.
+  // The tenant can switch this off. Until its configuration is loaded, the row is shown.
   if (config.data?.theme_switch === false) return null
   const nameOf = (choice: (typeof THEMES)[number]) =>
     t(`themes.${choice === 'system' && isInTelegram ? 'telegram' : choice}`)

@@ -59,7 +59,7 @@ export function RequestsScreen() {
 interface ByAssetProps {
   wallet: WalletSummary
   asked: string | undefined
-  /** Amount from the address, so it may contain anything. */
+  /** Amount from the address; it can be any text. */
   sum: string | undefined
 }
 

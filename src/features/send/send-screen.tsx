@@ -97,8 +97,8 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
   const { order, draft, edit, steps, discard } = form
   const setup = useSetup(wallet.id, draft, balances)
   const resolved = resolvedOrderOf(setup)
-  // Each agreement is about one recipient only, so it may outlive the step: after a code nobody is
-  // asked twice.
+  // Each confirmation is about one recipient only, so it is kept after the step was left: after a
+  // confirmation code nobody is asked twice.
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
   const { confirmed } = steps
 
@@ -174,7 +174,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
           onContinue={() => steps.goTo('amount')}
           onFrom={(id) => {
             const next = forOtherWallet(draft)
-            // Stored before that wallet's form reads its last draft, which may be for another
+            // Stored before that wallet's form reads its last draft, which is possibly for another
             // person.
             void storedDraft('send', id, SendDraftSchema).write(scope, next)
             repin(id)

@@ -13,7 +13,7 @@ import { Screen } from '#ui/screen.tsx'
 
 /**
  * End of a session, by choice or because it could not be renewed (contract §1.7). A signed-in
- * person who opens the link is asked first, so that a link alone signs nobody out.
+ * person who opens the link must confirm, so that a link alone signs nobody out.
  */
 export function LogoutScreen() {
   const t = useTranslations('signIn')

@@ -38,7 +38,8 @@ function endInOtherTab<Input>(
   order: OpenOrder<Input>,
 ): EndedOrder<Input> | undefined {
   const { journal } = context
-  // The record is missing if another tab has dismissed the order; that tab may have sent it again.
+  // The record is missing if another tab has dismissed the order; that tab has possibly sent it
+  // again.
   const { status = 'dismissed' } = journal.read(order.key) ?? {}
   const record =
     endedRecordOf(order, journal) ??

@@ -17,9 +17,9 @@ import type { OpenOrder, Order, OrderEnd, UnrecordedConsent } from '../order-rec
 
 /**
  * How an order is sent. `first`: the platform has received nothing of it. `approved`: the same,
- * after the person's code was right. `repeat`: the platform may have accepted an earlier call.
- * `approved-repeat`: a repeat after the right code. `recreate`: the platform lacks an object that
- * an earlier call was to create, so the call creates it again.
+ * after the person's code was right. `repeat`: the platform has possibly accepted an earlier call.
+ * `approved-repeat`: a repeat after the right code. `recreate`: an earlier call should have created
+ * an object, such as a card account, and the platform lacks it; the call creates it again.
  */
 export type SendMode = 'first' | 'approved' | 'repeat' | 'approved-repeat' | 'recreate'
 
@@ -37,12 +37,13 @@ export interface EndedOrder<Input> {
   result: OrderResult | undefined
   transactionId: string | undefined
   /**
-   * True for another order than the one that the person just confirmed; the confirmed one was not
-   * sent.
+   * True if this is another order than the one that the person has just confirmed. The confirmed
+   * one was not sent.
    */
   isEarlier: boolean
   /**
-   * True if no screen has shown this outcome, and the person can't know it or was told otherwise.
+   * True if no screen has shown this outcome: the session ended before it was known, or the person
+   * has said that the order wasn't sent.
    */
   isUnseen: boolean
 }
@@ -54,20 +55,22 @@ export interface UnknownOrder<Input> {
   step: 'unknown'
   order: OpenOrder<Input>
   failure?: Failure | undefined
-  /** A transaction that may be this order's; only the person can tell. */
+  /** A transaction that is possibly this order's; only the person can tell. */
   found?: FoundOrder | undefined
 }
 
-/** An order that was not sent, or that the platform clearly refused. It may be placed again. */
+/**
+ * An order that was not sent, or that the platform clearly refused. The person can place it again.
+ */
 export interface RefusedOrder<Input> {
   step: 'refused'
-  /** Undefined if the prices moved, the order may be a repetition, or the person left. */
+  /** Undefined if a price got worse, the order looks like a repetition, or the person left. */
   failure?: Failure | undefined
   /** The prices that the person agreed to, and the current ones; set if one got worse. */
   moved?: { from: readonly Quote[]; to: readonly Quote[] } | undefined
   /**
-   * A recent payment with its amount that this order may repeat. The order is sent once the person
-   * confirms it.
+   * A recent payment, with its amount, of which this order is possibly a repetition. The order is
+   * sent once the person confirms it.
    */
   repeated?: (PossibleRepeat & { sum: Figure }) | undefined
   /** The refused order, with the objects that its calls created before the refusal. */
@@ -113,7 +116,10 @@ export interface Ask<Input> {
    */
   code: (question: CodeQuestion<Input>) => Promise<'approved' | 'denied' | undefined>
   price: (question: PriceQuestion<Input>) => Promise<'accepted' | undefined>
-  /** The person wants the check to run again, and may have agreed to send without a record. */
+  /**
+   * The person wants the check to run again; `consent` says whether they agreed to send without a
+   * record.
+   */
   check: (question: CheckQuestion<Input>) => Promise<{ consent: UnrecordedConsent } | undefined>
 }
 

@@ -23,7 +23,7 @@ export interface Retry<Input> {
 
 export interface Posting {
   sendMode: SendMode
-  /** An earlier code has approved this very order. */
+  /** An earlier confirmation code has approved this very order. */
   hasApproval?: boolean
   consent?: UnrecordedConsent
   /** Epoch milliseconds at which reading the agreed terms began. */
@@ -36,7 +36,7 @@ export type Sent<Input> =
   | { type: 'outcome'; outcome: Outcome<Input> }
   /** The order was not sent; `failure` says why. */
   | { type: 'held'; order: Order<Input>; failure: Failure }
-  /** The call failed; `order` has everything that its calls have created nevertheless. */
+  /** The call failed; `order` has the objects that its calls have created before that. */
   | { type: 'failed'; order: Order<Input>; failure: Failure }
   | { type: 'code'; order: Order<Input>; challenge: CodeChallenge }
 
@@ -50,8 +50,8 @@ export function toPlaceResult<Input>(sent: Sent<Input>, sendMode: SendMode): Pla
     case 'held': {
       const { failure } = sent
       if (sendMode === 'first') return { step: 'refused', failure }
-      // Without a code there is no state to wait in: the order stays unknown, and the screen says
-      // why.
+      // Only an order approved by a code can wait for another check. Any other stays unknown, and
+      // the screen says why.
       if (!isApproved(sendMode)) return { step: 'unknown', order, failure }
       return { question: 'check', order, sendMode, failure }
     }

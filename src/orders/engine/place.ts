@@ -41,8 +41,8 @@ export async function place<Input>(
 }
 
 /**
- * Sends an open order again under the same id. With `recreate`, the call creates again what an
- * earlier call was to create, such as a card account, because the platform doesn't have it.
+ * Sends an open order again under the same id. With `recreate`, the call also creates the object
+ * that an earlier call should have created, such as a card account, because the platform lacks it.
  */
 export const sendAgain = async <Input>(
   retry: Retry<Input>,
@@ -112,8 +112,8 @@ async function placeDraft<Input>(
 }
 
 /**
- * Reads the agreed terms of an open order again, and sends it if they still hold. `endedBefore`: see
- * `ConfirmedDraft`; an order that may have been sent before needs none.
+ * Reads the agreed terms of an open order again, and sends it if they still hold. `endedBefore`:
+ * see `ConfirmedDraft`; an order that was possibly sent before needs none.
  */
 function recheckAndSend<Input>(
   context: OrderContext<Input>,
@@ -155,8 +155,8 @@ async function writeAndCall<Input>(
   { sendMode, consent, since, opened }: Posting,
 ): Promise<Sent<Input>> {
   const { definition, client, journal, session, signal, onProgress } = context
-  // After the session nothing of the order is written. A session that has only got its name since
-  // is the same.
+  // Nothing of the order is written after its session has ended. A session that had no name yet and
+  // has one now is the same.
   const isSessionOver = () => opened !== undefined && opened !== session()
   const isOver = isSessionOver()
   const isKept =
@@ -196,8 +196,8 @@ async function writeAndCall<Input>(
     if (definition.progressAfter) keep(definition.progressAfter(result, current))
     const latest = latestOrder(journal, definition, order)
     const outcome = settle(context, latest, result.isRejected ? 'rejected' : 'sent', { result })
-    // A person who has signed out meanwhile has not seen it; one who only left the screen finds it
-    // in the feed.
+    // A person who has signed out meanwhile has not seen the outcome; one who only left the screen
+    // finds it in the feed.
     if (isSessionOver()) journal.update(order.key, (record) => ({ ...record, isEndUnseen: true }))
     return { type: 'outcome', outcome }
   } catch (error) {

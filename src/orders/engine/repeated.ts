@@ -1,4 +1,7 @@
-/** Finds a payment that an order may repeat: in the feed, or in the journal while the feed is late. */
+/**
+ * Finds a recent payment of which an order is possibly a repetition: in the feed, or in the journal
+ * while the feed is late.
+ */
 import type { WalletId } from '#api/common/schema.ts'
 import { RECENT_DAYS } from '#api/wallets/feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'

@@ -1,4 +1,4 @@
-/** Writes the outcome of an order, and removes the dismissed records that it explains. */
+/** Writes the outcome of an order, and removes the records of dismissed orders with the same id. */
 import type { OrderResult } from '#api/orders/order-view.ts'
 
 import { excludeTransaction } from '../feed-match.ts'

@@ -1,6 +1,6 @@
 /**
- * Reads the agreed terms again, just before the order is sent: prices, recipient, and everything
- * else that may have been sent meanwhile.
+ * Reads the agreed terms again, just before the order is sent: prices, recipient, and other orders
+ * that were sent meanwhile.
  */
 import { SCROLLED_PAGE } from '#api/common/schema.ts'
 import { isWorse } from '#api/orders/views.ts'
@@ -20,9 +20,9 @@ import { findRepeated } from './repeated.ts'
 import { endOf, outcomeElsewhere, outcomeOfUnseen } from './settle.ts'
 
 /**
- * Returns the order as it may be sent for the first time, under the record that its identity has;
- * else why it may not. `since`: epoch milliseconds at which the button was pressed. Rejects with
- * ApiError.
+ * Returns the order, ready to be sent for the first time under the record of its identity; else the
+ * reason why it must not be sent. `since`: epoch milliseconds at which the button was pressed.
+ * Rejects with ApiError.
  */
 export async function readTerms<Input>(
   context: OrderContext<Input>,
@@ -79,8 +79,8 @@ export async function readTerms<Input>(
 }
 
 /**
- * Returns the order if what was agreed still holds, with all that its calls have made; else what
- * the person has to know first.
+ * Returns the order, with the objects that its calls have created, if the agreed terms still hold;
+ * else the question or outcome that the person has to see first.
  */
 export async function readTermsAgain<Input>(
   context: OrderContext<Input>,
@@ -90,7 +90,7 @@ export async function readTermsAgain<Input>(
   const { definition, client, journal, signal } = context
   const { walletId } = order
   const { prices, input, fingerprint } = order.details
-  // An order that the platform may have is asked about by itself.
+  // An order that the platform possibly has is asked about on its own screen.
   const isKnownOpen = isRepeat(sendMode) || sendMode === 'recreate'
   if (signal.aborted) return { step: 'left' }
   try {
@@ -110,14 +110,14 @@ export async function readTermsAgain<Input>(
   }
   const ended = endedRecordOf(order, journal)
   if (ended !== undefined) {
-    // The question that another record has answered.
+    // Another record has answered the question about this order.
     if (ended.key !== order.key) journal.remove(order.key)
     return endOf(context, ended)
   }
   const other = isKnownOpen ? undefined : outcomeElsewhere(context, order, endedBefore)
   if (other !== undefined) return other
-  // The amounts are those on the screen, which may have been agreed to again; the progress made
-  // meanwhile stays.
+  // The order keeps the amounts that the screen shows, even if a new price was agreed to; the
+  // progress that its calls have made meanwhile is added.
   const { progress } = latestOrder(journal, definition, order).details
   return { ...order, details: { ...order.details, progress } }
 }

@@ -33,7 +33,7 @@ export interface Check {
    */
   severity: 'blocker' | 'question'
   /**
-   * Key of the check with its subject, because agreeing about one recipient doesn't count for
+   * Key of the check and the recipient, because a confirmation for one recipient doesn't count for
    * another.
    */
   key: string
@@ -67,7 +67,10 @@ interface CheckInput {
   priorPayment: PriorPayment
   earlierRecipients: readonly string[]
   saved: readonly SavedDestination[]
-  /** True if the person's role may not read saved recipients, so that none was compared. */
+  /**
+   * True if the person's role has no permission to read saved recipients, so that none was
+   * compared.
+   */
   isSavedUnread: boolean
 }
 
@@ -83,8 +86,8 @@ const QUESTION = { severity: 'question' } as const
 const ASKED_OWNERS: readonly OwnerProblem[] = ['burn', 'offCurve']
 
 /**
- * Checks the address again, because the draft may be older than these checks, and a saved address
- * may have been added elsewhere.
+ * Checks the address again, because a draft can be older than these checks, and the address can
+ * have been saved elsewhere since.
  */
 function addressChecks({ recipient, target, contracts }: CheckInput): Found[] {
   const address = addressOf(recipient)

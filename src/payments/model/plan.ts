@@ -39,7 +39,7 @@ function callOf(
   const currency = from.id
   if (recipient.kind === 'address') {
     const memo = memoOf(draft, from)
-    // Only this order can fix the amount that arrives; others send the amount that leaves.
+    // Only this order type can fix the amount that arrives; the others send the amount that leaves.
     return {
       route: 'external',
       currency,

@@ -14,7 +14,10 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import { addressOf, recipientAddressOf, type Recipient } from './recipient.ts'
 
-/** `unclear`: the feed has payments that may have gone there, but it doesn't name the account. */
+/**
+ * `unclear`: the feed has payments that possibly went to the recipient, but it doesn't name the
+ * account.
+ */
 export type PriorPayment = 'paid' | 'never' | 'unclear'
 
 /**
@@ -71,7 +74,7 @@ const hasFailed = (
 
 /**
  * Returns whether a payment arrived on the network; undefined if it was converted and the row
- * doesn't say into what.
+ * doesn't name the currency that arrived.
  */
 function arrivedOnNetwork(
   { currency, bought }: Transaction,
@@ -124,7 +127,7 @@ export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
 }
 
 /**
- * Record types are spelled differently by age, but all contain the rail: OFFRAMP_SEPA,
+ * Older and newer record types are spelled differently, but all contain the rail: OFFRAMP_SEPA,
  * HIFI_SEPA_OFFRAMP.
  */
 const isByRail = (rail: string, recordType = ''): boolean =>

@@ -1,6 +1,6 @@
 /**
- * Finds payments of the last days that a new payment may repeat, whether typed, from a link or from
- * a table.
+ * Finds payments of the last days of which a new payment is possibly a repetition, whether it was
+ * typed or comes from a link or a table.
  */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { CurrencyView } from '#api/system/views.ts'
@@ -70,7 +70,7 @@ export function recentPayments(
 export interface PlannedPayment {
   recipient: Recipient
   key: string
-  /** All saved recipients, because the person may have been paid at another of their accounts. */
+  /** All saved recipients, because the person was perhaps paid at another of their accounts. */
   saved: readonly Pick<SavedDestination, 'counterparty' | 'destination'>[]
   amount: Decimal
   currencies: readonly CurrencyView[]
@@ -86,7 +86,7 @@ export interface RecentDuplicate {
 }
 
 /**
- * Returns the people who have the account, and every text that the feed may show for them: names
+ * Returns the people who have the account, and every text by which the feed can name them: names
  * and saved addresses.
  */
 function ownersOf({ recipient, saved }: Pick<PlannedPayment, 'recipient' | 'saved'>) {
@@ -110,7 +110,7 @@ function ownersOf({ recipient, saved }: Pick<PlannedPayment, 'recipient' | 'save
 }
 
 /**
- * Returns a payment of the same amount in the last days that went, or may have gone, to this
+ * Returns a payment of the same amount in the last days that surely or possibly went to this
  * recipient. Another balance, network or account of the same person counts as the same.
  */
 export function findRecentDuplicate(

@@ -63,9 +63,9 @@ export function savedRecipientOf(
 }
 
 /**
- * Returns whether an order that pays from this currency can only mean this address. E75 and E76
+ * Returns whether an order that pays from this currency can reach only this address. E75 and E76
  * name the counterparty and the currency that leaves, but no address (contract §2.9): if the
- * counterparty has one address on that currency's network, it is meant; otherwise the platform
+ * counterparty has one address on that currency's network, that is paid; otherwise the platform
  * chooses. An address saved for several currencies of its network is paid in the one that leaves.
  */
 export function isOnlyAddress(
@@ -83,7 +83,7 @@ export function isOnlyAddress(
   return otherAddresses.every((one) => {
     const other = networkOf(one.currencyId)
     if (one.isSame && other === network) return isOnNetwork && currencyId === from.id
-    // An address of unknown network may be on this one.
+    // An address of unknown network is possibly on this one.
     return isOnNetwork && other !== undefined && other !== network
   })
 }

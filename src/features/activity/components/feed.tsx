@@ -38,7 +38,8 @@ export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
   const areNamesSettled = useAreNamesSettled(walletId)
   const fiatValueOf = useFiatValue()
   const folded = useMemo(() => foldOrders(rows), [rows])
-  // Stays the same until names or rates change, because another function draws every row again.
+  // Stays the same function until names or rates change, because with another one every row is
+  // drawn again.
   const renderRow = useCallback(
     (row: FoldedTransaction) => (
       <FeedRow walletId={walletId} transaction={row} name={nameOf(row)} worth={fiatValueOf(row)} />

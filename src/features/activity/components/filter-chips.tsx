@@ -31,7 +31,10 @@ const QUICK: readonly { [Name in Shown]: { name: Name; value: Filters[Name] } }[
 
 interface FilterChipsProps {
   filters: Filters
-  /** A desk has no sheet: each filter is a chip to choose from, also once it is set. */
+  /**
+   * True in a wide window (the desk), which has no sheet of filters: each filter is a chip with a
+   * menu, also while it is set.
+   */
   isDesk: boolean
   onChange: (filters: Filters) => void
 }

@@ -13,14 +13,15 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 /**
- * Names the payment request of this device that the money may answer, and says that it is a guess.
+ * Names the payment request of this device to which the money possibly belongs, and says that this
+ * is a guess.
  */
 export function RequestGuess({ walletId, row }: { walletId: WalletId; row: Transaction }) {
   const t = useTranslations('payment')
   const format = useFormatter()
   const scope = usePersonScope()
   const likely = requestFor(row, walletId, keptRequests(scope))
-  // An earlier payment of the same amount may have answered the request.
+  // An earlier payment of the same amount possibly belongs to the request.
   const answers = useRequestAnswers(walletId, likely !== undefined)
   const request = answers?.isCompared(row) ? answers.requestOf(row) : answers && likely
   if (request === undefined) return null

@@ -16,7 +16,7 @@ export const rowsOfLine = ({ feeRows = [], received, ...row }: FoldedTransaction
   received === undefined ? [row, ...feeRows] : [row, received, ...feeRows]
 
 /**
- * Whether any row of the line is chosen. The row that stands for the line may change with the next
+ * Whether any row of the line is chosen. The row that represents the line can change with the next
  * page.
  */
 export const isChosen = (line: FoldedTransaction, chosen: ReadonlySet<string>): boolean =>

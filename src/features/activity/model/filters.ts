@@ -21,7 +21,7 @@ export interface Filters {
   category: string
 }
 
-/** Prefix of a filter value that names a category, because a category may have any name. */
+/** Prefix of a filter value that names a category, because a category can have any name. */
 export const CATEGORY_PREFIX = 'is:'
 
 export const NO_FILTERS: Filters = {

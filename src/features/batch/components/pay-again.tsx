@@ -30,8 +30,8 @@ export function usePayAgain(walletId: WalletId) {
     markIn: (text: string): Mark | undefined => (chosen?.text === text ? chosen.mark : undefined),
     choose(paid: PaidBatch): string {
       const text = tableOf(paid, headingOf, language)
-      // Stored because the language may change later, and then the mark of the text would be
-      // another.
+      // Stored, because after a change of language the mark of the language would differ from that
+      // in the text.
       setChosen({ paid, text, mark: markOf(language) })
       return text
     },

@@ -88,7 +88,7 @@ export function PayoutCheck({
           columns={columns}
           missing={missing}
           onChange={(next) => {
-            // Another column may hold the amounts now, so the chosen mark is cleared.
+            // Perhaps another column has the amounts now, so the chosen mark is cleared.
             setChosen({ ...chosen, decimalMark: undefined })
             onColumns(next)
           }}

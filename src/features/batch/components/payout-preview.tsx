@@ -106,8 +106,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const [shortfalls, setShortfalls] = useState<JudgedTable['shortfalls']>([])
   if (isDone && judged !== undefined && judged.shortfalls !== shortfalls)
     setShortfalls(judged.shortfalls)
-  // A line that is included later may have another first-time recipient, so the agreement lists
-  // them.
+  // A line that is included later can have another first-time recipient, so the agreement names
+  // each recipient.
   const isFirstAgreed = first.every((key) => firstAgreed.includes(key))
   const questions = [
     ...(handover === undefined ? [] : (['handedOver'] as const)),
@@ -221,7 +221,7 @@ const toShown = ({ account, ...line }: JudgedLine, title: string): ShownLine => 
   subtitle: account,
 })
 
-/** Returns whether a price may succeed if it is requested again. */
+/** Returns whether a request for the price could succeed if it is repeated. */
 function isTransient(price: Price | undefined): boolean {
   if (price === undefined || 'quote' in price) return false
   const { kind, status = 0 } = toFailure(price.failure)

@@ -16,7 +16,7 @@ interface PayoutQuestionsProps {
   isKept: boolean
   /** Whether a line names an account that must be saved before it can be paid. */
   hasUnsaved: boolean
-  /** Number of recipients that may not have been paid before. */
+  /** Number of recipients without a known earlier payment. */
   first: number
   isFirstAgreed: boolean
   onFirst: (isAgreed: boolean) => void

@@ -15,7 +15,7 @@ interface PayoutTotalsProps {
   totals: Totals | undefined
   done: number
   total: number
-  /** Number of lines whose price may succeed if it is requested again. */
+  /** Number of lines whose failed request for a price could succeed if it is repeated. */
   failed: number
   onRetry: () => void
 }

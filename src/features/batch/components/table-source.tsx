@@ -49,7 +49,7 @@ export function TableSource({
     }
   }, [])
   const pass = (table: string) => {
-    // The file or clipboard may be read only after this screen was left.
+    // Reading the file or the clipboard can end after this screen was left.
     if (!isMounted.current) return
     if (table.trim() === '') notify(t('source.empty'))
     else onText(table)

@@ -11,7 +11,7 @@ import { useStatusLabel } from '#ui/labels.ts'
 import type { LineOutcome } from '../batch-store.ts'
 
 /**
- * Milliseconds by which the device's clock may be ahead of the platform's; the feed is read that
+ * Milliseconds by which the device's clock can be ahead of the platform's; the feed is read that
  * much further back.
  */
 const CLOCK_MS = 30 * 86_400_000

@@ -50,9 +50,9 @@ export function usePayoutFacts(
   const saved = useQuery(everyDestination(walletId))
   const feed = useQuery(walletQueries.latest(walletId, {}, LARGEST_PAGE))
   const since = recentSince(now)
-  // Reads the payments of the last days again when the table opens, because another device may have
-  // paid somebody a moment ago. The limit is five tables of a thousand lines; above it the person
-  // is told that not all were read.
+  // Reads the payments of the last days again when the table opens, because another device has
+  // possibly paid somebody a moment ago. The limit is five tables of a thousand lines; above it the
+  // person is told that not all were read.
   const recent = useRecentFeed(walletId, { since, maxPages: MAX_PAGES, readAfter: now })
   const addresses = useQueries({
     queries: networks.map((network) => addressQueries.knownAddress(walletId, network)),

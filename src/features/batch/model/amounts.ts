@@ -28,7 +28,7 @@ const otherMark = (mark: string): Mark => (mark === ',' ? '.' : ',')
 
 /** A number with marks and spaces; a currency may stand before or after it. */
 const FIGURES = /^[^\d.,]*([\d.,\s'’]*\d)[^\d.,]*$/u
-/** A number that may be thousands or have three decimals, such as "1.234". */
+/** A number that can be read with a thousands separator or with three decimals, such as "1.234". */
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/
 const GROUPS = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/
 
@@ -47,7 +47,7 @@ function markIn(figures: string): Mark | undefined {
 }
 
 /**
- * Returns whether a cell such as "1.500" may mean thousands although other cells show the same
+ * Returns whether a cell such as "1.500" could mean thousands although other cells show the same
  * decimal mark: beside "12.5" one and a half would be "1.5", beside "12.50" it would be "1.50".
  * There is no doubt if thousands have another mark.
  */

@@ -117,7 +117,7 @@ export function withToken(
 ): Cells | LineProblem {
   const { tokenType, asset } = cells
   const token = tokenOf(cells, currencies)
-  // In wallet exports an empty contract may mean the native coin, or be a mistake.
+  // In wallet exports an empty contract means the native coin or is a mistake.
   if (token === undefined)
     return asset === '' && (tokenType !== '' || columns.includes('contract'))
       ? blocker('contract', 'assetMissing')

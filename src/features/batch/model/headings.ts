@@ -197,7 +197,7 @@ const SUM = /^([^\d\s.,'’-]*)\s*-?([\d.,\s'’]*)\s*([^\d\s.,'’]*)$/u
 
 /**
  * Returns `currency` for a currency code and `amount` for a number with one. Codes in small letters
- * may be words ("all", "try").
+ * can be words ("all", "try").
  */
 function topicOfCell(cell: string, mayBeSmall: boolean): MoneyTopic | undefined {
   const [, before = '', figures = '', after = ''] = SUM.exec(cell) ?? []
@@ -225,19 +225,22 @@ export function meaningOfCells(cells: readonly string[]): MoneyTopic | undefined
   if (found !== undefined) return found
   const [first, ...others] = cells.map((cell) => topicOfCell(cell, true))
   if (first !== undefined && others.every((topic) => topic === first)) return first
-  // Most different cells must be states, because a column "State" may be a part of an address.
+  // Most different cells must be states, because a column "State" can be a part of an address.
   const words = [...new Set(cells)]
   return words.length <= MAX_STATES && words.filter(isState).length * 2 > words.length
     ? 'state'
     : undefined
 }
 
-/** Most different states that a column may have, which also bounds the time for long tables. */
+/**
+ * Largest number of different states in a column of states, which also bounds the time for long
+ * tables.
+ */
 const MAX_STATES = 20
 
 /**
- * Returns whether a cell is one or two words for a payment's state; short codes such as "CR" may be
- * countries.
+ * Returns whether a cell is one or two words for a payment's state; short codes such as "CR" don't
+ * count, because they can be countries.
  */
 const isState = (cell: string): boolean =>
   cell.length > 3 && splitWords(cell).length <= 2 && topicOf(cell) === 'state'

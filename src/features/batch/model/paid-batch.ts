@@ -40,7 +40,7 @@ const PaidLine = z.object({
   /** Name (`assetName`) of the balance that paid; not a column. */
   from: z.optional(z.string()),
   /**
-   * `fingerprintOf` of the paid recipient, because another person may have the same name and
+   * `fingerprintOf` of the paid recipient, because another person can have the same name and
    * account later.
    */
   who: z.optional(z.string()),

@@ -52,8 +52,8 @@ export function balanceFor(
 }
 
 /**
- * Returns the other balances that could pay the same amount that arrives. An amount that leaves is
- * only this balance's.
+ * Returns the other balances that could pay the same amount that arrives. None if the table gives
+ * the amount that leaves, because that is an amount of this balance.
  */
 export function otherBalances(
   balance: NetworkBalance,

@@ -13,7 +13,7 @@ export interface PayoutFacts {
   balances: readonly NetworkBalance[]
   currencies: readonly CurrencyView[]
   saved: readonly SavedDestination[]
-  /** True if the person's role may not read saved recipients. */
+  /** True if the person's role has no permission to read saved recipients. */
   isSavedUnread: boolean
   availability: Availability
   /** The newest transactions of the wallet; `areMore`: there are older ones. */

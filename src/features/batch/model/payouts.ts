@@ -271,8 +271,8 @@ export function repetitionsOf(
 }
 
 /**
- * Asks about the later of two lines with the same recipient and amount, because both may be
- * intended.
+ * Asks about the later of two lines with the same recipient and amount, because the person perhaps
+ * intends both.
  */
 export function withEqualPayouts(lines: readonly CheckedPayout[]): CheckedPayout[] {
   const first = new Map<string, number>()

@@ -93,7 +93,7 @@ function countryOf(cells: Cells, { countries, nameOfCountry }: RecipientFacts): 
 }
 
 /**
- * Returns the same key for every spelling of a contact's email or phone, because the platform may
+ * Returns the same key for every spelling of a contact's email or phone, because the platform can
  * change the spelling.
  */
 const contactKey = ({

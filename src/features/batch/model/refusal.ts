@@ -24,7 +24,7 @@ const CALLS: Record<BatchKind, readonly string[]> = {
   recipients: [createCounterparty.id, createDestination.id],
 }
 
-/** Returns whether the platform refused only this line, so that the next may succeed. */
+/** Returns whether the platform refused only this line, so that the next one can succeed. */
 export const isLineRefusal = (kind: BatchKind, { endpoint = '', status, code }: Failure): boolean =>
   CALLS[kind].includes(endpoint) &&
   [400, 404, 409, 422].includes(status ?? 0) &&

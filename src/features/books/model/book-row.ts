@@ -33,7 +33,7 @@ export interface BookContext extends Pick<FactSources, 'unitOf'> {
 /** Accounts by which a person names a category for double entry. */
 const ACCOUNT = /^(?:assets|liabilities|equity|income|revenues?|expenses):\S/i
 
-/** Returns the account of the other side. */
+/** Returns the account of the other side of the double entry. */
 function accountOf(row: StatementRow, category: string | undefined): string {
   const side = row.direction === 'in' ? 'income' : 'expenses'
   if (category !== undefined) return ACCOUNT.test(category) ? category : `${side}:${category}`

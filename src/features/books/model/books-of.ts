@@ -7,8 +7,8 @@ import type { CurrencyStatement, Statement } from './statement.ts'
 
 /**
  * Compares the lines of a currency in a file with its balances. Works from totals, because there
- * may be very many lines. `difference` is undefined if no balance is known; `by` names the movements
- * that explain it, as far as they are known.
+ * can be very many lines. `difference` is undefined if no balance is known; `by` names the
+ * movements that explain it, as far as they are known.
  */
 export function sumOf(statement: CurrencyStatement) {
   const { opening, closing, moneyIn, moneyOut, booked, underWay, unclear } = statement
@@ -19,7 +19,7 @@ export function sumOf(statement: CurrencyStatement) {
 }
 
 /**
- * Whether the rows may be wrong. Then no files are written, because they would contradict the
+ * Whether the rows are possibly wrong. Then no files are written, because they would contradict the
  * balance.
  */
 export const isInDoubt = ({ doubt }: CurrencyStatement): boolean =>
@@ -43,7 +43,7 @@ export interface BooksOf extends Pick<Books, 'period' | 'span'> {
 }
 
 /**
- * Makes the books of settled movements. Held money is no line: it may settle with another amount or
+ * Makes the books of settled movements. Held money is no line: it can settle with another amount or
  * never, and a program that imports the month again would keep the line.
  */
 export function* booksOf(

@@ -1,4 +1,7 @@
-/** A closed month keeps what it held when it was closed, even if its rows change later. */
+/**
+ * Closed months. The rows of a closed month stay as they were when it was closed, even if the
+ * transactions change later.
+ */
 import * as z from 'zod/mini'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
@@ -43,7 +46,7 @@ export function movedOutOfClosed(
   const seen = new Map<ClosedMonth, Record<string, string>>()
   const see = (month: ClosedMonth, id: string, at = now): string => {
     const kept = month.seen[id]
-    // If the device's clock is behind, it may see the row inside the month that it has closed.
+    // If the device's clock is behind, the row seems to be inside the month that it has closed.
     const moment = new Date(Math.max(Date.parse(kept ?? at), month.end)).toISOString()
     if (kept === undefined) seen.set(month, { ...seen.get(month), [id]: moment })
     return moment
@@ -111,7 +114,7 @@ export function closedContent({ currencies }: Statement): Content {
     awaited: rowsOf('awaited').map(({ id }) => id),
     closing: Object.fromEntries(
       currencies
-        // The platform may list a zero balance or leave it out.
+        // The platform sometimes lists a zero balance and sometimes leaves it out.
         .filter(({ closing }) => closing !== undefined && closing !== ZERO)
         .map(({ currency, closing = ZERO }) => [currency.id, closing]),
     ),

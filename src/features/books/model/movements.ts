@@ -1,4 +1,6 @@
-/** When a row counts, and how it changes the balance then. */
+/**
+ * The movements of a row: the moments at which it counts, and its effect on the balance at each.
+ */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { negate, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { effectOf } from '#wallets/row-effect.ts'
@@ -7,7 +9,7 @@ export interface BookMovement {
   row: StatementRow
   /**
    * `held` takes outgoing money off the balance. `released` gives it back, because the row was
-   * settled (a movement of its own) or came to nothing. `awaited` and `unclear` change nothing.
+   * settled (a movement of its own) or moved no money. `awaited` and `unclear` change nothing.
    */
   kind: 'settled' | 'held' | 'released' | 'awaited' | 'unclear'
   /** Epoch milliseconds. */
@@ -16,7 +18,7 @@ export interface BookMovement {
 }
 
 /**
- * Returns all movements of a row, oldest first; none if it came to nothing. A row that settles
+ * Returns all movements of a row, oldest first; none if the row moved no money. A row that settles
  * later than it was made counts when it settles; until then it is held or awaited.
  */
 export function movementsOf(row: StatementRow): BookMovement[] {

@@ -52,7 +52,7 @@ export interface CurrencyStatement {
 
 export interface Statement {
   currencies: CurrencyStatement[]
-  /** Rows of the period that came to nothing. */
+  /** Rows of the period that moved no money, such as failed payments. */
   withoutMoney: StatementRow[]
 }
 
@@ -65,9 +65,9 @@ interface Span {
 }
 
 /**
- * Makes the statement of a span from all rows since `start` and today's balances. Rows that were
- * made before and settled since may be among them. Yields after each row, because there may be a
- * hundred thousand.
+ * Makes the statement of a span from all rows since `start` and today's balances. These include
+ * rows that were made before `start` and settled since. Yields after each row, because there can be
+ * a hundred thousand.
  */
 export function* statementOf(
   { rows, balances, isConsistent }: StatementSource,

@@ -11,7 +11,7 @@ import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 const FAILED = { freeze: 'freezeFailed', unfreeze: 'unfreezeFailed' } as const
-/** Texts for a call whose answer was lost: the change may still happen. */
+/** Texts for a call whose response was lost: the change can still happen. */
 const UNKNOWN = { freeze: 'freezeUnknown', unfreeze: 'unfreezeUnknown' } as const
 
 /**

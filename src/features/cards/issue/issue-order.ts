@@ -54,7 +54,7 @@ const isSameCard = (one: IssueInput, other: IssueInput): boolean =>
 export const termsOf = ({ issuingFee, monthlyFee, currencyId }: Program): string =>
   JSON.stringify([issuingFee, monthlyFee, currencyId])
 
-/** Returns whether the account must be opened before the card, or may have been. */
+/** Returns whether the account must be opened before the card, or was possibly opened already. */
 export const needsAccount = (order: OpenOrder<IssueInput>): boolean =>
   order.details?.input.kind === 'balance' &&
   order.details.input.accountId === undefined &&
@@ -77,8 +77,9 @@ async function accountFor(
   const opened = (await readAccounts(walletId, { client })).filter(
     ({ id, program }) => !knownAccounts.includes(id) && program?.id === programId,
   )
-  // An account with a card already: E26 was sent for it, and this device could not store that. By
-  // the same id it returns that card; with another account the platform would refuse the id.
+  // If the account has a card already, E26 was sent for it and this device could not store that.
+  // Sent with the same id again, E26 returns that card; with another account the platform would
+  // refuse the id.
   const made = opened.find(({ cardsCount }) => (cardsCount ?? 0) === 0) ?? opened[0]
   if (made === undefined) throw new OrderBlocked(ACCOUNT_MISSING, true)
   return made.id
@@ -155,7 +156,7 @@ export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, Issue
   identityOf: ({ choice, walletId }) => [choice, walletId],
   priced: pricedIssue,
   planOf(_draft, { program, currency, balance, input, total, priced }, prices: readonly Priced[]) {
-    // Fresh prices may be better than the shown ones.
+    // Fresh prices can be better than the shown ones.
     const saved = minus(priced, debitOf(prices))
     return {
       input,

@@ -68,7 +68,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const { confirmed } = steps
   const goBack = useGoBack(draft.program === undefined ? paths.cards.to() : paths.newCard.to())
   const leave = useLeaveHeld(form.isHeld, goBack)
-  /** The last try that made no card, with everything that it made nevertheless. */
+  /** The last try that made no card, with the objects that it created, such as an account. */
   const [lastTry, setLastTry] = useState<OpenOrder<IssueInput>>()
   const { failure, refused } = refusalIn(state)
   if (refused !== undefined && refused !== lastTry) setLastTry(refused)
@@ -139,7 +139,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   )
 }
 
-/** The results of a try count for no other card. */
+/** Returns whether a try was for this kind of card; its results are used for no other kind. */
 const isOfProgram = (program: Program, { details }: OpenOrder<IssueInput>): boolean =>
   details?.input.programId === program.id && details.input.kind === cardKindOf(program)
 
@@ -186,7 +186,7 @@ function Steps(setup: IssueSetup) {
   )
   const [isPressed, setIsPressed] = useState(false)
   const { confirmed } = steps
-  // Balances are proposed by their value, which moves; the confirmed one stays.
+  // The form proposes a balance by its value, which changes; the confirmed one stays.
   const payWith = confirmed?.input.payWith
   const filled = filledIssue(draft, { ...proposed, payWith })
   const issue = useIssueOrder(setup, filled, isPressed || confirmed !== undefined)

@@ -116,7 +116,7 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
       repeats(rows) {
         const row = recentRows(rows, Date.now()).find(
           (one) =>
-            // A row that names no card may be of any.
+            // A row that names no card can belong to any card.
             (one.cardId ?? id) === id &&
             one.amount === debit &&
             one.currency.id === paid.id &&

@@ -35,8 +35,8 @@ export function CounterpartyList({ rows, total, ...paging }: CounterpartyListPro
 const DEBOUNCE_MS = 350
 
 /**
- * Returns the view of the list from the address. While somebody types, the search field is ahead of
- * it.
+ * Returns the view of the list from the address. While somebody types, the search field has a newer
+ * text.
  */
 export function useListView() {
   const [, navigate] = useLocation()

@@ -29,8 +29,8 @@ interface YearPaymentsProps {
 
 /**
  * Payments of this year to the recipient's name and addresses: sums by currency and the newest
- * rows. Comes last on the screen and stays empty until all is read, or if there is too much to read
- * at once.
+ * rows. The last section of the screen. It is empty until all rows are read, and stays empty if
+ * there are too many.
  */
 export function YearPayments({ walletId, counterpartyId, name, addresses }: YearPaymentsProps) {
   const t = useTranslations('counterparties.year')

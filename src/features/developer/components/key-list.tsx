@@ -178,8 +178,8 @@ interface KeyNoteProps {
 }
 
 /**
- * Failure of a call about keys. After a lost answer a key may exist although nobody can read its
- * text.
+ * Failure of a call about keys. If the response was lost, a key possibly exists although nobody can
+ * read its text.
  */
 export function KeyNote({ failure, unknown }: KeyNoteProps) {
   const t = useTranslations('developer')

@@ -11,15 +11,15 @@ interface KeyText {
 }
 
 /**
- * Runs the calls that answer with the text of a key, which the platform never repeats. They belong
- * to the screen, because a step inside it may be left before the answer arrives.
+ * Runs the calls whose response has the text of a key, which the platform never repeats. The whole
+ * screen runs them, because a step inside it can be left before the response arrives.
  */
 export function useKeyTexts() {
   const [shown, setShown] = useState<KeyText>()
   const create = useMutation(developerMutations.createKey())
   const rotate = useMutation(developerMutations.rotateKey())
   const isPending = create.isPending || rotate.isPending
-  // There is no back button during the call. Other ways to leave ask first.
+  // There is no back button during the call. Other ways to leave need confirmation.
   useLeaveStep(isPending, () => {}, useLeaveQuestion('developer.leave.made'))
   // Removes the text from the results of the calls, so that `shown` is its only place.
   const forgetCalls = () => {
@@ -33,7 +33,10 @@ export function useKeyTexts() {
   return {
     shown,
     isPending,
-    /** While true, no other screen may replace this one. */
+    /**
+     * True while a key is being made or shown. The screen then stays, even if the person loses the
+     * right to see it.
+     */
     isHeld: isPending || shown !== undefined,
     create: {
       error: create.error,

@@ -1,6 +1,6 @@
 /**
- * Ranks the roles. The contract does not say what each may do, so the words on screen are ours, and
- * a wider role is confirmed.
+ * Ranks the roles. The contract does not name the permissions of each, so the words on screen are
+ * ours, and a wider role is confirmed.
  */
 import { API_KEY_ROLES, type ApiKeyRole } from '#api/developer/schema.ts'
 

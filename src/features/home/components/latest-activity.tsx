@@ -24,7 +24,7 @@ import { useLatestRows } from '#wallets/use-latest-rows.ts'
 import styles from '../home-screen.module.css'
 import { LatestSkeleton } from './latest-skeleton.tsx'
 
-/** Milliseconds before names and news are read, so that the start comes to rest first. */
+/** Milliseconds before names and news are read, so that they don't compete with the app's start. */
 const LATE_PARTS_DELAY_MS = 1000
 
 export function LatestActivity({ walletId }: { walletId: WalletId }) {

@@ -1,4 +1,4 @@
-/** Groups the assets of a wallet by kind and finds the small ones, which a person may hide. */
+/** Groups the assets of a wallet by kind and finds the small ones, which a person can hide. */
 import type { AssetBalance } from '#api/wallets/views.ts'
 import { compare, decimal, isPositive, sum, type Decimal } from '#lib/money/decimal.ts'
 
@@ -19,8 +19,8 @@ const kindOf = ({ isCrypto, isStablecoin }: Asset): AssetKind =>
 const SMALL = decimal('1')
 
 /**
- * Whether an asset is worth less than one unit. An asset without a known price never is: it may be
- * worth anything.
+ * Whether an asset is worth less than one unit. An asset without a known price never counts as
+ * small, because its value is unknown.
  */
 export const isSmall = ({ amount, fiatAmount }: Asset): boolean =>
   compare(fiatAmount, SMALL) < 0 && (isPositive(fiatAmount) || !isPositive(amount))

@@ -97,8 +97,8 @@ export const newsOf = (rows: readonly Transaction[], before: Seen): News[] =>
   })
 
 /**
- * Whether there may be news beyond the newest rows, so that reading more is worth it. `now` is the
- * moment that `visitAt` was given.
+ * Returns whether there is possibly news beyond the newest rows, so that more must be read. `now`
+ * is the moment that `visitAt` was given.
  */
 export function mayHaveNews(
   { before, last, at }: Visit,

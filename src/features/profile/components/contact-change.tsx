@@ -128,7 +128,7 @@ export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
       await refetch(client, userQueries.user().queryKey)
       return done()
     }
-    // A code works once. If an answer was lost, the change may have happened.
+    // A code works once. If the response was lost, the change has possibly happened.
     const isOpen = error.isOutcomeUnknown || error.status === 419
     const known = isOpen ? await user.refetch() : undefined
     if (isConfirmed(target, known?.data)) return done()

@@ -49,7 +49,7 @@ function Currencies({ current, onClose }: { current: string; onClose: () => void
         {(all) => (
           <ChoiceList
             choices={all
-              // Totals are shown in fiat currencies only. A crypto symbol may exist on several
+              // Totals are shown in fiat currencies only. A crypto symbol can exist on several
               // networks.
               .filter(({ isCrypto, isEnabled }) => !isCrypto && isEnabled)
               .map((one) => ({

@@ -13,7 +13,9 @@ export type ContactKind = CodeTarget['kind']
 export const contactForm = (kind: ContactKind) =>
   z.object({ to: kind === 'email' ? EmailText : PhoneText })
 
-/** Whether the change has happened, so that the address in question is the person's own. */
+/**
+ * Returns whether the change has happened: the new email or phone number is now the person's own.
+ */
 export function isConfirmed({ kind, to }: CodeTarget, user: UserView | undefined): boolean {
   if (kind === 'email') return user?.email?.toLowerCase() === to.toLowerCase()
   return user?.phone !== undefined && digitsOnly(user.phone) === digitsOnly(to)

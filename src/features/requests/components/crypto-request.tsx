@@ -110,8 +110,8 @@ function ByAddress({ request, currency, address, ...card }: WayProps & { address
   const { amount, note } = request
   const { symbol, network, isNative, token } = currency
   const networkName = network?.name ?? ''
-  // Without the contract, a wallet app would take the token for the network's own coin, so there is
-  // no link.
+  // Without the contract, a wallet app would mistake the token for the network's own coin, so there
+  // is no link.
   const link =
     isNative || token !== undefined
       ? buildPaymentUri({

@@ -92,7 +92,7 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
 
 const CENTS = 2
 
-/** The same form for a virtual account, in the currency that may be sent to it. */
+/** The same form for a virtual account, in the currency that the account accepts. */
 export function AccountRequestForm({
   wallet,
   account,

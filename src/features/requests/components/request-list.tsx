@@ -30,7 +30,8 @@ export function RequestList({ walletId }: { walletId: WalletId }) {
 }
 
 /**
- * Returns a function that says that no matching payment has arrived yet; undefined while unknown.
+ * Returns a function that words the state of a request without a matching payment; undefined while
+ * the payments are not loaded.
  */
 export function useWaitingText(): (
   request: KeptRequest,

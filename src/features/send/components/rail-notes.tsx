@@ -63,7 +63,7 @@ export function UnclearAddressNote({
     ({ lockedBy }) => lockedBy === undefined,
   )
   const held = payable.find(({ currency }) => currency.id === crypto?.currencyId)?.currency
-  // A typed address carries its memo only if its currency needs one.
+  // A typed address has a memo only if its currency needs one.
   const isWhole = crypto?.memo === undefined || held?.needsMemo === true
   return (
     <CalloutList label={t('checksTitle')}>

@@ -33,7 +33,7 @@ export interface RecipientFormProps {
   field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
-  /** Content below the field; `search` may be the name of a saved recipient. */
+  /** Content below the field; `search` is the typed text, perhaps the name of a saved recipient. */
   renderBelow: (search: string) => ReactNode
 }
 
@@ -70,7 +70,7 @@ export function RecipientForm(props: RecipientFormProps) {
     onEdit: (changes) => onEdit({ currency: '', ...changes }),
   })
   const isRailMissing = method === undefined
-  /** Continues if an address has settled the asset and no memo is needed. */
+  /** Continues if the address has determined the asset and no memo is needed. */
   const continueWith = ({ needsMemo }: CurrencyView) => {
     if (!needsMemo && method?.lockedBy === undefined && !isRailMissing && availability.isKnown)
       onContinue()
@@ -105,7 +105,7 @@ export function RecipientForm(props: RecipientFormProps) {
   }
   const choose = (id: string) => {
     const asset = payable.find(({ currency }) => currency.id === id)?.currency
-    // A link that asks for more than an address has waited for the asset.
+    // A link that asks for more than an address is read again once the asset is chosen.
     if (draft.link && chosen === undefined) return readText(draft.link, 'paste', asset)
     onEdit(withAsset(draft, id))
     setIsAssetFromAddress(chosen === undefined)

@@ -77,8 +77,8 @@ export function useCheckData(
   const unknown = [currencies, ...feeds, ...recipientQueries, ...ownQueries].filter(
     ({ data }) => data === undefined,
   )
-  // Waiting does not help a person whose role may not read recipients: the checks say that nothing
-  // was compared.
+  // Waiting does not help a person whose role has no permission to read recipients; the checks then
+  // say that nothing was compared.
   const isRefused = recipientQueries.some(
     ({ data, error }) => data === undefined && isStatus(error, 403),
   )

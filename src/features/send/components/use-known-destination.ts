@@ -40,7 +40,8 @@ export function useKnownDestination(
   { draft, symbol }: { draft: SendDraft; symbol: string | undefined },
 ): KnownDestination {
   const scope = usePersonScope()
-  // The decision doesn't need them, but the next step can't be shown without them.
+  // The choice of the destination doesn't need these data, but the next step can't be shown without
+  // them.
   const counterparty = useQuery(counterpartyQueries.detail(wallet.id, id))
   const currencies = useQuery({ ...systemQueries.currencies(), enabled: id !== undefined })
   const destinations = useQuery(counterpartyQueries.destinations(wallet.id, id))
@@ -50,7 +51,7 @@ export function useKnownDestination(
     rows.map(({ type }) => type),
   )
   const entry = id && lastPaidTo(scope, wallet.id, id)
-  // Another device may have paid one of several addresses, which the feed names. It also says
+  // Another device has possibly paid one of several addresses, and the feed names it. It also says
   // whether the payment of this device has failed.
   const isFeedAsked = id !== undefined && (entry !== undefined || rows.length > 1)
   const feed = useQuery({
@@ -75,9 +76,12 @@ export function useKnownDestination(
     return knownDestinationOf(rows, availability, paid) ?? 'choice'
   }
   const balances = sendable(wallet)
-  // A link may name the recipient and the currency, and leave the destination open.
+  // A link can name the recipient and the currency without the destination.
   const isOpenInLink = draft.counterparty === id && draft.destination === ''
-  /** A balance is known for its own destination only: others may be paid in another currency. */
+  /**
+   * The last paying balance counts only for the destination that it paid, because others are
+   * perhaps paid in another currency.
+   */
   const preferredFor = (destination: DestinationView) => [
     isBlank(draft.amount) && draft.destination !== destination.id && !isOpenInLink
       ? undefined

@@ -30,7 +30,10 @@ import { isHeldAsset } from '../model/request-link.ts'
 export interface PaymentTarget {
   walletId: WalletId
   currency: CurrencyView | undefined
-  /** The balances that the wallet can send: a link may ask for another one than the chosen. */
+  /**
+   * The balances that the wallet can send, because a link can ask for another one than the chosen
+   * one.
+   */
   balances: readonly NetworkBalance[]
   to: string
   onEdit: (draft: Partial<SendDraft>) => void
@@ -45,8 +48,8 @@ const assetLabels = ({ symbol, network }: CurrencyView) => ({
 
 /**
  * Returns a function that fills in a payment text, whole or not at all, and reports the changes or
- * the refusal. It returns the currency if the text settles it. `chosen` is set when a text is read
- * again after a choice; a refused typed text (`isTyped`) stays in the field to be corrected.
+ * the refusal. It returns the currency if the text determines it. `chosen` is set when a text is
+ * read again after a choice; a refused typed text (`isTyped`) stays in the field to be corrected.
  */
 export function usePaymentText({
   walletId,
@@ -180,7 +183,8 @@ function useTransferCode(walletId: WalletId, isFilled: boolean) {
     reading.current = asked
     const read = await Promise.all([
       client.fetchQuery(everyDestination(walletId)).catch((error: unknown) => {
-        // A person who may not read recipients gets the form, which loses nothing.
+        // A person without permission to read recipients gets the form, so that nothing of the code
+        // is lost.
         if (isStatus(error, 403)) return []
         throw error
       }),
@@ -193,7 +197,8 @@ function useTransferCode(walletId: WalletId, isFilled: boolean) {
     // The person has continued with another recipient, or left.
     if (read === undefined || asked.signal.aborted) return undefined
     const [saved, { isSimilarName }] = read
-    // An account saved under another name is not silently paid by the name of the code.
+    // If the account is saved under another name than the code's, the form says so instead of
+    // paying it.
     const owners = saved.filter(
       ({ counterparty, destination: { type, bank } }) =>
         type === 'SEPA' &&

@@ -54,7 +54,7 @@ export interface Setup {
   payable: readonly NetworkBalance[]
   balance: NetworkBalance | undefined
   target: CurrencyView | undefined
-  /** The order could also mean another address of the recipient, so it is not sent. */
+  /** The order could also reach another address of the recipient, so it is not sent. */
   isUnclear: boolean
 }
 
@@ -64,7 +64,8 @@ export interface FullSetup extends Setup {
   /** Whether the payment methods are known to be offered and open. */
   availability: AvailabilityState
   /**
-   * Loaded for saved recipients only, who may be paid in a currency that the wallet does not hold.
+   * Loaded for saved recipients only, because they can be paid in a currency that the wallet does
+   * not hold.
    */
   currencies: UseQueryResult<CurrencyView[]>
 }

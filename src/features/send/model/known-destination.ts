@@ -6,7 +6,7 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 
 /**
  * Returns the address that the newest of these payments went to. Undefined if none went to one of
- * them, if several have that address and currency, or if a newer payment may have gone to one of
+ * them, if several have that address and currency, or if a newer payment possibly went to one of
  * the bank accounts, which the feed does not name.
  */
 export function paidAddress(

@@ -13,7 +13,10 @@ import { pathAfterSignIn, toReturnPath, type ReturnPath } from '../model/return-
 
 interface ReturnPathHandle {
   returnPath: ReturnPath
-  /** Path to open after sign-in: the one that was interrupted, else Home. Ask once signed in. */
+  /**
+   * Path to open after sign-in: the one that was interrupted, else Home. Call it only after the
+   * sign-in.
+   */
   next: () => string
   continueToApp: () => void
 }

@@ -30,7 +30,7 @@ export function readCodeForm(
   return { problems: Object.fromEntries(reasons) }
 }
 
-/** An existing password may be shorter than today's rule, so sign-in accepts any length from 1. */
+/** An existing password can be shorter than today's rule, so sign-in accepts any length from 1. */
 export const SignInForm = z.object({
   email: EmailText,
   password: z

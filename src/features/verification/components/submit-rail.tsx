@@ -63,7 +63,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
         <SupportRow reference={supportCode} />
       </>
     )
-  // Whether a check must come first is unknown, so neither step can be left out.
+  // It is unknown whether a check must come first, so neither step can be left out.
   const isUnknown = status === undefined && stateOf(query) !== 'pending'
   const isCompany = wallet.type === 'business'
   const identityNote = () => {

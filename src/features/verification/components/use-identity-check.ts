@@ -88,7 +88,7 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
     setPhase(undefined)
   }
 
-  /** Closes the dialog and reads the person's status again, because it may have changed. */
+  /** Closes the dialog and reads the person's status again, because it has possibly changed. */
   function end(outcome: 'sent' | 'needless', text: string): void {
     close()
     setEnding(outcome)

@@ -73,7 +73,8 @@ export function useRails(wallet: WalletId) {
 
 /**
  * Reads the person or company behind the wallet. `isNobody`: the platform has no record yet, which
- * is no failure. `isAwaited`: a provider's result is about to reach the platform.
+ * is no failure. `isAwaited`: the person has finished a check, and the platform does not have the
+ * provider's result yet.
  */
 function useEntity(wallet: WalletId, isAwaited: boolean) {
   const isWatched = useIsWatched()
@@ -147,7 +148,7 @@ export function useUnlocks() {
   }
   const eachCalled = (kind: 'opensCard' | 'opensAccount', names: readonly string[]) =>
     names.map((name) => t(kind, { name }))
-  /** Only the first name says its kind; the others are of the same kind. */
+  /** Only the first name contains the kind of order, because the others are of the same kind. */
   const firstCalled: typeof eachCalled = (kind, names) =>
     names.map((name, at) => (at === 0 ? t(kind, { name }) : name))
   const unlocksOf = ({ id, code = '' }: Pick<RailView, 'id' | 'code'>) => {

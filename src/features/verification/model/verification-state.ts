@@ -41,9 +41,7 @@ export function verificationStateOf(status: Open<VerificationStatusValue>): Veri
 /** Order of the sections on the map: those that need action come first. */
 export const STATE_ORDER = ['fix', 'review', 'locked', 'unknown', 'open', 'closed'] as const
 
-/**
- * Whether a decision takes only minutes, so that frequent checks are worth it. A hold takes days.
- */
+/** Whether a decision takes only minutes, so that the app checks often. A hold takes days. */
 export const isBeingDecided = (status: Open<VerificationStatusValue> | undefined): boolean =>
   status !== undefined && knownVerificationStatus(status) === 'PENDING'
 

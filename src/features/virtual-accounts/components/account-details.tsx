@@ -18,7 +18,9 @@ import {
   type TransferMethod,
 } from '../model/state.ts'
 
-/** Details for a payer with the rules for deposits. Hidden while money would not arrive. */
+/**
+ * Bank details for a payer, with the rules for deposits. Hidden while sent money would not arrive.
+ */
 export function AccountDetailsSection({ account }: { account: VirtualAccountView }) {
   const t = useTranslations('virtualAccounts')
   const { details, status } = account

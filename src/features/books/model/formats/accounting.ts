@@ -51,7 +51,7 @@ export function* toAccounting({ rows }: Books): Generator<void, BookFile[]> {
   return [{ part: '', content: yield* writeCsv(ACCOUNTING, rows) }]
 }
 
-/** Columns whose names hledger would take for its own fields. */
+/** Columns whose names hledger would mistake for its own fields. */
 const RENAMED: Readonly<Record<string, string>> = {
   amount: 'moved',
   currency: 'symbol',

@@ -48,7 +48,7 @@ function linesOfOrder(rows: readonly BookRow[]): OrderLine[] {
 
 function* orderLinesOf(rows: readonly BookRow[]): Generator<void, OrderLine[]> {
   const orders = new Map<string, BookRow[]>()
-  // Rows of an order may be settled on different days. The order stands at its first.
+  // Rows of an order can be settled on different days. The order has the date of the first.
   for (const row of rows) {
     const key = row.orderId ?? row.id
     const known = orders.get(key)

@@ -63,7 +63,8 @@ const textCell = (text: string) =>
 /** Dates of a spreadsheet have no zone, so they hold the clock time in the zone of the books. */
 function dateCell(zone: string, moment: number): Date | undefined {
   const clock = clockIn(zone, moment)
-  // Spreadsheets count a 29 February 1900, which never was, so earlier dates would be off by a day.
+  // Spreadsheets count a 29 February 1900, which did not exist, so earlier dates would be off by a
+  // day.
   return clock < '1900-03' ? undefined : new Date(`${clock.replace(' ', 'T')}Z`)
 }
 

@@ -95,7 +95,8 @@ export function IssueUnknown({
   const { details, maskedTo } = order as OpenOrder<IssueInput>
   const isMissing = failure?.code === ACCOUNT_MISSING
   const step = needsAccount(order as OpenOrder<IssueInput>) ? 'account' : 'card'
-  // After the session that ordered it, its input is gone, and only the list of cards shows it.
+  // Once the session that ordered the card has ended, the order's input is gone, and only the list
+  // of cards shows the card.
   const canFinish = details !== undefined
   return (
     <Screen

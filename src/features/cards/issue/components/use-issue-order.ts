@@ -61,7 +61,7 @@ function useFee(fee: Decimal, balance: NetworkBalance | undefined, target: Curre
           isReverse: true,
         }
   const quote = useQuote(request, 'v1')
-  // Without a price for the fee, the platform may still refuse the card itself. An unreachable
+  // Without a price for the fee, the platform can still refuse the card itself. An unreachable
   // platform stops the order here.
   const error = quote.error !== null && toFailure(quote.error).isOutcomeUnknown ? quote.error : null
   const debit = request === undefined ? fee : quote.isCurrent ? quote.data?.debit : undefined

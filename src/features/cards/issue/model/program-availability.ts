@@ -22,8 +22,8 @@ export interface ProgramAvailability {
 const OPEN: ProgramAccess = { state: 'open' }
 
 /**
- * Returns the access to a program. Data not loaded yet (`rails`, `cards` undefined) block nothing:
- * the platform may still refuse.
+ * Returns the access to a program. Data not loaded yet (`rails`, `cards` undefined) block nothing,
+ * because the platform itself refuses an order that is not allowed.
  */
 export function programAccessOf(
   program: Program,

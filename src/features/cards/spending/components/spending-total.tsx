@@ -31,7 +31,7 @@ export function SpentSum({ total, currency }: { total: Decimal; currency: string
       {isNegative(total) ? (
         <Note>{t('cameBack')}</Note>
       ) : (
-        // The screen's title says it to everybody else.
+        // Only for screen readers: the title of the screen says the same to people who see it.
         <span className="visually-hidden">{t('spent')}</span>
       )}
       <Amount

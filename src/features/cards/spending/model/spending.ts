@@ -22,7 +22,7 @@ import {
 import { spanOfMonth, type Span } from '#lib/months.ts'
 
 /**
- * Effect of a row on spending. Money counts as spent once it is taken; a held purchase may still
+ * Effect of a row on spending. Money counts as spent once it is taken; a held purchase can still
  * change or be returned. Top-ups and transfers to the wallet are the person's own money.
  */
 type Effect = 'spent' | 'returned' | 'held' | 'awaited' | 'void' | 'other' | 'unclear'
