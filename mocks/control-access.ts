@@ -1,6 +1,7 @@
 /**
- * Decides who may call the control routes. They reset the sandbox, so pages of other sites may not.
- * Browsers send a page's origin, tools send none, and pages on loopback are the person's own.
+ * Decides which callers the control routes accept. These routes reset the sandbox, so pages of
+ * other sites are refused. Browsers send a page's origin, tools send none, and pages on loopback
+ * are the person's own.
  */
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 

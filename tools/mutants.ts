@@ -42,11 +42,11 @@ interface Ended {
   by?: { file?: string; title: string } | undefined
 }
 
-/** A fault, and the tests that may notice it, nearest first. */
+/** A fault, and the tests that could notice it, nearest first. */
 interface Trial {
   place: Place
   tests: readonly string[]
-  /** True if the type check may notice it too. */
+  /** True if the type check could notice it too. */
   isForTypes: boolean
 }
 

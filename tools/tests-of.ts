@@ -1,5 +1,5 @@
 /**
- * Finds the tests that may notice a change of a file: those that import it, directly or through
+ * Finds the tests that could notice a change of a file: those that import it, directly or through
  * others, nearest first.
  */
 import type { Source } from '#tests/support/sources.ts'

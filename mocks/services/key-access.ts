@@ -45,7 +45,7 @@ function canCall(role: ApiKeyRow['role'], { name, endpoint }: CalledEndpoint): b
 
 /**
  * Returns the person of an API key; undefined if the text is none. Throws 401 for an unknown or
- * rotated key, 403 with code `KEY_ROLE` for a call that its role may not make, 423 for a blocked
+ * rotated key, 403 with code `KEY_ROLE` for a call that its role does not permit, 423 for a blocked
  * person.
  */
 export function userOfKey(

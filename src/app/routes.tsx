@@ -68,15 +68,15 @@ function SignedInRoutes() {
 
 /**
  * Shown without a session. Leads to sign-in and keeps the wanted address. After a session has
- * ended, only the same account may continue there; nobody, if the account is unknown.
+ * ended, only the same account continues there; if that account is unknown, nobody does.
  */
 function Gate({ account }: { account: string | undefined }) {
   const { host, person, tokens } = useServices()
   const next = useCurrentAddress()
   const isNobodys = useIsOpenedFirst()
   const returnPath: ReturnPath = account !== undefined || isNobodys ? { next, account } : {}
-  // After the end of a session, only the person may sign in, in Telegram too: this page may still
-  // be shown until the logout page loads.
+  // After the end of a session the person must sign in by a press, in Telegram too: this page may
+  // still be shown until the logout page loads.
   if (host.telegram === undefined || tokens.isCleared() || manualSignOut.read(person.scope))
     return <Redirect to={paths.signIn.to()} replace state={returnPath} />
   return (

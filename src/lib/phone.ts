@@ -1,6 +1,6 @@
 /**
- * Reads phone numbers as people write them. Numbering plans are not checked: the owner finds out by
- * the code whether a number exists. Only the country must never be guessed.
+ * Reads phone numbers as people write them. Numbering plans are not checked: whether a number exists
+ * shows when its confirmation code arrives. Only the country must never be guessed.
  */
 import * as z from 'zod/mini'
 

@@ -1,6 +1,6 @@
 /**
- * Finds names that may be the same: enough for a question, never for a payment. Separate from the
- * exact key, which the start needs.
+ * Finds names that are possibly the same: enough for a question, never for a payment. Separate from
+ * the exact key, which the start needs.
  */
 import { fold } from './fold.ts'
 import { isName, nameKey } from './name-key.ts'

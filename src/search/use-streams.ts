@@ -37,7 +37,7 @@ interface StreamsInput {
   /** Empty while the list of cards loads, and if only transactions are searched. */
   cards: readonly CardId[]
   span: DateSpan | undefined
-  /** Period that the query may mean. It does not limit the results. */
+  /** Period that the query possibly means. It does not limit the results. */
   likelySpan: DateSpan | undefined
   /** Words that the platform looks up in senders and recipients; empty if it can't. */
   named: string

@@ -26,7 +26,7 @@ export interface Services {
   person: PersonScope
   /**
    * Called when a session ends, before its data are removed. Removes the members of orders that
-   * only the session may have, and returns the names of the values that open orders keep.
+   * must not outlive the session, and returns the names of the values that open orders keep.
    */
   endOrders: (scope: Scope, isByHand: boolean, named?: readonly string[]) => readonly string[]
   /** Orders of unknown outcome, oldest first. */

@@ -138,8 +138,8 @@ export function useSession(): Session {
     end(named) {
       // Written first, so that no other page signs in again or continues with tokens in its memory.
       void manualSignOut.write(person.scope, true)
-      // Tokens are removed first: without the lock, which goes with the personal data, nothing may
-      // be shown.
+      // Tokens are removed first: once the lock is removed with the personal data, nothing of the
+      // person must be shown.
       tokens.clear()
       forgetSession(person.scope, true, endOrders, named)
       // Written again, because a storage that was full has room now.

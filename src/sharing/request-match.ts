@@ -49,8 +49,8 @@ export function requestFor(
 }
 
 /**
- * Maps the id of each request to the transaction that may have answered it; each transaction
- * answers at most one. `rows` are newest first; the earliest match wins.
+ * Maps the id of each request to the transaction that possibly paid it; each transaction pays at
+ * most one. `rows` are newest first; the earliest match wins.
  */
 export function answersTo(
   requests: readonly KeptRequest[],

@@ -151,7 +151,7 @@ export interface Host {
 
   /** Tells the host that the first screen is drawn. */
   ready(): void
-  /** Shows the native back button, or hides it for undefined. One screen at a time may set it. */
+  /** Shows the native back button, or hides it for undefined. Only one screen at a time sets it. */
   setBackButton(onPress: (() => void) | undefined): void
   setMainButton(button: ActionButton | undefined): void
   /** Second button, below the main one; undefined if the host has none. */

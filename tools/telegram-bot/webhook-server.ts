@@ -34,8 +34,8 @@ export interface WebhookServer {
 export async function startWebhookServer(options: WebhookOptions): Promise<WebhookServer> {
   const server = createServer({ requestTimeout: MAX_REQUEST_MS }, (request, response) => {
     void statusFor(request, options).then((status) => {
-      // Closes the connection after a refusal, whose unread body would be taken for the next call,
-      // and while the server ends.
+      // Closes the connection after a refusal, whose unread body would be mistaken for the next
+      // call, and while the server ends.
       if (status !== 200 || !server.listening) response.setHeader('connection', 'close')
       response.writeHead(status).end()
     })

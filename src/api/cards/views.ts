@@ -31,7 +31,7 @@ export interface Program {
   accountType: Open<SubAccountType> | undefined
   currencyId: CurrencyId | undefined
   maxCards: number | undefined
-  /** True if purchases may draw on the wallet's tokens. */
+  /** True if purchases can draw on the wallet's tokens. */
   isRealtime: boolean
   canTokenize: boolean
   railId: string | undefined

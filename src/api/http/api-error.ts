@@ -4,8 +4,8 @@ import { parseJson } from '#lib/json.ts'
 
 /**
  * The error class of all calls (contract §1.6 R). `kind` says what happened to the call, `status`
- * is the platform's answer, and `isOutcomeUnknown` says whether the platform may have acted
- * nevertheless.
+ * is the platform's answer, and `isOutcomeUnknown` says whether the platform has possibly carried
+ * out the call although it failed.
  */
 
 export type ApiErrorKind =
@@ -66,7 +66,7 @@ export class ApiError extends Error {
       .toUpperCase()
   }
 
-  /** Whether a retry may help: after lost connections, timeouts, overload and server faults. */
+  /** Whether a retry can help: after lost connections, timeouts, overload and server faults. */
   get isTransient(): boolean {
     if (this.kind === 'network' || this.kind === 'timeout') return true
     if (this.isNotImplemented) return false
@@ -79,8 +79,9 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether the platform may have acted although no success was reported: true for everything but a
-   * clear refusal. Such an order is unknown, not failed; otherwise it would be paid a second time.
+   * Whether the platform has possibly carried out the call although no success was reported: true
+   * for everything but a clear refusal. Such an order is unknown, not failed; otherwise it would be
+   * paid a second time.
    */
   get isOutcomeUnknown(): boolean {
     if (this.kind === 'http') return (this.status ?? 0) >= 500 && !this.isNotImplemented

@@ -18,7 +18,7 @@ export interface RecoveryOptions {
   exclusively?: <T>(work: () => Promise<T>) => Promise<T>
   /**
    * Whether a refresh that failed by a lost connection or server fault ends the session. The
-   * specification says yes (contract §1.7, step 5); a deployment may say no.
+   * specification says yes (contract §1.7, step 5); a deployment can set it to no.
    */
   endSessionOnOutage?: ((error: unknown) => boolean) | undefined
   /** Watches for the unload of the page during a renewal, because it cuts off all calls. */

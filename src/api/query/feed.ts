@@ -77,8 +77,8 @@ export const isFeedOver = (
 ): boolean => lists.every((list) => isListOver(list, from))
 
 /**
- * Reads the next page of a list. A full page is never taken for the last, whatever the platform
- * counts, because answers about money depend on it. Rejects with ApiError.
+ * Reads the next page of a list. A full page never counts as the last, whatever total the platform
+ * names, because answers about money depend on it. Rejects with ApiError.
  */
 export async function readPage<Row>(
   { list, offset, reach, bare }: OpenList<Row>,

@@ -37,8 +37,8 @@ export interface StatementRow extends Transaction {
   /** When it was settled (ISO 8601), if known and different from its creation. */
   settledAt?: string
   /**
-   * When a held amount was seen to have come to nothing (ISO 8601), if a closed month lists it as
-   * held.
+   * When a held amount was seen to have been released without a payment (ISO 8601), if a closed
+   * month lists it as held.
    */
   releasedAt?: string
   /** The row while it was held, if a closed month lists it so; it may have changed since. */

@@ -1,6 +1,6 @@
 /**
  * First script of the page. Sets its colours before anything else loads, and shows a message if the
- * code does not load.
+ * app's code does not load.
  */
 import { detect } from '#shell/detect.ts'
 import { INSETS_KEY, READABLE_THEME_KEY } from '#shell/device-names.ts'

@@ -52,8 +52,8 @@ async function frame(): Promise<void> {
 }
 
 /**
- * Returns whether this person's balances may be shown. Another page may have changed that since
- * this one loaded.
+ * Returns whether this person's balances are to be shown: not with hidden amounts, an app lock, or
+ * after a sign-out by hand. Read again each time, because another page can have changed that.
  */
 const canShow = (person: string): boolean =>
   storage.getItem(HIDE_AMOUNTS_KEY) !== 'yes' &&

@@ -123,7 +123,8 @@ async function requestAnswers(start: Start): Promise<HomeAnswers | undefined> {
     return owner.startsWith(prefixOfTenant(tenantId)) ? requestHome(token, owner) : undefined
   if (!telegram) return undefined
   const person = prefixOf(personOfLaunch(tenantId, telegram))
-  // After a sign-out by hand only the person may sign in; behind a lock nothing is requested.
+  // After a sign-out by hand the person must sign in by a press; behind a lock nothing is
+  // requested.
   const isHeld = [LOCK_NAME, SIGNED_OUT_NAME].some(
     (name) => storage.getItem(person + name) !== null,
   )

@@ -41,7 +41,7 @@ async function applyEarlySignIn(
 
 /**
  * Fills the cache with prefetched answers, so that Home is drawn once with its balances instead of
- * a skeleton first. Each step may take 150 ms, or longer while React's code (`drawing`) is still
+ * a skeleton first. Each step can take 150 ms, or longer while React's code (`drawing`) is still
  * loading. Never rejects: the part that uses a failed call shows the failure.
  */
 export async function fillFromPrefetched(

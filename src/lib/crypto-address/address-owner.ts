@@ -89,9 +89,9 @@ export function isOnCurve(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns why money sent to this address is or may be lost; undefined if nothing speaks against it,
- * or if it is no address of the family, which `checkAddress` reports. `contracts` are those of all
- * known tokens on any network: nobody has a key for one anywhere.
+ * Returns why money sent to this address would be lost, surely or possibly; undefined if no reason
+ * is known, or if it is no address of the family, which `checkAddress` reports. `contracts` are
+ * those of all known tokens on any network: nobody has a key for one anywhere.
  */
 export function ownerProblemOf(
   address: string,

@@ -77,7 +77,7 @@ const hasKnownShape = (text: string): boolean =>
   FAMILIES.some((family) => CHECKS[family](text) !== 'format')
 
 /**
- * Whether a text may be an account of an unknown network: long enough, neither a link nor a name,
+ * Whether a text could be an account of an unknown network: long enough, neither a link nor a name,
  * and without the shape of a known family, where it would be a mistyped address.
  */
 export const mayBeOfUnknownFamily = (text: string): boolean =>
