@@ -48,7 +48,7 @@ it('An order dismissed as not sent is not shown if the feed does not have it', a
   expect(await find()).toBeUndefined()
 })
 
-it("An order dismissed as not sent is shown if it was paid, also before another wallet's payment", async () => {
+it('An order dismissed as not sent is shown if it was paid, also before a payment by another wallet', async () => {
   const { find, pay } = await startDismissed()
   await pay()
   expect(await find()).toBe('dismissed')

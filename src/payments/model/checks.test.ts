@@ -149,7 +149,7 @@ it('isStopped is true until the person has confirmed each question', () => {
   expect(isStopped([], new Set())).toBe(false)
 })
 
-it("isStopped stays true for a problem that the person can't confirm away", () => {
+it('isStopped stays true for a problem that no confirmation removes', () => {
   const stop = checks({ available: ZERO })
   expect(isStopped(stop, new Set(stop.map(({ key }) => key)))).toBe(true)
 })

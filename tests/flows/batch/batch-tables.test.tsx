@@ -37,7 +37,7 @@ it('Rows above the headings are listed with their line numbers and text', async 
   expect(skipped).toHaveTextContent('Line 1Payroll OctoberLine 3# made by hand')
 })
 
-it("A wallet program's table names tokens by contract, needs a coin's network, and can't pay an NFT", async () => {
+it("A wallet program's table pays tokens by contract, asks for a coin's network and leaves out an NFT", async () => {
   const { setup, user } = await openFile(
     [
       'token_type,token_address,receiver,amount,id',

@@ -137,7 +137,7 @@ it('A transaction of a closed month shows its category read-only, with the reaso
   expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue('Consulting')
 })
 
-it('A category keeps typed spaces; emptied in one row, it hides there the category set for the payee', async () => {
+it('A category keeps typed spaces; emptied in a row, it stays empty although the payee has a category', async () => {
   const { user, kill, host } = await openSignedIn(OCTOBER)
   await user.click((await screen.findAllByRole('link', { name: /Mira Novak/ }))[0]!)
   const field = await screen.findByRole('combobox', { name: 'Category' })

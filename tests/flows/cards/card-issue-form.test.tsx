@@ -46,7 +46,7 @@ it("A new card's review leads back to the amount, which has the focus", async ()
   expect((await screen.findByText(/to spend/)).closest('p')).toHaveTextContent('40.00 USD to spend')
 })
 
-it('While the outcome of a card order is unknown, the URL has its program, and no link is reported', async () => {
+it("While a card order's outcome is unknown, the URL names its program, and no ignored link is reported", async () => {
   const { platform, host } = await createIssueRuntime()
   const first = await openApp(platform, formOf('prepaid'), host)
   await rename(first.user, 'Lost')

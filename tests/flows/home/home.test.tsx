@@ -67,7 +67,7 @@ describe('Assets on Home', () => {
     expect(symbols(await group('Coins'))).toEqual(['/assets/TRX'])
   })
 
-  it("Home shortens a long amount as the picture before React does; the asset's screen has all digits", async () => {
+  it("Home shortens a long amount as the page does before React loads; the asset's screen has all digits", async () => {
     const platform = createPlatform('empty')
     const host = await signedInHost(platform)
     fund(platform, 'demo@tessera.test', 'TRX', '1234.567891')

@@ -186,7 +186,7 @@ describe('Confirmation codes of an order', () => {
     expect(screen.getByRole('button', { name: 'Send code' })).toBeVisible()
   })
 
-  it("If the code of a repeated order is denied, the first attempt's outcome and id stay open", async () => {
+  it("If a repeated order's code is denied, the order keeps its unknown outcome and its id", async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const { user } = await open(runtime, LANDLORD)

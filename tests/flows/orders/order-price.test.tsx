@@ -99,7 +99,7 @@ describe('Order ids that stand for another body', () => {
     expect(platform.sent.filter(({ status }) => status === 409)).toEqual([])
   })
 
-  it('If the platform knows the id of an order dismissed as not sent, the app asks before the next', async () => {
+  it('If the platform knows the id of an order dismissed as not sent, the app asks before the next one', async () => {
     const runtime = await createSendSetup()
     const { platform, observer } = runtime
     const before = await balanceOf(observer, USDT)

@@ -34,7 +34,7 @@ const KILN = makeAddress('tron', 'Kiln Studio')
 const EARLIER = 'An earlier order'
 
 describe('Several dismissed orders', () => {
-  it('Before its first row a bulk payment asks about a payment and an exchange dismissed as not sent', async () => {
+  it('Before its first row a bulk payment shows a payment and an exchange dismissed as not sent', async () => {
     const runtime = await createSendSetup()
     await sendAndAbandon(runtime)
     const { control } = runtime.platform

@@ -229,7 +229,7 @@ describe('Invalid input', () => {
     expect(await screen.findByRole('button', { name: /\. To · Ethereum$/ })).toBeVisible()
   })
 
-  it('One line shows fee and received amount, and opens to all costs and to whose amount is typed', async () => {
+  it('One line shows fee and received amount; opened, it has all costs and the choice of the typed side', async () => {
     const { platform, host } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     await toAddress(user, OUTSIDE_ADDRESS)

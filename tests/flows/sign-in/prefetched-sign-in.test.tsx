@@ -105,7 +105,7 @@ it('A prefetched sign-in starts the session before the first render, and Home’
 it.each<[string, LaunchOptions]>([
   ['while amounts are hidden', { stored: { 'tessera.hide-amounts': 'yes' } }],
   ['if a link opens another screen', { address: '/?tgWebAppStartParam=send' }],
-])('The balances are not drawn before React %s', async (_case, opened) => {
+])('No balances are shown before React loads, %s', async (_case, opened) => {
   const platform = createPlatform()
   const host = openPage(platform, opened)
   await requestsOf(platform)
@@ -148,7 +148,7 @@ it.each([
   ['a lock', (prefix: string) => [`${prefix}lock`, '{}']],
   ['hidden amounts', () => ['tessera.hide-amounts', 'yes']],
 ] as const)(
-  'The balances are not drawn before React if another page has meanwhile turned on %s',
+  'No balances are shown before React loads if another page has meanwhile turned on %s',
   async (_case, keyOf) => {
     const platform = createPlatform()
     const host = openPage(platform)
