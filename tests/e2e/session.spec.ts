@@ -29,8 +29,13 @@ for (const host of HOSTS)
         await app.goTo('cards')
         await isAsked
         await context.unroute(refresh)
-        if (way === 'a reload') await app.reload()
-        else await app.frame.evaluate(() => location.assign('/activity'))
+        // Without this wait the closing page may be read, which shows the same screen.
+        const isClosed = app.page.waitForEvent('framenavigated')
+        await app.frame.evaluate(
+          (isReload) => (isReload ? location.reload() : location.assign('/activity')),
+          way === 'a reload',
+        )
+        await isClosed
         await app
           .heading(
             way === 'a reload' ? app.words.common.tabs.cards : app.words.common.tabs.activity,
