@@ -98,6 +98,7 @@ export function useAmountEntry({
 
 interface SidedAmount {
   typed: TypedAmount
+  side: Side
   sold: Unit
   bought: Unit
   quote: Pick<QuoteState, 'data' | 'isCurrent'>
@@ -109,14 +110,15 @@ interface SidedAmount {
  * so that the order stays the same; without a current quote its digits stay.
  */
 export function useOtherSide(
-  { typed, sold, bought, quote }: SidedAmount,
+  { typed, side: from, sold, bought, quote }: SidedAmount,
   onSwitch: (side: Side, amount: TypedAmount) => void,
 ): (side: Side) => void {
-  const isKept = 'text' in typed && symbolOf(sold) === symbolOf(bought)
+  const symbols = { debit: symbolOf(sold), arrives: symbolOf(bought) }
+  const isKept = 'text' in typed && symbols.debit === symbols.arrives
   return (side) => {
-    const [amount, unit] =
-      side === 'debit' ? [quote.data?.debit, sold] : [quote.data?.arrives, bought]
+    const amount = quote.data?.[side]
     const isKnown = amount !== undefined && quote.isCurrent && !isKept
-    onSwitch(side, asTypedIn(symbolOf(unit), isKnown ? knownAmount(amount) : typed))
+    const next = isKnown ? knownAmount(amount) : typedIn(symbols[from], typed)
+    onSwitch(side, asTypedIn(symbols[side], next))
   }
 }
