@@ -86,6 +86,8 @@ export const BLOCKED = {
   tooOld: 'CHECK_TOO_OLD',
   /** The session has ended and begun again, in another tab, since the review was opened. */
   otherSession: 'OTHER_SESSION',
+  /** The person has said in another tab that the order wasn't sent. */
+  dismissed: 'ORDER_DISMISSED',
   /** The screen was left between the two calls of an order. */
   unfinished: 'ORDER_UNFINISHED',
 } as const

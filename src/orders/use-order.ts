@@ -1,12 +1,13 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocale } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
+import { useNotify } from '#ui/notice.tsx'
 
 import type { EndedOrder, OrderContext, Outcome } from './engine/outcome.ts'
 import { checkUnseen, place, refetchResult, sendAgain } from './engine/place.ts'
@@ -25,6 +26,7 @@ import {
   stateAfterLeaving,
   type OrderState,
 } from './order-state.ts'
+import { BLOCKED } from './recheck.ts'
 import { useEndedBefore, useJournal } from './use-journal.ts'
 import { useOpenOrder, type OrderSearch } from './use-open-order.ts'
 
@@ -135,6 +137,8 @@ export function useOrder<Input>(
 ): OrderHandle<Input> {
   const { kind } = definition
   const { haptic } = useHost()
+  const t = useTranslations('order')
+  const notify = useNotify()
   const journal = useJournal()
   const client = useQueryClient()
   const language = useLocale()
@@ -248,7 +252,10 @@ export function useOrder<Input>(
       if (now.step !== 'unknown' || now.isElsewhere || now.order.details === undefined) return
       const { order } = now
       forgetResult()
-      void run((context) => sendAgain({ order, sendMode }, context))
+      void run((context) => sendAgain({ order, sendMode }, context)).then((outcome) => {
+        const code = outcome.step === 'refused' ? outcome.failure?.code : undefined
+        if (code === BLOCKED.dismissed) notify(t('dismissedElsewhere'))
+      })
     },
     refetchResult: (order) => refetchResult(parts, order),
     approve(consent) {

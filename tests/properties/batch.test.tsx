@@ -5,7 +5,7 @@
  */
 import { act, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, assert, expect, it, vi } from 'vitest'
 
 import {
   finishBatch,
@@ -191,6 +191,44 @@ it('A row whose order record was lost is asked about and not sent again', async 
   await settle([tab])
   expect(await timesSent(observer, batch)).toEqual([1, 1])
   tab.kill()
+})
+
+it('A row that another tab has paid is neither paid again nor skipped by an outdated answer', async () => {
+  const { setup, observer } = await createWorld(['wallet', 'saved'])
+  const { platform, batch, storage } = setup
+  const forgetOrders = () => {
+    for (const key of storage.keys()) if (key.includes('/orders/')) storage.removeItem(key)
+  }
+  const [line] = batch.lines
+  assert(line !== undefined)
+  platform.control.fault({
+    endpoint: POSTS.wallet,
+    ...FAULTS['server fault'],
+    by: { body: '"amount"' },
+  })
+  const killed = openBatchTab(setup)
+  killed.resume()
+  await settle([killed])
+  killed.kill()
+  forgetOrders()
+  const tabs = [openBatchTab(setup), openBatchTab(setup)] as const
+  for (const tab of tabs) {
+    tab.resume()
+    await settle([tab])
+    expect(tab.run().stop).toMatchObject({ reason: 'unclear' })
+  }
+  const [outdated, other] = tabs
+  act(() => other.run().decide(line, false))
+  await settle(tabs)
+  expect(await timesSent(observer, batch)).toEqual([1, 1])
+  forgetOrders()
+  act(() => outdated.run().decide(line, false))
+  await settle(tabs)
+  act(() => outdated.run().skip(line, 'skipped'))
+  await settle(tabs)
+  expect(await timesSent(observer, batch)).toEqual([1, 1])
+  expect(outdated.run().outcomes.get(line.line)?.state).toBe('done')
+  for (const tab of tabs) tab.kill()
 })
 
 it('Two tabs that start the same table share one bulk payment and send each row once', async () => {

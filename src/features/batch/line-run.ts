@@ -21,7 +21,7 @@ export type Stop<Line> =
    */
   | { reason: 'question' }
   | { reason: 'failure'; line: Line; failure: Failure }
-  | { reason: 'price'; line: Line; now: Quote }
+  | { reason: 'price'; line: Line; before: Quote; now: Quote }
   /**
    * An earlier order's outcome was shown before this line. That order is possibly the same payment.
    */

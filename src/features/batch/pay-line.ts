@@ -60,7 +60,10 @@ export function linePayer({
     const outcome = await place({
       draft: { digest: lines.digestOf(line), endedBefore: endedBefore(line), session },
       prices: [{ request: requestOfLine(line), version: line.version, shown }],
-      planOf: ([fresh = shown]) => planOfLine(line, fresh, currencyOf),
+      planOf([fresh = shown]) {
+        lines.sendAt(line, fresh)
+        return planOfLine(line, fresh, currencyOf)
+      },
     })
     switch (outcome.step) {
       case 'sent':
@@ -77,7 +80,7 @@ export function linePayer({
           return outcome.failure
             ? afterRefusal(line, toFailure(outcome.failure))
             : { reason: 'paused' }
-        return { reason: 'price', line, now }
+        return { reason: 'price', line, before: shown, now }
       }
     }
   }

@@ -22,7 +22,7 @@ it('A payment that was sent at a new price keeps that price after the page is op
   storedBatch('payouts', WALLET, PayoutBatch).write(scope, { ...batch, lines: [] })
   const journal = { digest: () => '', read: () => ({ status: 'sent' }) as never }
   const lines = payoutLines(scope, journal, batch)
-  lines.agree(LINE, { ...MOVED, fees: [] })
+  lines.sendAt(LINE, { ...MOVED, fees: [] })
   lines.claim(LINE, { key: 'order' }, false)
   // A new page finds the order in the journal, but not the price agreed on the first page.
   const known = payoutLines(scope, journal, batch).read(LINE)

@@ -3,7 +3,7 @@
  * line was not sent.
  */
 
-import type { Quote } from '#api/orders/views.ts'
+import { hasMoved, type Quote } from '#api/orders/views.ts'
 import type { Journal } from '#orders/journal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 import { BLOCKED, OrderBlocked } from '#orders/recheck.ts'
@@ -39,16 +39,22 @@ export function payoutLines(
     if (outcome !== undefined && isLineEnded(outcome)) ended.set(line, outcome)
     return outcome
   }
-  /** Prices that replace the batch's: those that the person accepted, or better ones. */
+  /** Prices that the person accepted in place of the batch's. */
   const agreed = new Map<number, Quote>()
+  /** Prices at which lines are sent: the agreed ones, or better ones. */
+  const sent = new Map<number, Quote>()
   const agree = ({ line }: Pick<PayoutLine, 'line'>, price: Quote) => void agreed.set(line, price)
   const priceOf = (line: PayoutLine): Quote => agreed.get(line.line) ?? agreedQuote(line)
+  function sendAt(line: PayoutLine, price: Quote): void {
+    if (hasMoved(agreedQuote(line), price)) sent.set(line.line, price)
+    else sent.delete(line.line)
+  }
   const isActive = () => isActiveBatch(scope, 'payouts', batch.walletId, batch)
   function write(
     { line }: Pick<PayoutLine, 'line'>,
     changes: Omit<LineOutcome, 'at'> & { at?: number },
   ): boolean {
-    const price = changes.price ?? agreed.get(line)
+    const price = changes.price ?? sent.get(line)
     const outcome = { ...changes, ...(price && { price }), at: changes.at ?? Date.now() }
     if (isLineEnded(outcome)) ended.set(line, outcome)
     // Nothing is stored for a removed batch.
@@ -101,7 +107,18 @@ export function payoutLines(
   }
 
   const forget = (line: PayoutLine) => stored.remove(scope, String(line.line))
-  return { digestOf, lineOf, read: settled, write, agree, priceOf, forget, isUnclear, claim }
+  return {
+    digestOf,
+    lineOf,
+    read: settled,
+    write,
+    agree,
+    priceOf,
+    sendAt,
+    forget,
+    isUnclear,
+    claim,
+  }
 }
 export type PayoutLines = ReturnType<typeof payoutLines>
 

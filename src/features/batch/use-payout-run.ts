@@ -13,6 +13,7 @@ import { sessionName } from '#session/person-scope.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { writeReference } from '#wallets/payment-references.ts'
 
+import { isLineEnded } from './batch-store.ts'
 import { useLineRun } from './line-run.ts'
 import type { PayoutBatch, PayoutLine } from './model/payout-batch.ts'
 import { linePayer } from './pay-line.ts'
@@ -57,7 +58,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
   function recordEnd({ step, order: record, result, transactionId }: EndedOrder<SendInput>): void {
     shownEnds.current.add(record.key)
     const line = lines.lineOf(record)
-    const reference = result?.reference
+    const reference = result?.reference ?? record.reference
     const id = reference ?? transactionId
     const reason = result?.order?.info
     if (line !== undefined) {
@@ -113,7 +114,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     resume,
     pause,
     skip(line: PayoutLine, reason: string) {
-      void lines.write(line, { state: 'refused', reason })
+      if (!isLineEnded(lines.read(line))) void lines.write(line, { state: 'refused', reason })
       resume()
     },
     acceptPrice(line: PayoutLine, now: Quote) {
@@ -122,8 +123,10 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     },
     /** Stores the person's answer about a line whose outcome can't be known on this device. */
     decide(line: PayoutLine, wasSent: boolean) {
-      if (wasSent) void lines.write(line, { state: 'done' })
-      else lines.forget(line)
+      // Another tab may have answered already, and may have paid the line since.
+      if (lines.isUnclear(lines.read(line)))
+        if (wasSent) void lines.write(line, { state: 'done' })
+        else lines.forget(line)
       resume()
     },
   }

@@ -139,3 +139,45 @@ it('If an equal payment was sent during the review, it is shown and nothing more
   expect(await confirm('second')).toMatchObject({ step: 'sent', isEarlier: true })
   expect(place).toHaveBeenCalledOnce()
 })
+
+it.each(['repeat', 'recreate'] as const)(
+  'An order that another tab has dismissed as not sent is not sent again (%s)',
+  async (sendMode) => {
+    const { resume, place, dismiss, dismissed } = createRuntime()
+    const order = sampleOrder({ status: 'unknown' })
+    dismiss(order)
+    const failure = { code: 'ORDER_DISMISSED' }
+    expect(await resume(order, sendMode)).toMatchObject({ step: 'refused', failure })
+    expect(place).not.toHaveBeenCalled()
+    expect(dismissed()).toEqual([order.id])
+  },
+)
+
+it('An order that creates its account again stays open if its terms are too old to send', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValueOnce(0)
+  const { resume, place, journal } = createRuntime()
+  const order = sampleOrder({ status: 'unknown' })
+  expect(await resume(order, 'recreate')).toMatchObject({ step: 'unknown' })
+  now.mockRestore()
+  expect(place).not.toHaveBeenCalled()
+  expect(journal.read(order.key)?.status).toBe('unknown')
+})
+
+it('An order confirmed in a later session than its screen can be sent after its code', async () => {
+  const sessions = { opened: 'one', session: () => 'two' }
+  const { confirm, place } = await codeNeeded(PENDING, { code: async () => 'approved' }, sessions)
+  const verification = verificationOf('1500')
+  expect(await confirm('first', { session: 'two', verification })).toMatchObject({ step: 'sent' })
+  expect(place).toHaveBeenCalledTimes(2)
+})
+
+it('An order whose records can’t be read stays unknown instead of freezing its screen', async () => {
+  const { resume, journal } = createRuntime()
+  const order = sampleOrder({ status: 'unknown' })
+  journal.write(order)
+  vi.spyOn(journal, 'read').mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  const sent = resume({ ...order }, 'repeat')
+  expect(await sent).toMatchObject({ step: 'unknown', order: { key: order.key } })
+})

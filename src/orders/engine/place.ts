@@ -9,7 +9,7 @@ import { toFailure } from '#lib/failure.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
 import { sendLockName } from '../open-orders.ts'
-import type { Confirmation } from '../order-definition.ts'
+import type { Confirmation, ConfirmedDraft } from '../order-definition.ts'
 import { latestOrder } from '../order-identity.ts'
 import { nextStatus, type Order } from '../order-record.ts'
 import { BLOCKED, blockReasonOf, isTooOld, OrderBlocked } from '../recheck.ts'
@@ -33,21 +33,22 @@ export async function place<Input>(
   context: OrderContext<Input>,
 ): Promise<Outcome<Input>> {
   context.onProgress({ step: 'checking' })
-  return askUntilSettled(
-    context,
-    await withOrderLock(context, () => placeDraft(context, confirmation)),
-    confirmation.draft.endedBefore,
-  )
+  const first = await withOrderLock(context, () => placeDraft(context, confirmation))
+  return askUntilSettled(context, first, confirmation.draft)
 }
 
 /**
  * Sends an open order again under the same id. With `recreate`, the call also creates the object
  * that an earlier call should have created, such as a card account, because the platform lacks it.
  */
-export const sendAgain = async <Input>(
+export async function sendAgain<Input>(
   retry: Retry<Input>,
   context: OrderContext<Input>,
-): Promise<Outcome<Input>> => askUntilSettled(context, await recheckAndSend(context, retry))
+): Promise<Outcome<Input>> {
+  // An order that was possibly sent before is looked up by its own record.
+  const confirmed = { endedBefore: [], session: context.opened }
+  return askUntilSettled(context, await recheckAndSend(context, retry, confirmed), confirmed)
+}
 
 /** Resolves to the outcome of an earlier order that the person has not seen yet, else to `left`. */
 export function checkUnseen<Input>(context: OrderContext<Input>): Promise<Outcome<Input>> {
@@ -64,6 +65,8 @@ export function checkUnseen<Input>(context: OrderContext<Input>): Promise<Outcom
   })
 }
 
+type Confirmed = Pick<ConfirmedDraft, 'endedBefore' | 'session'>
+
 const withOrderLock = <Input, Result extends PlaceResult<Input>>(
   { definition }: OrderContext<Input>,
   work: () => Promise<Result>,
@@ -73,7 +76,7 @@ const withOrderLock = <Input, Result extends PlaceResult<Input>>(
 async function askUntilSettled<Input>(
   context: OrderContext<Input>,
   first: PlaceResult<Input>,
-  endedBefore: readonly string[] = [],
+  confirmed: Confirmed,
 ): Promise<Outcome<Input>> {
   let result = first
   while ('question' in result) {
@@ -84,7 +87,7 @@ async function askUntilSettled<Input>(
     if (retry === undefined)
       return isRepeat(sendMode) ? { step: 'unknown', order } : { step: 'refused' }
     // oxlint-disable-next-line no-await-in-loop
-    result = await recheckAndSend(context, retry, endedBefore)
+    result = await recheckAndSend(context, retry, confirmed)
   }
   return result
 }
@@ -111,23 +114,25 @@ async function placeDraft<Input>(
   }
 }
 
-/**
- * Reads the agreed terms of an open order again, and sends it if they still hold. `endedBefore`:
- * see `ConfirmedDraft`; an order that was possibly sent before needs none.
- */
+/** Reads the agreed terms of an open order again, and sends it if they still hold. */
 function recheckAndSend<Input>(
   context: OrderContext<Input>,
   retry: Retry<Input>,
-  endedBefore: readonly string[] = [],
+  { endedBefore, session: opened }: Confirmed,
 ): Promise<PlaceResult<Input>> {
   const { order, sendMode, consent } = retry
   context.onProgress({ step: 'recheck', order, sendMode })
   return withOrderLock(context, async () => {
     const since = Date.now()
-    const latest = await readTermsAgain(context, retry, endedBefore)
-    if (!('key' in latest)) return latest
-    const posting = { sendMode, consent, since, opened: context.opened }
-    return toPlaceResult(await send(context, latest, posting), sendMode)
+    try {
+      const latest = await readTermsAgain(context, retry, endedBefore)
+      if (!('key' in latest)) return latest
+      const posting = { sendMode, consent, since, opened }
+      return toPlaceResult(await send(context, latest, posting), sendMode)
+    } catch (error) {
+      if (context.signal.aborted) return { step: 'left' }
+      return toPlaceResult({ type: 'held', order, failure: toFailure(error) }, sendMode)
+    }
   })
 }
 
@@ -159,15 +164,22 @@ async function writeAndCall<Input>(
   // has one now is the same.
   const isSessionOver = () => opened !== undefined && opened !== session()
   const isOver = isSessionOver()
+  const isOpen = isRepeat(sendMode) || sendMode === 'recreate'
+  // Another tab may have dismissed the order since this one has shown it, and sent another.
+  if (isOpen && (journal.read(order.key)?.status ?? 'dismissed') === 'dismissed')
+    return {
+      type: 'outcome',
+      outcome: { step: 'refused', failure: new OrderBlocked(BLOCKED.dismissed) },
+    }
   const isKept =
     isOver ||
     journal.write({ ...order, status: nextStatus(order.status, 'placed'), at: Date.now() })
   const hasConsent = order.isRepeatable ? consent !== undefined : consent === 'agreed'
   const mayHaveBeenSent = isRepeat(sendMode)
-  const isConsentMissing = !isKept && !mayHaveBeenSent && sendMode !== 'recreate' && !hasConsent
+  const isConsentMissing = !isKept && !isOpen && !hasConsent
   const blockReason = blockReasonOf(isOver, isConsentMissing, since)
   if (signal.aborted || blockReason !== undefined) {
-    if (!mayHaveBeenSent) journal.change(order.key, 'taken-back')
+    if (!isOpen) journal.change(order.key, 'taken-back')
     return blockReason === undefined || signal.aborted
       ? { type: 'outcome', outcome: { step: 'left' } }
       : { type: 'held', order, failure: new OrderBlocked(blockReason) }

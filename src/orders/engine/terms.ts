@@ -6,7 +6,6 @@ import { SCROLLED_PAGE } from '#api/common/schema.ts'
 import { isWorse } from '#api/orders/views.ts'
 import { readRecent } from '#api/wallets/feed.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { toFailure } from '#lib/failure.ts'
 
 import { endedRecordOf, toFeedMatch } from '../feed-match.ts'
 import type { Confirmation } from '../order-definition.ts'
@@ -15,7 +14,7 @@ import { hasEnded, type Order } from '../order-record.ts'
 import { assertRecipient, isWorseThanAgreed, readPrices, toAgreedPrice } from '../recheck.ts'
 import { findUnseenOrder } from '../unseen-order.ts'
 import { isRepeat, type OrderContext, type Outcome } from './outcome.ts'
-import { toPlaceResult, type Retry, type PlaceResult } from './place-result.ts'
+import type { Retry, PlaceResult } from './place-result.ts'
 import { findRepeated } from './repeated.ts'
 import { endOf, outcomeElsewhere, outcomeOfUnseen } from './settle.ts'
 
@@ -80,7 +79,8 @@ export async function readTerms<Input>(
 
 /**
  * Returns the order, with the objects that its calls have created, if the agreed terms still hold;
- * else the question or outcome that the person has to see first.
+ * else the question or outcome that the person has to see first. Rejects with ApiError and
+ * `OrderBlocked`.
  */
 export async function readTermsAgain<Input>(
   context: OrderContext<Input>,
@@ -93,21 +93,15 @@ export async function readTermsAgain<Input>(
   // An order that the platform possibly has is asked about on its own screen.
   const isKnownOpen = isRepeat(sendMode) || sendMode === 'recreate'
   if (signal.aborted) return { step: 'left' }
-  try {
-    const [fresh, , unseen] = await Promise.all([
-      readPrices(client, prices, signal),
-      assertRecipient(definition, client, { walletId, input, fingerprint }, signal),
-      isKnownOpen ? undefined : findUnseenOrder(client, walletId, journal, signal),
-    ])
-    if (signal.aborted) return { step: 'left' }
-    if (unseen !== undefined) return outcomeOfUnseen(context, unseen, order.draft)
-    if (prices.some((price, at) => fresh[at] && isWorseThanAgreed(price, fresh[at])))
-      return { question: 'price', order, sendMode, moved: fresh }
-  } catch (error) {
-    return signal.aborted
-      ? { step: 'left' }
-      : toPlaceResult({ type: 'held', order, failure: toFailure(error) }, sendMode)
-  }
+  const [fresh, , unseen] = await Promise.all([
+    readPrices(client, prices, signal),
+    assertRecipient(definition, client, { walletId, input, fingerprint }, signal),
+    isKnownOpen ? undefined : findUnseenOrder(client, walletId, journal, signal),
+  ])
+  if (signal.aborted) return { step: 'left' }
+  if (unseen !== undefined) return outcomeOfUnseen(context, unseen, order.draft)
+  if (prices.some((price, at) => fresh[at] && isWorseThanAgreed(price, fresh[at])))
+    return { question: 'price', order, sendMode, moved: fresh }
   const ended = endedRecordOf(order, journal)
   if (ended !== undefined) {
     // Another record has answered the question about this order.

@@ -10,7 +10,14 @@ import type { IntentId } from '#api/orders/schema.ts'
 import { call, type PlatformCall } from '#api/query/call.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import type { Ask, SendMode, OrderContext, Outcome, Progress } from '#orders/engine/outcome.ts'
+import {
+  isRepeat,
+  type Ask,
+  type SendMode,
+  type OrderContext,
+  type Outcome,
+  type Progress,
+} from '#orders/engine/outcome.ts'
 import type { Posting } from '#orders/engine/place-result.ts'
 import { place as placeOrder, send as sendOrder, sendAgain } from '#orders/engine/place.ts'
 import { orderJournal } from '#orders/journal.ts'
@@ -41,6 +48,12 @@ export const blockedBy = (code: string) => ({
   failure: expect.objectContaining({ code }) as unknown,
 })
 
+/** The session in which the order was confirmed, and what its code is about. */
+interface Confirmed {
+  session: string
+  verification: ReturnType<typeof verificationOf>
+}
+
 export const nobody: Ask<unknown> = {
   code: async () => undefined,
   price: async () => undefined,
@@ -53,12 +66,14 @@ export function createRuntime(
     storage = createMemoryStorage(),
     http = createClient(createPlatform()).http,
     session = () => undefined,
+    opened,
     ask = {},
     fingerprint,
   }: Partial<{
     storage: SafeStorage
     http: Http
     session: () => string | undefined
+    opened: string
     ask: Partial<Ask<unknown>>
     fingerprint: () => Promise<string | undefined>
   }> = {},
@@ -82,23 +97,31 @@ export function createRuntime(
     journal,
     language: 'en',
     session,
-    opened: undefined,
+    opened,
     signal: new AbortController().signal,
     ask: { ...nobody, ...ask },
     onProgress: ({ step }) => progress.push(step),
   }
+  /** An order that was possibly sent before has a record. */
+  const keepOpen = (order: Order, sendMode: SendMode | undefined) => {
+    const isOpen = sendMode === 'recreate' || (sendMode !== undefined && isRepeat(sendMode))
+    if (isOpen && !journal.all().some(({ key }) => key === order.key))
+      journal.write({ ...order, status: 'unknown' })
+  }
   const post = (order: Order, given: Partial<Posting> = {}, signal = context.signal) => {
+    keepOpen(order, given.sendMode)
     const first: Posting = { sendMode: 'first', since: Date.now(), opened: undefined }
     return sendOrder({ ...context, signal }, order, { ...first, ...given })
   }
-  const confirm = (digest: string) =>
+  const confirm = (digest: string, { session: inSession, verification }: Partial<Confirmed> = {}) =>
     placeOrder(
       {
-        draft: { digest, endedBefore: [] },
+        draft: { digest, endedBefore: [], session: inSession },
         prices: [],
         planOf: () => ({
           isRepeatable: true,
           input: {},
+          verification,
           summary: {
             sum: { amount: decimal('20'), symbol: 'USDT' },
             arrives: { amount: decimal('20'), symbol: 'USDT' },
@@ -114,8 +137,10 @@ export function createRuntime(
       },
       context,
     )
-  const resume = (order: Order, sendMode: SendMode = 'approved'): Promise<Outcome<unknown>> =>
-    sendAgain({ order, sendMode }, context)
+  const resume = (order: Order, sendMode: SendMode = 'approved'): Promise<Outcome<unknown>> => {
+    keepOpen(order, sendMode)
+    return sendAgain({ order, sendMode }, context)
+  }
   const dismissed = () => journal.dismissed(WALLET).map(({ id }) => id)
   const dismiss = (order: Order) => journal.write({ ...order, status: 'dismissed' })
   return { place, post, confirm, resume, storage, journal, dismissed, dismiss, progress }
@@ -133,7 +158,11 @@ export const verificationOf = (amount: `${number}`) => ({
   currency: USDT as string,
 })
 
-export const codeNeeded = async (body: object, ask: Partial<Ask<unknown>>) => {
+export const codeNeeded = async (
+  body: object,
+  ask: Partial<Ask<unknown>>,
+  sessions: { opened?: string; session?: () => string } = {},
+) => {
   const platform = createPlatform()
   const { http } = await signedInClient(platform)
   platform.control.fault({
@@ -146,6 +175,7 @@ export const codeNeeded = async (body: object, ask: Partial<Ask<unknown>>) => {
   return createRuntime(() => (++calls === 1 ? Promise.reject(needsCode) : acceptedResult()), {
     http,
     ask,
+    ...sessions,
   })
 }
 export const PENDING = { request_id: 'any', status: 'PENDING', channels: [] }

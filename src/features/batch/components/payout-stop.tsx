@@ -38,8 +38,8 @@ export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
             stop.reason === 'price'
               ? t('payouts.priceMoved.text', {
                   name,
-                  before: toText(line.arrives, line.targetSymbol),
-                  debitBefore: toText(line.debit, line.fromSymbol),
+                  before: toText(stop.before.arrives, line.targetSymbol),
+                  debitBefore: toText(stop.before.debit, line.fromSymbol),
                   after: toText(stop.now.arrives, line.targetSymbol),
                   debitAfter: toText(stop.now.debit, line.fromSymbol),
                 })
