@@ -7,6 +7,8 @@ import { act, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, assert, expect, it, vi } from 'vitest'
 
+import { decimal, minus } from '#lib/money/decimal.ts'
+
 import {
   finishBatch,
   closeWorld,
@@ -23,6 +25,7 @@ import {
 import {
   openBatchTab,
   ROUTES,
+  storeBatch,
   timesSent,
   type BatchTab,
   type Route,
@@ -229,6 +232,21 @@ it('A row that another tab has paid is neither paid again nor skipped by an outd
   expect(await timesSent(observer, batch)).toEqual([1, 1])
   expect(outdated.run().outcomes.get(line.line)?.state).toBe('done')
   for (const tab of tabs) tab.kill()
+})
+
+it('A row that is sent at a better price than was agreed is recorded with that price', async () => {
+  const { setup } = await createWorld(['wallet'])
+  const [line] = setup.batch.lines
+  assert(line !== undefined)
+  const arrives = minus(line.arrives, decimal('1'))
+  const agreed = { ...setup, batch: { ...setup.batch, lines: [{ ...line, arrives }] } }
+  storeBatch(agreed)
+  const tab = openBatchTab(agreed)
+  tab.resume()
+  await settle([tab])
+  const outcome = tab.run().outcomes.get(line.line)
+  expect(outcome).toMatchObject({ state: 'done', price: { arrives: line.arrives } })
+  tab.kill()
 })
 
 it('Two tabs that start the same table share one bulk payment and send each row once', async () => {
