@@ -6,6 +6,7 @@ import {
   typedIn,
   amountTextIn,
   asTypedIn,
+  isBlank,
   knownAmount,
   type TypedAmount,
 } from '#i18n/typed-amount.ts'
@@ -98,6 +99,7 @@ export function useAmountEntry({
 
 interface SidedAmount {
   typed: TypedAmount
+  side: Side
   sold: Unit
   bought: Unit
   quote: Pick<QuoteState, 'data' | 'isCurrent'>
@@ -106,17 +108,23 @@ interface SidedAmount {
 /**
  * Returns a function that switches the side. An amount that was typed stays if both sides have one
  * currency, because then it is meant for the chosen side. Otherwise the quote changes the amount,
- * so that the order stays the same; without a current quote its digits stay.
+ * so that the order stays the same; without a current quote its digits stay. Digits of a third
+ * currency, which the field does not show, are read in none of the two.
  */
 export function useOtherSide(
-  { typed, sold, bought, quote }: SidedAmount,
+  { typed, side: shown, sold, bought, quote }: SidedAmount,
   onSwitch: (side: Side, amount: TypedAmount) => void,
 ): (side: Side) => void {
   const isKept = 'text' in typed && symbolOf(sold) === symbolOf(bought)
+  const isShown = !isBlank(typedIn(symbolOf(shown === 'debit' ? sold : bought), typed))
   return (side) => {
     const [amount, unit] =
       side === 'debit' ? [quote.data?.debit, sold] : [quote.data?.arrives, bought]
     const isKnown = amount !== undefined && quote.isCurrent && !isKept
-    onSwitch(side, asTypedIn(symbolOf(unit), isKnown ? knownAmount(amount) : typed))
+    const symbol = symbolOf(unit)
+    onSwitch(
+      side,
+      isKnown ? knownAmount(amount, symbol) : isShown ? asTypedIn(symbol, typed) : typed,
+    )
   }
 }

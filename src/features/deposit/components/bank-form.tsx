@@ -38,7 +38,7 @@ export function BankForm({ form, walletId, ramp, onContinue }: BankFormProps) {
   const editAmount = (changes: Pick<Partial<BankDraft>, 'amount' | 'side'>) =>
     edit({ rail, currency: target.id, ...changes })
   const setSide = useOtherSide(
-    { typed: draft.amount, sold: fiat, bought: target, quote },
+    { typed: draft.amount, side: draft.side, sold: fiat, bought: target, quote },
     (side, amount) => editAmount({ side, amount }),
   )
   const handleContinue = () => {

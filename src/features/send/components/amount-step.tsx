@@ -53,7 +53,7 @@ export function AmountStep({ form, sender, resolved, onEdit, onContinue }: Amoun
   const methodLabel = (orderType: string) =>
     t(orderType === 'HIFI_CRYPTO_TRANSFER' ? 'methods.direct' : 'methods.pooled')
   const setSide = useOtherSide(
-    { typed: draft.amount, sold: from, bought: target, quote },
+    { typed: draft.amount, side: draft.side, sold: from, bought: target, quote },
     (side, amount) => onEdit({ side, amount }),
   )
   const handleContinue = () => {
