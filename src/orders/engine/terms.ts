@@ -53,7 +53,7 @@ export async function readTerms<Input>(
   const { digest, endedBefore } = draft
   const repeated = recent && findRepeated(plan, { walletId, match, endedBefore }, recent, journal)
   if (repeated !== undefined && !confirmedRepeats.includes(repeated.id))
-    return { step: 'refused', repeated: { ...repeated, sum: summary.sum } }
+    return { step: 'refused', repeated: { sum: summary.sum, ...repeated } }
   await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
   const earlier = journal
     .all()
