@@ -22,6 +22,14 @@ it.each([
 })
 
 it.each([
+  ['\u0421\u043E\u0440', 'Cop'],
+  ['\u039A\u0399LN', 'kiln'],
+  ['Kiln\u3164', 'Kiln'],
+])('%s looks like the name %s', (name, other) => {
+  expect(isSimilarName(name, other)).toBe(true)
+})
+
+it.each([
   ['Рай', 'Раи'],
   ['김', '강'],
   ['राम', 'रमी'],

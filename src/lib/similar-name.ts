@@ -5,8 +5,21 @@
 import { fold } from './fold.ts'
 import { isName, nameKey } from './name-key.ts'
 
-const lettersOf = (name: string): string => fold(nameKey(name)).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+/**
+ * Cyrillic and Greek letters, each followed by the Latin one that it looks like as a capital or a
+ * small letter. A forged invoice can name somebody else so.
+ */
+const LOOK_ALIKES = new Map(
+  'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd ԛq ԝw αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]),
+)
 
-/** Whether two names differ only in spaces, signs, case and accents. */
+const lettersOf = (name: string): string =>
+  fold(nameKey(name))
+    .replace(/[^\p{L}\p{M}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[^a-z0-9]/g, (unit) => LOOK_ALIKES.get(unit) ?? unit)
+
+/** Whether two names look the same but for spaces, signs, case and accents. */
 export const isSimilarName = (left = '', right = ''): boolean =>
   isName(left) && lettersOf(left) === lettersOf(right)

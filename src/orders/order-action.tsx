@@ -98,6 +98,7 @@ function ConfirmButton<Input>({
       <RepeatedNote
         repeated={repeated}
         kind={order.kind}
+        isHeld={button.disabled || button.isLoading}
         onConfirm={() => confirmRepeated(repeated.id)}
       />
       <PrimaryAction {...button} disabled onPress={() => {}} />

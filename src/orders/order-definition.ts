@@ -70,6 +70,8 @@ export interface PossibleRepeat {
   createdAt: string
   /** False if the feed doesn't name the account that was paid. */
   isCertain: boolean
+  /** The amount that both have; absent if it is the ordered one. */
+  sum?: Figure
 }
 
 export interface OrderPlan<Input> {

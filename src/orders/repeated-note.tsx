@@ -11,11 +11,13 @@ import type { PossibleRepeat } from './order-definition.ts'
 interface RepeatedNoteProps {
   repeated: PossibleRepeat & { sum: Figure }
   kind: OrderKind
+  /** True while anything else keeps the order from being sent. */
+  isHeld: boolean
   onConfirm: () => void
 }
 
 /** Says that the same amount went to this recipient a few days ago; one press sends it again. */
-export function RepeatedNote({ repeated, kind, onConfirm }: RepeatedNoteProps) {
+export function RepeatedNote({ repeated, kind, isHeld, onConfirm }: RepeatedNoteProps) {
   const t = useTranslations('order.repeated')
   const format = useFormatter()
   const toText = useAmountText()
@@ -37,7 +39,7 @@ export function RepeatedNote({ repeated, kind, onConfirm }: RepeatedNoteProps) {
           text={t(isCertain ? 'text' : 'unclear', values)}
         >
           <CalloutActions>
-            <Button mode="plain" onClick={onConfirm}>
+            <Button mode="plain" disabled={isHeld} onClick={onConfirm}>
               {t('again')}
             </Button>
           </CalloutActions>

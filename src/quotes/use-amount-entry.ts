@@ -6,6 +6,7 @@ import {
   typedIn,
   amountTextIn,
   asTypedIn,
+  isBlank,
   knownAmount,
   type TypedAmount,
 } from '#i18n/typed-amount.ts'
@@ -107,18 +108,20 @@ interface SidedAmount {
 /**
  * Returns a function that switches the side. An amount that was typed stays if both sides have one
  * currency, because then it is meant for the chosen side. Otherwise the quote changes the amount,
- * so that the order stays the same; without a current quote its digits stay.
+ * so that the order stays the same; without a current quote its digits stay. Digits of a third
+ * currency, which the field does not show, are read in none of the two.
  */
 export function useOtherSide(
-  { typed, side: from, sold, bought, quote }: SidedAmount,
+  { typed, side: shown, sold, bought, quote }: SidedAmount,
   onSwitch: (side: Side, amount: TypedAmount) => void,
 ): (side: Side) => void {
   const symbols = { debit: symbolOf(sold), arrives: symbolOf(bought) }
   const isKept = 'text' in typed && symbols.debit === symbols.arrives
+  const isShown = !isBlank(typedIn(symbols[shown], typed))
   return (side) => {
     const amount = quote.data?.[side]
     const isKnown = amount !== undefined && quote.isCurrent && !isKept
-    const next = isKnown ? knownAmount(amount) : typedIn(symbols[from], typed)
-    onSwitch(side, asTypedIn(symbols[side], next))
+    const digits = isKnown ? knownAmount(amount) : typed
+    onSwitch(side, isKnown || isShown ? asTypedIn(symbols[side], digits) : typed)
   }
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { asTypedIn } from '#i18n/typed-amount.ts'
 import { withMembership } from '#lib/set-membership.ts'
 import { useIsFromOutside } from '#navigation/arrival.tsx'
 import { useGoBack } from '#navigation/go-back.ts'
@@ -190,7 +191,13 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
           onEdit={editDraft}
           onContinue={() => {
             // The form's proposals become part of the draft.
-            editDraft({ method: resolved.method.orderType, currency: resolved.balance.currency.id })
+            const { method, balance, target } = resolved
+            const { symbol } = draft.side === 'debit' ? balance.currency : target
+            editDraft({
+              method: method.orderType,
+              currency: balance.currency.id,
+              amount: asTypedIn(symbol, draft.amount),
+            })
             steps.toConfirm(resolved)
           }}
         />

@@ -2,8 +2,10 @@
  * Finds a recent payment of which an order is possibly a repetition: in the feed, or in the journal
  * while the feed is late.
  */
-import type { WalletId } from '#api/common/schema.ts'
-import { RECENT_DAYS } from '#api/wallets/feed.ts'
+import { SCROLLED_PAGE, type WalletId } from '#api/common/schema.ts'
+import { isStatus } from '#api/http/api-error.ts'
+import { readRecent, RECENT_DAYS } from '#api/wallets/feed.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 
 import { findOrderTransaction } from '../feed-match.ts'
@@ -11,32 +13,57 @@ import type { Journal } from '../journal.ts'
 import type { OrderPlan, PossibleRepeat } from '../order-definition.ts'
 import type { FeedMatch, OrderRecord } from '../order-record.ts'
 import { isSameMovement } from '../same-in-feed.ts'
+import type { OrderContext } from './outcome.ts'
 
 const RECENT_MS = RECENT_DAYS * 86_400_000
 
+const recentlySent = (journal: Journal): OrderRecord[] =>
+  journal.all().filter((one) => one.status === 'sent' && one.at > Date.now() - RECENT_MS)
+
 /**
- * Returns accepted orders of the last days, oldest first, that are missing from `rows`, the
- * wallet's feed of these days, because the feed is late.
+ * Returns accepted orders of the last days, oldest first, that are missing from `rows`, the feed of
+ * these days, because the feed is late or another wallet has paid.
  */
-export function ordersMissingFrom(
-  rows: readonly Transaction[],
-  walletId: WalletId,
-  journal: Journal,
-): OrderRecord[] {
-  return journal
-    .all()
-    .filter(
-      (one) =>
-        one.status === 'sent' &&
-        one.walletId === walletId &&
-        one.at > Date.now() - RECENT_MS &&
-        !rows.some(({ orderId }) => orderId !== undefined && orderId === one.reference) &&
-        findOrderTransaction(one, rows, journal) === undefined,
-    )
+export function ordersMissingFrom(rows: readonly Transaction[], journal: Journal): OrderRecord[] {
+  return recentlySent(journal).filter(
+    (one) =>
+      !rows.some(({ orderId }) => orderId !== undefined && orderId === one.reference) &&
+      findOrderTransaction(one, rows, journal) === undefined,
+  )
+}
+
+interface ReadBefore {
+  walletId: WalletId
+  match: FeedMatch | undefined
+  newest: readonly Transaction[]
+}
+
+/**
+ * Reads the transactions of the last days from the paying wallet, and from each other wallet that
+ * has sent the same on this device. `newest`: those of the paying wallet that are read already.
+ * Rejects with ApiError.
+ */
+export async function readPaidBefore(
+  { walletId, match, newest }: ReadBefore,
+  { client, journal, signal }: Pick<OrderContext<unknown>, 'client' | 'journal' | 'signal'>,
+): Promise<Transaction[]> {
+  const same = recentlySent(journal).filter((one) => isSameMovement(one.match, match))
+  const others = new Set(same.map((one) => one.walletId).filter((one) => one !== walletId))
+  const readOther = async (wallet: WalletId) => {
+    try {
+      const rows = await walletQueries.latest(wallet, {}, SCROLLED_PAGE).read({ client, signal })
+      return await readRecent(client, wallet, rows, signal)
+    } catch (error) {
+      // The record of the order is enough to ask.
+      if (isStatus(error, 403, 404)) return []
+      throw error
+    }
+  }
+  const read = [readRecent(client, walletId, newest, signal), ...[...others].map(readOther)]
+  return (await Promise.all(read)).flat()
 }
 
 interface Planned {
-  walletId: WalletId
   match: FeedMatch | undefined
   /**
    * Keys of the orders that had an outcome when the review was opened. A later one is shown with
@@ -47,13 +74,13 @@ interface Planned {
 
 export function findRepeated<Input>(
   { repeats, summary: { to: name } }: Pick<OrderPlan<Input>, 'repeats' | 'summary'>,
-  { walletId, match, endedBefore }: Planned,
+  { match, endedBefore }: Planned,
   recent: readonly Transaction[],
   journal: Journal,
 ): PossibleRepeat | undefined {
   const inFeed = repeats?.(recent)
   if (inFeed !== undefined) return inFeed
-  const sent = ordersMissingFrom(recent, walletId, journal).findLast(
+  const sent = ordersMissingFrom(recent, journal).findLast(
     (one) => endedBefore.includes(one.key) && isSameMovement(one.match, match),
   )
   return sent && { id: sent.key, name, createdAt: new Date(sent.at).toISOString(), isCertain: true }

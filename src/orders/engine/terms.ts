@@ -4,7 +4,6 @@
  */
 import { SCROLLED_PAGE } from '#api/common/schema.ts'
 import { isWorse } from '#api/orders/views.ts'
-import { readRecent } from '#api/wallets/feed.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 
 import { endedRecordOf, toFeedMatch } from '../feed-match.ts'
@@ -15,7 +14,7 @@ import { assertRecipient, isWorseThanAgreed, readPrices, toAgreedPrice } from '.
 import { findUnseenOrder } from '../unseen-order.ts'
 import { isRepeat, type OrderContext, type Outcome } from './outcome.ts'
 import type { Retry, PlaceResult } from './place-result.ts'
-import { findRepeated } from './repeated.ts'
+import { findRepeated, readPaidBefore } from './repeated.ts'
 import { endOf, outcomeElsewhere, outcomeOfUnseen } from './settle.ts'
 
 /**
@@ -44,15 +43,15 @@ export async function readTerms<Input>(
     return { step: 'refused', moved: { from: prices.map(({ shown }) => shown), to: fresh } }
   const plan = planOf(fresh)
   const { input, fingerprint, summary, verification, expected } = plan
-  const recent = plan.repeats && (await readRecent(client, walletId, newest, signal))
   const match = expected && {
     ...toFeedMatch(expected, newest, journal),
     placedAt: since,
   }
   const { digest, endedBefore } = draft
-  const repeated = recent && findRepeated(plan, { walletId, match, endedBefore }, recent, journal)
+  const recent = plan.repeats && (await readPaidBefore({ walletId, match, newest }, context))
+  const repeated = recent && findRepeated(plan, { match, endedBefore }, recent, journal)
   if (repeated !== undefined && !confirmedRepeats.includes(repeated.id))
-    return { step: 'refused', repeated: { ...repeated, sum: summary.sum } }
+    return { step: 'refused', repeated: { sum: summary.sum, ...repeated } }
   await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
   const earlier = journal
     .all()

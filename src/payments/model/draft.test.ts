@@ -113,6 +113,12 @@ it('A link that returns with a newly saved recipient keeps the rest of the draft
   expect({ ...kept, ...back }).toEqual({ ...kept, ...withSavedRecipient('c', 'd') })
 })
 
+it('An amount that a link gave for one account does not go along to another account', () => {
+  const kept = { ...EMPTY_SEND_DRAFT, ...read('?counterparty=c&destination=d&amount=900') }
+  const back = read('?counterparty=c&destination=e&rest=kept', kept)
+  expect(withoutLink(kept, back)).toMatchObject({ destination: 'e', amount: NO_AMOUNT })
+})
+
 it('A link without an asset selects the only asset that fits the recipient', () => {
   const held = [holding(usdt), holding(usdtOnEthereum), holding(ton), holding(bitcoin)]
   const kept: SendDraft = { ...EMPTY_SEND_DRAFT, currency: USDT, to: OUTSIDE_ADDRESS }

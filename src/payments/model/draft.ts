@@ -211,12 +211,15 @@ export function draftFromLink(
     only ??
     (to === '' ? undefined : fittingAsset(to, isNamed ? matches : balances, previous.currency))
   const asset = chosen === undefined ? {} : withAsset(previous, chosen)
+  // What arrives at an address is the asset that pays; a saved account has a currency of its own.
+  const arriving =
+    counterparty === '' ? balances.find(({ currency }) => currency.id === chosen) : undefined
   const filled = isFromOutside ? linkedParts(to + counterparty !== '', amount !== undefined) : ''
   const asked = link.request ?? filled
   const requested: Partial<SendDraft> = {
     ...asset,
     asked,
-    amount: amount === undefined ? NO_AMOUNT : knownAmount(amount),
+    amount: amount === undefined ? NO_AMOUNT : knownAmount(amount, arriving?.currency.symbol),
     side: amount === undefined ? previous.side : 'arrives',
     isAmountLinked: amount !== undefined,
   }
@@ -229,9 +232,15 @@ export function draftFromLink(
     const isPayingKept = chosen !== undefined || (isReturn && !isBlank(previous.amount))
     return {
       ...withSavedRecipient(counterparty, destination),
-      // The person has added this account for the payment that they had begun.
+      // The person has added this account for the payment that they had begun. An amount that a
+      // link gave for another account stays only if its currency is known.
       ...(isReturn
-        ? { isAmountLinked: previous.isAmountLinked, ...(isFromOutside && { asked }) }
+        ? {
+            ...((previous.destination === '' || previous.amount.of !== undefined) && {
+              isAmountLinked: previous.isAmountLinked,
+            }),
+            ...(isFromOutside && { asked }),
+          }
         : requested),
       ...(isPayingKept ? asset : { currency: '' }),
     }

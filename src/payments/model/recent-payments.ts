@@ -18,7 +18,8 @@ import { addressOf, recipientAddressOf, type Recipient } from './recipient.ts'
 const DAY_MS = 86_400_000
 
 interface RecentPayment {
-  row: Pick<Transaction, 'id' | 'createdAt' | 'to' | 'recordType'>
+  row: Pick<Transaction, 'id' | 'createdAt' | 'to' | 'recordType'> &
+    Partial<Pick<Transaction, 'cardId'>>
   paid: Pick<PaidRecipient, 'recipientKey' | 'saved'> | undefined
 }
 
@@ -35,7 +36,7 @@ export const sumKey = (amount: Decimal, currency: string): string => `${amount} 
 export const recentSince = (now: number): number => now - RECENT_DAYS * DAY_MS
 
 /** Returns the outgoing rows of the last days that did not fail. */
-export const recentRows = (rows: readonly Transaction[], now: number): Transaction[] =>
+const recentRows = (rows: readonly Transaction[], now: number): Transaction[] =>
   rows.filter(
     ({ direction, status, createdAt }) =>
       direction === 'out' && !endedWithoutMoney(status) && Date.parse(createdAt) > recentSince(now),

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { topUpPrepaidCard } from '#api/cards/transfer-endpoints.ts'
 import { decimal } from '#lib/money/decimal.ts'
@@ -47,6 +47,48 @@ it('A top-up of a prepaid card promises exactly the requested amount', async () 
   expect(platform.control.ledger().balanced).toBe(true)
   await press(user, 'Back to Travel')
   expect(location.pathname).toBe(`/cards/${card}`)
+})
+
+it('A top-up asks before the same amount goes to the card again, also from another balance', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:30:00Z') })
+  const { platform, host, observer } = await createRuntime()
+  const card = await cardOf(observer, 'prepaid')
+  const first = await openApp(platform, `/cards/top-up?card=${card}`, host)
+  await payWithUsdt(first.user, '25', 'Card gets')
+  await press(first.user, /^Top up for /)
+  await screen.findByText('Top-up accepted')
+  first.kill()
+  const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
+  await user.click(await screen.findByRole('button', { name: /^USDT/ }))
+  const [usdc] = await screen.findAllByRole('button', { name: /^USDC/ })
+  await user.click(usdc as HTMLElement)
+  await user.click(screen.getByRole('radio', { name: 'Card gets' }))
+  await user.type(screen.getByLabelText(/^Amount in/), '25')
+  await screen.findByText('Cost')
+  await press(user, /^Top up for [\d.]+\sUSDC$/)
+  expect(await screen.findByText(/^Exactly 25\.00\sUSD went to Travel on /)).toBeVisible()
+  expect(bodyOf(platform, 'E57')).toHaveLength(1)
+  await press(user, 'Send it again')
+  expect(await screen.findByText('Top-up accepted')).toBeVisible()
+  expect(bodyOf(platform, 'E57')).toHaveLength(2)
+})
+
+it('A vendor who was paid the same amount a moment ago is named in the question', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:30:00Z') })
+  const { platform, host } = await createRuntime()
+  const [vendor] = VENDORS
+  const path = `/cards/top-up?vendor=${vendor.id}`
+  const first = await openApp(platform, path, host)
+  await payWithUsdt(first.user, '25', 'You pay')
+  await press(first.user, /^Top up for 25\sUSDT$/)
+  await screen.findByText('Top-up accepted')
+  first.kill()
+  const { user } = await openApp(platform, path, host)
+  await payWithUsdt(user, '25', 'You pay')
+  await press(user, /^Top up for 25\sUSDT$/)
+  const asked = await screen.findByText(/^Exactly 25\sUSDT went to /)
+  expect(asked).toHaveTextContent(vendor.name)
+  expect(bodyOf(platform, 'E58')).toHaveLength(1)
 })
 
 it('A top-up URL that names no card leads to the list of cards', async () => {

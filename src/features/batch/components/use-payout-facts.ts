@@ -80,9 +80,9 @@ export function usePayoutFacts(
     (rows: readonly Transaction[], at: number) =>
       withLatePayments(
         recentPayments(rows, paidRecipients(scope), at),
-        ordersMissingFrom(rows, walletId, journal).filter(({ key }) => endedBefore.includes(key)),
+        ordersMissingFrom(rows, journal).filter(({ key }) => endedBefore.includes(key)),
       ),
-    [walletId, journal, scope, endedBefore],
+    [journal, scope, endedBefore],
   )
   const facts = useMemo((): PayoutFacts | undefined => {
     if (!isKnown || !currencies.data || !feed.data || !recent.data) return undefined

@@ -49,6 +49,8 @@ const BAD: readonly [row: string, named: string][] = [
   ['Mira Novak;;;;;;5;', 'name accountAmbiguous blocker'],
   [`Somebody else;${KILN};;;USDT;Tron;5;`, 'name nameDiffers blocker'],
   [`Kiln studio;${TRON};;;USDT;Tron;6;`, 'name addressDiffers question'],
+  [`\u041Ailn Studi\u043E;${TRON};;;USDT;Tron;7;`, 'name addressDiffers question'],
+  [`Kiln\u3164Studio\u200C;${TRON};;;USDT;Tron;8;`, 'name addressDiffers question'],
   [`Mira Novak;${OTHER_WALLET};;;USDT;Tron;5;`, 'name addressDiffers question'],
   [`;;${makeIban('DE', '370400440000099999')};;EUR;;5;`, 'iban bankNotSaved blocker'],
   [';;;55555;EUR;;5;', 'account bankNotSaved blocker'],

@@ -8,9 +8,10 @@ import type { OrderType } from '#api/orders/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { isBlank, NO_AMOUNT, TypedAmountSchema } from '#i18n/typed-amount.ts'
+import { isSameName } from '#lib/name-key.ts'
 import { DecimalSchema } from '#orders/open-orders.ts'
 import { defineOrder } from '#orders/order-definition.ts'
-import { recentRows } from '#payments/model/recent-payments.ts'
+import { recentPayments, sumKey } from '#payments/model/recent-payments.ts'
 
 import { TargetSchema, type TargetKind } from './model/top-up-path.ts'
 
@@ -114,17 +115,29 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
         recordType,
       },
       repeats(rows) {
-        const row = recentRows(rows, Date.now()).find(
-          (one) =>
+        const recent = recentPayments(rows, [], Date.now())
+        // The target can have got the same amount from another balance, or at another rate.
+        const sums = [
+          { amount: debit, unit: paid },
+          { amount: arrives, unit: target.currency },
+        ]
+        for (const { amount, unit } of sums) {
+          const found = [unit.id, unit.symbol]
+            .flatMap((one) => recent.get(sumKey(amount, one)) ?? [])
             // A row that names no card can belong to any card.
-            (one.cardId ?? id) === id &&
-            one.amount === debit &&
-            one.currency.id === paid.id &&
-            (one.recordType ?? '').includes(recordType),
-        )
-        if (row === undefined) return undefined
-        const { createdAt, cardId } = row
-        return { id: row.id, createdAt, name: target.name, isCertain: cardId === id }
+            .find(({ row }) => (row.cardId ?? id) === id && row.recordType?.includes(recordType))
+          if (found === undefined) continue
+          const { row } = found
+          const isNamed = kind === 'vendor' && isSameName(row.to, target.name)
+          return {
+            id: row.id,
+            createdAt: row.createdAt,
+            name: target.name,
+            isCertain: isNamed || row.cardId === id,
+            sum: { amount, symbol: unit.symbol },
+          }
+        }
+        return undefined
       },
     }
   },

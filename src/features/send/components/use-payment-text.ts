@@ -84,7 +84,7 @@ export function usePaymentText({
         ...to,
         currency: asked.id,
         ...(amount !== undefined && {
-          amount: knownAmount(amount),
+          amount: knownAmount(amount, asked.symbol),
           side: 'arrives',
           isAmountLinked: true,
         }),

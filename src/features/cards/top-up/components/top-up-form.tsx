@@ -89,7 +89,7 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
   const isTooMuch = balanceProblem !== undefined
   const isReady = problem === undefined && quote.isCurrent
   const setSide = useOtherSide(
-    { typed: draft.text, side: draft.side, sold: paid, bought: target.currency, quote },
+    { typed: draft.text, side, sold: paid, bought: target.currency, quote },
     (next, text) => edit({ side: next, text }),
   )
   const labels = {

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { open } from '../../support/orders/send-outcome.ts'
+import {
+  createSendSetup,
+  ordersOf,
+  pay,
+  toReview,
+  type SendSetup,
+} from '../../support/orders/send-setup.ts'
+import { ETH } from '../../support/platform/ids.ts'
+import { press } from '../../support/render-app.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:30:00Z') })
+})
+
+const TO = makeAddress('evm', 'somebody')
+const DONE = /^(?:Accepted by|On its way)/
+const SEND = /^Send 0\.01\sETH$/
+
+/** Pays from the first wallet, then fills in the same from another one, up to the press. */
+async function payFromTwoWallets(runtime: SendSetup, between: () => void = () => {}) {
+  const first = await open(runtime, pay(TO, '0.01', ETH))
+  await press(first.user, 'Continue')
+  await toReview(first.user)
+  await press(first.user, SEND)
+  await screen.findByRole('heading', { name: DONE })
+  first.kill()
+  between()
+  const { user } = await open(runtime, `/send?currency=${ETH}&to=${TO}`)
+  await press(user, /^FromPersonal wallet/)
+  const sheet = within(await screen.findByRole('dialog', { name: 'From' }))
+  await user.click(sheet.getByRole('button', { name: /^Vault wallet/ }))
+  await screen.findByRole('button', { name: /^FromVault wallet/ })
+  await press(user, 'Continue')
+  await user.type(await screen.findByLabelText('Amount in ETH'), '0.01')
+  await toReview(user)
+  await press(user, SEND)
+  return user
+}
+
+it('Send asks before another wallet repeats the payment of a moment ago', async () => {
+  const runtime = await createSendSetup()
+  const user = await payFromTwoWallets(runtime)
+  expect(await screen.findByText(/^Exactly 0\.01\sETH went to .+ on /)).toBeVisible()
+  expect(ordersOf(runtime)).toHaveLength(1)
+  await press(user, 'Send it again')
+  await screen.findByRole('heading', { name: DONE })
+  expect(ordersOf(runtime)).toHaveLength(2)
+})
+
+it('A payment that failed in one wallet is made from another one without a question', async () => {
+  const runtime = await createSendSetup()
+  runtime.platform.control.scenario({ name: 'fail-next-order' })
+  await payFromTwoWallets(runtime, () => runtime.platform.control.advance(600))
+  await screen.findByRole('heading', { name: DONE })
+  expect(ordersOf(runtime)).toHaveLength(2)
+})
