@@ -31,10 +31,7 @@ export interface ExpectedTransaction extends Pick<
 const partyKey = (to: string): string =>
   isUuid(to) || isPersonName(to) ? to.trim().toLowerCase() : addressKey(to)
 
-/**
- * Returns the data by which the order's transaction is recognised. `newest`: the feed just before
- * the order was sent, newest first.
- */
+/** `newest`: the feed just before the order was sent, newest first. */
 export function toFeedMatch(
   { to, ...expected }: ExpectedTransaction,
   newest: readonly Transaction[],

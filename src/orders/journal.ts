@@ -74,7 +74,7 @@ export interface Journal {
   isDurable: () => boolean
 }
 
-/** Returns a new record; `id` is its id on the wire. */
+/** `id` is its id on the wire. */
 export const newOrder = (
   entry: Omit<OrderRecord, 'key' | 'id' | 'earlierIds' | 'status' | 'at'>,
   id = newUuid() as IntentId,

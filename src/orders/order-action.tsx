@@ -31,9 +31,6 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
 
 const showQuoteProblem = (failure: Failure) => <QuoteProblem error={failure} />
 
-/**
- * The button that places the order, below the last failure and the notice that no record is kept.
- */
 export function OrderAction<Input>({
   order,
   identity,
@@ -105,10 +102,6 @@ function ConfirmButton<Input>({
   )
 }
 
-/**
- * Returns a function that notifies the person if the order was sent at a better price than was
- * shown.
- */
 function useBetterPriceNotice() {
   const t = useTranslations('quote')
   const notify = useNotify()

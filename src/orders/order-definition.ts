@@ -105,7 +105,6 @@ interface OrderIdentity<Draft> {
  */
 export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDefinition<Input> {
   form: DraftForm<Draft> & {
-    /** Returns the draft of an order that was not sent, to be filled in again. */
     draftOf: (input: Input) => Draft
   }
   /** Returns whether the call carries an id, so that the platform accepts the order only once. */
@@ -118,10 +117,7 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
   /** Returns the values of the identity that distinguish orders of this kind; by default all. */
   identityOf?: (identity: OrderIdentity<Draft>) => unknown
   priced: (draft: Draft, choice: Choice) => PricedOrder
-  /**
-   * Returns the order by its prices. `terms`: the choice with everything else that the order needs,
-   * such as a payer.
-   */
+  /** `terms`: the choice with everything else that the order needs, such as a payer. */
   planOf: (
     draft: Draft,
     terms: Terms,

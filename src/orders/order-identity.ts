@@ -70,9 +70,9 @@ interface Prepared<Input> {
 }
 
 /**
- * Returns the record under which this body is to be sent. After a refusal the id stays while the
- * body is the same. While the outcome of the first call is unknown the id always stays, because
- * only by that id the platform recognises an order that it already has.
+ * After a refusal the id stays while the body is the same. While the outcome of the first call is
+ * unknown the id always stays, because only by that id the platform recognises an order that it
+ * already has.
  */
 export function recordFor<Input>(
   { kind, walletId, draft, plan, match, details }: Prepared<Input>,

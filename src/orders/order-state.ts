@@ -1,4 +1,3 @@
-/** The state of an order screen, from the button to a known outcome. */
 import type { CodeChallenge } from '#api/order-codes/views.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { Failure } from '#lib/failure.ts'

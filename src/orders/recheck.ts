@@ -106,7 +106,7 @@ export class OrderBlocked extends Error implements Failure {
   }
 }
 
-/** Returns why an order can't be sent now; undefined if it can. `since`: epoch milliseconds. */
+/** `since`: epoch milliseconds. */
 export function blockReasonOf(
   isSessionOver: boolean,
   isConsentMissing: boolean,
@@ -117,7 +117,6 @@ export function blockReasonOf(
   return isTooOld(since) ? BLOCKED.tooOld : undefined
 }
 
-/** Returns how the recipient differs from the agreed one, if a failure says so. */
 export const recipientChange = (failure: Failure | undefined): 'changed' | 'gone' | undefined =>
   (['changed', 'gone'] as const).find((change) => BLOCKED[change] === failure?.code)
 

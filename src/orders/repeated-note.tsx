@@ -14,7 +14,6 @@ interface RepeatedNoteProps {
   onConfirm: () => void
 }
 
-/** Says that the same amount went to this recipient a few days ago; one press sends it again. */
 export function RepeatedNote({ repeated, kind, onConfirm }: RepeatedNoteProps) {
   const t = useTranslations('order.repeated')
   const format = useFormatter()

@@ -38,7 +38,6 @@ interface QuoteCardProps {
   children?: ReactNode
 }
 
-/** Shows the price with all fees in it, both amounts, every fee by its name, and its age. */
 export function QuoteCard({
   quote,
   sold,
@@ -179,10 +178,6 @@ interface PriceChangeNoteProps {
   labels: QuoteLabels
 }
 
-/**
- * Says that the price got worse before the press: shows the old and the new one, and needs another
- * press.
- */
 export function PriceChangeNote({ from, to, sold, bought, labels }: PriceChangeNoteProps) {
   const t = useTranslations('quote')
   const toText = useAmountText()

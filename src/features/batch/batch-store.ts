@@ -75,7 +75,6 @@ const MAX_PAID = 3
 const paidBatches = (walletId: WalletId): StoredList<PaidBatch> =>
   storedList(`batch.paid.${walletId}`, PaidBatch, MAX_PAID)
 
-/** Returns the newest paid tables, newest first. */
 export const readPaid = (scope: Scope, walletId: WalletId): readonly PaidBatch[] =>
   paidBatches(walletId).read(scope).toReversed()
 

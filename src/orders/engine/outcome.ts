@@ -1,6 +1,3 @@
-/**
- * Types of an order while it is placed: its outcomes, the questions to the person, and its context.
- */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'

@@ -85,10 +85,7 @@ function arrivedOnNetwork(
   return currency.network === undefined ? undefined : String(currency.network.id) === network
 }
 
-/**
- * Returns how many saved recipients have this name. Feed rows name people, so between namesakes it
- * is unknown who was paid.
- */
+/** Feed rows name people, so between namesakes it is unknown who was paid. */
 export const countNamesakes = (
   name: string,
   people: readonly Pick<CounterpartyView, 'id' | 'name'>[],

@@ -154,7 +154,6 @@ function fiatOf(rail: BankRail, from: CurrencyView | undefined): string {
   return FIAT_OF[rail] ?? (from === undefined || from.isCrypto ? 'USD' : from.symbol)
 }
 
-/** Returns the currency that arrives; undefined if unknown. */
 export function arrivingCurrencyOf(
   recipient: Recipient,
   from: CurrencyView | undefined,

@@ -13,10 +13,6 @@ interface AmountReadingProps {
   onChoose: (mark: Mark) => void
 }
 
-/**
- * Asks once for the whole column which decimal mark its amounts have, and shows the totals by
- * either mark.
- */
 export function AmountReading({ question, chosen, onChoose }: AmountReadingProps) {
   const t = useTranslations('batch.payouts.reading')
   const language = useLocale()

@@ -46,9 +46,6 @@ interface PayoutCheckProps {
   onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut' | 'endedBefore'>) => void
 }
 
-/**
- * Shows how columns and amounts are read; then the lines, once the data to check them has loaded.
- */
 export function PayoutCheck({
   wallet,
   wallets,

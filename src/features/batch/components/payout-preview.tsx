@@ -55,7 +55,6 @@ const NOTHING: CheckedTable = { lines: [], requests: new Map(), repeatedOn: unde
 const NO_REQUESTS: readonly PriceRequest[] = []
 const NO_PAYOUTS: JudgedTable['sendable'] = []
 
-/** Shows the payment and the price of each line, its problems, and the totals. */
 export function PayoutPreview(props: PayoutPreviewProps) {
   const { rows, columns, facts, defaults, paid, handover, onDecimalMark, refreshRecent, onStart } =
     props
@@ -131,8 +130,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     }
   }, [consent])
   /**
-   * Starts the batch. The newest payments are read first, because another window may have paid the
-   * same table since the check.
+   * The newest payments are read first, because another window may have paid the same table since
+   * the check.
    */
   async function start(): Promise<void> {
     if (isRefreshing) return
@@ -221,7 +220,6 @@ const toShown = ({ account, ...line }: JudgedLine, title: string): ShownLine => 
   subtitle: account,
 })
 
-/** Returns whether a request for the price could succeed if it is repeated. */
 function isTransient(price: Price | undefined): boolean {
   if (price === undefined || 'quote' in price) return false
   const { kind, status = 0 } = toFailure(price.failure)

@@ -27,10 +27,6 @@ const accountOfLine = ({ recipient }: PayoutLine): string | undefined =>
 export const adviceName = ({ line, outcome }: SentLine): string =>
   `payment-advice-${dayKey(outcome.at)}-${line.line}`
 
-/**
- * Returns a function that makes the payment advice of a line: payer, recipient, amount, time,
- * reference and number.
- */
 export function useAdvice(payer: string): (sent: SentLine) => ShareImage {
   const t = useTranslations('batch')
   const common = useTranslations('common')

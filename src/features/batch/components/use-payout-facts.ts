@@ -28,10 +28,7 @@ import type { PayoutFacts } from '../model/payout-facts.ts'
 const BY_V1: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
 const BY_V2: Orders = { types: [SWIFT], versions: ['v2'] }
 
-/**
- * Reads the data that a table of payments is checked against; `facts` is undefined until all of it
- * has loaded.
- */
+/** `facts` is undefined until all of it has loaded. */
 export function usePayoutFacts(
   wallet: WalletDetail,
   wallets: readonly WalletSummary[],

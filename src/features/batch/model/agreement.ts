@@ -38,7 +38,7 @@ const withoutLines = <Lines extends Shortfall>(
     .map((one) => ({ ...one, lines: one.lines.filter((line) => !removed.has(line)) }))
     .filter(({ lines }) => lines.length > 0)
 
-/** Returns the answers with a new one; it replaces earlier answers about the same lines. */
+/** The new answer replaces earlier ones about the same lines. */
 export const withAnswer = (
   answers: readonly BalanceCover[],
   shortfall: Shortfall,

@@ -150,7 +150,7 @@ function bestOf(columns: readonly Column[]): readonly Column[] {
   return filled.filter(({ read }) => read.rank === rank)
 }
 
-/** Returns the columns with the field of one changed; the column that had that field loses it. */
+/** The column that had that field loses it. */
 export const withColumn = (columns: Columns, at: number, use: ColumnUse): Columns =>
   columns.map((one, index) =>
     index === at ? use : one === use && one !== 'undecided' ? undefined : one,
@@ -175,7 +175,7 @@ export interface LineDefaults {
   decimalMark?: Mark | undefined
 }
 
-/** Returns the cells of a row by field; defaults fill fields that no column has. */
+/** Defaults fill fields that no column has. */
 export function cellsOf(
   { cells }: TableRow,
   columns: Columns,
@@ -201,7 +201,6 @@ export function overflowProblem({ cells }: TableRow, columns: Columns): LineProb
   return [blocker(undefined, 'tooManyCells', { count: cells.length, columns: columns.length })]
 }
 
-/** Returns the first column that is missing before the table can be checked. */
 export function missingColumn(
   columns: Columns,
   kind: BatchKind,

@@ -88,7 +88,6 @@ function currenciesIn(words: readonly string[], hasSmall: boolean): string[] {
   return words.filter((word) => /^[A-Z]{3,6}$/.test(word))
 }
 
-/** Takes currencies and units out of a heading, and returns them with the other words. */
 function readUnits(text: string, hasSmall: boolean) {
   const words = splitWords(text)
   const currencies = currenciesIn(words, hasSmall)

@@ -45,7 +45,6 @@ export function withLink(
   }
 }
 
-/** Returns a problem if the link asks for something other than what the line pays. */
 export function linkProblems(
   payment: PaymentRequest | undefined,
   currency: CurrencyView | undefined,

@@ -191,7 +191,6 @@ function sumOf({ payout }: CheckedPayout, price: Price | undefined, side: Payout
   return { amount, unit: side === 'arrives' ? target : balance.currency }
 }
 
-/** Decides at these prices which lines will be sent, and adds the problems of the others. */
 export function* judgeTable({
   table,
   prices,

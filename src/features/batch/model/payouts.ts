@@ -215,8 +215,8 @@ function resolve(
 }
 
 /**
- * Checks a line. `payFrom`: name (`assetName`) of the balance that pays it; by default the one that
- * fits best.
+ * `payFrom`: name (`assetName`) of the balance that pays the line; by default the one that fits
+ * best.
  */
 export function checkPayout(
   row: TableRow,
@@ -250,7 +250,6 @@ export function checkPayout(
   }
 }
 
-/** Returns a question if the same payment was made in the last days. */
 export function repetitionsOf(
   payout: Payout,
   { saved, recent, language }: Pick<PayoutFacts, 'saved' | 'recent' | 'language'>,

@@ -106,7 +106,7 @@ const contactKey = ({
     ':',
   )
 
-/** Returns whether a saved contact is the one of a line. A contact without a name matches none. */
+/** A contact without a name matches none. */
 export const isSameContact = (saved: CounterpartyView, contact: Contact): boolean =>
   isName(contact.name) && contactKey(saved) === contactKey(contact)
 

@@ -30,7 +30,6 @@ export const isLineRefusal = (kind: BatchKind, { endpoint = '', status, code }: 
   [400, 404, 409, 422].includes(status ?? 0) &&
   code !== 'INSUFFICIENT_FUNDS'
 
-/** Returns the platform's message, else the reference of the failure. */
 export const reasonOf = ({ fields, detail, reference }: Failure): string =>
   Object.values(fields ?? {})[0] ?? detail ?? reference
 

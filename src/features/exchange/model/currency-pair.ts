@@ -67,7 +67,6 @@ export interface CurrencyPair {
   target: Target
 }
 
-/** Returns the identity of a pair without its current balances and rate. */
 export const pairChoiceOf = ({ from, target }: CurrencyPair) => ({
   from: from.currency.id,
   to: target.currency.id,

@@ -37,10 +37,6 @@ export interface RecipientFormProps {
   renderBelow: (search: string) => ReactNode
 }
 
-/**
- * One field for any recipient: an address selects the assets that fit it, a name searches the saved
- * recipients.
- */
 export function RecipientForm(props: RecipientFormProps) {
   const { draft, sender, setup, field, onEdit, onContinue, renderBelow } = props
   const t = useTranslations('send')

@@ -82,7 +82,6 @@ export const proposedIssue = (
   accountId,
 })
 
-/** Returns the draft of an order that made no card. */
 export const draftOf = ({
   programId,
   nickname,
