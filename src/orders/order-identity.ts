@@ -5,7 +5,6 @@
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
-import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import { newUuid } from '#lib/uuid.ts'
 
@@ -99,15 +98,3 @@ export function recordFor<Input>(
   if (lost !== undefined) return { ...resubmitted, id: lost.id }
   return refused.body === body ? resubmitted : withNewId(resubmitted)
 }
-
-/**
- * Returns the draft with its amount parsed, so that another spelling or language gives the same
- * order.
- */
-export const withParsedAmount = <Draft extends object>(
-  draft: Draft,
-  request: QuoteRequest | undefined,
-) => ({
-  ...draft,
-  amount: request?.amount,
-})

@@ -14,7 +14,6 @@ import { useNotify } from '#ui/notice.tsx'
 import { useDraft } from './draft.ts'
 import type { OrderField } from './edit-link.tsx'
 import type { FormOrder, Priced, ShownPrice } from './order-definition.ts'
-import { withParsedAmount } from './order-identity.ts'
 import type { OpenOrder } from './order-record.ts'
 import { isInFlight, isUnsettled } from './order-state.ts'
 import { useOrder, type OrderHandle, type OrderIntent } from './use-order.ts'
@@ -195,7 +194,8 @@ export function intentOf<Input, Draft extends object, Choice, Terms>(
     order,
     isRepeatable,
     identity: identityOf({
-      draft: withParsedAmount(draft, prices[0]?.request),
+      // The parsed amount, so that another spelling or language gives the same order.
+      draft: { ...draft, amount: prices[0]?.request?.amount },
       choice: choiceKeyOf(choice),
       walletId,
     }),
