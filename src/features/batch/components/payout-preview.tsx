@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
+import { withCommas } from '#i18n/lists.ts'
 import { toFailure } from '#lib/failure.ts'
 import { useIsJournalDurable } from '#orders/use-journal.ts'
-import { useAreAmountsHidden } from '#ui/amount.tsx'
+import { useAreAmountsHidden, useAmountText } from '#ui/amount.tsx'
+import { ChoiceList } from '#ui/choice.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { useLongWork } from '#ui/use-paged-load.ts'
 
 import { coversOf } from '../model/agreement.ts'
-import type { Mark } from '../model/amounts.ts'
+import type { Mark, AmountQuestion } from '../model/amounts.ts'
 import type { Columns, LineDefaults } from '../model/columns.ts'
 import type { Handover } from '../model/handover.ts'
 import { repeatedDayOf } from '../model/line-problem.ts'
@@ -27,7 +29,6 @@ import type { PayoutFacts } from '../model/payout-facts.ts'
 import { repetitionsOf } from '../model/payouts.ts'
 import type { Price, PriceRequest } from '../model/price-request.ts'
 import type { TableRow } from '../model/table.ts'
-import { AmountReading } from './amount-reading.tsx'
 import { CheckSummary } from './check-summary.tsx'
 import { HandOver } from './hand-over.tsx'
 import type { ShownLine } from './line-list.tsx'
@@ -224,4 +225,38 @@ function isTransient(price: Price | undefined): boolean {
   if (price === undefined || 'quote' in price) return false
   const { kind, status = 0 } = toFailure(price.failure)
   return kind !== 'http' || status >= 500 || status === 429
+}
+
+interface AmountReadingProps {
+  question: AmountQuestion
+  chosen: Mark | undefined
+  onChoose: (mark: Mark) => void
+}
+
+function AmountReading({ question, chosen, onChoose }: AmountReadingProps) {
+  const t = useTranslations('batch.payouts.reading')
+  const language = useLocale()
+  const toText = useAmountText()
+  const { cell, interpretations } = question
+  return (
+    <>
+      <ChoiceList<Mark | ''>
+        title={t('title')}
+        selected={chosen ?? ''}
+        choices={interpretations.map(({ mark, sum, totals }) => ({
+          value: mark,
+          // The person has entered these amounts, so they are shown although amounts are hidden.
+          title: t('way', { cell, sum: toText(sum.amount, sum.unit, true) }),
+          subtitle: t('all', {
+            totals: withCommas(
+              totals.map(({ amount, unit }) => toText(amount, unit, true)),
+              language,
+            ),
+          }),
+        }))}
+        onSelect={(mark) => mark !== '' && onChoose(mark)}
+      />
+      {chosen === undefined ? <Paragraph role="status">{t('text', { cell })}</Paragraph> : null}
+    </>
+  )
 }
