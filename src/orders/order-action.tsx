@@ -25,7 +25,6 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   disabled?: boolean
   /** Called if the button is pressed before `planned` is known. */
   onEarly?: () => void
-  /** Shows the failure of the last press, by default as that of a price. */
   problemOf?: (failure: Failure) => ReactNode
   /** The form's input if the form is its own review: another draft is another intent. */
   typed?: unknown

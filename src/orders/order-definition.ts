@@ -149,10 +149,7 @@ export interface Confirmation<Input> {
   /** The draft as it was when the review was opened, from `useConfirmedDraft`. */
   draft: ConfirmedDraft
   prices: readonly ShownPrice[]
-  /**
-   * Makes the order from fresh prices, in the order of `prices`. None of them is worse than the
-   * shown one.
-   */
+  /** None of the fresh prices is worse than the shown one. */
   planOf: (fresh: readonly Quote[]) => OrderPlan<Input>
   unrecordedConsent?: UnrecordedConsent
   /** Ids of transactions that the person said this order does not repeat. */

@@ -13,10 +13,7 @@ import type { OrderKind } from './open-orders.ts'
 import type { ConfirmedDraft, OrderDefinition, OrderPlan } from './order-definition.ts'
 import type { OpenOrder, Order, OrderRecord } from './order-record.ts'
 
-/**
- * Returns the record with its input parsed; without details if the input was removed, or is of
- * another kind or shape.
- */
+/** The details are absent if the input was removed, or is of another kind or shape. */
 export function toOpenOrder<Input>(
   { kind, input }: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
   { details, ...record }: OpenOrder,

@@ -66,10 +66,7 @@ export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): O
  */
 const MAX_CHECK_MS = 30_000
 
-/**
- * Returns whether terms read at `since` are too old to send by. Terms from before a clock was set
- * back count as too old.
- */
+/** Terms from before a clock was set back count as too old. */
 export function isTooOld(since: number): boolean {
   const age = Date.now() - since
   return age < 0 || age > MAX_CHECK_MS

@@ -232,7 +232,6 @@ export const currentStepOf = (movement: Movement): TimelineStep['name'] | undefi
 /** Milliseconds between two reads while the page is visible and awake. */
 export const POLL_MS = 60_000
 
-/** Returns how many tiles of the app's mark the movement has filled. */
 export function tilesOf(movement: Movement): number {
   const settlement = settlementOf(movement.status)
   if (settlement === 'complete') return TILES

@@ -155,7 +155,6 @@ interface RateCardProps extends FreshnessRingProps {
   bought: Unit
 }
 
-/** Shows the market's rate until an amount has a price. */
 export function RateCard({ rate, sold, bought, ...age }: RateCardProps) {
   const t = useTranslations('quote')
   return (

@@ -59,10 +59,7 @@ export const storedOutcomes = (batchId: string): StoredRecords<LineOutcome> =>
 
 const nameOf = (kind: BatchKind, walletId: WalletId) => `batch.${kind}.${walletId}`
 
-/**
- * Returns the store of a batch, one for each kind and wallet. The next batch begins after this one
- * is complete or removed.
- */
+/** The next batch begins after this one is complete or removed. */
 export const storedBatch = <Batch>(
   kind: BatchKind,
   walletId: WalletId,

@@ -28,7 +28,7 @@ export type Stop<Line> =
   /** The line was sent, and its outcome can't be known on this device. */
   | { reason: 'unclear'; line: Line }
 
-/** Pays one line. Resolves to undefined if the next line can begin, else to the reason to stop. */
+/** Resolves to undefined if the next line can begin, else to the reason to stop. */
 export type LineWork<Line> = (line: Line, signal: AbortSignal) => Promise<Stop<Line> | undefined>
 
 /** An abort lets the current call finish. */

@@ -29,10 +29,7 @@ export function useBatch<Batch extends { id: string; lines: readonly { line: num
      * question.
      */
     isFresh,
-    /**
-     * Stores a new batch and returns it; undefined if another tab has stored one, or this device
-     * can't.
-     */
+    /** Returns undefined if another tab has stored a batch, or this device can't. */
     async begin(next: Batch): Promise<Batch | undefined> {
       if (isStarting.current) return undefined
       isStarting.current = true

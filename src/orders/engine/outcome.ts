@@ -106,7 +106,7 @@ export interface CheckQuestion<Input> extends Asked<Input> {
 
 export type Question<Input> = CodeQuestion<Input> | PriceQuestion<Input> | CheckQuestion<Input>
 
-/** Asks the person. Each answer is undefined if they close the question. */
+/** Each answer is undefined if the person closes the question. */
 export interface Ask<Input> {
   /**
    * `denied`: the platform accepts no further code for this order, so its id can't be used again.

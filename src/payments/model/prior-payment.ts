@@ -1,7 +1,4 @@
-/**
- * Decides whether a recipient was paid before. Addresses are compared in every spelling, with their
- * memo.
- */
+/** Addresses are compared in every spelling, with their memo. */
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'

@@ -83,10 +83,6 @@ export interface RecentDuplicate {
   isCertain: boolean
 }
 
-/**
- * Returns the people who have the account, and every text by which the feed can name them: names
- * and saved addresses.
- */
 function ownersOf({ recipient, saved }: Pick<PlannedPayment, 'recipient' | 'saved'>) {
   const address = addressOf(recipient)
   const isSamePerson = ({

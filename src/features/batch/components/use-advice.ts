@@ -16,7 +16,7 @@ export interface SentLine {
   arrives: Decimal
 }
 
-/** Returns the recipient's name as the payment has it. A nickname is private to the payer. */
+/** A nickname is private to the payer, so it is not in the advice. */
 const nameOfLine = ({ recipient, calledName, name }: PayoutLine): string =>
   recipient.kind === 'saved' ? recipient.counterparty.name : (calledName ?? name)
 

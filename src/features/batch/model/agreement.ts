@@ -48,11 +48,7 @@ export const withAnswer = (
   { ...shortfall, isOn },
 ]
 
-/**
- * Returns the questions about other balances, ordered by their first line: the answered ones and
- * the current shortfalls. While shortfalls are computed again (`isKnown` false), the last questions
- * stay.
- */
+/** While shortfalls are computed again (`isKnown` false), the last questions stay. */
 export function coversOf(
   answers: readonly BalanceCover[],
   shortfalls: readonly Shortfall[],

@@ -1,4 +1,3 @@
-/** Recognises the fields of a table's columns by their headings, in any language. */
 import { MONEY_TOPICS, type MoneyTopic } from '#i18n/grammar/words.ts'
 import { checkIban } from '#lib/bank-codes.ts'
 import { cleanCode } from '#lib/clean-text.ts'
@@ -96,10 +95,7 @@ function topicIn({ heading, filled }: Column, kind: BatchKind): MoneyTopic | und
   return TOPICS[kind].find((topic) => topics.includes(topic))
 }
 
-/**
- * Recognises the columns by their headings. Without headings, the first row is data and the person
- * chooses each field.
- */
+/** Without headings, the first row is data and the person chooses each field. */
 export function headedTable(table: Table, kind: BatchKind): HeadedTable {
   const { first, isHeaded, rows: below, skipped, cutAt } = table
   const rows = first === undefined || isHeaded ? below : [first, ...below]

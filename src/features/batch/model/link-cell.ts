@@ -20,7 +20,6 @@ export interface LinkedCells {
 
 const DIFFERS = blocker('address', 'linkDiffers')
 
-/** Returns the line with the link's address, and its empty cells filled from the link. */
 export function withLink(
   cells: Cells,
   currencies: readonly CurrencyView[],

@@ -1,4 +1,3 @@
-/** Turns the lines of a table into payments, with the recipients and checks of the Send form. */
 import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'

@@ -1,4 +1,3 @@
-/** Turns the lines of a table into recipients to save, with the checks of the recipient form. */
 import * as z from 'zod/mini'
 
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'

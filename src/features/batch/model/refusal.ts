@@ -1,4 +1,3 @@
-/** Decides whether a failure concerns one line or would stop the next lines too. */
 import { createCounterparty, createDestination } from '#api/counterparties/endpoints.ts'
 import * as orders from '#api/orders/endpoints.ts'
 import * as ramps from '#api/orders/ramp-endpoints.ts'

@@ -54,8 +54,8 @@ const isFigure = (name: keyof ResultLine): name is (typeof FIGURES)[number] =>
 const ALWAYS: readonly string[] = ['line', 'who', 'outcome', 'id', 'reason']
 
 /**
- * Returns one row for each line, without empty columns; no cell can become a formula. Spreadsheets
- * read separators and decimal marks by their region, so those of the language are used.
+ * No cell can become a formula. Spreadsheets read separators and decimal marks by their region, so
+ * those of the language are used.
  */
 export function toResultCsv(
   rows: readonly ResultLine[],

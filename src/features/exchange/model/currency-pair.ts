@@ -45,9 +45,6 @@ export const targetsOf = (rates: readonly Rate[], currencies: readonly CurrencyV
     return currency?.isEnabled === true ? [{ currency, rate }] : []
   })
 
-/**
- * Returns the chosen target, else the person's own currency, else another asset than the one sold.
- */
 export function chooseTarget(
   targets: readonly Target[],
   chosen: string,

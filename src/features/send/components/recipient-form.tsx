@@ -196,10 +196,6 @@ export function RecipientForm(props: RecipientFormProps) {
 const includesAsset = (balances: readonly NetworkBalance[], chosen: CurrencyView | undefined) =>
   balances.some(({ currency }) => currency.id === chosen?.id)
 
-/**
- * Returns the problem of the typed recipient, by the chosen asset or, before one is chosen, by all
- * offered ones.
- */
 function useRecipientProblem(
   typed: string,
   chosen: CurrencyView | undefined,

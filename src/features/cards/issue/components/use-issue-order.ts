@@ -24,7 +24,6 @@ import {
   type IssueInput,
 } from '../model/issue-draft.ts'
 
-/** The input of a new card, for the form and for the review alike. */
 export interface IssueSetup {
   program: Program
   rail: RailView | undefined
