@@ -19,27 +19,9 @@ export function ResultFile({ kind, rows }: ResultFileProps) {
   const language = useLocale()
   const saveCsv = useSaveCsv()
   const [isSaving, setIsSaving] = useState(false)
-  const headings = {
-    line: t('result.line'),
-    who: t('result.who'),
-    name: t('fields.name'),
-    amount: t('fields.amount'),
-    currency: t('fields.asset'),
-    left: t('result.left'),
-    leftCurrency: t('result.leftCurrency'),
-    fee: t('result.fee'),
-    networkFee: t('result.networkFee'),
-    rate: t('result.rate'),
-    reference: t('fields.reference'),
-    date: t('result.date'),
-    outcome: t('result.outcome'),
-    state: t('result.state'),
-    id: t('result.id'),
-    reason: t('result.reason'),
-  }
   const save = async () => {
     setIsSaving(true)
-    const csv = toResultCsv(await rows(), headings, language)
+    const csv = toResultCsv(await rows(), (key) => t(key), language)
     setIsSaving(false)
     await saveCsv({ name: `${kind}-${new Date().toISOString().slice(0, 10)}.csv`, csv })
   }

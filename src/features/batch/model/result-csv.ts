@@ -29,29 +29,27 @@ export interface ResultLine {
   reason: string
 }
 
-/** The order of columns, which other programs rely on. */
-const ALL = [
-  'line',
-  'who',
-  'name',
-  'amount',
-  'currency',
-  'left',
-  'leftCurrency',
-  'fee',
-  'networkFee',
-  'rate',
-  'reference',
-  'date',
-  'outcome',
-  'state',
-  'id',
-  'reason',
-] as const satisfies readonly (keyof ResultLine)[]
-const FIGURES = ['amount', 'left', 'fee', 'networkFee', 'rate'] as const
-const isFigure = (name: keyof ResultLine): name is (typeof FIGURES)[number] =>
-  FIGURES.some((one) => one === name)
-const ALWAYS: readonly string[] = ['line', 'who', 'outcome', 'id', 'reason']
+type Kind = 'text' | 'figure' | 'always'
+
+/** The columns in the order that other programs rely on; `always` stays if it is empty. */
+const COLUMNS = [
+  ['line', 'result.line', 'always'],
+  ['who', 'result.who', 'always'],
+  ['name', 'fields.name', 'text'],
+  ['amount', 'fields.amount', 'figure'],
+  ['currency', 'fields.asset', 'text'],
+  ['left', 'result.left', 'figure'],
+  ['leftCurrency', 'result.leftCurrency', 'text'],
+  ['fee', 'result.fee', 'figure'],
+  ['networkFee', 'result.networkFee', 'figure'],
+  ['rate', 'result.rate', 'figure'],
+  ['reference', 'fields.reference', 'text'],
+  ['date', 'result.date', 'text'],
+  ['outcome', 'result.outcome', 'always'],
+  ['state', 'result.state', 'text'],
+  ['id', 'result.id', 'always'],
+  ['reason', 'result.reason', 'always'],
+] as const satisfies readonly (readonly [name: keyof ResultLine, heading: string, Kind])[]
 
 /**
  * No cell can become a formula. Spreadsheets read separators and decimal marks by their region, so
@@ -59,18 +57,17 @@ const ALWAYS: readonly string[] = ['line', 'who', 'outcome', 'id', 'reason']
  */
 export function toResultCsv(
   rows: readonly ResultLine[],
-  headings: Record<keyof ResultLine, string>,
+  headingOf: (key: (typeof COLUMNS)[number][1]) => string,
   language: string,
 ): string {
-  const columns = ALL.filter(
-    (name) =>
-      ALWAYS.includes(name) || rows.some((row) => row[name] !== undefined && row[name] !== ''),
-  ).map((name): CsvColumn<ResultLine> => [
-    headings[name],
+  const columns = COLUMNS.filter(
+    ([name, , kind]) => kind === 'always' || rows.some((row) => row[name]),
+  ).map(([name, heading, kind]): CsvColumn<ResultLine> => [
+    headingOf(heading),
     (row) => {
-      if (!isFigure(name)) return row[name]?.toString()
-      const figure = row[name]
-      return figure && amountInput(figure, language)
+      const cell = row[name]
+      if (cell === undefined) return cell
+      return kind === 'figure' ? amountInput(cell as Decimal, language) : String(cell)
     },
   ])
   return runToEnd(writeCsv(columns, rows, cellSeparatorOf(language)))
