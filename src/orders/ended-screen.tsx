@@ -34,7 +34,6 @@ const POLL_MS = 10_000
 
 interface EndedScreenProps<Input> {
   ended: EndedOrder<Input>
-  /** Returns to the form, after a rejection or to place another order. */
   onStartOver: () => void
   /** The flow that placed the order, such as a bulk payment; the screen leads back to it. */
   place?: EndedPlace | undefined
@@ -186,10 +185,6 @@ export function EndedScreen<Input>({
   )
 }
 
-/**
- * Returns the outcome to show: the recorded one, corrected by the newest `status` of the feed's row
- * or of the order.
- */
 function outcomeOf(outcome: OrderEnd, status: string | undefined): ShownOutcome {
   if (outcome === 'rejected' || endedWithoutMoney(status ?? '')) return 'rejected'
   return settlementOf(status ?? '') === 'complete' ? 'done' : 'sent'

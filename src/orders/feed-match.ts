@@ -1,4 +1,3 @@
-/** Finds the transaction of an order in a wallet's feed. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -31,10 +30,7 @@ export interface ExpectedTransaction extends Pick<
 const partyKey = (to: string): string =>
   isUuid(to) || isPersonName(to) ? to.trim().toLowerCase() : addressKey(to)
 
-/**
- * Returns the data by which the order's transaction is recognised. `newest`: the feed just before
- * the order was sent, newest first.
- */
+/** `newest`: the feed just before the order was sent, newest first. */
 export function toFeedMatch(
   { to, ...expected }: ExpectedTransaction,
   newest: readonly Transaction[],
@@ -50,9 +46,8 @@ export function toFeedMatch(
 }
 
 /**
- * Returns how surely a transaction went to the order's recipient: `certain`, or `possible` if only
- * the person can tell. A bank's recipient is compared by name, and people are renamed; a transfer
- * inside the platform shows a person instead of the wallet or address.
+ * `possible`: only the person can tell. A bank's recipient is compared by name, and people are
+ * renamed; a transfer inside the platform shows a person instead of the wallet or address.
  */
 function recipientMatch(
   { recipient, recordType }: FeedMatch,
@@ -76,8 +71,8 @@ function recipientMatch(
 const CLOCK_MARGIN_MS = 300_000
 
 /**
- * Returns whether a transaction is possibly older than its order. If the feed was empty at the
- * press, perhaps it was late; then only the clocks tell earlier transactions from the order's own.
+ * If the feed was empty at the press, perhaps it was late; then only the clocks tell earlier
+ * transactions from the order's own.
  */
 const isDoubtful = ({ since, placedAt }: FeedMatch, { createdAt }: Transaction): boolean =>
   since === '' && placedAt !== undefined && Date.parse(createdAt) < placedAt - CLOCK_MARGIN_MS
@@ -96,10 +91,7 @@ const fitsOrder = (match: FeedMatch, row: Transaction, isNearEnough = false): bo
   row.currency.id === match.currency &&
   match.amounts.some((one) => (isNearEnough ? isNear(row.amount, one) : one === row.amount))
 
-/**
- * Returns a transaction after the order was placed with the same direction, currency, amount and
- * recipient; else undefined. For a deposit with certainty `possible`, a similar amount is enough.
- */
+/** For a deposit with certainty `possible`, a similar amount is enough. */
 export function findOrderTransaction(
   { match }: Pick<OrderRecord, 'match'>,
   rows: readonly Transaction[],
@@ -120,7 +112,6 @@ export function findOrderTransaction(
   )
 }
 
-/** Returns `rejected` if the transaction moved no money, else `sent`. */
 export const endOfTransaction = ({ status }: Pick<Transaction, 'status'>): OrderEnd =>
   endedWithoutMoney(status) ? 'rejected' : 'sent'
 
@@ -142,8 +133,8 @@ interface SentDuplicate {
 }
 
 /**
- * Returns the sent orders whose transactions look like this order's, oldest first. If the feed was
- * late when this one was placed, only their references tell their transactions from its own.
+ * If the feed was late when this order was placed, only the references of the others tell their
+ * transactions from its own.
  */
 const sentDuplicates = (order: OrderRecord, journal: Journal): SentDuplicate[] =>
   journal

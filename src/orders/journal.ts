@@ -54,14 +54,11 @@ export interface Journal {
   question: (kind: OrderKind, walletId: WalletId) => OrderRecord | undefined
   /** Orders that the person said were not sent, oldest first. */
   dismissed: (walletId: WalletId) => OrderRecord[]
-  /** Writes a new record or replaces one. Returns false if it lasts only as long as the page. */
+  /** Returns false if the record lasts only as long as the page. */
   write: (record: OrderRecord) => boolean
-  /**
-   * Changes the status of a record as `nextStatus` allows, and adds the members of `known`. Returns
-   * the current record. A removed record, or one with an outcome, stays as it is.
-   */
+  /** A removed record, or one with an outcome, stays as it is. */
   change: (key: string, event: StatusEvent, known?: Partial<OrderRecord>) => OrderRecord | undefined
-  /** Changes the content of a record; a removed one is not written again. */
+  /** A removed record is not written again. */
   update: (key: string, change: (record: OrderRecord) => OrderRecord) => void
   remove: (key: string) => void
   markSeen: (key: string) => void
@@ -74,7 +71,7 @@ export interface Journal {
   isDurable: () => boolean
 }
 
-/** Returns a new record; `id` is its id on the wire. */
+/** `id` is its id on the wire. */
 export const newOrder = (
   entry: Omit<OrderRecord, 'key' | 'id' | 'earlierIds' | 'status' | 'at'>,
   id = newUuid() as IntentId,

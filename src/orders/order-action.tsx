@@ -1,19 +1,22 @@
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations, useFormatter } from 'use-intl'
 
 import type { Failure } from '#lib/failure.ts'
 import { compare } from '#lib/money/decimal.ts'
 import { QuoteProblem } from '#quotes/quote-failure.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { useAmountText } from '#ui/amount.tsx'
+import { Button } from '#ui/button.tsx'
+import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
-import type { ShownPrice } from './order-definition.ts'
+import type { Figure, OrderKind } from './open-orders.ts'
+import type { ShownPrice, PossibleRepeat } from './order-definition.ts'
 import type { OpenOrder, UnrecordedConsent } from './order-record.ts'
 import { refusalIn } from './order-state.ts'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
-import { RepeatedNote } from './repeated-note.tsx'
 import { useConfirmation, type OrderIntent } from './use-order.ts'
 
 interface OrderActionProps<Input> extends OrderIntent<Input> {
@@ -22,7 +25,6 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   disabled?: boolean
   /** Called if the button is pressed before `planned` is known. */
   onEarly?: () => void
-  /** Shows the failure of the last press, by default as that of a price. */
   problemOf?: (failure: Failure) => ReactNode
   /** The form's input if the form is its own review: another draft is another intent. */
   typed?: unknown
@@ -31,9 +33,6 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
 
 const showQuoteProblem = (failure: Failure) => <QuoteProblem error={failure} />
 
-/**
- * The button that places the order, below the last failure and the notice that no record is kept.
- */
 export function OrderAction<Input>({
   order,
   identity,
@@ -106,10 +105,6 @@ function ConfirmButton<Input>({
   )
 }
 
-/**
- * Returns a function that notifies the person if the order was sent at a better price than was
- * shown.
- */
 function useBetterPriceNotice() {
   const t = useTranslations('quote')
   const notify = useNotify()
@@ -123,4 +118,44 @@ function useBetterPriceNotice() {
       notify(t('better.arrives', { sum: toText(amount, symbol, isTyped(amount)) }))
     else if (compare(agreed.request.amount, price.shown.debit) < 0) notify(t('better.debit'))
   }
+}
+
+interface RepeatedNoteProps {
+  repeated: PossibleRepeat & { sum: Figure }
+  kind: OrderKind
+  /** True while anything else keeps the order from being sent. */
+  isHeld: boolean
+  onConfirm: () => void
+}
+
+function RepeatedNote({ repeated, kind, isHeld, onConfirm }: RepeatedNoteProps) {
+  const t = useTranslations('order.repeated')
+  const format = useFormatter()
+  const toText = useAmountText()
+  const { sum, name, createdAt, isCertain } = repeated
+  const time = format.dateTime(Date.parse(createdAt), {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const values = { kind, name, time, sum: toText(sum.amount, sum.symbol) }
+  return (
+    <div role="alert">
+      <CalloutList label={t('title')}>
+        <Callout
+          Icon={TriangleAlert}
+          tone="warning"
+          title={t('title')}
+          text={t(isCertain ? 'text' : 'unclear', values)}
+        >
+          <CalloutActions>
+            <Button mode="plain" disabled={isHeld} onClick={onConfirm}>
+              {t('again')}
+            </Button>
+          </CalloutActions>
+        </Callout>
+      </CalloutList>
+    </div>
+  )
 }

@@ -107,7 +107,6 @@ interface OrderIdentity<Draft> {
  */
 export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDefinition<Input> {
   form: DraftForm<Draft> & {
-    /** Returns the draft of an order that was not sent, to be filled in again. */
     draftOf: (input: Input) => Draft
   }
   /** Returns whether the call carries an id, so that the platform accepts the order only once. */
@@ -120,10 +119,7 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
   /** Returns the values of the identity that distinguish orders of this kind; by default all. */
   identityOf?: (identity: OrderIdentity<Draft>) => unknown
   priced: (draft: Draft, choice: Choice) => PricedOrder
-  /**
-   * Returns the order by its prices. `terms`: the choice with everything else that the order needs,
-   * such as a payer.
-   */
+  /** `terms`: the choice with everything else that the order needs, such as a payer. */
   planOf: (
     draft: Draft,
     terms: Terms,
@@ -155,10 +151,7 @@ export interface Confirmation<Input> {
   /** The draft as it was when the review was opened, from `useConfirmedDraft`. */
   draft: ConfirmedDraft
   prices: readonly ShownPrice[]
-  /**
-   * Makes the order from fresh prices, in the order of `prices`. None of them is worse than the
-   * shown one.
-   */
+  /** None of the fresh prices is worse than the shown one. */
   planOf: (fresh: readonly Quote[]) => OrderPlan<Input>
   unrecordedConsent?: UnrecordedConsent
   /** Ids of transactions that the person said this order does not repeat. */

@@ -5,7 +5,6 @@
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
-import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import { newUuid } from '#lib/uuid.ts'
 
@@ -14,10 +13,7 @@ import type { OrderKind } from './open-orders.ts'
 import type { ConfirmedDraft, OrderDefinition, OrderPlan } from './order-definition.ts'
 import type { OpenOrder, Order, OrderRecord } from './order-record.ts'
 
-/**
- * Returns the record with its input parsed; without details if the input was removed, or is of
- * another kind or shape.
- */
+/** The details are absent if the input was removed, or is of another kind or shape. */
 export function toOpenOrder<Input>(
   { kind, input }: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
   { details, ...record }: OpenOrder,
@@ -70,9 +66,9 @@ interface Prepared<Input> {
 }
 
 /**
- * Returns the record under which this body is to be sent. After a refusal the id stays while the
- * body is the same. While the outcome of the first call is unknown the id always stays, because
- * only by that id the platform recognises an order that it already has.
+ * After a refusal the id stays while the body is the same. While the outcome of the first call is
+ * unknown the id always stays, because only by that id the platform recognises an order that it
+ * already has.
  */
 export function recordFor<Input>(
   { kind, walletId, draft, plan, match, details }: Prepared<Input>,
@@ -99,15 +95,3 @@ export function recordFor<Input>(
   if (lost !== undefined) return { ...resubmitted, id: lost.id }
   return refused.body === body ? resubmitted : withNewId(resubmitted)
 }
-
-/**
- * Returns the draft with its amount parsed, so that another spelling or language gives the same
- * order.
- */
-export const withParsedAmount = <Draft extends object>(
-  draft: Draft,
-  request: QuoteRequest | undefined,
-) => ({
-  ...draft,
-  amount: request?.amount,
-})

@@ -81,7 +81,6 @@ const NEXT: Record<OrderStatus, Partial<Record<StatusEvent, OrderStatus>>> = {
   rejected: {},
 }
 
-/** Returns the status after an event; the same one if the event can't follow it. */
 export const nextStatus = (status: OrderStatus, event: StatusEvent): OrderStatus =>
   NEXT[status][event] ?? status
 export type { StatusEvent }
@@ -230,10 +229,7 @@ export const orderInQuestion = (
 ): OrderRecord | undefined =>
   ordersOf(scope).find((one) => one.kind === kind && one.walletId === walletId && isQuestion(one))
 
-/**
- * Returns the payment details of the order with this id in the feed; undefined if another device
- * placed it.
- */
+/** Returns undefined if another device placed the order. */
 export const paymentOf = (scope: Scope, order: string): OrderRecord['payment'] =>
   storedOrders.all(scope).find(({ payment }) => payment?.order === order)?.payment
 

@@ -1,4 +1,3 @@
-/** The state of an order screen, from the button to a known outcome. */
 import type { CodeChallenge } from '#api/order-codes/views.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { Failure } from '#lib/failure.ts'
@@ -59,14 +58,10 @@ export interface Recheck<Input> {
   moved?: readonly Quote[] | undefined
 }
 
-/** Returns why the last press of the button sent nothing, if it didn't. */
 export const refusalIn = <Input>(state: OrderState<Input>): Omit<Ready<Input>, 'step'> =>
   state.step === 'ready' ? state : {}
 
-/**
- * Returns the state of a screen that has just been opened: an order of unknown outcome is shown
- * before the form.
- */
+/** An order of unknown outcome is shown before the form. */
 export const initialState = <Input>(
   definition: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
   question: OrderRecord | undefined,

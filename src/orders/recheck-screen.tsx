@@ -22,9 +22,8 @@ interface RecheckScreenProps<Input> {
 }
 
 /**
- * Shows the check of the terms after a code or before a repeat. The order is sent without a press
- * if all terms are as agreed. If the price got worse, old and new are shown side by side, and a
- * press agrees.
+ * The order is sent without a press if all terms are as agreed. If the price got worse, old and new
+ * are shown side by side, and a press agrees.
  */
 export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>) {
   const t = useTranslations('order')

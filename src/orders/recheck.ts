@@ -66,10 +66,7 @@ export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): O
  */
 const MAX_CHECK_MS = 30_000
 
-/**
- * Returns whether terms read at `since` are too old to send by. Terms from before a clock was set
- * back count as too old.
- */
+/** Terms from before a clock was set back count as too old. */
 export function isTooOld(since: number): boolean {
   const age = Date.now() - since
   return age < 0 || age > MAX_CHECK_MS
@@ -106,7 +103,7 @@ export class OrderBlocked extends Error implements Failure {
   }
 }
 
-/** Returns why an order can't be sent now; undefined if it can. `since`: epoch milliseconds. */
+/** `since`: epoch milliseconds. */
 export function blockReasonOf(
   isSessionOver: boolean,
   isConsentMissing: boolean,
@@ -117,7 +114,6 @@ export function blockReasonOf(
   return isTooOld(since) ? BLOCKED.tooOld : undefined
 }
 
-/** Returns how the recipient differs from the agreed one, if a failure says so. */
 export const recipientChange = (failure: Failure | undefined): 'changed' | 'gone' | undefined =>
   (['changed', 'gone'] as const).find((change) => BLOCKED[change] === failure?.code)
 

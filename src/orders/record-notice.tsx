@@ -11,9 +11,8 @@ import { BLOCKED } from './recheck.ts'
 import { useIsJournalDurable } from './use-journal.ts'
 
 /**
- * Returns whether this device keeps a record of the next order, and the notice or consent that is
- * needed if it does not. An order that carries an id needs no consent, because the platform accepts
- * an id once. `lastFailure` is the reason why the previous press sent nothing.
+ * An order that carries an id needs no consent, because the platform accepts an id once.
+ * `lastFailure` is the reason why the previous press sent nothing.
  */
 export function useRecordNotice(isRepeatable: boolean, lastFailure: Failure | undefined) {
   const isDurable = useIsJournalDurable()
@@ -41,10 +40,6 @@ export function useRecordNotice(isRepeatable: boolean, lastFailure: Failure | un
   }
 }
 
-/**
- * Says what could happen to an order without a record on this device, and asks for consent if the
- * order carries no id. Also says why terms that were too old, or of another session, were not sent.
- */
 export function RecordNotice({
   isNotKept,
   heldCode,

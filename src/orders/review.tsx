@@ -28,7 +28,6 @@ interface ReviewProps<Input, Draft extends object, Choice, Terms> {
   walletId: WalletId
   price: OrderPrice
   labels: QuoteLabels
-  /** Whether orders of this type are open to the wallet. */
   access: Access
   /** Path to return to after a verification. */
   back: string
@@ -45,7 +44,6 @@ interface ReviewProps<Input, Draft extends object, Choice, Terms> {
 /** Codes of refusals that another amount would solve. */
 const REFUSALS_OF_AMOUNT = ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS']
 
-/** The review of every kind of order: amounts, parties, problems, and the button. */
 export function Review<Input, Draft extends object, Choice, Terms>({
   form,
   choice,

@@ -1,4 +1,3 @@
-/** Recognises orders whose transactions look the same in the feed. */
 import type { FeedMatch, OrderRecord } from './order-record.ts'
 
 const DAY_MS = 86_400_000
@@ -17,10 +16,6 @@ export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | un
   partiesOf(one) === partiesOf(other) &&
   one.amounts.some((amount) => other.amounts.includes(amount))
 
-/**
- * Returns whether the transactions of both orders look the same in the feed: kind of order, wallet,
- * direction, currency, recipient and amount.
- */
 export const looksSameInFeed = (
   one: OrderRecord,
   other: Pick<OrderRecord, 'kind' | 'walletId' | 'match'>,

@@ -185,7 +185,7 @@ function custodianAtEnd(settlement: Settlement, kind: Kind, direction: 'in' | 'o
   return direction === 'in' ? 'sender' : 'back'
 }
 
-/** Returns the timeline; `now` is epoch milliseconds and decides whether the movement is late. */
+/** `now` is epoch milliseconds and decides whether the movement is late. */
 export function timelineOf(movement: Movement, now: number): Timeline {
   const { status, direction, createdAt } = movement
   const kind = kindOf(movement)
@@ -232,7 +232,6 @@ export const currentStepOf = (movement: Movement): TimelineStep['name'] | undefi
 /** Milliseconds between two reads while the page is visible and awake. */
 export const POLL_MS = 60_000
 
-/** Returns how many tiles of the app's mark the movement has filled. */
 export function tilesOf(movement: Movement): number {
   const settlement = settlementOf(movement.status)
   if (settlement === 'complete') return TILES
@@ -240,7 +239,6 @@ export function tilesOf(movement: Movement): number {
   return settlement === 'moving' && movingStep > newStep ? 2 : 1
 }
 
-/** Returns the movement from the feed, else from the response to the order, else as accepted. */
 export function movementOf(
   { order: { match }, result }: EndedOrder<unknown>,
   row: Transaction | undefined,

@@ -29,9 +29,8 @@ export interface UnknownScreenProps {
 }
 
 /**
- * Shows an order whose call got no clear response. Its status is checked first, then the person
- * decides. If the order carries an id, the person can repeat it with that id; without an id it
- * can't be repeated safely, and the screen says so.
+ * The status is checked first, then the person decides. If the order carries an id, the person can
+ * repeat it with that id; without an id it can't be repeated safely, and the screen says so.
  */
 export function UnknownScreen({
   order,

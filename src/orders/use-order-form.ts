@@ -14,7 +14,6 @@ import { useNotify } from '#ui/notice.tsx'
 import { useDraft } from './draft.ts'
 import type { OrderField } from './edit-link.tsx'
 import type { FormOrder, Priced, ShownPrice } from './order-definition.ts'
-import { withParsedAmount } from './order-identity.ts'
 import type { OpenOrder } from './order-record.ts'
 import { isInFlight, isUnsettled } from './order-state.ts'
 import { useOrder, type OrderHandle, type OrderIntent } from './use-order.ts'
@@ -24,21 +23,17 @@ interface FormSteps<Draft, Step, Pattern extends SearchPattern> {
   /** Returns the step to show when the review edits a field; by default the first one. */
   stepOf?: (field: OrderField, draft: Draft) => Step
   route: { pattern: Pattern }
-  /**
-   * Returns the changes that a link makes to a draft. The same link must always give the same
-   * changes.
-   */
+  /** The same link must always give the same changes. */
   read: (link: Search<Pattern>, previous: Draft) => Partial<Draft>
   /** Returns the address for a draft, for forms whose address names a part of it. */
   addressOf?: (draft: Draft) => string
 }
 
 /**
- * Holds an order with its draft and the steps that fill it in. A link sets the members that it
- * names and is then removed from the address, so that a reload keeps later changes. A link that
- * comes later leads back to the first step. While an order is being sent or its outcome is unknown,
- * a link is not applied and a notice offers to open it again, because nothing must change while the
- * person has to decide about an order.
+ * A link sets the members that it names and is then removed from the address, so that a reload
+ * keeps later changes. A link that comes later leads back to the first step. While an order is
+ * being sent or its outcome is unknown, a link is not applied and a notice offers to open it again,
+ * because nothing must change while the person has to decide about an order.
  */
 export function useOrderForm<
   Input,
@@ -179,7 +174,6 @@ interface Intended<Choice, Terms> {
   }[]
 }
 
-/** Returns the order that the button places: its identity, and how to make it from fresh prices. */
 export function intentOf<Input, Draft extends object, Choice, Terms>(
   { definition, order, draft }: FilledForm<Input, Draft, Choice, Terms>,
   { choice, terms, walletId, prices }: Intended<Choice, Terms>,
@@ -200,7 +194,8 @@ export function intentOf<Input, Draft extends object, Choice, Terms>(
     order,
     isRepeatable,
     identity: identityOf({
-      draft: withParsedAmount(draft, prices[0]?.request),
+      // The parsed amount, so that another spelling or language gives the same order.
+      draft: { ...draft, amount: prices[0]?.request?.amount },
       choice: choiceKeyOf(choice),
       walletId,
     }),
@@ -222,9 +217,8 @@ interface Progress<Step, Choice> {
 }
 
 /**
- * Holds the steps of an order before it is sent. "Continue" confirms the choice (currency pair,
- * rail, payment method): the confirm step shows, prices and sends only that one. `isFilled`:
- * closing the form would lose input.
+ * "Continue" confirms the choice (currency pair, rail, payment method): the confirm step shows,
+ * prices and sends only that one. `isFilled`: closing the form would lose input.
  */
 function useOrderSteps<Step extends string, Choice>(
   order: Pick<OrderHandle<unknown>, 'state' | 'clear'>,

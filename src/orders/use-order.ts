@@ -68,7 +68,6 @@ export interface OrderHandle<Input> {
   dismiss: () => Promise<boolean>
 }
 
-/** Returns the identity of the order, with the session in which its review was opened. */
 export function useConfirmedDraft(kind: OrderKind, identity: unknown): ConfirmedDraft {
   const journal = useJournal()
   const scope = usePersonScope()
@@ -126,10 +125,7 @@ export function useConfirmation<Input>({
   }
 }
 
-/**
- * Places orders and asks the person its questions. `onEnded` is called with each outcome, also
- * after the screen was left.
- */
+/** `onEnded` is called with each outcome, also after the screen was left. */
 export function useOrder<Input>(
   definition: OrderDefinition<Input>,
   walletId: WalletId,

@@ -26,7 +26,6 @@ interface AmountEntryProps extends MoneyText {
   /** Balance and limits for the quick amounts; without it none are offered. */
   source?: Source | undefined
   onEnter?: (() => void) | undefined
-  /** Focuses the field, so that the person can type without a press. */
   autoFocus?: boolean
   /** Choice of the amount's meaning, if one field serves both directions. */
   sides?: {
@@ -42,10 +41,6 @@ interface AmountEntryProps extends MoneyText {
   isInLine?: boolean
 }
 
-/**
- * The amount of an order: one large number that shrinks as it grows longer, its meaning, its value
- * in the person's currency, the balance, quick amounts, and the problem.
- */
 export function AmountEntry({
   amount,
   limits,

@@ -56,10 +56,6 @@ interface CostFoldProps extends PricedPair {
   children?: ReactNode
 }
 
-/**
- * Shows the price in one line, which opens to its parts: a rate with all fees in it, or the total
- * of the fees if the currency stays the same.
- */
 export function CostFold({ isOpen = false, children, ...pair }: CostFoldProps) {
   const t = useTranslations('quote')
   const { shown, sold, bought } = pair

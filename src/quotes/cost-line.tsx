@@ -24,7 +24,6 @@ interface CostLineProps extends Omit<PricedPair, 'shown'> {
   children: ReactNode
 }
 
-/** One line below an amount: the fee and the other side. A press shows its parts. */
 export function CostLine({ quote, labels, side, title, isOpen, children, ...pair }: CostLineProps) {
   const t = useTranslations('quote')
   const { data: shown, movedFrom, dataUpdatedAt } = quote

@@ -14,7 +14,6 @@ interface EstimateProps {
   input: MoneyInput
 }
 
-/** Shows the approximate amount in the unit that the field is not in. */
 export function Estimate({ amount, currency, input: { reading, unit } }: EstimateProps) {
   const t = useTranslations('quote')
   if (reading === undefined) return null

@@ -8,7 +8,6 @@ import type { AmountLimits } from './use-amount-entry.ts'
 
 const LIMIT_TEXTS = { available: 'available', min: 'atLeast', max: 'atMost' } as const
 
-/** Returns the known limits, in the order in which they are shown. */
 export const limitsIn = (limits: AmountLimits) =>
   (['available', 'min', 'max'] as const).flatMap((name) => {
     const amount = limits[name]

@@ -38,7 +38,6 @@ interface QuoteCardProps {
   children?: ReactNode
 }
 
-/** Shows the price with all fees in it, both amounts, every fee by its name, and its age. */
 export function QuoteCard({
   quote,
   sold,
@@ -156,7 +155,6 @@ interface RateCardProps extends FreshnessRingProps {
   bought: Unit
 }
 
-/** Shows the market's rate until an amount has a price. */
 export function RateCard({ rate, sold, bought, ...age }: RateCardProps) {
   const t = useTranslations('quote')
   return (
@@ -179,10 +177,6 @@ interface PriceChangeNoteProps {
   labels: QuoteLabels
 }
 
-/**
- * Says that the price got worse before the press: shows the old and the new one, and needs another
- * press.
- */
 export function PriceChangeNote({ from, to, sold, bought, labels }: PriceChangeNoteProps) {
   const t = useTranslations('quote')
   const toText = useAmountText()

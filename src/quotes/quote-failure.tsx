@@ -42,10 +42,6 @@ interface QuoteProblemProps {
   onRetry?: (() => void) | undefined
 }
 
-/**
- * Says why there is no quote, or why the order was refused, in the app's own texts, with the
- * platform's code.
- */
 export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
   const t = useTranslations('quote')
   const declined = useDeclinedLabel()

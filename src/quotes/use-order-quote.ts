@@ -13,7 +13,6 @@ import { useQuote } from './use-quote.ts'
 
 export interface PricedOrder {
   typed: TypedAmount
-  /** Side of the order that the typed amount means. */
   side: Side
   /** Undefined until a balance is chosen. */
   sold: FieldCurrency | undefined
@@ -28,8 +27,8 @@ export interface PricedOrder {
 }
 
 /**
- * Reads the typed amount and its price. `entry`: the form that it is typed in, which names problems
- * with it; a review leaves these to the platform.
+ * `entry`: the form that the amount is typed in, which names problems with it; a review leaves
+ * these to the platform.
  */
 export function useOrderQuote(order: PricedOrder, entry?: { isPressed: boolean }) {
   const t = useTranslations('quote.problems')

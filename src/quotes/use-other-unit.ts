@@ -47,10 +47,7 @@ interface OtherUnit {
   }
 }
 
-/**
- * Holds an amount field that can switch to the person's own currency. Switching changes no text,
- * typing does.
- */
+/** Switching changes no text, typing does. */
 export function useOtherUnit(
   { id, symbol }: FieldCurrency,
   reading: UnitRate | undefined,

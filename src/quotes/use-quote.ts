@@ -15,9 +15,9 @@ const DEBOUNCE_MS = 400
 export const QUOTE_LIFETIME_MS = 15_000
 
 /**
- * Reads the platform's quote for an order being typed. A new edit aborts the running call; the last
- * quote stays while the next is loading. `request` undefined: nothing to quote, and no call.
- * `movedFrom` is the previous quote if another read of the same request returned a different price.
+ * A new edit aborts the running call; the last quote stays while the next is loading. `request`
+ * undefined: nothing to quote, and no call. `movedFrom` is the previous quote if another read of
+ * the same request returned a different price.
  */
 export function useQuote(request: QuoteRequest | undefined, path: 'v1' | 'v2') {
   const { isVisible } = useHost()

@@ -1,4 +1,3 @@
-/** Searchable items of every kind, and the address that each leads to. */
 import type { CardId } from '#api/cards/schema.ts'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import type { Card } from '#api/cards/views.ts'
@@ -72,7 +71,7 @@ export const walletEntry = (of: WalletSummary): SearchEntry => entryOf('wallet',
 export const addressEntry = (of: LabelledAddress): SearchEntry => entryOf('address', of.chain, of)
 export const screenEntry = (of: ScreenLink): SearchEntry => entryOf('screen', of.href, of)
 
-/** Returns the address of an entry's screen. Wallets have none of their own. */
+/** Wallets have no screen of their own. */
 export function hrefOf(entry: SearchEntry): string {
   switch (entry.kind) {
     case 'transaction':

@@ -9,8 +9,7 @@ export function Highlight({ isOn, children }: { isOn: boolean; children: ReactNo
 }
 
 /**
- * Text with its matches highlighted. A change remounts the whole text, because a browser's
- * translation may have replaced its nodes.
+ * A change remounts the whole text, because a browser's translation may have replaced its nodes.
  */
 export const MarkedText = ({ text, marks }: { text: string; marks: readonly TextRange[] }) => (
   <span key={`${text} ${marks.join()}`}>

@@ -31,10 +31,7 @@ interface ResultOptionsProps {
   onChoose: (option: ResultOption) => Promise<void>
 }
 
-/**
- * Options of a listbox by kind. They take pointer events only, because focus stays in the field of
- * the combobox.
- */
+/** The options take pointer events only, because focus stays in the field of the combobox. */
 export function ResultOptions({ groups, active, idPrefix, onChoose }: ResultOptionsProps) {
   const t = useTranslations('search')
   const places = new Map(groups.flatMap(({ options }) => options).map((one, at) => [one, at]))

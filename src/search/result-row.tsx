@@ -23,9 +23,7 @@ interface ResultRowProps {
   isOption?: boolean
 }
 
-/**
- * One result, with its matches highlighted; a match outside the row's text is added with its label.
- */
+/** A match outside the row's text is added with its label. */
 export const ResultRow = memo(function ResultRow({ result, isOption = false }: ResultRowProps) {
   const { row, match, prepared } = result
   const { title, subtitle, at } = prepared.item

@@ -6,7 +6,6 @@ import { useIsOffered } from '#session/offered.ts'
 
 import type { ScreenLink } from './entries.ts'
 
-/** Lists every screen that opens without an id, and the actions there. */
 export function useScreenLinks(): readonly ScreenLink[] {
   const home = useTranslations('home')
   const tabs = useTranslations('common.tabs')

@@ -34,7 +34,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** Search field of a screen. It takes the focus if it is empty and there is a keyboard. */
+/** The field takes the focus if it is empty and there is a keyboard. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const t = useTranslations('search')
   const isSplit = useIsSplit()

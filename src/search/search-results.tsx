@@ -43,9 +43,6 @@ const FIRST_LINES = 4
 /** Rows per kind if several kinds have results. */
 const SHORT = 6
 
-/**
- * All results by kind with the progress of the search: the rest of a screen below its search field.
- */
 export function SearchResults({ text, ...input }: Omit<SearchInput, 'screens' | 'isTyped'>) {
   const setup = useSearchSetup({ ...input, isTyped: true, screens: useScreenLinks() })
   return <Typed text={text} setup={setup} />

@@ -130,8 +130,8 @@ export function useSearch(input: SearchInput): SearchState {
 }
 
 /**
- * Prepares the sources of a search. Separate from `useTyped` and `useFound`, so that a child can
- * parse and a grandchild can search, each in a task of its own.
+ * Separate from `useTyped` and `useFound`, so that a child can parse and a grandchild can search,
+ * each in a task of its own.
  */
 export function useSearchSetup({
   requestedText,

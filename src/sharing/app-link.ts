@@ -26,8 +26,8 @@ export const WALLET_ID_TARGET: LinkTarget = {
 }
 
 /**
- * Returns a link that opens a screen of this app. It leads to the tenant's own mini app if the
- * person is in Telegram and the settings name one, else to the web app.
+ * The link leads to the tenant's own mini app if the person is in Telegram and the settings name
+ * one, else to the web app.
  */
 export function appLink(
   { startParam, path }: LinkTarget,

@@ -16,10 +16,6 @@ interface CsvSource {
   read: (client: QueryClient, reading: FileReading) => Promise<Blob>
 }
 
-/**
- * Returns a function that gives a CSV made on the device to the person as a file, tells them the
- * outcome and returns it.
- */
 export function useSaveCsv() {
   const t = useTranslations('activity')
   const host = useHost()
@@ -47,8 +43,8 @@ export interface CsvExport {
 }
 
 /**
- * Fetches a CSV and gives it to the person as a file; waits while there is no source yet. Cancels
- * the fetch when the screen is left or the app is locked.
+ * Waits while there is no source yet. Cancels the fetch when the screen is left or the app is
+ * locked.
  */
 export function useCsvExport(source: CsvSource | undefined): CsvExport {
   const t = useTranslations('activity')

@@ -9,10 +9,7 @@ import styles from './csv-progress.module.css'
 
 const BYTES_OF_A_MEGABYTE = 1_000_000
 
-/**
- * Progress of a long file, with a button that cancels it. Renders nothing if the file is short or
- * none is fetched.
- */
+/** Renders nothing if the file is short or none is fetched. */
 export function CsvProgress({ exporting: { received, stop } }: { exporting: CsvExport }) {
   const t = useTranslations('activity')
   const format = useFormatter()
@@ -37,10 +34,7 @@ interface FileProgressProps {
   stop: () => void
 }
 
-/**
- * Progress of a slow file, with a button that cancels it. It overlays the screen, so that the
- * layout does not move.
- */
+/** The progress overlays the screen, so that the layout does not move. */
 export function FileProgress({ startedText, text, stop }: FileProgressProps) {
   const t = useTranslations('common')
   return (

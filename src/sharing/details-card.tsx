@@ -39,9 +39,6 @@ interface DetailsCardProps {
   picture?: { hero: string; code: string | undefined }
 }
 
-/**
- * Bank details. Each value can be copied, all of them at once, or shared as an image with its text.
- */
 export function DetailsCard({ title, lines, footer, fileName, picture }: DetailsCardProps) {
   const t = useTranslations('payment')
   const common = useTranslations('common')

@@ -102,7 +102,7 @@ function fontThatFits(text: string, font: Font, measure: Measure): Font {
   return { ...font, size }
 }
 
-/** Computes the layout of a share image. `measure` returns the width of a text in CSS pixels. */
+/** `measure` returns the width of a text in CSS pixels. */
 export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
   const lines: ImageLine[] = []
   const rules: number[] = []

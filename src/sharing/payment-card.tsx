@@ -15,10 +15,6 @@ export interface Payment {
   to: BankInstructions
 }
 
-/**
- * Payment instructions of an order. Each value can be copied, all of them at once, or shown on
- * another device.
- */
 export function PaymentCard({ payment: { order, sum, to } }: { payment: Payment }) {
   const t = useTranslations('payment')
   const language = useLocale()

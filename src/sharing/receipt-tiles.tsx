@@ -27,9 +27,8 @@ async function loadTiles(language: Locale) {
 }
 
 /**
- * Buttons to view and share a receipt, on the screen of a submitted order. Their space is reserved
- * from the start. They are enabled once the transaction and the code of the receipt have loaded, or
- * to retry a failed load.
+ * The space of the buttons is reserved from the start. They are enabled once the transaction and
+ * the code of the receipt have loaded, or to retry a failed load.
  */
 export function ReceiptTiles({ row, tiles }: { row: Transaction | undefined; tiles: number }) {
   const t = useTranslations('order')

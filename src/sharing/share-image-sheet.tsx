@@ -31,7 +31,7 @@ export const textOf = ({ title, hero, subtitle, rows, footer }: ShareImage): str
     .filter(Boolean)
     .join('\n')
 
-/** Wraps an image as the file that the host saves and shares; `name` is without extension. */
+/** `name` is without extension. */
 export const toPictureFile = (name: string, picture: Blob) => ({
   name: `${name}.png`,
   type: picture.type,

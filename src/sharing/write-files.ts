@@ -33,10 +33,7 @@ function* counted<Step, Result>(work: Generator<Step, Result>, count: () => void
   }
 }
 
-/**
- * Writes files in slices and gives them to the person one after the other. A file still arrives if
- * the person has left the screen.
- */
+/** A file still arrives if the person has left the screen. */
 export function useFileWriting() {
   const t = useTranslations('statement')
   const tActivity = useTranslations('activity')

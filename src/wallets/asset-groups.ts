@@ -16,8 +16,8 @@ interface AssetGroup {
 }
 
 /**
- * Returns the groups that match a search. `used`: number of transactions by currency. The asset
- * with the symbol `first` comes first; equal ones keep the given order.
+ * `used`: number of transactions by currency. The asset with the symbol `first` comes first; equal
+ * ones keep the given order.
  */
 export function assetGroups(
   options: readonly AssetOption[],

@@ -27,10 +27,6 @@ interface AssetListProps {
   onChoose: (id: CurrencyId) => void
 }
 
-/**
- * A list to choose an asset and its network from, the most used first, with a search field if it is
- * long.
- */
 export function AssetList({ title, options, chosenId, first, onChoose }: AssetListProps) {
   const t = useTranslations('quote.assets')
   const language = useLocale()

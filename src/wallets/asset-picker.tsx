@@ -20,7 +20,6 @@ interface AssetPickerProps {
   onChoose: (id: CurrencyId) => void
 }
 
-/** The list of assets until one is chosen; then a row that opens the list again. */
 export function AssetPicker({
   title,
   balances,

@@ -46,10 +46,6 @@ export interface RowMark {
   isReviewed: boolean
 }
 
-/**
- * Looks up what the person has set for a row: its category and review mark, and the rule of its
- * payee.
- */
 export interface CategoryLookup {
   categoryMarkOf: (row: MarkedRow) => RowMark
   payeeRuleOf: (row: MarkedRow) => string | undefined
@@ -151,10 +147,7 @@ function currentOf(scope: Scope, wallet: string, language: string): CategoryLook
   return categories
 }
 
-/**
- * Returns the categories of a wallet, and follows changes in this and other pages. All rows of a
- * screen share one reading.
- */
+/** Follows changes in this and other pages. All rows of a screen share one reading. */
 export function useCategories(wallet: string): CategoryLookup {
   const scope = usePersonScope()
   const language = useLocale()
@@ -211,8 +204,8 @@ function changedMark(
 }
 
 /**
- * Changes members in the marks of all rows. An empty category means none, even if the payee has a
- * rule. Returns false if a mark lasts only as long as the page.
+ * An empty category means none, even if the payee has a rule. Returns false if a mark lasts only as
+ * long as the page.
  */
 export const writeMarks = (
   scope: Scope,
@@ -230,7 +223,7 @@ export const writeMark = (
   changes: Partial<RowMark>,
 ): boolean => writeMarks(scope, wallet, [{ row, changes }])
 
-/** Sets the rule of a row's payee; an empty category removes it. */
+/** An empty category removes the rule. */
 export function writeRule(scope: Scope, row: MarkedRow, category: string): boolean {
   const payee = payeeOf(row)
   return payee === '' || change(() => [putRule(scope, payee, toCategoryName(category))])

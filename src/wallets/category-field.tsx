@@ -21,9 +21,8 @@ import { useClosedMarks } from './closed-months.ts'
 import { partyOf } from './facts/facts.ts'
 
 /**
- * Returns the mark of a row, and functions that change it in all rows of its order; `isKept` is
- * false if the storage is full. A row in a closed month has the mark with which the month was
- * closed.
+ * `isKept` is false if the storage is full. A row in a closed month has the mark with which the
+ * month was closed.
  */
 export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly MarkedRow[] = [row]) {
   const scope = usePersonScope()

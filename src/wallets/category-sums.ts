@@ -20,9 +20,8 @@ interface SumSources<Row> extends Pick<CategoryLookup, 'compare'>, Pick<FactSour
 }
 
 /**
- * Returns the sums of each category by currency, then those of payments without one and of fees.
- * Fees stand apart from the payments that they belong to, as in the files. Own money counts only
- * if it has a category, because it needs none.
+ * Fees stand apart from the payments that they belong to, as in the files. Own money counts only if
+ * it has a category, because it needs none.
  */
 export function sumsByCategory<Row extends SummedRow>(
   rows: readonly Row[],

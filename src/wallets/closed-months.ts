@@ -146,7 +146,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Returns the closed months of several owners, and follows changes in this and other pages. */
+/** Follows changes in this and other pages. */
 export function useClosedMonths(...ownerIds: readonly string[]): readonly ClosedMonth[] {
   const scope = usePersonScope()
   const read = useSyncExternalStore(subscribe, () => version)
@@ -159,7 +159,6 @@ export function useClosedMonths(...ownerIds: readonly string[]): readonly Closed
   )
 }
 
-/** Returns the mark that a row had when its month was closed. */
 export function marksThen({ categories = {}, reviewed }: ClosedMonth): (id: string) => RowMark {
   const ids = new Set(reviewed)
   return (id) => ({ category: categories[id], isReviewed: ids.has(id) })
@@ -170,7 +169,7 @@ const closedMarksOf = (month: ClosedMonth) => {
   return month.settled.map((id) => [id, markOf(id)] as const)
 }
 
-/** Returns the marks of all rows in an owner's closed months. All rows of a screen share them. */
+/** All rows of a screen share the marks. */
 export function useClosedMarks(ownerId: string): ReadonlyMap<string, RowMark> {
   const scope = usePersonScope()
   return useSyncExternalStore(subscribe, () => {

@@ -20,7 +20,7 @@ export interface SummedPart extends Pick<Transaction, 'status' | 'direction' | '
   currency: Pick<CurrencySum, 'symbol' | 'isCrypto'>
 }
 
-/** Sums rows by currency. Failed rows moved no money; pending ones are only counted. */
+/** Failed rows moved no money; pending ones are only counted. */
 export function currencySums(rows: readonly SummedPart[]): CurrencySums {
   const sums = new Map<string, CurrencySum>()
   let uncounted = 0

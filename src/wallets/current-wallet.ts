@@ -27,10 +27,7 @@ export function currentOf(
   return currentAmong(wallets, chosenWallet.read(scope))
 }
 
-/**
- * Returns the wallet that screens show: the last chosen one, else the first. Its id is undefined
- * while the list loads, or if there is no wallet.
- */
+/** The id is undefined while the list loads, or if there is no wallet. */
 export function useCurrentWallet() {
   const scope = usePersonScope()
   useSyncExternalStore(subscribe, () => chosenWallet.read(scope))

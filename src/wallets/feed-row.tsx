@@ -23,10 +23,6 @@ interface FeedRowProps {
   hasDate?: boolean
 }
 
-/**
- * A row of the wallet's feed with the person's note. Below the amount is its value in fiat money
- * or, for an exchange, the amount that was paid.
- */
 export function FeedRow({ walletId, transaction, name, worth, hasDate = false }: FeedRowProps) {
   const format = useFormatter()
   const statusLabel = useStatusLabel()
@@ -70,8 +66,8 @@ interface NoteLineProps {
 }
 
 /**
- * Details of a row below its title, in one line. The last part is left out whole if it does not
- * fit, because a truncated time is misleading. The person's own note at the end is truncated.
+ * The last part is left out whole if it does not fit, because a truncated time is misleading. The
+ * person's own note at the end is truncated.
  */
 function NoteLine({ parts, party, ownNote }: NoteLineProps) {
   const texts = [...new Set(parts)].filter(Boolean)

@@ -26,7 +26,7 @@ export interface FiatValue {
   unit: string
 }
 
-/** Returns the platform's rates into one currency; an asset has the same price on all networks. */
+/** An asset has the same price on all networks. */
 export const pricesInto = (unit: string, rates: readonly Rate[]): Prices =>
   new Map(rates.flatMap(({ from, to, rate }) => (to.symbol === unit ? [[from.symbol, rate]] : [])))
 

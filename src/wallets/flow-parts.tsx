@@ -33,10 +33,6 @@ const MonthSide = ({ amount, unit, side }: { amount: Decimal; unit: Unit; side: 
   <Amount amount={amount} unit={unit} digits="short" sign={isZero(amount) ? undefined : side} />
 )
 
-/**
- * Money in and out of one currency by kind (payments, fees, exchanges, own transfers, cards) and by
- * month.
- */
 export function FlowParts({ title, unit, flows }: FlowPartsProps) {
   const t = useTranslations('statement.flow')
   const all = flows.map(({ flow }) => flow).reduce(addFlows, NO_FLOW)
@@ -62,7 +58,6 @@ export function FlowParts({ title, unit, flows }: FlowPartsProps) {
   )
 }
 
-/** Two bars for each month, in and out, on the same scale; newest first. */
 function Months({ unit, flows }: Omit<FlowPartsProps, 'title'>) {
   const monthText = useMonthText()
   const sides = flows.map(({ month, flow }) => ({

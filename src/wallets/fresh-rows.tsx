@@ -62,7 +62,6 @@ export function FreshRows(fresh: FreshRowsState) {
   )
 }
 
-/** Notifies of the rows since the last notice; renders nothing. */
 function FreshAnnouncement({ rows, isCut }: FreshRowsState) {
   const t = useTranslations('visit')
   const language = useLocale()

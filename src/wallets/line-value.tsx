@@ -17,10 +17,6 @@ interface LineValueProps {
 export const hasLineValue = ({ row, worth }: LineValueProps): boolean =>
   row.received !== undefined || worth !== undefined
 
-/**
- * Text below a line's amount: the amount paid for an exchange, else the value of crypto with its
- * date label.
- */
 export function LineValue({ row, worth, isShort = false }: LineValueProps) {
   const t = useTranslations('common.line')
   if (row.received !== undefined) return <TransactionAmount transaction={row} digits="short" />

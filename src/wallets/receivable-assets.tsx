@@ -11,7 +11,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 const isReceivable = ({ isCrypto, isEnabled, network }: CurrencyView) =>
   isCrypto && isEnabled && network !== undefined
 
-/** Returns the platform's currencies, and those that can be received with their networks' names. */
 export function useReceivableAssets() {
   const query = useQuery(systemQueries.currencies())
   // Only names come from here, so nothing waits for it.

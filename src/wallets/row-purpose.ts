@@ -7,9 +7,9 @@ export type PurposefulRow = Parameters<typeof purposeOf>[0] &
   Pick<StatementRow, 'cardType' | 'isBetweenOwn'>
 
 /**
- * Returns the purpose of a row of a wallet or a card. Money that moves between both has the same
- * purpose on either side, because it stays with the person. Money that others pay to a card account
- * has the same type, so the type alone does not tell.
+ * Money that moves between a wallet and a card has the same purpose on either side, because it
+ * stays with the person. Money that others pay to a card account has the same type, so the type
+ * alone does not tell.
  */
 export function rowPurposeOf(row: PurposefulRow): TransactionPurpose | undefined {
   const { cardType, isBetweenOwn, direction } = row

@@ -22,8 +22,7 @@ function withoutData({ error, fetchStatus, dataUpdatedAt, refetch }: Feed): Reac
 }
 
 /**
- * Returns the newest transactions of each filter, back to a moment. All readers of a filter share
- * one answer; it is read again if it doesn't reach back far enough.
+ * All readers of a filter share one answer; it is read again if it doesn't reach back far enough.
  */
 export function useRecentFeeds(
   wallet: WalletId | undefined,
@@ -45,7 +44,7 @@ export function useRecentFeeds(
 
 const WHOLE = [{}]
 
-/** Returns the newest transactions of a wallet; requests nothing while the wallet is undefined. */
+/** Requests nothing while the wallet is undefined. */
 export function useRecentFeed(wallet: WalletId | undefined, range: FeedRange): ReachingFeed {
   const [feed] = useRecentFeeds(wallet, WHOLE, range)
   return feed as ReachingFeed

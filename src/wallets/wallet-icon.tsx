@@ -56,7 +56,6 @@ interface WalletIconProps {
   type?: string | undefined
 }
 
-/** A wallet's icon in the disc of a row: the one that the person chose, else its type's. */
 export const WalletIcon = ({ name, type = '' }: WalletIconProps) => (
   <RowIcon icon={isWalletIcon(name) && name !== 'wallet' ? ICONS[name] : iconOf(type)} />
 )

@@ -22,7 +22,7 @@ interface WalletLabelFormProps {
   onDone: () => void
 }
 
-/** Form for a wallet's own name and icon; without a name its type is shown. */
+/** A wallet without a name shows its type. */
 export function WalletLabelForm({ wallet, onDone }: WalletLabelFormProps) {
   const t = useTranslations('wallets')
   const scope = usePersonScope()

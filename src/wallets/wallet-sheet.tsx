@@ -31,7 +31,6 @@ export interface WalletSheetProps {
   onClose: () => void
 }
 
-/** Sheet to choose the current wallet, with the value of each, and to rename it. */
 export function WalletSheet(props: WalletSheetProps) {
   const { current, onClose } = props
   const t = useTranslations('home')

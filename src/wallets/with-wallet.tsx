@@ -16,10 +16,6 @@ interface WithWalletProps {
 
 const unframed = (content: ReactNode) => content
 
-/**
- * Renders a screen with the current wallet; without one, its loading, its failure or "no wallet
- * yet".
- */
 export function WithWallet({ frame = unframed, skeleton, children }: WithWalletProps) {
   const { list, current } = useCurrentWallet()
   if (list.data !== undefined && current !== undefined)

@@ -9,10 +9,7 @@ import { fiatValueOf, pricesInto, type FiatValue } from '#wallets/fiat-value.ts'
 
 export type FiatValueOf = (row: Transaction) => FiatValue | undefined
 
-/**
- * Returns a function that values a transaction's crypto at today's rate in the person's default
- * currency. The function changes only with the rates.
- */
+/** The function changes only with the rates. */
 export function useFiatValue(): FiatValueOf {
   const unit = useDefaultCurrency()
   const currencies = useQuery(systemQueries.currencies())

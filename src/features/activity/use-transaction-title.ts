@@ -26,11 +26,7 @@ export function shownParty(
   return name ?? (looksLikeAccount(party) ? isolated(shortAddress(party), locale) : party)
 }
 
-/**
- * Returns a function that makes the title of a transaction: its purpose, else its sender or
- * recipient, worded by its state. `name` is the party's name if the transaction has only an
- * address.
- */
+/** `name` is the party's name if the transaction has only an address. */
 export function useTransactionTitle(): (row: Transaction, name: string | undefined) => string {
   const t = useTranslations('activity')
   const tLine = useTranslations('common.line')

@@ -59,10 +59,7 @@ export const storedOutcomes = (batchId: string): StoredRecords<LineOutcome> =>
 
 const nameOf = (kind: BatchKind, walletId: WalletId) => `batch.${kind}.${walletId}`
 
-/**
- * Returns the store of a batch, one for each kind and wallet. The next batch begins after this one
- * is complete or removed.
- */
+/** The next batch begins after this one is complete or removed. */
 export const storedBatch = <Batch>(
   kind: BatchKind,
   walletId: WalletId,
@@ -75,7 +72,6 @@ const MAX_PAID = 3
 const paidBatches = (walletId: WalletId): StoredList<PaidBatch> =>
   storedList(`batch.paid.${walletId}`, PaidBatch, MAX_PAID)
 
-/** Returns the newest paid tables, newest first. */
 export const readPaid = (scope: Scope, walletId: WalletId): readonly PaidBatch[] =>
   paidBatches(walletId).read(scope).toReversed()
 

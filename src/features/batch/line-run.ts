@@ -1,4 +1,3 @@
-/** Runs the lines of a batch one after another, and says why a run stopped. */
 import { useEffect, useRef, useState } from 'react'
 
 import type { Quote } from '#api/orders/views.ts'
@@ -29,12 +28,10 @@ export type Stop<Line> =
   /** The line was sent, and its outcome can't be known on this device. */
   | { reason: 'unclear'; line: Line }
 
-/** Pays one line. Resolves to undefined if the next line can begin, else to the reason to stop. */
+/** Resolves to undefined if the next line can begin, else to the reason to stop. */
 export type LineWork<Line> = (line: Line, signal: AbortSignal) => Promise<Stop<Line> | undefined>
 
-/**
- * Runs the lines in order until one of them stops the batch. An abort lets the current call finish.
- */
+/** An abort lets the current call finish. */
 export async function runLines<Line extends Numbered>(
   lines: readonly Line[],
   work: LineWork<Line>,
@@ -62,7 +59,6 @@ const readAll = <Line extends Numbered>({ all, read }: Lines<Line>): Outcomes =>
     }),
   )
 
-/** Holds a run: its progress, the outcomes by line number, and the reason why it stopped. */
 export function useLineRun<Line extends Numbered>(initial: Lines<Line>) {
   const [outcomes, setOutcomes] = useState(() => readAll(initial))
   const [phase, setPhase] = useState<'running' | 'pausing' | 'paused'>('paused')

@@ -1,4 +1,3 @@
-/** Pays one line of a batch, and decides by the outcome whether the next line begins. */
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
@@ -26,9 +25,9 @@ interface PayLineContext {
 }
 
 /**
- * Makes the work on a line. It stops the batch if the person enters no code, for an unknown
- * outcome, for a worse price, for each failure that would also stop the next line, and after two
- * equal refusals in a row, such as a daily limit.
+ * The work stops the batch if the person enters no code, for an unknown outcome, for a worse price,
+ * for each failure that would also stop the next line, and after two equal refusals in a row, such
+ * as a daily limit.
  */
 export function linePayer({
   lines,

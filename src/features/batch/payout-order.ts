@@ -61,11 +61,11 @@ export function payoutLines(
     return isActive() && stored.write(scope, String(line), outcome)
   }
 
-  /** Returns the line of an order's record; undefined for an order outside this batch. */
+  /** Returns undefined for an order outside this batch. */
   const lineOf = ({ draft }: { draft: string }): PayoutLine | undefined =>
     batch.lines.find((line) => digestOf(line) === draft)
 
-  /** Returns the outcome of a line; the outcome of a `going` line is looked up in the journal. */
+  /** The outcome of a `going` line is looked up in the journal. */
   function settled(line: PayoutLine): LineOutcome | undefined {
     const outcome = read(line)
     if (outcome?.state !== 'going' || outcome.order === undefined) return outcome
@@ -122,10 +122,7 @@ export function payoutLines(
 }
 export type PayoutLines = ReturnType<typeof payoutLines>
 
-/**
- * Returns Send's order, which claims its line before the call. An order outside the batch is sent
- * as usual.
- */
+/** An order outside the batch is sent as usual. */
 export const payoutOrder = ({ lineOf, claim }: PayoutLines): OrderDefinition<SendInput> => ({
   ...sendOrder,
   async before(_client, order, { isRepeat }) {

@@ -1,4 +1,3 @@
-/** Saves a line of a table as a recipient: the person or company, then the destination. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'

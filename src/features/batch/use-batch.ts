@@ -9,7 +9,6 @@ import { useNotify } from '#ui/notice.tsx'
 import { startBatch, forgetBatch, storedBatch } from './batch-store.ts'
 import type { BatchKind } from './model/columns.ts'
 
-/** Holds the stored batch of a kind and wallet, until it is complete or removed. */
 export function useBatch<Batch extends { id: string; lines: readonly { line: number }[] }>(
   kind: BatchKind,
   walletId: WalletId,
@@ -30,10 +29,7 @@ export function useBatch<Batch extends { id: string; lines: readonly { line: num
      * question.
      */
     isFresh,
-    /**
-     * Stores a new batch and returns it; undefined if another tab has stored one, or this device
-     * can't.
-     */
+    /** Returns undefined if another tab has stored a batch, or this device can't. */
     async begin(next: Batch): Promise<Batch | undefined> {
       if (isStarting.current) return undefined
       isStarting.current = true
@@ -50,7 +46,6 @@ export function useBatch<Batch extends { id: string; lines: readonly { line: num
       }
       return undefined
     },
-    /** Removes the batch from the device. */
     forget() {
       if (batch !== undefined) forgetBatch(scope, stored, batch)
     },

@@ -19,11 +19,6 @@ import type { PayoutBatch, PayoutLine } from './model/payout-batch.ts'
 import { linePayer } from './pay-line.ts'
 import { payoutLines, payoutOrder, type PayoutLines } from './payout-order.ts'
 
-/**
- * Returns whether the order's own screen replaces the list of lines: for a code, a price, an
- * unknown outcome, an outcome of an order that belongs to no line, or an outcome that no screen has
- * shown yet.
- */
 function coversLineList(
   state: OrderState<SendInput>,
   { lineOf }: Pick<PayoutLines, 'lineOf'>,

@@ -21,10 +21,7 @@ export type ImportBatch = z.output<typeof ImportBatch>
 
 const NONE: ImportBatch = { id: '', lines: [] }
 
-/**
- * Saves the recipients of a table one after another; the import can be paused and resumes after a
- * reload.
- */
+/** The import can be paused and resumes after a reload. */
 export function useRecipientImport(walletId: WalletId) {
   const scope = usePersonScope()
   const client = useQueryClient()

@@ -6,10 +6,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { headedTable, type Columns, type HeadedTable } from './model/columns.ts'
 import { parseTable } from './model/table.ts'
 
-/**
- * Holds the table that a person pastes or opens, and the field that each column fills. A text
- * without a table is refused with a message.
- */
+/** A text without a table is refused with a message. */
 export function useTable(kind: Parameters<typeof headedTable>[1]) {
   const t = useTranslations('batch')
   const notify = useNotify()

@@ -29,10 +29,6 @@ import { periodsOf, spanOf, type Period } from './model/period.ts'
 import { partsOf, type StatementSubject } from './use-statement.ts'
 import { useBooksZone } from './zone-store.ts'
 
-/**
- * The books of a wallet, card account or card for a period: opening and closing balance and all
- * movements, to print or to save.
- */
 export function BooksScreen() {
   const { account, card } = useSearchOf(paths.books)
   if (card) return <OfCard id={CardId.parse(card)} />
@@ -105,9 +101,6 @@ interface BooksFrameProps {
   children?: ReactNode
 }
 
-/**
- * The books of an owner on one screen: the fields for owner and period, sums, files and every line.
- */
 function BooksFrame({ leaveTo, query, subject, children }: BooksFrameProps) {
   const t = useTranslations('statement')
   return (

@@ -11,7 +11,6 @@ import { shortId } from './model/books-of.ts'
 import type { Statement } from './model/statement.ts'
 import type { PeriodOf } from './use-statement.ts'
 
-/** Returns the texts that the rows of a statement are written with, and the name of its files. */
 export function useBooks({
   subject: { of, name },
   period,

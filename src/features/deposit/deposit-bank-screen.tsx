@@ -17,7 +17,6 @@ import { OnrampRailChoice } from './components/onramp-rail-choice.tsx'
 import { bankDraftFromLink, withRail } from './model/bank-draft.ts'
 import { onrampOrder } from './onramp-order.ts'
 
-/** Orders money from the person's own bank: amount, asset, price, and then the payment details. */
 export function DepositBankScreen() {
   const t = useTranslations('deposit')
   const leave = useGoBack(paths.deposit.to())

@@ -29,7 +29,6 @@ const OnrampInput = z.object({
 })
 export type OnrampInput = z.output<typeof OnrampInput>
 
-/** Returns the identity of a ramp without its current price. */
 export const onrampChoiceOf = ({ rail, version, fiat, target }: OnrampPair) => ({
   rail,
   version,

@@ -35,7 +35,6 @@ import {
 } from './model/currency-pair.ts'
 import { applyExchangeLink, type ExchangeDraft } from './model/draft.ts'
 
-/** Exchanges between two balances of one wallet: pair, amount, confirmation, then the result. */
 export function ExchangeScreen() {
   const t = useTranslations('exchange')
   const leave = useGoBack(paths.home.to())
@@ -121,10 +120,6 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   )
 }
 
-/**
- * Returns the sold balance and its possible targets, by the wallet's balances and the platform's
- * rates.
- */
 function useCurrencyPair(wallet: WalletDetail, draft: ExchangeDraft) {
   const { isVisible } = useHost()
   const isWatched = useObservable(isVisible)

@@ -1,4 +1,3 @@
-/** Send's order with the form that fills it in. */
 import type { Decimal } from '#lib/money/decimal.ts'
 import { defineOrder, type OrderPlan } from '#orders/order-definition.ts'
 import { EMPTY_SEND_DRAFT, SendDraftSchema, type SendDraft } from '#payments/model/draft.ts'
@@ -10,7 +9,6 @@ import { orderChoiceOf, pricedSend, type ResolvedOrder } from './components/use-
 
 export interface SendTerms extends ResolvedOrder {
   recipientName: string
-  /** Returns the search for an earlier payment of this amount to the same recipient. */
   repeatsOf: (amount: Decimal) => NonNullable<OrderPlan<SendInput>['repeats']>
 }
 

@@ -1,6 +1,3 @@
-/**
- * Looks up the outcome of an open order, and dismisses an order that the person says was not sent.
- */
 import { runIfUnlocked, waitUntilUnlocked } from '#storage/unlocked.ts'
 
 import {

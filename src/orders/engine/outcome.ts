@@ -1,6 +1,3 @@
-/**
- * Types of an order while it is placed: its outcomes, the questions to the person, and its context.
- */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -109,7 +106,7 @@ export interface CheckQuestion<Input> extends Asked<Input> {
 
 export type Question<Input> = CodeQuestion<Input> | PriceQuestion<Input> | CheckQuestion<Input>
 
-/** Asks the person. Each answer is undefined if they close the question. */
+/** Each answer is undefined if the person closes the question. */
 export interface Ask<Input> {
   /**
    * `denied`: the platform accepts no further code for this order, so its id can't be used again.

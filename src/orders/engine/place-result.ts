@@ -1,4 +1,3 @@
-/** The result of one attempt to place an order, and the question to the person before the next. */
 import type { CodeChallenge } from '#api/order-codes/views.ts'
 import type { Failure } from '#lib/failure.ts'
 
@@ -40,7 +39,6 @@ export type Sent<Input> =
   | { type: 'failed'; order: Order<Input>; failure: Failure }
   | { type: 'code'; order: Order<Input>; challenge: CodeChallenge }
 
-/** Returns the outcome of a sent order, or the question that must be answered before a new attempt. */
 export function toPlaceResult<Input>(sent: Sent<Input>, sendMode: SendMode): PlaceResult<Input> {
   if (sent.type === 'outcome') return sent.outcome
   const { order } = sent
@@ -65,7 +63,7 @@ export function toPlaceResult<Input>(sent: Sent<Input>, sendMode: SendMode): Pla
   }
 }
 
-/** Asks the question, and returns what to place next; undefined if the person ends the order. */
+/** Returns undefined if the person ends the order. */
 export async function askPerson<Input>(
   { ask, journal }: OrderContext<Input>,
   asked: Question<Input>,

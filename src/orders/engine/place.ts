@@ -27,7 +27,7 @@ import { afterFailure } from './refusal.ts'
 import { outcomeOfUnseen, settle } from './settle.ts'
 import { readTerms, readTermsAgain } from './terms.ts'
 
-/** Places a draft that the person has confirmed. Resolves to its outcome and never rejects. */
+/** Resolves to the outcome and never rejects. */
 export async function place<Input>(
   confirmation: Confirmation<Input>,
   context: OrderContext<Input>,
@@ -72,7 +72,7 @@ const withOrderLock = <Input, Result extends PlaceResult<Input>>(
   work: () => Promise<Result>,
 ): Promise<Result> => exclusivelyAcrossTabs(`order.${definition.kind}`, work)
 
-/** Asks the person until the order has an outcome. No lock is held while the person decides. */
+/** No lock is held while the person decides. */
 async function askUntilSettled<Input>(
   context: OrderContext<Input>,
   first: PlaceResult<Input>,
@@ -92,10 +92,6 @@ async function askUntilSettled<Input>(
   return result
 }
 
-/**
- * Makes the first attempt: reads all agreed terms again, and chooses the record under which the
- * order is sent.
- */
 async function placeDraft<Input>(
   context: OrderContext<Input>,
   confirmation: Confirmation<Input>,
@@ -114,7 +110,6 @@ async function placeDraft<Input>(
   }
 }
 
-/** Reads the agreed terms of an open order again, and sends it if they still hold. */
 function recheckAndSend<Input>(
   context: OrderContext<Input>,
   retry: Retry<Input>,

@@ -1,4 +1,3 @@
-/** Decides what follows after an order's call was refused or its response was lost. */
 import { orderCodeCall } from '#api/order-codes/mutations.ts'
 import { refreshOrderTypes } from '#api/orders/queries.ts'
 import { refreshVerification } from '#api/verification/queries.ts'

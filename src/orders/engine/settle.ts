@@ -24,7 +24,6 @@ const isForeign = <Input>(
   order: Pick<OrderRecord, 'kind' | 'walletId'>,
 ): boolean => order.kind !== definition.kind || order.walletId !== walletId
 
-/** Writes the outcome that the platform's response or the feed shows, and returns it. */
 export function settle<Input>(
   context: Settling<Input>,
   order: OpenOrder<Input>,
@@ -86,7 +85,6 @@ export function outcomeElsewhere<Input>(
   return ended && endOf(context, ended, ended.draft !== draft)
 }
 
-/** Returns the outcome, or the open order, to show before the draft with this digest is sent. */
 export function outcomeOfUnseen<Input>(
   context: Settling<Input>,
   { order: record, found }: UnseenOrder,

@@ -17,11 +17,7 @@ import type { Retry, PlaceResult } from './place-result.ts'
 import { findRepeated, readPaidBefore } from './repeated.ts'
 import { endOf, outcomeElsewhere, outcomeOfUnseen } from './settle.ts'
 
-/**
- * Returns the order, ready to be sent for the first time under the record of its identity; else the
- * reason why it must not be sent. `since`: epoch milliseconds at which the button was pressed.
- * Rejects with ApiError.
- */
+/** `since`: epoch milliseconds at which the button was pressed. Rejects with ApiError. */
 export async function readTerms<Input>(
   context: OrderContext<Input>,
   { prices, draft, planOf, confirmedRepeats = [] }: Confirmation<Input>,
@@ -76,11 +72,7 @@ export async function readTerms<Input>(
   return recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
 }
 
-/**
- * Returns the order, with the objects that its calls have created, if the agreed terms still hold;
- * else the question or outcome that the person has to see first. Rejects with ApiError and
- * `OrderBlocked`.
- */
+/** Rejects with ApiError and `OrderBlocked`. */
 export async function readTermsAgain<Input>(
   context: OrderContext<Input>,
   { order, sendMode }: Retry<Input>,

@@ -132,7 +132,6 @@ function checkFirstPayment(input: CheckInput): Found[] {
   return [{ name: 'firstPayment', ...QUESTION, ...(isPerson ? { variant: 'person' } : {}) }]
 }
 
-/** Returns whether the payment would arrive in the paying wallet itself. */
 function isOwnAddress({ recipient, ownAddress }: CheckInput): boolean {
   const address = addressOf(recipient)
   if (recipient.kind === 'wallet' || address === undefined || ownAddress === undefined) return false
@@ -182,9 +181,6 @@ export function checksOf(input: CheckInput): Check[] {
   }))
 }
 
-/**
- * Returns whether the payment can't be sent. `agreed`: keys of the checks that the person has
- * confirmed.
- */
+/** `agreed`: keys of the checks that the person has confirmed. */
 export const isStopped = (checks: readonly Check[], agreed: ReadonlySet<string>): boolean =>
   checks.some(({ severity, key }) => severity === 'blocker' || !agreed.has(key))

@@ -18,11 +18,7 @@ function preferFunded(fitting: readonly NetworkBalance[]): readonly NetworkBalan
   return held.length === 0 ? fitting : held
 }
 
-/**
- * Returns the balances that can pay a recipient: all for a wallet id, else those on a network of
- * the address. Empty balances are left out if another holds something. Returns none for a partial
- * address.
- */
+/** Empty balances are left out if another holds something. Returns none for a partial address. */
 export function fittingBalances(
   typed: string,
   balances: readonly NetworkBalance[],
@@ -32,8 +28,8 @@ export function fittingBalances(
 }
 
 /**
- * Returns the balances to offer: those that fit or, if the address fits no known network, those on
- * networks whose addresses only the platform can check. These are never chosen automatically.
+ * If the address fits no known network, balances on networks whose addresses only the platform can
+ * check are offered instead. These are never chosen automatically.
  */
 export function offeredBalances(
   typed: string,

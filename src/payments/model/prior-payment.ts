@@ -1,7 +1,4 @@
-/**
- * Decides whether a recipient was paid before. Addresses are compared in every spelling, with their
- * memo.
- */
+/** Addresses are compared in every spelling, with their memo. */
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
@@ -85,10 +82,7 @@ function arrivedOnNetwork(
   return currency.network === undefined ? undefined : String(currency.network.id) === network
 }
 
-/**
- * Returns how many saved recipients have this name. Feed rows name people, so between namesakes it
- * is unknown who was paid.
- */
+/** Feed rows name people, so between namesakes it is unknown who was paid. */
 export const countNamesakes = (
   name: string,
   people: readonly Pick<CounterpartyView, 'id' | 'name'>[],

@@ -35,14 +35,12 @@ export const sumKey = (amount: Decimal, currency: string): string => `${amount} 
 /** Returns the epoch milliseconds after which payments count as recent. */
 export const recentSince = (now: number): number => now - RECENT_DAYS * DAY_MS
 
-/** Returns the outgoing rows of the last days that did not fail. */
 const recentRows = (rows: readonly Transaction[], now: number): Transaction[] =>
   rows.filter(
     ({ direction, status, createdAt }) =>
       direction === 'out' && !endedWithoutMoney(status) && Date.parse(createdAt) > recentSince(now),
   )
 
-/** Returns the recent rows by their amounts, each with its recipient. */
 export function recentPayments(
   rows: readonly Transaction[],
   paid: readonly PaidRecipient[],
@@ -86,10 +84,6 @@ export interface RecentDuplicate {
   isCertain: boolean
 }
 
-/**
- * Returns the people who have the account, and every text by which the feed can name them: names
- * and saved addresses.
- */
 function ownersOf({ recipient, saved }: Pick<PlannedPayment, 'recipient' | 'saved'>) {
   const address = addressOf(recipient)
   const isSamePerson = ({
@@ -110,10 +104,7 @@ function ownersOf({ recipient, saved }: Pick<PlannedPayment, 'recipient' | 'save
   }
 }
 
-/**
- * Returns a payment of the same amount in the last days that surely or possibly went to this
- * recipient. Another balance, network or account of the same person counts as the same.
- */
+/** Another balance, network or account of the same person counts as the same recipient. */
 export function findRecentDuplicate(
   paying: PlannedPayment,
   recent: RecentPayments,

@@ -43,7 +43,6 @@ interface OtherAddress {
   isSame: boolean
 }
 
-/** Returns the destination with its recipient; undefined if the recipient doesn't have it. */
 export function savedRecipientOf(
   counterparty: CounterpartyView,
   destinations: readonly DestinationView[],
@@ -109,7 +108,6 @@ export const isNamed = (recipient: Recipient): boolean =>
 export const addressOf = (recipient: Recipient): string | undefined =>
   recipient.kind === 'saved' ? recipient.destination.crypto?.address : recipient.to
 
-/** Returns the memo that is sent and shown: that of the saved address, else the draft's. */
 export const memoFor = (
   recipient: Recipient,
   draft: SendDraft,
@@ -146,15 +144,11 @@ const FIAT_OF: Partial<Record<BankRail, string>> = {
   DOMESTIC_WIRE: 'USD',
 }
 
-/**
- * Returns the fiat currency that a rail pays out. SWIFT pays the currency of the paying balance,
- * dollars for crypto.
- */
+/** SWIFT pays the currency of the paying balance, dollars for crypto. */
 function fiatOf(rail: BankRail, from: CurrencyView | undefined): string {
   return FIAT_OF[rail] ?? (from === undefined || from.isCrypto ? 'USD' : from.symbol)
 }
 
-/** Returns the currency that arrives; undefined if unknown. */
 export function arrivingCurrencyOf(
   recipient: Recipient,
   from: CurrencyView | undefined,

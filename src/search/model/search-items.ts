@@ -88,8 +88,8 @@ export function transactionNaming(
 }
 
 /**
- * Returns the item of a transaction. `name` is that of the counterparty, if the transaction has
- * only an address; `note` is the person's own.
+ * `name` is that of the counterparty, if the transaction has only an address; `note` is the
+ * person's own.
  */
 export function itemOfTransaction(
   transaction: FoldedTransaction,

@@ -27,7 +27,6 @@ interface ChartFigureProps {
   isReading: boolean
 }
 
-/** The balance and its change as text, the chart, and the text of the selected point. */
 export function ChartFigure({
   series,
   range,

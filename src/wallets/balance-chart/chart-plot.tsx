@@ -21,7 +21,7 @@ interface ChartPlotProps extends Omit<ChartReaderProps, 'heights'> {
   label: string
 }
 
-/** The line over its scale, with dates below. Its accessible name includes the texts around it. */
+/** The accessible name includes the texts around the plot. */
 export function ChartPlot({ axis, moments, isOld, label, ...reader }: ChartPlotProps) {
   const format = useFormatter()
   const last = moments.length - 1

@@ -35,7 +35,7 @@ interface SeriesOptions {
   isChosen: boolean
 }
 
-/** Returns the series of a range; while another range loads, the former series stays. */
+/** While another range loads, the former series stays. */
 export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: SeriesOptions) {
   const today = useToday()
   const zone = useTimeZone()

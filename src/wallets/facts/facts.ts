@@ -89,10 +89,7 @@ export const partyOf = (row: Transaction): string | undefined =>
 const text = (name: FactName, value: string | undefined, kind: Fact['kind']) =>
   value ? ({ kind, name, text: value } as Fact) : undefined
 
-/**
- * Returns the paid, received and arrived amounts, the fees and the rate. A row with one currency
- * has neither paid nor received amount.
- */
+/** A row with one currency has neither paid nor received amount. */
 function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): Fact[] {
   const { sold, bought, rate, currency } = row
   const state = moneyStateOf(row.status)
@@ -133,7 +130,6 @@ export function amountIn(facts: readonly Fact[], name: AmountFact['name']): Amou
   return fact?.kind === 'amount' ? fact : undefined
 }
 
-/** Returns a fact's amount and currency symbol, for files. */
 export const moneyOf = (fact: AmountFact | undefined) =>
   fact && { amount: fact.amount, currency: symbolOf(fact.unit) }
 

@@ -46,10 +46,7 @@ interface DeskBarProps {
   nameOf: (row: Transaction) => string | undefined
 }
 
-/**
- * Footer of the table: the sums of the chosen rows or of everything that the filters find, and a
- * file of them. One element in all states, so that focus stays on the pressed button.
- */
+/** One element in all states, so that focus stays on the pressed button. */
 export function DeskBar({
   walletId,
   filter,

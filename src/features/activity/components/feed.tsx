@@ -29,10 +29,6 @@ interface FeedProps {
     | undefined
 }
 
-/**
- * Transactions of a wallet by day or as a table. Each opens its own screen; the fees of an order
- * are part of its line.
- */
 export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
   const nameOf = useRecipientNames(walletId, true)
   const areNamesSettled = useAreNamesSettled(walletId)

@@ -39,7 +39,7 @@ interface FilterChipsProps {
   onChange: (filters: Filters) => void
 }
 
-/** Chips that set and clear the quick filters. Other filters that are set come first. */
+/** Other filters that are set come first. */
 export const FilterChips = memo(function FilterChips({
   filters,
   isDesk,

@@ -71,9 +71,9 @@ interface RepeatLink {
 }
 
 /**
- * Returns the link that repeats the order. This device remembers the recipients of its own orders.
- * For other orders the feed has only a name, which is enough if one saved person with one account
- * has it; else Send asks for the recipient.
+ * This device remembers the recipients of its own orders. For other orders the feed has only a
+ * name, which is enough if one saved person with one account has it; else Send asks for the
+ * recipient.
  */
 function useRepeatLink(walletId: WalletId, row: Transaction): RepeatLink {
   const scope = usePersonScope()

@@ -17,10 +17,7 @@ export interface ActivitySort {
 
 export const FIRST_SORT: ActivitySort = { sort: 'date', isAscending: false }
 
-/**
- * Returns the order that an address asks for. Amounts of several currencies can't be compared, so
- * they fall back to the date.
- */
+/** Amounts of several currencies can't be compared, so they fall back to the date. */
 export function sortOf(
   { sort = 'date', order }: { sort: SortKey | undefined; order: 'asc' | undefined },
   isOneCurrency: boolean,

@@ -23,10 +23,6 @@ interface CheckSummaryProps {
 
 type Filter = 'odd' | 'refused' | 'all'
 
-/**
- * Shows how many lines will be sent and how many won't, then the lines; those with problems can be
- * listed alone.
- */
 export function CheckSummary(props: CheckSummaryProps) {
   const { isDone, checked, sendable, total, lines, agreed, onAgree, children } = props
   const t = useTranslations('batch')

@@ -23,10 +23,6 @@ interface ColumnListProps {
   children?: ReactNode
 }
 
-/**
- * Shows the field of each column, as its heading names it or the person chooses. Columns that need
- * a decision come first.
- */
 export function ColumnList({ kind, table, columns, onChange, children }: ColumnListProps) {
   const t = useTranslations('batch')
   const isHidden = useAreAmountsHidden()
@@ -65,7 +61,6 @@ export function ColumnList({ kind, table, columns, onChange, children }: ColumnL
 export const exampleOf = ({ rows }: HeadedTable, at: number): string =>
   shortTitle(rows.find(({ cells }) => cells[at])?.cells[at] ?? '')
 
-/** Returns a function that explains why the person has to choose a column's field. */
 function useDoubtText(table: HeadedTable) {
   const t = useTranslations('batch.columns.doubt')
   return (at: number): string | undefined => {

@@ -37,10 +37,7 @@ interface ColumnSectionProps {
  */
 const SHOWN_SKIPPED = 4
 
-/**
- * Shows the field of each column. The section is open at first if a required column was not
- * recognised.
- */
+/** The section is open at first if a required column was not recognised. */
 export function ColumnSection(props: ColumnSectionProps) {
   const { kind, table, columns, missing, onChange, needsChoice = false, children } = props
   const t = useTranslations('batch')

@@ -20,7 +20,7 @@ interface HandOverProps {
   sendable: readonly PricedPayout[] | undefined
 }
 
-/** Returns a key of the lines; lines with the same key make the same file. */
+/** Lines with the same key make the same file. */
 const keyOfLines = (lines: readonly PricedPayout[]): string =>
   JSON.stringify(
     lines.map(({ line, payout: { key, amount, balance } }) => [
@@ -31,7 +31,6 @@ const keyOfLines = (lines: readonly PricedPayout[]): string =>
     ]),
   )
 
-/** Saves the checked table as a file for another person to send, and shows its checksum. */
 export function HandOver({ sendable }: HandOverProps) {
   const t = useTranslations('batch.handover')
   const language = useLocale()

@@ -41,7 +41,6 @@ export interface ShownLine {
   state: LineState
   title: string
   subtitle?: string | undefined
-  /** The memo of a payment or of a saved recipient. */
   memo?: string | undefined
   sum?: { amount: Decimal; unit: Unit } | undefined
   problems?: readonly LineProblem[]

@@ -14,9 +14,6 @@ import { readPaid } from '../batch-store.ts'
 import type { Mark } from '../model/amounts.ts'
 import { lineAccount, markOf, sumsOf, tableOf, type PaidBatch } from '../model/paid-batch.ts'
 
-/**
- * Returns the tables that were paid on this device, and the one that the person chose to pay again.
- */
 export function usePayAgain(walletId: WalletId) {
   const language = useLocale()
   const headingOf = useTranslations('batch.fields')
@@ -50,7 +47,6 @@ interface PayAgainProps {
   onChoose: (paid: PaidBatch) => void
 }
 
-/** Offers the newest paid tables; a press fills in the field with one of them. */
 export function PayAgain({ offered, isFilled, onChoose }: PayAgainProps) {
   const t = useTranslations('batch.again')
   const language = useLocale()

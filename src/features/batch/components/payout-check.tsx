@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import type { CurrencyView } from '#api/system/views.ts'
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { useEndedBefore } from '#orders/use-journal.ts'
 import type { SendDraft } from '#payments/model/draft.ts'
@@ -8,6 +9,7 @@ import { SegmentedChoice } from '#ui/choice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
 
@@ -24,7 +26,6 @@ import type { Handover } from '../model/handover.ts'
 import { readHeading } from '../model/headings.ts'
 import type { PaidBatch } from '../model/paid-batch.ts'
 import type { PayoutBatch } from '../model/payout-batch.ts'
-import { AssetForAllLines } from './asset-for-all-lines.tsx'
 import { ColumnSection } from './column-section.tsx'
 import { PayoutPreview } from './payout-preview.tsx'
 import { usePayoutFacts } from './use-payout-facts.ts'
@@ -46,9 +47,6 @@ interface PayoutCheckProps {
   onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut' | 'endedBefore'>) => void
 }
 
-/**
- * Shows how columns and amounts are read; then the lines, once the data to check them has loaded.
- */
 export function PayoutCheck({
   wallet,
   wallets,
@@ -148,3 +146,45 @@ export function PayoutCheck({
     </>
   )
 }
+
+interface ForAllLinesProps {
+  columns: Columns
+  defaults: LineDefaults
+  currencies: readonly CurrencyView[]
+  onChange: (defaults: LineDefaults) => void
+}
+
+function AssetForAllLines({ columns, defaults, currencies, onChange }: ForAllLinesProps) {
+  const t = useTranslations('batch.columns.forAll')
+  const { asset = '', network = '' } = defaults
+  const crypto = currencies.filter(({ isCrypto, network }) => isCrypto && network !== undefined)
+  const symbols = new Set(crypto.map(({ symbol }) => symbol))
+  const networks = new Set(
+    crypto.flatMap((one) =>
+      one.network && (asset === '' || one.symbol === asset) ? [one.network.name] : [],
+    ),
+  )
+  return (
+    <>
+      {isSpecified('asset', columns, defaults) ? null : (
+        <SelectField
+          label={t('asset')}
+          value={asset}
+          options={[{ value: '', label: t('noAsset') }, ...Array.from(symbols, toOption)]}
+          // The networks depend on the asset, so the chosen network is cleared.
+          onChange={(symbol) => onChange({ ...defaults, asset: symbol, network: '' })}
+        />
+      )}
+      {isSpecified('network', columns, defaults) ? null : (
+        <SelectField
+          label={t('network')}
+          value={network}
+          options={[{ value: '', label: t('noNetwork') }, ...Array.from(networks, toOption)]}
+          onChange={(name) => onChange({ ...defaults, network: name })}
+        />
+      )}
+    </>
+  )
+}
+
+const toOption = (name: string) => ({ value: name, label: name })

@@ -22,10 +22,6 @@ interface PayoutFlowProps {
   onLeave: () => void
 }
 
-/**
- * The bulk payment: an unfinished batch if there is one, else the table, its check and its cost,
- * then the progress of the run.
- */
 export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
   const t = useTranslations('batch')
   const isHidden = useAreAmountsHidden()

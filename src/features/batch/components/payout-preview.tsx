@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
+import { withCommas } from '#i18n/lists.ts'
 import { toFailure } from '#lib/failure.ts'
 import { useIsJournalDurable } from '#orders/use-journal.ts'
-import { useAreAmountsHidden } from '#ui/amount.tsx'
+import { useAreAmountsHidden, useAmountText } from '#ui/amount.tsx'
+import { ChoiceList } from '#ui/choice.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { useLongWork } from '#ui/use-paged-load.ts'
 
 import { coversOf } from '../model/agreement.ts'
-import type { Mark } from '../model/amounts.ts'
+import type { Mark, AmountQuestion } from '../model/amounts.ts'
 import type { Columns, LineDefaults } from '../model/columns.ts'
 import type { Handover } from '../model/handover.ts'
 import { repeatedDayOf } from '../model/line-problem.ts'
@@ -27,7 +29,6 @@ import type { PayoutFacts } from '../model/payout-facts.ts'
 import { repetitionsOf } from '../model/payouts.ts'
 import type { Price, PriceRequest } from '../model/price-request.ts'
 import type { TableRow } from '../model/table.ts'
-import { AmountReading } from './amount-reading.tsx'
 import { CheckSummary } from './check-summary.tsx'
 import { HandOver } from './hand-over.tsx'
 import type { ShownLine } from './line-list.tsx'
@@ -55,7 +56,6 @@ const NOTHING: CheckedTable = { lines: [], requests: new Map(), repeatedOn: unde
 const NO_REQUESTS: readonly PriceRequest[] = []
 const NO_PAYOUTS: JudgedTable['sendable'] = []
 
-/** Shows the payment and the price of each line, its problems, and the totals. */
 export function PayoutPreview(props: PayoutPreviewProps) {
   const { rows, columns, facts, defaults, paid, handover, onDecimalMark, refreshRecent, onStart } =
     props
@@ -131,8 +131,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     }
   }, [consent])
   /**
-   * Starts the batch. The newest payments are read first, because another window may have paid the
-   * same table since the check.
+   * The newest payments are read first, because another window may have paid the same table since
+   * the check.
    */
   async function start(): Promise<void> {
     if (isRefreshing) return
@@ -221,9 +221,42 @@ const toShown = ({ account, ...line }: JudgedLine, title: string): ShownLine => 
   subtitle: account,
 })
 
-/** Returns whether a request for the price could succeed if it is repeated. */
 function isTransient(price: Price | undefined): boolean {
   if (price === undefined || 'quote' in price) return false
   const { kind, status = 0 } = toFailure(price.failure)
   return kind !== 'http' || status >= 500 || status === 429
+}
+
+interface AmountReadingProps {
+  question: AmountQuestion
+  chosen: Mark | undefined
+  onChoose: (mark: Mark) => void
+}
+
+function AmountReading({ question, chosen, onChoose }: AmountReadingProps) {
+  const t = useTranslations('batch.payouts.reading')
+  const language = useLocale()
+  const toText = useAmountText()
+  const { cell, interpretations } = question
+  return (
+    <>
+      <ChoiceList<Mark | ''>
+        title={t('title')}
+        selected={chosen ?? ''}
+        choices={interpretations.map(({ mark, sum, totals }) => ({
+          value: mark,
+          // The person has entered these amounts, so they are shown although amounts are hidden.
+          title: t('way', { cell, sum: toText(sum.amount, sum.unit, true) }),
+          subtitle: t('all', {
+            totals: withCommas(
+              totals.map(({ amount, unit }) => toText(amount, unit, true)),
+              language,
+            ),
+          }),
+        }))}
+        onSelect={(mark) => mark !== '' && onChoose(mark)}
+      />
+      {chosen === undefined ? <Paragraph role="status">{t('text', { cell })}</Paragraph> : null}
+    </>
+  )
 }

@@ -23,7 +23,6 @@ interface PayoutQuestionsProps {
   questions: readonly TableQuestion[]
   /** The day on which all lines were paid before. */
   repeatedOn: string | undefined
-  /** Checksum of the hand-over file that the table was read from. */
   checksum: string
   confirmed: ReadonlySet<TableQuestion>
   onConfirm: (question: TableQuestion, isConfirmed: boolean) => void

@@ -28,14 +28,9 @@ interface PayoutResultProps {
   unitsOf: UnitsOf
 }
 
-/** Returns the price at which a line was sent, else the agreed one. */
 const priceOf = (line: PayoutLine, outcomes: Outcomes) =>
   outcomes.get(line.line)?.price ?? agreedQuote(line)
 
-/**
- * Shows the amounts that have left the wallet by currency, the outcome of each line, and its
- * payment advice.
- */
 export function PayoutResult(props: PayoutResultProps) {
   const { batch, outcomes, shown, isInFlight, stateOf, reasonOf, unitsOf } = props
   const t = useTranslations('batch')

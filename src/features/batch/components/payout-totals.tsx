@@ -20,7 +20,6 @@ interface PayoutTotalsProps {
   onRetry: () => void
 }
 
-/** Shows the totals by currency, fees included, or the progress of pricing. */
 export function PayoutTotals({ totals, done, total, failed, onRetry }: PayoutTotalsProps) {
   const t = useTranslations('batch')
   if (totals === undefined)

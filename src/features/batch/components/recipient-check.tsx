@@ -1,22 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations, useLocale } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { everyDestination } from '#api/counterparties/every-destination.ts'
+import { countryQueries } from '#api/system/country-queries.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import { countryName } from '#i18n/lists.ts'
 import { groupInFours, shortAddress } from '#lib/mask.ts'
 import { withMembership } from '#lib/set-membership.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { failureOf } from '#ui/request-state.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
 import { useLongWork } from '#ui/use-paged-load.ts'
 
 import { missingColumn, type Columns, type HeadedTable } from '../model/columns.ts'
 import { isSendable, isBlocked } from '../model/line-problem.ts'
-import { checkRecipients, type CheckedRecipient, type RecipientLine } from '../model/recipients.ts'
+import {
+  checkRecipients,
+  type CheckedRecipient,
+  type RecipientLine,
+  type RecipientFacts,
+} from '../model/recipients.ts'
 import { CheckSummary } from './check-summary.tsx'
 import { ColumnSection } from './column-section.tsx'
 import type { ShownLine } from './line-list.tsx'
 import { useProgress } from './use-progress.ts'
-import { useRecipientFacts } from './use-recipient-facts.ts'
 
 interface RecipientCheckProps {
   walletId: WalletId
@@ -112,4 +122,28 @@ export function shortAccountOf({
 }: Pick<RecipientLine, 'destination'>): string | undefined {
   if (destination.address !== '') return shortAddress(destination.address)
   return destination.accountNumber === '' ? undefined : groupInFours(destination.accountNumber)
+}
+
+function useRecipientFacts(walletId: WalletId) {
+  const language = useLocale()
+  const currencies = useQuery(systemQueries.currencies())
+  const countries = useQuery(countryQueries.list())
+  const saved = useQuery(everyDestination(walletId))
+  const reads = [currencies, countries, saved]
+  const facts = useMemo((): RecipientFacts | undefined => {
+    if (!currencies.data || !countries.data || !saved.data) return undefined
+    return {
+      currencies: currencies.data,
+      countries: countries.data,
+      saved: saved.data,
+      nameOfCountry: (code) => countryName(code, language, ''),
+    }
+  }, [currencies.data, countries.data, saved.data, language])
+  return {
+    facts,
+    failure: failureOf(...reads.filter(({ data }) => data === undefined)),
+    retry: () => {
+      for (const { data, refetch } of reads) if (data === undefined) void refetch()
+    },
+  }
 }

@@ -15,10 +15,6 @@ interface RecipientImportProps {
   onLeave: () => void
 }
 
-/**
- * The import of recipients: an unfinished batch if there is one, else the table and its problems,
- * then the progress of saving.
- */
 export function RecipientImport({ walletId, onLeave }: RecipientImportProps) {
   const t = useTranslations('batch')
   const run = useRecipientImport(walletId)

@@ -26,7 +26,6 @@ interface RunFrameProps {
   isInFlight: boolean
   /** The run begins in a moment, so it offers no actions that would vanish at once. */
   isStarting?: boolean
-  /** Removes the batch from the device. */
   onDone: () => void
   children: ReactNode
 }

@@ -22,7 +22,6 @@ interface TableSourceProps {
   text: string
   onEdit: (text: string) => void
   onText: (text: string) => void
-  /** The reason why the last table was not accepted. */
   problem?: string | undefined
   /** True if the field holds a table of paid amounts while amounts are hidden. */
   isConcealed?: boolean

@@ -16,7 +16,7 @@ export interface SentLine {
   arrives: Decimal
 }
 
-/** Returns the recipient's name as the payment has it. A nickname is private to the payer. */
+/** A nickname is private to the payer, so it is not in the advice. */
 const nameOfLine = ({ recipient, calledName, name }: PayoutLine): string =>
   recipient.kind === 'saved' ? recipient.counterparty.name : (calledName ?? name)
 
@@ -27,10 +27,6 @@ const accountOfLine = ({ recipient }: PayoutLine): string | undefined =>
 export const adviceName = ({ line, outcome }: SentLine): string =>
   `payment-advice-${dayKey(outcome.at)}-${line.line}`
 
-/**
- * Returns a function that makes the payment advice of a line: payer, recipient, amount, time,
- * reference and number.
- */
 export function useAdvice(payer: string): (sent: SentLine) => ShareImage {
   const t = useTranslations('batch')
   const common = useTranslations('common')

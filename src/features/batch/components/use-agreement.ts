@@ -25,7 +25,7 @@ const emptyAgreement = (meaning: string): Agreement => ({
   covers: [],
 })
 
-/** Holds the person's answers about a table; they are dropped when `meaning` changes. */
+/** The answers are dropped when `meaning` changes. */
 export function useAgreement(meaning: string) {
   const [agreement, setAgreement] = useState(() => emptyAgreement(meaning))
   // While nothing is agreed, the memo returns the same empty sets: new ones would start another

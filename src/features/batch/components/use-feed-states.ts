@@ -16,10 +16,7 @@ import type { LineOutcome } from '../batch-store.ts'
  */
 const CLOCK_MS = 30 * 86_400_000
 
-/**
- * Returns a function that reads the feed and returns the state of each sent line in words. If the
- * feed can't be read, the words say so.
- */
+/** If the feed can't be read, the words say so. */
 export function useFeedStates(wallet: WalletId) {
   const t = useTranslations('batch.result')
   const client = useQueryClient()

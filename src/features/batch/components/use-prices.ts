@@ -14,9 +14,8 @@ const CONCURRENCY = 4
 const SHOW_MS = 250
 
 /**
- * Requests the price of each payment, a few at a time, and returns them once all have arrived. Each
- * price is requested once until `retry`. `requests` must be the same array while the lines are the
- * same.
+ * Each price is requested once until `retry`. `requests` must be the same array while the lines are
+ * the same.
  */
 export function usePrices(requests: readonly PriceRequest[]) {
   const client = useQueryClient()

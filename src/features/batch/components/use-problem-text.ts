@@ -8,7 +8,7 @@ import { useErrorLabels } from '#ui/error-labels.ts'
 
 import type { LineProblem } from '../model/line-problem.ts'
 
-/** Returns a function that gives the message of a problem; the Send form has the same messages. */
+/** The Send form has the same messages. */
 export function useProblemText(): (problem: LineProblem) => string {
   const t = useTranslations('batch')
   const tQuote = useTranslations('quote')

@@ -38,7 +38,7 @@ const withoutLines = <Lines extends Shortfall>(
     .map((one) => ({ ...one, lines: one.lines.filter((line) => !removed.has(line)) }))
     .filter(({ lines }) => lines.length > 0)
 
-/** Returns the answers with a new one; it replaces earlier answers about the same lines. */
+/** The new answer replaces earlier ones about the same lines. */
 export const withAnswer = (
   answers: readonly BalanceCover[],
   shortfall: Shortfall,
@@ -48,11 +48,7 @@ export const withAnswer = (
   { ...shortfall, isOn },
 ]
 
-/**
- * Returns the questions about other balances, ordered by their first line: the answered ones and
- * the current shortfalls. While shortfalls are computed again (`isKnown` false), the last questions
- * stay.
- */
+/** While shortfalls are computed again (`isKnown` false), the last questions stay. */
 export function coversOf(
   answers: readonly BalanceCover[],
   shortfalls: readonly Shortfall[],

@@ -1,7 +1,4 @@
-/**
- * Reads the amounts of a table. Cells with only one reading decide the decimal mark, not the app's
- * language.
- */
+/** Cells with only one reading decide the decimal mark, not the app's language. */
 
 import type { CurrencyView } from '#api/system/views.ts'
 import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'

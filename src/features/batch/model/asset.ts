@@ -1,4 +1,3 @@
-/** Finds the currency that a line names among the platform's. */
 import type { CurrencyView } from '#api/system/views.ts'
 import { familyOfChain, familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
@@ -40,10 +39,7 @@ function partsOf({ asset, network }: Cells): [string, string] {
 
 export const symbolIn = (cells: Cells): string => partsOf(cells)[0]
 
-/**
- * Finds the currency of a crypto line. Without a named network the address decides, unless it fits
- * several networks.
- */
+/** Without a named network the address decides, unless it fits several networks. */
 export function assetOf(
   cells: Cells,
   currencies: readonly CurrencyView[],

@@ -1,7 +1,3 @@
-/**
- * Compares a table that is paid again with the earlier payment, and adds each difference to its
- * line as a problem.
- */
 import { compactCode } from '#lib/bank-codes.ts'
 import { nameKey } from '#lib/name-key.ts'
 import { fingerprintOf } from '#payments/model/recipient.ts'
@@ -138,7 +134,6 @@ export function withChanges(
   cellsIn: ReadonlyMap<number, Cells>,
   paid: PaidBatch,
   facts: Facts,
-  /** Names of the balances that the person chose for lines. */
   payFrom: ReadonlyMap<number, string> = new Map(),
 ): { lines: readonly CheckedPayout[]; comparison: Comparison | undefined } {
   const { language } = facts

@@ -1,4 +1,3 @@
-/** Recognises the fields of a table's columns by their headings, in any language. */
 import { MONEY_TOPICS, type MoneyTopic } from '#i18n/grammar/words.ts'
 import { checkIban } from '#lib/bank-codes.ts'
 import { cleanCode } from '#lib/clean-text.ts'
@@ -96,10 +95,7 @@ function topicIn({ heading, filled }: Column, kind: BatchKind): MoneyTopic | und
   return TOPICS[kind].find((topic) => topics.includes(topic))
 }
 
-/**
- * Recognises the columns by their headings. Without headings, the first row is data and the person
- * chooses each field.
- */
+/** Without headings, the first row is data and the person chooses each field. */
 export function headedTable(table: Table, kind: BatchKind): HeadedTable {
   const { first, isHeaded, rows: below, skipped, cutAt } = table
   const rows = first === undefined || isHeaded ? below : [first, ...below]
@@ -150,7 +146,7 @@ function bestOf(columns: readonly Column[]): readonly Column[] {
   return filled.filter(({ read }) => read.rank === rank)
 }
 
-/** Returns the columns with the field of one changed; the column that had that field loses it. */
+/** The column that had that field loses it. */
 export const withColumn = (columns: Columns, at: number, use: ColumnUse): Columns =>
   columns.map((one, index) =>
     index === at ? use : one === use && one !== 'undecided' ? undefined : one,
@@ -175,7 +171,7 @@ export interface LineDefaults {
   decimalMark?: Mark | undefined
 }
 
-/** Returns the cells of a row by field; defaults fill fields that no column has. */
+/** Defaults fill fields that no column has. */
 export function cellsOf(
   { cells }: TableRow,
   columns: Columns,
@@ -201,7 +197,6 @@ export function overflowProblem({ cells }: TableRow, columns: Columns): LineProb
   return [blocker(undefined, 'tooManyCells', { count: cells.length, columns: columns.length })]
 }
 
-/** Returns the first column that is missing before the table can be checked. */
 export function missingColumn(
   columns: Columns,
   kind: BatchKind,

@@ -1,5 +1,3 @@
-/** Finds the field that a column's heading names, as people and other programs write it. */
-
 import { fiatDigits } from '#i18n/amount.ts'
 import { AMOUNT_UNITS, type AmountUnit } from '#i18n/grammar/table/units.ts'
 import {
@@ -88,7 +86,6 @@ function currenciesIn(words: readonly string[], hasSmall: boolean): string[] {
   return words.filter((word) => /^[A-Z]{3,6}$/.test(word))
 }
 
-/** Takes currencies and units out of a heading, and returns them with the other words. */
 function readUnits(text: string, hasSmall: boolean) {
   const words = splitWords(text)
   const currencies = currenciesIn(words, hasSmall)
@@ -152,10 +149,7 @@ export function readHeading(heading: string): Heading {
   }
 }
 
-/**
- * Returns the field that a heading names. Most cells are no headings, so the slow search skips
- * single words.
- */
+/** Most cells are no headings, so the slow search skips single words. */
 export function fieldNamed(heading: string): Field | undefined {
   const known = KNOWN.get(headingKey(heading))
   if (known !== undefined || !/\p{L}[^\p{L}\p{N}]+[\p{L}\p{N}]|\p{Sc}|\p{Ll}\p{Lu}/u.test(heading))
@@ -195,10 +189,7 @@ export const topicOf = (heading: string): MoneyTopic | undefined => {
 
 const SUM = /^([^\d\s.,'’-]*)\s*-?([\d.,\s'’]*)\s*([^\d\s.,'’]*)$/u
 
-/**
- * Returns `currency` for a currency code and `amount` for a number with one. Codes in small letters
- * can be words ("all", "try").
- */
+/** Codes in small letters can be words ("all", "try"). */
 function topicOfCell(cell: string, mayBeSmall: boolean): MoneyTopic | undefined {
   const [, before = '', figures = '', after = ''] = SUM.exec(cell) ?? []
   const isCurrency = [before, after].some(
@@ -214,8 +205,8 @@ const CENTS = /^-?(?:\d+|\d{1,3}(?:[.,\s'’]\d{3})+)[.,]\d\d$/u
 const FIGURES = /^-?[\d.,\s'’]+$/u
 
 /**
- * Returns whether a column's cells are amounts, currencies or states. One currency code in capitals
- * is enough; in small letters every cell needs one. Bare numbers are amounts if one has cents.
+ * One currency code in capitals is enough; in small letters every cell needs one. Bare numbers are
+ * amounts if one has cents.
  */
 export function meaningOfCells(cells: readonly string[]): MoneyTopic | undefined {
   if (cells.some((cell) => CENTS.test(cell)) && cells.every((cell) => FIGURES.test(cell)))

@@ -1,5 +1,3 @@
-/** Problems of a line of a table, with their column. */
-
 import type { CurrencyView } from '#api/system/views.ts'
 import type { DestinationDraft } from '#destinations/model/destination-draft.ts'
 import type { DestinationProblem } from '#destinations/model/problems.ts'
@@ -97,7 +95,7 @@ export const blocker = ofBatch('blocker')
 export const question = ofBatch('question')
 export const note = ofBatch('note')
 
-/** Returns whether a line will be sent; `isAgreed`: the person has confirmed it. */
+/** `isAgreed`: the person has confirmed the line. */
 export const isSendable = (problems: readonly LineProblem[], isAgreed: boolean): boolean =>
   !isBlocked(problems) && (isAgreed || !hasQuestion(problems))
 

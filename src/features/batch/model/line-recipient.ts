@@ -1,6 +1,3 @@
-/**
- * Finds the recipient of a line: a saved one if the line identifies it, else the line's address.
- */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import { accessTo } from '#destinations/model/payment-methods.ts'
 import { compactCode } from '#lib/bank-codes.ts'
@@ -53,7 +50,6 @@ function toRecipient(
   return savedRecipientOf(counterparty, destinations, destination.id) as SavedRecipient
 }
 
-/** Returns the recipient if all destinations are one person's and the line names nobody else. */
 function soleRecipient(
   found: readonly SavedDestination[],
   cells: Cells,

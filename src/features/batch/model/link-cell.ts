@@ -20,7 +20,6 @@ export interface LinkedCells {
 
 const DIFFERS = blocker('address', 'linkDiffers')
 
-/** Returns the line with the link's address, and its empty cells filled from the link. */
 export function withLink(
   cells: Cells,
   currencies: readonly CurrencyView[],
@@ -45,7 +44,6 @@ export function withLink(
   }
 }
 
-/** Returns a problem if the link asks for something other than what the line pays. */
 export function linkProblems(
   payment: PaymentRequest | undefined,
   currency: CurrencyView | undefined,

@@ -92,10 +92,7 @@ export function tableLineOf(line: PayoutLine, unitsOf: UnitsOf): PaidLine {
   return { ...Object.fromEntries(known), asset: symbol, amount }
 }
 
-/**
- * Returns the sent lines as a table; undefined if none was sent. `sentAt` returns epoch
- * milliseconds.
- */
+/** Returns undefined if no line was sent. `sentAt` returns epoch milliseconds. */
 export function toPaidBatch(
   { id, lines }: Pick<PayoutBatch, 'id' | 'lines'>,
   sentAt: (line: PayoutLine) => number | undefined,
@@ -112,10 +109,9 @@ export function toPaidBatch(
   }
 }
 
-/** Returns the decimal mark of a language, a comma or a point. */
 export const markOf = (language: string): Mark => (cellSeparatorOf(language) === ';' ? ',' : '.')
 
-/** Returns the cells by column, without empty columns. Amounts are not rounded. */
+/** Empty columns are left out. Amounts are not rounded. */
 export function cellsOfLines(lines: readonly PaidLine[], language: string) {
   const columns = COLUMNS.filter((column) => lines.some((line) => line[column] !== undefined))
   const cellOf = (line: PaidLine, column: (typeof COLUMNS)[number]) =>

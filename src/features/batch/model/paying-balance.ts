@@ -8,17 +8,10 @@ import type { Cells } from './columns.ts'
 import { blocker, type LineProblem } from './line-problem.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 
-/**
- * Returns the balances that can pay a recipient, without empty ones. The one that needs no exchange
- * is first.
- */
+/** The balance that needs no exchange is first. */
 const payingBalances = (recipient: Recipient, { balances }: PayoutFacts): NetworkBalance[] =>
   payableTo(recipient, balances).filter(({ amount }) => isPositive(amount))
 
-/**
- * Returns the balance that pays a line: the one that it names, else the first that can pay the
- * recipient.
- */
 export function balanceFor(
   cells: Cells,
   recipient: Recipient,

@@ -1,4 +1,3 @@
-/** A stored batch of payments: the agreed terms of each line. */
 import * as z from 'zod/mini'
 
 import { CurrencyId, WalletId } from '#api/common/schema.ts'

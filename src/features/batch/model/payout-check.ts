@@ -146,10 +146,7 @@ const PLACES = 18
 const fiatValueOf = ({ amount, fiatAmount }: NetworkBalance, part: Decimal): Decimal =>
   isPositive(amount) ? quotient(times(fiatAmount, part), amount, PLACES, 'up') : ZERO
 
-/**
- * Finds the first other balance that covers the lines that exceed theirs. Their price from that
- * balance isn't known yet.
- */
+/** The price of the lines from the other balance isn't known yet. */
 function shortfallsOf(
   short: readonly PricedPayout[],
   sendable: readonly PricedPayout[],
@@ -191,7 +188,6 @@ function sumOf({ payout }: CheckedPayout, price: Price | undefined, side: Payout
   return { amount, unit: side === 'arrives' ? target : balance.currency }
 }
 
-/** Decides at these prices which lines will be sent, and adds the problems of the others. */
 export function* judgeTable({
   table,
   prices,

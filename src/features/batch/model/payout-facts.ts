@@ -1,4 +1,3 @@
-/** The data that a table of payments is checked against. */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, Transaction } from '#api/wallets/views.ts'

@@ -1,4 +1,3 @@
-/** Turns the lines of a table into payments, with the recipients and checks of the Send form. */
 import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
@@ -215,8 +214,8 @@ function resolve(
 }
 
 /**
- * Checks a line. `payFrom`: name (`assetName`) of the balance that pays it; by default the one that
- * fits best.
+ * `payFrom`: name (`assetName`) of the balance that pays the line; by default the one that fits
+ * best.
  */
 export function checkPayout(
   row: TableRow,
@@ -250,7 +249,6 @@ export function checkPayout(
   }
 }
 
-/** Returns a question if the same payment was made in the last days. */
 export function repetitionsOf(
   payout: Payout,
   { saved, recent, language }: Pick<PayoutFacts, 'saved' | 'recent' | 'language'>,

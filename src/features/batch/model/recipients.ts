@@ -1,4 +1,3 @@
-/** Turns the lines of a table into recipients to save, with the checks of the recipient form. */
 import * as z from 'zod/mini'
 
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
@@ -106,7 +105,7 @@ const contactKey = ({
     ':',
   )
 
-/** Returns whether a saved contact is the one of a line. A contact without a name matches none. */
+/** A contact without a name matches none. */
 export const isSameContact = (saved: CounterpartyView, contact: Contact): boolean =>
   isName(contact.name) && contactKey(saved) === contactKey(contact)
 

@@ -1,4 +1,3 @@
-/** Decides whether a failure concerns one line or would stop the next lines too. */
 import { createCounterparty, createDestination } from '#api/counterparties/endpoints.ts'
 import * as orders from '#api/orders/endpoints.ts'
 import * as ramps from '#api/orders/ramp-endpoints.ts'
@@ -30,7 +29,6 @@ export const isLineRefusal = (kind: BatchKind, { endpoint = '', status, code }: 
   [400, 404, 409, 422].includes(status ?? 0) &&
   code !== 'INSUFFICIENT_FUNDS'
 
-/** Returns the platform's message, else the reference of the failure. */
 export const reasonOf = ({ fields, detail, reference }: Failure): string =>
   Object.values(fields ?? {})[0] ?? detail ?? reference
 

@@ -52,8 +52,8 @@ const COLUMNS = [
 ] as const satisfies readonly (readonly [name: keyof ResultLine, heading: string, Kind])[]
 
 /**
- * Returns one row for each line, without empty columns; no cell can become a formula. Spreadsheets
- * read separators and decimal marks by their region, so those of the language are used.
+ * No cell can become a formula. Spreadsheets read separators and decimal marks by their region, so
+ * those of the language are used.
  */
 export function toResultCsv(
   rows: readonly ResultLine[],

@@ -125,7 +125,7 @@ function split(text: string): Split {
   return (best as (typeof tries)[number]).result
 }
 
-/** Parses pasted text or a file; a byte order mark and empty rows are dropped. */
+/** A byte order mark and empty rows are dropped. */
 export function parseTable(text: string): Table {
   const found = split(text.replace(/^\uFEFF/, '').trimEnd())
   const { rows, heading, isTruncated, readRows, unclosedAt } = found

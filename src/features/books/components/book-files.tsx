@@ -39,7 +39,7 @@ const STEPS = 2
 const isOurs = (name: FormatName): name is 'accounting' | 'rules' =>
   name === 'accounting' || name === 'rules'
 
-/** Buttons that print the statement and save it as files. Hosts that can't print get files only. */
+/** Hosts that can't print get files only. */
 export function BookFiles({ statement, of, zone, changed, books }: BookFilesProps) {
   const t = useTranslations('statement')
   const { print } = useHost()

@@ -46,7 +46,6 @@ export function BooksChoice({ subject, ...of }: BooksChoiceProps) {
   )
 }
 
-/** Returns the names under which the books of a card account and of a card are listed. */
 export function useBooksOwnerNames() {
   const t = useTranslations('statement')
   return {

@@ -59,7 +59,6 @@ export interface Closing {
   changed: readonly string[]
 }
 
-/** Returns whether the month on screen is closed, and what has changed since. */
 export function useClosing(
   statement: Statement,
   subject: StatementSubject,

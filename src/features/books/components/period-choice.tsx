@@ -39,7 +39,6 @@ export interface PeriodChoiceProps {
 const valueOf = ({ from, to }: Period) => `${from} ${to}`
 const OTHER = 'other'
 
-/** Field for a month, quarter or year, and two more for any other days. */
 export function PeriodChoice({ days, period, today, isClosed, onChoose }: PeriodChoiceProps) {
   const t = useTranslations('statement')
   const textOf = usePeriodText('short')

@@ -27,7 +27,6 @@ import { PrintableStatement } from './printable-statement.tsx'
 import { StatementFigures } from './statement-figures.tsx'
 import { useKindLabel, useOtherText } from './statement-labels.tsx'
 
-/** Statement of a period: progress while its rows are read, then balances, files and rows. */
 export function PeriodStatement({ below, ...of }: PeriodOf & { below: ReactNode }) {
   const { subject, period } = of
   const t = useTranslations('statement')

@@ -34,7 +34,6 @@ interface CurrencyFiguresProps {
   kind: StatementSubject['of']['kind']
 }
 
-/** Balances of a currency, and what its files add up to. */
 function CurrencyFigures({ statement, kind }: CurrencyFiguresProps) {
   const t = useTranslations('statement')
   const notes = useStatementNotes(statement, kind)

@@ -41,7 +41,6 @@ const COUNTED = {
   all: 'countedByBoth',
 } as const
 
-/** Returns a function that says on which days rows count, and where the statement was made. */
 export function useOriginText(): (kind: StatementSubject['of']['kind'], zone: string) => string {
   const t = useTranslations('statement')
   return (kind, zone) => `${t(COUNTED[kind])} ${t('madeHere', { zone })}`
@@ -65,10 +64,7 @@ export function useStatementNotes(
   ].filter(Boolean)
 }
 
-/**
- * Returns a function that names the kind of a row; kinds of card rows that are unknown to this build
- * are shown as they are.
- */
+/** Kinds of card rows that are unknown to this build are shown as they are. */
 export function useKindLabel(): (row: StatementRow) => string {
   const recordTypeLabel = useRecordTypeLabel()
   const tCard = useTranslations('cards.transactions.types')

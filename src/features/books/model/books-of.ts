@@ -43,8 +43,8 @@ export interface BooksOf extends Pick<Books, 'period' | 'span'> {
 }
 
 /**
- * Makes the books of settled movements. Held money is no line: it can settle with another amount or
- * never, and a program that imports the month again would keep the line.
+ * Held money is no line: it can settle with another amount or never, and a program that imports the
+ * month again would keep the line.
  */
 export function* booksOf(
   { currencies }: Statement,

@@ -7,7 +7,7 @@ interface CardAmountProps {
   isHero?: boolean
 }
 
-/** Amount of a transaction on the card's account. An unknown status counts as pending. */
+/** An unknown status counts as pending. */
 export const CardAmount = ({ row, isHero = false }: CardAmountProps) => (
   <MovedAmount
     direction={row.direction}

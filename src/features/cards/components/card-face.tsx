@@ -20,10 +20,7 @@ interface FaceProps {
   funds?: Funds | undefined
 }
 
-/**
- * Short picture of a card, which opens its screen. Holding it freezes the card; only its screen
- * undoes that.
- */
+/** Holding the picture freezes the card; only the card's screen undoes that. */
 function CardFace({ card, funds }: FaceProps) {
   const t = useTranslations('cards.card')
   const pane = use(PaneContext)

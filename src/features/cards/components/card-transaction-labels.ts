@@ -45,10 +45,7 @@ interface DeclineLabels {
   fix: Fix | undefined
 }
 
-/**
- * Returns a function that explains why a purchase was declined and what to do. An unknown reason
- * keeps the issuer's words.
- */
+/** An unknown reason keeps the issuer's words. */
 export function useDeclineLabels(): (failureReason: string) => DeclineLabels {
   const t = useTranslations('cards.transactions')
   return (failureReason) => {

@@ -27,7 +27,6 @@ interface CardTransactionSheetProps {
   onClose: () => void
 }
 
-/** All details of a transaction; for a declined one, why and what to do. */
 export function CardTransactionSheet({ row, fixOf, onClose }: CardTransactionSheetProps) {
   const labels = useTransactionLabels()
   const { status, failureReason } = row

@@ -24,7 +24,6 @@ interface CardTransactionsProps {
   isOver?: boolean
   /** First step for the person, shown while there are no transactions. */
   firstStep?: ReactNode
-  /** Returns the action that would let a declined purchase pass, if this screen has it. */
   fixOf?: ((fix: Fix) => (() => void) | undefined) | undefined
 }
 

@@ -26,7 +26,7 @@ interface EndedCardsProps {
   accounts: readonly CardAccount[]
 }
 
-/** Reads closed and canceled cards page by page. The platform filters by one status at a time. */
+/** The platform filters by one status at a time. */
 function useEndedCards(walletId: WalletId) {
   const closed = useInfiniteQuery(cardQueries.list(walletId, { status: 'CLOSED' }))
   const canceled = useInfiniteQuery(cardQueries.list(walletId, { status: 'CANCELED' }))

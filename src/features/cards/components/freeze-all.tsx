@@ -34,7 +34,6 @@ const ICON = 24
 
 type Shown = 'status' | 'data' | 'variables' | 'submittedAt'
 
-/** Returns whether the person has frozen or unfrozen a single card since all were frozen. */
 function useIsManual(act: Pick<MutationState<CardsFrozen, Error, FreezeCards>, Shown> | undefined) {
   const changes = useMutationState({
     filters: { mutationKey: [freezeCard.id] },

@@ -14,7 +14,7 @@ interface PagedSectionProps {
   children: readonly ReactNode[]
 }
 
-/** Section of any number of rows. A long one keeps only the rows near the viewport in the page. */
+/** A long section keeps only the rows near the viewport in the page. */
 export function PagedSection({ title, footer, paging = WHOLE, children }: PagedSectionProps) {
   const t = useTranslations('cards.overview')
   if (isShort(paging, children))

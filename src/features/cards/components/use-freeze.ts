@@ -15,9 +15,9 @@ const FAILED = { freeze: 'freezeFailed', unfreeze: 'unfreezeFailed' } as const
 const UNKNOWN = { freeze: 'freezeUnknown', unfreeze: 'unfreezeUnknown' } as const
 
 /**
- * Freezes and unfreezes with one tap. The card shows the requested state while the call runs and
- * the platform's state otherwise, so a failure needs no rollback. Calls for one card run in
- * sequence (`scope` of the mutation), so the last one wins.
+ * The card shows the requested state while the call runs and the platform's state otherwise, so a
+ * failure needs no rollback. Calls for one card run in sequence (`scope` of the mutation), so the
+ * last one wins.
  */
 export function useFreeze({ id, status }: Pick<Card, 'id' | 'status'>) {
   const t = useTranslations('cards.card')

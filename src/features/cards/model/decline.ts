@@ -1,5 +1,3 @@
-/** Reasons why issuers decline purchases, and what a person can do about them. */
-
 const FIXES = {
   INSUFFICIENT_FUNDS: 'topUp',
   CARD_FROZEN: 'unfreeze',

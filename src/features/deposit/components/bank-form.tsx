@@ -23,7 +23,6 @@ interface BankFormProps {
   onContinue: (payer: CounterpartyId) => void
 }
 
-/** Asks for the payer, the currency that arrives, and the amount, from either side. */
 export function BankForm({ form, walletId, ramp, onContinue }: BankFormProps) {
   const { draft, edit } = form
   const { field } = form.steps

@@ -28,7 +28,7 @@ interface BankReviewProps {
   ramp: Ramp
 }
 
-/** The review: payer, rail, costs and arriving amount. The button itself pays nothing. */
+/** The button itself pays nothing. */
 export function BankReview({ form, walletId, ramp }: BankReviewProps) {
   const t = useTranslations('deposit')
   const { rail, target } = ramp
@@ -83,8 +83,8 @@ interface PaymentInstructionsProps {
 }
 
 /**
- * Shows the payment details of an accepted order. An order that was found in the feed has none, so
- * the platform's response is requested again.
+ * An order that was found in the feed has no payment details, so the platform's response is
+ * requested again.
  */
 export function PaymentInstructions({
   order: { refetchResult },

@@ -165,7 +165,6 @@ function Address({ address, label, currency }: AddressProps) {
   )
 }
 
-/** Shows the asset and its network; one word if both have the same name. */
 function AssetLine({ currency: { symbol, network } }: { currency: CurrencyView }) {
   const parts = [symbol, network?.name].filter(Boolean)
   return (

@@ -45,9 +45,6 @@ interface OnrampRailChoiceProps {
   children: (ramp: Ramp) => ReactNode
 }
 
-/**
- * Lists the tenant's rails, and shows the form of the chosen one once verification has opened it.
- */
 export function OnrampRailChoice({
   walletId,
   draft,

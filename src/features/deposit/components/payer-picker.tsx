@@ -74,9 +74,7 @@ interface PayerPickerProps {
   onChoose: (id: string) => void
 }
 
-/**
- * Chooses whose bank account pays: the platform accepts money from saved people and companies only.
- */
+/** The platform accepts money from saved people and companies only. */
 export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: PayerPickerProps) {
   const { list, payer, isPending, isDeleted, failed } = payers
   const t = useTranslations('deposit')

@@ -17,9 +17,8 @@ import {
 const RAMPS = Object.values(ONRAMP_ORDER_TYPES)
 
 /**
- * Reads the deposit methods of a wallet. `query` reads the order types, which everything needs;
- * `loading` waits for locks and bank details only as long as they may come at once, and they are
- * added when loaded.
+ * `query` reads the order types, which everything needs; `loading` waits for locks and bank details
+ * only as long as they may come at once, and they are added when loaded.
  */
 export function useDepositMethods(walletId: WalletId) {
   const query = useQuery(orderQueries.types())

@@ -16,7 +16,6 @@ interface WalletIdSheetProps {
   onClose: () => void
 }
 
-/** Shows the wallet id and shares it with a link that opens Send with it as the recipient. */
 export function WalletIdSheet({ walletId, onClose }: WalletIdSheetProps) {
   const t = useTranslations('deposit')
   const { host, settings } = useServices()

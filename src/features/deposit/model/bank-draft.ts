@@ -65,7 +65,7 @@ export const fiatOf = (
 
 const fiatNameOf = (rail: string) => (isDepositRail(rail) ? FIAT[rail] : undefined)
 
-/** Returns the changes for another rail. Rails of another fiat currency buy other currencies. */
+/** Rails of another fiat currency buy other currencies. */
 export const withRail = (draft: BankDraft, rail: string): Partial<BankDraft> => ({
   rail,
   ...(fiatNameOf(rail) !== fiatNameOf(draft.rail) && { currency: '' }),

@@ -1,5 +1,3 @@
-/** Lists the methods that deposit money into a wallet, with the verification that each needs. */
-
 import type { CalculatedOrder, OrderType } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
 import type { RailView } from '#api/verification/views.ts'
@@ -50,7 +48,6 @@ function locksOf(
   return access.rails.map((lock) => ({ ...lock, status: statusOf(lock) ?? 'UNVERIFIED' }))
 }
 
-/** Returns version 2 if it has the order type, and version 1 only otherwise. */
 export function versionOf(
   type: OrderType,
   { types, typesV1 }: Pick<Known, 'types' | 'typesV1'>,

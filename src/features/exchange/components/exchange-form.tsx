@@ -42,10 +42,6 @@ interface ExchangeFormProps {
   onContinue: () => void
 }
 
-/**
- * Asks for the pair and the amount, from either side; shows rate and fees as the platform quotes
- * them.
- */
 export function ExchangeForm(props: ExchangeFormProps) {
   const { form, currencyPair, balances, targets, rates, access, onContinue } = props
   const { draft, edit } = form

@@ -45,9 +45,6 @@ export const targetsOf = (rates: readonly Rate[], currencies: readonly CurrencyV
     return currency?.isEnabled === true ? [{ currency, rate }] : []
   })
 
-/**
- * Returns the chosen target, else the person's own currency, else another asset than the one sold.
- */
 export function chooseTarget(
   targets: readonly Target[],
   chosen: string,
@@ -67,7 +64,6 @@ export interface CurrencyPair {
   target: Target
 }
 
-/** Returns the identity of a pair without its current balances and rate. */
 export const pairChoiceOf = ({ from, target }: CurrencyPair) => ({
   from: from.currency.id,
   to: target.currency.id,

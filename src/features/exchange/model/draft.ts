@@ -41,7 +41,7 @@ export const pricedExchange = (
   limits: side === 'debit' ? { min: target.rate.minAmount, available: from.amount } : {},
 })
 
-/** Returns the pair with its sides swapped; the typed amount stays with its currency. */
+/** The typed amount stays with its currency. */
 export const swapDraft = (
   { amount, side }: ExchangeDraft,
   pair: { from: string; to: string },

@@ -25,10 +25,7 @@ interface AfterSentProps {
   readAt: number
 }
 
-/**
- * Shows the progress of the payment and next actions. This device remembers the recipient once an
- * order was accepted.
- */
+/** This device remembers the recipient once an order was accepted. */
 export function AfterSent({ ended, row, readAt }: AfterSentProps) {
   const scope = usePersonScope()
   const { result, transactionId } = ended

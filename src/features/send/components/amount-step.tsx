@@ -36,7 +36,6 @@ interface AmountStepProps {
   onContinue: () => void
 }
 
-/** Asks for the amount that leaves or that arrives, and shows the fees that the platform quotes. */
 export function AmountStep({ form, sender, resolved, onEdit, onContinue }: AmountStepProps) {
   const t = useTranslations('send')
   const tDestinations = useTranslations('destinations')

@@ -23,7 +23,6 @@ interface DestinationSheetProps {
   onClose: () => void
 }
 
-/** Lists every account and address of a saved recipient, and says which are locked. */
 export function DestinationSheet({
   walletId,
   counterpartyId,

@@ -18,7 +18,6 @@ interface FromRowProps {
   onChoose: (id: WalletId) => void
 }
 
-/** Shows the wallet that pays; a press changes it if there are others. */
 export function FromRow({ sender: { wallet, wallets }, onChoose }: FromRowProps) {
   const t = useTranslations('send')
   const nameOf = useWalletName()

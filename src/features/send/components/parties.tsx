@@ -55,10 +55,6 @@ function useParties({ draft, sender, resolved: { recipient, balance } }: Parties
   }
 }
 
-/**
- * The recipient above an amount, with the account of a saved one. A press shows every character of
- * it, and leads to another.
- */
 export function RecipientChip({ onChange, ...props }: PartiesProps & { onChange: () => void }) {
   const t = useTranslations('send')
   const tDestinations = useTranslations('destinations')

@@ -7,7 +7,7 @@ import { useHost } from '#session/services.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
-/** Returns a function that scans a code; undefined if the host can't scan. */
+/** Undefined if the host can't scan. */
 function useScan(onText: (text: string) => void): (() => void) | undefined {
   const t = useTranslations('send')
   const host = useHost()
@@ -22,7 +22,6 @@ function useScan(onText: (text: string) => void): (() => void) | undefined {
   return () => void scan()
 }
 
-/** Buttons at the end of the field that paste or scan a recipient, if the host supports it. */
 export function PaymentButtons({ onText }: { onText: (text: string, source: LinkSource) => void }) {
   const t = useTranslations('send')
   const scan = useScan((text) => onText(text, 'scan'))

@@ -72,7 +72,6 @@ export function RecipientField({
   )
 }
 
-/** Returns the same asset on the network of an address; undefined if the wallet has none. */
 export function otherNetworkFor(
   to: string,
   currency: CurrencyView,

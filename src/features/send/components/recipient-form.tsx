@@ -37,10 +37,6 @@ export interface RecipientFormProps {
   renderBelow: (search: string) => ReactNode
 }
 
-/**
- * One field for any recipient: an address selects the assets that fit it, a name searches the saved
- * recipients.
- */
 export function RecipientForm(props: RecipientFormProps) {
   const { draft, sender, setup, field, onEdit, onContinue, renderBelow } = props
   const t = useTranslations('send')
@@ -200,10 +196,6 @@ export function RecipientForm(props: RecipientFormProps) {
 const includesAsset = (balances: readonly NetworkBalance[], chosen: CurrencyView | undefined) =>
   balances.some(({ currency }) => currency.id === chosen?.id)
 
-/**
- * Returns the problem of the typed recipient, by the chosen asset or, before one is chosen, by all
- * offered ones.
- */
 function useRecipientProblem(
   typed: string,
   chosen: CurrencyView | undefined,

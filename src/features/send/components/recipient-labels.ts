@@ -8,10 +8,6 @@ export interface Sender {
   wallets: readonly WalletSummary[]
 }
 
-/**
- * Returns a function that names a recipient: the person's label for their own wallet, a saved
- * recipient's name.
- */
 export function useRecipientName(): (recipient: Recipient, sender: Sender) => string | undefined {
   const walletName = useWalletName()
   return (recipient, { wallets }) => {

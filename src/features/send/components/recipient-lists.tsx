@@ -91,10 +91,6 @@ interface SavedRecipientsProps {
   onChoose: (id: CounterpartyId) => void
 }
 
-/**
- * Lists saved people and businesses, favorites and those paid last first, with a link to save a new
- * one.
- */
 export function SavedRecipients({
   walletId,
   search: typed,

@@ -23,10 +23,6 @@ interface Picked {
   isListWanted: boolean
 }
 
-/**
- * Asks for the recipient and the paying wallet: a saved recipient, an address, or a wallet on the
- * platform.
- */
 export function RecipientStep(props: RecipientStepProps) {
   const { draft, sender, symbol, onEdit, onContinue, onFrom } = props
   const [picked, setPicked] = useState<Picked | undefined>(

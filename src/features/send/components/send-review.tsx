@@ -44,7 +44,6 @@ interface SendReviewProps {
   onReturn: () => void
 }
 
-/** The last step: recipient, amount, checks, and the button that confirms the payment. */
 export function SendReview(props: SendReviewProps) {
   const { form, sender, resolved, agreedFingerprint, agreed, onAgree, onEdit, onReturn } = props
   const { draft, order } = form

@@ -21,7 +21,6 @@ interface SentStepsProps {
 const STEP_REM = 3.5
 const REST_REM = 0.75
 
-/** Shows the progress of the payment: accepted, under way, arrived, each with its time if known. */
 export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   const { order, result } = ended
   const movement = movementOf(ended, row)

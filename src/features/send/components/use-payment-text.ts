@@ -47,9 +47,9 @@ const assetLabels = ({ symbol, network }: CurrencyView) => ({
 })
 
 /**
- * Returns a function that fills in a payment text, whole or not at all, and reports the changes or
- * the refusal. It returns the currency if the text determines it. `chosen` is set when a text is
- * read again after a choice; a refused typed text (`isTyped`) stays in the field to be corrected.
+ * A text is filled in whole or not at all. The function returns the currency if the text determines
+ * it. `chosen` is set when a text is read again after a choice; a refused typed text (`isTyped`)
+ * stays in the field to be corrected.
  */
 export function usePaymentText({
   walletId,
@@ -158,10 +158,6 @@ export function usePaymentText({
   }
 }
 
-/**
- * Opens the saved recipient of an account, or the form that saves it; the amount goes along with
- * either.
- */
 function useTransferCode(walletId: WalletId, isFilled: boolean) {
   const t = useTranslations('send')
   const notify = useNotify()

@@ -29,10 +29,7 @@ import {
 import type { PricedOrder } from '#quotes/use-order-quote.ts'
 import type { Access } from '#rails/rail-access.ts'
 
-/**
- * Reads the saved recipient of a draft with the chosen destination; `saved` is undefined until both
- * are loaded.
- */
+/** `saved` is undefined until the recipient and the destination are loaded. */
 function useSaved(walletId: WalletId, draft: SendDraft) {
   const id = draft.counterparty === '' ? undefined : (draft.counterparty as CounterpartyId)
   const counterparty = useQuery(counterpartyQueries.detail(walletId, id))
@@ -111,9 +108,6 @@ export function useSetup(
   }
 }
 
-/**
- * Everything that an amount step needs: recipient, method, paying balance, and arriving currency.
- */
 export interface ResolvedOrder extends Setup {
   method: NonNullable<Setup['method']>
   balance: NonNullable<Setup['balance']>

@@ -59,7 +59,7 @@ const STATUSES_WITH_NOTE = [
   'CLOSED',
 ] as const satisfies CardStatus[]
 
-/** Explains a state. An active card needs no words. */
+/** An active card needs no words. */
 export function CardStatusNote({ status }: { status: string }) {
   const t = useTranslations('cards.card.states')
   const known = STATUSES_WITH_NOTE.find((one) => one === status)

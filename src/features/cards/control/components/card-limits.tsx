@@ -24,7 +24,6 @@ interface CardLimitProps {
   canEdit: boolean
 }
 
-/** Limit of a period with a bar of its use. Turns into a form in place. */
 function CardLimit({ card, limit, currency, canEdit }: CardLimitProps) {
   const t = useTranslations('cards.limits')
   const [isEditing, setIsEditing] = useState(false)

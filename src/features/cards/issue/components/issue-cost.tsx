@@ -18,9 +18,6 @@ interface IssueCostProps {
   isReview?: boolean
 }
 
-/**
- * Shows the cost of a new card: its first top-up with every fee, the issuing fee, and the total.
- */
 export function IssueCost({ issue, isReview = false }: IssueCostProps) {
   const t = useTranslations('cards')
   const { topUp, fee, balance, cost, isFeeCounted, isTooMuch } = issue

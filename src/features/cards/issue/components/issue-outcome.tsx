@@ -30,7 +30,7 @@ import { CardArt } from '../../components/card-art.tsx'
 import { ACCOUNT_MISSING, needsAccount } from '../issue-order.ts'
 import type { IssueInput } from '../model/issue-draft.ts'
 
-/** Shows the new card; undefined if only the list of cards can identify it. */
+/** `cardId` is undefined if only the list of cards can identify the card. */
 export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
   const t = useTranslations('cards')
   const [, navigate] = useLocation()
@@ -132,7 +132,7 @@ export function IssueUnknown({
   )
 }
 
-/** Says in the app's own texts why there is no card; errors of a field are shown at the field. */
+/** Errors of a field are shown at the field. */
 export function IssueProblem({ failure, program }: { failure: Failure; program: Program }) {
   const t = useTranslations('cards')
   if (failure.fields?.nick_name !== undefined) return null

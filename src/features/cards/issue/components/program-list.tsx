@@ -146,7 +146,6 @@ interface ProgramDetailsProps {
   rail: RailView | undefined
 }
 
-/** Shows the benefits and the costs before anything is paid. */
 export function ProgramDetails({ program, unit, rail }: ProgramDetailsProps) {
   const t = useTranslations('cards')
   const railName = useRailName()

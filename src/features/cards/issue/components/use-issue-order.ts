@@ -24,7 +24,6 @@ import {
   type IssueInput,
 } from '../model/issue-draft.ts'
 
-/** The input of a new card, for the form and for the review alike. */
 export interface IssueSetup {
   program: Program
   rail: RailView | undefined
@@ -68,10 +67,7 @@ function useFee(fee: Decimal, balance: NetworkBalance | undefined, target: Curre
   return { debit, request, quote, error, version: 'v1' as const }
 }
 
-/**
- * Returns the order of a filled-in draft, its prices, and whether all of them are known.
- * `isPressed`: the button was pressed, so that an empty field is an error.
- */
+/** `isPressed`: the button was pressed, so that an empty field is an error. */
 export function useIssueOrder(setup: IssueSetup, filled: FilledIssue, isPressed: boolean) {
   const { program, currency, wallet, form, opened } = setup
   const t = useTranslations('cards.issue')

@@ -1,4 +1,3 @@
-/** The input of a new card: as its order stores it, and as its form holds it. */
 import * as z from 'zod/mini'
 
 import { ProgramId, SubAccountId } from '#api/cards/schema.ts'
@@ -82,7 +81,6 @@ export const proposedIssue = (
   accountId,
 })
 
-/** Returns the draft of an order that made no card. */
 export const draftOf = ({
   programId,
   nickname,

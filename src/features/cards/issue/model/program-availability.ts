@@ -1,5 +1,3 @@
-/** Decides which card programs a wallet can use, and names the obstacle of the others. */
-
 import type { ProgramId } from '#api/cards/schema.ts'
 import type { Card, CardAccount, Program } from '#api/cards/views.ts'
 import type { RailView } from '#api/verification/views.ts'
@@ -22,8 +20,8 @@ export interface ProgramAvailability {
 const OPEN: ProgramAccess = { state: 'open' }
 
 /**
- * Returns the access to a program. Data not loaded yet (`rails`, `cards` undefined) block nothing,
- * because the platform itself refuses an order that is not allowed.
+ * Data not loaded yet (`rails`, `cards` undefined) block nothing, because the platform itself
+ * refuses an order that is not allowed.
  */
 export function programAccessOf(
   program: Program,

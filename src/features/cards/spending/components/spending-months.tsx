@@ -30,9 +30,6 @@ interface SpendingMonthsProps {
   address: SpendingAddress
 }
 
-/**
- * Bars of several months in one currency. The shown month is highlighted; a press shows another.
- */
 export function SpendingMonths({ months, currency, address }: SpendingMonthsProps) {
   const t = useTranslations('spending')
   const format = useFormatter()

@@ -122,7 +122,6 @@ interface SpendingNotesProps {
   readSince: number | undefined
 }
 
-/** Says back to which day transactions were read, and which rows are in no sum. */
 function SpendingNotes({ spending, readSince }: SpendingNotesProps) {
   const t = useTranslations('spending.notes')
   const format = useFormatter()
