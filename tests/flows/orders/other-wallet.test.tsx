@@ -22,7 +22,6 @@ const TO = makeAddress('evm', 'somebody')
 const DONE = /^(?:Accepted by|On its way)/
 const SEND = /^Send 0\.01\sETH$/
 
-/** Pays from the first wallet, then fills in the same from another one, up to the press. */
 async function payFromTwoWallets(runtime: SendSetup, between: () => void = () => {}) {
   const first = await open(runtime, pay(TO, '0.01', ETH))
   await press(first.user, 'Continue')
