@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const TO = makeAddress('evm', 'somebody')
-const DONE = /^(?:Accepted by|On its way)/
+const DONE = 'Accepted by Tessera'
 const SEND = /^Send 0\.01\sETH$/
 
 async function payFromTwoWallets(runtime: SendSetup, between: () => void = () => {}) {
