@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { everyDestination } from '#api/counterparties/every-destination.ts'
+import { everyDestination, type SavedDestination } from '#api/counterparties/every-destination.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { Failure } from '#lib/failure.ts'
@@ -23,6 +23,8 @@ export interface DestinationForm {
   contracts: readonly string[]
   /** Name of the recipient that is saved with this account or address. */
   savedAs: string | undefined
+  /** Saved destinations; empty until an account or address is filled in. */
+  saved: readonly SavedDestination[]
 }
 
 const schemaFor = (currencies: readonly CurrencyView[], contracts: readonly string[]) =>
@@ -54,6 +56,7 @@ export function useDestinationForm(
     form,
     contracts,
     savedAs: owner?.name,
+    saved: saved.data ?? [],
     currencies,
     reloadCurrencies: isAbsent(list) ? () => void list.refetch() : undefined,
   }

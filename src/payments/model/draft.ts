@@ -211,7 +211,7 @@ export function draftFromLink(
     only ??
     (to === '' ? undefined : fittingAsset(to, isNamed ? matches : balances, previous.currency))
   const asset = chosen === undefined ? {} : withAsset(previous, chosen)
-  // What arrives at an address is the asset that pays; a saved account has a currency of its own.
+  // An address gets the asset that pays; a saved account has a currency of its own.
   const arriving =
     counterparty === '' ? balances.find(({ currency }) => currency.id === chosen) : undefined
   const filled = isFromOutside ? linkedParts(to + counterparty !== '', amount !== undefined) : ''

@@ -20,7 +20,6 @@ it("An amount that a link asked for in one currency is not another recipient's i
   const { platform, host } = await createSendSetup()
   const { user } = await openApp(platform, pay(OUTSIDE_ADDRESS, '900'), host)
   expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
-  // The person saves somebody with an account in euros, and the app returns to Send.
   const saved = { counterparty: COUNTERPARTY_IDS.landlord, destination: RENT_ID }
   await act(async () => history.pushState(null, '', paths.send.to({}, { ...saved, rest: 'kept' })))
   expect(await screen.findByText('Lindqvist Property AB')).toBeVisible()

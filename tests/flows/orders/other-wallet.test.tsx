@@ -11,18 +11,18 @@ import {
   toReview,
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
-import { ETH } from '../../support/platform/ids.ts'
-import { press } from '../../support/render-app.tsx'
+import { ETH, OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
+import { storeValue } from '../../support/platform/stored-values.ts'
+import { checkTable, press } from '../../support/render-app.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:30:00Z') })
 })
 
 const TO = makeAddress('evm', 'somebody')
-const DONE = /^(?:Accepted by|On its way)/
+const DONE = 'Accepted by Tessera'
 const SEND = /^Send 0\.01\sETH$/
 
-/** Pays from the first wallet, then fills in the same from another one, up to the press. */
 async function payFromTwoWallets(runtime: SendSetup, between: () => void = () => {}) {
   const first = await open(runtime, pay(TO, '0.01', ETH))
   await press(first.user, 'Continue')
@@ -59,4 +59,20 @@ it('A payment that failed in one wallet is made from another one without a quest
   await payFromTwoWallets(runtime, () => runtime.platform.control.advance(600))
   await screen.findByRole('heading', { name: DONE })
   expect(ordersOf(runtime)).toHaveLength(2)
+})
+
+it('A bulk payment asks before it repeats what another wallet of this device has just paid', async () => {
+  const runtime = await createSendSetup()
+  const first = await open(runtime, pay(TO, '0.01', ETH))
+  await press(first.user, 'Continue')
+  await toReview(first.user)
+  await press(first.user, SEND)
+  await screen.findByRole('heading', { name: DONE })
+  first.kill()
+  storeValue(runtime.host, 'wallet', OWN_OTHER_WALLET)
+  const { user } = await open(runtime, '/send/many')
+  await checkTable(user, `Address;Asset;Network;Amount\n${TO};ETH;Ethereum;0.01`)
+  expect(
+    await screen.findByText(/This recipient was paid just this amount on November 20/),
+  ).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { BTC } from '#mocks/db/reference.ts'
 
 import { createSendSetup } from '../../support/orders/send-setup.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
-import { openApp, signedInHost, press, openSignedIn } from '../../support/render-app.tsx'
+import { openApp, signedInHost, press, openSignedIn, retype } from '../../support/render-app.tsx'
 
 const QUICK = 'Paste'
 
@@ -51,6 +51,16 @@ describe('Pasted codes of bank transfers (EPC QR codes)', () => {
     await press(user, QUICK)
     expect(await screen.findByLabelText('Full name')).toHaveValue('Totally Different Ltd')
     expect(await screen.findByText(/^You have saved this already, for /)).toBeVisible()
+  })
+
+  it('A transfer code that names a saved person with another account says so before it is saved', async () => {
+    const { user } = await openPasting(CODE(NEW).replace('Alex', '\u0410lex'))
+    await press(user, QUICK)
+    const name = await screen.findByLabelText('Full name')
+    const warning = /^Alex Varga is already saved with another account or address/
+    expect(await screen.findByText(warning)).toBeVisible()
+    await retype(user, name, 'Ada Quill')
+    expect(screen.queryByText(warning)).toBeNull()
   })
 
   it('A transfer code pasted into an account field fills in the form', async () => {

@@ -14,6 +14,7 @@ import { RailChoice } from '#destinations/rail-choice.tsx'
 import { showRefusal, useDestinationForm } from '#destinations/use-destination-form.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
+import { isSimilarName } from '#lib/similar-name.ts'
 import { useGoBack, useReturnTo } from '#navigation/go-back.ts'
 import { useLeaveForm, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -65,6 +66,14 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     contact: useWatch({ control: contactForm.control }) as Contact,
     destination: useWatch({ control: destination.form.control }) as NewDraft['destination'],
   }
+  const { name } = values.contact
+  const namesake =
+    destination.savedAs === undefined && savedId === null
+      ? destination.saved.find(
+          ({ counterparty }) =>
+            isSimilarName(counterparty.name, name) || isSimilarName(counterparty.nickname, name),
+        )?.counterparty.name
+      : undefined
   const isDirty = savedId !== null || canonicalJson(values) !== canonicalJson(EMPTY_FORM)
   const draft = canonicalJson({ ...values, savedId, walletId })
   const kindOf = useKindOf()
@@ -136,7 +145,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
             onChange={(type) => contactForm.setValue('type', type, { shouldDirty: true })}
           />
         ) : null}
-        <ContactFields form={contactForm} />
+        <ContactFields form={contactForm} namesake={namesake} />
         <RailChoice
           walletId={walletId}
           rail={values.destination.rail}
