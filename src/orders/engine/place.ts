@@ -5,7 +5,7 @@
  * has been left.
  */
 import type { OrderResult } from '#api/orders/order-view.ts'
-import { toFailure } from '#lib/failure.ts'
+import { toFailure, type Failure } from '#lib/failure.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
 import { sendLockName } from '../open-orders.ts'
@@ -32,9 +32,17 @@ export async function place<Input>(
   confirmation: Confirmation<Input>,
   context: OrderContext<Input>,
 ): Promise<Outcome<Input>> {
+  const { draft, unrecordedConsent: consent } = confirmation
   context.onProgress({ step: 'checking' })
-  const first = await withOrderLock(context, () => placeDraft(context, confirmation))
-  return askUntilSettled(context, first, confirmation.draft)
+  const first = await attempt<Input>(context, toRefused, async () => {
+    const since = Date.now()
+    if (context.signal.aborted) return { step: 'left' }
+    const order = await readTerms(context, confirmation, since)
+    if (!('key' in order)) return order
+    const posting = { sendMode: 'first', consent, since, opened: draft.session } as const
+    return toPlaceResult(await send(context, order, posting), 'first')
+  })
+  return askUntilSettled(context, first, draft)
 }
 
 /**
@@ -51,26 +59,31 @@ export async function sendAgain<Input>(
 }
 
 /** Resolves to the outcome of an earlier order that the person has not seen yet, else to `left`. */
-export function checkUnseen<Input>(context: OrderContext<Input>): Promise<Outcome<Input>> {
+export async function checkUnseen<Input>(context: OrderContext<Input>): Promise<Outcome<Input>> {
   const { walletId, client, journal, signal } = context
   context.onProgress({ step: 'checking' })
-  return withOrderLock(context, async () => {
-    try {
-      const unseen = await findUnseenOrder(client, walletId, journal, signal)
-      if (signal.aborted || unseen === undefined) return { step: 'left' }
-      return outcomeOfUnseen(context, unseen, '')
-    } catch (error) {
-      return signal.aborted ? { step: 'left' } : { step: 'refused', failure: toFailure(error) }
-    }
+  return attempt<Input, Outcome<Input>>(context, toRefused, async () => {
+    const unseen = await findUnseenOrder(client, walletId, journal, signal)
+    if (signal.aborted || unseen === undefined) return { step: 'left' }
+    return outcomeOfUnseen(context, unseen, '')
   })
 }
 
 type Confirmed = Pick<ConfirmedDraft, 'endedBefore' | 'session'>
 
-const withOrderLock = <Input, Result extends PlaceResult<Input>>(
-  { definition }: OrderContext<Input>,
+const toRefused = (failure: Failure) => ({ step: 'refused', failure }) as const
+
+/** Makes one attempt under the lock of all tabs. A failure is a result, so nothing rejects. */
+const attempt = <Input, Result = PlaceResult<Input>>(
+  { definition, signal }: OrderContext<Input>,
+  toResult: (failure: Failure) => Result,
   work: () => Promise<Result>,
-): Promise<Result> => exclusivelyAcrossTabs(`order.${definition.kind}`, work)
+): Promise<Result | { step: 'left' }> =>
+  exclusivelyAcrossTabs(`order.${definition.kind}`, () =>
+    work().catch((error: unknown) =>
+      signal.aborted ? ({ step: 'left' } as const) : toResult(toFailure(error)),
+    ),
+  )
 
 /** No lock is held while the person decides. */
 async function askUntilSettled<Input>(
@@ -92,24 +105,6 @@ async function askUntilSettled<Input>(
   return result
 }
 
-async function placeDraft<Input>(
-  context: OrderContext<Input>,
-  confirmation: Confirmation<Input>,
-): Promise<PlaceResult<Input>> {
-  const { signal } = context
-  const { draft, unrecordedConsent: consent } = confirmation
-  const since = Date.now()
-  if (signal.aborted) return { step: 'left' }
-  try {
-    const order = await readTerms(context, confirmation, since)
-    if (!('key' in order)) return order
-    const posting = { sendMode: 'first', consent, since, opened: draft.session } as const
-    return toPlaceResult(await send(context, order, posting), 'first')
-  } catch (error) {
-    return signal.aborted ? { step: 'left' } : { step: 'refused', failure: toFailure(error) }
-  }
-}
-
 function recheckAndSend<Input>(
   context: OrderContext<Input>,
   retry: Retry<Input>,
@@ -117,17 +112,15 @@ function recheckAndSend<Input>(
 ): Promise<PlaceResult<Input>> {
   const { order, sendMode, consent } = retry
   context.onProgress({ step: 'recheck', order, sendMode })
-  return withOrderLock(context, async () => {
+  const toHeld = (failure: Failure) => toPlaceResult({ type: 'held', order, failure }, sendMode)
+  return attempt<Input>(context, toHeld, async () => {
     const since = Date.now()
-    try {
-      const latest = await readTermsAgain(context, retry, endedBefore)
-      if (!('key' in latest)) return latest
-      const posting = { sendMode, consent, since, opened }
-      return toPlaceResult(await send(context, latest, posting), sendMode)
-    } catch (error) {
-      if (context.signal.aborted) return { step: 'left' }
-      return toPlaceResult({ type: 'held', order, failure: toFailure(error) }, sendMode)
-    }
+    const latest = await readTermsAgain(context, retry, endedBefore)
+    if (!('key' in latest)) return latest
+    return toPlaceResult(
+      await send(context, latest, { sendMode, consent, since, opened }),
+      sendMode,
+    )
   })
 }
 
