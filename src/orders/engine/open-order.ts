@@ -10,7 +10,7 @@ import {
 import { sendLockName } from '../open-orders.ts'
 import type { OpenOrder } from '../order-record.ts'
 import type { EndedOrder, OrderContext } from './outcome.ts'
-import { endOf, settle } from './settle.ts'
+import { toEndedOrder, settle } from './settle.ts'
 
 type Context<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'client' | 'journal'>
 
@@ -35,13 +35,12 @@ function endInOtherTab<Input>(
   order: OpenOrder<Input>,
 ): EndedOrder<Input> | undefined {
   const { journal } = context
-  // The record is missing if another tab has dismissed the order; that tab has possibly sent it
-  // again.
-  const { status = 'dismissed' } = journal.read(order.key) ?? {}
+  const stored = journal.read(order.key)
+  // A tab that has dismissed the order has possibly sent it again.
+  const wasDismissed = stored === undefined || stored.status === 'dismissed'
   const record =
-    endedRecordOf(order, journal) ??
-    (status === 'dismissed' ? findSentDuplicate(order, journal) : undefined)
-  return record && endOf(context, record)
+    endedRecordOf(order, journal) ?? (wasDismissed ? findSentDuplicate(order, journal) : undefined)
+  return record && toEndedOrder(context, record)
 }
 
 /**

@@ -20,7 +20,7 @@ export interface Retry<Input> {
   consent?: UnrecordedConsent
 }
 
-export interface Posting {
+export interface CallTerms {
   sendMode: SendMode
   /** An earlier confirmation code has approved this very order. */
   hasApproval?: boolean
@@ -31,7 +31,7 @@ export interface Posting {
   opened: string | undefined
 }
 
-export type Sent<Input> =
+export type SendResult<Input> =
   | { type: 'outcome'; outcome: Outcome<Input> }
   /** The order was not sent; `failure` says why. */
   | { type: 'held'; order: Order<Input>; failure: Failure }
@@ -39,7 +39,10 @@ export type Sent<Input> =
   | { type: 'failed'; order: Order<Input>; failure: Failure }
   | { type: 'code'; order: Order<Input>; challenge: CodeChallenge }
 
-export function toPlaceResult<Input>(sent: Sent<Input>, sendMode: SendMode): PlaceResult<Input> {
+export function toPlaceResult<Input>(
+  sent: SendResult<Input>,
+  sendMode: SendMode,
+): PlaceResult<Input> {
   if (sent.type === 'outcome') return sent.outcome
   const { order } = sent
   switch (sent.type) {

@@ -18,13 +18,13 @@ import { isRepeat, type OrderContext, type Outcome } from './outcome.ts'
 import {
   askPerson,
   toPlaceResult,
-  type Posting,
+  type CallTerms,
   type Retry,
-  type Sent,
+  type SendResult,
   type PlaceResult,
 } from './place-result.ts'
 import { afterFailure } from './refusal.ts'
-import { outcomeOfUnseen, settle } from './settle.ts'
+import { toUnseenOutcome, settle } from './settle.ts'
 import { readTerms, readTermsAgain } from './terms.ts'
 
 /** Resolves to the outcome and never rejects. */
@@ -65,7 +65,7 @@ export async function checkUnseen<Input>(context: OrderContext<Input>): Promise<
   return attempt<Input, Outcome<Input>>(context, toRefused, async () => {
     const unseen = await findUnseenOrder(client, walletId, journal, signal)
     if (signal.aborted || unseen === undefined) return { step: 'left' }
-    return outcomeOfUnseen(context, unseen, '')
+    return toUnseenOutcome(context, unseen, '')
   })
 }
 
@@ -130,8 +130,8 @@ function recheckAndSend<Input>(
 export async function send<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,
-  posting: Posting,
-): Promise<Sent<Input>> {
+  posting: CallTerms,
+): Promise<SendResult<Input>> {
   const sent = await exclusivelyAcrossTabs(sendLockName(order.id), () =>
     writeAndCall(context, order, posting),
   )
@@ -145,8 +145,8 @@ export async function send<Input>(
 async function writeAndCall<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,
-  { sendMode, consent, since, opened }: Posting,
-): Promise<Sent<Input>> {
+  { sendMode, consent, since, opened }: CallTerms,
+): Promise<SendResult<Input>> {
   const { definition, client, journal, session, signal, onProgress } = context
   // Nothing of the order is written after its session has ended. A session that had no name yet and
   // has one now is the same.

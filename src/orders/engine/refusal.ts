@@ -7,7 +7,7 @@ import { latestOrder, withNewId, toOpenOrder } from '../order-identity.ts'
 import type { Order } from '../order-record.ts'
 import { asRefused } from '../recheck.ts'
 import { isApproved, isRepeat, type OrderContext } from './outcome.ts'
-import type { Posting, Sent } from './place-result.ts'
+import type { CallTerms, SendResult } from './place-result.ts'
 
 /** The platform knows the id with another body (409). */
 const REUSED = 'INTENT_REUSED'
@@ -15,15 +15,15 @@ const REUSED = 'INTENT_REUSED'
 interface Again<Input> {
   type: 'again'
   order: Order<Input>
-  posting: Posting
+  posting: CallTerms
 }
 
 export async function afterFailure<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,
   failure: Failure,
-  posting: Posting,
-): Promise<Sent<Input> | Again<Input>> {
+  posting: CallTerms,
+): Promise<SendResult<Input> | Again<Input>> {
   const { definition, client, journal } = context
   const { sendMode, hasApproval = isApproved(sendMode) } = posting
   if (failure.code === 'KYC_REQUIRED') {
@@ -48,7 +48,7 @@ export async function afterFailure<Input>(
 function reopenSameId<Input>(
   { definition, journal }: OrderContext<Input>,
   order: Order<Input>,
-): Sent<Input> | undefined {
+): SendResult<Input> | undefined {
   const other = journal
     .dismissed(order.walletId)
     .find(({ key, id }) => key !== order.key && id === order.id)
@@ -64,8 +64,8 @@ function reopenSameId<Input>(
 async function requestCode<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,
-  posting: Posting,
-): Promise<Sent<Input> | Again<Input>> {
+  posting: CallTerms,
+): Promise<SendResult<Input> | Again<Input>> {
   const { client } = context
   const { walletId } = order
   const { verification } = order.details

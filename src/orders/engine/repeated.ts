@@ -63,7 +63,7 @@ export async function readPaidBefore(
   return (await Promise.all(read)).flat()
 }
 
-interface Planned {
+interface NewPayment {
   match: FeedMatch | undefined
   /**
    * Keys of the orders that had an outcome when the review was opened. A later one is shown with
@@ -74,7 +74,7 @@ interface Planned {
 
 export function findRepeated<Input>(
   { repeats, summary: { to: name } }: Pick<OrderPlan<Input>, 'repeats' | 'summary'>,
-  { match, endedBefore }: Planned,
+  { match, endedBefore }: NewPayment,
   recent: readonly Transaction[],
   journal: Journal,
 ): PossibleRepeat | undefined {

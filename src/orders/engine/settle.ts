@@ -9,7 +9,7 @@ import { isSameMovement } from '../same-in-feed.ts'
 import type { UnseenOrder } from '../unseen-order.ts'
 import type { EndedOrder, OrderContext, UnknownOrder } from './outcome.ts'
 
-type Settling<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'journal'>
+type SettleContext<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'journal'>
 
 interface Evidence {
   result?: OrderResult | undefined
@@ -20,12 +20,12 @@ interface Evidence {
 }
 
 const isForeign = <Input>(
-  { definition, walletId }: Settling<Input>,
+  { definition, walletId }: SettleContext<Input>,
   order: Pick<OrderRecord, 'kind' | 'walletId'>,
 ): boolean => order.kind !== definition.kind || order.walletId !== walletId
 
 export function settle<Input>(
-  context: Settling<Input>,
+  context: SettleContext<Input>,
   order: OpenOrder<Input>,
   end: OrderEnd,
   evidence: Evidence,
@@ -48,8 +48,8 @@ export function settle<Input>(
   return { step: end, order, result, transactionId, isEarlier, isUnseen }
 }
 
-export const endOf = <Input>(
-  context: Settling<Input>,
+export const toEndedOrder = <Input>(
+  context: SettleContext<Input>,
   record: OpenOrder,
   isEarlier = isForeign(context, record),
 ): EndedOrder<Input> => ({
@@ -62,11 +62,11 @@ export const endOf = <Input>(
 })
 
 /**
- * Returns an order with this draft or payment that another tab, draft or wallet has placed since
- * the review was opened: an open one, or one with its outcome. Undefined if there is none.
+ * Returns an order for the same draft or payment that was placed since the review opened, from any
+ * tab or wallet: an open one, or one with its outcome. Undefined if there is none.
  */
-export function outcomeElsewhere<Input>(
-  context: Settling<Input>,
+export function findPlacedElsewhere<Input>(
+  context: SettleContext<Input>,
   { draft, match }: Pick<OrderRecord, 'draft' | 'match'>,
   endedBefore: readonly string[],
 ): EndedOrder<Input> | UnknownOrder<Input> | undefined {
@@ -82,17 +82,17 @@ export function outcomeElsewhere<Input>(
       !endedBefore.includes(one.key) &&
       (one.draft === draft || (one.status === 'sent' && isSameMovement(one.match, match))),
   )
-  return ended && endOf(context, ended, ended.draft !== draft)
+  return ended && toEndedOrder(context, ended, ended.draft !== draft)
 }
 
-export function outcomeOfUnseen<Input>(
-  context: Settling<Input>,
+export function toUnseenOutcome<Input>(
+  context: SettleContext<Input>,
   { order: record, found }: UnseenOrder,
   digest: string,
 ): EndedOrder<Input> | UnknownOrder<Input> {
   const { definition, journal } = context
   const isEarlier = record.draft !== digest
-  if (found === undefined) return endOf(context, record, isEarlier)
+  if (found === undefined) return toEndedOrder(context, record, isEarlier)
   if (found.otherName === undefined)
     return settle(context, toOpenOrder(definition, record), found.end, { ...found, isEarlier })
   const reopened = journal.change(record.key, 'reopened') ?? record

@@ -15,7 +15,7 @@ import { findUnseenOrder } from '../unseen-order.ts'
 import { isRepeat, type OrderContext, type Outcome } from './outcome.ts'
 import type { Retry, PlaceResult } from './place-result.ts'
 import { findRepeated, readPaidBefore } from './repeated.ts'
-import { endOf, outcomeElsewhere, outcomeOfUnseen } from './settle.ts'
+import { toEndedOrder, findPlacedElsewhere, toUnseenOutcome } from './settle.ts'
 
 /** `since`: epoch milliseconds at which the button was pressed. Rejects with ApiError. */
 export async function readTerms<Input>(
@@ -34,7 +34,7 @@ export async function readTerms<Input>(
     findUnseenOrder(client, walletId, journal, signal),
   ])
   if (signal.aborted) return { step: 'left' }
-  if (unseen !== undefined) return outcomeOfUnseen(context, unseen, draft.digest)
+  if (unseen !== undefined) return toUnseenOutcome(context, unseen, draft.digest)
   if (prices.some(({ shown }, at) => fresh[at] && isWorse(shown, fresh[at])))
     return { step: 'refused', moved: { from: prices.map(({ shown }) => shown), to: fresh } }
   const plan = planOf(fresh)
@@ -55,7 +55,7 @@ export async function readTerms<Input>(
     .map((one) => toOpenOrder(definition, one))
   const progress = await definition.prepare?.(client, { walletId, input, earlier }, signal)
   if (signal.aborted) return { step: 'left' }
-  const other = outcomeElsewhere(context, { draft: digest, match }, endedBefore)
+  const other = findPlacedElsewhere(context, { draft: digest, match }, endedBefore)
   if (other !== undefined) return other
   const same = journal.all().filter((one) => one.kind === kind && one.draft === digest)
   const { arrives, to } = summary
@@ -90,16 +90,16 @@ export async function readTermsAgain<Input>(
     isKnownOpen ? undefined : findUnseenOrder(client, walletId, journal, signal),
   ])
   if (signal.aborted) return { step: 'left' }
-  if (unseen !== undefined) return outcomeOfUnseen(context, unseen, order.draft)
+  if (unseen !== undefined) return toUnseenOutcome(context, unseen, order.draft)
   if (prices.some((price, at) => fresh[at] && isWorseThanAgreed(price, fresh[at])))
     return { question: 'price', order, sendMode, moved: fresh }
   const ended = endedRecordOf(order, journal)
   if (ended !== undefined) {
     // Another record has answered the question about this order.
     if (ended.key !== order.key) journal.remove(order.key)
-    return endOf(context, ended)
+    return toEndedOrder(context, ended)
   }
-  const other = isKnownOpen ? undefined : outcomeElsewhere(context, order, endedBefore)
+  const other = isKnownOpen ? undefined : findPlacedElsewhere(context, order, endedBefore)
   if (other !== undefined) return other
   // The order keeps the amounts that the screen shows, even if a new price was agreed to; the
   // progress that its calls have made meanwhile is added.

@@ -18,7 +18,7 @@ import {
   type Outcome,
   type Progress,
 } from '#orders/engine/outcome.ts'
-import type { Posting } from '#orders/engine/place-result.ts'
+import type { CallTerms } from '#orders/engine/place-result.ts'
 import { place as placeOrder, send as sendOrder, sendAgain } from '#orders/engine/place.ts'
 import { orderJournal } from '#orders/journal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
@@ -108,9 +108,9 @@ export function createRuntime(
     if (isOpen && !journal.all().some(({ key }) => key === order.key))
       journal.write({ ...order, status: 'unknown' })
   }
-  const post = (order: Order, given: Partial<Posting> = {}, signal = context.signal) => {
+  const post = (order: Order, given: Partial<CallTerms> = {}, signal = context.signal) => {
     keepOpen(order, given.sendMode)
-    const first: Posting = { sendMode: 'first', since: Date.now(), opened: undefined }
+    const first: CallTerms = { sendMode: 'first', since: Date.now(), opened: undefined }
     return sendOrder({ ...context, signal }, order, { ...first, ...given })
   }
   const confirm = (digest: string, { session: inSession, verification }: Partial<Confirmed> = {}) =>
