@@ -95,6 +95,17 @@ it('A link to the recipient of the draft keeps what the person has typed', () =>
   expect(next).toEqual({ ...again, currency: USDT })
 })
 
+it.each([
+  [`?to=${OUTSIDE_ADDRESS}`, 'to'],
+  [`?to=${OUTSIDE_ADDRESS}&currency=${USDT}&amount=5`, 'to amount'],
+  ['?counterparty=c&destination=d&amount=5', 'to amount'],
+  [`?currency=${USDT}&amount=5`, 'amount'],
+])('The link %s from outside says that it has filled in: %s', (search, filled) => {
+  const link = readSearch(paths.send, search) as SendLink
+  expect(draftFromLink(link, balances, EMPTY_SEND_DRAFT, true).asked).toBe(filled)
+  expect(read(search).asked ?? '').toBe('')
+})
+
 it('A link with an amount replaces a draft for the same recipient', () => {
   const kept = { ...EMPTY_SEND_DRAFT, ...withSavedRecipient('c', 'd'), amount: known('5') }
   const next = read(`?counterparty=c&destination=d&currency=${USDT}&amount=80`, kept)

@@ -46,6 +46,19 @@ it('A bulk payment pays a wallet, a saved recipient and an address, one row afte
   expect(screen.getByText('3 of 3')).toBeVisible()
 })
 
+it('A role that can’t read recipients pays addresses after confirming that it has checked them', async () => {
+  const setup = await createSendSetup()
+  setup.platform.control.fault({ endpoint: 'E10', kind: 'status', status: 403, times: 'all' })
+  const { user } = await openApp(setup.platform, PATH, setup.host)
+  await checkTable(user, `Address;Asset;Network;Amount\n${FRIEND};USDT;Tron;23.5`)
+  expect(await screen.findByText("We can't check saved recipients")).toBeVisible()
+  await agree(user)
+  await user.click(screen.getByRole('checkbox', { name: "I've checked the addresses myself" }))
+  await press(user, 'Send 1 payment')
+  await screen.findByText('All lines processed')
+  expect(bodiesTo(setup, 'E55')).toMatchObject([{ to_address: FRIEND, amount: 23.5 }])
+})
+
 it('A SWIFT row is never ready if the platform does not support SWIFT', async () => {
   const setup = await createSendSetup()
   const { platform } = setup
