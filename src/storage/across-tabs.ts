@@ -4,8 +4,10 @@ export const locksOf = () =>
   (globalThis as { navigator?: { locks?: LockManager } }).navigator?.locks
 
 /**
- * Milliseconds for which a tab waits for the lock: longer than the one request under it may take. A
- * tab that holds the lock for longer counts as suspended.
+ * Milliseconds for which a tab waits for the lock: longer than one request may take. A tab that holds
+ * the lock for longer counts as suspended. An attempt to place an order makes several requests and
+ * may hold it for longer; the other tab then finds the order's record, which is written before the
+ * call.
  */
 const WAIT_MS = 70_000
 
