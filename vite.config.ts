@@ -9,7 +9,7 @@ import { compileMessages } from './tools/compile-messages.ts'
 import { ownOutput } from './tools/output-folder.ts'
 import { page } from './tools/page.ts'
 import { pureDeclarations } from './tools/pure-declarations.ts'
-import { readServed, reportTakenPort } from './tools/served-flags.ts'
+import { readServerFlags, reportTakenPort } from './tools/served-flags.ts'
 import { serviceWorker } from './tools/service-worker.ts'
 
 const KIT = 'node_modules/@telegram-apps/telegram-ui/dist/components'
@@ -40,7 +40,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
   const usualPort = isPreview ? 4173 : 5173
   const { port, seed } =
     // A build needs neither.
-    command === 'serve' ? readServed(usualPort) : { port: usualPort, seed: 'demo' as const }
+    command === 'serve' ? readServerFlags(usualPort) : { port: usualPort, seed: 'demo' as const }
   const server = { host: '127.0.0.1', port, strictPort: true }
   const isDemo = mode === 'demo'
   const isSandbox = mode === 'sandbox' || isDemo

@@ -186,7 +186,7 @@ export function claimOutputFolder(
   } catch {
     refuse('it is no folder')
   }
-  // A fixed folder's name may be a link to another person's folder, so it is checked then.
+  // The tool's own folder needs no check, unless its name is a link, perhaps to files of somebody.
   if (!isFixed || target !== path.resolve(root, folder)) {
     const strangers = foreignFilesIn(target, root)
     const named = strangers.slice(0, 3).join(', ')

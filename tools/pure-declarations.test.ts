@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
 
-import { markPure, pureDeclarations, withoutLookup } from './pure-declarations.ts'
+import { markPure, pureDeclarations, withoutParameterLookup } from './pure-declarations.ts'
 
 const SDK = 'node_modules/@telegram-apps/sdk/dist/index.js'
 
@@ -75,20 +75,22 @@ describe('markPure', () => {
   })
 })
 
-describe('withoutLookup', () => {
+describe('withoutParameterLookup', () => {
   it('uses the given launch parameters and looks for no others', () => {
     const code = 'const o = e.launchParams || find(); use(o)'
-    expect(withoutLookup(code)).toBe('const o = e.launchParams; use(o)')
+    expect(withoutParameterLookup(code)).toBe('const o = e.launchParams; use(o)')
   })
 
   it('matches the installed SDK', async () => {
     const sdk = readFileSync(SDK, 'utf8')
     expect(await bundle(markPure(sdk), 'init')).toContain('retrieveLaunchParams')
-    expect(await bundle(markPure(withoutLookup(sdk)), 'init')).not.toContain('retrieveLaunchParams')
+    expect(await bundle(markPure(withoutParameterLookup(sdk)), 'init')).not.toContain(
+      'retrieveLaunchParams',
+    )
   })
 
   it('stops the build if the SDK has changed', () => {
-    expect(() => withoutLookup('init()')).toThrow('launch parameters')
+    expect(() => withoutParameterLookup('init()')).toThrow('launch parameters')
   })
 })
 

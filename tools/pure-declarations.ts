@@ -51,7 +51,7 @@ const LOOKUP = /(\w+\.launchParams) \|\| \w+\(\)/
  * passes them (`src/shell/telegram/start-sdk.ts`). The code that reads and checks them is 1 KB
  * gzip.
  */
-export function withoutLookup(code: string): string {
+export function withoutParameterLookup(code: string): string {
   if (!LOOKUP.test(code)) throw new Error('The SDK looks for launch parameters in another way now.')
   return code.replace(LOOKUP, '$1')
 }
@@ -68,7 +68,7 @@ export function pureDeclarations() {
         id: /\/node_modules\/(?:@telegram-apps\/(?:sdk|bridge|transformers)|better-promises)\/dist\/index\.js$/,
       },
       handler: (code: string, id: string) => ({
-        code: markPure(id.includes('@telegram-apps/sdk/') ? withoutLookup(code) : code),
+        code: markPure(id.includes('@telegram-apps/sdk/') ? withoutParameterLookup(code) : code),
         map: null,
       }),
     },

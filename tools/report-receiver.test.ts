@@ -16,7 +16,7 @@ afterEach(() => receiver.stop())
 
 const post = (body: string) => fetch(receiver.url, { method: 'POST', body })
 
-it('A report is printed with its content and the time of the receiver only', async () => {
+it('A report is printed with its own content and the time of the receiver’s clock', async () => {
   const { hostname, port } = new URL(receiver.url)
   const aborted = connect(Number(port), hostname)
   aborted.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"type":')

@@ -22,8 +22,8 @@ export const servedFlags = (port: number) => ({
 })
 
 /** Reads the flags' environment variables; Vite's own commands take no other flags. */
-export function readServed(usual: number) {
-  const { port, seed } = servedFlags(usual)
+export function readServerFlags(usualPort: number) {
+  const { port, seed } = servedFlags(usualPort)
   return {
     port: readVariable(port.env, port.schema),
     seed: readVariable(seed.env, seed.schema),

@@ -252,7 +252,7 @@ it('The transaction of an order without a response is found while an equal sent 
   expect(await findOrder(queries, lost, own)).toMatchObject({ end: 'sent' })
 })
 
-it('An order is found if a record with its id was sent, because the platform accepts an id once', async () => {
+it('An order counts as sent if another record with its id was sent: the platform accepts an id once', async () => {
   const { queries } = await startQueries()
   const own = orderJournal({ storage: createMemoryStorage(), prefix: '' })
   const unseen = { amounts: [decimal('20.37')] }

@@ -9,7 +9,7 @@ import {
   estimateIn,
   ownAmountOf,
   readOtherUnit,
-  shownText,
+  textInOtherUnit,
   type TypedInUnit,
 } from './other-unit.ts'
 
@@ -30,11 +30,11 @@ it('Switching the unit of an amount field and back never changes its text', () =
       (own, text, rate) => {
         const reading = { rate, decimals: 6, ...english }
         // Typed in the asset, then switched and back: the field's own text stays.
-        const turned = shownText(inEnglish(own), undefined, reading)
+        const turned = textInOtherUnit(inEnglish(own), undefined, reading)
         expect(typeof turned).toBe('string')
         // Typed in the other unit, then switched and back.
         const typed: TypedInUnit = readOtherUnit(inEnglish(text), reading)
-        expect(shownText(typed.own, typed, reading)).toBe(text)
+        expect(textInOtherUnit(typed.own, typed, reading)).toBe(text)
       },
     ),
   )
@@ -66,7 +66,7 @@ it('An input in the other unit becomes a valid amount of the asset, never a larg
   const half = readOtherUnit(typedAmount('10,5', 'ru'), russian)
   expect(amountTextIn(half.own, 'ru')).toBe('5,25')
   expect(half.problem).toBeUndefined()
-  expect(shownText(half.own, half, { ...russian, language: 'es' })).toBe('10,5')
+  expect(textInOtherUnit(half.own, half, { ...russian, language: 'es' })).toBe('10,5')
 })
 
 it.each([
@@ -83,7 +83,7 @@ it.each([
 it('A text typed in the asset replaces an older text in the other unit', () => {
   const reading = { ...english, rate: parseDecimal('0.5'), decimals: 6 }
   const typed = readOtherUnit(inEnglish('10'), reading)
-  expect(shownText(inEnglish('7'), typed, reading)).toBe('3.5')
-  expect(shownText(inEnglish(''), undefined, reading)).toBe('')
-  expect(shownText(inEnglish('abc'), undefined, reading)).toBe('')
+  expect(textInOtherUnit(inEnglish('7'), typed, reading)).toBe('3.5')
+  expect(textInOtherUnit(inEnglish(''), undefined, reading)).toBe('')
+  expect(textInOtherUnit(inEnglish('abc'), undefined, reading)).toBe('')
 })

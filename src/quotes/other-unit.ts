@@ -67,7 +67,7 @@ export function readOtherUnit(sum: TypedAmount, reading: UnitRate): TypedInUnit 
  * Returns the text of the switched field: the text typed there as long as the field's own text is
  * its result, else an estimate of the latter.
  */
-export function shownText(
+export function textInOtherUnit(
   own: TypedAmount,
   typed: TypedInUnit | undefined,
   reading: UnitRate,

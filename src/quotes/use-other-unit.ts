@@ -9,7 +9,7 @@ import { isSameTyped, type TypedAmount } from '#i18n/typed-amount.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
-import { readOtherUnit, shownText, type UnitRate, type TypedInUnit } from './other-unit.ts'
+import { readOtherUnit, textInOtherUnit, type UnitRate, type TypedInUnit } from './other-unit.ts'
 
 /** Decimals of an estimate in a currency that Intl does not know. */
 const CENTS = 2
@@ -69,7 +69,7 @@ export function useOtherUnit(
     onSwitch,
     switched: {
       unit,
-      text: shownText(value, current, reading),
+      text: textInOtherUnit(value, current, reading),
       problem:
         problem === undefined || problem === 'empty'
           ? undefined

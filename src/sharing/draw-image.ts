@@ -1,4 +1,4 @@
-import { FIELD, filledTiles, MARK_TILES, TILE, TILES } from '#ui/mark-tiles.ts'
+import { MARK_SQUARE, filledTiles, MARK_TILES, TILE, TILES } from '#ui/mark-tiles.ts'
 
 export interface ShareImage {
   brand: string
@@ -202,14 +202,14 @@ const FAINT = 0.12
 
 /** Draws the app's mark; a right-to-left page has it on the other side, but not mirrored. */
 function drawMark(context: CanvasRenderingContext2D, left: number, filled: number): void {
-  const unit = MARK / FIELD.side
+  const unit = MARK / MARK_SQUARE.side
   const square = (x: number, y: number, { side, radius }: typeof TILE) => {
     context.beginPath()
     context.roundRect(left + x * unit, MARK_TOP + y * unit, side * unit, side * unit, radius * unit)
     context.fill()
   }
   context.globalAlpha = FAINT
-  square(0, 0, FIELD)
+  square(0, 0, MARK_SQUARE)
   for (const [x, y] of MARK_TILES) square(x, y, TILE)
   context.globalAlpha = 1
   for (const [x, y] of filledTiles(filled)) square(x, y, TILE)

@@ -159,13 +159,16 @@ export function useClosedMonths(...ownerIds: readonly string[]): readonly Closed
   )
 }
 
-export function marksThen({ categories = {}, reviewed }: ClosedMonth): (id: string) => RowMark {
+export function marksWhenClosed({
+  categories = {},
+  reviewed,
+}: ClosedMonth): (id: string) => RowMark {
   const ids = new Set(reviewed)
   return (id) => ({ category: categories[id], isReviewed: ids.has(id) })
 }
 
 const closedMarksOf = (month: ClosedMonth) => {
-  const markOf = marksThen(month)
+  const markOf = marksWhenClosed(month)
   return month.settled.map((id) => [id, markOf(id)] as const)
 }
 

@@ -12,8 +12,8 @@ import { tours } from './models/tour.ts'
 import { expectOnlyFilesKept, startWorker, WITH_WORKER } from './models/worker.ts'
 
 /**
- * Tours that receive every kind of response: a worker serves them, and its caches are checked at
- * the end.
+ * Tours (walks through screens) that together receive every kind of response. They run with the
+ * service worker, and its caches are checked at the end.
  */
 const SERVED_BY_WORKER = [
   'what one has',

@@ -17,7 +17,7 @@ import type { WalletTransaction } from '../wallets/schema.ts'
 import { toTransaction } from '../wallets/views.ts'
 import type { CardFeedOf } from './feed.ts'
 
-/** Time between both sides: an order may wait for days until its money arrives. */
+/** Most time between the outgoing and the incoming row: an order may wait for days until its money arrives. */
 const APART_MS = 7 * 86_400_000
 
 /** The least part of the sent amount that arrives after fees. */

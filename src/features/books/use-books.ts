@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { usePersonScope } from '#session/services.tsx'
 import { useCategories, type MarkedRow } from '#wallets/categories.ts'
-import { marksThen } from '#wallets/closed-months.ts'
+import { marksWhenClosed } from '#wallets/closed-months.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
 import { wordsOf, type Closing } from './components/month-closing.tsx'
@@ -31,7 +31,7 @@ export function useBooks({
     return { wallet: month.name, notes: toMap(month.notes), references: toMap(month.references) }
   }
   const marks = useMemo(() => {
-    const byOwner = new Map(closed.map((month) => [month.whose, marksThen(month)]))
+    const byOwner = new Map(closed.map((month) => [month.whose, marksWhenClosed(month)]))
     const ownerOf = new Map<string, string>()
     for (const { owner, booked } of statement.currencies)
       for (const { row } of booked) if (row.cardType) ownerOf.set(row.id, owner?.id ?? subject)

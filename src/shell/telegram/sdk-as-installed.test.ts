@@ -130,7 +130,7 @@ it.each<[string, () => unknown]>([
   },
 )
 
-it('The SDK’s haptic feedback and header colour work if the launch has both', () => {
+it('The SDK’s haptic feedback and header colour work if the launch parameters have a version and theme', () => {
   launch(LAUNCH)
   sdk.hapticFeedback.impactOccurred('light')
   sdk.miniApp.mountSync()

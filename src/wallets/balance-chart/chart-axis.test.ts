@@ -18,7 +18,7 @@ const amount = fc
   .double({ min: -1e9, max: 1e9, noNaN: true })
   .map((value) => Math.round(value) / 100)
 
-it('The axis encloses all balances, spans 5 % of them, and begins at zero or above if they do', () => {
+it('The axis encloses all balances and at least 5 % of the largest, and is never below zero needlessly', () => {
   fc.assert(
     fc.property(amount, amount, (a, b) => {
       const [lowest, highest] = [Math.min(a, b), Math.max(a, b)]

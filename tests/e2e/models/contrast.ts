@@ -34,7 +34,7 @@ export async function findFaint(app: App, selectors: readonly string[]): Promise
     const least = isLarge ? MIN_LARGE_CONTRAST : MIN_CONTRAST
     const isFaint = (ground: HexColor) => contrastOf(color, ground) < least
     if (!text.grounds.some(isFaint)) continue
-    // Layers at full strength are worse than the real ones: only the picture tells.
+    // The grounds take each layer as opaque, so real contrast may be higher: the pixels decide.
     const drawn = (await readPixels(app, selector)).find(isFaint)
     if (drawn !== undefined) faint.push(`contrast: "${words}", ${color} on ${drawn}`)
   }

@@ -47,7 +47,7 @@ it('Recipients are imported from a pasted table, each with its account', async (
   expect(await screen.findByText('Ada Quill')).toBeVisible()
 })
 
-it('An invalid row is shown with its column and left out, and the other rows are saved', async () => {
+it('An invalid row is listed with the column that is wrong; the other rows are saved', async () => {
   const { platform, user } = await openSignedIn(PATH)
   await checkTable(user, `Name\tIBAN\nAda Quill\t${WRONG}\nBo Tan\t${IBAN}\nBo Tan\t${IBAN}`)
   await screen.findByText('1 line is ready, 2 are skipped.')

@@ -111,7 +111,7 @@ it('A payment started on the screen of an asset is paid from that asset', async 
   expect(await screen.findByLabelText('Amount in BTC')).toHaveFocus()
 })
 
-it("Send's first screen shows its headings before the wallet loads, and recipients loaded on Home", async () => {
+it('Before the wallet loads, Send shows its headings and the recipients that Home has loaded', async () => {
   const { platform, host } = await createSendSetup()
   const answer = holdBack(platform, 'E103')
   const first = await openApp(platform, '/send', host)

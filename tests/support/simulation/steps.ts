@@ -122,7 +122,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
 })
 
-/** Send's kinds are more frequent, because bulk payments use them too. */
+/** The orders of Send (E55, E78) are drawn more often, because bulk payments place them too. */
 const kind = fc.oneof(
   { weight: 3, arbitrary: fc.nat({ max: KINDS.length - 1 }) },
   {

@@ -8,7 +8,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 
 import { headedTable } from './columns.ts'
-import { checkRecipient, withDuplicates, type RecipientFacts } from './recipients.ts'
+import { checkRecipient, markDuplicates, type RecipientFacts } from './recipients.ts'
 import { parseTable } from './table.ts'
 
 const IBAN = makeIban('DE', '370400440000012345')
@@ -37,7 +37,7 @@ const facts: RecipientFacts = {
 /** Lists the problems by line and column, as "3 iban ibanChecksum". */
 function problemsIn(table: string): string[] {
   const { rows, columns } = headedTable(parseTable(table), 'recipients')
-  return withDuplicates(rows.map((row) => checkRecipient(row, columns, facts))).flatMap(
+  return markDuplicates(rows.map((row) => checkRecipient(row, columns, facts))).flatMap(
     ({ line, problems }) =>
       problems.map(
         (one) => `${line} ${one.field ?? 'line'} ${'problem' in one ? one.problem : one.of}`,

@@ -252,14 +252,14 @@ export function* checkRecipients(
     onLine(checked.length)
     yield
   }
-  return withDuplicates(checked)
+  return markDuplicates(checked)
 }
 
 /**
  * Adds a problem to the later of two lines with the same account, or with the same contact if there
  * is no account.
  */
-export function withDuplicates(lines: readonly CheckedRecipient[]): CheckedRecipient[] {
+export function markDuplicates(lines: readonly CheckedRecipient[]): CheckedRecipient[] {
   const first = new Map<string, number>()
   return lines.map((one) => {
     const key = accountKey(one.destination) || `contact:${contactKey(one.contact)}`
