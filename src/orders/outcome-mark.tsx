@@ -1,7 +1,7 @@
 import { useEffect, useRef, type SVGProps } from 'react'
 
 import { useHostControls } from '#ui/host-controls.tsx'
-import { FIELD, filledTiles, MARK_TILES, TILE, TILES } from '#ui/mark-tiles.ts'
+import { MARK_SQUARE, filledTiles, MARK_TILES, TILE, TILES } from '#ui/mark-tiles.ts'
 
 import texts from '#ui/text.module.css'
 import styles from './outcome-mark.module.css'
@@ -52,11 +52,16 @@ function Tiles({ filled }: { filled: number }) {
       className={filled === TILES ? texts.positive : texts.accent}
       width={SIZE}
       height={SIZE}
-      viewBox={`0 0 ${FIELD.side} ${FIELD.side}`}
+      viewBox={`0 0 ${MARK_SQUARE.side} ${MARK_SQUARE.side}`}
       data-tiles={filled}
       aria-hidden
     >
-      <rect className={styles.disc} width={FIELD.side} height={FIELD.side} rx={FIELD.radius} />
+      <rect
+        className={styles.disc}
+        width={MARK_SQUARE.side}
+        height={MARK_SQUARE.side}
+        rx={MARK_SQUARE.radius}
+      />
       {MARK_TILES.map(([x, y]) => (
         <Tile key={`${x} ${y}`} x={x} y={y} className={styles.disc} />
       ))}

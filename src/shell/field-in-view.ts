@@ -3,7 +3,7 @@
  * page; others lay the keyboard over it, which only the visual viewport shows. `--keyboard`:
  * covered pixels at the foot of the page, above which bars stand.
  */
-const FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select'
+const MARK_SQUARE = 'input:not([type=checkbox], [type=radio]), textarea, select'
 /** Pixels of the bar with the main button. */
 const BAR_PX = 80
 /** Pixels; a smaller change of height is a browser's toolbar. */
@@ -21,7 +21,7 @@ export function keepFieldInView(view: VisualViewport | null = window.visualViewp
 
   const reveal = () => {
     const field = document.activeElement
-    if (!isOpen || field === null || !field.matches(FIELD)) return
+    if (!isOpen || field === null || !field.matches(MARK_SQUARE)) return
     const { top, bottom } = field.getBoundingClientRect()
     const isSeen = top >= view.offsetTop && bottom <= view.offsetTop + view.height - BAR_PX
     if (!isSeen) field.scrollIntoView({ block: 'center' })
