@@ -63,15 +63,15 @@ function isOnMasterchain(address: string): boolean {
 }
 
 /** The field of Curve25519 and the constant of its Edwards form (RFC 8032 §5.1). */
-const MARK_SQUARE = 2n ** 255n - 19n
+const FIELD = 2n ** 255n - 19n
 const CURVE_D = 37095705934669439343138083508754565189542113879843219016388785533085940283555n
 
 function powerInField(base: bigint, exponent: bigint): bigint {
   let result = 1n
-  let square = base % MARK_SQUARE
+  let square = base % FIELD
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % MARK_SQUARE
-    square = (square * square) % MARK_SQUARE
+    if (rest & 1n) result = (result * square) % FIELD
+    square = (square * square) % FIELD
   }
   return result
 }
@@ -82,10 +82,10 @@ function powerInField(base: bigint, exponent: bigint): bigint {
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   const y = BigInt(`0x${hexOf(bytes.toReversed())}`) & (2n ** 255n - 1n)
-  if (y >= MARK_SQUARE) return false
-  const numerator = y * y - 1n + MARK_SQUARE
+  if (y >= FIELD) return false
+  const numerator = y * y - 1n + FIELD
   const denominator = CURVE_D * y * y + 1n
-  return powerInField(numerator * denominator, (MARK_SQUARE - 1n) / 2n) <= 1n
+  return powerInField(numerator * denominator, (FIELD - 1n) / 2n) <= 1n
 }
 
 /**
