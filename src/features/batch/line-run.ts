@@ -94,10 +94,13 @@ export function useLineRun<Line extends Numbered>(initial: Lines<Line>) {
       setPhase('running')
       setOutcomes(readAll(next))
       const workAndShow: LineWork<Line> = (line) => work(line, signal).finally(() => show(line))
-      const ended = await runLines(next.all, workAndShow, signal)
-      running.current = undefined
-      setStop(ended)
-      setPhase('paused')
+      try {
+        setStop(await runLines(next.all, workAndShow, signal))
+      } finally {
+        // An error of the app must not leave a run that can't be resumed.
+        running.current = undefined
+        setPhase('paused')
+      }
     },
     pause(): void {
       if (running.current === undefined) return
