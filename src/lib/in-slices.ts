@@ -3,8 +3,11 @@
 /** Milliseconds of a slice: half a frame, also on slow phones. */
 const SLICE_MS = 8
 
+/** Work that yields between its parts, and may yield how many of them are done. */
+export type LongWork<T> = Generator<number | void, T>
+
 /** Runs a generator to its end at once, for short work and tests. */
-export function runToEnd<T>(work: Generator<void, T>): T {
+export function runToEnd<T>(work: LongWork<T>): T {
   for (;;) {
     const step = work.next()
     if (step.done === true) return step.value
@@ -41,7 +44,7 @@ export function startPace(signal?: AbortSignal) {
 }
 
 /** Runs a generator for one slice or to its end, and returns its last step. */
-export function runSlice<T>(work: Generator<void, T>): IteratorResult<void, T> {
+export function runSlice<T>(work: LongWork<T>): IteratorResult<number | void, T> {
   const { isSliceOver } = startPace()
   for (;;) {
     const step = work.next()
@@ -51,9 +54,9 @@ export function runSlice<T>(work: Generator<void, T>): IteratorResult<void, T> {
 
 /** Runs long work in slices, and yields its last step after each. Throws like `inSlices`. */
 export async function* sliced<T>(
-  work: Generator<void, T>,
+  work: LongWork<T>,
   signal: AbortSignal,
-): AsyncGenerator<IteratorResult<void, T>, void> {
+): AsyncGenerator<IteratorResult<number | void, T>, void> {
   const { rest } = startPace(signal)
   let step = runSlice(work)
   yield step
@@ -68,7 +71,7 @@ export async function* sliced<T>(
  * Runs long work in slices of a few milliseconds between its `yield`s, so that the page can
  * respond. Rejects with the signal's reason once it is aborted.
  */
-export async function inSlices<T>(work: Generator<void, T>, signal: AbortSignal): Promise<T> {
+export async function inSlices<T>(work: LongWork<T>, signal: AbortSignal): Promise<T> {
   for await (const step of sliced(work, signal)) if (step.done === true) return step.value
   throw new Error('work has no end')
 }

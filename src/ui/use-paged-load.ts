@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
-import { sliced, startPace } from '#lib/in-slices.ts'
+import { sliced, startPace, type LongWork } from '#lib/in-slices.ts'
 
 interface PagedLoadOptions<Loaded> {
   nothing: Loaded
@@ -99,9 +99,11 @@ export function usePagedLoad<Loaded>({
   }
 }
 
-interface LongWork<Result> {
+interface LongWorkState<Result> {
   result: Result | undefined
   isDone: boolean
+  /** The last number that the work has yielded. */
+  progress: number
 }
 
 interface LongWorkOptions<Result> {
@@ -120,10 +122,10 @@ const SHOW_MS = 150
  * `throwOnError` is false.
  */
 export function useLongWork<Result>(
-  work: (() => Generator<void, Result>) | undefined,
+  work: (() => LongWork<Result>) | undefined,
   { throwOnError = true, peek }: LongWorkOptions<Result> = {},
-): LongWork<Result> {
-  const { loaded, error } = usePagedLoad<{ by: unknown; result?: Result }>({
+): LongWorkState<Result> {
+  const { loaded, error } = usePagedLoad<{ by: unknown; result?: Result; progress?: number }>({
     nothing: { by: undefined },
     target: work,
     isComplete: ({ by }) => by === work || work === undefined,
@@ -134,12 +136,16 @@ export function useLongWork<Result>(
       let shownAt = performance.now()
       for await (const step of sliced(work(), signal)) {
         if (step.done === true) yield { by: work, result: step.value }
-        if (peek === undefined || performance.now() - shownAt < SHOW_MS) continue
-        shownAt = performance.now()
-        yield { by: undefined, result: peek() }
+        else if (performance.now() - shownAt >= SHOW_MS) {
+          shownAt = performance.now()
+          const { value: progress } = step
+          if (peek !== undefined) yield { by: undefined, result: peek() }
+          else if (progress !== undefined) yield { by: undefined, progress }
+        }
       }
     },
   })
   if (throwOnError && error !== undefined) throw error
-  return { result: loaded.result, isDone: work !== undefined && loaded.by === work }
+  const { by, result, progress = 0 } = loaded
+  return { result, progress, isDone: work !== undefined && by === work }
 }

@@ -37,7 +37,6 @@ import { PayoutTotals } from './payout-totals.tsx'
 import { useAgreement } from './use-agreement.ts'
 import { usePrices } from './use-prices.ts'
 import { useProblemText } from './use-problem-text.ts'
-import { useProgress } from './use-progress.ts'
 
 interface PayoutPreviewProps {
   rows: readonly TableRow[]
@@ -71,14 +70,13 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const [isRefreshing, setIsRefreshing] = useState(false)
   const notify = useNotify()
   const problemText = useProblemText()
-  const [checkedLines, onLine] = useProgress()
   const payFrom = useMemo(
     () => new Map([...(handover?.payFrom ?? []), ...agreement.payFrom]),
     [handover, agreement.payFrom],
   )
   const check = useCallback(
-    () => checkTable(rows, columns, facts, { onLine, defaults, paid, payFrom }),
-    [rows, columns, facts, onLine, defaults, paid, payFrom],
+    () => checkTable(rows, columns, facts, { defaults, paid, payFrom }),
+    [rows, columns, facts, defaults, paid, payFrom],
   )
   const checked = useLongWork(check)
   const table = (checked.isDone && checked.result) || NOTHING
@@ -172,7 +170,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
       {reading}
       <CheckSummary
         isDone={judged !== undefined}
-        checked={checkedLines}
+        checked={checked.progress}
         sendable={sendable.length}
         total={rows.length}
         lines={lines}

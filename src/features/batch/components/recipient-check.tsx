@@ -26,7 +26,6 @@ import {
 import { CheckSummary } from './check-summary.tsx'
 import { ColumnSection } from './column-section.tsx'
 import type { ShownLine } from './line-list.tsx'
-import { useProgress } from './use-progress.ts'
 
 interface RecipientCheckProps {
   walletId: WalletId
@@ -46,15 +45,14 @@ export function RecipientCheck({
   const t = useTranslations('batch')
   const { facts, failure, retry } = useRecipientFacts(walletId)
   const missing = missingColumn(columns, 'recipients')
-  const [checked, onLine] = useProgress()
   const check = useMemo(
     () =>
       facts && missing === undefined
-        ? () => checkRecipients(table.rows, columns, facts, onLine)
+        ? () => checkRecipients(table.rows, columns, facts)
         : undefined,
-    [table.rows, columns, facts, missing, onLine],
+    [table.rows, columns, facts, missing],
   )
-  const { result, isDone } = useLongWork(check)
+  const { result, isDone, progress: checked } = useLongWork(check)
   const lines = (isDone && result) || NONE
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set())
   const sendable = lines.filter(({ problems, line }) => isSendable(problems, agreed.has(line)))

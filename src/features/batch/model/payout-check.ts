@@ -5,6 +5,7 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
+import type { LongWork } from '#lib/in-slices.ts'
 import {
   compare,
   isPositive,
@@ -55,7 +56,6 @@ export interface CheckedTable {
 const isIncluded = ({ problems }: CheckedPayout): boolean => !isBlocked(problems)
 
 interface CheckOptions {
-  onLine?: (done: number) => void
   defaults?: LineDefaults
   paid?: PaidBatch | undefined
   /** Balances that the person or the hand-over file has named, by line number. */
@@ -66,8 +66,8 @@ export function* checkTable(
   rows: readonly TableRow[],
   columns: Columns,
   facts: PayoutFacts,
-  { onLine, defaults = {}, paid, payFrom }: CheckOptions = {},
-): Generator<void, CheckedTable> {
+  { defaults = {}, paid, payFrom }: CheckOptions = {},
+): LongWork<CheckedTable> {
   const checked: CheckedPayout[] = []
   const shown = decimalMarkOf(rows.map((row) => cellsOf(row, columns).amount))
   const decimalMark = shown ?? defaults.decimalMark
@@ -75,8 +75,7 @@ export function* checkTable(
     checked.push(
       checkPayout(row, columns, facts, { ...defaults, decimalMark }, payFrom?.get(row.line)),
     )
-    onLine?.(checked.length)
-    yield
+    yield checked.length
   }
   const equal = withEqualPayouts(checked)
   const cellsIn = () => new Map(rows.map((row) => [row.line, cellsOf(row, columns, defaults)]))

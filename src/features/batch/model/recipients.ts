@@ -16,6 +16,7 @@ import { accountKey, savedAccountKey } from '#destinations/model/saved-account.t
 import { wordsFor } from '#i18n/table-words.ts'
 import { digitsOnly } from '#lib/contact-details.ts'
 import { isLookAlike } from '#lib/crypto-address/look-alike.ts'
+import type { LongWork } from '#lib/in-slices.ts'
 import { isName, isSameName, nameKey } from '#lib/name-key.ts'
 import { toPhone } from '#lib/phone.ts'
 
@@ -239,18 +240,15 @@ export function checkRecipient(
   }
 }
 
-/** Checks every line in slices; `onLine` receives the number of checked lines. */
 export function* checkRecipients(
   rows: readonly TableRow[],
   columns: Columns,
   facts: RecipientFacts,
-  onLine: (done: number) => void,
-): Generator<void, CheckedRecipient[]> {
+): LongWork<CheckedRecipient[]> {
   const checked: CheckedRecipient[] = []
   for (const row of rows) {
     checked.push(checkRecipient(row, columns, facts))
-    onLine(checked.length)
-    yield
+    yield checked.length
   }
   return markDuplicates(checked)
 }
