@@ -64,7 +64,8 @@ it('A link to an asset replaces the draft unless the draft already sells that as
 })
 
 it('A link to repeat an exchange fills in its pair if the wallet still has the sold currency', () => {
-  const again = { from: 'ton', to: 'euro', amount: knownAmount(decimal('20')), side: 'debit' }
+  const amount = knownAmount(decimal('20'), 'USDT')
+  const again = { from: 'ton', to: 'euro', amount, side: 'debit' }
   expect(follow(draft, '?from=ton&to=euro&amount=20')).toEqual(again)
   expect(follow(draft, '?from=gone&to=euro&amount=20')).toBe(draft)
 })
