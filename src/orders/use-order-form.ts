@@ -138,16 +138,10 @@ export function useOrderForm<
   }
 }
 
-export interface OrderForm<Input, Draft, Choice, Terms, Step extends string = 'form'> {
-  definition: FormOrder<Input, Draft, Choice, Terms>
-  order: OrderHandle<Input>
-  draft: Draft
-  edit: (changes: Partial<Draft>) => void
-  first: Step
-  steps: ReturnType<typeof useOrderSteps<Step, Choice>>
-  goToField: (field: OrderField) => void
-  startOver: (order: OpenOrder<Input>) => void
-}
+export type OrderForm<Input, Draft, Choice, Terms, Step extends string = 'form'> = Omit<
+  ReturnType<typeof useOrderForm<Input, Draft, Choice, Terms, Step, SearchPattern>>,
+  'isHeld' | 'discard'
+>
 
 export type FilledForm<Input, Draft, Choice, Terms> = Pick<
   OrderForm<Input, Draft, Choice, Terms>,
