@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { runIfUnlocked, waitUntilUnlocked } from '#storage/unlocked.ts'
+import { waitWhileLocked } from '#storage/unlocked.ts'
 
 import { sendLockName, type OrderQuestion } from './open-orders.ts'
 
@@ -17,11 +17,10 @@ export function useSentInOtherTab(orders: readonly OrderQuestion[]): ReadonlySet
     const watching = new AbortController()
     const { signal } = watching
     const watch = async (id: string) => {
-      if (await runIfUnlocked(sendLockName(id), () => {})) return
-      if (signal.aborted) return
-      setSending((now) => new Set(now).add(id))
-      await waitUntilUnlocked(sendLockName(id), signal)
-      if (!signal.aborted) setSending((now) => new Set([...now].filter((one) => one !== id)))
+      const isOver = await waitWhileLocked(sendLockName(id), signal, () =>
+        setSending((now) => new Set(now).add(id)),
+      )
+      if (isOver) setSending((now) => new Set([...now].filter((one) => one !== id)))
     }
     for (const id of ids === '' ? [] : ids.split(',')) void watch(id)
     return () => watching.abort()

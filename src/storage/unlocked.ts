@@ -23,14 +23,21 @@ export async function runIfUnlocked(name: string, work: () => void): Promise<boo
 }
 
 /**
- * Settles once no tab holds the lock of this name any more, because its work ended or the tab died,
- * or when `signal` is aborted.
+ * Calls `onHeld` if a tab holds the lock of this name, and waits until none does, because its work
+ * ended or the tab died. Resolves to true then; to false if no tab held it, or `signal` was aborted.
  */
-export async function waitUntilUnlocked(name: string, signal: AbortSignal): Promise<void> {
+export async function waitWhileLocked(
+  name: string,
+  signal: AbortSignal,
+  onHeld: () => void,
+): Promise<boolean> {
+  if ((await runIfUnlocked(name, () => {})) || signal.aborted) return false
+  onHeld()
   try {
     await locksOf()?.request(nameOf(name), { signal }, () => undefined)
   } catch {
     // The wait was aborted, or the browser refuses locks, as in third-party frames: there is
     // nothing to wait for.
   }
+  return !signal.aborted
 }

@@ -1,4 +1,4 @@
-import { runIfUnlocked, waitUntilUnlocked } from '#storage/unlocked.ts'
+import { runIfUnlocked, waitWhileLocked } from '#storage/unlocked.ts'
 
 import {
   endedRecordOf,
@@ -53,11 +53,8 @@ export async function followOtherTab<Input>(
   signal: AbortSignal,
   onElsewhere: (isElsewhere: boolean) => void,
 ): Promise<EndedOrder<Input> | undefined> {
-  if (await runIfUnlocked(sendLockName(order.id), () => {})) return undefined
-  if (signal.aborted) return undefined
-  onElsewhere(true)
-  await waitUntilUnlocked(sendLockName(order.id), signal)
-  if (signal.aborted) return undefined
+  const isOver = await waitWhileLocked(sendLockName(order.id), signal, () => onElsewhere(true))
+  if (!isOver) return undefined
   const ended = endInOtherTab(context, order)
   if (ended === undefined) onElsewhere(false)
   return ended
