@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { createLocks, stubLocks } from '#tests/support/platform/locks.ts'
+
+import { exclusivelyAcrossTabs } from './across-tabs.ts'
+import { waitWhileLocked } from './unlocked.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const { signal } = new AbortController()
+
+it('waitWhileLocked waits until another tab has released the lock', async () => {
+  stubLocks(createLocks())
+  let finish = () => {}
+  const sending = exclusivelyAcrossTabs('order', () => new Promise<void>((end) => (finish = end)))
+  const onHeld = vi.fn(() => finish())
+  expect(await waitWhileLocked('order', signal, onHeld)).toBe(true)
+  expect(onHeld).toHaveBeenCalledOnce()
+  await sending
+})
+
+it.each([
+  ['no tab holds the lock', () => stubLocks(createLocks())],
+  ['the browser has no locks', () => stubLocks(undefined)],
+])('waitWhileLocked does not wait if %s', async (_case, stub) => {
+  stub()
+  const onHeld = vi.fn()
+  expect(await waitWhileLocked('order', signal, onHeld)).toBe(false)
+  expect(onHeld).not.toHaveBeenCalled()
+})
