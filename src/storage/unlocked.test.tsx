@@ -12,7 +12,9 @@ const { signal } = new AbortController()
 it('waitWhileLocked waits until another tab has released the lock', async () => {
   stubLocks(createLocks())
   let finish = () => {}
-  const sending = exclusivelyAcrossTabs('order', () => new Promise<void>((end) => (finish = end)))
+  const work = vi.fn(() => new Promise<void>((end) => (finish = end)))
+  const sending = exclusivelyAcrossTabs('order', work)
+  await vi.waitFor(() => expect(work).toHaveBeenCalled())
   const onHeld = vi.fn(() => finish())
   expect(await waitWhileLocked('order', signal, onHeld)).toBe(true)
   expect(onHeld).toHaveBeenCalledOnce()
