@@ -1,7 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocale } from 'use-intl'
-import * as z from 'zod/mini'
 
 import { LARGEST_PAGE } from '#api/common/schema.ts'
 import { everyDestination } from '#api/counterparties/every-destination.ts'
@@ -15,20 +14,14 @@ import { SWIFT, type Orders } from '#destinations/model/payment-methods.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { ordersMissingFrom } from '#orders/engine/repeated.ts'
-import type { OrderRecord } from '#orders/order-record.ts'
 import { useEndedBefore, useJournal } from '#orders/use-journal.ts'
 import { sendable } from '#payments/model/draft.ts'
-import {
-  recentPayments,
-  recentSince,
-  sumKey,
-  type RecentPayments,
-} from '#payments/model/recent-payments.ts'
-import { SendInput } from '#payments/model/send-input.ts'
+import { recentPayments, recentSince } from '#payments/model/recent-payments.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { failureOf } from '#ui/request-state.ts'
 import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 
+import { withLatePayments } from '../model/late-payments.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
 
 /** One order type of each API version; both versions load before the table is checked. */
@@ -145,26 +138,4 @@ export function usePayoutFacts(
       for (const { retry } of states) retry()
     },
   }
-}
-
-/** Adds orders that this device has sent and the feed doesn't show yet. */
-function withLatePayments(recent: RecentPayments, records: readonly OrderRecord[]): RecentPayments {
-  const found = new Map(recent)
-  for (const { key: id, kind, match, at, details } of records) {
-    const { success, data } = z.safeParse(SendInput, details?.input)
-    if (kind !== 'send' || match === undefined || !success) continue
-    const { recipientKey, draft } = data
-    const { counterparty, destination } = draft
-    const saved = counterparty === '' ? undefined : { counterparty, destination }
-    const createdAt = new Date(at).toISOString()
-    const payment = {
-      row: { id, createdAt, to: undefined, recordType: undefined },
-      paid: { recipientKey, saved },
-    }
-    for (const amount of match.amounts) {
-      const sum = sumKey(amount, match.currency)
-      found.set(sum, [...(found.get(sum) ?? []), payment])
-    }
-  }
-  return found
 }

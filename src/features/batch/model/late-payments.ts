@@ -1,0 +1,30 @@
+/** Adds orders that this device has sent and the feed doesn't show yet. */
+import * as z from 'zod/mini'
+
+import type { OrderRecord } from '#orders/order-record.ts'
+import { sumKey, type RecentPayments } from '#payments/model/recent-payments.ts'
+import { SendInput } from '#payments/model/send-input.ts'
+
+export function withLatePayments(
+  recent: RecentPayments,
+  records: readonly OrderRecord[],
+): RecentPayments {
+  const found = new Map(recent)
+  for (const { key: id, kind, match, at, details } of records) {
+    const { success, data } = z.safeParse(SendInput, details?.input)
+    if (kind !== 'send' || match === undefined || !success) continue
+    const { recipientKey, draft } = data
+    const { counterparty, destination } = draft
+    const saved = counterparty === '' ? undefined : { counterparty, destination }
+    const createdAt = new Date(at).toISOString()
+    const payment = {
+      row: { id, createdAt, to: undefined, recordType: undefined },
+      paid: { recipientKey, saved },
+    }
+    for (const amount of match.amounts) {
+      const sum = sumKey(amount, match.currency)
+      found.set(sum, [...(found.get(sum) ?? []), payment])
+    }
+  }
+  return found
+}
