@@ -68,7 +68,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   }
   const { name } = values.contact
   const namesake =
-    destination.savedAs === undefined && savedId === null
+    savedId === null
       ? destination.saved.find(
           ({ counterparty }) =>
             isSimilarName(counterparty.name, name) || isSimilarName(counterparty.nickname, name),
@@ -145,7 +145,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
             onChange={(type) => contactForm.setValue('type', type, { shouldDirty: true })}
           />
         ) : null}
-        <ContactFields form={contactForm} namesake={namesake} />
+        <ContactFields form={contactForm} />
         <RailChoice
           walletId={walletId}
           rail={values.destination.rail}
@@ -154,7 +154,10 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
             destination.form.clearErrors()
           }}
         >
-          <DestinationFields destination={destination} />
+          <DestinationFields
+            destination={destination}
+            accountNote={namesake === undefined ? undefined : t('namesake', { name: namesake })}
+          />
         </RailChoice>
         {failure === undefined ? null : <SaveNote failure={failure} />}
         <PrimaryAction text={t('save')} isLoading={isPending} onPress={() => void save()} />
