@@ -103,7 +103,7 @@ export class OrderBlocked extends Error implements Failure {
   }
 }
 
-/** `since`: epoch milliseconds. */
+/** Returns undefined if the order can be sent. `since`: epoch milliseconds. */
 export function blockReasonOf(
   isSessionOver: boolean,
   isConsentMissing: boolean,

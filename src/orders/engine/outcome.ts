@@ -23,6 +23,10 @@ export type SendMode = 'first' | 'approved' | 'repeat' | 'approved-repeat' | 're
 export const isRepeat = (sendMode: SendMode): boolean =>
   sendMode === 'repeat' || sendMode === 'approved-repeat'
 
+/** Whether the platform possibly has the order, so that its record stays open whatever happens. */
+export const isPossiblyPlaced = (sendMode: SendMode): boolean =>
+  isRepeat(sendMode) || sendMode === 'recreate'
+
 export const isApproved = (sendMode: SendMode): boolean =>
   sendMode === 'approved' || sendMode === 'approved-repeat'
 

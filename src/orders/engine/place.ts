@@ -1,8 +1,8 @@
 /**
  * Places an order, from the press of the button to its call: checks it, stores it, sends it, and
  * settles it. Questions that only a person can answer are asked between two attempts; each attempt
- * holds the lock of all tabs. Nothing here waits for a connection, and nothing is sent after its screen
- * has been left.
+ * holds the lock of all tabs. Nothing here waits for a connection, and nothing is sent after its
+ * screen has been left.
  */
 import type { OrderResult } from '#api/orders/order-view.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
@@ -14,7 +14,7 @@ import { latestOrder } from '../order-identity.ts'
 import { nextStatus, type Order } from '../order-record.ts'
 import { BLOCKED, blockReasonOf, isTooOld, OrderBlocked } from '../recheck.ts'
 import { findUnseenOrder } from '../unseen-order.ts'
-import { isRepeat, type OrderContext, type Outcome } from './outcome.ts'
+import { isPossiblyPlaced, isRepeat, type OrderContext, type Outcome } from './outcome.ts'
 import {
   askPerson,
   toPlaceResult,
@@ -152,7 +152,7 @@ async function writeAndCall<Input>(
   // has one now is the same.
   const isSessionOver = () => opened !== undefined && opened !== session()
   const isOver = isSessionOver()
-  const isOpen = isRepeat(sendMode) || sendMode === 'recreate'
+  const isOpen = isPossiblyPlaced(sendMode)
   // Another tab may have dismissed the order since this one has shown it, and sent another.
   if (isOpen && (journal.read(order.key)?.status ?? 'dismissed') === 'dismissed')
     return {

@@ -12,12 +12,15 @@ import { latestOrder, recordFor, toOpenOrder } from '../order-identity.ts'
 import { hasEnded, type Order } from '../order-record.ts'
 import { assertRecipient, isWorseThanAgreed, readPrices, toAgreedPrice } from '../recheck.ts'
 import { findUnseenOrder } from '../unseen-order.ts'
-import { isRepeat, type OrderContext, type Outcome } from './outcome.ts'
+import { isPossiblyPlaced, type OrderContext, type Outcome } from './outcome.ts'
 import type { Retry, PlaceResult } from './place-result.ts'
 import { findRepeated, readPaidBefore } from './repeated.ts'
 import { toEndedOrder, findPlacedElsewhere, toUnseenOutcome } from './settle.ts'
 
-/** `since`: epoch milliseconds at which the button was pressed. Rejects with ApiError. */
+/**
+ * Returns the order, ready to be sent for the first time, else why it is not sent. `since`: epoch
+ * milliseconds at which the button was pressed. Rejects with ApiError.
+ */
 export async function readTerms<Input>(
   context: OrderContext<Input>,
   { prices, draft, planOf, confirmedRepeats = [] }: Confirmation<Input>,
@@ -72,7 +75,10 @@ export async function readTerms<Input>(
   return recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
 }
 
-/** Rejects with ApiError and `OrderBlocked`. */
+/**
+ * Returns the order if the agreed terms still hold, else what the person has to see first. Rejects
+ * with ApiError and `OrderBlocked`.
+ */
 export async function readTermsAgain<Input>(
   context: OrderContext<Input>,
   { order, sendMode }: Retry<Input>,
@@ -82,7 +88,7 @@ export async function readTermsAgain<Input>(
   const { walletId } = order
   const { prices, input, fingerprint } = order.details
   // An order that the platform possibly has is asked about on its own screen.
-  const isKnownOpen = isRepeat(sendMode) || sendMode === 'recreate'
+  const isKnownOpen = isPossiblyPlaced(sendMode)
   if (signal.aborted) return { step: 'left' }
   const [fresh, , unseen] = await Promise.all([
     readPrices(client, prices, signal),

@@ -11,7 +11,7 @@ import { call, type PlatformCall } from '#api/query/call.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import {
-  isRepeat,
+  isPossiblyPlaced,
   type Ask,
   type SendMode,
   type OrderContext,
@@ -104,7 +104,7 @@ export function createRuntime(
   }
   /** An order that was possibly sent before has a record. */
   const keepOpen = (order: Order, sendMode: SendMode | undefined) => {
-    const isOpen = sendMode === 'recreate' || (sendMode !== undefined && isRepeat(sendMode))
+    const isOpen = sendMode !== undefined && isPossiblyPlaced(sendMode)
     if (isOpen && !journal.all().some(({ key }) => key === order.key))
       journal.write({ ...order, status: 'unknown' })
   }

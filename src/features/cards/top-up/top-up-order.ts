@@ -121,23 +121,24 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
           { amount: debit, unit: paid },
           { amount: arrives, unit: target.currency },
         ]
-        for (const { amount, unit } of sums) {
-          const found = [unit.id, unit.symbol]
-            .flatMap((one) => recent.get(sumKey(amount, one)) ?? [])
-            // A row that names no card can belong to any card.
-            .find(({ row }) => (row.cardId ?? id) === id && row.recordType?.includes(recordType))
-          if (found === undefined) continue
-          const { row } = found
-          const isNamed = kind === 'vendor' && isSameName(row.to, target.name)
-          return {
-            id: row.id,
-            createdAt: row.createdAt,
-            name: target.name,
-            isCertain: isNamed || row.cardId === id,
-            sum: { amount, symbol: unit.symbol },
-          }
+        const found = sums
+          .flatMap(({ amount, unit }) =>
+            [unit.id, unit.symbol].flatMap((one) =>
+              (recent.get(sumKey(amount, one)) ?? []).map(({ row }) => ({ row, amount, unit })),
+            ),
+          )
+          // A row that names no card can belong to any card.
+          .find(({ row }) => (row.cardId ?? id) === id && row.recordType?.includes(recordType))
+        if (found === undefined) return undefined
+        const { row, amount, unit } = found
+        const isNamed = kind === 'vendor' && isSameName(row.to, target.name)
+        return {
+          id: row.id,
+          createdAt: row.createdAt,
+          name: target.name,
+          isCertain: isNamed || row.cardId === id,
+          sum: { amount, symbol: unit.symbol },
         }
-        return undefined
       },
     }
   },

@@ -77,15 +77,14 @@ export function useKnownDestination(
   }
   const balances = sendable(wallet)
   // A link can name the recipient and the currency without the destination.
-  const isOpenInLink = draft.counterparty === id && draft.destination === ''
+  const isLinked = draft.counterparty === id && draft.destination === ''
+  const isCurrencyKept = isLinked || !isBlank(draft.amount)
   /**
    * The last paying balance counts only for the destination that it paid, because others are
    * perhaps paid in another currency.
    */
   const preferredFor = (destination: DestinationView) => [
-    isBlank(draft.amount) && draft.destination !== destination.id && !isOpenInLink
-      ? undefined
-      : draft.currency,
+    isCurrencyKept || draft.destination === destination.id ? draft.currency : undefined,
     ...balances.flatMap(({ currency }) => (currency.symbol === symbol ? currency.id : [])),
     recorded?.destination === destination.id ? recorded.currency : undefined,
   ]
