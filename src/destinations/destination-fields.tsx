@@ -30,14 +30,8 @@ type TypedField = Exclude<keyof DestinationDraft, 'rail' | 'countryId' | 'curren
 
 const readNow = (text: string) => readPaymentText(text, Date.now())
 
-interface DestinationFieldsProps {
-  destination: DestinationForm
-  /** What else is known of the account, said below its field unless the account is saved already. */
-  accountNote?: string | undefined
-}
-
 /** Fields of the chosen rail, validated while the person types; nothing until a rail is chosen. */
-export function DestinationFields({ destination, accountNote }: DestinationFieldsProps) {
+export function DestinationFields({ destination }: { destination: DestinationForm }) {
   const t = useTranslations('destinations')
   const notify = useNotify()
   const refusalOf = useLinkRefusal()
@@ -114,8 +108,10 @@ export function DestinationFields({ destination, accountNote }: DestinationField
         })
     }
   }
-  const note = savedAs === undefined ? accountNote : t('alreadySaved', { name: savedAs })
-  const savedNote = note === undefined ? undefined : <span role="status">{note}</span>
+  const savedNote =
+    savedAs === undefined ? undefined : (
+      <span role="status">{t('alreadySaved', { name: savedAs })}</span>
+    )
   if (rail === '') return null
   const address = field('address')
   const account = field('accountNumber')

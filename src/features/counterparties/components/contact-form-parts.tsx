@@ -65,7 +65,7 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-/** Says why saving failed, and whether something was possibly saved. */
+/** Says why saving failed, and whether something may have been saved nevertheless. */
 export function SaveNote({ failure }: { failure: Failure }) {
   const t = useTranslations('counterparties')
   return (

@@ -68,7 +68,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   }
   const { name } = values.contact
   const namesake =
-    savedId === null
+    destination.savedAs === undefined && savedId === null
       ? destination.saved.find(
           ({ counterparty }) =>
             isSimilarName(counterparty.name, name) || isSimilarName(counterparty.nickname, name),
@@ -145,7 +145,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
             onChange={(type) => contactForm.setValue('type', type, { shouldDirty: true })}
           />
         ) : null}
-        <ContactFields form={contactForm} />
+        <ContactFields form={contactForm} namesake={namesake} />
         <RailChoice
           walletId={walletId}
           rail={values.destination.rail}
@@ -154,10 +154,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
             destination.form.clearErrors()
           }}
         >
-          <DestinationFields
-            destination={destination}
-            accountNote={namesake === undefined ? undefined : t('namesake', { name: namesake })}
-          />
+          <DestinationFields destination={destination} />
         </RailChoice>
         {failure === undefined ? null : <SaveNote failure={failure} />}
         <PrimaryAction text={t('save')} isLoading={isPending} onPress={() => void save()} />
