@@ -12,8 +12,14 @@ import { useDeclinedLabel } from '#ui/provider-words.tsx'
 
 type Problem = 'nameMissing' | 'email' | 'phone' | 'tooLong'
 
+interface ContactFieldsProps {
+  form: UseFormReturn<Contact>
+  /** Name of somebody who is saved with another account, and whose name looks the same. */
+  namesake?: string | undefined
+}
+
 /** Name and contact details; only the name is required. */
-export function ContactFields({ form }: { form: UseFormReturn<Contact> }) {
+export function ContactFields({ form, namesake }: ContactFieldsProps) {
   const t = useTranslations('counterparties')
   const labelOfRefusal = useDeclinedLabel()
   const { errors } = form.formState
@@ -32,7 +38,18 @@ export function ContactFields({ form }: { form: UseFormReturn<Contact> }) {
   }
   return (
     <>
-      <TextField label={t('name')} hint={t('nameHint')} autoComplete="off" {...field('name')} />
+      <TextField
+        label={t('name')}
+        hint={
+          namesake === undefined ? (
+            t('nameHint')
+          ) : (
+            <span role="status">{t('namesake', { name: namesake })}</span>
+          )
+        }
+        autoComplete="off"
+        {...field('name')}
+      />
       <TextField label={t('nickname')} autoComplete="off" {...field('nickname')} />
       <TextField
         label={t('email')}
@@ -65,7 +82,7 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-/** Says why saving failed, and whether something may have been saved nevertheless. */
+/** Says why saving failed, and whether something was possibly saved. */
 export function SaveNote({ failure }: { failure: Failure }) {
   const t = useTranslations('counterparties')
   return (
