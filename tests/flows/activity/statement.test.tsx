@@ -182,6 +182,22 @@ it('A printed statement names fees, the other side of an exchange, and its owner
   expect(sheet).toHaveTextContent('Alex Varga · Personal wallet')
 })
 
+it("A statement waits for its owner's name, so that no print leaves it out", async () => {
+  const print = vi.fn(() => {
+    fireEvent(window, new Event('beforeprint'))
+  })
+  const platform = createPlatform()
+  const release = holdBack(platform, 'E90')
+  const { user } = await openSignedIn(OCTOBER, { print }, platform)
+  await waitFor(() => expect(platform.sentTo('E106')).not.toHaveLength(0))
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull()
+  release()
+  await press(user, 'Print or save as PDF')
+  const sheet = screen.getByRole('article', { name: 'Statement', hidden: true })
+  expect(sheet).toHaveTextContent('Alex Varga · Personal wallet')
+})
+
 it("If the device can't print, a statement offers only its files", async () => {
   await openSignedIn(OCTOBER)
   await euros()

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
+import { userQueries } from '#api/user/queries.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { dayIn } from '#lib/time-zone.ts'
 import { paths } from '#paths'
@@ -37,8 +38,10 @@ export function PeriodStatement({ below, ...of }: PeriodOf & { below: ReactNode 
     setIsOpened(true)
     state.loadAgain()
   }
-  // Rows name currencies by id, so nothing is shown or written before their symbols are there.
-  const isNamed = !isAwaited(useQuery(systemQueries.currencies()))
+  const currencies = useQuery(systemQueries.currencies())
+  const holder = useQuery(userQueries.user())
+  // Rows name currencies by id, and a print names the holder: nothing is shown without them.
+  const isNamed = !isAwaited(currencies) && !isAwaited(holder)
   const { rows, total, source, listed } = state.loaded
   const progress = total === undefined ? undefined : { read: rows.length, total }
   const { kind } = subject.of
@@ -46,7 +49,13 @@ export function PeriodStatement({ below, ...of }: PeriodOf & { below: ReactNode 
     <>
       <Paragraph>{`${subject.name} · ${periodText}`}</Paragraph>
       {listed !== undefined && isNamed ? (
-        <Ready {...of} {...{ listed, isOpened }} onOpen={open} onReadAgain={state.loadAgain} />
+        <Ready
+          {...of}
+          {...{ listed, isOpened }}
+          holder={holder.data?.name}
+          onOpen={open}
+          onReadAgain={state.loadAgain}
+        />
       ) : listed !== undefined || (source !== undefined && state.phase === 'loading') ? (
         <SkeletonRows count={5} />
       ) : (
@@ -65,6 +74,7 @@ export function PeriodStatement({ below, ...of }: PeriodOf & { below: ReactNode 
 
 interface ReadyProps extends PeriodOf {
   listed: ListedStatement
+  holder: string | undefined
   /** True if the person opened this month after it was closed. */
   isOpened: boolean
   onOpen: () => void
@@ -74,7 +84,7 @@ interface ReadyProps extends PeriodOf {
 /** Rows shown at first. Laying out all of them takes too long, and nobody scrolls that far. */
 const SHOWN_ROWS = 200
 
-function Ready({ listed, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) {
+function Ready({ listed, holder, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) {
   const { subject, period, zone } = given
   const { name, of } = subject
   const { statement, rows, open } = listed
@@ -139,7 +149,7 @@ function Ready({ listed, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) 
       )}
       <PrintableStatement
         statement={statement}
-        heading={{ of, name, period: periodText }}
+        heading={{ of, name, holder, period: periodText }}
         contextOf={books.context}
       />
     </>

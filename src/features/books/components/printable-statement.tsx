@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'use-intl'
 
-import { userQueries } from '#api/user/queries.ts'
 import { withCommas } from '#i18n/lists.ts'
 import { PrintedPage } from '#sharing/printed-page.tsx'
 import { Amount } from '#ui/amount.tsx'
@@ -36,29 +34,26 @@ import {
 
 interface PrintableStatementProps {
   statement: Statement
-  heading: Pick<StatementSubject, 'of' | 'name'> & { period: string }
+  heading: Pick<StatementSubject, 'of' | 'name'> & { holder: string | undefined; period: string }
   contextOf: () => BookContext
 }
 
 /** The statement as it is printed; nothing if it has more than `MAX_PRINTED_ROWS` rows. */
 export function PrintableStatement(props: PrintableStatementProps) {
   const t = useTranslations('statement')
-  // Read in advance: a browser does not wait for data once it prints.
-  const holder = useQuery(userQueries.user()).data?.name
   if (countRows(props.statement) > MAX_PRINTED_ROWS) return null
   return (
     <PrintedPage label={t('title')}>
-      {(printedAt) => <Content {...props} holder={holder} printedAt={printedAt} />}
+      {(printedAt) => <Content {...props} printedAt={printedAt} />}
     </PrintedPage>
   )
 }
 
 interface ContentProps extends PrintableStatementProps {
-  holder: string | undefined
   printedAt: Date
 }
 
-function Content({ statement, heading, contextOf, holder, printedAt }: ContentProps) {
+function Content({ statement, heading, contextOf, printedAt }: ContentProps) {
   const t = useTranslations('statement')
   const format = useFormatter()
   const language = useLocale()
@@ -71,7 +66,7 @@ function Content({ statement, heading, contextOf, holder, printedAt }: ContentPr
     <>
       <header className={styles.block}>
         <h1>{withCommas([t('title'), heading.period], language)}</h1>
-        <p>{[holder, heading.name, heading.of.id].filter(Boolean).join(' · ')}</p>
+        <p>{[heading.holder, heading.name, heading.of.id].filter(Boolean).join(' · ')}</p>
         <p>{[originText(heading.of.kind, zone), t('madeAt', { date })].join(' ')}</p>
       </header>
       {currencies.map((one) => (
