@@ -20,7 +20,7 @@ interface Step {
 
 interface Job {
   permissions?: unknown
-  strategy?: { matrix: { node: string[] } }
+  strategy?: { matrix: { node: string[]; part?: string[]; include?: { part: string }[] } }
   container: { image: string }
   steps: Step[]
 }
@@ -107,9 +107,20 @@ it('CONTRIBUTING explains every step of the check, in the same order', () => {
 
 it('README, .ci/run and the workflows install and check by the same commands', () => {
   const commands = steps.flatMap(({ run }) => run ?? [])
-  expect(commands).toEqual(['npm ci', 'npm test', 'npm ci', 'npm run test:all'])
+  const part = 'npm test -- ${{ matrix.part }}'
+  expect(commands).toEqual(['npm ci', part, 'npm ci', 'npm run test:all'])
   expect(readText('.ci/run')).toMatch(/^npm ci\b.*\nnpm test$/m)
   expect(readText('README.md')).toMatch(/^npm ci && npm test\b/m)
+})
+
+it('The workflow of pull requests runs every part of the check', () => {
+  const [, all = ''] = /^const PARTS = \[(.+)\]/m.exec(readText('tools/check.ts')) ?? []
+  const matrices = jobs.flatMap(({ strategy }) => strategy?.matrix ?? [])
+  const parts = matrices.flatMap(({ part = [], include = [] }) => [
+    ...part,
+    ...include.map((one) => one.part),
+  ])
+  expect(parts.map((part) => `'${part}'`).join(', ')).toBe(all)
 })
 
 it('The same versions of Node are named everywhere', () => {

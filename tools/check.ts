@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { isWhole } from '#tests/support/suite-size.ts'
 
 import { ensureBrowser } from './browser.ts'
-import { runCommand } from './command-line.ts'
+import { oneOf, runCommand } from './command-line.ts'
 import { ensureProgram } from './debian.ts'
 import { emptyOutputFolder } from './output-folder.ts'
 import { browserTestCommand, unitTestCommand } from './single-test.ts'
@@ -20,9 +20,16 @@ interface Count {
   failed: number
 }
 
+/** Parts of the check that the workflow runs as jobs side by side. */
+const PARTS = ['static', 'unit', 'browser'] as const
+type Part = (typeof PARTS)[number]
+
 interface Step {
   name: string
   command: string
+  part: Part
+  /** A later step of the browser part reads the result, too. */
+  isForBrowser?: boolean
   count?: () => Count
   isForAll?: boolean
   /** Returns a line for each test that failed or was retried, because the log is long. */
@@ -154,16 +161,16 @@ function endToEndFindings(): string[] {
 const STAGES: readonly (readonly Step[])[][] = [
   [
     [
-      { name: 'format', command: 'oxfmt --check' },
-      { name: 'lint', command: 'oxlint --type-aware --deny-warnings' },
-      { name: 'types', command: 'tsc --noEmit' },
+      { name: 'format', command: 'oxfmt --check', part: 'static' },
+      { name: 'lint', command: 'oxlint --type-aware --deny-warnings', part: 'static' },
+      { name: 'types', command: 'tsc --noEmit', part: 'static' },
     ],
     [
-      { name: 'dead code', command: 'knip' },
-      { name: 'live build', command: 'npm run -s build' },
-      { name: 'bundle rules', command: 'tsx tools/bundle-rules.ts' },
-      { name: 'size budgets', command: 'size-limit' },
-      { name: 'sandbox build', command: 'npm run -s build:sandbox' },
+      { name: 'dead code', command: 'knip', part: 'static' },
+      { name: 'live build', command: 'npm run -s build', part: 'static', isForBrowser: true },
+      { name: 'bundle rules', command: 'tsx tools/bundle-rules.ts', part: 'static' },
+      { name: 'size budgets', command: 'size-limit', part: 'static' },
+      { name: 'sandbox build', command: 'npm run -s build:sandbox', part: 'browser' },
     ],
   ],
   [
@@ -171,20 +178,23 @@ const STAGES: readonly (readonly Step[])[][] = [
       {
         name: 'unit and component tests',
         command: `vitest run --reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`,
+        part: 'unit',
         count: unitCount,
         findings: unitFindings,
       },
       {
         name: 'end-to-end tests',
         command: 'playwright test',
+        part: 'browser',
         count: endToEndCount,
         findings: endToEndFindings,
       },
-      { name: 'endpoint coverage', command: 'tsx tools/endpoint-coverage.ts' },
-      { name: 'load', command: 'tsx tools/load.ts', isForAll: true },
+      { name: 'endpoint coverage', command: 'tsx tools/endpoint-coverage.ts', part: 'browser' },
+      { name: 'load', command: 'tsx tools/load.ts', part: 'unit', isForAll: true },
       {
         name: 'known faults',
         command: 'tsx tools/mutants.ts --known --count 12 --minutes 10',
+        part: 'unit',
         isForAll: true,
       },
     ],
@@ -235,18 +245,24 @@ const aloneOf = ({ command }: Step) => (command.startsWith('npm ') ? command : `
 
 const secondsSince = (begun: number) => Math.round((performance.now() - begun) / 1000)
 
-async function check(): Promise<number> {
+async function check(parts: readonly Part[]): Promise<number> {
   const started = performance.now()
   emptyOutputFolder(REPORTS)
-  process.env.CHROMIUM_PATH = await ensureBrowser()
   // Programs are installed before the tests, which would wait for the package manager's lock.
-  for (const [program, name] of Object.entries(SERVERS))
-    if (ensureProgram(program, name) === undefined) missing.push(program)
-  for (const [program, name] of Object.entries(isWhole ? BOOK_PROGRAMS : {}))
+  if (parts.includes('browser')) {
+    process.env.CHROMIUM_PATH = await ensureBrowser()
+    for (const [program, name] of Object.entries(SERVERS))
+      if (ensureProgram(program, name) === undefined) missing.push(program)
+  }
+  for (const [program, name] of Object.entries(
+    isWhole && parts.includes('unit') ? BOOK_PROGRAMS : {},
+  ))
     if (ensureProgram(program, name) === undefined) missingForBooks.push(program)
+  const isChosen = ({ part, isForBrowser = false, isForAll = false }: Step) =>
+    (parts.includes(part) || (isForBrowser && parts.includes('browser'))) && (isWhole || !isForAll)
   const results: { step: Step; count: Count; seconds: number }[] = []
   const runLane = async (lane: readonly Step[], isAlone: boolean) => {
-    for (const step of lane.filter(({ isForAll = false }) => isWhole || !isForAll)) {
+    for (const step of lane.filter(isChosen)) {
       const begun = performance.now()
       const isGreen = await run(step, isAlone)
       results.push({ step, count: countOf(step, isGreen), seconds: secondsSince(begun) })
@@ -281,8 +297,9 @@ await runCommand(
     name: 'npm test',
     about: 'Everything that a change must pass; npm run test:all leaves nothing out.',
     flags: {},
+    words: { schema: oneOf(PARTS), value: `[${PARTS.join(' | ')}]`, help: 'runs these parts only' },
   },
-  async () => {
-    process.exitCode = (await check()) === 0 ? 0 : 1
+  async (_flags, parts) => {
+    process.exitCode = (await check(parts.length === 0 ? PARTS : parts)) === 0 ? 0 : 1
   },
 )

@@ -40,7 +40,7 @@ it.each<[string, string[], object, string]>([
   ['start', ['--port', '0'], {}, '--port 0: must be a port from 1 to 65535'],
   ['preview', ['--seed', 'nope'], {}, '--seed nope: must be one of empty, demo'],
   ['build', ['dist'], {}, "Unexpected argument 'dist'"],
-  ['test', ['orders'], {}, "Unexpected argument 'orders'"],
+  ['test', ['orders'], {}, 'orders: must be one of static, unit, browser'],
   ['sandbox', [], { SANDBOX_SEED: 'nope' }, 'SANDBOX_SEED nope: must be one of empty, demo'],
   ['telegram', ['--profile', 'nope'], {}, '--profile nope: must be one of ideal, weba'],
   [
