@@ -38,7 +38,7 @@ function EnterCode({ target, inviteCode }: CodeScreenState) {
   const { invitation } = useServices()
   const enter = useStartSession()
   const { returnPath } = useReturnPath()
-  const goBack = useGoBack(paths.signIn.to(), returnPath)
+  const goBack = useGoBack(paths.signIn.to(), { ...returnPath, ...target })
   const [sentAt, setSentAt] = useState(() => Date.now())
   const verify = useMutation(authMutations.verifyCode())
   const resend = useMutation(authMutations.requestCode())

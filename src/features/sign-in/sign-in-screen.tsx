@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Redirect, useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 
-import { authMutations } from '#api/auth/mutations.ts'
+import { authMutations, type CodeTarget } from '#api/auth/mutations.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
@@ -25,6 +26,7 @@ import { waitingRows } from '#ui/waiting-rows.tsx'
 import { RequestCodeForm } from './components/request-code-form.tsx'
 import { SignInNote, TenantNote } from './components/sign-in-problems.tsx'
 import { useStartSession, useReturnPath } from './components/use-return-path.ts'
+import { codeScreenStateOf } from './model/validation.ts'
 
 const METHODS = ['email', 'phone', 'password'] as const
 type SignInMethod = (typeof METHODS)[number]
@@ -38,33 +40,43 @@ export function SignInScreen() {
   const entry = useTranslations('entry')
   const { isSignedIn } = useSession()
   const { next } = useReturnPath()
-  const [method, setMethod] = useState<SignInMethod>('email')
+  const sent = codeScreenStateOf(useHistoryState())?.target
+  const [method, setMethod] = useState<SignInMethod>(sent?.kind ?? 'email')
+  const [typed, setTyped] = useState({
+    email: '',
+    phone: '',
+    ...(sent && { [sent.kind]: sent.to }),
+  })
+  const typedIn = (kind: CodeTarget['kind']) => ({
+    to: typed[kind],
+    onTyped: (to: string) => setTyped({ ...typed, [kind]: to }),
+  })
   if (isSignedIn) return <Redirect to={next()} replace />
   return (
     <Screen title={entry('title')} isTitleHidden>
       <TenantMark />
       <TenantNote />
       <TelegramOffer />
-      <DemoOffer />
+      {__SANDBOX__ ? <DemoOffer /> : null}
       <SegmentedChoice
         label={t('method')}
         choices={METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))}
         value={method}
         onChange={setMethod}
       />
-      {method === 'email' ? <RequestCodeForm kind="email" /> : null}
+      {method === 'email' ? <RequestCodeForm kind="email" {...typedIn('email')} /> : null}
       <Deferred
         load={() => import('./components/phone-form.tsx')}
         name="PhoneForm"
         delayMs={method === 'phone' ? 0 : START_MS}
-        props={method === 'phone' ? {} : undefined}
+        props={method === 'phone' ? typedIn('phone') : undefined}
         waiting={(retry) => (method === 'phone' ? phoneWaiting(retry) : null)}
       />
       <Deferred
         load={() => import('./components/password-form.tsx')}
         name="PasswordForm"
         delayMs={method === 'password' ? 0 : START_MS}
-        props={method === 'password' ? {} : undefined}
+        props={method === 'password' ? typedIn('email') : undefined}
         waiting={(retry) => (method === 'password' ? passwordWaiting(retry) : null)}
       />
       <Documents />

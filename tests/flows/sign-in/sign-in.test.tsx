@@ -108,6 +108,40 @@ it('The email address stays in its field after any failed request for a code', a
   expect(await home()).toBeVisible()
 })
 
+it('A typed email address stays while the person looks at other ways to sign in', async () => {
+  const { user, email, field } = await start('Email')
+  await user.type(email, 'known@example.test')
+  await user.click(screen.getByRole('radio', { name: 'Password' }))
+  expect(await field('Email', 'email')).toHaveValue('known@example.test')
+  await retype(user, await field('Email', 'email'), 'other@example.test')
+  await user.click(screen.getByRole('radio', { name: 'Phone' }))
+  await user.type(
+    await screen.findByLabelText('Phone', { selector: 'input[type=tel]' }),
+    '+1 555 010 0100',
+  )
+  await user.click(screen.getByRole('radio', { name: 'Email' }))
+  expect(await field('Email', 'email')).toHaveValue('other@example.test')
+  await user.click(screen.getByRole('radio', { name: 'Phone' }))
+  expect(await screen.findByLabelText('Phone', { selector: 'input[type=tel]' })).toHaveDisplayValue(
+    /555/,
+  )
+})
+
+it('Back from the code, the address that it was sent to can be corrected', async () => {
+  const { platform, user, email, field, enterCode, demo } = await start('Email')
+  await user.type(email, `${demo.email}x`)
+  await press(user, 'Send code')
+  await screen.findByLabelText('Six-digit code')
+  history.back()
+  const again = await field('Email', 'email')
+  expect(again).toHaveValue(`${demo.email}x`)
+  await retype(user, again, demo.email)
+  await press(user, 'Send code')
+  await enterCode(demo.email)
+  expect(await home()).toBeVisible()
+  expect(platform.sentTo('E3')).toHaveLength(2)
+})
+
 it.each([
   ['that is asked for where the tenant wants one', ''],
   ['of the link', '?invite=TESSERA-2026'],

@@ -5,38 +5,36 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
 
 import { authMutations } from '#api/auth/mutations.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import type { SessionTokens } from '#api/http/token-store.ts'
-import { paths } from '#paths'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Centered } from '#ui/centered.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
-import { toCodeState, MIN_PASSWORD, RegisterForm, SignInForm } from '../model/validation.ts'
+import { MIN_PASSWORD, RegisterForm, SignInForm } from '../model/validation.ts'
+import type { TypedAddress } from './request-code-form.tsx'
 import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
-import { useStartSession, useReturnPath } from './use-return-path.ts'
+import { useEnterCode, useStartSession } from './use-return-path.ts'
 import { useTenantCheck } from './use-tenant-check.ts'
 
 /**
  * Signs in by password, or creates an account and then confirms its address by a mailed code (Q9).
  */
-export function PasswordForm() {
+export function PasswordForm({ to, onTyped }: TypedAddress) {
   const t = useTranslations('signIn')
   const problem = useFieldProblemLabel()
-  const [, navigate] = useLocation()
+  const enterCode = useEnterCode()
   const enter = useStartSession()
-  const { returnPath } = useReturnPath()
   const [isNew, setIsNew] = useState(false)
   const [isShown, setIsShown] = useState(false)
   const signIn = useMutation(authMutations.signInWithPassword())
   const signUp = useMutation(authMutations.signUpWithPassword())
   const form = useForm({
     resolver: standardSchemaResolver(isNew ? RegisterForm : SignInForm),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: to, password: '' },
   })
   // Clears the password, because the form stays on screen while the next one loads.
   const forget = () => {
@@ -51,12 +49,11 @@ export function PasswordForm() {
     }
     if (!isNew) return signIn.mutate(credentials, { onSuccess: enterAndForget })
     const target = { kind: 'email', to: credentials.email } as const
-    const state = { ...toCodeState({ target, inviteCode: undefined }), ...returnPath }
     return signUp.mutate(credentials, {
       onSuccess: (session) => {
         if (session !== null) return enterAndForget(session)
         forget()
-        navigate(paths.signInCode.to(), { state })
+        enterCode({ target, inviteCode: undefined })
       },
     })
   })
@@ -71,7 +68,7 @@ export function PasswordForm() {
         type="email"
         autoComplete="username"
         error={problem(errors.email?.message)}
-        {...form.register('email')}
+        {...form.register('email', { onChange: ({ target }) => onTyped(target.value) })}
       />
       <TextField
         label={t('password')}

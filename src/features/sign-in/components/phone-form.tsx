@@ -1,7 +1,9 @@
 import { PhoneText } from '#lib/phone.ts'
 import { PhoneField } from '#ui/phone-field.tsx'
 
-import { RequestCodeForm } from './request-code-form.tsx'
+import { RequestCodeForm, type TypedAddress } from './request-code-form.tsx'
 
 /** A module of its own, so that the phone number parser loads only for people who choose it. */
-export const PhoneForm = () => <RequestCodeForm kind="phone" To={PhoneText} Field={PhoneField} />
+export const PhoneForm = (typed: TypedAddress) => (
+  <RequestCodeForm kind="phone" To={PhoneText} Field={PhoneField} {...typed} />
+)

@@ -1,22 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ChangeEvent, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
 
 import { authMutations, type CodeTarget } from '#api/auth/mutations.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { EmailText } from '#lib/email.ts'
-import { paths } from '#paths'
 import { useServices } from '#session/services.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import type { PhoneFieldProps } from '#ui/phone-field.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
-import { readCodeForm, toCodeState, type CodeForm } from '../model/validation.ts'
+import { readCodeForm, type CodeForm } from '../model/validation.ts'
 import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
-import { useReturnPath } from './use-return-path.ts'
+import { useEnterCode } from './use-return-path.ts'
 
-interface RequestCodeFormProps {
+/** The typed address; it stays while another way to sign in is shown. */
+export interface TypedAddress {
+  to: string
+  onTyped: (to: string) => void
+}
+
+interface RequestCodeFormProps extends TypedAddress {
   kind: CodeTarget['kind']
   /** Schema and field of the address; those of an email by default. */
   To?: typeof EmailText
@@ -24,21 +28,23 @@ interface RequestCodeFormProps {
 }
 
 /** Requests a code by mail or phone. The same call signs up unknown people (E3, E4). */
-export function RequestCodeForm({ kind, To = EmailText, Field }: RequestCodeFormProps) {
+export function RequestCodeForm({
+  kind,
+  to: typed,
+  onTyped,
+  To = EmailText,
+  Field,
+}: RequestCodeFormProps) {
   const t = useTranslations('signIn')
   const problem = useFieldProblemLabel()
-  const [, navigate] = useLocation()
+  const enterCode = useEnterCode()
   const { invitation } = useServices()
-  const { returnPath } = useReturnPath()
   const request = useMutation(authMutations.requestCode())
-  const [values, setValues] = useState<CodeForm>({
-    to: '',
-    inviteCode: invitation.inviteCode ?? '',
-  })
+  const [typedInvite, setInvite] = useState(invitation.inviteCode ?? '')
   const [isChecked, setChecked] = useState(false)
   const toField = useRef<HTMLInputElement>(null)
   const inviteField = useRef<HTMLInputElement>(null)
-  const { data, problems } = readCodeForm(To, values)
+  const { data, problems } = readCodeForm(To, { to: typed, inviteCode: typedInvite })
   const shown = isChecked ? problems : {}
   // A 403 means that the tenant requires an invitation (contract §1.6, on E3, E4, E8).
   const needsInvite = isStatus(request.error, 403)
@@ -47,24 +53,22 @@ export function RequestCodeForm({ kind, To = EmailText, Field }: RequestCodeForm
     if (data === undefined) return (problems.to ? toField : inviteField).current?.focus()
     const { to, inviteCode } = data
     const target = { kind, to }
-    const state = { ...toCodeState({ target, inviteCode }), ...returnPath }
     return request.mutate(
       { target, invitation: { ...invitation, inviteCode } },
-      { onSuccess: () => navigate(paths.signInCode.to(), { state }) },
+      { onSuccess: () => enterCode({ target, inviteCode }) },
     )
   }
-  const field = (name: keyof CodeForm) => ({
+  const field = (name: keyof CodeForm, value: string, onValue: (value: string) => void) => ({
     name,
-    value: values[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setValues((known) => ({ ...known, [name]: target.value })),
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onValue(target.value),
   })
   const toProps = {
     label: t(kind),
     hint: t(`${kind}Hint`),
     error: problem(shown.to),
     ref: toField,
-    ...field('to'),
+    ...field('to', typed, onTyped),
   }
   return (
     <Form onSubmit={submit}>
@@ -77,11 +81,7 @@ export function RequestCodeForm({ kind, To = EmailText, Field }: RequestCodeForm
           {...toProps}
         />
       ) : (
-        <Field
-          typed={values.to}
-          onTake={(to) => setValues((known) => ({ ...known, to }))}
-          {...toProps}
-        />
+        <Field typed={typed} onTake={onTyped} {...toProps} />
       )}
       {needsInvite || invitation.inviteCode ? (
         <TextField
@@ -89,7 +89,7 @@ export function RequestCodeForm({ kind, To = EmailText, Field }: RequestCodeForm
           autoComplete="off"
           error={needsInvite ? t('inviteNeeded') : problem(shown.inviteCode)}
           ref={inviteField}
-          {...field('inviteCode')}
+          {...field('inviteCode', typedInvite, setInvite)}
         />
       ) : null}
       {request.error && !needsInvite ? <SignInNote failure={request.error} /> : null}

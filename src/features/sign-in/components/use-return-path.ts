@@ -10,6 +10,7 @@ import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
 import { pathAfterSignIn, toReturnPath, type ReturnPath } from '../model/return-path.ts'
+import { toCodeState, type CodeScreenState } from '../model/validation.ts'
 
 interface ReturnPathHandle {
   returnPath: ReturnPath
@@ -28,6 +29,17 @@ export function useReturnPath(): ReturnPathHandle {
   const services = useServices()
   const next = () => pathAfterSignIn(returnPath, sessionAccountOf(services)) ?? paths.home.to()
   return { returnPath, next, continueToApp: () => navigate(next(), { replace: true }) }
+}
+
+/** Returns a function that opens the code screen. Back from there, the address can be corrected. */
+export function useEnterCode(): (sent: CodeScreenState) => void {
+  const [, navigate] = useLocation()
+  const { returnPath } = useReturnPath()
+  return (sent) => {
+    const state = { ...toCodeState(sent), ...returnPath }
+    history.replaceState(state, '')
+    navigate(paths.signInCode.to(), { state })
+  }
 }
 
 export function useStartSession(): (session: SessionTokens) => void {
