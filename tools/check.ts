@@ -3,22 +3,22 @@
  * passed, N failed` on the last line, and fails if anything failed.
  */
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 
 import { isWhole } from '#tests/support/suite-size.ts'
 
 import { ensureBrowser } from './browser.ts'
+import {
+  endToEndCount,
+  endToEndFindings,
+  REPORTS,
+  UNIT_REPORT,
+  unitCount,
+  unitFindings,
+  type Count,
+} from './check-reports.ts'
 import { oneOf, runCommand } from './command-line.ts'
 import { ensureProgram } from './debian.ts'
 import { emptyOutputFolder } from './output-folder.ts'
-import { browserTestCommand, unitTestCommand } from './single-test.ts'
-
-interface Count {
-  passed: number
-  failed: number
-}
 
 /** Parts of the check that the workflow runs as jobs side by side. */
 const PARTS = ['static', 'unit', 'browser'] as const
@@ -36,44 +36,6 @@ interface Step {
   findings?: () => string[]
 }
 
-const REPORTS = 'test-results'
-const UNIT_REPORT = `${REPORTS}/unit.json`
-const E2E_REPORT = `${REPORTS}/e2e.json`
-
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
-
-interface UnitReport {
-  numPassedTests: number
-  numTotalTests: number
-  testResults: {
-    name: string
-    message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
-  }[]
-}
-
-const readUnitReport = () => readJson(UNIT_REPORT) as UnitReport
-
-function unitCount(): Count {
-  const { numPassedTests, numTotalTests } = readUnitReport()
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
-}
-
-const beginningOf = (text = '', length = 300) =>
-  stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').slice(0, length)
-
-function unitFindings(): string[] {
-  return readUnitReport().testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = path.relative('.', name)
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0) return message === '' ? [] : [`${file}: ${beginningOf(message)}`]
-    return failed.flatMap(({ fullName, failureMessages }) => [
-      `${file}: ${fullName}: ${beginningOf(failureMessages[0])}`,
-      `  alone: ${unitTestCommand(file, fullName)}`,
-    ])
-  })
-}
-
 /** Servers, by program and Debian package. Their tests are left out if neither is available. */
 const SERVERS = { nginx: 'nginx-light', caddy: 'caddy' }
 /** Programs that import the books' files and printed page; only `npm run test:all` needs them. */
@@ -87,71 +49,6 @@ const BOOK_PROGRAMS = {
 }
 const missing: string[] = []
 const missingForBooks: string[] = []
-
-/** A test that passed only on a retry counts as failed, because an occasional race is a defect. */
-function endToEndCount(): Count {
-  const { expected, flaky, unexpected, skipped } = readEndToEndReport().stats
-  return { passed: expected, failed: unexpected + flaky + (missing.length > 0 ? 0 : skipped) }
-}
-
-interface EndToEndResult {
-  error?: { message?: string; location?: { line: number } }
-  attachments: { name: string; path?: string }[]
-}
-
-interface EndToEndSuite {
-  specs: {
-    file: string
-    line: number
-    title: string
-    tests: { status: string; results: EndToEndResult[] }[]
-  }[]
-  suites?: EndToEndSuite[]
-}
-
-interface EndToEndReport {
-  stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>
-  suites: EndToEndSuite[]
-}
-
-const readEndToEndReport = () => readJson(E2E_REPORT) as EndToEndReport
-
-function specsOf({ specs, suites = [] }: EndToEndSuite): EndToEndSuite['specs'] {
-  return [...specs, ...suites.flatMap(specsOf)]
-}
-
-/**
- * Returns the accessibility tree at the failure in one line, beginning with the screen; in Telegram
- * the host's buttons would come first.
- */
-function pageOf({ attachments }: EndToEndResult): string {
-  const file = attachments.find(({ name }) => name === 'error-context')?.path
-  if (file === undefined) return 'unknown'
-  const [, tree] = /```yaml\n([^]*?)```/.exec(readFileSync(file, 'utf8')) ?? []
-  const named = tree?.replaceAll(/ \[(?:ref|cursor)=\w+\]/g, '')
-  return beginningOf(named?.slice(Math.max(0, named.search(/- (?:main|dialog)\b/))), 900)
-}
-
-function endToEndFindings(): string[] {
-  return readEndToEndReport()
-    .suites.flatMap(specsOf)
-    .flatMap(({ file, line, title, tests }) =>
-      tests
-        .filter(
-          ({ status }) => status !== 'expected' && !(status === 'skipped' && missing.length > 0),
-        )
-        .flatMap(({ status, results }) => {
-          const kind = status === 'flaky' ? 'passed in a second try' : status
-          const [first] = results
-          const { message, location } = first?.error ?? {}
-          return [
-            `${file}:${line} ${title} (${kind}): ${beginningOf(message)}`,
-            `  at line ${location?.line ?? line}, page: ${first ? pageOf(first) : 'not opened'}`,
-            `  alone: ${browserTestCommand(`tests/e2e/${file}`, line)}`,
-          ]
-        }),
-    )
-}
 
 /**
  * The stages run one after another; the lanes of a stage run at once, the steps of a lane in
@@ -186,8 +83,8 @@ const STAGES: readonly (readonly Step[])[][] = [
         name: 'end-to-end tests',
         command: 'playwright test',
         part: 'browser',
-        count: endToEndCount,
-        findings: endToEndFindings,
+        count: () => endToEndCount(missing.length > 0),
+        findings: () => endToEndFindings(missing.length > 0),
       },
       { name: 'endpoint coverage', command: 'tsx tools/endpoint-coverage.ts', part: 'browser' },
       { name: 'load', command: 'tsx tools/load.ts', part: 'unit', isForAll: true },
