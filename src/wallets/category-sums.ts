@@ -20,8 +20,8 @@ interface SumSources<Row> extends Pick<CategoryLookup, 'compare'>, Pick<FactSour
 }
 
 /**
- * Fees stand apart from the payments that they belong to, as in the files. Own money counts only if
- * it has a category, because it needs none.
+ * Fees stand apart from the payments that they belong to, as in the files. Own money is neither
+ * income nor an expense, so it does not count, whatever its category.
  */
 export function sumsByCategory<Row extends SummedRow>(
   rows: readonly Row[],
@@ -36,7 +36,7 @@ export function sumsByCategory<Row extends SummedRow>(
   }
   for (const row of rows) {
     const { category } = categoryMarkOf(row)
-    const isOwn = category === undefined && isOwnMoney(row)
+    const isOwn = isOwnMoney(row)
     const isWhole = category === undefined && isFee(row)
     for (const { currency: of, direction, payment, fee } of rowPartsOf(row)) {
       const unit = of === row.currency.id ? row.currency : unitOf(of)

@@ -30,6 +30,7 @@ const side = (amount: `${number}`, given: Partial<Side> = {}): Side => ({
   direction: 'out',
   at: Date.parse('2026-10-10T11:00:00Z'),
   isDone: true,
+  isConverted: false,
   account: 'mine',
   amounts: new Map([['eur', decimal(amount)]]),
   ...given,

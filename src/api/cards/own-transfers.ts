@@ -11,7 +11,7 @@ import { moneyStateOf } from '#lib/settlement.ts'
 import type { WalletId } from '../common/schema.ts'
 import { readRows } from '../query/feed.ts'
 import { wholeFeed } from '../wallets/feed.ts'
-import { cardAccountOf } from '../wallets/own-transfers.ts'
+import { cardAccountOf, isConverted } from '../wallets/own-transfers.ts'
 import type { StatementRow } from '../wallets/read-statement.ts'
 import type { WalletTransaction } from '../wallets/schema.ts'
 import { toTransaction } from '../wallets/views.ts'
@@ -41,6 +41,7 @@ interface WalletSide {
   direction: 'in' | 'out'
   at: number
   isDone: boolean
+  isConverted: boolean
   account: string | undefined
   amounts: Map<string, Decimal>
 }
@@ -49,7 +50,8 @@ interface WalletSide {
 export function walletSidesOf(rows: readonly WalletTransaction[]): WalletSide[] {
   const sides = new Map<string, WalletSide>()
   for (const row of rows) {
-    const { direction, amount, currency, bought, orderId, createdAt, status } = toTransaction(row)
+    const transaction = toTransaction(row)
+    const { direction, amount, currency, bought, orderId, createdAt, status } = transaction
     const state = moneyStateOf(status)
     if (state === 'void') continue
     const account = cardAccountOf(row)
@@ -59,11 +61,17 @@ export function walletSidesOf(rows: readonly WalletTransaction[]): WalletSide[] 
       direction,
       at: Date.parse(createdAt),
       account,
+      isConverted: false,
       amounts: new Map<string, Decimal>(),
     }
     const moved = bought ?? { amount, currency: currency.id }
     amounts.set(moved.currency, plus(amounts.get(moved.currency) ?? ZERO, moved.amount))
-    sides.set(key, { ...side, isDone: state === 'done', amounts })
+    sides.set(key, {
+      ...side,
+      isDone: state === 'done',
+      isConverted: side.isConverted || isConverted(transaction),
+      amounts,
+    })
   }
   return [...sides.values()]
 }
@@ -94,16 +102,19 @@ export function withOwnTransfers(
       return isPair ? { row, side, rank: isSame ? apart : apart + APART_MS } : []
     }),
   )
-  const rowOf = new Map<string, StatementRow>()
-  const found = new Set<StatementRow>()
+  const sideOf = new Map<StatementRow, WalletSide>()
+  const used = new Set<string>(taken)
   for (const { row, side } of pairs.toSorted((one, other) => one.rank - other.rank)) {
-    if (found.has(row) || rowOf.has(side.key) || taken.includes(side.key)) continue
-    rowOf.set(side.key, row)
-    found.add(row)
+    if (sideOf.has(row) || used.has(side.key)) continue
+    sideOf.set(row, side)
+    used.add(side.key)
   }
   return {
-    rows: rows.map((row) => (found.has(row) ? { ...row, isBetweenOwn: true } : row)),
-    sides: [...rowOf.keys()],
+    rows: rows.map((row) => {
+      const side = sideOf.get(row)
+      return side ? { ...row, isBetweenOwn: true, isConverted: side.isConverted } : row
+    }),
+    sides: [...sideOf.values()].map(({ key }) => key),
   }
 }
 

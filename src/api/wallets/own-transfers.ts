@@ -6,7 +6,7 @@ import { readRows } from '../query/feed.ts'
 import { wholeFeed } from './feed.ts'
 import type { StatementRow } from './read-statement.ts'
 import type { WalletTransaction } from './schema.ts'
-import { toTransaction } from './views.ts'
+import { toTransaction, type Transaction } from './views.ts'
 
 const DAY_MS = 86_400_000
 
@@ -24,6 +24,12 @@ const otherSideOf = ({ orderId, recordType = '' }: StatementRow): string | undef
 /** Returns the id of the card account that a top-up went to or a refund came from, if it is named. */
 export const cardAccountOf = ({ meta }: WalletTransaction): string | undefined =>
   meta?.to_fiat_account_id ?? meta?.fiat_account_id ?? undefined
+
+/** Whether the other side of a wallet's row is in another currency, named by id or symbol. */
+export function isConverted({ direction, sold, bought, currency }: Transaction): boolean {
+  const other = direction === 'out' ? bought : sold
+  return other !== undefined && ![currency.id, currency.symbol].includes(other.currency)
+}
 
 interface OwnOrders {
   others: readonly WalletId[]

@@ -34,6 +34,8 @@ export interface StatementRow extends Transaction {
   }
   /** True if the other side is in another wallet or card account of the person. */
   isBetweenOwn?: boolean
+  /** True if that side is in another currency; only for rows of cards, which don't name it. */
+  isConverted?: boolean
   /** When it was settled (ISO 8601), if known and different from its creation. */
   settledAt?: string
   /**

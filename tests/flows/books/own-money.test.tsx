@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { parse } from 'papaparse'
 import { expect, it, vi } from 'vitest'
 
-import { decimal } from '#lib/money/decimal.ts'
+import { decimal, isZero, parseDecimal, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
@@ -35,11 +35,33 @@ it('Money from others on a card account counts as income, and a top-up from the 
         .map((row) => `${row['purpose']} ${row['other_account']}`),
     )
   expect([...accountsOf(true)]).toEqual([' income:unknown'])
-  expect([...accountsOf(false)]).toEqual(['cardTopUp assets:transfer'])
+  expect([...accountsOf(false)].toSorted()).toEqual([
+    'cardTopUp assets:transfer',
+    'cardTopUp equity:conversion',
+  ])
   // With 18.50 that a shop has refunded.
   expect(
     screen.getByRole('region', { name: "USD · Dollar account · What it's made of" }),
   ).toHaveTextContent(/Received\+2,018\.50\sUSD.*From your other wallets\+891\.00\sUSD/)
+})
+
+it('The account of transfers is empty after every top-up of a card, also from another currency', async () => {
+  const data = await yearOf(createPlatform())
+  const transfers = data.filter(
+    ({ purpose = '', other_account }) =>
+      /^card(?:TopUp|Refund)$/.test(purpose) && other_account === 'assets:transfer',
+  )
+  expect(transfers.length).toBeGreaterThan(2)
+  const left = new Map<string, Decimal>()
+  const add = (currency = '', amount = '') =>
+    left.set(currency, plus(left.get(currency) ?? ZERO, parseDecimal(amount || '0')))
+  for (const row of transfers) {
+    add(row['currency'], row['amount'])
+    // A fee has an account of its own, so it leaves the account of transfers.
+    add(row['fee_currency'] || row['currency'], row['fee'])
+    add(row['network_fee_currency'] || row['currency'], row['network_fee'])
+  }
+  expect([...left.values()].filter((amount) => !isZero(amount))).toEqual([])
 })
 
 it("A transfer between the person's wallets is own money, and one with anybody else is a payment", async () => {

@@ -121,16 +121,17 @@ function ReviewedRow({ row, wallet }: { row: StatementRow; wallet: string }) {
   const kindOf = useKindLabel()
   const day = format.dateTime(new Date(row.createdAt), { dateStyle: 'medium' })
   const title = partyOf(row) ?? kindOf(row)
+  const isOwn = isOwnMoney(row)
   return (
     <div role="group" aria-label={`${title} · ${day}`}>
       <Row
         title={title}
-        subtitle={[kindOf(row), day, (isOwnMoney(row) || isFee(row)) && t('needsNone')]
+        subtitle={[kindOf(row), day, (isOwn || isFee(row)) && t('needsNone')]
           .filter(Boolean)
           .join(' · ')}
         after={<Amount amount={row.amount} unit={row.currency} sign={row.direction} />}
       />
-      <CategoryField wallet={wallet} row={row} />
+      {isOwn ? null : <CategoryField wallet={wallet} row={row} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isConverted } from '#api/wallets/own-transfers.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import enums from '#i18n/messages/en/enums.json'
 import { looksLikeAccount } from '#lib/mask.ts'
@@ -35,10 +36,14 @@ const ACCOUNT = /^(?:assets|liabilities|equity|income|revenues?|expenses):\S/i
 
 /** Returns the account of the other side of the double entry. */
 function accountOf(row: StatementRow, category: string | undefined): string {
+  if (category !== undefined && ACCOUNT.test(category)) return category
+  // Both sides of a transfer count, so `assets:transfer` is empty only if they have one currency.
+  if (isOwnMoney(row)) {
+    const isExchanged = rowPurposeOf(row) === 'exchange' || (row.isConverted ?? isConverted(row))
+    return isExchanged ? 'equity:conversion' : 'assets:transfer'
+  }
   const side = row.direction === 'in' ? 'income' : 'expenses'
-  if (category !== undefined) return ACCOUNT.test(category) ? category : `${side}:${category}`
-  if (rowPurposeOf(row) === 'exchange') return 'equity:conversion'
-  if (isOwnMoney(row)) return 'assets:transfer'
+  if (category !== undefined) return `${side}:${category}`
   return isFee(row) ? 'expenses:fees' : `${side}:unknown`
 }
 
