@@ -24,6 +24,7 @@ import { SectionSkeleton } from '#ui/section-skeleton.tsx'
 import { Section } from '#ui/section.tsx'
 import { SwitchRow } from '#ui/switch-row.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
+import { useCategories } from '#wallets/categories.ts'
 
 import { ContactChange, ContactCode } from './components/contact-change.tsx'
 import { DataOnFileScreen } from './components/data-on-file.tsx'
@@ -160,9 +161,10 @@ function ThemeChoice() {
 function SessionSection() {
   const t = useTranslations('profile')
   const host = useHost()
+  const { count } = useCategories('')
   const ask = useSignOut({
     title: t('signOutTitle'),
-    text: t('signOutText'),
+    text: [t('signOutText'), count > 0 && t('signOutCategories')].filter(Boolean).join(' '),
     confirm: t('signOut'),
   })
   const { data: user } = useQuery(userQueries.user())

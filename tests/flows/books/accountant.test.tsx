@@ -46,7 +46,7 @@ it('A person categorises and closes October of a business, and hledger reads its
   if (accept !== null) await press(accept)
   let rows = 0
   for (;;) {
-    const next = screen.queryByRole('button', { name: /^Show the next/ })
+    const next = screen.queryByRole('button', { name: /^Review the next/ })
     if (next === null) break
     // oxlint-disable no-await-in-loop
     await press(next)
@@ -61,7 +61,7 @@ it('A person categorises and closes October of a business, and hledger reads its
       const always = row.queryByRole('button', { name: /^Always for/ })
       if (always !== null) await press(always)
     }
-    await press(screen.getByRole('button', { name: 'Mark all as reviewed' }))
+    await press(screen.getByRole('button', { name: 'Mark these as reviewed' }))
     // oxlint-enable no-await-in-loop
   }
   expect(review).toHaveTextContent('Everything is reviewed.')

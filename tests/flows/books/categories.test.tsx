@@ -38,7 +38,7 @@ it('A category set for a payee applies to all its rows and the file, and reviewe
   const before = await left()
   expect(before).toBeGreaterThan(3)
   expect(screen.getByText(/deleted when you sign out/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: /^Show the next/ }))
+  await user.click(screen.getByRole('button', { name: /^Review the next/ }))
   const [group] = await screen.findAllByRole('group', { name: /^Mira Novak · / })
   const row = within(group!)
   await user.type(row.getByRole('combobox', { name: 'Category' }), 'Consulting')
@@ -55,7 +55,7 @@ it('A category set for a payee applies to all its rows and the file, and reviewe
     expect(account).toMatch(/^(?:income|expenses):Consulting$/)
   }
   expect(lines.filter(([, , reviewed]) => reviewed === 'yes')).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Mark all as reviewed' }))
+  await user.click(screen.getByRole('button', { name: 'Mark these as reviewed' }))
   expect(await left()).toBeLessThan(before - 1)
 })
 
@@ -66,7 +66,7 @@ it('Suggested categories enter the file only once the person accepts them with o
   await app.user.click(accept)
   expect((await linesOf(app)).some(([, category]) => category !== '')).toBe(true)
   expect(screen.queryByRole('button', { name: /suggested/ })).toBeNull()
-  await app.user.click(screen.getByRole('button', { name: /^Show the next/ }))
+  await app.user.click(screen.getByRole('button', { name: /^Review the next/ }))
   const fields = screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Category' })
   const filled = fields.find(({ value }) => value !== '')
   await app.user.clear(filled!)
@@ -78,7 +78,7 @@ it('Suggested categories enter the file only once the person accepts them with o
 it('A closed month keeps its categories, and a saved file restores them on another device', async () => {
   const app = await openSignedIn(OCTOBER)
   const { user, files } = app
-  await user.click(await screen.findByRole('button', { name: /^Show the next/ }))
+  await user.click(await screen.findByRole('button', { name: /^Review the next/ }))
   const [field] = screen.getAllByRole('combobox', { name: 'Category' })
   await user.type(field!, 'Rent')
   const lines = await linesOf(app)
@@ -115,7 +115,7 @@ it('A transaction stores its category and review mark, and explains where they a
 
 it('A transaction of a closed month shows its category read-only, with the reason', async () => {
   const { user, host, kill } = await openSignedIn(OCTOBER)
-  await user.click(await screen.findByRole('button', { name: /^Show the next/ }))
+  await user.click(await screen.findByRole('button', { name: /^Review the next/ }))
   const [group] = await screen.findAllByRole('group', { name: /^Mira Novak · / })
   await user.type(within(group!).getByRole('combobox', { name: 'Category' }), 'Consulting')
   await user.click(within(group!).getByRole('switch', { name: 'Reviewed' }))
@@ -191,7 +191,7 @@ it('A device with full storage shows one message that suggestions and review mar
   host.storage.setItem = () => false
   await user.click(accept)
   expect(await screen.findByText(/^This device can't save the category/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: /^Show the next/ }))
+  await user.click(screen.getByRole('button', { name: /^Review the next/ }))
   const [tick] = screen.getAllByRole('switch', { name: 'Reviewed' })
   await user.click(tick!)
   expect(screen.getByRole('alert')).toHaveTextContent(/can't save the category/)
@@ -199,7 +199,7 @@ it('A device with full storage shows one message that suggestions and review mar
 
 it('In the books of all accounts, a month closed for one account can still be categorised for others', async () => {
   const { user, host, kill } = await openSignedIn(OCTOBER)
-  await user.click(await screen.findByRole('button', { name: /^Show the next/ }))
+  await user.click(await screen.findByRole('button', { name: /^Review the next/ }))
   await user.type(screen.getAllByRole('combobox', { name: 'Category' })[0]!, 'Rent')
   await user.click(screen.getByRole('button', { name: /^Close this month/ }))
   await screen.findByText(/^This month is closed and its categories stay/)
@@ -209,7 +209,7 @@ it('In the books of all accounts, a month closed for one account can still be ca
   const categories = (await linesOf(app)).map(([, category]) => category)
   expect(categories).toContain('Rent')
   expect(new Set(categories).size).toBeGreaterThan(2)
-  await app.user.click(screen.getByRole('button', { name: /^Show the next/ }))
+  await app.user.click(screen.getByRole('button', { name: /^Review the next/ }))
   const fields = screen.getAllByRole('combobox', { name: 'Category' })
   expect(fields.some((field) => (field as HTMLInputElement).value === 'Rent')).toBe(false)
 })

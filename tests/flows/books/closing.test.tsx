@@ -29,6 +29,18 @@ it('Closing a month keeps its time zone for later months, also on a device that 
   )
 })
 
+it('The question before closing all accounts names the month and what is not reviewed', async () => {
+  const popup = vi.fn<Host['popup']>(async () => null)
+  const { user } = await openSignedIn(OF_ALL, { popup })
+  await user.click(await closeButton())
+  const [{ title, message }] = popup.mock.calls[0] ?? [{ title: '', message: '' }]
+  expect(title).toBe('Close October 2026?')
+  const [count] = /^\d+(?= transactions are not reviewed yet\.)/.exec(message) ?? []
+  const review = await screen.findByRole('region', { name: 'Categories and review' })
+  expect(review).toHaveTextContent(`${count} transactions are not reviewed yet.`)
+  expect(message).toMatch(/The month will be closed for \d+ accounts/)
+})
+
 it('A closed month is reopened only after confirmation, and the focus moves to the closing controls', async () => {
   const popup = vi.fn<Host['popup']>(async () => null)
   const { user } = await openSignedIn(OCTOBER, { popup })

@@ -3,9 +3,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
 import type { Host } from '#shell/host.ts'
+import { writeMarks } from '#wallets/categories.ts'
 
 import { cachedTexts } from '../../support/cached-texts.ts'
+import { feedRow } from '../../support/platform/feed-rows.ts'
+import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, holdBack, type Platform } from '../../support/platform/platform.ts'
+import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, signedInHost, press, createRuntime, retype } from '../../support/render-app.tsx'
 
 async function start(given: Partial<Host> = {}) {
@@ -202,6 +206,21 @@ it('Leaving a half-typed email needs confirmation, and the input stays if the pe
   await press(user, 'Back')
   expect(await screen.findByText('Main currency')).toBeVisible()
 })
+
+it.each([false, true])(
+  'If there are categories on the device (%s), the question before a sign-out says that they will be deleted',
+  async (areThere) => {
+    const popup = vi.fn<Host['popup']>(async () => null)
+    const { platform, host } = await createRuntime({ popup })
+    const changes = { category: 'Rent' }
+    if (areThere) writeMarks(scopeOf(host), WALLET, [{ row: feedRow({ id: '1' }), changes }])
+    const { user } = await openApp(platform, '/profile', host)
+    await press(user, 'Sign out')
+    const [[{ message } = { message: '' }] = []] = popup.mock.calls
+    expect(message).toContain("Your money isn't affected.")
+    expect(message.includes('Categories and ticks of open months')).toBe(areThere)
+  },
+)
 
 it("After a sign-out the page's memory holds no data of the person", async () => {
   const { user, cache, host } = await start({ popup: async () => 'yes' })

@@ -85,7 +85,13 @@ export function ClosedMonths({ whose }: { whose: readonly string[] }) {
         <Row
           before={<FileDown size={24} aria-hidden />}
           title={t('save')}
-          subtitle={t('count', { count: months.length })}
+          subtitle={[
+            months.length > 0 &&
+              t('count', { count: new Set(months.map(({ month }) => month)).size }),
+            count > 0 && t('marks', { count }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           onPress={() => void save()}
         />
       )}

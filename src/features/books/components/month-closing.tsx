@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useHost, usePersonScope } from '#session/services.tsx'
 import type { Scope } from '#storage/stored.ts'
 import { Callout, CalloutList } from '#ui/callout.tsx'
+import { useMonthText } from '#ui/month-switch.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -102,6 +103,9 @@ function usePlace(closed: ClosedMonth | undefined, isOpened: boolean) {
   return place
 }
 
+const rowsOf = ({ currencies }: Pick<Statement, 'currencies'>) =>
+  currencies.flatMap(({ booked, underWay }) => [...booked, ...underWay].map(({ row }) => row))
+
 export function MonthClosing({
   statement,
   subject,
@@ -114,6 +118,8 @@ export function MonthClosing({
   onOpen,
 }: MonthClosingProps) {
   const t = useTranslations('statement.monthClosing')
+  const tReview = useTranslations('statement.review')
+  const monthText = useMonthText()
   const format = useFormatter()
   const scope = usePersonScope()
   const host = useHost()
@@ -128,9 +134,19 @@ export function MonthClosing({
   const month = monthOfPeriod(period)
   if (month === undefined || now < span.end) return null
   const isWanted = async (act: 'close' | 'open', type: 'default' | 'destructive') => {
+    const unreviewedOf = ({ of }: StatementPart) => {
+      const { categoryMarkOf } = wordsOf(scope, of)
+      return rowsOf(partFor(of.id, statement)).filter((row) => !categoryMarkOf(row).isReviewed)
+    }
+    const unreviewed = act === 'close' ? left.flatMap(unreviewedOf).length : 0
     const answer = await host.popup({
-      title: t(`${act}Title`),
-      message: t(`${act}Warning`, { count: left.length }),
+      title: t(`${act}Title`, { month: monthText(month) }),
+      message: [
+        unreviewed > 0 && tReview('left', { count: unreviewed }),
+        t(`${act}Warning`, { count: left.length }),
+      ]
+        .filter(Boolean)
+        .join(' '),
       buttons: [
         { id: 'yes', type, text: t(act) },
         { id: 'no', type: 'cancel' },
@@ -143,9 +159,7 @@ export function MonthClosing({
     const part = partFor(of.id, statement)
     const content = closedContent(part)
     const own = new Set([...content.settled, ...content.held.map(({ id }) => id)])
-    const rows = part.currencies.flatMap(({ booked, underWay }) =>
-      [...booked, ...underWay].map(({ row }) => row),
-    )
+    const rows = rowsOf(part)
     const orders = new Set(rows.map(({ orderId }) => orderId))
     const marked = rows.map((row) => ({ id: row.id, ...categoryMarkOf(row) }))
     return writeClosedMonth(scope, {
