@@ -2,10 +2,13 @@ import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { canonicalJson } from '#lib/canonical-json.ts'
+import { Button } from '#ui/button.tsx'
 import { ColumnsWidth } from '#ui/columns.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
 
 import { hasLeftForm, OrderScreens } from './order-screens.tsx'
 import type { OrderForm } from './use-order-form.ts'
@@ -14,7 +17,9 @@ interface OrderFlowProps<Input, Step extends string, Choice>
   extends
     Pick<ComponentProps<typeof OrderScreens<Input>>, 'afterSent' | 'receiptOf' | 'Unknown'>,
     Pick<ComponentProps<typeof Screen>, 'action' | 'stepTitle'> {
-  form: Pick<OrderForm<Input, unknown, Choice, never, Step>, 'order' | 'steps' | 'startOver'>
+  form: Pick<OrderForm<Input, unknown, Choice, never, Step>, 'order' | 'steps' | 'startOver'> & {
+    discard: (() => void) | undefined
+  }
   title: string
   /** The shown step; by default the form's current one. */
   step?: Step | 'confirm'
@@ -30,7 +35,7 @@ interface OrderFlowProps<Input, Step extends string, Choice>
 }
 
 export function OrderFlow<Input, Step extends string, Choice>({
-  form: { order, steps, startOver },
+  form: { order, steps, startOver, discard },
   title,
   step = steps.step,
   previous,
@@ -63,6 +68,18 @@ export function OrderFlow<Input, Step extends string, Choice>({
       onBack={steps.isInFlight ? undefined : goBack}
     >
       {isOneColumn && step !== 'confirm' ? null : <ColumnsWidth />}
+      {discard === undefined || previous !== undefined ? null : (
+        <Section>
+          <Row
+            title={t('resumed.text', { kind: order.kind })}
+            after={
+              <Button mode="plain" onClick={discard}>
+                {t('resumed.discard')}
+              </Button>
+            }
+          />
+        </Section>
+      )}
       {children}
     </Screen>
   )
