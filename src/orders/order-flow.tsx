@@ -2,13 +2,11 @@ import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { canonicalJson } from '#lib/canonical-json.ts'
-import { Button } from '#ui/button.tsx'
 import { ColumnsWidth } from '#ui/columns.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
-import { Row } from '#ui/row.tsx'
+import { RestoredNote } from '#ui/restored-note.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Section } from '#ui/section.tsx'
 
 import { hasLeftForm, OrderScreens } from './order-screens.tsx'
 import type { OrderForm } from './use-order-form.ts'
@@ -69,16 +67,11 @@ export function OrderFlow<Input, Step extends string, Choice>({
     >
       {isOneColumn && step !== 'confirm' ? null : <ColumnsWidth />}
       {discard === undefined || previous !== undefined ? null : (
-        <Section>
-          <Row
-            title={t('resumed.text', { kind: order.kind })}
-            after={
-              <Button mode="plain" onClick={discard}>
-                {t('resumed.discard')}
-              </Button>
-            }
-          />
-        </Section>
+        <RestoredNote
+          text={t('resumed.text', { kind: order.kind })}
+          action={t('resumed.discard')}
+          onDiscard={discard}
+        />
       )}
       {children}
     </Screen>
