@@ -9,6 +9,7 @@ import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
+import { ANSWER, askForAnswer } from '#ui/confirm-checkbox.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
@@ -23,6 +24,8 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   text: string
   isLoading?: boolean
   disabled?: boolean
+  /** True while the person has to tick something first: a press leads to it and sends nothing. */
+  needsTick?: boolean
   /** Called if the button is pressed before `planned` is known. */
   onEarly?: () => void
   problemOf?: (failure: Failure) => ReactNode
@@ -41,6 +44,8 @@ export function OrderAction<Input>({
   problemOf = showQuoteProblem,
   isLoading = false,
   disabled = false,
+  needsTick = false,
+  onEarly,
   children,
   typed,
   ...rest
@@ -48,6 +53,7 @@ export function OrderAction<Input>({
   const { step } = order.state
   const { failure } = refusalIn(order.state)
   const record = useRecordNotice(isRepeatable, failure)
+  const isUnanswered = needsTick || record.isHeld
   return (
     <>
       {failure === undefined || record.isFailureShown ? null : problemOf(failure)}
@@ -58,10 +64,11 @@ export function OrderAction<Input>({
         {...rest}
         order={order}
         identity={identity}
-        planned={planned}
+        planned={isUnanswered ? undefined : planned}
+        onEarly={isUnanswered ? askForAnswer : onEarly}
         unrecordedConsent={record.unrecordedConsent}
         isLoading={isLoading || step === 'checking' || step === 'sending'}
-        disabled={disabled || record.isHeld}
+        disabled={disabled}
       />
     </>
   )
@@ -100,7 +107,7 @@ function ConfirmButton<Input>({
         isHeld={button.disabled || button.isLoading}
         onConfirm={() => confirmRepeated(repeated.id)}
       />
-      <PrimaryAction {...button} disabled onPress={() => {}} />
+      <PrimaryAction {...button} onPress={askForAnswer} />
     </>
   )
 }
@@ -150,7 +157,7 @@ function RepeatedNote({ repeated, kind, isHeld, onConfirm }: RepeatedNoteProps) 
           text={t(isCertain ? 'text' : 'unclear', values)}
         >
           <CalloutActions>
-            <Button mode="plain" disabled={isHeld} onClick={onConfirm}>
+            <Button mode="plain" disabled={isHeld} {...ANSWER} onClick={onConfirm}>
               {t('again')}
             </Button>
           </CalloutActions>

@@ -5,6 +5,7 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { ColumnsWidth } from '#ui/columns.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { RestoredNote } from '#ui/restored-note.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 import { hasLeftForm, OrderScreens } from './order-screens.tsx'
@@ -14,7 +15,9 @@ interface OrderFlowProps<Input, Step extends string, Choice>
   extends
     Pick<ComponentProps<typeof OrderScreens<Input>>, 'afterSent' | 'receiptOf' | 'Unknown'>,
     Pick<ComponentProps<typeof Screen>, 'action' | 'stepTitle'> {
-  form: Pick<OrderForm<Input, unknown, Choice, never, Step>, 'order' | 'steps' | 'startOver'>
+  form: Pick<OrderForm<Input, unknown, Choice, never, Step>, 'order' | 'steps' | 'startOver'> & {
+    discard: (() => void) | undefined
+  }
   title: string
   /** The shown step; by default the form's current one. */
   step?: Step | 'confirm'
@@ -30,7 +33,7 @@ interface OrderFlowProps<Input, Step extends string, Choice>
 }
 
 export function OrderFlow<Input, Step extends string, Choice>({
-  form: { order, steps, startOver },
+  form: { order, steps, startOver, discard },
   title,
   step = steps.step,
   previous,
@@ -63,6 +66,13 @@ export function OrderFlow<Input, Step extends string, Choice>({
       onBack={steps.isInFlight ? undefined : goBack}
     >
       {isOneColumn && step !== 'confirm' ? null : <ColumnsWidth />}
+      {discard === undefined || previous !== undefined ? null : (
+        <RestoredNote
+          text={t('resumed.text', { kind: order.kind })}
+          action={t('resumed.discard')}
+          onDiscard={discard}
+        />
+      )}
       {children}
     </Screen>
   )

@@ -1,17 +1,11 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 
-import { useIsTyped } from '#quotes/use-is-typed.ts'
-import { useAmountText } from '#ui/amount.tsx'
-import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Paragraph } from '#ui/text.tsx'
 
 import { EndedScreen } from './ended-screen.tsx'
-import { isApproved, isRepeat } from './engine/outcome.ts'
+import { isApproved } from './engine/outcome.ts'
 import type { OpenOrder } from './order-record.ts'
-import type { CodeNeeded, OrderState } from './order-state.ts'
-import { RecheckScreen } from './recheck-screen.tsx'
+import type { OrderState } from './order-state.ts'
 import { OtherTabScreen, UnknownScreen, type UnknownScreenProps } from './unknown-screen.tsx'
 import type { OrderHandle } from './use-order.ts'
 
@@ -64,12 +58,16 @@ export function OrderScreens<Input>({
       if (await order.dismiss()) onStartOver(openOrder)
     },
   })
+  const approvalOf = (waiting: ComponentProps<typeof ApprovalScreen>['state']) => (
+    <Suspense fallback={<SkeletonRows count={1} />}>
+      <ApprovalScreen state={waiting} order={order} />
+    </Suspense>
+  )
   switch (state.step) {
     case 'code':
-      return <CodeScreen state={state} order={order} />
+      return approvalOf(state)
     case 'recheck':
-      if (isApproved(state.sendMode) || state.moved)
-        return <RecheckScreen state={state} order={order} />
+      if (isApproved(state.sendMode) || state.moved) return approvalOf(state)
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'sent':
     case 'rejected': {
@@ -88,7 +86,7 @@ export function OrderScreens<Input>({
       )
     }
     case 'sending':
-      if (isApproved(state.sendMode)) return <RecheckScreen state={state} order={order} />
+      if (isApproved(state.sendMode)) return approvalOf(state)
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'unknown':
       if (state.isElsewhere) return <OtherTabScreen order={state.order} />
@@ -99,43 +97,9 @@ export function OrderScreens<Input>({
 }
 
 /**
- * Few orders need a code, so this screen is loaded on demand; `useOrder` preloads it while an order
- * is being sent.
+ * Few orders need a code, so these screens are loaded on demand; `useOrder` preloads them while an
+ * order is being sent.
  */
-const OrderCodeStep = lazy(async () => ({
-  default: (await import('./order-code-step.tsx')).OrderCodeStep,
+const ApprovalScreen = lazy(async () => ({
+  default: (await import('./approval-screen.tsx')).ApprovalScreen,
 }))
-
-interface CodeScreenProps<Input> {
-  state: CodeNeeded<Input>
-  order: OrderHandle<Input>
-}
-
-function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
-  const t = useTranslations('order')
-  const toText = useAmountText()
-  const isTyped = useIsTyped()
-  const { verification, sendMode } = state
-  const { id, sum, details } = state.order
-  return (
-    <Screen title={t('code.title')} isWithin onBack={() => order.leaveCode(false)}>
-      <Paragraph>
-        {t('code.text', {
-          sum: toText(sum.amount, sum.symbol, isTyped(sum.amount)),
-          to: details.to,
-          since: isRepeat(sendMode) ? 'repeat' : 'first',
-        })}
-      </Paragraph>
-      <Suspense fallback={<SkeletonRows count={1} />}>
-        <OrderCodeStep
-          intentId={id}
-          verification={verification}
-          isRepeat={isRepeat(sendMode)}
-          onApproved={() => order.approve()}
-          onDenied={() => order.leaveCode(true)}
-          onNoChannel={() => order.leaveCode(false)}
-        />
-      </Suspense>
-    </Screen>
-  )
-}

@@ -12,7 +12,7 @@ import {
 } from './engine/outcome.ts'
 import type { OrderDefinition } from './order-definition.ts'
 import { toOpenOrder } from './order-identity.ts'
-import type { Order, OrderRecord } from './order-record.ts'
+import type { Order, OrderRecord, UnrecordedConsent } from './order-record.ts'
 
 export type OrderState<Input> =
   | Ready<Input>
@@ -69,6 +69,18 @@ export const initialState = <Input>(
   question === undefined
     ? { step: 'ready' }
     : { step: 'unknown', order: toOpenOrder(definition, question) }
+
+/** What the person can do with an order that waits for a code or for another check. */
+export interface OrderApproval {
+  /** Sends the order as agreed, after the right code or another check of the terms. */
+  approve: (unrecordedConsent?: UnrecordedConsent) => void
+  acceptPrice: () => void
+  /**
+   * Closes the code step, or the price question after it. `isDenied`: the id can't be used again,
+   * so the next press places a new order.
+   */
+  leaveCode: (isDenied: boolean) => void
+}
 
 export function stateAfter<Input>(outcome: Outcome<Input>): OrderState<Input> {
   switch (outcome.step) {

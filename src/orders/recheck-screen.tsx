@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { AmountChange } from '#quotes/quote-card.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
+import { askForAnswer } from '#ui/confirm-checkbox.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
@@ -11,21 +12,22 @@ import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
 import { isRepeat } from './engine/outcome.ts'
-import type { OrderState, Recheck } from './order-state.ts'
+import type { OrderApproval, OrderState, Recheck } from './order-state.ts'
 import { recipientChange } from './recheck.ts'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
-import type { OrderHandle } from './use-order.ts'
 
-interface RecheckScreenProps<Input> {
-  state: Recheck<Input> | Extract<OrderState<Input>, { step: 'sending' }>
-  order: OrderHandle<Input>
+export type RecheckState = Recheck<unknown> | Extract<OrderState<unknown>, { step: 'sending' }>
+
+interface RecheckScreenProps {
+  state: RecheckState
+  order: OrderApproval
 }
 
 /**
  * The order is sent without a press if all terms are as agreed. If the price got worse, old and new
  * are shown side by side, and a press agrees.
  */
-export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>) {
+export function RecheckScreen({ state, order }: RecheckScreenProps) {
   const t = useTranslations('order')
   const tCommon = useTranslations('common')
   const toText = useAmountText()
@@ -47,8 +49,7 @@ export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>
     changed: { text: t('code.back'), onPress: leave },
     failed: {
       text: tCommon('tryAgain'),
-      disabled: record.isHeld,
-      onPress: () => order.approve(record.unrecordedConsent),
+      onPress: record.isHeld ? askForAnswer : () => order.approve(record.unrecordedConsent),
     },
   }
   return (

@@ -121,7 +121,8 @@ export function useOrderForm<
   }
   // Leaving loses a draft that is not stored.
   const isHeld = stored === undefined && isFilled(draft) && order.state.step === 'ready'
-  // Further input belongs to this visit.
+  // Further input belongs to this visit, and so does a draft with which the person went on.
+  if (resumed !== undefined && steps.step !== first) setResumed(undefined)
   const isUntouched = resumed !== undefined && canonicalJson(resumed) === canonicalJson(draft)
   return {
     definition,
@@ -134,6 +135,7 @@ export function useOrderForm<
     goToField: (field: OrderField) => steps.goTo(stepOf(field, draft), field),
     startOver,
     isHeld,
+    /** Empties a draft that an earlier visit has left; undefined once the person uses it. */
     discard: isUntouched ? discard : undefined,
   }
 }

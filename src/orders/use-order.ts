@@ -24,13 +24,14 @@ import {
   refusalIn,
   stateAfter,
   stateAfterLeaving,
+  type OrderApproval,
   type OrderState,
 } from './order-state.ts'
 import { BLOCKED } from './recheck.ts'
 import { useEndedBefore, useJournal } from './use-journal.ts'
 import { useOpenOrder, type OrderSearch } from './use-open-order.ts'
 
-export interface OrderHandle<Input> {
+export interface OrderHandle<Input> extends OrderApproval {
   kind: OrderKind
   walletId: WalletId
   state: OrderState<Input>
@@ -50,14 +51,6 @@ export interface OrderHandle<Input> {
    * `OrderBlocked`.
    */
   refetchResult: (order: Order<Input>) => Promise<OrderResult>
-  /** Sends the order as agreed, after the right code or another check of the terms. */
-  approve: (unrecordedConsent?: UnrecordedConsent) => void
-  acceptPrice: () => void
-  /**
-   * Closes the code step, or the price question after it. `isDenied`: the id can't be used again,
-   * so the next press places a new order.
-   */
-  leaveCode: (isDenied: boolean) => void
   status: OrderSearch
   /** Returns to the form, after an edit or once the outcome was seen. */
   clear: () => void
@@ -170,8 +163,8 @@ export function useOrder<Input>(
     if (running.current !== undefined || isClosed.current) return { step: 'left' }
     const controller = new AbortController()
     running.current = controller
-    // Loads the code step early, because an order that needs a code would wait for it.
-    void import('./order-code-step.tsx').catch(() => undefined)
+    // Loads the screen early, because an order that needs a code would wait for it.
+    void import('./approval-screen.tsx').catch(() => undefined)
     const { signal } = controller
     const showStep = (next: OrderState<Input>) => {
       if (!signal.aborted) show(next)

@@ -4,6 +4,8 @@ import { useHostControls } from './host-controls.tsx'
 
 /** Milliseconds after which phones treat a press as a long press. */
 const HOLD_MS = 500
+/** Longer than a slow click. */
+const MOUSE_HOLD_MS = 800
 /** Maximum movement of a resting finger, in pixels. */
 const MAX_MOVE = 10
 
@@ -15,26 +17,28 @@ interface Press {
 }
 
 /**
- * Returns handlers of a link or button that does something else on a long press. Offer the same
- * action elsewhere as well, because keyboards and screen readers have no long press.
+ * Returns handlers of a link or button that does something else on a long press, a right click or
+ * the keyboard's menu key. Offer the same action elsewhere as well, because screen readers and many
+ * keyboards have none of them.
  */
 export function useLongPress(onHold: (() => void) | undefined) {
   const press = useRef<Press>(undefined)
   const { haptic } = useHostControls()
   const end = () => clearTimeout(press.current?.timer)
   useEffect(() => () => clearTimeout(press.current?.timer), [])
+  const hold = () => {
+    end()
+    if (press.current) press.current.isHeld = true
+    haptic('tap')
+    onHold?.()
+  }
   return {
     draggable: false,
-    onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
+    onPointerDown({ button, pointerType, clientX: x, clientY: y }: PointerEvent) {
       end()
       press.current = undefined
-      // A slow press of a mouse is no long press.
-      if (onHold === undefined || pointerType !== 'touch') return
-      const timer = window.setTimeout(() => {
-        if (press.current) press.current.isHeld = true
-        haptic('tap')
-        onHold()
-      }, HOLD_MS)
+      if (onHold === undefined || button !== 0) return
+      const timer = window.setTimeout(hold, pointerType === 'mouse' ? MOUSE_HOLD_MS : HOLD_MS)
       press.current = { timer, x, y, isHeld: false }
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
@@ -45,9 +49,10 @@ export function useLongPress(onHold: (() => void) | undefined) {
     onPointerLeave: end,
     onPointerCancel: end,
     onContextMenu(event: MouseEvent) {
-      // A long press would also open the browser's menu of the link. A right click opens that menu
-      // and does nothing else, so it may.
-      if (onHold !== undefined && event.button === 0) event.preventDefault()
+      const isHeld = press.current?.isHeld === true
+      // The browser's menu of the link would cover the result; a long press opens it as well.
+      if (onHold !== undefined || isHeld) event.preventDefault()
+      if (onHold !== undefined && !isHeld) hold()
     },
     onClick(event: MouseEvent) {
       if (press.current?.isHeld) event.preventDefault()

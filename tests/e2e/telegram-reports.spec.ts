@@ -68,7 +68,7 @@ test('Telegram-iOS 2235: a stable height of one pixel does not move the layout',
         return `${element.tagName} ${Math.round(top)} ${Math.round(height)}`
       }),
     )
-  await app.view.getByRole('link', { name: /transfers on their way/ }).waitFor()
+  await app.view.getByRole('button', { name: /transfers on their way/ }).waitFor()
   const before = await places()
   await telegram.say('viewport_changed', { height: 1, is_expanded: true, is_state_stable: true })
   const html = app.view.locator('html')

@@ -83,8 +83,8 @@ function Overview({ walletId }: { walletId: WalletId }) {
                 <Accounts groups={groups} paging={pagingOf(accounts)} />
               </div>
             </div>
-            {hasTouch && cards.some(({ status }) => abilitiesOf(status).canFreeze) ? (
-              <Paragraph isCentred>{t('hold')}</Paragraph>
+            {cards.some(({ status }) => abilitiesOf(status).canFreeze) ? (
+              <Paragraph isCentred>{t('hold', { by: hasTouch ? 'touch' : 'mouse' })}</Paragraph>
             ) : null}
             {rows.length === 0 ? null : <SpendingLink />}
             <FreezeAll walletId={walletId} cards={cards} />

@@ -1,5 +1,4 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -31,9 +30,7 @@ import { usePersonScope } from '#session/services.tsx'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
-import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Section } from '#ui/section.tsx'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 
 import { AfterSent } from './components/after-sent.tsx'
@@ -95,7 +92,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
       return withoutLink(previous, draftFromLink(read, balances, previous, isFromOutside))
     },
   })
-  const { order, draft, edit, steps, discard } = form
+  const { order, draft, edit, steps } = form
   const setup = useSetup(wallet.id, draft, balances)
   const resolved = resolvedOrderOf(setup)
   // Each confirmation is about one recipient only, so it is kept after the step was left: after a
@@ -135,16 +132,6 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
         ) : undefined
       }
     >
-      {shownStep === 'recipient' && discard !== undefined ? (
-        <Section>
-          <Row
-            title={t('resumed.discard')}
-            subtitle={t('resumed.text')}
-            before={<RotateCcw size={22} aria-hidden />}
-            onPress={discard}
-          />
-        </Section>
-      ) : null}
       {confirmed === undefined ? (
         <RequestNote draft={draft} balances={balances} isFirstStep={shownStep === 'recipient'} />
       ) : null}

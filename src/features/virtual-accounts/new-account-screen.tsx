@@ -17,7 +17,7 @@ import { paths } from '#paths'
 import { verificationLink } from '#rails/verification-link.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { CalloutLink } from '#ui/callout.tsx'
-import { ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
+import { askForAnswer, ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
@@ -134,7 +134,7 @@ function Consent({ walletId, program }: ConsentProps) {
   const open = useMutation(virtualAccountMutations.open())
   const isMissing = program.consent !== undefined && !hasAgreed
   const submit = () => {
-    if (isMissing || open.isPending) return
+    if (open.isPending) return
     open.mutate(
       { body: { wallet_id: walletId, va_programs_id: program.id } },
       {
@@ -158,9 +158,8 @@ function Consent({ walletId, program }: ConsentProps) {
       {open.error ? <OpenNote error={open.error} program={program} /> : null}
       <PrimaryAction
         text={t('openNamed', { name: program.name })}
-        disabled={isMissing}
         isLoading={open.isPending}
-        onPress={submit}
+        onPress={isMissing ? askForAnswer : submit}
       />
     </>
   )

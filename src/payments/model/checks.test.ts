@@ -7,7 +7,7 @@ import { OUTSIDE_ADDRESS } from '#tests/support/orders/orders.ts'
 import { savedRecipient, ton, usdt as target } from '#tests/support/orders/send.ts'
 import { OWN_OTHER_WALLET, WALLET } from '#tests/support/platform/ids.ts'
 
-import { checksOf, isStopped } from './checks.ts'
+import { checksOf, isStopped, isUnanswered } from './checks.ts'
 import { onNetworkOf, fingerprintOf, type Recipient, type SavedRecipient } from './recipient.ts'
 
 const quote: Quote = {
@@ -143,15 +143,15 @@ it('checksOf asks about an address that resembles an earlier or saved one, and o
 const ask = checks(never)
 const keys = new Set(ask.map(({ key }) => key))
 
-it('isStopped is true until the person has confirmed each question', () => {
-  expect(isStopped(ask, new Set())).toBe(true)
-  expect(isStopped(ask, keys)).toBe(false)
-  expect(isStopped([], new Set())).toBe(false)
+it('isUnanswered is true until the person has confirmed each question', () => {
+  expect(isUnanswered(ask, new Set())).toBe(true)
+  expect(isUnanswered(ask, keys)).toBe(false)
+  expect(isUnanswered([], new Set())).toBe(false)
 })
 
-it('isStopped stays true for a problem that no confirmation removes', () => {
-  const stop = checks({ available: ZERO })
-  expect(isStopped(stop, new Set(stop.map(({ key }) => key)))).toBe(true)
+it('isStopped is true for a problem that no confirmation removes', () => {
+  expect(isStopped(checks({ available: ZERO }))).toBe(true)
+  expect(isStopped(ask)).toBe(false)
 })
 
 it.each<[string, Given]>([
@@ -159,5 +159,5 @@ it.each<[string, Given]>([
   ['memo', { memo: '7' }],
   ['network', { recipient: onNetworkOf(address(), { ...target, network: { id: 1, name: 'T' } }) }],
 ])('A payment needs confirmation again for another %s', (_what, given) => {
-  expect(isStopped(checks({ ...never, ...given }), keys)).toBe(true)
+  expect(isUnanswered(checks({ ...never, ...given }), keys)).toBe(true)
 })

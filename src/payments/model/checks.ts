@@ -181,6 +181,9 @@ export function checksOf(input: CheckInput): Check[] {
   }))
 }
 
+export const isStopped = (checks: readonly Check[]): boolean =>
+  checks.some(({ severity }) => severity === 'blocker')
+
 /** `agreed`: keys of the checks that the person has confirmed. */
-export const isStopped = (checks: readonly Check[], agreed: ReadonlySet<string>): boolean =>
-  checks.some(({ severity, key }) => severity === 'blocker' || !agreed.has(key))
+export const isUnanswered = (checks: readonly Check[], agreed: ReadonlySet<string>): boolean =>
+  checks.some(({ key }) => !agreed.has(key))

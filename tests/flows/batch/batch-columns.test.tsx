@@ -36,6 +36,18 @@ it('No row is ready while the person has not chosen the meaning of an unknown co
   expect(await screen.findByText('1 line is ready.')).toBeVisible()
 })
 
+it('Columns without headings are guessed by their content, and no row is ready before the person agrees', async () => {
+  const { user } = await openSend(PATH)
+  await checkTable(user, `250.00;Mira Novak;EUR;${MIRA}`)
+  const guess = await screen.findByRole('list', { name: 'Are these your columns?' })
+  expect(guess).toHaveTextContent(/Amount \(250\.00\).*Name \(Mira Novak\).*\(EUR\).*IBAN \(NL/)
+  expect(screen.getByRole('button', { name: 'Nothing to send' })).toBeDisabled()
+  expect(screen.queryByText(/lines? (?:is|are) ready[.,]/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Use these columns' }))
+  expect(await screen.findByText('1 line is ready.')).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Are these your columns?' })).toBeNull()
+})
+
 it('With two columns of amounts nothing can be paid until the person chooses one', async () => {
   const { user } = await openSend(PATH)
   await checkTable(user, `IBAN;Amount;Amount\n${MIRA};50;70`)

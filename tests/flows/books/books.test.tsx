@@ -48,6 +48,14 @@ it("A month's file in a chosen time zone is the same on devices in other time zo
   expect(written[1]).toBe(written[0])
 })
 
+it('A press above the figures leads to the files below them', async () => {
+  const { user } = await openSignedIn(OCTOBER)
+  await euros()
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await user.tab()
+  expect(screen.getByRole('button', { name: /^(Print|File for a spreadsheet)/ })).toHaveFocus()
+})
+
 it("A month's books can be saved for each program, and the totals match the change of balance", async () => {
   const { user, files } = await openSignedIn(OCTOBER)
   await euros()

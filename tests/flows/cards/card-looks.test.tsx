@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { closeCard, createAccountCard, getCard, openSubAccount } from '#api/cards/endpoints.ts'
@@ -54,11 +54,10 @@ describe('Pictures of cards', () => {
     expect(platform.sentTo('E31')).toHaveLength(1)
   })
 
-  it('Only a touch screen shows the hint that holding a card freezes it', async () => {
-    const words = 'Hold a card to freeze it.'
+  it('A hint says how a card is frozen by touch, and by mouse', async () => {
     const { kill } = await openSignedIn('/cards')
     await twoCards()
-    expect(screen.queryByText(words)).toBeNull()
+    expect(screen.getByText('Hold or right-click a card to freeze it.')).toBeVisible()
     kill()
     vi.spyOn(globalThis, 'matchMedia').mockImplementation(
       (media) =>
@@ -66,17 +65,35 @@ describe('Pictures of cards', () => {
     )
     await openSignedIn('/cards')
     await twoCards()
-    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByText('Hold a card to freeze it.')).toBeVisible()
   })
 
-  it('A slow mouse press opens a card and does not freeze it', async () => {
+  it('A mouse freezes a card if it holds it long, and opens it by a slow click', async () => {
     const { user, platform } = await openSignedIn('/cards')
-    const [everyday] = within(await twoCards()).getAllByRole('link')
-    await user.pointer({ keys: '[MouseLeft>]', target: everyday! })
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    await user.pointer({ keys: '[/MouseLeft]', target: everyday! })
+    await twoCards()
+    const face = () => screen.getByRole('link', { name: /^Everyday/ })
+    const hold = async (ms: number) => {
+      await user.pointer({ keys: '[MouseLeft>]', target: face() })
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      await user.pointer({ keys: '[/MouseLeft]', target: face() })
+    }
+    await hold(900)
+    await waitFor(() => expect(platform.sentTo('E31')).toHaveLength(1))
+    expect(location.pathname).toBe('/cards')
+    expect(face()).toHaveAccessibleName(/Frozen/)
+    await hold(600)
     await screen.findByRole('heading', { level: 1, name: 'Everyday' })
-    expect(platform.sentTo('E31')).toHaveLength(0)
+    expect(platform.sentTo('E31')).toHaveLength(1)
+  })
+
+  it('A right click or the menu key freezes a card instead of opening the menu of its link', async () => {
+    const { platform } = await openSignedIn('/cards')
+    const [everyday] = within(await twoCards()).getAllByRole('link')
+    expect(fireEvent.contextMenu(everyday!)).toBe(false)
+    await waitFor(() => expect(platform.sentTo('E31')).toHaveLength(1))
+    await waitFor(() => expect(everyday).toHaveAccessibleName(/Frozen/))
+    expect(fireEvent.contextMenu(everyday!)).toBe(true)
+    expect(platform.sentTo('E31')).toHaveLength(1)
   })
 
   it('A press that slides away does not freeze the card', async () => {

@@ -10,7 +10,13 @@ import { signedInClient } from '../../support/platform/client.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, fund, holdBack } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
-import { createRuntime, openApp, openSignedIn, signedInHost } from '../../support/render-app.tsx'
+import {
+  createRuntime,
+  openApp,
+  openSignedIn,
+  press,
+  signedInHost,
+} from '../../support/render-app.tsx'
 
 const EMPTY = 'No activity yet'
 
@@ -171,7 +177,20 @@ it('A second pending transfer that loads late does not request the balance again
   await screen.findByRole('link', { name: /1 transfer on its way/ })
   const asked = platform.sentTo('E103').length
   act(showProcessing)
-  await screen.findByRole('link', { name: /2 transfers on their way/ })
+  await screen.findByRole('button', { name: /2 transfers on their way/ })
   await screen.findByRole('region', { name: 'Latest activity' })
   expect(platform.sentTo('E103')).toHaveLength(asked)
+})
+
+it('"Transfers on their way" opens a list of exactly those, whatever their statuses', async () => {
+  const { platform, host } = await createRuntime()
+  const { user } = await openApp(platform, '/', host)
+  await press(user, /^2 transfers on their way/)
+  const list = within(await screen.findByRole('dialog', { name: '2 transfers on their way' }))
+  const rows = list.getAllByRole('link')
+  expect(rows).toHaveLength(2)
+  for (const row of rows) expect(row).toHaveTextContent(/Pending|Processing/)
+  await user.click(rows[0] as HTMLElement)
+  await waitFor(() => expect(location.pathname).toMatch(/^\/activity\/./))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

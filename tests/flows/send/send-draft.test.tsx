@@ -53,6 +53,7 @@ describe('An unfinished payment', () => {
     expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
     // A field that took the focus would scroll the offer out of view.
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(screen.getByText('You had begun this transfer.')).toBeVisible()
     await second.user.click(await screen.findByRole('button', { name: /^Start over/ }))
     expect(startOver()).toBeNull()
     expect(await screen.findByLabelText('To')).toHaveValue('')

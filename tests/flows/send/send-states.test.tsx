@@ -134,7 +134,8 @@ it('If the person lacks the right to read recipients, Send says so; a confirmed 
   const check = (await screen.findByText("We can't check your recipients")).closest<HTMLElement>(
     '[role=listitem]',
   )
-  expect(screen.getByRole('button', { name: /^Send / })).toBeDisabled()
+  await press(user, /^Send /)
+  expect(screen.queryByRole('heading', { name: 'Accepted by Tessera' })).toBeNull()
   expect(within(check as HTMLElement).getByRole('button', { name: 'Try again' })).toBeVisible()
   await confirmQuestions(user)
   await press(user, /^Send /)
@@ -174,10 +175,16 @@ it("An order without an id that the device can't record is sent only after conse
   expect(await screen.findByText("This device can't keep a record of the order")).toBeVisible()
   expect(screen.queryAllByRole('checkbox')).toHaveLength(2)
   for (const name of ["I've checked it with them", /Send anyway/]) {
-    expect(screen.getByRole('button', { name: SEND })).toBeDisabled()
+    const tick = screen.getByRole('checkbox', { name })
+    expect(tick).not.toHaveAccessibleDescription()
     // One after another, as a person does.
     // oxlint-disable-next-line no-await-in-loop
-    await user.click(screen.getByRole('checkbox', { name }))
+    await user.click(screen.getByRole('button', { name: SEND }))
+    expect(tick).toHaveFocus()
+    expect(tick).toHaveAccessibleDescription('Tick this to go on.')
+    // oxlint-disable-next-line no-await-in-loop
+    await user.click(tick)
+    expect(tick).not.toHaveAccessibleDescription()
   }
   expect(ordersOf(runtime)).toEqual([])
   await press(user, SEND)

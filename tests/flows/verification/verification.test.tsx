@@ -66,7 +66,6 @@ describe('Verification of a rail', () => {
     expect(missing.getByText(words.termsToAccept)).toBeVisible()
     expect(screen.getByText(words.howLong)).toBeVisible()
     expect(screen.getByRole('checkbox', { name: words.accept })).not.toBeChecked()
-    expect(screen.getByRole('button', { name: words.submit })).toBeDisabled()
   })
 
   it('A person reads the benefits of a rail, consents, is approved and returns to the blocked screen', async () => {
@@ -77,8 +76,9 @@ describe('Verification of a rail', () => {
     expect(await within(opens).findByText('Send and receive euros')).toBeVisible()
     // The platform's own texts are used only if the app has none.
     expect(within(opens).queryByText('Euro by SEPA')).toBeNull()
-    expect(screen.getByRole('button', { name: en.submit })).toBeDisabled()
-    await user.click(screen.getByRole('checkbox', { name: en.accept }))
+    await press(user, en.submit)
+    expect(screen.getByRole('checkbox', { name: en.accept })).toHaveFocus()
+    await user.keyboard(' ')
     await press(user, en.submit)
     expect(await screen.findByText(en.statuses.PENDING.word)).toBeVisible()
     platform.control.advance(10)

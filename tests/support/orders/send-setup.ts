@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
@@ -176,14 +176,16 @@ export async function openReview(user: UserEvent): Promise<void> {
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
 }
 
-/** Expects a check on screen and a disabled button. */
+/** Expects a check on screen, and a button that leads to its checkbox instead of sending. */
 export async function expectStopped(
   runtime: SendSetup,
   title: string | RegExp,
 ): Promise<HTMLElement> {
   const check = (await screen.findByText(title)).closest<HTMLElement>('[role=listitem]')
   expect(check).not.toBeNull()
-  expect(await sendButton()).toBeDisabled()
+  const button = await sendButton()
+  act(() => button.click())
+  expect(document.activeElement).toBeRequired()
   expect(ordersOf(runtime)).toEqual([])
   return check as HTMLElement
 }

@@ -1,11 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Columns3 from 'lucide-react/icons/columns-3'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { withCommas } from '#i18n/lists.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
+import { Button } from '#ui/button.tsx'
+import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
@@ -17,6 +20,7 @@ import {
   type HeadedTable,
   type missingColumn,
 } from '../model/columns.ts'
+import { guessedColumns } from '../model/guessed-columns.ts'
 import type { TableRow } from '../model/table.ts'
 import { ColumnList, exampleOf } from './column-list.tsx'
 
@@ -45,6 +49,7 @@ export function ColumnSection(props: ColumnSectionProps) {
   const [isOpen, setOpen] = useState(missing !== undefined || needsChoice)
   const Chevron = isOpen ? ChevronUp : ChevronDown
   const isHidden = useAreAmountsHidden()
+  const guess = useMemo(() => guessedColumns(table, kind), [table, kind])
   const used = columns.flatMap((use) =>
     use === undefined || use === 'undecided' ? [] : [t(`fields.${use}`)],
   )
@@ -76,8 +81,10 @@ export function ColumnSection(props: ColumnSectionProps) {
           onPress={() => setOpen(!isOpen)}
         />
       </Section>
-      {missing === undefined ? null : (
+      {missing === undefined ? null : guess === undefined ? (
         <Paragraph role="alert">{t(`columns.missing.${missing}`)}</Paragraph>
+      ) : (
+        <Guess table={table} guess={guess} onUse={() => onChange(guess)} />
       )}
       {isOpen ? (
         <ColumnList kind={kind} table={table} columns={columns} onChange={onChange}>
@@ -85,6 +92,44 @@ export function ColumnSection(props: ColumnSectionProps) {
         </ColumnList>
       ) : null}
     </>
+  )
+}
+
+interface GuessProps {
+  table: HeadedTable
+  guess: Columns
+  onUse: () => void
+}
+
+/** Asks whether the columns are what their content suggests; no line is ready before the answer. */
+function Guess({ table, guess, onUse }: GuessProps) {
+  const t = useTranslations('batch')
+  const language = useLocale()
+  const isHidden = useAreAmountsHidden()
+  const parts = guess.flatMap((use, at) => {
+    if (use === undefined || use === 'undecided') return []
+    const heading = t(`fields.${use}`)
+    return isHidden && use === 'amount'
+      ? heading
+      : t('columns.example', { heading, example: exampleOf(table, at) })
+  })
+  return (
+    <div role="alert">
+      <CalloutList label={t('columns.guess.title')}>
+        <Callout
+          Icon={CircleHelp}
+          tone="warning"
+          title={t('columns.guess.title')}
+          text={withCommas(parts, language)}
+        >
+          <CalloutActions>
+            <Button mode="plain" onClick={onUse}>
+              {t('columns.guess.use')}
+            </Button>
+          </CalloutActions>
+        </Callout>
+      </CalloutList>
+    </div>
   )
 }
 

@@ -154,6 +154,7 @@ const Line = memo(function Line({ line, isAgreed, onAgree, onOpen }: LineProps) 
       {canAgree && onAgree !== undefined ? (
         <div className={styles.below}>
           <ConfirmCheckbox
+            isOptional
             label={t('lines.agree', { line: line.line })}
             isOn={isAgreed}
             onChange={(isRight) => onAgree(line.line, isRight)}

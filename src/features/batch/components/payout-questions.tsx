@@ -67,6 +67,7 @@ export function PayoutQuestions(props: PayoutQuestionsProps) {
             text={t('payouts.shortfall.text', names)}
           >
             <ConfirmCheckbox
+              isOptional
               label={t('payouts.shortfall.agree', names)}
               isOn={one.isOn}
               onChange={(isOn) => onCover(one, isOn)}

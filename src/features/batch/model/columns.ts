@@ -56,7 +56,7 @@ export interface HeadedTable {
   cutAt: number | undefined
 }
 
-const isCryptoAddress = (text: string): boolean =>
+export const isCryptoAddress = (text: string): boolean =>
   isUuid(cleanCode(text)) || isAddressLike(cleanCode(text))
 
 /**

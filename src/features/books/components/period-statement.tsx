@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
@@ -11,6 +12,8 @@ import { DayFeed } from '#ui/day-feed.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
 import { isAwaited } from '#ui/request-state.ts'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
@@ -94,6 +97,11 @@ function Ready({ listed, holder, isOpened, onOpen, onReadAgain, ...given }: Read
   const periodText = usePeriodText()(period)
   const { currencies, withoutMoney } = statement
   const count = countRows(statement)
+  const files = useRef<HTMLDivElement>(null)
+  const toFiles = () => {
+    files.current?.focus({ preventScroll: true })
+    files.current?.scrollIntoView()
+  }
   const [shown, setShown] = useState(SHOWN_ROWS)
   const first = useMemo(() => rows.slice(0, shown), [rows, shown])
   const dayOf = useCallback(
@@ -122,12 +130,19 @@ function Ready({ listed, holder, isOpened, onOpen, onReadAgain, ...given }: Read
       {count === 0 ? (
         <IllustratedState of="receipt" title={t('empty.title')} text={t('empty.text')} />
       ) : null}
+      {currencies.length === 0 || closing.changed.length > 0 ? null : (
+        <Section>
+          <Row title={t('files')} after={<ArrowDown size={20} aria-hidden />} onPress={toFiles} />
+        </Section>
+      )}
       <StatementFigures listed={listed} kind={of.kind} onReadAgain={onReadAgain} />
       {currencies.length === 0 || currencies.some(isInDoubt) ? null : (
         <MonthClosing {...given} {...closing} {...{ statement, isOpened, onOpen }} />
       )}
       {currencies.length === 0 ? null : (
-        <BookFiles {...{ statement, of, zone, books }} changed={closing.changed} />
+        <div ref={files} tabIndex={-1}>
+          <BookFiles {...{ statement, of, zone, books }} changed={closing.changed} />
+        </div>
       )}
       {rows.length === 0 ? null : <CategoryReview rows={rows} wallet={of.id} marks={books.marks} />}
       {withoutMoney.length === 0 ? null : (

@@ -1,14 +1,15 @@
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import type { Contact } from '#destinations/model/contact.ts'
 import { registerField } from '#destinations/register-field.ts'
 import type { Failure } from '#lib/failure.ts'
-import { Button } from '#ui/button.tsx'
+import { Callout, CalloutList } from '#ui/callout.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { TextField } from '#ui/form.tsx'
-import { NoteCard } from '#ui/note-card.tsx'
 import { useDeclinedLabel } from '#ui/provider-words.tsx'
+import { RestoredNote } from '#ui/restored-note.tsx'
 
 type Problem = 'nameMissing' | 'email' | 'phone' | 'tooLong'
 
@@ -38,18 +39,19 @@ export function ContactFields({ form, namesake }: ContactFieldsProps) {
   }
   return (
     <>
-      <TextField
-        label={t('name')}
-        hint={
-          namesake === undefined ? (
-            t('nameHint')
-          ) : (
-            <span role="status">{t('namesake', { name: namesake })}</span>
-          )
-        }
-        autoComplete="off"
-        {...field('name')}
-      />
+      <TextField label={t('name')} hint={t('nameHint')} autoComplete="off" {...field('name')} />
+      <div role="status">
+        {namesake === undefined ? null : (
+          <CalloutList label={t('namesake.title', { name: namesake })}>
+            <Callout
+              Icon={TriangleAlert}
+              tone="warning"
+              title={t('namesake.title', { name: namesake })}
+              text={t('namesake.text')}
+            />
+          </CalloutList>
+        )}
+      </div>
       <TextField label={t('nickname')} autoComplete="off" {...field('nickname')} />
       <TextField
         label={t('email')}
@@ -69,17 +71,9 @@ export function ContactFields({ form, namesake }: ContactFieldsProps) {
   )
 }
 
-/** Says that a draft was restored, and offers an empty form. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   const t = useTranslations('counterparties')
-  return (
-    <NoteCard role="status">
-      <span>{t('restored')}</span>{' '}
-      <Button mode="plain" onClick={onDiscard}>
-        {t('startOver')}
-      </Button>
-    </NoteCard>
-  )
+  return <RestoredNote text={t('restored')} action={t('startOver')} onDiscard={onDiscard} />
 }
 
 /** Says why saving failed, and whether something was possibly saved. */

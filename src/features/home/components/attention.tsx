@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import Clock from 'lucide-react/icons/clock'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { rowsOf, type WalletId } from '#api/common/schema.ts'
+import { LARGEST_PAGE, rowsOf, type WalletId } from '#api/common/schema.ts'
 import { tenantQueries } from '#api/tenant/queries.ts'
 import { userQueries } from '#api/user/queries.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
@@ -20,10 +19,12 @@ import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
+import { foldOrders } from '#wallets/fold-orders.ts'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import { attentionHeight } from '../attention-height.ts'
 import { extraHeightNextVisit, QuickRecipients, useShownRecipients } from './quick-recipients.tsx'
+import { WaitingTransfers } from './waiting-transfers.tsx'
 
 /** Milliseconds between two checks while something needs attention. */
 const POLL_MS = 10_000
@@ -32,22 +33,13 @@ const POLL_MS = 10_000
 const isUnpaid = ({ recordType = '', orderId }: Transaction): boolean =>
   recordType.includes('ONRAMP') && orderId !== undefined
 
-/**
- * Returns the link to the only row, else to the feed filtered by its status, or to the whole feed
- * if statuses differ.
- */
-function hrefOf([first, ...others]: readonly Transaction[]): string {
-  if (first === undefined || others.some(({ status }) => status !== first.status))
-    return paths.activity.to()
-  return others.length === 0
-    ? paths.transaction.to({ id: first.id })
-    : paths.activity.to({}, { status: first.status })
-}
+const byDate = (one: Transaction, other: Transaction): number =>
+  other.createdAt.localeCompare(one.createdAt)
 
 function useOfStatus(walletId: WalletId, status: string) {
   return useQuery({
-    // Ten rows are enough: more count as "several" anyway.
-    ...walletQueries.latest(walletId, { status }),
+    // The row counts them and its list shows them, so all are read.
+    ...walletQueries.latest(walletId, { status }, LARGEST_PAGE),
     refetchInterval: ({ state }) =>
       state.data !== undefined && rowsOf(state.data).length > 0 ? POLL_MS : false,
   })
@@ -73,8 +65,8 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const processing = useOfStatus(walletId, 'processing')
   const fresh = useOfStatus(walletId, 'new')
   // No skeletons or errors: the screen works without these rows.
-  const moving = [...(pending.data ?? []), ...(processing.data ?? [])]
-  const unpaid = (fresh.data ?? []).filter(isUnpaid)
+  const moving = foldOrders([...(pending.data ?? []), ...(processing.data ?? [])].toSorted(byDate))
+  const unpaid = foldOrders((fresh.data ?? []).filter(isUnpaid))
   const { list, choose } = useCurrentWallet()
   const nameOf = useWalletName()
   const unknown = openOrders(scope).flatMap((order) => {
@@ -127,20 +119,16 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
           onPress={() => choose(from.id)}
         />
       ))}
-      {unpaid.length === 0 ? null : (
-        <DisclosureRow
-          href={hrefOf(unpaid)}
-          before={<Clock size={22} aria-hidden />}
-          title={t('unpaid', { count: unpaid.length })}
-        />
-      )}
-      {moving.length === 0 ? null : (
-        <DisclosureRow
-          href={hrefOf(moving)}
-          before={<Clock size={22} aria-hidden />}
-          title={t('pending', { count: moving.length })}
-        />
-      )}
+      <WaitingTransfers
+        walletId={walletId}
+        rows={unpaid}
+        title={t('unpaid', { count: unpaid.length })}
+      />
+      <WaitingTransfers
+        walletId={walletId}
+        rows={moving}
+        title={t('pending', { count: moving.length })}
+      />
     </Section>
   )
   return (

@@ -11,7 +11,7 @@ import { recipientChange } from '#orders/recheck.ts'
 import { Review } from '#orders/review.tsx'
 import { useOrderPrice, type FilledForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
-import { checksOf, isStopped } from '#payments/model/checks.ts'
+import { checksOf, isStopped, isUnanswered } from '#payments/model/checks.ts'
 import { returnPath, type SendDraft } from '#payments/model/draft.ts'
 import { recipientKey } from '#payments/model/prior-payment.ts'
 import { findRecentDuplicate, recentPayments } from '#payments/model/recent-payments.ts'
@@ -112,7 +112,8 @@ export function SendReview(props: SendReviewProps) {
       parties={<ReviewedParties draft={draft} sender={sender} resolved={resolved} />}
       access={accessByMethods([method])}
       back={returnPath(draft)}
-      isStopped={isUnknown || isStopped(checks, agreed)}
+      isStopped={isUnknown || isStopped(checks)}
+      needsTick={isUnanswered(checks, agreed)}
       isLoading={isWaiting}
       side={draft.side}
       textOf={(sum) => t('sendSum', { sum })}

@@ -15,7 +15,7 @@ import { withMembership } from '#lib/set-membership.ts'
 import { useHost } from '#session/services.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
+import { askForAnswer, ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { failureOf, isFirstLoading, OFFLINE, stateOf } from '#ui/request-state.ts'
@@ -78,8 +78,8 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
     host.openLink(url)
   }
   const sendText = t(verificationStateOf(rail.status) === 'fix' ? 'submitAgain' : 'submit')
-  const isReady = status !== undefined && (hasAccepted || rail.terms.length === 0)
   const send = () => {
+    if (!hasAccepted && rail.terms.length > 0) return askForAnswer()
     setSentFrom(rail.status)
     submit.mutate({ params: { wallet_id: wallet.id, rail_id: rail.id } })
   }
@@ -121,7 +121,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
         <PrimaryAction
           text={sendText}
           isLoading={submit.isPending || isFirstLoading(query)}
-          disabled={!isReady}
+          disabled={status === undefined}
           onPress={send}
         />
       ) : (
@@ -132,7 +132,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
               isStretched
               mode="plain"
               isLoading={submit.isPending || isFirstLoading(query)}
-              disabled={!isReady}
+              disabled={status === undefined}
               onClick={send}
             >
               {sendText}

@@ -1,0 +1,52 @@
+import Clock from 'lucide-react/icons/clock'
+import { useState } from 'react'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { useRecipientNames } from '#destinations/recipient-names.ts'
+import { paths } from '#paths'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
+import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { FeedRow } from '#wallets/feed-row.tsx'
+import type { FoldedTransaction } from '#wallets/fold-orders.ts'
+
+interface WaitingTransfersProps {
+  walletId: WalletId
+  rows: readonly FoldedTransaction[]
+  title: string
+}
+
+/**
+ * A row that leads to its only transfer, or opens the list of all of them. Activity could not show
+ * that list, because E106 filters by one status.
+ */
+export function WaitingTransfers({ walletId, rows, title }: WaitingTransfersProps) {
+  const nameOf = useRecipientNames(walletId, false)
+  const [isOpen, setIsOpen] = useState(false)
+  const [first, ...others] = rows
+  if (first === undefined) return null
+  const row = { before: <Clock size={22} aria-hidden />, title }
+  if (others.length === 0)
+    return <DisclosureRow {...row} href={paths.transaction.to({ id: first.id })} />
+  return (
+    <>
+      <DisclosureRow {...row} onPress={() => setIsOpen(true)} />
+      {isOpen ? (
+        <Sheet title={title} onClose={() => setIsOpen(false)}>
+          <Section isList>
+            {rows.map((one) => (
+              <FeedRow
+                key={one.id}
+                hasDate
+                walletId={walletId}
+                transaction={one}
+                name={nameOf(one)}
+                worth={undefined}
+              />
+            ))}
+          </Section>
+        </Sheet>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from './button.tsx'
+import { Row } from './row.tsx'
+import { Section } from './section.tsx'
+
+interface RestoredNoteProps {
+  text: string
+  /** Text of the button that empties the form. */
+  action: string
+  onDiscard: () => void
+}
+
+/** Says that a form's draft was restored, and offers an empty form. */
+export const RestoredNote = ({ text, action, onDiscard }: RestoredNoteProps) => (
+  <Section>
+    <Row
+      title={text}
+      after={
+        <Button mode="plain" onClick={onDiscard}>
+          {action}
+        </Button>
+      }
+    />
+  </Section>
+)
