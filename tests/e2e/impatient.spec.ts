@@ -68,3 +68,18 @@ test('Three quick presses on the check of a table show its lines, and pay none',
   await expect(batch.state('over', 'payouts')).toBeVisible()
   expect(await ordersIn(sandbox)).toHaveLength(1)
 })
+
+test('Presses that a busy page receives together create one API key, which is shown', async ({
+  app,
+  sandbox,
+}) => {
+  const { developer } = app.words
+  await app.openAs(DEMO, '/developer')
+  await app.primary(developer.new.begin).click()
+  await app.view.getByLabel(developer.new.name).fill('Reports')
+  await app.primary(developer.new.action).evaluate((button: HTMLElement) => {
+    for (let presses = 0; presses < 3; presses += 1) button.click()
+  })
+  await app.heading(developer.shown.title).waitFor()
+  expect(await sandbox.calls('E20')).toHaveLength(1)
+})

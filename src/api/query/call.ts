@@ -5,6 +5,7 @@
  * call names the endpoints that it makes stale. Nothing else sends a request.
  */
 import {
+  hashKey,
   skipToken,
   type DataTag,
   type InfiniteData,
@@ -186,7 +187,7 @@ export type PlatformCall<View, Given = void> = UseMutationOptions<View, ApiError
 
 /**
  * Returns the options of a call, with its input or a function that makes it of what a screen gives.
- * It is sent once: mutations are never retried (rule 3).
+ * It is sent once: mutations are never retried (rule 3), and equal ones of a screen are joined.
  */
 export function call<E extends Endpoint, View = ResponseOf<E>>(
   endpoint: E,
@@ -212,7 +213,9 @@ export function call(
   }
   return {
     ...options,
-    mutationFn: (given, { client }) => make({ client }, given),
+    // A second press can come before the screen knows of the first: both are one call.
+    mutationFn: (given, { client }) =>
+      joined(client, [endpoint.id, inputOf(input, given)], () => make({ client }, given)),
     make,
     run(running, given) {
       const { client } = running
@@ -223,6 +226,18 @@ export function call(
         .execute(undefined)
     },
   }
+}
+
+const underWay = new WeakMap<QueryClient, Map<string, Promise<unknown>>>()
+
+/** Makes a call of a screen, or waits for the equal one that is under way. */
+function joined(client: QueryClient, key: unknown[], make: () => Promise<unknown>) {
+  const calls = underWay.get(client) ?? new Map<string, Promise<unknown>>()
+  underWay.set(client, calls)
+  const name = hashKey(key)
+  const made = calls.get(name) ?? make().finally(() => calls.delete(name))
+  calls.set(name, made)
+  return made
 }
 
 /**
