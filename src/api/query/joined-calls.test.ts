@@ -28,7 +28,8 @@ it('Other calls, and calls after an answer or a failure, are calls of their own'
   const { platform, create } = await startCreating()
   await Promise.all([create('vault'), create('business')])
   expect(platform.sentTo('E101')).toHaveLength(2)
-  platform.control.fault({ endpoint: 'E101', kind: 'status', status: 503, times: 1 })
+  const by = { body: 'vault' }
+  platform.control.fault({ endpoint: 'E101', kind: 'status', status: 503, by })
   const refused = await Promise.allSettled([create('vault'), create('vault')])
   expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await create('vault')
