@@ -5,7 +5,6 @@
  * call names the endpoints that it makes stale. Nothing else sends a request.
  */
 import {
-  hashKey,
   skipToken,
   type DataTag,
   type InfiniteData,
@@ -23,7 +22,7 @@ import { stringifyQuery } from '#lib/query-string.ts'
 import { DEFAULT_PAGE, rowsOf, totalOf, type List } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { SendOptions, WireRequest } from '../http/clients.ts'
-import { httpOf } from './client.ts'
+import { httpOf, joined } from './client.ts'
 import type { ResponseOf, Endpoint, EndpointNumber, InputOf, Schema } from './endpoint.ts'
 
 /** Milliseconds for which an answer counts as fresh. Every query names one of these. */
@@ -226,18 +225,6 @@ export function call(
         .execute(undefined)
     },
   }
-}
-
-const underWay = new WeakMap<QueryClient, Map<string, Promise<unknown>>>()
-
-/** Makes a call of a screen, or waits for the equal one that is under way. */
-function joined(client: QueryClient, key: unknown[], make: () => Promise<unknown>) {
-  const calls = underWay.get(client) ?? new Map<string, Promise<unknown>>()
-  underWay.set(client, calls)
-  const name = hashKey(key)
-  const made = calls.get(name) ?? make().finally(() => calls.delete(name))
-  calls.set(name, made)
-  return made
 }
 
 /**
