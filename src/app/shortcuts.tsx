@@ -3,6 +3,7 @@ import { useLocale } from 'use-intl'
 
 import { followCommandBar } from '#navigation/command-bar-link.ts'
 import { useHost } from '#session/services.tsx'
+import { ignorePressSeries } from '#shell/press-series.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
@@ -21,8 +22,8 @@ const hasDialog = () => document.querySelector('dialog[open]') !== null
 
 /**
  * Opens the command bar by Ctrl+K, Cmd+K or a button, and loads it on first use. Also loads
- * pull-to-refresh, and marks pressed links. There is no key for refreshing, because single letters
- * interfere with speech input.
+ * pull-to-refresh, marks pressed links, and ignores later presses of a series. There is no key for
+ * refreshing, because single letters interfere with speech input.
  */
 export function Shortcuts() {
   const language = useLocale()
@@ -62,6 +63,7 @@ export function Shortcuts() {
   )
   useEffect(() => trackDirection(document.documentElement), [])
   useEffect(() => paintPressedLinks(document, platform), [platform])
+  useEffect(() => ignorePressSeries(window), [])
   return (
     // Separate boundaries, because in a common one a loading part would hide the other.
     <>

@@ -132,6 +132,12 @@ it('An amount that was typed in one currency is empty in another', () => {
   expect(typedIn('USD', typed)).toEqual(typed)
   expect(typedIn('EUR', typed)).toEqual(NO_AMOUNT)
   expect(typedIn('EUR', asTypedIn('EUR', typed))).toEqual({ ...typed, of: 'EUR' })
-  expect(typedIn('EUR', knownAmount(decimal('250')))).toEqual(knownAmount(decimal('250')))
   expect(asTypedIn('USD', { text: ' ' })).toEqual(NO_AMOUNT)
 })
+
+it.each([knownAmount(decimal('250')), typedAmount('250', 'en'), { text: '250' }])(
+  'An amount without a currency is none in any: %j',
+  (stored) => {
+    expect(typedIn('EUR', stored)).toEqual(NO_AMOUNT)
+  },
+)

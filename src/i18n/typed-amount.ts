@@ -12,7 +12,10 @@ import { parseAmount } from '#lib/money/parse-amount.ts'
 import { amountInput, groupSeparatorOf } from './amount-input.ts'
 import { LANGUAGES, languageOf } from './languages.ts'
 
-/** Symbol of the currency; absent in drafts of earlier builds, and if a link names none. */
+/**
+ * Symbol of the currency. Absent in drafts of earlier builds, and in an amount whose field has one
+ * currency only and has not added it yet.
+ */
 const of = z.optional(z.string())
 /** Typed by a person. Drafts of builds that did not store the language have none. */
 const Text = z.object({ text: z.string(), language: z.optional(z.enum(LANGUAGES)), of })
@@ -43,9 +46,13 @@ export const knownAmount = (amount: Decimal, of?: string): TypedAmount => ({
 export const asTypedIn = (symbol: string, typed: TypedAmount): TypedAmount =>
   isBlank(typed) ? NO_AMOUNT : { ...typed, of: symbol }
 
-/** Returns the amount if it is one in the currency with this symbol, else an empty one. */
+/**
+ * Returns the amount if it is one in the currency with this symbol, else an empty one. An amount
+ * without a currency is none: the field's currency is possibly just the one that happens to be
+ * chosen.
+ */
 export const typedIn = (symbol: string, typed: TypedAmount): TypedAmount =>
-  (typed.of ?? symbol) === symbol ? typed : NO_AMOUNT
+  typed.of === symbol ? typed : NO_AMOUNT
 
 export const isBlank = (typed: TypedAmount): boolean => 'text' in typed && typed.text.trim() === ''
 

@@ -45,6 +45,12 @@ export interface TelegramLaunch {
   }
 }
 
+/**
+ * Milliseconds within which another press belongs to the same series. Nobody reads the next step
+ * and answers it in that time.
+ */
+export const SERIES_MS = 700
+
 export interface ActionButton {
   text: string
   isEnabled: boolean

@@ -1,12 +1,17 @@
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+
 import { looksInTurn } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import type { App } from './models/app.ts'
+import { Batch } from './models/batch.ts'
 import { Home } from './models/home.ts'
 import { Send } from './models/send.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
+import { holdAnswers } from './wire.ts'
 
 const goBack = (app: App) => app.frame.evaluate(() => history.back())
+const goForward = (app: App) => app.frame.evaluate(() => history.forward())
 
 for (const host of looksInTurn(0, HOSTS))
   test.describe(`Back, ${host}`, () => {
@@ -30,6 +35,64 @@ for (const host of looksInTurn(0, HOSTS))
       await goBack(app)
       await home.expectOpen()
       expect(await sandbox.calls('E60')).toEqual([])
+    })
+
+    test('Back while an order is being sent stays on its screen, and Forward after its outcome shows an empty form', async ({
+      app,
+      sandbox,
+    }) => {
+      const send = new Send(app)
+      await app.openAs(DEMO)
+      await new Home(app).goToSend()
+      await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
+      await send.sumOf('USDT', '25')
+      const order = await holdAnswers(app.page, /\/orders\/WITHDRAWAL_CRYPTO$/)
+      await send.confirm.click()
+      await expect.poll(order.count).toBe(1)
+      const entries = await app.frame.evaluate(() => history.length)
+      await goBack(app)
+      await goBack(app)
+      await goForward(app)
+      order.release()
+      await expect(send.sent).toBeVisible()
+      expect(await app.frame.evaluate(() => history.length)).toBe(entries)
+      await goBack(app)
+      await new Home(app).expectOpen()
+      await goForward(app)
+      await send.expectOpen()
+      await expect(send.recipient).toHaveValue('')
+      expect(await sandbox.calls('E55')).toHaveLength(1)
+    })
+
+    test('Back in the middle of a bulk payment pauses it, and Forward finds its lines, each sent once', async ({
+      app,
+      sandbox,
+    }) => {
+      const batch = new Batch(app)
+      await app.openAs(DEMO)
+      await new Home(app).expectOpen()
+      await app.goWithin('/send/many')
+      await batch.bring([
+        'Address,Asset,Network,Amount',
+        `${WALLET_IDS.demoVault},USDT,Tron,21.5`,
+        `${TRON_ADDRESS},USDT,Tron,22.5`,
+        `${TRON_ADDRESS},USDT,Tron,23.5`,
+      ])
+      await batch.firstPayments.check()
+      const second = await holdAnswers(app.page, /\/orders\/WITHDRAWAL_CRYPTO$/)
+      await batch.start.click()
+      await expect.poll(second.count).toBe(1)
+      await goBack(app)
+      await new Home(app).expectOpen()
+      await goForward(app)
+      await expect(app.view.getByText(app.words.order.elsewhere.heading)).toBeVisible()
+      second.release()
+      await expect(batch.count(2, 3)).toBeVisible()
+      await batch.resume.click()
+      await expect(batch.state('over', 'payouts')).toBeVisible()
+      expect(await sandbox.calls('E78')).toHaveLength(1)
+      expect(await sandbox.calls('E55')).toHaveLength(2)
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
 
     test('Back first closes the filters of Activity, and then leaves the screen', async ({

@@ -22,7 +22,7 @@ import { stringifyQuery } from '#lib/query-string.ts'
 import { DEFAULT_PAGE, rowsOf, totalOf, type List } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { SendOptions, WireRequest } from '../http/clients.ts'
-import { httpOf } from './client.ts'
+import { httpOf, joined } from './client.ts'
 import type { ResponseOf, Endpoint, EndpointNumber, InputOf, Schema } from './endpoint.ts'
 
 /** Milliseconds for which an answer counts as fresh. Every query names one of these. */
@@ -186,7 +186,7 @@ export type PlatformCall<View, Given = void> = UseMutationOptions<View, ApiError
 
 /**
  * Returns the options of a call, with its input or a function that makes it of what a screen gives.
- * It is sent once: mutations are never retried (rule 3).
+ * It is sent once: mutations are never retried (rule 3), and equal ones of a screen are joined.
  */
 export function call<E extends Endpoint, View = ResponseOf<E>>(
   endpoint: E,
@@ -212,7 +212,9 @@ export function call(
   }
   return {
     ...options,
-    mutationFn: (given, { client }) => make({ client }, given),
+    // A second press can come before the screen knows of the first: both are one call.
+    mutationFn: (given, { client }) =>
+      joined(client, [endpoint.id, inputOf(input, given)], () => make({ client }, given)),
     make,
     run(running, given) {
       const { client } = running

@@ -1,5 +1,5 @@
-/** Policy of the QueryClient: retries, refetches and transport. */
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+/** Policy of the QueryClient: retries, refetches, transport, and equal calls. */
+import { hashKey, MutationCache, QueryClient } from '@tanstack/react-query'
 
 import { isApiError } from '../http/api-error.ts'
 import type { Http } from '../http/clients.ts'
@@ -58,4 +58,16 @@ export function createQueryClient(http: Http): QueryClient {
   })
   transports.set(client, http)
   return client
+}
+
+const underWay = new WeakMap<QueryClient, Map<string, Promise<unknown>>>()
+
+/** Makes a call of a screen, or waits for the equal one that is under way. */
+export function joined(client: QueryClient, key: unknown[], make: () => Promise<unknown>) {
+  const calls = underWay.get(client) ?? new Map<string, Promise<unknown>>()
+  underWay.set(client, calls)
+  const name = hashKey(key)
+  const made = calls.get(name) ?? make().finally(() => calls.delete(name))
+  calls.set(name, made)
+  return made
 }

@@ -159,7 +159,13 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
           symbol={preferred}
           field={steps.field}
           onEdit={editDraft}
-          onContinue={() => steps.goTo('amount')}
+          onContinue={() => {
+            // A link's amount for a saved account arrives in the account's own currency.
+            const symbol = resolved?.target.symbol
+            if (symbol !== undefined && draft.isAmountLinked && draft.amount.of === undefined)
+              editDraft({ amount: asTypedIn(symbol, draft.amount), isAmountLinked: true })
+            steps.goTo('amount')
+          }}
           onFrom={(id) => {
             const next = forOtherWallet(draft)
             // Stored before that wallet's form reads its last draft, which is possibly for another

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import type { ActionButton } from '#shell/host.ts'
+import { SERIES_MS, type ActionButton } from '#shell/host.ts'
 import { FALLBACK_THEME } from '#shell/theme-vars.ts'
 
 import { createButtons } from './buttons.ts'
@@ -47,22 +47,26 @@ it('If the host delivers two presses of the main button at once, one of them cou
   press()
   press()
   expect(onPress).toHaveBeenCalledOnce()
-  vi.advanceTimersByTime(400)
+  vi.advanceTimersByTime(SERIES_MS)
   press()
   expect(onPress).toHaveBeenCalledTimes(2)
 })
 
-it("The second half of a double tap does not press the next step's main button", () => {
+it("The further presses of a series do not press the next step's main button", () => {
   const buttons = createButtons('9.1', theme)
   const send = vi.fn()
   const resume = () => buttons.setMainButton(button('Send 25 USDT', send))
   buttons.setMainButton(button('Continue', resume))
   press()
   expect(shown()).toMatchObject({ text: 'Send 25 USDT', is_active: false })
-  vi.advanceTimersByTime(250)
-  press()
+  for (let further = 1; further < 4; further++) {
+    vi.advanceTimersByTime(300)
+    press()
+  }
+  vi.advanceTimersByTime(SERIES_MS - 1)
+  expect(shown()).toMatchObject({ text: 'Send 25 USDT', is_active: false })
   expect(send).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(150)
+  vi.advanceTimersByTime(1)
   expect(shown()).toMatchObject({ text: 'Send 25 USDT', is_active: true })
   press()
   expect(send).toHaveBeenCalledOnce()

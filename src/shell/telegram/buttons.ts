@@ -1,19 +1,11 @@
 import { on, postEvent, supports } from '@telegram-apps/sdk-react'
 
 import type { HexColor } from '#shell/colors.ts'
-import type { ActionButton, Host } from '#shell/host.ts'
+import { SERIES_MS, type ActionButton, type Host } from '#shell/host.ts'
 import type { ThemeColors } from '#shell/theme-vars.ts'
 
 import { safely } from './safely.ts'
 import type { TelegramTheme } from './theme.ts'
-
-/**
- * Milliseconds after a press in which the button takes no other, because the next step's button is
- * in the same place ("Continue", then "Send"): the second half of a double tap, or a press that the
- * host delivers late, was meant for the former button. The host shows the button inactive
- * meanwhile.
- */
-const HOLD_MS = 400
 
 type TelegramButtons = Pick<
   Host,
@@ -62,10 +54,10 @@ function createButton(
 ): (button: ActionButton | undefined) => void {
   let current: ActionButton | undefined
   let posted = ''
-  let isHeld = false
+  let hold: ReturnType<typeof setTimeout> | undefined
 
   function show(): void {
-    const params = paramsOf(current, isHeld, styleOf(theme.colors()))
+    const params = paramsOf(current, hold !== undefined, styleOf(theme.colors()))
     const text = JSON.stringify(params)
     // Web K draws the whole button again at each call, so an unchanged one is not sent.
     if (text === posted) return
@@ -73,13 +65,22 @@ function createButton(
     safely(() => postEvent(`web_app_setup_${name}_button`, params))
   }
 
-  on(`${name}_button_pressed`, () => {
-    if (isHeld || !current?.isEnabled || current.isLoading) return
-    isHeld = true
-    setTimeout(() => {
-      isHeld = false
+  /**
+   * The next step's button is in the same place ("Continue", then "Send"): a further press of a
+   * series, or one that the host delivers late, was meant for the former button.
+   */
+  function holdBack(): void {
+    clearTimeout(hold)
+    hold = setTimeout(() => {
+      hold = undefined
       show()
-    }, HOLD_MS)
+    }, SERIES_MS)
+  }
+
+  on(`${name}_button_pressed`, () => {
+    if (hold !== undefined) return holdBack()
+    if (!current?.isEnabled || current.isLoading) return
+    holdBack()
     current.onPress()
     // The button is shown inactive for a moment, also if the form refused its input, so that the
     // person sees that the press was received.

@@ -13,7 +13,9 @@ import {
   pay,
   RENT_ID,
 } from '../../support/orders/send-setup.ts'
+import { WALLET } from '../../support/platform/ids.ts'
 import { fund } from '../../support/platform/platform.ts'
+import { storeValue } from '../../support/platform/stored-values.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 
 it("An amount that a link asked for in one currency is not another recipient's in another", async () => {
@@ -45,4 +47,50 @@ it('An amount that was typed in another currency stays away when the side is swi
   expect(await screen.findByLabelText('Amount in TON')).toHaveValue('')
   await user.click(await screen.findByRole('radio', { name: 'They get' }))
   expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('')
+})
+
+const SIDE = { side: 'debit' }
+const STORED_LANDLORD = {
+  currency: '',
+  to: '',
+  memo: '',
+  counterparty: COUNTERPARTY_IDS.landlord,
+  destination: RENT_ID,
+  method: '',
+}
+
+it.each([
+  ['send', STORED_LANDLORD, '/send', 'Amount in EUR'],
+  ['exchange', { from: '', to: '' }, '/exchange', /^You pay, /],
+  ['add', { rail: 'ach', payer: '', currency: '' }, '/add/bank', 'Amount in USD'],
+] as const)(
+  'An amount that an earlier build stored for %s without its currency is left out',
+  async (name, draft, path, field) => {
+    for (const amount of ['900', { text: '900', language: 'en' }, { amount: '900' }]) {
+      const { platform, host } = await createSendSetup()
+      storeValue(host, `draft.${name}.${WALLET}`, { ...draft, ...SIDE, amount })
+      const { user, kill } = await openApp(platform, path, host)
+      if (name === 'send') await press(user, 'Continue')
+      expect(await screen.findByLabelText(field)).toHaveValue('')
+      kill()
+    }
+  },
+)
+
+it('A link to a bank deposit fills in an amount only if its rail says in which currency', async () => {
+  const { platform, host } = await createSendSetup()
+  const unclear = await openApp(platform, paths.depositBank.to({}, { amount: '250' }), host)
+  expect(await screen.findByLabelText(/^Amount in/)).toHaveValue('')
+  unclear.kill()
+  await openApp(platform, paths.depositBank.to({}, { amount: '250', rail: 'ach' }), host)
+  expect(await screen.findByLabelText('Amount in USD')).toHaveValue('250')
+})
+
+it("A link's amount for a saved account arrives in the account's own currency", async () => {
+  const { platform, host } = await createSendSetup()
+  const saved = { counterparty: COUNTERPARTY_IDS.landlord, destination: RENT_ID }
+  const link = paths.send.to({}, { ...saved, amount: '900' })
+  const { user } = await openApp(platform, link, host)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('900')
 })

@@ -102,7 +102,7 @@ describe('Repeated orders', () => {
 describe('Drafts filled in meanwhile', () => {
   const newer = (runtime: SendSetup) => {
     const kept = JSON.parse(keptText(runtime.host, DRAFT) ?? '{}') as object
-    const text = JSON.stringify({ ...kept, amount: '77' })
+    const text = JSON.stringify({ ...kept, amount: { text: '77', language: 'en', of: 'USDT' } })
     storeValue(runtime.host, DRAFT, JSON.parse(text))
     return text
   }

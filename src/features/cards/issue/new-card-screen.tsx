@@ -174,7 +174,7 @@ function CardForm({ walletId, ...setup }: CardFormProps) {
 }
 
 function Steps(setup: IssueSetup) {
-  const { program, accounts, form } = setup
+  const { program, currency, accounts, form } = setup
   const { draft, steps } = form
   const t = useTranslations('cards')
   const [proposed] = useState(() =>
@@ -188,7 +188,7 @@ function Steps(setup: IssueSetup) {
   const { confirmed } = steps
   // The form proposes a balance by its value, which changes; the confirmed one stays.
   const payWith = confirmed?.input.payWith
-  const filled = filledIssue(draft, { ...proposed, payWith })
+  const filled = filledIssue(draft, { ...proposed, payWith }, currency.symbol)
   const issue = useIssueOrder(setup, filled, isPressed || confirmed !== undefined)
   if (confirmed !== undefined)
     return (

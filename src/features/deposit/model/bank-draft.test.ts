@@ -25,6 +25,12 @@ it('bankDraftFromLink leaves out parameters that it does not understand', () => 
   expect(read('')).toEqual({})
 })
 
+it('bankDraftFromLink leaves out an amount whose currency the link does not name', () => {
+  const earlier = { ...EMPTY_BANK_DRAFT, rail: 'sepa' }
+  for (const previous of [EMPTY_BANK_DRAFT, earlier])
+    expect(read('?amount=250&payer=Alex', previous)).toEqual({ payer: 'Alex' })
+})
+
 it.each([
   ['?rail=wire', 'c1'],
   ['?rail=sepa', ''],

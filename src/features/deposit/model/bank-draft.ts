@@ -73,17 +73,19 @@ export const withRail = (draft: BankDraft, rail: string): Partial<BankDraft> => 
 
 /**
  * Returns the members of a link such as `/add/bank?rail=ach&currency=…&amount=250&payer=…` that are
- * valid.
+ * valid. Its amount is paid by its rail; without a rail nothing says in which currency, so the
+ * amount is left out.
  */
 export function bankDraftFromLink(
   { rail, amount, ...rest }: Search<typeof paths.depositBank.pattern>,
   previous: BankDraft,
 ): Partial<BankDraft> {
-  const fiat = fiatNameOf(rail ?? previous.rail)
   return {
     ...(isDepositRail(rail) && withRail(previous, rail)),
     ...rest,
-    ...(isDecimal(amount) ? { amount: knownAmount(amount, fiat), side: 'debit' as const } : {}),
+    ...(isDepositRail(rail) && isDecimal(amount)
+      ? { amount: knownAmount(amount, FIAT[rail]), side: 'debit' as const }
+      : {}),
   }
 }
 

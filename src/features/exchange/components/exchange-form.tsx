@@ -57,7 +57,8 @@ export function ExchangeForm(props: ExchangeFormProps) {
 
   const derived = (side: ExchangeDraft['side']) => {
     const figure = side === 'debit' ? shown?.debit : shown?.arrives
-    return figure === undefined ? NO_AMOUNT : knownAmount(figure)
+    const { symbol } = (side === 'debit' ? from : target).currency
+    return figure === undefined ? NO_AMOUNT : knownAmount(figure, symbol)
   }
   const amountOf = (side: ExchangeDraft['side']) =>
     draft.side === side ? amount : side === 'debit' ? shown?.debit : shown?.arrives

@@ -36,7 +36,9 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
   const scope = usePersonScope()
   const notify = useNotify()
   const [, navigate] = useLocation()
-  const [typed, setTyped] = useState(amount === undefined ? NO_AMOUNT : knownAmount(amount))
+  const [typed, setTyped] = useState(
+    amount === undefined ? NO_AMOUNT : knownAmount(amount, currency.symbol),
+  )
   const [note, setNote] = useState('')
   const [isPressed, setIsPressed] = useState(false)
   const entry = useAmountEntry({ typed, currency, isPressed })

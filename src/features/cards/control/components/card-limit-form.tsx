@@ -40,7 +40,7 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
   const tCommon = useTranslations('common')
   const notify = useNotify()
   const { haptic } = useHostControls()
-  const currentLimit = limit.cap === undefined ? NO_AMOUNT : knownAmount(limit.cap)
+  const currentLimit = limit.cap === undefined ? NO_AMOUNT : knownAmount(limit.cap, currency.symbol)
   const [typed, setTyped] = useState(currentLimit)
   const isChanged = !isSameTyped(typed, currentLimit)
   const [isPressed, setIsPressed] = useState(false)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ProgramId, SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
 import { CurrencyId } from '#api/common/schema.ts'
-import { isBlank, knownAmount, NO_AMOUNT, type TypedAmount } from '#i18n/typed-amount.ts'
+import { asTypedIn, isBlank, knownAmount, NO_AMOUNT, type TypedAmount } from '#i18n/typed-amount.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { DecimalSchema } from '#orders/open-orders.ts'
 
@@ -55,12 +55,20 @@ export const withChosenAccount = (accountId: SubAccountId | undefined): IssueDra
   accountId: accountId ?? NEW_ACCOUNT,
 })
 
+const inOwnCurrency = (symbol: string, typed: TypedAmount): TypedAmount =>
+  asTypedIn(typed.of ?? symbol, typed)
+
+/**
+ * `symbol`: the currency of the program's cards, in which its top-up arrives, also if a proposal or
+ * an order that was not sent doesn't say so.
+ */
 export const filledIssue = (
   { nickname, topUp, payWith, accountId }: IssueDraft,
   proposed: FilledIssue,
+  symbol: string,
 ): FilledIssue => ({
   nickname: nickname ?? proposed.nickname,
-  topUp: topUp ?? proposed.topUp,
+  topUp: inOwnCurrency(symbol, topUp ?? proposed.topUp),
   payWith: payWith ?? proposed.payWith,
   accountId:
     accountId === undefined

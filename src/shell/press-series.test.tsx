@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { SERIES_MS } from './host.ts'
+import { ignorePressSeries } from './press-series.ts'
+
+interface Press {
+  type?: 'mouse' | 'touch' | 'pen'
+  /** Milliseconds on the page's clock. */
+  at?: number
+  /** Number of this press in its series, as the browser counts a mouse's. */
+  count?: number
+  x?: number
+}
+
+let stop: () => void
+let pressed: string[]
+
+/** The controls of the step after the press of "Continue" are at the same place. */
+const showNextStep = () => {
+  document.body.innerHTML = '<button>Send</button>'
+}
+
+beforeEach(() => {
+  pressed = []
+  document.body.innerHTML = '<button>Continue</button><button>More</button>'
+  document.addEventListener('click', onClick)
+  stop = ignorePressSeries(window, () => true)
+})
+
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+  document.removeEventListener('click', onClick)
+  document.body.replaceChildren()
+})
+
+function onClick({ target }: Event): void {
+  pressed.push((target as Element).textContent.trim())
+}
+
+function press(
+  name: string,
+  { type = 'touch', at = 0, count = 1, x = 0 }: Press = {},
+): MouseEvent | undefined {
+  const found = [...document.querySelectorAll('button')].find((one) => one.textContent === name)
+  if (found === undefined) throw new Error(`no button ${name}`)
+  const init = { bubbles: true, cancelable: true, clientX: x, isPrimary: true, pointerType: type }
+  const down = new PointerEvent('pointerdown', init)
+  Object.defineProperty(down, 'timeStamp', { value: at })
+  found.dispatchEvent(down)
+  if (found.disabled) return undefined
+  const click = new PointerEvent('click', { ...init, detail: count })
+  found.dispatchEvent(click)
+  return click
+}
+
+it.each([
+  ['a mouse, by its own count', { type: 'mouse', at: 5000, count: 2 }],
+  ['a finger, which some browsers do not count', { type: 'touch', at: SERIES_MS - 1 }],
+  ['a pen', { type: 'pen', at: 30 }],
+  ['a finger that is not exact', { type: 'touch', at: 30, x: 25 }],
+] as const)('The second press of %s does not press what the first one showed', (_what, second) => {
+  press('Continue', { type: second.type })
+  showNextStep()
+  expect(press('Send', second)?.defaultPrevented).toBe(true)
+  expect(pressed).toEqual(['Continue'])
+})
+
+it('A series goes on as long as each press follows the last one, also on a disabled button', () => {
+  press('Continue')
+  showNextStep()
+  const send = document.querySelector('button') as HTMLButtonElement
+  send.disabled = true
+  press('Send', { at: 600 })
+  send.disabled = false
+  press('Send', { at: 1200 })
+  expect(pressed).toEqual(['Continue'])
+  press('Send', { at: 1200 + SERIES_MS })
+  expect(pressed).toEqual(['Continue', 'Send'])
+})
+
+it.each([
+  ['a later press', { at: SERIES_MS }],
+  ['a press at another place', { at: 30, x: 100 }],
+  ["a mouse's single press", { type: 'mouse', at: 30 }],
+] as const)('%s on the next step counts', (_what, second) => {
+  press('Continue', { type: 'type' in second ? second.type : 'touch' })
+  showNextStep()
+  press('Send', second)
+  expect(pressed).toEqual(['Continue', 'Send'])
+})
+
+it('All presses on one control count, and those on a control that has replaced an equal one', () => {
+  press('More')
+  press('More', { at: 100 })
+  document.body.innerHTML = '<button>More</button>'
+  press('More', { at: 200 })
+  expect(pressed).toEqual(['More', 'More', 'More'])
+})
+
+it('Quick presses on two neighbours both count while both are there', () => {
+  const [first = null] = document.querySelectorAll('button')
+  vi.spyOn(document, 'elementFromPoint').mockReturnValue(first)
+  press('Continue')
+  press('More', { at: 100, x: 30 })
+  expect(pressed).toEqual(['Continue', 'More'])
+})
+
+it('What covers the first control gets no press of its series', () => {
+  press('Continue')
+  vi.spyOn(document, 'elementFromPoint').mockReturnValue(document.body)
+  press('More', { at: 100 })
+  expect(pressed).toEqual(['Continue'])
+})
+
+it.each([
+  ['a button', 'button', true],
+  ['a field', 'input', true],
+  ['a text of several lines', 'textarea', false],
+])('Enter that is held on %s presses once or writes lines', (_what, name, isOnce) => {
+  const target = document.body.appendChild(document.createElement(name))
+  const isPrevented = (repeat: boolean, key = 'Enter') =>
+    !target.dispatchEvent(
+      new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }),
+    )
+  expect(isPrevented(false)).toBe(false)
+  expect(isPrevented(true)).toBe(isOnce)
+  expect(isPrevented(true, 'Backspace')).toBe(false)
+})
+
+it('Presses by scripts always count', () => {
+  stop()
+  stop = ignorePressSeries(window)
+  press('Continue')
+  showNextStep()
+  press('Send', { at: 30, count: 2 })
+  expect(pressed).toEqual(['Continue', 'Send'])
+})

@@ -1,0 +1,86 @@
+/**
+ * An impatient person presses two or three times, and the first press may show another control at
+ * the same place: "Continue", then "Send". All presses of such a series were meant for the first
+ * control, so the others do nothing once that control is gone. A held key counts once.
+ */
+import { SERIES_MS } from './host.ts'
+
+/** CSS pixels between two presses of one place; a finger is less exact than that. */
+const PLACE_PX = 40
+
+interface Place {
+  clientX: number
+  clientY: number
+}
+
+interface FirstPress extends Place {
+  control: Element
+}
+
+const isNear = (a: Place, b: Place): boolean =>
+  Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) <= PLACE_PX
+
+/** A press of a label is also one of its box. */
+const controlOf = (target: Element): Element =>
+  target.closest('label')?.control ??
+  target.closest('button, a, summary, [role=button], [role=option]') ??
+  target
+
+/**
+ * Returns whether the pressed control is that of the first press, or that one is still at its place
+ * beside it. An equal one may have replaced it, such as the arrow to the next month.
+ */
+function isStillThere({ control, clientX, clientY }: FirstPress, now: Element): boolean {
+  if (now === control) return true
+  if (!control.isConnected)
+    return (
+      now.localName === control.localName &&
+      now.ariaLabel === control.ariaLabel &&
+      now.textContent === control.textContent
+    )
+  const top = control.ownerDocument.elementFromPoint(clientX, clientY)
+  return top !== null && controlOf(top) === control
+}
+
+const isHeld = ({ repeat, key, target }: KeyboardEvent): boolean =>
+  repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement)
+
+/** Returns a function that stops it. Scripts, and keys that are not held, press as always. */
+export function ignorePressSeries(
+  page: Window,
+  isOfPerson = ({ isTrusted }: Event) => isTrusted,
+): () => void {
+  let first: FirstPress | undefined
+  let last: { at: number; isNext: boolean } = { at: -Infinity, isNext: false }
+
+  // A disabled button gets no click, but its press continues the series.
+  const onPointerDown = (event: PointerEvent) => {
+    if (!isOfPerson(event) || !event.isPrimary) return
+    const isSoon = event.timeStamp - last.at < SERIES_MS
+    // Not all browsers count the presses of a finger. Those of a mouse have their number, by the
+    // speed that the person has set.
+    const isNext =
+      event.pointerType !== 'mouse' && isSoon && first !== undefined && isNear(first, event)
+    last = { at: event.timeStamp, isNext }
+  }
+  const onClick = (event: MouseEvent) => {
+    const { target, detail, clientX, clientY } = event
+    if (!isOfPerson(event) || detail === 0 || !(target instanceof Element)) return
+    const isNext = last.isNext || (detail > 1 && first !== undefined && isNear(first, event))
+    const control = controlOf(target)
+    if (!isNext || first === undefined) first = { control, clientX, clientY }
+    else if (!isStillThere(first, control)) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOfPerson(event) && isHeld(event)) event.preventDefault()
+  }
+  const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  page.addEventListener('pointerdown', onPointerDown, options)
+  page.addEventListener('click', onClick, options)
+  page.addEventListener('keydown', onKeyDown, options)
+  return () => listening.abort()
+}

@@ -1,0 +1,85 @@
+/**
+ * Two or three presses in a row at one place: the first shows the next step, whose button is at the
+ * same place. The others must not answer it.
+ */
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+
+import { expect, test } from './fixtures.ts'
+import type { App } from './models/app.ts'
+import { Batch } from './models/batch.ts'
+import { Exchange } from './models/exchange.ts'
+import { Home } from './models/home.ts'
+import { Send } from './models/send.ts'
+import { pressThrice, untilSeriesAreIgnored } from './models/series.ts'
+import { DEMO, DEMO_WALLET, SAVED, type Sandbox } from './sandbox.ts'
+
+const ordersIn = async (sandbox: Sandbox) =>
+  (await sandbox.log()).match(/"POST","path":"[^"]*\/orders\/(?!calc)[A-Z_]+"/g) ?? []
+
+async function openHome(app: App): Promise<Home> {
+  const home = new Home(app)
+  await app.openAs(DEMO)
+  await home.expectOpen()
+  await untilSeriesAreIgnored(app)
+  return home
+}
+
+test('Three quick presses on Continue show the review of Send, and send nothing', async ({
+  app,
+  sandbox,
+}) => {
+  const send = new Send(app)
+  await sandbox.keepDestination(DEMO, DEMO_WALLET, SAVED.tron)
+  await (await openHome(app)).goToSend()
+  await app.button(/^Kiln Studio/).click()
+  await send.amount('USDT').fill('20')
+  await send.expectQuote()
+  await pressThrice(app, send.continue, send.confirm)
+  await send.confirm.click()
+  await expect(send.sent).toBeVisible()
+  expect(await ordersIn(sandbox)).toHaveLength(1)
+})
+
+test('Three quick presses on Continue show the review of an exchange, and exchange nothing', async ({
+  app,
+  sandbox,
+}) => {
+  const exchange = new Exchange(app)
+  await (await openHome(app)).goToExchange()
+  await exchange.leg('give').getByRole('textbox').fill('25')
+  await exchange.expectQuote()
+  await pressThrice(app, app.primary(exchange.words.continue), exchange.confirm)
+  await exchange.agree()
+  expect(await ordersIn(sandbox)).toHaveLength(1)
+})
+
+test('Three quick presses on the check of a table show its lines, and pay none', async ({
+  app,
+  sandbox,
+}) => {
+  const batch = new Batch(app)
+  await openHome(app)
+  await app.goWithin('/send/many')
+  await batch.field.fill(
+    ['Address,Asset,Network,Amount', `${WALLET_IDS.demoVault},USDT,Tron,21.5`].join('\n'),
+  )
+  await pressThrice(app, batch.check, batch.start)
+  await batch.start.click()
+  await expect(batch.state('over', 'payouts')).toBeVisible()
+  expect(await ordersIn(sandbox)).toHaveLength(1)
+})
+
+test('Presses that a busy page receives together create one API key, which is shown', async ({
+  app,
+  sandbox,
+}) => {
+  const { developer } = app.words
+  await app.openAs(DEMO, '/developer')
+  await app.primary(developer.new.begin).click()
+  await app.view.getByLabel(developer.new.name).fill('Reports')
+  await app.primary(developer.new.action).evaluate((button: HTMLElement) => {
+    for (let presses = 0; presses < 3; presses += 1) button.click()
+  })
+  await app.heading(developer.shown.title).waitFor()
+  expect(await sandbox.calls('E20')).toHaveLength(1)
+})
