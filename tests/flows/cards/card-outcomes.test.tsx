@@ -74,13 +74,13 @@ describe('Outcomes of card payments', () => {
     await waitFor(() => expect(platform.sentTo('E32')[0]?.status).toBe(200))
   })
 
-  it('The exchange rate of a card payment shows its currencies', async () => {
+  it('The exchange rate of a card payment shows its currencies and keeps its digits', async () => {
     const { platform } = await purchase('foreign')
     const { user } = await openFeed(platform)
     await user.click(await screen.findByRole('button', { name: /Pinewood/ }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Pinewood' }))
     const rate = sheet.getByText('Rate').closest('div')
-    expect(rate).toHaveTextContent(/^Rate1\sGBP [=≈] 1\.\d+\s(EUR|USD)$/)
+    expect(rate).toHaveTextContent(/^Rate1\sGBP [=≈] 1\.\d{3,}\s(EUR|USD)$/)
     expect(rate?.querySelector('bdi')).toHaveAttribute('dir', 'ltr')
   })
 

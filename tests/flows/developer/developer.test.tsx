@@ -125,8 +125,8 @@ it('Creating a key with more than read access needs confirmation', async () => {
   expect(JSON.parse(platform.sentTo('E20')[0]?.body ?? '')).toMatchObject({ role: 'DEVELOPER' })
 })
 
-it('The developer screen shows commands without the key and the vendors that can be paid', async () => {
-  const { platform } = await start()
+it('The developer screen shows commands without the key, and vendors whose top-up it opens', async () => {
+  const { platform, user } = await start()
   const examples = await screen.findByRole('region', { name: 'Try it' })
   const commands = within(examples).getAllByText(/^curl/)
   expect(commands.map(({ textContent }) => textContent?.split(' \\')[0])).toEqual([
@@ -137,6 +137,9 @@ it('The developer screen shows commands without the key and the vendors that can
   const vendors = screen.getByRole('region', { name: 'Vendors' })
   expect((await within(vendors).findAllByText('USD')).length).toBeGreaterThan(0)
   expect(within(vendors).getAllByText('Card issuer')[0]).toBeVisible()
+  await user.click(screen.getByRole('link', { name: /^Sandbox Issuing/ }))
+  await waitFor(() => expect(location.search).toContain('vendor='))
+  expect(location.pathname).toBe('/cards/top-up')
 })
 
 it('A person who is no developer sees a message, by their user data and after a refusal', async () => {
