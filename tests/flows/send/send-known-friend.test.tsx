@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { rememberPaid } from '#destinations/paid-recipients.ts'
-import { EUR } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import {
@@ -49,13 +48,6 @@ it('A company paid earlier is paid in four presses on another device', async () 
   expect(orders).toMatchObject([{ counterparty_account_id: COUNTERPARTY_IDS.kiln }])
 })
 
-it('A landlord with one bank account is paid in four presses from the balance in its currency', async () => {
-  const setup = await createSendSetup()
-  const { user } = await openApp(setup.platform, '/', setup.host)
-  expect(await payFromHome(user, /^Lindqvist Property AB/, 'EUR')).toBe(4)
-  expect(bodiesTo(setup, 'E74')).toMatchObject([{ from_currency_id: EUR.id }])
-})
-
 it('A person with several accounts is paid to the account and from the balance used last time', async () => {
   const { host, user } = await openSend('/send')
   rememberPaid(scopeOf(host), {
@@ -81,28 +73,6 @@ it('A person with several accounts is paid to the account and from the balance u
   await user.click(accounts.getByRole('button', { name: /^Salary account/ }))
   expect(await screen.findByText(/^SEPA · /)).toBeVisible()
   expect(screen.getByLabelText('Amount in USDT')).toHaveValue('20')
-})
-
-it('If the account used last time is gone, the person chooses an account', async () => {
-  const { host, user } = await openSend('/send')
-  rememberPaid(scopeOf(host), {
-    walletId: WALLET,
-    recipientKey: 'an account',
-    order: 'an order',
-    saved: { counterparty: COUNTERPARTY_IDS.self, destination: 'gone', currency: USDT },
-  })
-  await press(user, /^Alex Varga/)
-  const accounts = within(await screen.findByRole('dialog', { name: 'Alex Varga' }))
-  expect(await accounts.findByRole('button', { name: /^Salary account/ })).toBeVisible()
-  expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
-})
-
-it("Choosing a recipient's account leads to the amount if a balance has its currency", async () => {
-  const { user } = await openSend('/send')
-  await press(user, /^Alex Varga/)
-  const accounts = within(await screen.findByRole('dialog', { name: 'Alex Varga' }))
-  await user.click(await accounts.findByRole('button', { name: /^Salary account/ }))
-  expect(await screen.findByLabelText('Amount in EUR')).toHaveFocus()
 })
 
 it('A payment started on the screen of an asset is paid from that asset', async () => {
