@@ -1,8 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { createWalletAddress, getWalletAddress } from '#api/wallets/endpoints.ts'
-import { makeIban } from '#lib/bank-codes.ts'
+import { createWalletAddress } from '#api/wallets/endpoints.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import {
@@ -12,8 +11,7 @@ import {
   newestCode,
   openSend,
 } from '../../support/orders/send-setup.ts'
-import { OWN_OTHER_WALLET, TRON_CHAIN, WALLET } from '../../support/platform/ids.ts'
-import { holdBack } from '../../support/platform/platform.ts'
+import { OWN_OTHER_WALLET, TRON_CHAIN } from '../../support/platform/ids.ts'
 import { openApp, pressable, press, checkTable } from '../../support/render-app.tsx'
 
 const PATH = '/send/many'
@@ -57,20 +55,6 @@ it('A role that can’t read recipients pays addresses after confirming that it 
   await press(user, 'Send 1 payment')
   await screen.findByText('All lines processed')
   expect(bodiesTo(setup, 'E55')).toMatchObject([{ to_address: FRIEND, amount: 23.5 }])
-})
-
-it('A SWIFT row is never ready if the platform does not support SWIFT', async () => {
-  const setup = await createSendSetup()
-  const { platform } = setup
-  platform.control.scenario({ name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true })
-  const { user } = await openApp(platform, PATH, setup.host)
-  const answer = holdBack(platform, 'E67')
-  await checkTable(user, `IBAN;Amount\n${makeIban('CH', '00762011623852957')};100`)
-  await waitFor(() => expect(platform.sentTo('E67')).toHaveLength(1))
-  act(answer)
-  expect(await screen.findByText(/Coming soon\. Choose another way/)).toBeVisible()
-  // The line was never priced.
-  expect(platform.sentTo('E67')).toHaveLength(1)
 })
 
 it('A row that repeats another is sent only if confirmed, and both need one first-payment check', async () => {
@@ -203,15 +187,4 @@ it('A row whose order was accepted but not executed is shown as declined', async
   await screen.findByText('All lines processed')
   expect(screen.getByText(/Line 2 · declined/)).toBeVisible()
   expect(screen.getByText("It wasn't carried out")).toBeVisible()
-})
-
-it('A row that would pay the wallet’s own address must be confirmed first', async () => {
-  const { platform, host, observer } = await createSendSetup()
-  const { address } = await observer.call(getWalletAddress, {
-    params: { uuid: WALLET, chain: TRON_CHAIN },
-  })
-  const { user } = await openApp(platform, PATH, host)
-  await checkTable(user, `Address;Asset;Network;Net pay\n${address};USDT;Tron;21.5`)
-  expect(await screen.findByText(/Your own address/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Nothing to send' })).toBeDisabled()
 })
