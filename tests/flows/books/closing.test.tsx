@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { ClosedMonthsFile } from '#features/books/model/closings.ts'
-import type { Host } from '#shell/host.ts'
 import type { ClosedMonth } from '#wallets/closed-months.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
@@ -27,23 +26,6 @@ it('Closing a month keeps its time zone for later months, also on a device that 
   expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveValue(
     'America/Los_Angeles',
   )
-})
-
-it('A closed month is reopened only after confirmation, and the focus moves to the closing controls', async () => {
-  const popup = vi.fn<Host['popup']>(async () => null)
-  const { user } = await openSignedIn(OCTOBER, { popup })
-  await user.click(await closeButton())
-  const place = await screen.findByRole('group', { name: 'Closed months' })
-  expect(place).toHaveFocus()
-  expect(place).toHaveTextContent(/^Closed on November 20, 2026/)
-  const openAgain = screen.getByRole('button', { name: /^Open it again/ })
-  await user.click(openAgain)
-  expect(popup.mock.calls[0]?.[0]).toMatchObject({ title: 'Open this month again?' })
-  expect(openAgain).toBeVisible()
-  popup.mockResolvedValue('yes')
-  await user.click(openAgain)
-  expect(await closeButton()).toBeVisible()
-  await waitFor(() => expect(screen.getByRole('group', { name: 'Closed months' })).toHaveFocus())
 })
 
 async function closedWith(other: Partial<ClosedMonth>) {
