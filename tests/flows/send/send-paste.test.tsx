@@ -140,6 +140,7 @@ describe('The recipient field', () => {
     await waitFor(() => expect(field).toHaveValue(BITCOIN))
     await press(user, 'Continue')
     expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.001')
+    expect(screen.getByLabelText('They get')).toBeChecked()
   })
 
   it('A pasted request fills in recipient and amount, and a damaged one shows a message', async () => {
