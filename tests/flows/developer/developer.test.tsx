@@ -49,11 +49,17 @@ it('A new API key is shown once, and leaving before it is stored needs confirmat
   })
 })
 
-it('Giving a key a wider role needs confirmation, and giving it a narrower one does not', async () => {
-  const { platform, popup, user } = await start()
+it('A wider role for a key and its rotation need a confirmation, and a narrower role does not', async () => {
+  const { platform, popup, user } = await start('no')
   await press(user, /Bookkeeping.*Read only/)
   await press(user, /^Production/)
   expect(popup.mock.calls[0]?.[0].message).toContain('sending money')
+  await press(user, 'Rotate the key')
+  expect(popup).toHaveBeenCalledTimes(2)
+  expect(platform.sentTo('E22')).toEqual([])
+  expect(platform.sentTo('E21')).toEqual([])
+  popup.mockResolvedValue('yes')
+  await press(user, /^Production/)
   expect(await screen.findByText('Permissions updated')).toBeInTheDocument()
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Production/ })).toHaveAttribute(
@@ -63,16 +69,7 @@ it('Giving a key a wider role needs confirmation, and giving it a narrower one d
   )
   await press(user, /^Developer/)
   await waitFor(() => expect(platform.sentTo('E22')).toHaveLength(2))
-  expect(popup).toHaveBeenCalledTimes(1)
-})
-
-it('A key stays unchanged if the person declines to change its role or to rotate it', async () => {
-  const { platform, user } = await start('no')
-  await press(user, /Bookkeeping/)
-  await press(user, /^Developer/)
-  await press(user, 'Rotate the key')
-  expect(platform.sentTo('E22')).toEqual([])
-  expect(platform.sentTo('E21')).toEqual([])
+  expect(popup).toHaveBeenCalledTimes(3)
 })
 
 it('Rotating a key warns what stops working, and a lost response tells to rotate again', async () => {
