@@ -184,9 +184,19 @@ it('A category typed for an exchange applies to both of its transactions', async
   for (const line of lines) expect(line).toMatch(/,Swap,$/)
 })
 
-it('"Add up all" reads all pages and counts each filtered row once', async () => {
+it('"Add up all" reads all pages, each row once; after a failed page another press adds up all', async () => {
   const { user, platform } = await openDesk()
   expect(shown().getByText('50 of 190 read')).toBeVisible()
+  platform.control.fault({
+    endpoint: 'E106',
+    kind: 'status',
+    status: 400,
+    by: { query: 'limit=100&offset=0' },
+  })
+  await user.click(shown().getByRole('button', { name: 'Add up all' }))
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Sums' })).not.toHaveTextContent(/ of |:/),
+  )
   await user.click(shown().getByRole('button', { name: 'Add up all' }))
   await waitFor(() =>
     expect(screen.getByRole('group', { name: 'Sums' })).toHaveTextContent(/^190 transactions/),
@@ -199,24 +209,6 @@ it('"Add up all" reads all pages and counts each filtered row once', async () =>
   // Adding up loads no further pages of the feed on the screen.
   expect(offsets).not.toContain('50')
   expect(shown().getByRole('button', { name: 'Export as CSV' })).toHaveFocus()
-})
-
-it('If a page fails to load, adding up stops, and another press adds up all rows', async () => {
-  const { user, platform } = await openDesk()
-  platform.control.fault({
-    endpoint: 'E106',
-    kind: 'status',
-    status: 400,
-    by: { query: 'limit=100&offset=0' },
-  })
-  await user.click(await shown().findByRole('button', { name: 'Add up all' }))
-  await waitFor(() =>
-    expect(screen.getByRole('group', { name: 'Sums' })).not.toHaveTextContent(/ of |:/),
-  )
-  await user.click(shown().getByRole('button', { name: 'Add up all' }))
-  await waitFor(() =>
-    expect(screen.getByRole('group', { name: 'Sums' })).toHaveTextContent(/^190 transactions/),
-  )
 })
 
 it('New filters clear the sums of the previous ones', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { rowsOf } from '#api/common/schema.ts'
@@ -16,7 +16,7 @@ import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
-import { openApp, signedInHost, openSignedIn } from '../../support/render-app.tsx'
+import { openApp, signedInHost } from '../../support/render-app.tsx'
 
 async function openRow(platform: Platform, recordType: string, to: string) {
   const client = await signedInClient(platform)
@@ -26,31 +26,24 @@ async function openRow(platform: Platform, recordType: string, to: string) {
   const host = await signedInHost(platform)
   const app = await openApp(platform, `/activity?recordType=${recordType}`, host)
   const links = await screen.findAllByRole('link', { name: new RegExp(to) })
-  return { app, host, row, links }
+  return { app, row, links }
 }
 
 describe('Rows of cards', () => {
-  it('A card top-up is titled as such and shows its card program', async () => {
-    const { links } = await openRow(createPlatform(), 'CARD_PROVIDER_DEPOSIT', 'Dollar account')
+  it('A card top-up and the fee for a new card are titled as such, in the feed and on the screen', async () => {
+    const platform = createPlatform()
+    const { app, row, links } = await openRow(platform, 'CARD_PROVIDER_DEPOSIT', 'Dollar account')
     for (const link of links) {
       expect(link).toHaveTextContent(/^Card top-upDollar account/)
       expect(link).not.toHaveTextContent('Exchange')
     }
-  })
-
-  it('The fee for a new card is titled as such and shows the card', async () => {
-    const { links } = await openRow(createPlatform(), 'FEE', 'Travel')
-    expect(links[0]).toHaveTextContent(/^Card issuing feeTravel/)
-  })
-
-  it('The screen of a card top-up is titled as a top-up and not as an exchange', async () => {
-    const platform = createPlatform()
-    const { app, host, row } = await openRow(platform, 'CARD_PROVIDER_DEPOSIT', 'Dollar account')
-    app.kill()
-    await openApp(platform, `/activity/${row.id}`, host)
+    await app.user.click(await rowOf(row.id))
     const heading = await screen.findByRole('heading', { name: 'Card top-up · Dollar account' })
     expect(heading).toBeVisible()
     expect(within(screen.getByRole('main')).queryByText('Exchange')).toBeNull()
+    await act(async () => history.pushState(null, '', '/activity?recordType=FEE'))
+    const [fee] = await screen.findAllByRole('link', { name: /Travel/ })
+    expect(fee).toHaveTextContent(/^Card issuing feeTravel/)
   })
 })
 
@@ -138,7 +131,7 @@ const rowOf = (id: number) =>
   })
 
 describe('Payments to saved recipients', () => {
-  it('The feed and the transaction name the saved recipient, and the address stays with its details', async () => {
+  it('Feed, transaction and asset name the saved recipient; only a completed payment is called sent', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const { id, to } = await payKiln(client)
@@ -150,10 +143,10 @@ describe('Payments to saved recipients', () => {
     const title = 'Sending to Kiln Studio'
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(document.body.textContent.replace(/\s/g, '')).toContain(to)
-  })
-
-  it('A row says “Sent” only of a completed payment', async () => {
-    const { user } = await openSignedIn('/activity')
+    await act(async () => history.pushState(null, '', '/assets/USDT'))
+    await screen.findAllByRole('link', { name: /Kiln Studio/ })
+    expect(await rowOf(id)).toHaveTextContent(/Kiln Studio/)
+    await act(async () => history.pushState(null, '', '/activity'))
     await user.click((await screen.findAllByRole('link', { name: /Jonas Weber/ }))[0]!)
     expect(await screen.findByRole('heading', { name: 'Sent to Jonas Weber' })).toBeVisible()
   })
@@ -183,14 +176,6 @@ describe('Payments to saved recipients', () => {
     expect(platform.sentTo('E10')).toHaveLength(0)
     await screen.findAllByRole('link', { name: /Kiln Studio/ })
     expect(await rowOf(id)).toHaveTextContent(/^Sent USDTWaiting · Kiln Studio/)
-  })
-
-  it("An asset's transactions show the saved recipient's name as the feed does", async () => {
-    const platform = createPlatform()
-    const { id } = await payKiln(await signedInClient(platform))
-    await openApp(platform, '/assets/USDT', await signedInHost(platform))
-    await screen.findAllByRole('link', { name: /Kiln Studio/ })
-    expect(await rowOf(id)).toHaveTextContent(/Kiln Studio/)
   })
 
   it('Money received by a virtual account shows the name of a saved sender', async () => {

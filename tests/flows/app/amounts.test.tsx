@@ -9,7 +9,14 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { OUTSIDE_ADDRESS, usdtBalance } from '../../support/orders/orders.ts'
 import { SEND, bodiesTo, createSendSetup, toReview } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
-import { fillIn, openApp, openSignedIn, press, createRuntime } from '../../support/render-app.tsx'
+import {
+  fillIn,
+  openApp,
+  openSignedIn,
+  press,
+  createRuntime,
+  retype,
+} from '../../support/render-app.tsx'
 
 describe('Amount of an order', () => {
   async function openPath(path: string, isHidden = false) {
@@ -30,31 +37,18 @@ describe('Amount of an order', () => {
     Number(field.closest<HTMLElement>('[style*="--letters"]')?.style.getPropertyValue('--letters'))
 
   describe('Quick amounts', () => {
-    it('An exchange offers a quarter of the balance as a quick amount', async () => {
+    it('An exchange offers a quarter of the balance, and estimates a typed amount in the own currency', async () => {
       const { user, observer } = await openPath('/exchange?asset=USDT')
       await press(user, '25%')
       const quarter = round(times(await usdtBalance(observer), decimal('0.25')), 6, 'down')
-      expect(await screen.findByLabelText('You pay, USDT')).toHaveValue(amountInput(quarter, 'en'))
-    })
-
-    it('An estimate is shown only below a typed amount that is not in the person’s own currency', async () => {
-      const { user } = await openPath('/exchange?asset=USDT')
       const field = await screen.findByLabelText('You pay, USDT')
+      expect(field).toHaveValue(amountInput(quarter, 'en'))
+      await user.clear(field)
       const places = () =>
         [...document.querySelectorAll('[id$="-estimate"]')].map(({ textContent }) => textContent)
-      await user.type(field, '10')
-      await screen.findByText('Our fee')
-      expect(places()).toEqual([expect.stringMatching(/^≈\s[\d.]+\sEUR$/)])
-      await user.clear(field)
       expect(places()).toEqual([])
-    })
-
-    it('Money from a bank is offered in round amounts', async () => {
-      const { user } = await openPath('/add/bank?rail=ach&payer=Alex+Varga')
-      const sums = await screen.findByRole('group', { name: 'Quick amounts' })
-      await user.click(within(sums).getByRole('button', { name: /^100/ }))
-      expect(screen.getByLabelText('Amount in USD')).toHaveValue('100')
-      expect(await screen.findByText('You pay from your bank')).toBeVisible()
+      await user.type(field, '10')
+      await waitFor(() => expect(places()).toEqual([expect.stringMatching(/^≈\s[\d.]+\sEUR$/)]))
     })
   })
 
@@ -82,10 +76,16 @@ describe("Amounts in the person's own currency", () => {
     return { ...app, setup }
   }
 
-  it('An amount typed in euros orders exactly the asset amount that the field and the review show', async () => {
+  it('An amount typed in euros has two decimals and orders exactly the amount of the asset that is shown', async () => {
     const { user, setup } = await openAmount()
     await press(user, 'Type in EUR')
-    await user.type(await screen.findByLabelText('Amount in EUR'), '10')
+    await user.type(await screen.findByLabelText('Amount in EUR'), '5.555')
+    expect(await screen.findByRole('alert')).toHaveTextContent('At most 2 decimal places.')
+    expect(screen.queryByText(/^That is/)).toBeNull()
+    await press(user, 'Type in USDT')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
+    await press(user, 'Type in EUR')
+    await retype(user, await screen.findByLabelText('Amount in EUR'), '10')
     const own = await screen.findByText(/^That is/)
     const [, shown = ''] =
       /That is\s([\d.]+)\sUSDT/.exec(own.parentElement?.textContent ?? '') ?? []
@@ -115,32 +115,17 @@ describe("Amounts in the person's own currency", () => {
     await user.keyboard('7')
     expect(field).toHaveValue('7')
   })
-
-  it('An amount with more decimals than its currency has shows a message and is not converted', async () => {
-    const { user } = await openAmount()
-    await press(user, 'Type in EUR')
-    await user.type(await screen.findByLabelText('Amount in EUR'), '5.555')
-    expect(await screen.findByRole('alert')).toHaveTextContent('At most 2 decimal places.')
-    expect(screen.queryByText(/^That is/)).toBeNull()
-    await press(user, 'Type in USDT')
-    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
-  })
 })
 
 describe('After a payment', () => {
-  async function pay(given: Parameters<typeof createRuntime>[0] = {}) {
-    const { platform, user } = await openSignedIn('/send', given)
+  it('After a payment its receipt is shared, its recipient saved, and one press pays them again', async () => {
+    const share = vi.fn(async (_text: string, _file?: unknown) => 'copied' as const)
+    const { platform, user } = await openSignedIn('/send', { share })
     fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     await press(user, /USDT.*Tron/)
     await user.type(await screen.findByLabelText('Amount in USDT'), '22')
     await toReview(user)
     await press(user, /^Send 22/)
-    return { platform, user }
-  }
-
-  it('The receipt of a payment is shared, or copied with a message', async () => {
-    const share = vi.fn(async (_text: string, _file?: unknown) => 'copied' as const)
-    const { user } = await pay({ share })
     await screen.findByRole('heading', { name: 'Accepted by Tessera' })
     await press(user, 'Share')
     await waitFor(() => expect(share).toHaveBeenCalledOnce())
@@ -149,11 +134,16 @@ describe('After a payment', () => {
     await press(user, 'Receipt')
     expect(await screen.findByRole('dialog', { name: 'Receipt' })).toBeVisible()
     expect(screen.getByText(/^Receipt: money out/)).toHaveTextContent('Status:')
-  })
-
-  it('One press repeats a payment to the same recipient, and asks only for the amount', async () => {
-    const { platform, user } = await pay()
-    await user.click(await screen.findByRole('link', { name: 'Send again' }))
+    await press(user, 'Close')
+    const save = await screen.findByRole('link', { name: 'Save this recipient' })
+    const { pathname, searchParams } = new URL(save.getAttribute('href') ?? '', location.href)
+    expect(pathname).toBe('/counterparties/new')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      rail: 'CRYPTO_EXTERNAL',
+      address: OUTSIDE_ADDRESS,
+      currency: USDT_TRON.id,
+    })
+    await user.click(screen.getByRole('link', { name: 'Send again' }))
     expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
     await press(user, 'Continue')
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')

@@ -142,25 +142,6 @@ flow('Back from a new key and from an open one leads to the list of keys', async
 })
 
 flow(
-  'Back from the code for a new email returns to the email with the typed address',
-  async (at) => {
-    const { user, press, back } = await start(at, '/profile')
-    await press(/demo@tessera.test/)
-    await user.type(await screen.findByLabelText('New email'), 'alex@varga.test')
-    await press('Send code')
-    await screen.findByLabelText('Six-digit code')
-    back()
-    expect(await screen.findByLabelText('New email')).toHaveValue('alex@varga.test')
-    back()
-    await press(/Enter the code.*alex@varga.test/)
-    await screen.findByLabelText('Six-digit code')
-    back()
-    await title('Profile')
-    expect(location.pathname).toBe('/profile')
-  },
-)
-
-flow(
   'Back from the review of a new card opens its form; back never reopens the finished card',
   async (at) => {
     const { platform, user, press, back } = await start(at, formOf('prepaid'))
@@ -195,34 +176,14 @@ flow('Back from a filled-in top-up asks first; staying keeps the input', async (
   expect(answers.asked).toBe(2)
 })
 
-flow('Back from a new card that is filled in asks first; staying keeps its name', async (at) => {
-  const { user, back, answers } = await start(at, formOf('prepaid'))
-  await rename(user, 'Holiday')
-  answers.leaving = 'stay'
-  back()
-  await waitFor(() => expect(answers.asked).toBe(1))
-  expect(await screen.findByLabelText('Name of the card')).toHaveValue('Holiday')
-  answers.leaving = 'leave'
-  back()
-  await waitFor(() => expect(location.search).not.toContain('program'))
-  expect(answers.asked).toBe(2)
-})
-
-flow('Back hides the details of a card, and then leaves it', async (at) => {
+flow('Back hides the details of a card, and closes the sheet that renames it', async (at) => {
   const platform = createPlatform()
   const card = await cardOf(await signedInClient(platform))
-  const { press, back } = await start(at, paths.card.to({ id: card }), { platform })
+  const { user, press, back } = await start(at, paths.card.to({ id: card }), { platform })
   await press('Details')
   await screen.findByText('Card details')
   back()
   await waitFor(() => expect(screen.queryByText('Card details')).toBeNull())
-  expect(location.pathname).toBe(paths.card.to({ id: card }))
-})
-
-flow('Back closes the sheet that renames a card', async (at) => {
-  const platform = createPlatform()
-  const card = await cardOf(await signedInClient(platform))
-  const { user, press, back } = await start(at, paths.card.to({ id: card }), { platform })
   await user.click(await screen.findByRole('radio', { name: 'Manage' }))
   await press('Rename')
   await screen.findByRole('dialog', { name: 'Rename' })

@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { listCards } from '#api/cards/endpoints.ts'
-import { rowsOf } from '#api/common/schema.ts'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
@@ -52,19 +50,6 @@ describe('Digits of fiat', () => {
       expect(odd, path).toEqual([])
       kill()
     }
-  })
-
-  it('The rate of a purchase in another currency keeps its digits', async () => {
-    const { platform, host } = await createSendSetup()
-    const client = await signedInClient(platform)
-    const cards = rowsOf(await client.call(listCards, { query: { limit: 50 } }))
-    const everyday = cards.find(({ nick_name }) => nick_name === 'Everyday')
-    const { user } = await openApp(platform, `/cards/${everyday?.card_id}`, host)
-    const [purchase] = await screen.findAllByRole('button', { name: /Two Doors Coffee/ })
-    if (purchase === undefined) throw new Error('nothing was bought')
-    await user.click(purchase)
-    const rate = (await screen.findByText('Rate')).closest('div[class*="still"]')
-    expect(rate).toHaveTextContent(/1\sEUR [=≈] 1\.\d{3,}\sUSD$/)
   })
 
   afterEach(() => vi.restoreAllMocks())

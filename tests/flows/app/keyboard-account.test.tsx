@@ -114,6 +114,8 @@ it('Email, currency, theme and language can be changed by keyboard', async () =>
   await press(user, profile.themes.dark)
   expect(setThemeChoice).toHaveBeenCalledWith('dark')
   await press(user, new RegExp(`^${profile.language}`))
+  // Screen readers pronounce it by its own rules.
+  expect(await screen.findByText('Русский')).toHaveAttribute('lang', 'ru')
   await press(user, 'Русский')
   expect(await screen.findByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible()
 })

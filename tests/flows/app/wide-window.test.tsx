@@ -24,8 +24,8 @@ describe('Side bar', () => {
     return { ...app, platform, bar: within(places.closest('nav')!) }
   }
 
-  it('The side bar names the tenant, the wallet with its total, the main places and the person', async () => {
-    const { bar } = await open('/more')
+  it('The side bar names tenant, places and person, marks the current place and switches the wallet', async () => {
+    const { bar, user } = await open('/more')
     expect(bar.getByText('Tessera')).toBeVisible()
     expect(
       await bar.findByRole('button', { name: /Personal wallet\s*[\d,]+\.\d\d\sEUR/ }),
@@ -47,10 +47,6 @@ describe('Side bar', () => {
       '/profile',
     ])
     expect(await bar.findByRole('link', { name: /^Alex Varga/ })).toBeVisible()
-  })
-
-  it('The side bar highlights the link of the current screen', async () => {
-    const { bar } = await open('/more')
     for (const [path, name, mark] of [
       ['/wallets', 'Wallets', 'page'],
       ['/wallets/new', 'Wallets', 'true'],
@@ -66,10 +62,6 @@ describe('Side bar', () => {
         path,
       ).toEqual([[name, mark]])
     }
-  })
-
-  it('The person switches to another wallet in the side bar', async () => {
-    const { bar, user } = await open('/more')
     await user.click(await bar.findByRole('button', { name: /Personal wallet/ }))
     const sheet = await screen.findByRole('dialog', { name: 'Choose a wallet' })
     await user.click(within(sheet).getByRole('button', { name: /Business wallet/ }))
@@ -180,17 +172,16 @@ describe('Tables', () => {
     expect(location.search).toBe('?direction=withdrawal&search=kiln')
   })
 
-  it('Recipients are shown in a table, sorted by name or newest first', async () => {
-    const table = await openTable('/counterparties', 'Recipients')
-    await expectSorted(table, 'Name', 'ascending')
-    await table.user.click((await table.find()).getByRole('button', { name: 'Added' }))
-    await expectSorted(table, 'Added', 'descending')
+  it('Recipients and API keys are tables that their headings sort, and a row opens its key', async () => {
+    const people = await openTable('/counterparties', 'Recipients')
+    await expectSorted(people, 'Name', 'ascending')
+    await people.user.click((await people.find()).getByRole('button', { name: 'Added' }))
+    await expectSorted(people, 'Added', 'descending')
     expect(location.search).toBe('?order=newest')
-  })
-
-  it('API keys are a table that each heading sorts, and a row opens its key', async () => {
-    const table = await openTable('/developer', 'API keys')
-    const { user, find } = table
+    const { user } = people
+    await act(async () => history.pushState(null, '', '/developer'))
+    const find = async () => within(await screen.findByRole('table', { name: 'API keys' }))
+    const table = { ...people, find }
     const names = async () =>
       (await find())
         .getAllByRole('row')
@@ -238,13 +229,4 @@ describe('Tables', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('E49')
     expect(await screen.findByText(/Rent for May/)).toBeVisible()
   })
-})
-
-it('A menu in a list is closed by opening an item', async () => {
-  const { user } = await openSignedIn('/activity')
-  await user.click(await screen.findByRole('button', { name: 'Books and CSV' }))
-  const menu = await screen.findByRole('dialog', { name: 'Books and CSV' })
-  await user.click(within(menu).getByRole('link', { name: 'Books' }))
-  expect(await screen.findByRole('heading', { name: 'Books', level: 1 })).toBeVisible()
-  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { createWalletAddress, getWalletAddress } from '#api/wallets/endpoints.ts'
@@ -13,7 +13,6 @@ import {
   openSend,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, TRON_CHAIN, WALLET } from '../../support/platform/ids.ts'
-import { holdBack } from '../../support/platform/platform.ts'
 import { openApp, pressable, press, checkTable } from '../../support/render-app.tsx'
 
 const PATH = '/send/many'
@@ -59,20 +58,6 @@ it('A role that can’t read recipients pays addresses after confirming that it 
   expect(bodiesTo(setup, 'E55')).toMatchObject([{ to_address: FRIEND, amount: 23.5 }])
 })
 
-it('A SWIFT row is never ready if the platform does not support SWIFT', async () => {
-  const setup = await createSendSetup()
-  const { platform } = setup
-  platform.control.scenario({ name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true })
-  const { user } = await openApp(platform, PATH, setup.host)
-  const answer = holdBack(platform, 'E67')
-  await checkTable(user, `IBAN;Amount\n${makeIban('CH', '00762011623852957')};100`)
-  await waitFor(() => expect(platform.sentTo('E67')).toHaveLength(1))
-  act(answer)
-  expect(await screen.findByText(/Coming soon\. Choose another way/)).toBeVisible()
-  // The line was never priced.
-  expect(platform.sentTo('E67')).toHaveLength(1)
-})
-
 it('A row that repeats another is sent only if confirmed, and both need one first-payment check', async () => {
   const { runtime: setup, user } = await openSend(PATH)
   const line = `${FRIEND};USDT;Tron;12`
@@ -88,21 +73,36 @@ it('A row that repeats another is sent only if confirmed, and both need one firs
   expect(bodiesTo(setup, 'E55')).toHaveLength(2)
 })
 
-it('A name without letters matches no saved recipient, and a similar name must be confirmed', async () => {
-  const { user } = await openSend(PATH)
+it('Similar names and the own address must be confirmed; no-names and planned rails are not paid', async () => {
+  const { platform, host, observer } = await createSendSetup()
+  platform.control.scenario({ name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true })
+  const { address } = await observer.call(getWalletAddress, {
+    params: { uuid: WALLET, chain: TRON_CHAIN },
+  })
+  const { user } = await openApp(platform, PATH, host)
   const nobody = ['-', '🙂']
   await checkTable(
     user,
-    ['Name,Asset,Amount', ...nobody.map((name) => `${name},USDT,250`), 'kiln.studio,USDT,12'].join(
-      '\n',
-    ),
+    [
+      'Name,Address,IBAN,Asset,Network,Amount',
+      ...nobody.map((name) => `${name},,,USDT,,250`),
+      'kiln.studio,,,USDT,,12',
+      `,${address},,USDT,Tron,21.5`,
+      `,,${makeIban('CH', '00762011623852957')},,,100`,
+    ].join('\n'),
   )
-  await screen.findByText('No line is ready, 3 are skipped.')
+  await screen.findByText('No line is ready, 5 are skipped.')
   for (const name of nobody)
     expect(screen.getByText((text) => text.includes(`“${name}” has no letter`))).toBeVisible()
   expect(screen.getByText(/says “kiln\.studio”, and you have saved “Kiln Studio”/)).toBeVisible()
+  expect(screen.getByText(/Your own address/)).toBeVisible()
+  expect(screen.getByText(/Coming soon\. Choose another way/)).toBeVisible()
+  expect(screen.queryByRole('checkbox', { name: 'Line 6 is right: include it' })).toBeNull()
+  // Only asked whether SWIFT is carried out: the line was never priced.
+  const asked = platform.sentTo('E67').filter(({ query }) => query.includes('SWIFT'))
+  expect(asked.map(({ status }) => status)).toEqual([501])
   await user.click(screen.getByRole('checkbox', { name: 'Line 4 is right: include it' }))
-  await screen.findByText('1 line is ready, 2 are skipped.')
+  await screen.findByText('1 line is ready, 4 are skipped.')
 })
 
 it('A payment of unknown outcome stops the bulk payment, which continues after its status is checked', async () => {
@@ -203,15 +203,4 @@ it('A row whose order was accepted but not executed is shown as declined', async
   await screen.findByText('All lines processed')
   expect(screen.getByText(/Line 2 · declined/)).toBeVisible()
   expect(screen.getByText("It wasn't carried out")).toBeVisible()
-})
-
-it('A row that would pay the wallet’s own address must be confirmed first', async () => {
-  const { platform, host, observer } = await createSendSetup()
-  const { address } = await observer.call(getWalletAddress, {
-    params: { uuid: WALLET, chain: TRON_CHAIN },
-  })
-  const { user } = await openApp(platform, PATH, host)
-  await checkTable(user, `Address;Asset;Network;Net pay\n${address};USDT;Tron;21.5`)
-  expect(await screen.findByText(/Your own address/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Nothing to send' })).toBeDisabled()
 })

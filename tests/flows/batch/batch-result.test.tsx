@@ -49,16 +49,20 @@ function cellsOf(file: AppFile | undefined) {
   )
 }
 
-it('The result shows totals by currency, and its file has amount, fees, date and reference per row', async () => {
+it('The result shows totals, and its file each row with fees, date, reference and present state', async () => {
   const app = await openPaid()
   await pay(app)
   const totals = screen.getByRole('heading', { name: 'Sent in all' }).closest('section')
   expect(totals).toHaveTextContent(/Left the walletTron · 2 payments/)
   expect(totals).toHaveTextContent(/Arrives.*44\sUSDT/)
   expect(totals).toHaveTextContent(/100\.00\sEUR/)
-  await app.user.click(screen.getByRole('button', { name: /^Save the result/ }))
-  await waitFor(() => expect(app.files).toHaveLength(1))
-  const rows = cellsOf(app.files[0])
+  const save = async () => {
+    const known = app.files.length
+    await app.user.click(screen.getByRole('button', { name: /^Save the result/ }))
+    await waitFor(() => expect(app.files).toHaveLength(known + 1))
+    return cellsOf(app.files.at(-1))
+  }
+  const rows = await save()
   expect(rows.map((row) => row['Reference (kept on this device)'])).toEqual([
     'October / 1',
     'October / 2',
@@ -77,32 +81,58 @@ it('The result shows totals by currency, and its file has amount, fees, date and
     )
     expect(row['Date']).toMatch(/^\d{4}-\d\d-\d\d$/)
   }
-})
-
-it("The result file has both fees separately, and each payment's state at the time of saving", async () => {
-  const app = await openPaid()
-  await pay(app)
-  const save = async () => {
-    const known = app.files.length
-    await app.user.click(screen.getByRole('button', { name: /^Save the result/ }))
-    await waitFor(() => expect(app.files).toHaveLength(known + 1))
-    return cellsOf(app.files.at(-1))
-  }
-  const first = await save()
-  expect(first.map((row) => row['State'])).toEqual(['Waiting', 'Waiting', 'Waiting'])
-  expect(Number(first[0]?.['Network fee (of what left)'])).toBeGreaterThan(0)
-  expect(Number(first[0]?.['Fee (of what left)'])).toBeGreaterThan(0)
+  expect(Number(rows[0]?.['Network fee (of what left)'])).toBeGreaterThan(0)
+  expect(Number(rows[0]?.['Fee (of what left)'])).toBeGreaterThan(0)
+  expect(rows.map((row) => row['State'])).toEqual(['Waiting', 'Waiting', 'Waiting'])
   app.control.advance(600)
   expect((await save())[0]?.['State']).toBe('Completed')
   app.control.fault({ endpoint: 'E106', kind: 'status', status: 500, times: 'all' })
   expect((await save())[0]?.['State']).toBe('Could not be read')
 })
 
-it('The result file has every row of the table, and a reason for each row left out', async () => {
+it('Payment advices are saved as one text, printed on a page each, and opened one by one', async () => {
+  const app = await openPaid()
+  await pay(app)
+  await app.user.click(await screen.findByRole('button', { name: /^Save all as text/ }))
+  await waitFor(() => expect(app.files).toHaveLength(1))
+  const advices = textOf(app.files[0]).split('\n\n\n')
+  expect(advices).toHaveLength(3)
+  expect(advices[1]).toMatch(/Payment advice\n22\.5\d?\sUSDT\n/)
+  for (const words of ['Payer: Alex Varga', 'Recipient: Kiln Studio', 'Reference: October / 2'])
+    expect(advices[1]).toContain(words)
+  // Recipients must not see the payer's email or phone.
+  expect(advices.join()).not.toContain('@')
+  expect(advices[1]).toMatch(/\nOrder number: \S+\n/)
+  expect(advices[2]).toContain('Recipient: Mira Novak')
+  await app.user.click(screen.getByRole('button', { name: /^Print all/ }))
+  expect(app.print).toHaveBeenCalledOnce()
+  const printed = document.querySelector('article[aria-label="Payment advices"]')
+  expect(printed?.querySelectorAll('section')).toHaveLength(3)
+  dispatchEvent(new Event('afterprint'))
+  await app.user.click(await screen.findByRole('button', { name: /^Mira.*Line 4/ }))
+  const sheet = await screen.findByRole('dialog', { name: 'Payment advice' })
+  expect(await within(sheet).findByText(/Reference: Rent/)).toBeInTheDocument()
+  expect(sheet).not.toHaveTextContent('Kiln Studio')
+})
+
+it('While amounts are hidden, the result shows none and opens no payment advice', async () => {
+  const app = await openPaid({ isHidden: true })
+  await pay(app)
+  await screen.findByText(/Show amounts to open one by itself/)
+  expect(screen.queryByRole('button', { name: /Line 4/ })).toBeNull()
+  expect(findAmounts(app.cache, ['21.5', '22.5', '100'])).toEqual([])
+})
+
+it('The result file has a reason for each row left out; without the payer’s name a retry is offered', async () => {
   const wrong = `;${KILN.slice(0, -1)}1;;USDT;Tron;7;Typo`
   const unknown = `;${KILN};;DOGE;Tron;8;Other`
-  const app = await openPaid({ table: [TABLE, wrong, unknown].join('\n') })
+  const app = await openPaid({
+    isPayerKnown: false,
+    table: [TABLE, wrong, unknown].join('\n'),
+  })
   await pay(app)
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Save all as text/ })).toBeNull()
   await app.user.click(screen.getByRole('button', { name: /^Save the result/ }))
   await waitFor(() => expect(app.files).toHaveLength(1))
   const rows = cellsOf(app.files[0])
@@ -121,50 +151,4 @@ it('The result file has every row of the table, and a reason for each row left o
     expect.stringMatching(/DOGE/),
   ])
   expect(rows[3]?.['Left the wallet']).toBe('')
-})
-
-it('Payment advices for all recipients are saved as one text and printed on a page each', async () => {
-  const app = await openPaid()
-  await pay(app)
-  await app.user.click(await screen.findByRole('button', { name: /^Save all as text/ }))
-  await waitFor(() => expect(app.files).toHaveLength(1))
-  const advices = textOf(app.files[0]).split('\n\n\n')
-  expect(advices).toHaveLength(3)
-  expect(advices[1]).toMatch(/Payment advice\n22\.5\d?\sUSDT\n/)
-  for (const words of ['Payer: Alex Varga', 'Recipient: Kiln Studio', 'Reference: October / 2'])
-    expect(advices[1]).toContain(words)
-  // Recipients must not see the payer's email or phone.
-  expect(advices.join()).not.toContain('@')
-  expect(advices[1]).toMatch(/\nOrder number: \S+\n/)
-  expect(advices[2]).toContain('Recipient: Mira Novak')
-  await app.user.click(screen.getByRole('button', { name: /^Print all/ }))
-  expect(app.print).toHaveBeenCalledOnce()
-  const sheet = document.querySelector('article[aria-label="Payment advices"]')
-  expect(sheet?.querySelectorAll('section')).toHaveLength(3)
-  dispatchEvent(new Event('afterprint'))
-})
-
-it('The payment advice of one recipient opens from its row', async () => {
-  const app = await openPaid()
-  await pay(app)
-  await app.user.click(await screen.findByRole('button', { name: /^Mira.*Line 4/ }))
-  const sheet = await screen.findByRole('dialog', { name: 'Payment advice' })
-  expect(await within(sheet).findByText(/Reference: Rent/)).toBeInTheDocument()
-  expect(sheet).not.toHaveTextContent('Kiln Studio')
-})
-
-it('While amounts are hidden, the result shows none and opens no payment advice', async () => {
-  const app = await openPaid({ isHidden: true })
-  await pay(app)
-  await screen.findByText(/Show amounts to open one by itself/)
-  expect(screen.queryByRole('button', { name: /Line 4/ })).toBeNull()
-  expect(findAmounts(app.cache, ['21.5', '22.5', '100'])).toEqual([])
-})
-
-it('If the payer’s name fails to load, the result offers a retry', async () => {
-  const app = await openPaid({ isPayerKnown: false })
-  await pay(app)
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^Save all as text/ })).toBeNull()
-  expect(screen.getByRole('button', { name: /^Save the result/ })).toBeVisible()
 })

@@ -56,9 +56,17 @@ it('A press above the figures leads to the files below them', async () => {
   expect(screen.getByRole('button', { name: /^(Print|File for a spreadsheet)/ })).toHaveFocus()
 })
 
-it("A month's books can be saved for each program, and the totals match the change of balance", async () => {
+it("A month's books can be saved for each program by buttons with their totals, which match the change", async () => {
   const { user, files } = await openSignedIn(OCTOBER)
-  await euros()
+  const [, sums = ''] = (await euros()).textContent?.split('What the files add up to') ?? []
+  const [total = 'no sum'] = /[−-]?[\d,.]+\sEUR/.exec(sums) ?? []
+  const camt = screen.getByRole('button', { name: /^camt\.053/ })
+  expect(camt).toHaveTextContent(total)
+  // A bank statement has fiat money only.
+  expect(camt).not.toHaveTextContent('USDT')
+  for (const name of [/^Koinly/, /^File for accounting/, /^Xero/])
+    for (const symbol of ['EUR', 'USDT'])
+      expect(screen.getByRole('button', { name })).toHaveTextContent(symbol)
   const names = [
     /^Koinly/,
     /^CoinTracker/,
@@ -93,19 +101,6 @@ it("A file's button shows no sum of zero, and a file without amounts shows no su
   expect(screen.getByRole('button', { name: /^Rules for hledger/ })).not.toHaveTextContent(/USD/)
 })
 
-it("Bank statement files are offered, and each file's button shows its totals", async () => {
-  await openSignedIn(OCTOBER)
-  const [, sums = ''] = (await euros()).textContent?.split('What the files add up to') ?? []
-  const [figure = 'no sum'] = /[−-]?[\d,.]+\sEUR/.exec(sums) ?? []
-  const camt = screen.getByRole('button', { name: /^camt\.053/ })
-  expect(camt).toHaveTextContent(figure)
-  // A bank statement has fiat money only.
-  expect(camt).not.toHaveTextContent('USDT')
-  for (const name of [/^Koinly/, /^File for accounting/, /^Xero/])
-    for (const symbol of ['EUR', 'USDT'])
-      expect(screen.getByRole('button', { name })).toHaveTextContent(symbol)
-})
-
 it('Money on hold is listed, and counts in the spreadsheet file and not in the accounting file', async () => {
   await openSignedIn('/books?from=2026-11-01&to=2026-11-30&account=wallet')
   await euros()
@@ -123,25 +118,6 @@ async function accountingOf(user: UserEvent, files: AppFile[]): Promise<string[]
   await waitFor(() => expect(files).toHaveLength(count + 1))
   return contentOf(files.at(-1)).split('\r\n')
 }
-
-it('Closed months are exported as a file, and can be restored', async () => {
-  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
-  const { user, files } = await openSignedIn(OCTOBER, { popup: async () => 'yes' })
-  await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
-  await user.click(await screen.findByRole('button', { name: /^Save closed months/ }))
-  await waitFor(() => expect(files).toHaveLength(1))
-  await user.click(await screen.findByRole('button', { name: /^Open it again/ }))
-  expect(await screen.findByRole('button', { name: /^Close this month/ })).toBeVisible()
-  const input = await screen.findByLabelText(/^Bring back closed months/, { selector: 'input' })
-  await user.upload(input, new File(['{}'], 'other.json', { type: 'application/json' }))
-  expect(
-    await screen.findByText('This file has no closed months or categories of these books'),
-  ).toBeVisible()
-  const kept = new File([contentOf(files[0])], 'closed.json', { type: 'application/json' })
-  await user.upload(input, kept)
-  expect(await screen.findByText(/^1 month brought back/)).toBeVisible()
-  expect(await screen.findByText(/^Closed on November 20, 2026/)).toBeVisible()
-})
 
 it('Books of a wallet and its card accounts name the account in each row of their file', async () => {
   const { user, files, platform } = await openSignedIn('/books')

@@ -41,23 +41,6 @@ it('The question before closing all accounts names the month and what is not rev
   expect(message).toMatch(/The month will be closed for \d+ accounts/)
 })
 
-it('A closed month is reopened only after confirmation, and the focus moves to the closing controls', async () => {
-  const popup = vi.fn<Host['popup']>(async () => null)
-  const { user } = await openSignedIn(OCTOBER, { popup })
-  await user.click(await closeButton())
-  const place = await screen.findByRole('group', { name: 'Closed months' })
-  expect(place).toHaveFocus()
-  expect(place).toHaveTextContent(/^Closed on November 20, 2026/)
-  const openAgain = screen.getByRole('button', { name: /^Open it again/ })
-  await user.click(openAgain)
-  expect(popup.mock.calls[0]?.[0]).toMatchObject({ title: 'Open this month again?' })
-  expect(openAgain).toBeVisible()
-  popup.mockResolvedValue('yes')
-  await user.click(openAgain)
-  expect(await closeButton()).toBeVisible()
-  await waitFor(() => expect(screen.getByRole('group', { name: 'Closed months' })).toHaveFocus())
-})
-
 async function closedWith(other: Partial<ClosedMonth>) {
   const { user, host, files, kill } = await openSignedIn(OCTOBER, { popup: async () => 'yes' })
   await user.click(await closeButton())

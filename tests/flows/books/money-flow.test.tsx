@@ -19,6 +19,7 @@ it('Activity links to one Books screen with months, sums, files, and money in an
   await press(user, 'Books and CSV')
   await user.click(await screen.findByRole('link', { name: 'Books' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue(/^Last month/)
   expect(await partsOf('EUR · Personal wallet')).toHaveTextContent(
     /Received\+[\d,.]+\sEUR.*Sent−[\d,.]+\sEUR/,

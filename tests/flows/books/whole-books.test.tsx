@@ -39,7 +39,7 @@ it('If card accounts fail to load, the books include only the wallet and name wh
   )
 })
 
-it('A month of the wallet and all its card accounts is closed and reopened by one confirmation each', async () => {
+it('A month of the wallet and its card accounts is closed and reopened by one confirmation each', async () => {
   const popup = vi.fn<Host['popup']>(async () => null)
   const { user, host } = await openSignedIn(OCTOBER, { popup })
   const close = await screen.findByRole('button', { name: /^Close this month/ })
@@ -59,9 +59,16 @@ it('A month of the wallet and all its card accounts is closed and reopened by on
   expect(names.get('Personal wallet')?.settled.length).toBeGreaterThan(3)
   const period = screen.getByRole('combobox', { name: 'Period' })
   expect(period).toHaveDisplayValue(/Closed$/)
-  await user.click(screen.getByRole('button', { name: /^Open it again/ }))
-  expect(popup).toHaveBeenCalledTimes(3)
+  popup.mockResolvedValue(null)
+  const openAgain = screen.getByRole('button', { name: /^Open it again/ })
+  await user.click(openAgain)
+  expect(popup.mock.calls.at(-1)?.[0]).toMatchObject({ title: 'Open this month again?' })
+  expect(openAgain).toBeVisible()
+  popup.mockResolvedValue('yes')
+  await user.click(openAgain)
+  expect(popup).toHaveBeenCalledTimes(4)
   await screen.findByRole('button', { name: /^Close this month/ })
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Closed months' })).toHaveFocus())
   expect(closedMonths(scope, WALLET)).toEqual([])
 })
 

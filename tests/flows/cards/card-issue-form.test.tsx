@@ -7,10 +7,9 @@ import {
   createIssueRuntime,
   formOf,
   issueCard,
-  openReview,
   rename,
 } from '../../support/cards/card-issue-setup.ts'
-import { openApp, press, retype } from '../../support/render-app.tsx'
+import { openApp } from '../../support/render-app.tsx'
 
 const ASIDE = 'Finish this order first, then open the link again.'
 
@@ -32,18 +31,6 @@ it('Leaving a filled-in card form needs confirmation, and the form is empty when
   act(() => history.back())
   expect(await screen.findByRole('link', { name: /^Prepaid Visa/ })).toBeVisible()
   expect(popup).toHaveBeenCalledTimes(2)
-})
-
-it("A new card's review leads back to the amount, which has the focus", async () => {
-  const { platform, host } = await createIssueRuntime()
-  const { user } = await openApp(platform, formOf('prepaid'), host)
-  await openReview(user)
-  await press(user, 'Edit amount')
-  const amount = await screen.findByLabelText('First top-up in USD')
-  expect(amount).toHaveFocus()
-  await retype(user, amount, '40')
-  await issueCard(user)
-  expect((await screen.findByText(/to spend/)).closest('p')).toHaveTextContent('40.00 USD to spend')
 })
 
 it("While a card order's outcome is unknown, the URL names its program, and no ignored link is reported", async () => {

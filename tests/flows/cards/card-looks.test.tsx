@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { closeCard, createAccountCard, getCard, openSubAccount } from '#api/cards/endpoints.ts'
 import { cardIdOf } from '#api/cards/views.ts'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
-import { DEMO } from '#mocks/db/seeds/people.ts'
 import type { Host } from '#shell/host.ts'
 
 import { formOf, issueCard } from '../../support/cards/card-issue-setup.ts'
@@ -21,13 +20,16 @@ describe('Pictures of cards', () => {
 
   const twoCards = () => screen.findByRole('list', { name: 'Dollar account' })
 
-  it('A card picture shows name, number and balance of the card, and opens the card', async () => {
+  it('A card picture shows name, number and balance, and opens its card; a mouse gets no hint to hold it', async () => {
     const { user } = await openSignedIn('/cards')
     const [everyday] = within(await twoCards()).getAllByRole('link')
     expect(everyday).toHaveAccessibleName(
       /^Everyday: Visa ending in \d{4}\. Active\.\s?220\.98\sUSD$/,
     )
     expect(everyday).toHaveTextContent(/•••• \d{4}/)
+    const prepaid = screen.getByRole('link', { name: /^Travel: Visa ending in \d{4}\. Frozen/ })
+    expect(prepaid).toHaveTextContent('57.90 USD')
+    expect(screen.queryByText('Hold a card to freeze it.')).toBeNull()
     await user.click(everyday!)
     expect(await screen.findByRole('heading', { level: 1, name: 'Everyday' })).toBeVisible()
   })
@@ -107,14 +109,8 @@ describe('Pictures of cards', () => {
     expect(platform.sentTo('E31')).toHaveLength(0)
   })
 
-  it("The balance of a prepaid card is on the card's picture", async () => {
-    await openSignedIn('/cards')
-    const card = await screen.findByRole('link', { name: /^Travel: Visa ending in \d{4}\. Frozen/ })
-    expect(card).toHaveTextContent('57.90 USD')
-  })
-
-  it('A card shows its spendable amount, and only one heading stands above its payments', async () => {
-    const { app } = await openCard()
+  it('A card shows its spendable amount below one heading, and turns over to its details and back', async () => {
+    const { app, secret } = await openCard()
     await screen.findByText('Available to spend')
     const picture = await screen.findByRole('img', { name: /^Everyday/ })
     const face = picture.parentElement?.parentElement
@@ -127,40 +123,15 @@ describe('Pictures of cards', () => {
     const headings = main.getAllByRole('heading', { level: 2 }).filter(isBefore)
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Pending'])
     for (const name of ['Details', 'Freeze', 'Code']) expect(await pressable(name)).toBeVisible()
-    await app.user.click(await pressable('Details'))
-    await screen.findByText('Card details')
-    expect(face).toHaveTextContent(/220\.98\sUSD/)
-  })
-
-  it('Pressing the card turns it over, and pressing again turns it back and hides its details', async () => {
-    const { app, secret } = await openCard()
     await app.user.click(await screen.findByRole('button', { name: /^Turn the card over/ }))
     await screen.findByText('Card details')
+    expect(face).toHaveTextContent(/220\.98\sUSD/)
     const digits = () => document.querySelector('main')?.textContent?.replaceAll(/\s/g, '') ?? ''
     // Once on the card, once in the row that copies it.
     expect(digits().split(secret.number)).toHaveLength(3)
     await app.user.click(screen.getByRole('button', { name: /^Turn the card back/ }))
     await waitFor(() => expect(screen.queryByText('Card details')).toBeNull())
     expect(digits()).not.toContain(secret.number)
-  })
-
-  it('A new card is chosen by its name, its price and two advantages', async () => {
-    await openSignedIn('/cards/new')
-    const prepaid = await screen.findByRole('link', { name: /^Prepaid Visa/ })
-    expect(prepaid).toHaveTextContent('3.00 USD')
-    expect(prepaid).toHaveTextContent('Can be added to a phone wallet')
-    expect(prepaid).toHaveTextContent('Spends only the money you put on it')
-    expect(screen.getByRole('link', { name: /^Dollar account/ })).toHaveTextContent('Free')
-    expect(screen.queryByRole('link', { name: /^Prepaid Mastercard/ })).toBeNull()
-  })
-
-  it('Vendors are topped up from the Developer screen', async () => {
-    const platform = createPlatform()
-    platform.control.scenario({ name: 'developer', email: DEMO.email, on: true })
-    const { user } = await openApp(platform, '/developer', await signedInHost(platform))
-    await user.click(await screen.findByRole('link', { name: /^Sandbox Issuing/ }))
-    await waitFor(() => expect(location.search).toContain('vendor='))
-    expect(location.pathname).toBe('/cards/top-up')
   })
 })
 

@@ -74,13 +74,13 @@ describe('Outcomes of card payments', () => {
     await waitFor(() => expect(platform.sentTo('E32')[0]?.status).toBe(200))
   })
 
-  it('The exchange rate of a card payment shows its currencies', async () => {
+  it('The exchange rate of a card payment shows its currencies and keeps its digits', async () => {
     const { platform } = await purchase('foreign')
     const { user } = await openFeed(platform)
     await user.click(await screen.findByRole('button', { name: /Pinewood/ }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Pinewood' }))
     const rate = sheet.getByText('Rate').closest('div')
-    expect(rate).toHaveTextContent(/^Rate1\sGBP [=≈] 1\.\d+\s(EUR|USD)$/)
+    expect(rate).toHaveTextContent(/^Rate1\sGBP [=≈] 1\.\d{3,}\s(EUR|USD)$/)
     expect(rate?.querySelector('bdi')).toHaveAttribute('dir', 'ltr')
   })
 
@@ -129,22 +129,7 @@ describe('States of card accounts', () => {
 
   const goTo = (path: string) => act(() => history.pushState(null, '', path))
 
-  it('The list of cards says which accounts are blocked, frozen or not active yet', async () => {
-    const { open } = await openCompany()
-    await open('/cards')
-    for (const [name, state] of [
-      ['Branch 1', 'Blocked'],
-      ['Branch 2', 'Not active yet'],
-      ['Branch 3', 'Frozen'],
-    ] as const) {
-      const title = await screen.findByText(name)
-      const section = title.closest('section') ?? document.body
-      expect(within(section).getByText(new RegExp(`^${state} · `))).toBeInTheDocument()
-      expect(within(section).queryByText('No cards yet')).toBeNull()
-    }
-  })
-
-  it('A card account that is not active says why and accepts no money', async () => {
+  it('A card account that is not active says so in the list and why on its screen, and takes no money', async () => {
     const { accounts, open } = await openCompany()
     const idOf = (status: string) => accounts.find((one) => one.status === status)?.id ?? ''
     const states = [
@@ -154,6 +139,16 @@ describe('States of card accounts', () => {
       ['CLOSED', /This account is closed/],
     ] as const
     await open('/cards')
+    for (const [name, state] of [
+      ['Branch 1', 'Blocked'],
+      ['Branch 2', 'Not active yet'],
+      ['Branch 3', 'Frozen'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const section = (await screen.findByText(name)).closest('section') ?? document.body
+      expect(within(section).getByText(new RegExp(`^${state} · `))).toBeInTheDocument()
+      expect(within(section).queryByText('No cards yet')).toBeNull()
+    }
     for (const [status, words] of states) {
       goTo(paths.cardAccount.to({ id: idOf(status) }))
       // oxlint-disable-next-line no-await-in-loop

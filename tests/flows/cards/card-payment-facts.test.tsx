@@ -7,55 +7,53 @@ import { paths } from '#paths'
 
 import { cardOf } from '../../support/cards/card-samples.ts'
 import { signedInClient } from '../../support/platform/client.ts'
-import { createPlatform, type Platform } from '../../support/platform/platform.ts'
-import { openApp, signedInHost } from '../../support/render-app.tsx'
-
-async function openPayment(change: (platform: Platform, cardId: string) => void) {
-  const platform = createPlatform()
-  const cardId = await cardOf(await signedInClient(platform))
-  const merchant = 'Corner Books'
-  platform.control.scenario({
-    name: 'card-purchase',
-    amount: decimal('12.4'),
-    outcome: 'approved',
-    email: DEMO.email,
-    cardId,
-    merchant,
-  })
-  change(platform, cardId)
-  const host = await signedInHost(platform)
-  const { user } = await openApp(platform, paths.card.to({ id: cardId }), host)
-  const row = await screen.findByRole('button', { name: /Corner Books/ })
-  const line = row.textContent ?? ''
-  await user.click(row)
-  return { line, sheet: within(await screen.findByRole('dialog', { name: merchant })) }
-}
+import { createPlatform } from '../../support/platform/platform.ts'
+import { openApp, press, signedInHost } from '../../support/render-app.tsx'
 
 const valueIn = (sheet: ReturnType<typeof within>, label: string) =>
   sheet.queryByText(label)?.parentElement?.parentElement?.textContent?.replace(label, '')
 
-it('A payment shows its receipt, adjustment and review', async () => {
-  const { line, sheet } = await openPayment((platform, cardId) =>
+it('A payment shows its receipt, adjustment and review, and one without them only that', async () => {
+  const platform = createPlatform()
+  const cardId = await cardOf(await signedInClient(platform))
+  const { email } = DEMO
+  const buy = (merchant: string) =>
     platform.control.scenario({
-      name: 'card-note',
-      email: DEMO.email,
+      name: 'card-purchase',
+      amount: decimal('12.4'),
+      outcome: 'approved',
+      email,
       cardId,
-      hasReceipt: true,
-      adjustment: 'TIP',
-      review: 'IN_REVIEW',
-    }),
-  )
-  expect(line).toContain('In review')
-  expect(valueIn(sheet, 'Review')).toBe('In review')
-  expect(valueIn(sheet, 'Receipt')).toBe('On file')
+      merchant,
+    })
+  buy('Corner Books')
+  platform.control.scenario({
+    name: 'card-note',
+    email,
+    cardId,
+    hasReceipt: true,
+    adjustment: 'TIP',
+    review: 'IN_REVIEW',
+  })
+  buy('Plain Tea')
+  const host = await signedInHost(platform)
+  const { user } = await openApp(platform, paths.card.to({ id: cardId }), host)
+  const open = async (merchant: string) => {
+    const row = await screen.findByRole('button', { name: new RegExp(merchant) })
+    const line = row.textContent ?? ''
+    await user.click(row)
+    return { line, sheet: within(await screen.findByRole('dialog', { name: merchant })) }
+  }
+  const noted = await open('Corner Books')
+  expect(noted.line).toContain('In review')
+  expect(valueIn(noted.sheet, 'Review')).toBe('In review')
+  expect(valueIn(noted.sheet, 'Receipt')).toBe('On file')
   // No source lists the values, so one without a message is shown unchanged.
-  expect(valueIn(sheet, 'Adjustment')).toBe('TIP')
-})
-
-it("A payment without issuer's notes shows only that there is no receipt", async () => {
-  const { line, sheet } = await openPayment(() => {})
-  expect(line).not.toContain('review')
-  expect(valueIn(sheet, 'Receipt')).toBe('None on file')
-  expect(valueIn(sheet, 'Review')).toBeUndefined()
-  expect(valueIn(sheet, 'Adjustment')).toBeUndefined()
+  expect(valueIn(noted.sheet, 'Adjustment')).toBe('TIP')
+  await press(user, 'Close')
+  const plain = await open('Plain Tea')
+  expect(plain.line).not.toContain('review')
+  expect(valueIn(plain.sheet, 'Receipt')).toBe('None on file')
+  expect(valueIn(plain.sheet, 'Review')).toBeUndefined()
+  expect(valueIn(plain.sheet, 'Adjustment')).toBeUndefined()
 })

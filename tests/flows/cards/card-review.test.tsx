@@ -12,11 +12,10 @@ import {
   createIssueRuntime,
   formOf,
   ISSUE,
-  rename,
   openReview,
 } from '../../support/cards/card-issue-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
-import { openApp, press } from '../../support/render-app.tsx'
+import { openApp, press, pressable, retype } from '../../support/render-app.tsx'
 
 /** Shortens a sum of the review as buttons do. */
 const byEye = (sum: string): string => {
@@ -26,12 +25,18 @@ const byEye = (sum: string): string => {
 
 const cost = async () => within(await screen.findByRole('region', { name: 'Cost' }))
 
-it('A new card is paid for only after a review that shows the amount leaving the wallet', async () => {
+it('A named card is paid for only after a review of the amount that leaves, which leads back to it', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('prepaid'), host)
   const before = (await cardsOf(observer)).length
-  await rename(user, 'Holiday')
-  await openReview(user)
+  await screen.findByText('You pay')
+  const name = screen.getByLabelText('Name of the card')
+  await user.clear(name)
+  await press(user, 'Continue')
+  expect(await screen.findByText('Give the card a name.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: ISSUE })).toBeNull()
+  await user.type(name, 'Holiday{Enter}')
+  await pressable(ISSUE)
   expect(screen.getByText('Holiday')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Review')
   const rows = await cost()
@@ -42,47 +47,18 @@ it('A new card is paid for only after a review that shows the amount leaving the
   expect(rows.getByText('Card')).toBeVisible()
   const [first] = screen.getAllByRole('region')
   expect(first).toHaveAccessibleName('Cost')
+  await press(user, 'Edit amount')
+  const amount = await screen.findByLabelText('First top-up in USD')
+  expect(amount).toHaveFocus()
+  await retype(user, amount, '40')
+  await openReview(user)
   const button = screen.getByRole('button', { name: /^Issue card for [\d.,]+\sUSDT$/ })
   expect(platform.sentTo('E25')).toHaveLength(0)
   await user.click(button)
   expect(await screen.findByText('Your card is ready')).toBeVisible()
   expect(platform.sentTo('E25')).toHaveLength(1)
+  expect(screen.getByText(/to spend/).closest('p')).toHaveTextContent('40.00 USD to spend')
   expect(await cardsOf(observer)).toHaveLength(before + 1)
-})
-
-it('Enter in the form of a new card leads to the review and issues nothing', async () => {
-  const { platform, host } = await createIssueRuntime()
-  const { user } = await openApp(platform, formOf('prepaid'), host)
-  await screen.findByText('You pay')
-  await user.type(await screen.findByLabelText('Name of the card'), '{Enter}')
-  expect(await screen.findByRole('button', { name: ISSUE })).toBeVisible()
-  expect(platform.sentTo('E25')).toHaveLength(0)
-})
-
-it('A new card without a name does not get to its review', async () => {
-  const { platform, host } = await createIssueRuntime()
-  const { user } = await openApp(platform, formOf('account'), host)
-  await user.clear(await screen.findByLabelText('Name of the card'))
-  await press(user, 'Continue')
-  expect(await screen.findByText('Give the card a name.')).toBeVisible()
-  expect(screen.queryByRole('button', { name: ISSUE })).toBeNull()
-})
-
-it('A refusal of a new card is shown in the review, beside the button to order again', async () => {
-  const { platform, host } = await createIssueRuntime()
-  const { user } = await openApp(platform, formOf('prepaid'), host)
-  await openReview(user)
-  platform.control.fault({
-    endpoint: 'E25',
-    kind: 'status',
-    status: 422,
-    by: { body: 'Prepaid Visa' },
-  })
-  await press(user, ISSUE)
-  expect(await screen.findByText('The provider says: “ordered fault”')).toBeVisible()
-  expect(screen.getByText('You pay')).toBeVisible()
-  await press(user, ISSUE)
-  expect(await screen.findByText('Your card is ready')).toBeVisible()
 })
 
 /**

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { cardQueries, cardAccountQueries } from '#api/cards/queries.ts'
@@ -58,20 +58,8 @@ it('The statement of a card account opens at zero, ends at the balance, and can 
   expect(rows.at(-1)?.[7]).toBe(Number(balance ?? 0))
 })
 
-it('The statement of one card lists its payments, and says why it has no balance', async () => {
-  const { open, cards } = await setUp()
-  const [page] = cards.pages
-  const [card] = page === undefined || Array.isArray(page) ? [] : page.data
-  const id = card && toCard(card).id
-  const { user } = await open(`/cards/${id}`)
-  await press(user, MENU)
-  await user.click(await screen.findByRole('link', { name: /^Books/ }))
-  await screen.findByRole('option', { name: /^Last quarter/ })
-  expect(location.search).toBe(`?card=${id}`)
-})
-
-it('A card account offers all payments of its cards as a file', async () => {
-  const { open, shared, files, platform } = await setUp()
+it('A card account offers all payments of its cards as a file, and a card opens its own books', async () => {
+  const { open, shared, cards, files, platform } = await setUp()
   const { user } = await open(`/cards/accounts/${shared.id}`)
   await press(user, MENU)
   await press(user, 'Download CSV')
@@ -80,4 +68,13 @@ it('A card account offers all payments of its cards as a file', async () => {
   const content = files[0]?.content
   expect(await (content as Blob).text()).toMatch(/id,created_at/)
   expect(platform.sentTo('E38')).toHaveLength(1)
+  const [page] = cards.pages
+  const [card] = page === undefined || Array.isArray(page) ? [] : page.data
+  const id = card && toCard(card).id
+  await act(async () => history.pushState(null, '', `/cards/${id}`))
+  await screen.findByRole('radio', { name: 'Manage' })
+  await press(user, MENU)
+  await user.click(await screen.findByRole('link', { name: /^Books/ }))
+  await screen.findByRole('option', { name: /^Last quarter/ })
+  expect(location.search).toBe(`?card=${id}`)
 })

@@ -73,22 +73,31 @@ it('A top-up asks before the same amount goes to the card again, also from anoth
   expect(bodyOf(platform, 'E57')).toHaveLength(2)
 })
 
-it('A vendor who was paid the same amount a moment ago is named in the question', async () => {
+it('A vendor is paid after a confirmation code, and named in the question about the same amount', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:30:00Z') })
   const { platform, host } = await createRuntime()
   const [vendor] = VENDORS
   const path = `/cards/top-up?vendor=${vendor.id}`
+  platform.control.scenario({ name: 'order-codes', on: true, email: 'demo@tessera.test' })
   const first = await openApp(platform, path, host)
-  await payWithUsdt(first.user, '25', 'You pay')
-  await press(first.user, /^Top up for 25\sUSDT$/)
-  await screen.findByText('Top-up accepted')
+  expect(await screen.findByText(vendor.name)).toBeVisible()
+  await payWithUsdt(first.user, '1500', 'You pay')
+  await press(first.user, /^Top up for 1,500\sUSDT$/)
+  expect(await screen.findByText('Confirm with a code')).toBeVisible()
+  await press(first.user, 'Send code')
+  await first.user.click(await screen.findByLabelText('Six-digit code'))
+  await first.user.paste(platform.control.inbox('demo@tessera.test').at(-1)?.code ?? '')
+  expect(await screen.findByText('Top-up accepted')).toBeVisible()
+  const orders = () => bodyOf(platform, 'E58')
+  expect(orders()).toHaveLength(2)
+  expect(orders()[1]).toMatchObject({ vendor_id: vendor.id, amount: 1500 })
   first.kill()
   const { user } = await openApp(platform, path, host)
-  await payWithUsdt(user, '25', 'You pay')
-  await press(user, /^Top up for 25\sUSDT$/)
-  const asked = await screen.findByText(/^Exactly 25\sUSDT went to /)
+  await payWithUsdt(user, '1500', 'You pay')
+  await press(user, /^Top up for 1,500\sUSDT$/)
+  const asked = await screen.findByText(/^Exactly 1,500\sUSDT went to /)
   expect(asked).toHaveTextContent(vendor.name)
-  expect(bodyOf(platform, 'E58')).toHaveLength(1)
+  expect(orders()).toHaveLength(2)
 })
 
 it('A top-up URL that names no card leads to the list of cards', async () => {
@@ -211,23 +220,4 @@ it('A link to another top-up is ignored while a top-up is being placed', async (
   expect(screen.queryByText(/E57-422/)).toBeNull()
   expect(bodyOf(platform, 'E57')).toMatchObject([{ card_id: card }])
   expect(bodyOf(platform, 'E58')).toEqual([])
-})
-
-it('A vendor is paid after a confirmation code if the platform requires one', async () => {
-  const { platform, host } = await createRuntime()
-  const [vendor] = VENDORS
-  platform.control.scenario({ name: 'order-codes', on: true, email: 'demo@tessera.test' })
-  const { user } = await openApp(platform, `/cards/top-up?vendor=${vendor.id}`, host)
-  expect(await screen.findByText(vendor.name)).toBeVisible()
-  await payWithUsdt(user, '1500', 'You pay')
-  await press(user, /^Top up for 1,500\sUSDT$/)
-  expect(await screen.findByText('Confirm with a code')).toBeVisible()
-  await press(user, 'Send code')
-  const field = await screen.findByLabelText('Six-digit code')
-  const sent = platform.control.inbox('demo@tessera.test').at(-1)
-  await user.click(field)
-  await user.paste(sent?.code ?? '')
-  expect(await screen.findByText('Top-up accepted')).toBeVisible()
-  expect(bodyOf(platform, 'E58')).toHaveLength(2)
-  expect(bodyOf(platform, 'E58')[1]).toMatchObject({ vendor_id: vendor.id, amount: 1500 })
 })

@@ -29,7 +29,7 @@ const cardsIn = async (observer: Client, status: string) => {
     .toSorted()
 }
 
-async function openCards(answer = 'yes'): Promise<Runtime> {
+async function openCards(answers: string[] = []): Promise<Runtime> {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   while ((await cardsIn(observer, 'ACTIVE')).length < 3)
@@ -38,7 +38,7 @@ async function openCards(answer = 'yes'): Promise<Runtime> {
   const host = await signedInHost(platform, {
     popup: async (request) => {
       asked.push(request)
-      return answer
+      return answers.shift() ?? 'yes'
     },
   })
   const { user, kill } = await openApp(platform, paths.cards.to(), host)
@@ -46,17 +46,29 @@ async function openCards(answer = 'yes'): Promise<Runtime> {
   return { platform, observer, user, asked, kill }
 }
 
-it('After a confirmation all cards are frozen, and Undo unfreezes only the cards frozen by it', async () => {
-  const { observer, user, asked, platform } = await openCards()
+it('All cards are frozen only after a confirmation, and Undo unfreezes only the cards frozen by it', async () => {
+  // A touch screen, which shows the hint to hold a card.
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), { matches: media === '(pointer: coarse)' }) as never,
+  )
+  const { observer, user, asked, platform } = await openCards(['no'])
   const active = await cardsIn(observer, 'ACTIVE')
   const frozen = await cardsIn(observer, 'FROZEN')
   expect(frozen).not.toEqual([])
   const before = platform.sentTo('E31').length
   await press(user, /Freeze all cards/)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(platform.sentTo('E31')).toHaveLength(before)
+  expect(await cardsIn(observer, 'ACTIVE')).toEqual(active)
+  expect(screen.getByText('Hold a card to freeze it.')).toBeVisible()
+  await press(user, /Freeze all cards/)
   expect(await screen.findByText(`${active.length} cards are frozen.`)).toBeVisible()
-  expect(asked).toMatchObject([{ title: `Freeze ${active.length} cards?` }])
+  const title = `Freeze ${active.length} cards?`
+  expect(asked).toMatchObject([{ title }, { title }])
   expect(platform.sentTo('E31')).toHaveLength(before + active.length)
   expect(await cardsIn(observer, 'ACTIVE')).toEqual([])
+  expect(screen.queryByText('Hold a card to freeze it.')).toBeNull()
   // The pressed button has become the undo button, so that the keyboard focus stays.
   expect(document.activeElement).toHaveAccessibleName(/Undo/)
   await user.keyboard('{Enter}')
@@ -64,18 +76,6 @@ it('After a confirmation all cards are frozen, and Undo unfreezes only the cards
   expect(await cardsIn(observer, 'ACTIVE')).toEqual(active)
   expect(await cardsIn(observer, 'FROZEN')).toEqual(frozen)
   expect(await screen.findByRole('button', { name: /Freeze all cards/ })).toBeVisible()
-})
-
-it('The hint to hold a card to freeze it disappears once all cards are frozen', async () => {
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
-    (media) =>
-      Object.assign(new EventTarget(), { matches: media === '(pointer: coarse)' }) as never,
-  )
-  const { user } = await openCards()
-  expect(screen.getByText('Hold a card to freeze it.')).toBeVisible()
-  await press(user, /Freeze all cards/)
-  await screen.findByRole('button', { name: /Undo/ })
-  await waitFor(() => expect(screen.queryByText('Hold a card to freeze it.')).toBeNull())
 })
 
 it('Undo leaves a card frozen that the person has frozen again meanwhile', async () => {
@@ -93,16 +93,6 @@ it('Undo leaves a card frozen that the person has frozen again meanwhile', async
   await press(user, `Undo: unfreeze ${active.length - 1} cards`)
   expect(await screen.findByText(`${active.length - 1} cards can pay again.`)).toBeVisible()
   expect(await cardsIn(observer, 'ACTIVE')).toEqual(active.filter((one) => one !== byHand))
-})
-
-it('No card is frozen if the person cancels the confirmation', async () => {
-  const { observer, user, asked, platform } = await openCards('no')
-  const active = await cardsIn(observer, 'ACTIVE')
-  await press(user, /Freeze all cards/)
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(platform.sentTo('E31')).toEqual([])
-  expect(await cardsIn(observer, 'ACTIVE')).toEqual(active)
-  expect(await screen.findByRole('button', { name: /Freeze all cards/ })).toBeVisible()
 })
 
 it('A card that could not be frozen is named with the reason, and can be tried again', async () => {

@@ -140,24 +140,6 @@ it("Enter creates the address once, and its label can't change until the respons
   expect(bodies()).toEqual([{ label: 'Rainy' }])
 })
 
-it('The label of an address is still on the device after a sign-out', async () => {
-  const { platform, host, open } = await start()
-  const first = await open(ADDRESS_SCREEN)
-  await first.user.type(await labelField(), 'Rainy day')
-  await first.user.click(await create())
-  await screen.findByText('Rainy day')
-  first.kill()
-  const { user, kill } = await open('/profile')
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-  await waitFor(() => expect(host.leaveTo).toHaveBeenCalled())
-  kill()
-  expect(host.storage.getItem('access_token')).toBeNull()
-  await signIn(platform, createClient(platform, { storage: host.storage }))
-  await open(ADDRESS_SCREEN)
-  await screen.findByRole('button', { name: 'Copy address' })
-  expect(screen.getByText('Rainy day')).toBeInTheDocument()
-})
-
 it('A label set on another page is shown on this one', async () => {
   const { platform, host, open } = await start()
   const client = await signedInClient(platform)

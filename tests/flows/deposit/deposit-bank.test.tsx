@@ -61,15 +61,18 @@ it('Add offers three ways, and "From your bank" opens transfers with their minim
   expect(screen.getByRole('link', { name: /^Crypto/ })).toBeVisible()
 })
 
-it('A bank deposit is ordered once however often its button is pressed, and has a payment reference', async () => {
+it('A bank deposit is ordered once however often its button is pressed, and asks until it arrives', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const before = await usdtBalance(observer)
-  const { user } = await toConfirm(platform)
+  const { user, cache } = await toConfirm(platform)
   const button = await pressable(ORDER)
   await user.dblClick(button)
   await user.click(button)
   const shown = await reference()
+  expect(screen.getByRole('main')).toHaveTextContent(
+    /Waiting for your .*Exact amount.*ReferenceTES-\w+Pay exactly this amount.*Account number.*Beneficiary.*See details/,
+  )
   expect(platform.sentTo('E70')).toHaveLength(1)
   expect(JSON.parse(platform.sentTo('E70')[0]?.body ?? '')).toMatchObject({ amount: 120 })
   platform.control.scenario({
@@ -81,25 +84,22 @@ it('A bank deposit is ordered once however often its button is pressed, and has 
   platform.control.advance(10)
   expect(minus(await usdtBalance(observer), before)).toBe('118.1')
   expect(platform.control.ledger().balanced).toBe(true)
+  await act(() => cache.invalidateQueries())
+  expect(await screen.findByText('Your bank transfer has arrived.')).toBeVisible()
+  expect(screen.queryByText(/Pay exactly this amount|Waiting for your/)).toBeNull()
 })
 
-it('An ordered bank deposit shows a warning beside amount and reference, above the account', async () => {
-  const { user } = await toConfirm(createPlatform())
-  await press(user, ORDER)
-  await reference()
-  expect(screen.getByRole('main')).toHaveTextContent(
-    /Exact amount.*ReferenceTES-\w+Pay exactly this amount.*Account number.*Beneficiary.*See details/,
-  )
-})
-
-it('Choosing a transfer in euros clears a dollar amount, and another dollar transfer keeps it', async () => {
+it('A quick amount in dollars is kept for another dollar transfer, and cleared for one in euros', async () => {
   const platform = createPlatform()
   for (const rail of ['WIRE', 'SEPA']) approve(platform, rail)
   const { user } = await openApp(platform, LINK, await signedInHost(platform))
-  await user.type(await screen.findByLabelText('Amount in USD'), '120')
+  const sums = await screen.findByRole('group', { name: 'Quick amounts' })
+  await user.click(within(sums).getByRole('button', { name: /^100/ }))
+  expect(screen.getByLabelText('Amount in USD')).toHaveValue('100')
+  expect(await screen.findByText('You pay from your bank')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Wire' }))
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Wire' })).toBeChecked())
-  expect(screen.getByLabelText('Amount in USD')).toHaveValue('120')
+  expect(screen.getByLabelText('Amount in USD')).toHaveValue('100')
   await user.click(screen.getByRole('radio', { name: 'SEPA' }))
   expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('')
 })
@@ -279,16 +279,4 @@ it('Saving a new payer leads back to the filled-in deposit with that payer chose
   expect(await screen.findByRole('button', { name: /^Fresh Payer/ })).toBeVisible()
   expect(await screen.findByLabelText('Amount in USD')).toHaveValue('333')
   expect(screen.getByRole('radio', { name: 'Wire' })).toBeChecked()
-})
-
-it('A bank deposit whose money has arrived no longer asks for a transfer', async () => {
-  const platform = createPlatform()
-  const { user, cache } = await toConfirm(platform, '120.19')
-  await press(user, ORDER)
-  await screen.findByText(/Pay exactly this amount/)
-  expect(screen.getByText(/^Waiting for your /)).toBeVisible()
-  platform.control.advance(90_000)
-  await act(() => cache.invalidateQueries())
-  expect(await screen.findByText('Your bank transfer has arrived.')).toBeVisible()
-  expect(screen.queryByText(/Pay exactly this amount|Waiting for your/)).toBeNull()
 })

@@ -22,7 +22,6 @@ beforeEach(() => {
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
 })
 
-const USER = { id: 7_001_001, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
 const SOMEBODY = '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b'
 
 async function openRequests(query: string, given: Partial<Host> = {}, platform = createPlatform()) {
@@ -77,16 +76,11 @@ it('A link with an unknown asset opens an empty request form', async () => {
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
 })
 
-it('A request on a network without payment links shows the plain address and an explanation', async () => {
-  const { user } = await openRequests(`?currency=${USDT_TRON.id}`)
+it('A network without payment links is explained; a request inside the platform opens Send filled in', async () => {
+  const { user, shared, kill, host, platform } = await openRequests(`?currency=${USDT_TRON.id}`)
   await makeRequest(user, 'USDT')
   expect(await screen.findByText(/Tron has no payment links/)).toBeVisible()
   expect(screen.queryByText(/^tron:/)).toBeNull()
-})
-
-it('A request inside the platform is a link that opens Send filled in', async () => {
-  const { user, shared, kill, host, platform } = await openRequests(`?currency=${USDT_TRON.id}`)
-  await makeRequest(user, 'USDT')
   await user.click(await screen.findByLabelText(/^Inside /))
   await press(user, 'Share request')
   const [address = ''] = /http\S+/.exec(shared[0] ?? '') ?? []
@@ -102,19 +96,6 @@ it('A request inside the platform is a link that opens Send filled in', async ()
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.5')
   expect(screen.getByLabelText('They get')).toBeChecked()
   expect(postsOf(platform)).toEqual([])
-})
-
-it('A request inside Telegram is a link that Telegram opens', async () => {
-  const { user, shared } = await openRequests(`?currency=${USDT_TRON.id}`, {
-    environment: 'telegram',
-    telegram: { initDataRaw: 'x', hash: 'h', user: USER },
-  })
-  await makeRequest(user, 'USDT')
-  await user.click(await screen.findByLabelText(/^Inside /))
-  await press(user, 'Share request')
-  expect(shared[0]).toMatch(
-    /https:\/\/t\.me\/tessera_sandbox_bot\/tessera\?startapp=req_[\w-]{1,508}/,
-  )
 })
 
 it('A request for an asset that the person lacks shows a message and offers no other asset', async () => {

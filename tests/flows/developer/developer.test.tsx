@@ -50,11 +50,17 @@ it('A new API key is shown once, and leaving before it is stored needs confirmat
   })
 })
 
-it('Giving a key a wider role needs confirmation, and giving it a narrower one does not', async () => {
-  const { platform, popup, user } = await start()
+it('A wider role for a key and its rotation need a confirmation, and a narrower role does not', async () => {
+  const { platform, popup, user } = await start('no')
   await press(user, /Bookkeeping.*Read only/)
   await press(user, /^Production/)
   expect(popup.mock.calls[0]?.[0].message).toContain('sending money')
+  await press(user, 'Rotate the key')
+  expect(popup).toHaveBeenCalledTimes(2)
+  expect(platform.sentTo('E22')).toEqual([])
+  expect(platform.sentTo('E21')).toEqual([])
+  popup.mockResolvedValue('yes')
+  await press(user, /^Production/)
   expect(await screen.findByText('Permissions updated')).toBeInTheDocument()
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Production/ })).toHaveAttribute(
@@ -64,16 +70,7 @@ it('Giving a key a wider role needs confirmation, and giving it a narrower one d
   )
   await press(user, /^Developer/)
   await waitFor(() => expect(platform.sentTo('E22')).toHaveLength(2))
-  expect(popup).toHaveBeenCalledTimes(1)
-})
-
-it('A key stays unchanged if the person declines to change its role or to rotate it', async () => {
-  const { platform, user } = await start('no')
-  await press(user, /Bookkeeping/)
-  await press(user, /^Developer/)
-  await press(user, 'Rotate the key')
-  expect(platform.sentTo('E22')).toEqual([])
-  expect(platform.sentTo('E21')).toEqual([])
+  expect(popup).toHaveBeenCalledTimes(3)
 })
 
 it('Rotating a key warns what stops working, and a lost response tells to rotate again', async () => {
@@ -126,8 +123,8 @@ it('Creating a key with more than read access needs confirmation', async () => {
   expect(JSON.parse(platform.sentTo('E20')[0]?.body ?? '')).toMatchObject({ role: 'DEVELOPER' })
 })
 
-it('The developer screen shows commands without the key and the vendors that can be paid', async () => {
-  const { platform } = await start()
+it('The developer screen shows commands without the key, and vendors whose top-up it opens', async () => {
+  const { platform, user } = await start()
   const examples = await screen.findByRole('region', { name: 'Try it' })
   const commands = within(examples).getAllByText(/^curl/)
   expect(commands.map(({ textContent }) => textContent?.split(' \\')[0])).toEqual([
@@ -138,6 +135,9 @@ it('The developer screen shows commands without the key and the vendors that can
   const vendors = screen.getByRole('region', { name: 'Vendors' })
   expect((await within(vendors).findAllByText('USD')).length).toBeGreaterThan(0)
   expect(within(vendors).getAllByText('Card issuer')[0]).toBeVisible()
+  await user.click(screen.getByRole('link', { name: /^Sandbox Issuing/ }))
+  await waitFor(() => expect(location.search).toContain('vendor='))
+  expect(location.pathname).toBe('/cards/top-up')
 })
 
 it('A person who is no developer sees a message, by their user data and after a refusal', async () => {

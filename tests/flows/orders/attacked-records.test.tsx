@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { orderJournal } from '#orders/journal.ts'
 
@@ -105,19 +104,6 @@ it('A bulk payment stops at a row that another tab has paid, also if the clock w
   await press(user, 'Send 1 payment')
   expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
   expect(sumsTo(runtime, 'E75')).toEqual([])
-})
-
-it('An amount typed for one asset is cleared if a link names another asset', async () => {
-  const runtime = await createSendSetup()
-  const evm = makeAddress('evm', 'somebody')
-  const first = await open(runtime, `/send?currency=${USDT_ETHEREUM.id}&to=${evm}`)
-  await press(first.user, 'Continue')
-  await first.user.type(await screen.findByLabelText('Amount in USDT'), '20')
-  await screen.findByText('Cost')
-  first.kill()
-  const { user } = await open(runtime, '/send?asset=ETH')
-  await press(user, 'Continue')
-  expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('')
 })
 
 it('A confirmation code does not send a payment that another tab has sent meanwhile', async () => {

@@ -132,23 +132,6 @@ describe('Order ids that stand for another body', () => {
     expect(minus(before, await balanceOf(observer, USDT))).toBe(String(first?.['amount']))
     expect(platform.control.ledger().balanced).toBe(true)
   })
-
-  it('A 409 for the id of a new order shows an error, and pressing again sends the order', async () => {
-    const runtime = await createSendSetup()
-    const { platform } = runtime
-    const { user } = await openReview(runtime, { amount: '500' })
-    platform.control.fault({
-      endpoint: 'E74',
-      kind: 'status',
-      status: 409,
-      by: { body: '"amount":500' },
-    })
-    await press(user, SEND)
-    await screen.findByRole('alert')
-    await press(user, SEND)
-    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
-    expect(platform.control.ledger().balanced).toBe(true)
-  })
 })
 
 describe('Orders that fail or stay pending', () => {

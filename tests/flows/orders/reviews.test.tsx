@@ -24,13 +24,20 @@ describe('Edits from the review', () => {
   const ordersOf = (platform: Platform) =>
     platform.control.log().filter(({ path }) => /\/orders\/[A-Z_]+$/.test(path))
 
-  it('From the review of Send the person edits amount, recipient and asset, and returns', async () => {
+  it('From the review of Send the person edits amount, recipient and asset; Back leads a step back', async () => {
+    // The browser's own Back would leave the screen for these entries.
+    history.pushState(null, '', '/')
+    history.pushState(null, '', '/')
     const { runtime: setup, user } = await openSend(TO_ADDRESS)
     await toConfirm(user, 'USDT', '20')
     await press(user, 'Edit amount')
     const amount = await screen.findByLabelText('Amount in USDT')
     expect(amount).toHaveValue('20')
     expect(amount).toHaveFocus()
+    act(() => history.back())
+    expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
+    expect(location.pathname).toBe('/send')
+    await press(user, 'Continue')
     await press(user, 'Continue')
     await press(user, 'Edit recipient')
     const to = await screen.findByLabelText('To')
@@ -48,20 +55,6 @@ describe('Edits from the review', () => {
     await press(user, 'Continue')
     expect(await pressable(SEND)).toBeVisible()
     expect(ordersOf(setup.platform)).toEqual([])
-  })
-
-  it('Back from a step opened by the review leads to the step before it', async () => {
-    const setup = await createSendSetup()
-    // The browser's own Back would leave the screen for these entries.
-    history.pushState(null, '', '/')
-    history.pushState(null, '', '/')
-    const { user } = await openApp(setup.platform, TO_ADDRESS, setup.host)
-    await toConfirm(user, 'USDT', '20')
-    await press(user, 'Edit amount')
-    await screen.findByLabelText('Amount in USDT')
-    act(() => history.back())
-    expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
-    expect(location.pathname).toBe('/send')
   })
 
   it('From the review of an exchange the person edits its amount and either side of its pair', async () => {
@@ -125,6 +118,10 @@ describe('Agreed terms', () => {
     await act(() => cache.invalidateQueries({ queryKey: [endpoint] }))
   }
 
+  const lockLate = ({ platform }: SendSetup, type: OrderType) => {
+    platform.control.scenario({ name: 'order-rail', type, rail: 'SEPA' })
+  }
+
   const GONE = 'No longer available'
   const paid = ({ platform }: SendSetup) =>
     platform.sent.filter(({ method, path }) => method === 'POST' && path.includes('/orders/'))
@@ -138,9 +135,16 @@ describe('Agreed terms', () => {
     return app
   }
 
-  it('If the pair is no longer exchanged, the review shows a message and leads back to the form', async () => {
-    const runtime = await createSendSetup()
+  it('A review of an exchange names a rail locked at sending, and leads back if the pair is gone', async () => {
+    const runtime = await createSendSetup({ isVerified: false })
     const app = await toExchange(runtime)
+    lockLate(runtime, 'EXCHANGE_CRYPTO_INTERNAL')
+    await press(app.user, /^Exchange 25\sUSDT$/)
+    expect(await screen.findByText(/SEPA only needs a request/)).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Request access' })
+    expect(link.getAttribute('href')).toMatch(/^\/verification\/.+\?back=%2Fexchange$/)
+    expect(screen.getByRole('button', { name: /^Exchange 25/ })).toBeDisabled()
+    expect(runtime.platform.sentTo('E59').filter(({ status }) => status === 200)).toEqual([])
     const [first] = runtime.platform.sentTo('E24').slice(-1)
     const rates = JSON.parse(first?.answer ?? '[]') as { to: string }[]
     await nowSays(runtime, app, 'E24', JSON.stringify(rates.filter(({ to }) => to !== 'EUR')))
@@ -148,11 +152,10 @@ describe('Agreed terms', () => {
     expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull()
     await press(app.user, 'Back to the form')
     expect(await screen.findByLabelText('You pay, USDT')).toHaveValue('25')
-    expect(paid(runtime)).toEqual([])
   })
 
-  it("If a bank deposit's order type has changed, the review shows a message and leads back to the form", async () => {
-    const runtime = await createSendSetup()
+  it('A review of a bank deposit leads back if its type is gone, and names a rail locked at sending', async () => {
+    const runtime = await createSendSetup({ isVerified: false })
     const app = await openApp(runtime.platform, '/add/bank?rail=ach&payer=Alex+Varga', runtime.host)
     await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
     await screen.findByText('You pay from your bank')
@@ -162,7 +165,21 @@ describe('Agreed terms', () => {
     expect(await screen.findByText(GONE)).toBeVisible()
     await press(app.user, 'Back to the form')
     expect(await screen.findByLabelText('Amount in USD')).toHaveValue('120')
-    expect(paid(runtime)).toEqual([])
+    expect(runtime.platform.sentTo('E70')).toEqual([])
+
+    runtime.platform.control.fault({ endpoint: 'E68', kind: 'none' })
+    await act(() => app.cache.invalidateQueries({ queryKey: ['E68'] }))
+    await screen.findByText('You pay from your bank')
+    await press(app.user, 'Continue')
+    await pressable(/^Get bank details for/)
+    lockLate(runtime, 'HIFI_ACH_ONRAMP')
+    await press(app.user, /^Get bank details for/)
+    expect(await screen.findByText(/SEPA only needs a request/)).toBeVisible()
+    await act(() => press(app.user, 'Request access'))
+    expect(location.pathname + location.search).toMatch(
+      /^\/verification\/.+\?back=%2Fadd%2Fbank%3Frail%3Dach$/,
+    )
+    expect(runtime.platform.sentTo('E70').map(({ status }) => status)).toEqual([403])
   })
 
   it("If a payment's method is gone, the review shows a message and leads back to the form", async () => {
@@ -189,37 +206,5 @@ describe('Agreed terms', () => {
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(runtime.platform.sentTo('E75')).toHaveLength(1)
     expect(runtime.platform.sentTo('E76')).toEqual([])
-  })
-
-  const lockLate = ({ platform }: SendSetup, type: OrderType) => {
-    platform.control.scenario({ name: 'order-rail', type, rail: 'SEPA' })
-  }
-
-  it('An exchange whose rail is locked at sending shows the requirement and links to verification', async () => {
-    const runtime = await createSendSetup({ isVerified: false })
-    const app = await toExchange(runtime)
-    lockLate(runtime, 'EXCHANGE_CRYPTO_INTERNAL')
-    await press(app.user, /^Exchange 25\sUSDT$/)
-    expect(await screen.findByText(/SEPA only needs a request/)).toBeVisible()
-    const link = screen.getByRole('link', { name: 'Request access' })
-    expect(link.getAttribute('href')).toMatch(/^\/verification\/.+\?back=%2Fexchange$/)
-    expect(screen.getByRole('button', { name: /^Exchange 25/ })).toBeDisabled()
-  })
-
-  it('A bank deposit whose rail is locked at sending shows the requirement and links to verification', async () => {
-    const runtime = await createSendSetup({ isVerified: false })
-    const app = await openApp(runtime.platform, '/add/bank?rail=ach&payer=Alex+Varga', runtime.host)
-    await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
-    await screen.findByText('You pay from your bank')
-    await press(app.user, 'Continue')
-    await pressable(/^Get bank details for/)
-    lockLate(runtime, 'HIFI_ACH_ONRAMP')
-    await press(app.user, /^Get bank details for/)
-    expect(await screen.findByText(/SEPA only needs a request/)).toBeVisible()
-    await act(() => press(app.user, 'Request access'))
-    expect(location.pathname + location.search).toMatch(
-      /^\/verification\/.+\?back=%2Fadd%2Fbank%3Frail%3Dach$/,
-    )
-    expect(runtime.platform.sentTo('E70').map(({ status }) => status)).toEqual([403])
   })
 })

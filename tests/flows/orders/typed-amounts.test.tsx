@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import { EUR, USDT_TRON } from '#mocks/db/reference.ts'
 import { paths } from '#paths'
 import { LANGUAGE_KEY } from '#shell/device-names.ts'
@@ -78,10 +77,8 @@ it('A request for nine and a half typed in English is for nine and a half in Spa
 })
 
 it.each<[string, string, ((app: App) => Promise<void>)?]>([
-  ['a first top-up', `/cards/new?program=${PROGRAM_IDS.account}`],
   ['a payment', KILN, (app) => press(app.user, 'Continue')],
   ['an exchange', `/exchange?from=${USDT_TRON.id}&to=${EUR.id}`],
-  ['money from a bank', paths.depositBank.to({}, { rail: 'ach' })],
   ['the converter', '/assets/BTC', (app) => press(app.user, 'Currency converter')],
 ])(
   'An amount typed in English in the field of %s is shown in Spanish notation',

@@ -24,7 +24,8 @@ const valueOf = async (label: string) =>
   (await screen.findByText(label)).parentElement?.textContent?.replace(label, '')
 
 it("Profile shows the platform's data about a person, with only the last digits of documents", async () => {
-  const { user, host } = await openHeld()
+  const openLink = vi.fn()
+  const { user, host } = await openHeld(undefined, { openLink })
   expect(await valueOf('Date of birth')).toBe('April 17, 1991')
   expect(await valueOf('Country of birth')).toBe('Hungary')
   expect(await valueOf('Nationality')).toBe('Hungary')
@@ -37,15 +38,11 @@ it("Profile shows the platform's data about a person, with only the last digits 
   expect(screen.queryByText(/BD4417702/)).toBeNull()
   const kept = host.storage.keys().map((key) => host.storage.getItem(key))
   expect(kept.join('\n')).not.toMatch(/Lindenstrasse|7702|1991-04-17/)
-  await press(user, 'Back')
-  expect(await screen.findByRole('button', { name: /What we hold about you/ })).toBeVisible()
-})
-
-it('Personal data can be changed only through support', async () => {
-  const openLink = vi.fn()
-  const { user } = await openHeld(undefined, { openLink })
+  // Only support can change them.
   await press(user, /Ask for a change/)
   expect(openLink).toHaveBeenCalledWith(links.support)
+  await press(user, 'Back')
+  expect(await screen.findByRole('button', { name: /What we hold about you/ })).toBeVisible()
 })
 
 it('If the personal data are missing, forbidden or fail to load, a message tells which', async () => {

@@ -7,14 +7,15 @@ import { openSignedIn, press } from '../../support/render-app.tsx'
 const USER = { id: 7_001_001, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
 const MINI_APP = 'https://t.me/tessera_sandbox_bot/tessera'
 
-function inTelegram(outcome: 'shared' | 'copied' = 'shared') {
+function inTelegram() {
   const shared: string[] = []
+  const outcomes: 'copied'[] = []
   const host = {
     environment: 'telegram' as const,
     telegram: { initDataRaw: 'x', hash: 'h', user: USER },
-    share: async (text: string) => (shared.push(text), outcome),
+    share: async (text: string) => (shared.push(text), outcomes.pop() ?? ('shared' as const)),
   }
-  return { shared, host }
+  return { shared, outcomes, host }
 }
 
 /** Returns the row once the recipients stand below it: the row of the skeleton is replaced. */
@@ -23,23 +24,21 @@ async function someone() {
   return screen.getByRole('button', { name: /^Someone in Telegram/ })
 }
 
-it("In Telegram the first entry of Send shares a request for a person's wallet id", async () => {
-  const { shared, host } = inTelegram()
+it('In Telegram the first entry of Send shares a request for a wallet id, or copies it with a message', async () => {
+  const { shared, outcomes, host } = inTelegram()
   const { user } = await openSignedIn('/send', host)
   await user.click(await someone())
   const link = `${MINI_APP}?startapp=wallet`
   expect(shared).toEqual([
     `Please share your Tessera wallet ID, so that I can send you money.\n${link}`,
   ])
-  const recipients = within(screen.getByRole('region', { name: 'Recipients' }))
-  expect(recipients.getAllByRole('button')[0]).toBe(await someone())
-})
-
-it("If the client can't open a chat, the request is copied and a message tells to paste it", async () => {
-  const { host } = inTelegram('copied')
-  const { user } = await openSignedIn('/send', host)
+  expect(screen.queryByText('Copied: paste it into a chat')).toBeNull()
+  // A client that can't open a chat.
+  outcomes.push('copied')
   await user.click(await someone())
   expect(await screen.findByText('Copied: paste it into a chat')).toBeVisible()
+  const recipients = within(screen.getByRole('region', { name: 'Recipients' }))
+  expect(recipients.getAllByRole('button')[0]).toBe(await someone())
 })
 
 it('Outside Telegram, Send does not offer to request a wallet id', async () => {

@@ -15,7 +15,6 @@ const TONS = makeAddress('ton', 'somebody')
 const BITCOIN = makeAddress('bitcoin', 'somebody')
 const SECOND = makeAddress('bitcoin', 'somebody else')
 const STRANGER = makeAddress('evm', 'some other token')
-const USDT = USDT_ETHEREUM.crypto?.contract ?? ''
 const erc20 = (token: string) => `ethereum:${token}@1/transfer?address=${EVM}&uint256=1500000`
 
 async function scan(value: string, query: string, path = `/send?currency=${query}`) {
@@ -64,13 +63,6 @@ it('A payment link for another asset of the wallet selects that asset and replac
   expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('0.1')
 })
 
-it('A payment link for the chosen token fills in its amount', async () => {
-  const { user } = await scan(erc20(USDT), USDT_ETHEREUM.id)
-  await press(user, 'Continue')
-  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('1.5')
-  expect(screen.getByLabelText('They get')).toBeChecked()
-})
-
 const UNPAYABLE = [
   [
     `solana:${SOLANA}?amount=0.5&memo=Order%2012`,
@@ -104,22 +96,6 @@ it('A link with an unreadable amount clears the recipient and the amount of the 
   fillIn(await toField(), SECOND)
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('')
-})
-
-it('Editing the recipient clears an amount from a link and keeps a typed amount', async () => {
-  const { user } = await scan(`bitcoin:${BITCOIN}?amount=0.002`, BTC.id)
-  expect(await toField()).toHaveValue(BITCOIN)
-  await user.clear(await toField())
-  fillIn(await toField(), SECOND)
-  await press(user, 'Continue')
-  const amount = await screen.findByLabelText('Amount in BTC')
-  expect(amount).toHaveValue('')
-  await user.type(amount, '0.003')
-  await user.click(screen.getByRole('button', { name: /Back/ }))
-  await user.clear(await toField())
-  fillIn(await toField(), BITCOIN)
-  await press(user, 'Continue')
-  expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.003')
 })
 
 it('A scanned request fills in Send, and a message tells that another asset was selected', async () => {

@@ -96,14 +96,6 @@ describe('Rails', () => {
     ])
   })
 
-  it("SWIFT is not available if the platform's list of order types lacks it", async () => {
-    const runtime = await createSendSetup()
-    runtime.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 'all' })
-    await openApp(runtime.platform, linkTo(COUNTERPARTY_IDS.self, ABROAD_ID), runtime.host)
-    expect(await screen.findByText('Not available')).toBeVisible()
-    expect(runtime.platform.sentTo('E67')).toEqual([])
-  })
-
   it('If the platform has not implemented SWIFT, Send shows this before any input', async () => {
     const runtime = await createSendSetup()
     runtime.platform.control.scenario(NO_SWIFT)
@@ -178,22 +170,6 @@ describe('Saved recipients', () => {
     expect(
       screen.getByText(/^To Lindqvist Property AB\. You sent 2\d\d\.[\d]+\sUSDT\.$/),
     ).toBeVisible()
-  })
-
-  it('An address just paid can be saved as a recipient', async () => {
-    const { user } = await openSend('/send')
-    fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
-    await press(user, /USDT\s*Tron/)
-    await user.type(await screen.findByLabelText('Amount in USDT'), '20')
-    await toReview(user)
-    await press(user, /^Send 20\sUSDT$/)
-    await user.click(await screen.findByRole('link', { name: 'Save this recipient' }))
-    expect(location.pathname).toBe('/counterparties/new')
-    expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject({
-      rail: 'CRYPTO_EXTERNAL',
-      address: OUTSIDE_ADDRESS,
-      currency: USDT,
-    })
   })
 
   it('A saved recipient who was deleted is reported, and another one can be chosen', async () => {

@@ -14,6 +14,7 @@ import {
   pay,
   SEND,
   toConfirm,
+  toReview,
   openReview,
   openSend,
   type SendSetup,
@@ -38,17 +39,14 @@ it.each([
   expect(await pressable('Continue')).toBeVisible()
 })
 
-it("The review shows that it is offline while its price can't be requested", async () => {
-  const { user, cache } = await openSend(LANDLORD)
+it('The review shows that it is offline, removes the message with the connection, and sends nothing', async () => {
+  const { user, platform, cache } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
   act(() => onlineManager.setOnline(false))
   await act(async () => void cache.invalidateQueries({ queryKey: ['E67'] }))
   expect(await screen.findByText(/You're offline/)).toBeVisible()
-})
-
-it('The review removes its offline message when the connection is back, and sends nothing', async () => {
-  const { user, platform } = await openSend(LANDLORD)
-  await toConfirm(user, 'EUR', '100')
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(screen.queryByText(/You're offline/)).toBeNull())
   await confirmQuestions(user)
   await pressable(SEND)
   // The call is lost before the device notices that it is offline.
@@ -90,23 +88,7 @@ it('An order whose checks lost the connection is sent only when the person press
   expect(ordersOf(runtime)).toHaveLength(1)
 })
 
-it("The review links to verification and can't be sent if its price requires verification", async () => {
-  const { user, cache, platform } = await openSend(LANDLORD)
-  await toConfirm(user, 'EUR', '100')
-  platform.control.fault({
-    endpoint: 'E67',
-    kind: 'status',
-    status: 403,
-    code: 'KYC_REQUIRED',
-    times: 'all',
-  })
-  await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
-  const link = await screen.findByRole('link', { name: 'Verify' })
-  expect(link).toHaveAttribute('href', `/verification?back=${encodeURIComponent(LANDLORD)}`)
-  expect(screen.getByRole('button', { name: /^Send / })).toBeDisabled()
-})
-
-it('A limit reported in the review leads back to the amount', async () => {
+it('A limit found in the review leads back to the amount, and a locked rail leads to verification', async () => {
   const { user, cache, platform } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
   platform.control.fault({
@@ -119,6 +101,18 @@ it('A limit reported in the review leads back to the amount', async () => {
   await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
   await press(user, 'Change the amount')
   expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100')
+  await toReview(user)
+  platform.control.fault({
+    endpoint: 'E67',
+    kind: 'status',
+    status: 403,
+    code: 'KYC_REQUIRED',
+    times: 'all',
+  })
+  await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
+  const link = await screen.findByRole('link', { name: 'Verify' })
+  expect(link).toHaveAttribute('href', `/verification?back=${encodeURIComponent(LANDLORD)}`)
+  expect(screen.getByRole('button', { name: /^Send / })).toBeDisabled()
 })
 
 it('If the person lacks the right to read recipients, Send says so; a confirmed address can be paid', async () => {
