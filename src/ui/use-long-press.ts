@@ -16,10 +16,13 @@ interface Press {
   isHeld: boolean
 }
 
+/** `MouseEvent.button` of a right click. The menu key and a long touch have another one. */
+const RIGHT = 2
+
 /**
- * Returns handlers of a link or button that does something else on a long press, a right click or
- * the keyboard's menu key. Offer the same action elsewhere as well, because screen readers and many
- * keyboards have none of them.
+ * Returns handlers of a link or button that does something else on a long press or the keyboard's
+ * menu key. Offer the same action elsewhere as well, because screen readers and many keyboards have
+ * neither. A right click opens the browser's menu, as on any link.
  */
 export function useLongPress(onHold: (() => void) | undefined) {
   const press = useRef<Press>(undefined)
@@ -50,9 +53,10 @@ export function useLongPress(onHold: (() => void) | undefined) {
     onPointerCancel: end,
     onContextMenu(event: MouseEvent) {
       const isHeld = press.current?.isHeld === true
-      // The browser's menu of the link would cover the result; a long press opens it as well.
-      if (onHold !== undefined || isHeld) event.preventDefault()
-      if (onHold !== undefined && !isHeld) hold()
+      if (event.button === RIGHT || (onHold === undefined && !isHeld)) return
+      // A long touch opens the menu as well, which would cover the result.
+      event.preventDefault()
+      if (!isHeld) hold()
     },
     onClick(event: MouseEvent) {
       if (press.current?.isHeld) event.preventDefault()

@@ -13,6 +13,3 @@ const mediaHook = (media: string) => {
 export const useWideLayout = mediaHook('(min-width: 900px)')
 
 export const useHasTables = mediaHook('(min-width: 1100px)')
-
-/** True if the primary pointer is a finger, which can make a long press. */
-export const useHasTouch = mediaHook('(pointer: coarse)')

@@ -18,7 +18,6 @@ import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Paragraph } from '#ui/text.tsx'
-import { useHasTouch } from '#ui/use-media.ts'
 import { isShort, pagingOf, WindowedList, type Paging } from '#ui/windowed-list.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
@@ -60,7 +59,6 @@ export function CardsScreen() {
 
 function Overview({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards.overview')
-  const hasTouch = useHasTouch()
   const accounts = useInfiniteQuery(cardAccountQueries.withCards(walletId))
   const single = useInfiniteQuery(cardAccountQueries.single(walletId, 'prepaid'))
   return (
@@ -84,7 +82,7 @@ function Overview({ walletId }: { walletId: WalletId }) {
               </div>
             </div>
             {cards.some(({ status }) => abilitiesOf(status).canFreeze) ? (
-              <Paragraph isCentred>{t('hold', { by: hasTouch ? 'touch' : 'mouse' })}</Paragraph>
+              <Paragraph isCentred>{t('hold')}</Paragraph>
             ) : null}
             {rows.length === 0 ? null : <SpendingLink />}
             <FreezeAll walletId={walletId} cards={cards} />

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { ClosedMonthsFile } from '#features/books/model/closings.ts'
-import type { Host } from '#shell/host.ts'
 import type { ClosedMonth } from '#wallets/closed-months.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
@@ -27,18 +26,6 @@ it('Closing a month keeps its time zone for later months, also on a device that 
   expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveValue(
     'America/Los_Angeles',
   )
-})
-
-it('The question before closing all accounts names the month and what is not reviewed', async () => {
-  const popup = vi.fn<Host['popup']>(async () => null)
-  const { user } = await openSignedIn(OF_ALL, { popup })
-  await user.click(await closeButton())
-  const [{ title, message }] = popup.mock.calls[0] ?? [{ title: '', message: '' }]
-  expect(title).toBe('Close October 2026?')
-  const [count] = /^\d+(?= transactions are not reviewed yet\.)/.exec(message) ?? []
-  const review = await screen.findByRole('region', { name: 'Categories and review' })
-  expect(review).toHaveTextContent(`${count} transactions are not reviewed yet.`)
-  expect(message).toMatch(/The month will be closed for \d+ accounts/)
 })
 
 async function closedWith(other: Partial<ClosedMonth>) {

@@ -45,7 +45,11 @@ it('A month of the wallet and its card accounts is closed and reopened by one co
   const close = await screen.findByRole('button', { name: /^Close this month/ })
   await user.click(close)
   expect(popup).toHaveBeenCalledOnce()
-  expect(popup.mock.calls[0]?.[0].message).toMatch(/^4 of them are still open/)
+  const [{ title, message } = { title: '', message: '' }] = popup.mock.calls[0] ?? []
+  expect(title).toBe('Close October 2026?')
+  const [left = 'none'] = /^\d+ transactions are not reviewed yet\./.exec(message) ?? []
+  expect(screen.getByRole('region', { name: 'Categories and review' })).toHaveTextContent(left)
+  expect(message).toContain('The month will be closed for 4 accounts.')
   expect(close).toBeVisible()
   popup.mockResolvedValue('yes')
   await user.click(close)
@@ -84,7 +88,7 @@ it('A month already closed for the wallet is closed only for its card accounts',
   vi.setSystemTime(new Date('2026-11-21T12:00:00Z'))
   const { user, host } = await openSignedIn(OCTOBER, { popup, storage })
   await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
-  expect(popup.mock.calls[0]?.[0].message).toMatch(/^3 of them are still open/)
+  expect(popup.mock.calls[0]?.[0].message).toContain('closed for 3 accounts')
   await screen.findByText(/^Closed on/)
   expect(closedMonths(scopeOf(host), WALLET)).toEqual([before])
 })
