@@ -18,7 +18,7 @@ import { findProgram } from '../../../tools/debian.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
-const PRESSES = 16
+const PRESSES = 15
 
 it('A person categorises and closes October of a business, and hledger reads its file', async () => {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
@@ -47,9 +47,11 @@ it('A person categorises and closes October of a business, and hledger reads its
   let rows = 0
   for (;;) {
     const next = screen.queryByRole('button', { name: /^Review the next/ })
-    if (next === null) break
+    // Accepted suggestions are shown already.
+    const isShown = screen.queryByRole('button', { name: 'Mark these as reviewed' }) !== null
+    if (next === null && !isShown) break
     // oxlint-disable no-await-in-loop
-    await press(next)
+    if (next !== null && !isShown) await press(next)
     for (const group of inReview.getAllByRole('group')) {
       const row = within(group)
       rows += 1

@@ -90,7 +90,12 @@ function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
   const write = (changes: Parameters<typeof writeMarks>[2]) => {
     if (!writeMarks(scope, wallet, changes)) notify(tCategory('notKept'))
   }
-  const accept = () => write(suggested.map(({ row, category }) => ({ row, changes: { category } })))
+  const accept = () => {
+    write(suggested.map(({ row, category }) => ({ row, changes: { category } })))
+    // The person sees what was suggested, and can change it.
+    const ids = [...suggested.map(({ row }) => row), ...left].map(({ id }) => id)
+    setShown(new Set([...new Set(ids)].slice(0, AT_ONCE)))
+  }
   const review = () => write(open.map((row) => ({ row, changes: { isReviewed: true } })))
   const action = (name: 'accept' | 'reviewShown' | 'next', count: number, act: () => void) =>
     count === 0 ? null : (

@@ -136,6 +136,7 @@ function Ready({ listed, holder, isOpened, onOpen, onReadAgain, ...given }: Read
         </Section>
       )}
       <StatementFigures listed={listed} kind={of.kind} onReadAgain={onReadAgain} />
+      {rows.length === 0 ? null : <CategoryReview rows={rows} wallet={of.id} marks={books.marks} />}
       {currencies.length === 0 || currencies.some(isInDoubt) ? null : (
         <MonthClosing {...given} {...closing} {...{ statement, isOpened, onOpen }} />
       )}
@@ -144,7 +145,6 @@ function Ready({ listed, holder, isOpened, onOpen, onReadAgain, ...given }: Read
           <BookFiles {...{ statement, of, zone, books }} changed={closing.changed} />
         </div>
       )}
-      {rows.length === 0 ? null : <CategoryReview rows={rows} wallet={of.id} marks={books.marks} />}
       {withoutMoney.length === 0 ? null : (
         <Paragraph>{t('withoutMoney', { count: withoutMoney.length })}</Paragraph>
       )}

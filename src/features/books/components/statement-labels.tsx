@@ -70,7 +70,10 @@ export function useKindLabel(): (row: StatementRow) => string {
   const tCard = useTranslations('cards.transactions.types')
   const open = tCard as unknown as { (key: string): string; has: (key: string) => boolean }
   const t = useTranslations('common')
-  return ({ recordType, cardType, direction }) => {
+  const tOwn = useTranslations('statement.flow.kinds.own')
+  return ({ recordType, cardType, direction, isBetweenOwn }) => {
+    // The type of the record is that of a payment between people.
+    if (cardType === undefined && isBetweenOwn) return tOwn(direction)
     if (cardType !== undefined) return open.has(cardType) ? open(cardType) : cardType
     return recordType === undefined
       ? t(direction === 'in' ? 'line.received' : 'line.sent')
