@@ -70,7 +70,7 @@ export const initialState = <Input>(
     ? { step: 'ready' }
     : { step: 'unknown', order: toOpenOrder(definition, question) }
 
-/** What the person can do with an order that waits for a code or for another check. */
+/** Choices of the person for an order that waits for a code or for another check. */
 export interface OrderApproval {
   /** Sends the order as agreed, after the right code or another check of the terms. */
   approve: (unrecordedConsent?: UnrecordedConsent) => void

@@ -45,6 +45,14 @@ export function useNote(walletId: WalletId, id: string): string {
   )
 }
 
+/** Returns whether any of the rows has a note. */
+export function useHasNotes(walletId: WalletId, rows: readonly { id: string }[]): boolean {
+  const scope = usePersonScope()
+  return useSyncExternalStore(notes.subscribe, () =>
+    rows.some(({ id }) => notes.read(scope, keyOf(walletId, id)) !== undefined),
+  )
+}
+
 /**
  * Returns the untrimmed note while it is edited; `isKept` is false if it lasts only as long as the
  * page.

@@ -108,6 +108,8 @@ export class Send {
     await expect(async () => {
       if ((await open.count()) > 0) await open.first().check()
       await expect(this.confirm).toBeEnabled({ timeout: 300 })
+      // The button can be pressed before, and then leads to an open one.
+      await expect(open).toHaveCount(0, { timeout: 300 })
     }).toPass({ intervals: [0] })
   }
 }

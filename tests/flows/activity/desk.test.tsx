@@ -248,3 +248,19 @@ it('Rows in a wide window are 40 px high, and in a narrow one 56 px', async () =
   expect(narrow).toBeGreaterThan(56 * 20)
   expect(roomy / narrow).toBe(40 / 56)
 })
+
+it('The columns of notes and categories are narrow until they have content', async () => {
+  const { user, table } = await openDesk()
+  const sharesOf = () => {
+    const place = screen.getByRole('table', { name: 'Activity' }).closest('[style]')
+    return (place as HTMLElement).style.getPropertyValue('--columns').match(/[\d.]+(?=fr)/g)
+  }
+  const [, note, category, ...others] = sharesOf() ?? []
+  expect(Number(note)).toBeLessThan(2)
+  await user.type(table.getByRole('textbox', { name: /^Note: Sent to Jonas Weber/ }), 'R')
+  await user.type(table.getByRole('combobox', { name: /^Category: Sent to Jonas Weber/ }), 'R')
+  const [, withNote, withCategory, ...same] = sharesOf() ?? []
+  expect(Number(withNote)).toBeGreaterThan(Number(note))
+  expect(Number(withCategory)).toBeGreaterThan(Number(category))
+  expect(same).toEqual(others)
+})

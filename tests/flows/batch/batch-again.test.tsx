@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { transferInternally } from '#api/orders/endpoints.ts'

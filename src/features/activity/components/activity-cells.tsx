@@ -1,10 +1,13 @@
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { symbolOf, type Unit } from '#i18n/amount.ts'
 import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
+import { CompactNote, NarrowNote, WideNote } from '#ui/data-table.tsx'
 import { Illustration } from '#ui/illustration.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Tick } from '#ui/tick.tsx'
 import { MAX_CATEGORY_LETTERS } from '#wallets/categories.ts'
@@ -12,6 +15,8 @@ import { useEditedMark } from '#wallets/category-field.tsx'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
+import { hasLineValue, LineValue } from '#wallets/line-value.tsx'
+import { useFeeNote, useSubject } from '#wallets/order-notes.ts'
 import { MAX_NOTE_LETTERS, useEditedNote } from '#wallets/transaction-notes.ts'
 
 import { rowsOfLine } from '../model/desk.ts'
@@ -107,3 +112,40 @@ export function NothingFound() {
   const icon = <Illustration name="search" />
   return <EmptyState isNews icon={icon} title={t('title')} text={t('text')} />
 }
+
+interface RowNoteProps {
+  row: FoldedTransaction
+  name: string | undefined
+  status: string
+}
+
+export function RowNote({ row, name, status }: RowNoteProps) {
+  const subject = useSubject(row, name)
+  const fees = useFeeNote(row)
+  const hasBoth = subject !== undefined && fees !== undefined
+  return (
+    <>
+      <Phrase>
+        {subject}
+        <CompactNote>
+          <Phrase>
+            {hasBoth ? ' · ' : null}
+            {fees}
+          </Phrase>
+        </CompactNote>
+      </Phrase>
+      {row.status === 'complete' ? null : (
+        <NarrowNote>
+          {subject === undefined && fees === undefined ? status : ` · ${status}`}
+        </NarrowNote>
+      )}
+    </>
+  )
+}
+
+export const RowFiatValue = (props: ComponentProps<typeof LineValue>) =>
+  hasLineValue(props) ? (
+    <WideNote>
+      <LineValue {...props} />
+    </WideNote>
+  ) : null

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -6,17 +6,9 @@ import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 import { paths } from '#paths'
-import {
-  CellTitle,
-  CompactNote,
-  DataTable,
-  NarrowNote,
-  WideNote,
-  type Column,
-} from '#ui/data-table.tsx'
+import { CellTitle, CompactNote, DataTable, NarrowNote, type Column } from '#ui/data-table.tsx'
 import { useStatusLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
-import { Phrase } from '#ui/phrase.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
@@ -27,15 +19,22 @@ import { useFactWords } from '#wallets/facts/fact-words.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
-import { hasLineValue, LineValue } from '#wallets/line-value.tsx'
-import { useFeeNote, useSubject } from '#wallets/order-notes.ts'
+import { LineValue } from '#wallets/line-value.tsx'
+import { useHasNotes } from '#wallets/transaction-notes.ts'
 
 import { isChosen, rowsOfLine } from '../model/desk.ts'
 import { columnOf, nextSort, type ActivitySort } from '../model/feed-sort.ts'
 import { isShortList, useCategoryFilter, useReadOn } from '../use-category-filter.ts'
 import type { FiatValueOf } from '../use-fiat-value.ts'
 import { useTransactionTitle } from '../use-transaction-title.ts'
-import { CategoryCell, Fees, NoteCell, NothingFound } from './activity-cells.tsx'
+import {
+  CategoryCell,
+  Fees,
+  NoteCell,
+  NothingFound,
+  RowFiatValue,
+  RowNote,
+} from './activity-cells.tsx'
 import { DeskBar } from './desk-bar.tsx'
 
 interface ActivityTableProps {
@@ -72,7 +71,15 @@ export function ActivityTable({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const byCategory = useCategoryFilter(walletId, loaded)
   const { rows, names, keep } = byCategory
-  const columns = useColumns({ walletId, nameOf, fiatValueOf, isOneCurrency, onEdit: keep })
+  const columns = useColumns({
+    walletId,
+    nameOf,
+    fiatValueOf,
+    isOneCurrency,
+    hasNotes: useHasNotes(walletId, rows),
+    hasCategories: names.length > 0,
+    onEdit: keep,
+  })
   const paging = useReadOn(byCategory.isSet && isShortList(rows), byCategory, given)
   return (
     <>
@@ -136,6 +143,9 @@ interface ColumnsOptions extends Pick<
   ActivityTableProps,
   'walletId' | 'nameOf' | 'fiatValueOf' | 'isOneCurrency'
 > {
+  /** An empty column is only as wide as its heading, because the others cut their texts. */
+  hasNotes: boolean
+  hasCategories: boolean
   onEdit: (row: FoldedTransaction) => void
 }
 
@@ -144,6 +154,8 @@ function useColumns({
   nameOf,
   fiatValueOf,
   isOneCurrency,
+  hasNotes,
+  hasCategories,
   onEdit,
 }: ColumnsOptions): Column<FoldedTransaction>[] {
   const t = useTranslations('activity')
@@ -188,7 +200,7 @@ function useColumns({
     {
       key: 'who',
       title: t('columns.who'),
-      share: 4,
+      share: 4.8,
       render: (row) => (
         <CellTitle
           icon={<KindIcon line={row} name={nameOf(row)} />}
@@ -200,7 +212,7 @@ function useColumns({
     {
       key: 'note',
       title: t('columns.note'),
-      share: 3,
+      share: hasNotes ? 2.4 : 1.3,
       isMinor: true,
       isRoomy: true,
       render: (row) => <NoteCell walletId={walletId} id={row.id} of={titleOf(row, nameOf(row))} />,
@@ -208,7 +220,7 @@ function useColumns({
     {
       key: 'category',
       title: t('category.label'),
-      share: 3,
+      share: hasCategories ? 2.7 : 2.2,
       isMinor: true,
       isRoomy: true,
       render: (row) => (
@@ -218,18 +230,18 @@ function useColumns({
     {
       key: 'date',
       title: t('columns.date'),
-      share: 3,
+      share: 2.7,
       isMinor: true,
       isSortable: true,
       render: when,
     },
-    factColumn('method', 2.6),
+    factColumn('method', 3.2),
     // Only other states are named; "completed" on every line would be noise.
-    factColumn('status', 2.2, ({ status }) => moneyStateOf(status) !== 'done'),
+    factColumn('status', 2.5, ({ status }) => moneyStateOf(status) !== 'done'),
     {
       key: 'amount',
       title: t('columns.amount'),
-      share: 3.4,
+      share: 3.5,
       isEnd: true,
       isSortable: isOneCurrency,
       render: (row) => (
@@ -243,7 +255,7 @@ function useColumns({
     {
       key: 'other',
       title: t('columns.other'),
-      share: 3,
+      share: 3.4,
       isEnd: true,
       isMinor: true,
       isRoomy: true,
@@ -260,40 +272,3 @@ function useColumns({
     },
   ]
 }
-
-interface RowNoteProps {
-  row: FoldedTransaction
-  name: string | undefined
-  status: string
-}
-
-function RowNote({ row, name, status }: RowNoteProps) {
-  const subject = useSubject(row, name)
-  const fees = useFeeNote(row)
-  const hasBoth = subject !== undefined && fees !== undefined
-  return (
-    <>
-      <Phrase>
-        {subject}
-        <CompactNote>
-          <Phrase>
-            {hasBoth ? ' · ' : null}
-            {fees}
-          </Phrase>
-        </CompactNote>
-      </Phrase>
-      {row.status === 'complete' ? null : (
-        <NarrowNote>
-          {subject === undefined && fees === undefined ? status : ` · ${status}`}
-        </NarrowNote>
-      )}
-    </>
-  )
-}
-
-const RowFiatValue = (props: ComponentProps<typeof LineValue>) =>
-  hasLineValue(props) ? (
-    <WideNote>
-      <LineValue {...props} />
-    </WideNote>
-  ) : null
