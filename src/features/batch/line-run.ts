@@ -25,6 +25,8 @@ export type Stop<Line> =
    * An earlier order's outcome was shown before this line. That order is possibly the same payment.
    */
   | { reason: 'earlier'; line: Line }
+  /** The platform takes no further code for the line, so it was not sent and can't be any more. */
+  | { reason: 'denied'; line: Line }
   /** The line was sent, and its outcome can't be known on this device. */
   | { reason: 'unclear'; line: Line }
 

@@ -22,10 +22,12 @@ interface PayLineContext {
    * lines.
    */
   endedBefore: (line: PayoutLine) => readonly string[]
+  /** Reason for a line whose confirmation code was denied, in words. */
+  deniedReason: string
 }
 
 /**
- * The work stops the batch if the person enters no code, for an unknown outcome, for a worse price,
+ * The work stops the batch if the person enters no code or a denied one, for an unknown outcome, for a worse price,
  * for each failure that would also stop the next line, and after two equal refusals in a row, such
  * as a daily limit.
  */
@@ -35,6 +37,7 @@ export function linePayer({
   currencyOf,
   session,
   endedBefore,
+  deniedReason,
 }: PayLineContext): LineWork<PayoutLine> {
   let refusal: Failure | undefined
 
@@ -75,11 +78,13 @@ export function linePayer({
         return { reason: 'paused' }
       case 'refused': {
         const now = movedTo(outcome)
-        if (now === undefined)
-          return outcome.failure
-            ? afterRefusal(line, toFailure(outcome.failure))
-            : { reason: 'paused' }
-        return { reason: 'price', line, before: shown, now }
+        if (now !== undefined) return { reason: 'price', line, before: shown, now }
+        if (outcome.failure) return afterRefusal(line, toFailure(outcome.failure))
+        // Only a denied code ends an order that the platform has not answered.
+        const ended = lines.read(line)
+        if (ended === undefined || !isLineEnded(ended)) return { reason: 'paused' }
+        void lines.write(line, { ...ended, reason: deniedReason })
+        return { reason: 'denied', line }
       }
     }
   }

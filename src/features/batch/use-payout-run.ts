@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
@@ -39,6 +40,7 @@ function coversLineList(
 }
 
 export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => CurrencyView) {
+  const t = useTranslations('order')
   const scope = usePersonScope()
   const journal = useJournal()
   const endedByNow = useEndedBefore()
@@ -97,7 +99,9 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
               own.has(record.draft)),
         )
         .map(({ key }) => key)
-    void run.start(linePayer({ lines, place: order.place, currencyOf, session, endedBefore }))
+    const deniedReason = t('code.deniedTitle')
+    const { place } = order
+    void run.start(linePayer({ lines, place, currencyOf, session, endedBefore, deniedReason }))
   }
   const { phase, stop, outcomes, pause } = run
   return {

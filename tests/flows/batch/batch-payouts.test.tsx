@@ -140,6 +140,33 @@ it('A bulk payment continues after the person enters the confirmation code for o
   expect(bodiesTo(setup, 'E75')).toHaveLength(3)
 })
 
+it('A row whose confirmation code is denied stops the bulk payment, which says why and then continues', async () => {
+  const setup = await createSendSetup()
+  setup.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+  const { user } = await openApp(setup.platform, PATH, setup.host)
+  await checkTable(user, `Address;Asset;Amount\n${KILN};USDT;1500\n${KILN};USDT;21.5`)
+  await press(user, 'Send 2 payments')
+  await press(user, 'Send code')
+  const wrong = newestCode(setup) === '000000' ? '111111' : '000000'
+  for (let tries = 1; tries <= 5; tries++) {
+    const field = await screen.findByLabelText('Six-digit code')
+    // The field is empty again once the former code was checked.
+    await waitFor(() => expect(field).toHaveValue(''))
+    await user.type(field, wrong)
+    await waitFor(() => expect(setup.platform.sentTo('E83')).toHaveLength(tries))
+  }
+  await press(user, 'Back to the order')
+  expect(await screen.findByText('Stopped at line 2')).toBeVisible()
+  expect(screen.getAllByText('Too many wrong codes')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Skip this line' })).toBeNull()
+  expect(screen.getByText('1 of 2, 1 declined')).toBeVisible()
+  await press(user, 'Continue')
+  await screen.findByText('All lines processed')
+  const ids = bodiesTo(setup, 'E75').map(({ request_id }) => request_id)
+  expect(new Set(ids).size).toBe(2)
+  expect(ids).toHaveLength(2)
+})
+
 it('A bulk payment stops if two rows in succession are refused for one reason, such as a daily limit', async () => {
   const { runtime: setup, user } = await openSend(PATH)
   const amounts = ['21.5', '22.5', '23.5', '24.5']

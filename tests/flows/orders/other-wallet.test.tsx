@@ -11,7 +11,7 @@ import {
   toReview,
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
-import { ETH, OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
+import { ETH, OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { storeValue } from '../../support/platform/stored-values.ts'
 import { checkTable, press } from '../../support/render-app.tsx'
 
@@ -61,17 +61,53 @@ it('A payment that failed in one wallet is made from another one without a quest
   expect(ordersOf(runtime)).toHaveLength(2)
 })
 
-it('A bulk payment asks before it repeats what another wallet of this device has just paid', async () => {
-  const runtime = await createSendSetup()
+async function openTableInOtherWallet(runtime: SendSetup, between: () => void = () => {}) {
   const first = await open(runtime, pay(TO, '0.01', ETH))
   await press(first.user, 'Continue')
   await toReview(first.user)
   await press(first.user, SEND)
   await screen.findByRole('heading', { name: DONE })
   first.kill()
+  between()
   storeValue(runtime.host, 'wallet', OWN_OTHER_WALLET)
   const { user } = await open(runtime, '/send/many')
   await checkTable(user, `Address;Asset;Network;Amount\n${TO};ETH;Ethereum;0.01`)
+  return user
+}
+
+it('A bulk payment asks before it repeats what another wallet of this device has just paid', async () => {
+  await openTableInOtherWallet(await createSendSetup())
+  expect(
+    await screen.findByText(/This recipient was paid just this amount on November 20/),
+  ).toBeVisible()
+})
+
+it('A bulk payment makes without a question what has failed in another wallet', async () => {
+  const runtime = await createSendSetup()
+  const { control } = runtime.platform
+  control.scenario({ name: 'fail-next-order' })
+  const user = await openTableInOtherWallet(runtime, () => control.advance(600))
+  await screen.findByText('1 line is ready.')
+  await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
+  await press(user, 'Send 1 payment')
+  await screen.findByText('All lines processed')
+  expect(ordersOf(runtime)).toHaveLength(2)
+})
+
+it('A bulk payment asks about what another wallet has paid if its feed fails', async () => {
+  const runtime = await createSendSetup()
+  const { control } = runtime.platform
+  control.scenario({ name: 'fail-next-order' })
+  await openTableInOtherWallet(runtime, () => {
+    control.advance(600)
+    control.fault({
+      endpoint: 'E106',
+      kind: 'status',
+      status: 403,
+      by: { path: WALLET },
+      times: 'all',
+    })
+  })
   expect(
     await screen.findByText(/This recipient was paid just this amount on November 20/),
   ).toBeVisible()

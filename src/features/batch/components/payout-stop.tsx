@@ -18,6 +18,7 @@ export type StopAtLine = Extract<Stop<PayoutLine>, { line: PayoutLine }>
 export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
   const t = useTranslations('batch')
   const tSend = useTranslations('send')
+  const tOrder = useTranslations('order')
   const toText = useAmountText()
   const { line } = stop
   const name = line.name
@@ -48,6 +49,7 @@ export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
                 : t(`payouts.${TITLES[stop.reason]}.text`, { name })
           }
         >
+          {stop.reason === 'denied' ? <p>{tOrder('code.deniedTitle')}</p> : null}
           {change === undefined ? null : (
             <p>{tSend(`checks.${change === 'gone' ? 'gone' : 'changed'}.title`)}</p>
           )}
@@ -69,7 +71,7 @@ export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
                   {t('payouts.unclear.again')}
                 </Button>
               </>
-            ) : (
+            ) : stop.reason === 'denied' ? null : (
               skip
             )}
           </CalloutActions>
@@ -84,4 +86,5 @@ const TITLES = {
   price: 'priceMoved',
   unclear: 'unclear',
   earlier: 'stopped',
+  denied: 'stopped',
 } as const

@@ -1,8 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocale } from 'use-intl'
 
-import { LARGEST_PAGE } from '#api/common/schema.ts'
+import { LARGEST_PAGE, type WalletId } from '#api/common/schema.ts'
 import { everyDestination } from '#api/counterparties/every-destination.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
@@ -18,15 +18,23 @@ import { useEndedBefore, useJournal } from '#orders/use-journal.ts'
 import { sendable } from '#payments/model/draft.ts'
 import { recentPayments, recentSince } from '#payments/model/recent-payments.ts'
 import { usePersonScope } from '#session/services.tsx'
-import { failureOf } from '#ui/request-state.ts'
+import { failureOf, isFirstLoading } from '#ui/request-state.ts'
 import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 
-import { withLatePayments } from '../model/late-payments.ts'
+import { withLatePayments, withoutFailed } from '../model/late-payments.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
 
 /** One order type of each API version; both versions load before the table is checked. */
 const BY_V1: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
 const BY_V2: Orders = { types: [SWIFT], versions: ['v2'] }
+
+const latestOf = (wallet: WalletId) => walletQueries.latest(wallet, {}, LARGEST_PAGE)
+
+/** A feed that can't be read shows no failure, and the record of the order is enough to ask. */
+const combineFeeds = (feeds: UseQueryResult<Transaction[]>[]) => ({
+  areLoading: feeds.some(isFirstLoading),
+  rows: feeds.flatMap(({ data = [] }) => data),
+})
 
 /** `facts` is undefined until all of it has loaded. */
 export function usePayoutFacts(
@@ -37,7 +45,13 @@ export function usePayoutFacts(
   const language = useLocale()
   const scope = usePersonScope()
   const journal = useJournal()
+  const client = useQueryClient()
   const [now] = useState(() => Date.now())
+  // Another wallet of this device has possibly paid the same, or has tried and failed.
+  const [otherPayers] = useState(() => {
+    const payers = new Set(ordersMissingFrom([], journal).map((one) => one.walletId))
+    return [...payers].filter((payer) => payer !== wallet.id)
+  })
   const { id: walletId } = wallet
   const balances = useMemo(() => sendable(wallet), [wallet])
   const networks = [
@@ -46,6 +60,7 @@ export function usePayoutFacts(
   const currencies = useQuery(systemQueries.currencies())
   const saved = useQuery(everyDestination(walletId))
   const feed = useQuery(walletQueries.latest(walletId, {}, LARGEST_PAGE))
+  const others = useQueries({ queries: otherPayers.map(latestOf), combine: combineFeeds })
   const since = recentSince(now)
   // Reads the payments of the last days again when the table opens, because another device has
   // possibly paid somebody a moment ago. The limit is five tables of a thousand lines; above it the
@@ -68,17 +83,22 @@ export function usePayoutFacts(
   const isRefused = saved.data === undefined && isStatus(saved.error, 403)
   const reads = [currencies, ...(isRefused ? [] : [saved]), feed, recent, ...addresses.missing]
   const waiting = reads.filter(({ data }) => data === undefined)
-  const isKnown = waiting.length === 0 && states.every((state) => state.isKnown)
+  const isKnown =
+    waiting.length === 0 && !others.areLoading && states.every((state) => state.isKnown)
   const { types, rails, isSwiftCarriedOut } = availability
   const endedBefore = useEndedBefore()
   // Orders that had an outcome when the check began; the outcome of a later one is shown before a
   // line repeats it.
   const paymentsIn = useCallback(
-    (rows: readonly Transaction[], at: number) =>
-      withLatePayments(
+    (rows: readonly Transaction[], ofOthers: readonly Transaction[], at: number) => {
+      const missing = ordersMissingFrom(rows, journal).filter(({ key }) =>
+        endedBefore.includes(key),
+      )
+      return withLatePayments(
         recentPayments(rows, paidRecipients(scope), at),
-        ordersMissingFrom(rows, journal).filter(({ key }) => endedBefore.includes(key)),
-      ),
+        withoutFailed(missing, ofOthers),
+      )
+    },
     [journal, scope, endedBefore],
   )
   const facts = useMemo((): PayoutFacts | undefined => {
@@ -94,7 +114,7 @@ export function usePayoutFacts(
       availability: { types: { v1: types.v1, v2: types.v2 }, rails, isSwiftCarriedOut },
       rows: feed.data,
       areMore: feed.data.length >= LARGEST_PAGE,
-      recent: paymentsIn(recent.data.rows, now),
+      recent: paymentsIn(recent.data.rows, others.rows, now),
       isRecentWhole: recent.data.reach <= since,
       paidRecipients: paid,
       ownAddresses: new Map(JSON.parse(addresses.text) as [number, string][]),
@@ -115,6 +135,7 @@ export function usePayoutFacts(
     isSwiftCarriedOut,
     feed.data,
     recent.data,
+    others.rows,
     since,
     scope,
     addresses.text,
@@ -129,8 +150,17 @@ export function usePayoutFacts(
      * Reads payments up to now, also those of other windows and devices; undefined if that fails.
      */
     async refreshRecent() {
-      const { data, error: failure } = await recent.refetch()
-      return failure === null && data !== undefined ? paymentsIn(data.rows, Date.now()) : undefined
+      const [{ data, error: failure }, ...ofOthers] = await Promise.all([
+        recent.refetch(),
+        ...otherPayers.map((one) =>
+          latestOf(one)
+            .read({ client })
+            .catch(() => []),
+        ),
+      ])
+      return failure === null && data !== undefined
+        ? paymentsIn(data.rows, ofOthers.flat(), Date.now())
+        : undefined
     },
     failure: failureOf(...waiting) ?? states.find(({ failure }) => failure)?.failure,
     retry: () => {

@@ -1,9 +1,24 @@
 /** Adds orders that this device has sent and the feed doesn't show yet. */
 import * as z from 'zod/mini'
 
+import type { Transaction } from '#api/wallets/views.ts'
+import { endedWithoutMoney } from '#lib/settlement.ts'
 import type { OrderRecord } from '#orders/order-record.ts'
 import { sumKey, type RecentPayments } from '#payments/model/recent-payments.ts'
 import { SendInput } from '#payments/model/send-input.ts'
+
+/** Leaves out orders whose rows in the feeds of their wallets have all failed since. */
+export const withoutFailed = (
+  records: readonly OrderRecord[],
+  rows: readonly Transaction[],
+): OrderRecord[] => {
+  const isFailed = ({ reference }: OrderRecord) => {
+    // An order without a reference can't be told from an equal one.
+    const own = rows.filter(({ orderId }) => orderId !== undefined && orderId === reference)
+    return own.length > 0 && own.every(({ status }) => endedWithoutMoney(status))
+  }
+  return records.filter((one) => !isFailed(one))
+}
 
 export function withLatePayments(
   recent: RecentPayments,
