@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { transferCryptoOmnibus } from '#api/orders/endpoints.ts'
 import { Intent } from '#api/orders/schema.ts'
 import type { WalletTransaction } from '#api/wallets/schema.ts'
-import { shortAddress } from '#lib/mask.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { newUuid } from '#lib/uuid.ts'
 
@@ -87,22 +86,13 @@ describe('Search from Activity', () => {
     await waitFor(() => expect(idsShown()).toContain(String(id)))
   })
 
-  it('An amount, a range, a shortened address, an order and a transaction number find their payment', async () => {
+  it('An amount above another one and an order’s number find their payment', async () => {
     const platform = createPlatform()
-    const { id, to, meta } = await payKiln(await signedInClient(platform), '1234.5')
-    const { user } = await search(platform, '1,234.5')
-    for (const typed of [
-      '1234.50 usdt',
-      '> 1234 kiln',
-      '1234-1235',
-      shortAddress(to ?? ''),
-      meta?.order_id ?? '',
-      String(id),
-    ]) {
-      await waitFor(() => expect(idsShown()[0]).toBe(String(id)))
-      await clearAndType(user, typed)
-    }
+    const { id, meta } = await payKiln(await signedInClient(platform), '1234.5')
+    const { user } = await search(platform, '> 1234 kiln')
     await waitFor(() => expect(idsShown()[0]).toBe(String(id)))
+    await clearAndType(user, meta?.order_id ?? '')
+    await waitFor(() => expect(idsShown()).toEqual([String(id)]))
   })
 
   it("A search by day begins at midnight of the page's current time zone", async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { createWalletAddress, getWalletAddress } from '#api/wallets/endpoints.ts'

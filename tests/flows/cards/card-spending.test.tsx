@@ -121,14 +121,22 @@ it('Declined purchases are in no total, and holds are shown separately', async (
   expect(screen.getByText(/nothing was charged/)).toBeVisible()
 })
 
-it('A past month is shown among the months around it, and one without payments shows a message', async () => {
-  await open('/cards/spending?month=2026-03')
+it('A past month is shown among others, one without payments says so, and merchants are listed alone', async () => {
+  const { user } = await open('/cards/spending?month=2026-03')
   await month(/^March 2026/)
   const names = within(await months()).getAllByRole('link')
   expect(names[0]).toHaveAccessibleName(/^December 2025/)
   expect(names.at(-1)).toHaveAccessibleName(/^May 2026/)
   act(() => history.pushState(null, '', '/cards/spending?month=2025-01'))
   expect(await screen.findByText('Nothing spent')).toBeVisible()
+  act(() => history.pushState(null, '', '/cards/spending?month=2026-10'))
+  await main()
+  await user.click(screen.getByRole('radio', { name: 'Merchants' }))
+  const merchants = await screen.findByRole('region', { name: 'Merchants' })
+  await user.click(within(merchants).getAllByRole('link')[0] as HTMLElement)
+  await waitFor(() => expect(location.search).toContain('merchant='))
+  expect(screen.queryByRole('region', { name: 'Merchants' })).toBeNull()
+  expect((await screen.findAllByRole('button', { name: /USD/ })).length).toBeGreaterThan(0)
 })
 
 it('The bars of the spending chart show no amounts while amounts are hidden', async () => {
@@ -138,17 +146,6 @@ it('The bars of the spending chart show no amounts while amounts are hidden', as
   const link = await month(/^October 2026:\s*Hidden amount\s*USD$/)
   expect(link).not.toHaveTextContent(/\d\.\d/)
   expect((await months()).querySelector('[style*=height]')).toBeNull()
-})
-
-it('Merchants are listed without their categories', async () => {
-  const { user } = await open('/cards/spending?month=2026-10')
-  await main()
-  await user.click(screen.getByRole('radio', { name: 'Merchants' }))
-  const merchants = await screen.findByRole('region', { name: 'Merchants' })
-  await user.click(within(merchants).getAllByRole('link')[0] as HTMLElement)
-  await waitFor(() => expect(location.search).toContain('merchant='))
-  expect(screen.queryByRole('region', { name: 'Merchants' })).toBeNull()
-  expect((await screen.findAllByRole('button', { name: /USD/ })).length).toBeGreaterThan(0)
 })
 
 it('Card spending that fails to load shows the failure and resumes from the last page', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { withdrawCrypto } from '#api/orders/endpoints.ts'
 import { minus, parseDecimal } from '#lib/money/decimal.ts'
@@ -7,7 +7,7 @@ import { minus, parseDecimal } from '#lib/money/decimal.ts'
 import { usdtBalance, withdrawal } from '../../support/orders/orders.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { USDT } from '../../support/platform/ids.ts'
-import { createPlatform, fund } from '../../support/platform/platform.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../../support/render-app.tsx'
 
 const picture = () => screen.findByRole('img', { name: /^Balance since / })

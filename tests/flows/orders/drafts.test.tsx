@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import {
@@ -69,37 +69,31 @@ describe('Amounts typed in one language', () => {
   })
 })
 
-it('A draft of one wallet is neither shown nor overwritten in another wallet', async () => {
+it('Drafts of a payment and of a recipient are neither shown nor overwritten in another wallet', async () => {
   const { platform, host } = await createSendSetup()
+  const goToNew = () => act(async () => history.pushState(null, '', '/counterparties/new'))
+  const name = () => screen.findByLabelText('Full name')
   const first = await openApp(platform, LANDLORD, host)
   await press(first.user, 'Continue')
   await first.user.type(await amount('Amount in EUR'), '100')
+  await goToNew()
+  await first.user.type(await name(), 'Ada Quill')
   first.kill()
   storeValue(host, 'wallet', OWN_OTHER_WALLET)
   const second = await openApp(platform, '/send', host)
   await second.user.type(await screen.findByLabelText('To'), 'somebody else')
   expect(screen.queryByText(/It may have been removed/)).toBeNull()
+  await goToNew()
+  expect(await name()).toHaveValue('')
+  await second.user.type(await name(), 'Bo')
   second.kill()
   storeValue(host, 'wallet', WALLET)
   const { user } = await openApp(platform, '/send', host)
   expect(await screen.findByText('Lindqvist Property AB')).toBeVisible()
   await press(user, 'Continue')
   expect(await amount('Amount in EUR')).toHaveValue('100')
-})
-
-it('The draft of a new counterparty stays while another is started in another wallet', async () => {
-  const { platform, host } = await createSendSetup()
-  const first = await openApp(platform, '/counterparties/new', host)
-  await first.user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
-  first.kill()
-  storeValue(host, 'wallet', OWN_OTHER_WALLET)
-  const second = await openApp(platform, '/counterparties/new', host)
-  expect(await screen.findByLabelText('Full name')).toHaveValue('')
-  await second.user.type(screen.getByLabelText('Full name'), 'Bo')
-  second.kill()
-  storeValue(host, 'wallet', WALLET)
-  await openApp(platform, '/counterparties/new', host)
-  expect(await screen.findByLabelText('Full name')).toHaveValue('Ada Quill')
+  await goToNew()
+  expect(await name()).toHaveValue('Ada Quill')
 })
 
 it('A form says that it was begun on an earlier visit until the person goes on with it, and one press empties it', async () => {

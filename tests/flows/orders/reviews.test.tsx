@@ -38,6 +38,7 @@ describe('Edits from the review', () => {
     expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
     expect(location.pathname).toBe('/send')
     await press(user, 'Continue')
+    await screen.findByText('Cost')
     await press(user, 'Continue')
     await press(user, 'Edit recipient')
     const to = await screen.findByLabelText('To')

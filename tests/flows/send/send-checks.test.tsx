@@ -1,5 +1,5 @@
 import { focusManager } from '@tanstack/react-query'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { transferInternally } from '#api/orders/endpoints.ts'
@@ -29,7 +29,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import { fund } from '../../support/platform/platform.ts'
-import { openApp, pressable, press, retype } from '../../support/render-app.tsx'
+import { openApp, pressable, press } from '../../support/render-app.tsx'
 
 const KNOWN = '0x5aae00000000000000000000000000000000beae'
 /**

@@ -8,7 +8,6 @@ import { TRX } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   ABROAD_ID,
   confirmQuestions,
@@ -32,7 +31,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../../support/platform/ids.ts'
 import { fund } from '../../support/platform/platform.ts'
-import { fillIn, openApp, press } from '../../support/render-app.tsx'
+import { openApp, press } from '../../support/render-app.tsx'
 
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 
