@@ -42,5 +42,7 @@ export function guessedColumns(table: HeadedTable, kind: BatchKind): Columns | u
     return field === undefined || isTwice(field) ? use : field
   })
   const known = guess.map((use) => (use === 'undecided' ? undefined : use))
-  return missingColumn(known, kind) === undefined ? guess : undefined
+  // Words alone can be headings that are not known; no heading is an account or a figure.
+  const isData = (['iban', 'address', 'amount'] as const).some((field) => known.includes(field))
+  return isData && missingColumn(known, kind) === undefined ? guess : undefined
 }
