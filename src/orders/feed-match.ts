@@ -232,9 +232,9 @@ export function excludeTransaction(
   walletId: WalletId,
   transactionId: string,
 ): void {
-  for (const order of journal.dismissed(walletId)) {
+  for (const order of journal.dismissed()) {
     const changed = withoutTransaction(order, transactionId)
-    if (changed !== order) void journal.write(changed)
+    if (changed !== order && order.walletId === walletId) void journal.write(changed)
   }
 }
 

@@ -37,8 +37,9 @@ const probe = storedValue('order-probe', z.string())
 const PROBE_LETTERS = 8192
 
 /**
- * Most records in a status; the oldest are removed. An order without a known outcome is never
- * removed, not even after the person dismissed it.
+ * Most records in a status; the oldest are removed. An order without a known outcome is not removed
+ * to make room; one that the person dismissed goes once its feed can't show it any more
+ * (unseen-order.ts).
  */
 const MAX_ENTRIES: Partial<Record<OrderRecord['status'], number>> = {
   draft: 20,
@@ -52,8 +53,8 @@ export interface Journal {
   read: (key: string) => OrderRecord | undefined
   /** The open order that the person has to answer for; undefined if there is none. */
   question: (kind: OrderKind, walletId: WalletId) => OrderRecord | undefined
-  /** Orders that the person said were not sent, oldest first. */
-  dismissed: (walletId: WalletId) => OrderRecord[]
+  /** Orders that the person said were not sent, from any wallet, oldest first. */
+  dismissed: () => OrderRecord[]
   /** Returns false if the record lasts only as long as the page. */
   write: (record: OrderRecord) => boolean
   /** A removed record, or one with an outcome, stays as it is. */
@@ -131,8 +132,7 @@ export function orderJournal(scope: Scope): Journal {
     all,
     read: (key) => storedOrders.read(scope, key),
     question: (kind, walletId) => orderInQuestion(scope, kind, walletId),
-    dismissed: (walletId) =>
-      all().filter((one) => one.walletId === walletId && one.status === 'dismissed'),
+    dismissed: () => all().filter((one) => one.status === 'dismissed'),
     write,
     change(key, event, known = {}) {
       const record = storedOrders.read(scope, key)

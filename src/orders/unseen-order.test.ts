@@ -100,3 +100,27 @@ it('A wallet that the person has lost access to delays no order from another wal
   expect(await find()).toBeUndefined()
   await expect(find(OWN_OTHER_WALLET)).rejects.toMatchObject({ status: 403 })
 })
+
+const DAY_MS = 86_400_000
+
+it('An order dismissed as not sent is forgotten once its feed does not have it after three months', async () => {
+  const { journal, write, find } = await startDismissed({ at: Date.now() - 91 * DAY_MS })
+  write({ status: 'dismissed', at: Date.now() - 89 * DAY_MS, draft: 'younger' })
+  write({ status: 'unknown', at: Date.now() - 91 * DAY_MS, draft: 'unknown' })
+  expect(await find()).toBeUndefined()
+  expect(journal.all().map(({ draft }) => draft)).toEqual(['unknown', 'younger'])
+})
+
+it('An order dismissed long ago is shown if its feed has it, and stays while the feed is unread', async () => {
+  const { platform, journal, find } = await startDismissed({
+    at: Date.now() - 91 * DAY_MS,
+    walletId: OWN_OTHER_WALLET,
+  })
+  platform.control.fault({ endpoint: 'E106', kind: 'status', status: 403, times: 'all' })
+  expect(await find()).toBeUndefined()
+  expect(journal.dismissed()).toHaveLength(1)
+  const here = await startDismissed({ at: Date.now() - 91 * DAY_MS })
+  await here.pay()
+  expect(await here.find()).toBe('dismissed')
+  expect(here.journal.dismissed()).toHaveLength(1)
+})

@@ -22,6 +22,13 @@ export interface UnseenOrder {
 }
 
 /**
+ * Milliseconds after which a dismissed order is forgotten once its feed, read since, does not have
+ * it. Feeds are late by minutes; a bank's return takes days. Otherwise each order would have to
+ * search ever longer feeds for ever more orders.
+ */
+const LATE_MS = 90 * 86_400_000
+
+/**
  * Returns the order to show before another one is sent: a dismissed one (the person said "It wasn't
  * sent") whose transaction is in the feed by now, oldest first, else one whose outcome no screen has
  * shown. Dismissed orders are searched in the wallet that they left from; `paying` is the wallet of
@@ -33,19 +40,18 @@ export async function findUnseenOrder(
   journal: Journal,
   signal: AbortSignal,
 ): Promise<UnseenOrder | undefined> {
-  const dismissed = journal.all().filter(({ status }) => status === 'dismissed')
-  const found = await Promise.all(
-    dismissed.map((order) =>
-      findOrder(client, order, journal, signal).catch((error: unknown) => {
-        // An order from a wallet that the person can no longer read must not block all others.
-        if (order.walletId !== paying && isStatus(error, 403, 404)) return undefined
-        throw error
-      }),
-    ),
-  )
-  const inFeed = dismissed.flatMap((order, at): UnseenOrder[] =>
-    found[at] === undefined ? [] : [{ order, found: found[at] }],
-  )
+  const search = async (order: OrderRecord): Promise<UnseenOrder[]> => {
+    try {
+      const found = await findOrder(client, order, journal, signal)
+      if (found !== undefined) return [{ order, found }]
+      if (order.at < Date.now() - LATE_MS) journal.remove(order.key)
+    } catch (error) {
+      // An order from a wallet that the person can no longer read must not block all others.
+      if (order.walletId === paying || !isStatus(error, 403, 404)) throw error
+    }
+    return []
+  }
+  const inFeed = (await Promise.all(journal.dismissed().map(search))).flat()
   // Orders that certainly match come before those that only the person can tell.
   const certain = inFeed.find((one) => one.found?.otherName === undefined)
   const marked = journal.all().find(({ isEndUnseen }) => isEndUnseen)

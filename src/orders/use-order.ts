@@ -268,9 +268,9 @@ export function useOrder<Input>(
 function hapticOf(outcome: Outcome<never> | Outcome<unknown>): 'success' | 'error' | undefined {
   switch (outcome.step) {
     case 'sent':
+      return outcome.result && 'success'
     case 'rejected':
-      if (outcome.result === undefined) return undefined
-      return outcome.step === 'sent' ? 'success' : 'error'
+      return outcome.result && 'error'
     case 'refused':
       return outcome.order && 'error'
     case 'unknown':

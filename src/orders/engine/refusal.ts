@@ -49,9 +49,7 @@ function reopenSameId<Input>(
   { definition, journal }: OrderContext<Input>,
   order: Order<Input>,
 ): SendResult<Input> | undefined {
-  const other = journal
-    .dismissed(order.walletId)
-    .find(({ key, id }) => key !== order.key && id === order.id)
+  const other = journal.dismissed().find(({ key, id }) => key !== order.key && id === order.id)
   const reopened = other && journal.change(other.key, 'reopened')
   if (reopened === undefined) return undefined
   journal.remove(order.key)

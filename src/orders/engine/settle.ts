@@ -41,8 +41,7 @@ export function settle<Input>(
     ...(reference !== undefined && { reference }),
   })
   if (ended !== undefined && order.isRepeatable)
-    for (const other of journal.dismissed(walletId))
-      if (other.id === order.id) journal.remove(other.key)
+    for (const other of journal.dismissed()) if (other.id === order.id) journal.remove(other.key)
   if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
   const isUnseen = ended?.isEndUnseen === true
   return { step: end, order, result, transactionId, isEarlier, isUnseen }

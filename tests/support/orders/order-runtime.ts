@@ -141,7 +141,7 @@ export function createRuntime(
     keepOpen(order, sendMode)
     return sendAgain({ order, sendMode }, context)
   }
-  const dismissed = () => journal.dismissed(WALLET).map(({ id }) => id)
+  const dismissed = () => journal.dismissed().map(({ id }) => id)
   const dismiss = (order: Order) => journal.write({ ...order, status: 'dismissed' })
   return { place, post, confirm, resume, storage, journal, dismissed, dismiss, progress }
 }
