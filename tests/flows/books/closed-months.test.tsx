@@ -1,13 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import {
-  closedMonths,
-  keepSeen,
-  removeClosedMonth,
-  writeClosedMonth,
-  type ClosedMonth,
-} from '#wallets/closed-months.ts'
+import { closedMonths, type ClosedMonth } from '#wallets/closed-months.ts'
 
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
@@ -15,23 +9,6 @@ import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
-
-const OCTOBER: ClosedMonth = {
-  whose: WALLET,
-  name: 'Personal wallet',
-  month: '2026-10',
-  zone: 'UTC',
-  start: Date.UTC(2026, 9, 1),
-  end: Date.UTC(2026, 10, 1),
-  closedAt: '2026-11-02T00:00:00Z',
-  settled: [],
-  held: [],
-  awaited: [],
-  closing: {},
-  notes: {},
-  references: {},
-  seen: {},
-}
 
 const fileOf = (...months: ClosedMonth[]) =>
   new File(
@@ -51,26 +28,11 @@ it('A file with months of impossible length is refused and leaves closed months 
   const closed = closedMonths(scopeOf(host), WALLET)
   expect(closed).toHaveLength(1)
   const input = await screen.findByLabelText(/^Bring back closed months/, { selector: 'input' })
-  const endless = { ...OCTOBER, month: '2020-01', start: 0, end: Number.MAX_SAFE_INTEGER }
-  await user.upload(input, fileOf(endless, { ...OCTOBER, start: 0, end: 1 }))
+  const [month] = closed as [ClosedMonth]
+  const endless = { ...month, month: '2020-01', start: 0, end: Number.MAX_SAFE_INTEGER }
+  await user.upload(input, fileOf(endless, { ...month, start: 0, end: 1 }))
   expect(
     await screen.findByText('This file has no closed months or categories of these books'),
   ).toBeVisible()
   expect(closedMonths(scopeOf(host), WALLET)).toEqual(closed)
-})
-
-it('Settlements seen later are added to a closed month, and none are added once it is reopened', async () => {
-  const scope = scopeOf(await signedInHost(createPlatform()))
-  writeClosedMonth(scope, OCTOBER)
-  const [read] = closedMonths(scope, WALLET)
-  const see = (id: string) =>
-    read && keepSeen(scope, new Map([[read, { [id]: '2026-11-05T00:00:00Z' }]]))
-  see('one')
-  see('other')
-  expect(Object.keys(closedMonths(scope, WALLET)[0]?.seen ?? {})).toEqual(
-    expect.arrayContaining(['one', 'other']),
-  )
-  removeClosedMonth(scope, OCTOBER)
-  see('third')
-  expect(closedMonths(scope, WALLET)).toEqual([])
 })

@@ -5,11 +5,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import type { CurrencyId } from '#api/common/schema.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
-import { minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { minus, plus, ZERO, type Decimal, decimal } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
 import { DEMO } from '#mocks/db/seeds/people.ts'
 
 import { feedLength } from '../../support/orders/orders.ts'
+import { changePrice } from '../../support/orders/send-setup.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, fund, type Platform } from '../../support/platform/platform.ts'
@@ -258,4 +259,42 @@ describe('Unfinished exchanges', () => {
     expect(await give()).toHaveValue('25')
     expect(await balanceOf(observer, USDT)).toBe(before)
   })
+})
+
+const EXCHANGED = [decimal('250'), 'EXCHANGE_CRYPTO_INTERNAL'] as const
+const digits = (text: string) => text.replaceAll(/[^\d.]/g, '')
+
+async function openReview() {
+  const runtime = await openExchange()
+  await runtime.user.type(await give(), '250')
+  await quoted()
+  const shown = ((await get()) as HTMLInputElement).value
+  await toConfirm(runtime.user)
+  return { ...runtime, shown }
+}
+
+it('An exchange at a worse price shows the old and the new one and waits for another press', async () => {
+  const { platform, observer, user, shown: old } = await openReview()
+  await changePrice({ platform, observer }, 'worse', ...EXCHANGED)
+  await press(user, /^Exchange 250\sUSDT$/)
+  const note = await screen.findByText(/^The rate changed: [\d.]+\sEUR now arrives\.$/)
+  const change = within(note.parentElement as HTMLElement)
+  const arrows = change.getByRole('img', { name: 'becomes' }).parentElement
+  const [was, is] = [...(arrows?.querySelectorAll('del, ins') ?? [])]
+  expect(digits(was?.textContent ?? '')).toBe(old)
+  expect(digits(is?.textContent ?? '')).not.toBe(old)
+  expect(platform.sentTo('E59')).toEqual([])
+  await press(user, /^Exchange 250\sUSDT$/)
+  expect(await screen.findByText(/250\sUSDT exchanged/)).toBeVisible()
+  expect(screen.getByText(saysGot(digits(is?.textContent ?? '')))).toBeVisible()
+})
+
+it('An exchange at a better price is sent with one press, and a message names the arriving amount', async () => {
+  const { platform, observer, user } = await openReview()
+  const { now } = await changePrice({ platform, observer }, 'better', ...EXCHANGED)
+  await press(user, /^Exchange 250\sUSDT$/)
+  const sum = Number(now).toFixed(2)
+  expect(await screen.findByText(saysGot(sum))).toBeVisible()
+  expect(await screen.findByText(`The rate got better: ${sum} EUR arrives.`)).toBeVisible()
+  expect(platform.sentTo('E59')).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
+import { TON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { open } from '../../support/orders/send-outcome.ts'
@@ -10,8 +11,10 @@ import {
   pay,
   toReview,
   type SendSetup,
+  DEMO,
 } from '../../support/orders/send-setup.ts'
 import { ETH, OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { fund } from '../../support/platform/platform.ts'
 import { storeValue } from '../../support/platform/stored-values.ts'
 import { checkTable, press } from '../../support/render-app.tsx'
 
@@ -111,4 +114,34 @@ it('A bulk payment asks about what another wallet has paid if its feed fails', a
   expect(
     await screen.findByText(/This recipient was paid just this amount on November 20/),
   ).toBeVisible()
+})
+
+it('A payment that looks repeated is not sent again while a check is not confirmed', async () => {
+  const runtime = await createSendSetup()
+  fund(runtime.platform, DEMO, 'TON', '50')
+  const openLast = async () => {
+    const app = await open(runtime, pay(makeAddress('ton', 'somebody'), '5', TON.id))
+    await press(app.user, 'Continue')
+    await toReview(app.user)
+    await press(app.user, /^Send 5\sTON$/)
+    return app
+  }
+  const first = await openLast()
+  await screen.findByRole('heading', { name: DONE })
+  first.kill()
+  const { user } = await openLast()
+  const again = await screen.findByRole('button', { name: 'Send it again' })
+  const [check] = screen.getAllByRole('checkbox', { checked: true })
+  await user.click(check as HTMLElement)
+  for (const button of [again, screen.getByRole('button', { name: SEND })]) {
+    // One after another, as a person does.
+    // oxlint-disable-next-line no-await-in-loop
+    await user.click(button)
+    expect(check).toHaveFocus()
+  }
+  expect(ordersOf(runtime)).toHaveLength(1)
+  await user.click(check as HTMLElement)
+  await press(user, 'Send it again')
+  await screen.findByRole('heading', { name: DONE })
+  expect(ordersOf(runtime)).toHaveLength(2)
 })
