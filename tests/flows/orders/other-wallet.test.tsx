@@ -133,7 +133,7 @@ it('A payment that looks repeated is not sent again while a check is not confirm
   const again = await screen.findByRole('button', { name: 'Send it again' })
   const [check] = screen.getAllByRole('checkbox', { checked: true })
   await user.click(check as HTMLElement)
-  for (const button of [again, screen.getByRole('button', { name: SEND })]) {
+  for (const button of [again, screen.getByRole('button', { name: /^Send 5\sTON$/ })]) {
     // One after another, as a person does.
     // oxlint-disable-next-line no-await-in-loop
     await user.click(button)
