@@ -128,6 +128,38 @@ it.each([
   expect(isPrevented(true, 'Backspace')).toBe(false)
 })
 
+it('A flick elsewhere ends a series, and a click without a press of its own always counts', () => {
+  press('Continue')
+  showNextStep()
+  press('Send', { at: 30 })
+  expect(pressed).toEqual(['Continue'])
+  const send = document.querySelector('button') as HTMLButtonElement
+  const click = { bubbles: true, cancelable: true, detail: 1 }
+  send.dispatchEvent(new MouseEvent('click', click))
+  expect(pressed).toEqual(['Continue', 'Send'])
+  const flick = new PointerEvent('pointerdown', { bubbles: true, clientY: 300, isPrimary: true })
+  Object.defineProperty(flick, 'timeStamp', { value: 10_000 })
+  send.dispatchEvent(flick)
+  press('Send', { at: 10_400 })
+  expect(pressed).toEqual(['Continue', 'Send', 'Send'])
+})
+
+it('A primary action takes one press of a series, because it may do something else by then', () => {
+  document.body.innerHTML = '<div data-primary><button>Send</button></div>'
+  press('Send')
+  press('Send', { at: 300 })
+  expect(pressed).toEqual(['Send'])
+  press('Send', { at: 300 + SERIES_MS })
+  expect(pressed).toEqual(['Send', 'Send'])
+})
+
+it('An option that opens over its field is chosen at once', () => {
+  press('Continue')
+  document.body.innerHTML = '<button role="option">Tron</button>'
+  press('Tron', { at: 500 })
+  expect(pressed).toEqual(['Continue', 'Tron'])
+})
+
 it('Presses by scripts always count', () => {
   stop()
   stop = ignorePressSeries(window)

@@ -27,11 +27,14 @@ const controlOf = (target: Element): Element =>
   target
 
 /**
- * Returns whether the pressed control is that of the first press, or that one is still at its place
- * beside it. An equal one may have replaced it, such as the arrow to the next month.
+ * Returns whether a further press of a series is meant for the pressed control: for that of the
+ * first press, for an equal one that has replaced it, such as the arrow to the next month, or for a
+ * neighbour while the first one is still in its place. A list's option acts on nothing but its
+ * field. A primary action takes one press, because the first one may have changed what it does.
  */
-function isStillThere({ control, clientX, clientY }: FirstPress, now: Element): boolean {
-  if (now === control) return true
+function isMeant({ control, clientX, clientY }: FirstPress, now: Element): boolean {
+  if (now.matches('[role=option]')) return true
+  if (now === control) return now.closest('[data-primary]') === null
   if (!control.isConnected)
     return (
       now.localName === control.localName &&
@@ -51,25 +54,30 @@ export function ignorePressSeries(
   isOfPerson = ({ isTrusted }: Event) => isTrusted,
 ): () => void {
   let first: FirstPress | undefined
-  let last: { at: number; isNext: boolean } = { at: -Infinity, isNext: false }
+  let lastAt = -Infinity
+  let isFurther = false
 
   // A disabled button gets no click, but its press continues the series.
   const onPointerDown = (event: PointerEvent) => {
     if (!isOfPerson(event) || !event.isPrimary) return
-    const isSoon = event.timeStamp - last.at < SERIES_MS
+    // A press elsewhere, such as that of a scroll, ends the series.
+    if (first !== undefined && !isNear(first, event)) first = undefined
     // Not all browsers count the presses of a finger. Those of a mouse have their number, by the
     // speed that the person has set.
-    const isNext =
-      event.pointerType !== 'mouse' && isSoon && first !== undefined && isNear(first, event)
-    last = { at: event.timeStamp, isNext }
+    isFurther =
+      event.pointerType !== 'mouse' && first !== undefined && event.timeStamp - lastAt < SERIES_MS
+    lastAt = event.timeStamp
   }
   const onClick = (event: MouseEvent) => {
     const { target, detail, clientX, clientY } = event
     if (!isOfPerson(event) || detail === 0 || !(target instanceof Element)) return
-    const isNext = last.isNext || (detail > 1 && first !== undefined && isNear(first, event))
+    const isNext = isFurther || detail > 1
+    // A click without a press of its own comes from a tool, not from impatience.
+    isFurther = false
     const control = controlOf(target)
-    if (!isNext || first === undefined) first = { control, clientX, clientY }
-    else if (!isStillThere(first, control)) {
+    if (!isNext || first === undefined || !isNear(first, event))
+      first = { control, clientX, clientY }
+    else if (!isMeant(first, control)) {
       event.preventDefault()
       event.stopImmediatePropagation()
     }

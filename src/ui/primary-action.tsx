@@ -28,7 +28,7 @@ export function PrimaryAction({
   useMainButton({ text, isEnabled: !disabled && !isLoading, isLoading, onPress: press })
   if (hasNativeButtons && !isSplit) return null
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-primary>
       <Button isStretched isLoading={isLoading} disabled={disabled} onClick={press}>
         {text}
       </Button>

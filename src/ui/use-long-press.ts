@@ -16,13 +16,9 @@ interface Press {
   isHeld: boolean
 }
 
-/** `MouseEvent.button` of a right click. The menu key and a long touch have another one. */
-const RIGHT = 2
-
 /**
- * Returns handlers of a link or button that does something else on a long press or the keyboard's
- * menu key. Offer the same action elsewhere as well, because screen readers and many keyboards have
- * neither. A right click opens the browser's menu, as on any link.
+ * Returns handlers of a link or button that does something else on a long press. Offer the same
+ * action elsewhere as well, because keyboards and screen readers have no long press.
  */
 export function useLongPress(onHold: (() => void) | undefined) {
   const press = useRef<Press>(undefined)
@@ -52,11 +48,8 @@ export function useLongPress(onHold: (() => void) | undefined) {
     onPointerLeave: end,
     onPointerCancel: end,
     onContextMenu(event: MouseEvent) {
-      const isHeld = press.current?.isHeld === true
-      if (event.button === RIGHT || (onHold === undefined && !isHeld)) return
       // A long touch opens the menu as well, which would cover the result.
-      event.preventDefault()
-      if (!isHeld) hold()
+      if (press.current?.isHeld) event.preventDefault()
     },
     onClick(event: MouseEvent) {
       if (press.current?.isHeld) event.preventDefault()

@@ -45,12 +45,10 @@ export function useNote(walletId: WalletId, id: string): string {
   )
 }
 
-/** Returns whether any of the rows has a note. */
-export function useHasNotes(walletId: WalletId, rows: readonly { id: string }[]): boolean {
+/** Returns whether the wallet has notes. */
+export function useHasNotes(walletId: WalletId): boolean {
   const scope = usePersonScope()
-  return useSyncExternalStore(notes.subscribe, () =>
-    rows.some(({ id }) => notes.read(scope, keyOf(walletId, id)) !== undefined),
-  )
+  return useSyncExternalStore(notes.subscribe, () => readNotes(scope, walletId).size > 0)
 }
 
 /**

@@ -27,9 +27,9 @@ interface PayLineContext {
 }
 
 /**
- * The work stops the batch if the person enters no code or a denied one, for an unknown outcome, for a worse price,
- * for each failure that would also stop the next line, and after two equal refusals in a row, such
- * as a daily limit.
+ * The work stops the batch if the person enters no code, if their code is denied, for an unknown
+ * outcome, for a worse price, for each failure that would also stop the next line, and after two
+ * equal refusals in a row, such as a daily limit.
  */
 export function linePayer({
   lines,
@@ -82,7 +82,7 @@ export function linePayer({
         if (outcome.failure) return afterRefusal(line, toFailure(outcome.failure))
         // Only a denied code ends an order that the platform has not answered.
         const ended = lines.read(line)
-        if (ended === undefined || !isLineEnded(ended)) return { reason: 'paused' }
+        if (ended?.state !== 'refused') return { reason: 'paused' }
         void lines.write(line, { ...ended, reason: deniedReason })
         return { reason: 'denied', line }
       }

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Redirect, useLocation } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
 
 import { authMutations, type CodeTarget } from '#api/auth/mutations.ts'
 import { isStatus } from '#api/http/api-error.ts'
@@ -25,8 +24,7 @@ import { waitingRows } from '#ui/waiting-rows.tsx'
 
 import { RequestCodeForm } from './components/request-code-form.tsx'
 import { SignInNote, TenantNote } from './components/sign-in-problems.tsx'
-import { useStartSession, useReturnPath } from './components/use-return-path.ts'
-import { codeScreenStateOf } from './model/validation.ts'
+import { useStartSession, useReturnPath, useSentBefore } from './components/use-return-path.ts'
 
 const METHODS = ['email', 'phone', 'password'] as const
 type SignInMethod = (typeof METHODS)[number]
@@ -40,7 +38,7 @@ export function SignInScreen() {
   const entry = useTranslations('entry')
   const { isSignedIn } = useSession()
   const { next } = useReturnPath()
-  const sent = codeScreenStateOf(useHistoryState())?.target
+  const { target: sent, inviteCode } = useSentBefore() ?? {}
   const [method, setMethod] = useState<SignInMethod>(sent?.kind ?? 'email')
   const [typed, setTyped] = useState({
     email: '',
@@ -49,6 +47,7 @@ export function SignInScreen() {
   })
   const typedIn = (kind: CodeTarget['kind']) => ({
     to: typed[kind],
+    inviteCode,
     onTyped: (to: string) => setTyped({ ...typed, [kind]: to }),
   })
   if (isSignedIn) return <Redirect to={next()} replace />

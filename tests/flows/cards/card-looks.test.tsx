@@ -70,16 +70,11 @@ describe('Pictures of cards', () => {
     expect(platform.sentTo('E31')).toHaveLength(1)
   })
 
-  it('The menu key freezes a card, and a right click opens the menu of its link', async () => {
+  it('A right click opens the menu of the link, and freezes nothing', async () => {
     const { platform } = await openSignedIn('/cards')
     const [everyday] = within(await twoCards()).getAllByRole('link')
     expect(fireEvent.contextMenu(everyday!, { button: 2 })).toBe(true)
     expect(platform.sentTo('E31')).toHaveLength(0)
-    expect(fireEvent.contextMenu(everyday!)).toBe(false)
-    await waitFor(() => expect(platform.sentTo('E31')).toHaveLength(1))
-    await waitFor(() => expect(everyday).toHaveAccessibleName(/Frozen/))
-    expect(fireEvent.contextMenu(everyday!)).toBe(true)
-    expect(platform.sentTo('E31')).toHaveLength(1)
   })
 
   it('A press that slides away does not freeze the card', async () => {

@@ -96,7 +96,7 @@ it('Drafts of a payment and of a recipient are neither shown nor overwritten in 
   expect(await name()).toHaveValue('Ada Quill')
 })
 
-it('A form says that it was begun on an earlier visit until the person goes on with it, and one press empties it', async () => {
+it('A form says that it was begun on an earlier visit, and one press empties it', async () => {
   const { platform, host } = await createSendSetup()
   const begun = () => screen.queryByText('You had begun this exchange.')
   const first = await openApp(platform, '/exchange?asset=USDT', host)

@@ -190,7 +190,7 @@ it('Leaving a half-typed email needs confirmation, and the input stays if the pe
 })
 
 it.each([false, true])(
-  'If there are categories on the device (%s), the question before a sign-out says that they will be deleted',
+  'The question before a sign-out says that categories will be deleted, if there are any (%s)',
   async (areThere) => {
     const popup = vi.fn<Host['popup']>(async () => null)
     const { platform, host } = await createRuntime({ popup })

@@ -151,6 +151,10 @@ it.each([
   }
   expect(screen.getByLabelText('Invite code')).toHaveValue('TESSERA-2026')
   await press(user, 'Send code')
+  await screen.findByLabelText('Six-digit code')
+  history.back()
+  expect(await screen.findByLabelText('Invite code')).toHaveValue('TESSERA-2026')
+  await press(user, 'Send code')
   await enterCode('invited@example.test')
   expect(await newcomersHome()).toBeVisible()
 })

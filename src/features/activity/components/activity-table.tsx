@@ -76,7 +76,7 @@ export function ActivityTable({
     nameOf,
     fiatValueOf,
     isOneCurrency,
-    hasNotes: useHasNotes(walletId, rows),
+    hasNotes: useHasNotes(walletId),
     hasCategories: names.length > 0,
     onEdit: keep,
   })

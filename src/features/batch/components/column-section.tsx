@@ -49,7 +49,9 @@ export function ColumnSection(props: ColumnSectionProps) {
   const [isOpen, setOpen] = useState(missing !== undefined || needsChoice)
   const Chevron = isOpen ? ChevronUp : ChevronDown
   const isHidden = useAreAmountsHidden()
-  const guess = useMemo(() => guessedColumns(table, kind), [table, kind])
+  const guessed = useMemo(() => guessedColumns(table, kind), [table, kind])
+  // A guess would replace what the person has chosen.
+  const guess = columns.every((use, at) => use === table.columns[at]) ? guessed : undefined
   const used = columns.flatMap((use) =>
     use === undefined || use === 'undecided' ? [] : [t(`fields.${use}`)],
   )

@@ -49,7 +49,9 @@ export function usePayoutFacts(
   const [now] = useState(() => Date.now())
   // Another wallet of this device has possibly paid the same, or has tried and failed.
   const [otherPayers] = useState(() => {
-    const payers = new Set(ordersMissingFrom([], journal).map((one) => one.walletId))
+    const payers = new Set(
+      ordersMissingFrom([], journal).flatMap((one) => (one.kind === 'send' ? one.walletId : [])),
+    )
     return [...payers].filter((payer) => payer !== wallet.id)
   })
   const { id: walletId } = wallet
@@ -155,7 +157,8 @@ export function usePayoutFacts(
         ...otherPayers.map((one) =>
           latestOf(one)
             .read({ client })
-            .catch(() => []),
+            // What was read for the table is true of orders that have failed.
+            .catch(() => others.rows),
         ),
       ])
       return failure === null && data !== undefined

@@ -28,6 +28,12 @@ it.each([
   ['a cell does not fit', `Mira Novak;${IBAN};250.00\nAda Quill;${IBAN};soon`],
   ['an IBAN has a mistake and there is no name', `${IBAN.slice(0, -1)}1;250.00`],
   ['the only figures are a date', `Mira Novak;${IBAN};01.10.2026`],
+  ['the only figures are a date of eight digits', `Mira Novak;${IBAN};20261001`],
+  ['one IBAN of several has a mistake', `Landlord;${IBAN.slice(0, -1)}1;250.00\nKiln;${IBAN};12`],
+  ['there are two IBANs', `Mira Novak;${IBAN};${IBAN};250.00`],
+  ['the amount is read as a date, and a reference is a figure', `Mira;${IBAN};1.250.000;101`],
+  ['the amount has words, and the account is a figure', 'Mira Novak;12345678;250 zł'],
+  ['the amount is negative, and a reference is a figure', `Mira Novak;${IBAN};-250;101`],
   ['nobody is named', '250.00;EUR'],
   ['the table has headings', `Name;IBAN;Amount\nMira Novak;${IBAN};250.00`],
 ])('Nothing is guessed if %s', (_case, text) => {

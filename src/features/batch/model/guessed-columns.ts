@@ -10,12 +10,13 @@ import {
 } from './columns.ts'
 import { meaningOfCells, type Field } from './headings.ts'
 
+/** Dates such as 01.10.2026 and 20261001 consist of digits too. */
 const isFigure = (cell: string): boolean =>
-  /^\d[\d.,\s'’]*$/.test(cell) && !/^\d+\.\d+\.\d+$/.test(cell)
+  /^\d[\d.,\s'’]*$/.test(cell) && !/^\d+\.\d+\.\d+$|^(?:19|20)\d{6}$/.test(cell)
 const isCode = (cell: string): boolean => /^[A-Za-z]{3,5}$/.test(cell)
 const isWords = (cell: string): boolean => /^[^\d@]*\p{L}{2}[^\d@]*$/u.test(cell)
 
-/** Fields that cells show by themselves; a column has the first one that fits all of its cells. */
+/** Fields by the content of cells; a column is of the first one that fits all of its cells. */
 const CONTENTS: readonly [Field, (cells: readonly string[]) => boolean][] = [
   ['iban', (cells) => cells.every((cell) => checkIban(cell) === 'ok')],
   ['address', (cells) => cells.every(isCryptoAddress)],
@@ -26,20 +27,23 @@ const CONTENTS: readonly [Field, (cells: readonly string[]) => boolean][] = [
 
 /**
  * Returns the columns of a table without headings by the content of their cells. It is a guess: the
- * person has to confirm it. Undefined if the table has headings, or if the content leaves open
- * which column has the amount or the recipient. A field that fits two columns is left out.
+ * person has to confirm it. Undefined if the table has headings, if a column with digits fits no
+ * field, such as an IBAN with a mistake or a reference, or if two fit the same. Of two columns of
+ * words neither is the name.
  */
 export function guessedColumns(table: HeadedTable, kind: BatchKind): Columns | undefined {
   if (table.headings.some((heading) => heading !== '')) return undefined
   const contents = table.columns.map((_, at) => {
-    const filled = table.rows.flatMap(({ cells }) => cells[at] || [])
-    const found = CONTENTS.find(([, fits]) => filled.length > 0 && fits(filled))?.[0]
-    return found !== undefined && FIELDS[kind].includes(found) ? found : undefined
+    const cells = table.rows.flatMap((row) => row.cells[at] || [])
+    const field = CONTENTS.find(([, fits]) => cells.length > 0 && fits(cells))?.[0]
+    return { field, hasDigits: cells.some((cell) => /\d/.test(cell)) }
   })
-  const isTwice = (field: Field) => contents.filter((one) => one === field).length > 1
+  const isTwice = (field: Field) => contents.filter((one) => one.field === field).length > 1
+  if (contents.some(({ field, hasDigits }) => hasDigits && (field === undefined || isTwice(field))))
+    return undefined
   const guess = table.columns.map((use, at) => {
-    const field = contents[at]
-    return field === undefined || isTwice(field) ? use : field
+    const field = contents[at]?.field
+    return field === undefined || isTwice(field) || !FIELDS[kind].includes(field) ? use : field
   })
   const known = guess.map((use) => (use === 'undecided' ? undefined : use))
   // Words alone can be headings that are not known; no heading is an account or a figure.

@@ -81,10 +81,13 @@ function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
   // Reviewed rows stay until the next ones are requested, because one of them has the focus.
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const list = rows.filter(({ id }) => shown.has(id))
-  const suggested = left.flatMap((row) => {
-    const category = suggestionOf(row)
-    return category === undefined ? [] : [{ row, category }]
-  })
+  // No more at once than are shown afterwards.
+  const suggested = left
+    .flatMap((row) => {
+      const category = suggestionOf(row)
+      return category === undefined ? [] : [{ row, category }]
+    })
+    .slice(0, AT_ONCE)
   const next = left.filter(({ id }) => !shown.has(id)).slice(0, AT_ONCE)
   const open = list.filter((row) => !categoryMarkOf(row).isReviewed)
   const write = (changes: Parameters<typeof writeMarks>[2]) => {

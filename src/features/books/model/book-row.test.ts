@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
-import { bookRow, booksWith, DECEMBER, EUR, NOVEMBER } from '#tests/support/books.ts'
+import { bookRow, booksWith, DECEMBER, EUR, NOVEMBER, USDC } from '#tests/support/books.ts'
 
 it('The fees of a purchase are booked when it settles, and not while it is pending', () => {
   const purchase = bookRow({
@@ -29,4 +29,47 @@ it('The fees of a purchase are booked when it settles, and not while it is pendi
       networkFee: { amount: '2', currency: 'TON' },
     },
   ])
+})
+
+const accountsOf = (given: Parameters<typeof booksWith>[0]) =>
+  Object.fromEntries(booksWith(given).rows.map(({ id, account }) => [id, account]))
+
+it('A top-up in another currency is a conversion on both sides, so that nothing stays in transfer', () => {
+  const onCard = { recordType: undefined, cardType: 'DEPOSIT', isBetweenOwn: true }
+  const rows = [
+    bookRow({
+      id: '1',
+      direction: 'out',
+      currency: USDC,
+      recordType: 'CARD_PROVIDER_DEPOSIT',
+      bought: { amount: decimal('9'), currency: EUR.id },
+    }),
+    bookRow({ id: '2', ...onCard }),
+    bookRow({ id: '3', ...onCard, isConverted: true }),
+  ]
+  const balances: Parameters<typeof booksWith>[0]['balances'] = [
+    [EUR, '1000'],
+    [USDC, '1000'],
+  ]
+  expect(accountsOf({ rows, balances })).toEqual({
+    1: 'equity:conversion',
+    2: 'assets:transfer',
+    3: 'equity:conversion',
+  })
+})
+
+it('A category makes no income of own money, but an account of the balance sheet is taken', () => {
+  const own = { recordType: 'DEPOSIT_CRYPTO_INTERNAL', isBetweenOwn: true }
+  const rows = ['1', '2', '3'].map((id) => bookRow({ id, ...own }))
+  const categories: Record<string, string> = {
+    1: 'Owner contribution',
+    2: 'equity:Owner',
+    3: 'income:Salary',
+  }
+  const markOf = ({ id }: { id: string }) => ({ category: categories[id], isReviewed: false })
+  expect(accountsOf({ rows, balances: [[EUR, '1000']], markOf })).toEqual({
+    1: 'assets:transfer',
+    2: 'equity:Owner',
+    3: 'assets:transfer',
+  })
 })

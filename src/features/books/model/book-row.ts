@@ -33,17 +33,19 @@ export interface BookContext extends Pick<FactSources, 'unitOf'> {
 
 /** Accounts by which a person names a category for double entry. */
 const ACCOUNT = /^(?:assets|liabilities|equity|income|revenues?|expenses):\S/i
+/** Those of the balance sheet; own money is in no other. */
+const BALANCE_ACCOUNT = /^(?:assets|liabilities|equity):\S/i
 
 /** Returns the account of the other side of the double entry. */
 function accountOf(row: StatementRow, category: string | undefined): string {
-  if (category !== undefined && ACCOUNT.test(category)) return category
-  // Both sides of a transfer count, so `assets:transfer` is empty only if they have one currency.
   if (isOwnMoney(row)) {
+    if (category !== undefined && BALANCE_ACCOUNT.test(category)) return category
+    // Both sides of a transfer count, so `assets:transfer` is empty only if they have one currency.
     const isExchanged = rowPurposeOf(row) === 'exchange' || (row.isConverted ?? isConverted(row))
     return isExchanged ? 'equity:conversion' : 'assets:transfer'
   }
   const side = row.direction === 'in' ? 'income' : 'expenses'
-  if (category !== undefined) return `${side}:${category}`
+  if (category !== undefined) return ACCOUNT.test(category) ? category : `${side}:${category}`
   return isFee(row) ? 'expenses:fees' : `${side}:unknown`
 }
 

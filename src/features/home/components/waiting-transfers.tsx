@@ -24,9 +24,11 @@ export function WaitingTransfers({ walletId, rows, title }: WaitingTransfersProp
   const nameOf = useRecipientNames(walletId, false)
   const [isOpen, setIsOpen] = useState(false)
   const [first, ...others] = rows
+  // An open list stays while its rows end, and does not open again by itself.
+  if (first === undefined && isOpen) setIsOpen(false)
   if (first === undefined) return null
   const row = { before: <Clock size={22} aria-hidden />, title }
-  if (others.length === 0)
+  if (others.length === 0 && !isOpen)
     return <DisclosureRow {...row} href={paths.transaction.to({ id: first.id })} />
   return (
     <>

@@ -17,6 +17,8 @@ import { useEnterCode } from './use-return-path.ts'
 /** The typed address; it stays while another way to sign in is shown. */
 export interface TypedAddress {
   to: string
+  /** Invitation code of a code that was sent before. */
+  inviteCode: string | undefined
   onTyped: (to: string) => void
 }
 
@@ -31,6 +33,7 @@ interface RequestCodeFormProps extends TypedAddress {
 export function RequestCodeForm({
   kind,
   to: typed,
+  inviteCode: sentInvite,
   onTyped,
   To = EmailText,
   Field,
@@ -40,7 +43,8 @@ export function RequestCodeForm({
   const enterCode = useEnterCode()
   const { invitation } = useServices()
   const request = useMutation(authMutations.requestCode())
-  const [typedInvite, setInvite] = useState(invitation.inviteCode ?? '')
+  const knownInvite = sentInvite ?? invitation.inviteCode ?? ''
+  const [typedInvite, setInvite] = useState(knownInvite)
   const [isChecked, setChecked] = useState(false)
   const toField = useRef<HTMLInputElement>(null)
   const inviteField = useRef<HTMLInputElement>(null)
@@ -83,7 +87,7 @@ export function RequestCodeForm({
       ) : (
         <Field typed={typed} onTake={onTyped} {...toProps} />
       )}
-      {needsInvite || invitation.inviteCode ? (
+      {needsInvite || knownInvite ? (
         <TextField
           label={t('inviteCode')}
           autoComplete="off"

@@ -10,7 +10,7 @@ import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
 import { pathAfterSignIn, toReturnPath, type ReturnPath } from '../model/return-path.ts'
-import { toCodeState, type CodeScreenState } from '../model/validation.ts'
+import { codeScreenStateOf, toCodeState, type CodeScreenState } from '../model/validation.ts'
 
 interface ReturnPathHandle {
   returnPath: ReturnPath
@@ -31,13 +31,25 @@ export function useReturnPath(): ReturnPathHandle {
   return { returnPath, next, continueToApp: () => navigate(next(), { replace: true }) }
 }
 
-/** Returns a function that opens the code screen. Back from there, the address can be corrected. */
+/**
+ * Returns what the code was sent for, back from its screen. After a reload, such as that of a
+ * sign-out, another person is possibly there.
+ */
+export function useSentBefore(): CodeScreenState | undefined {
+  const state = useHistoryState<{ page?: number } | null>()
+  return state?.page === performance.timeOrigin ? codeScreenStateOf(state) : undefined
+}
+
+/**
+ * Returns a function that opens the code screen. It keeps the address in the present history entry,
+ * where it can be corrected after Back.
+ */
 export function useEnterCode(): (sent: CodeScreenState) => void {
   const [, navigate] = useLocation()
   const { returnPath } = useReturnPath()
   return (sent) => {
     const state = { ...toCodeState(sent), ...returnPath }
-    history.replaceState(state, '')
+    history.replaceState({ ...state, page: performance.timeOrigin }, '')
     navigate(paths.signInCode.to(), { state })
   }
 }

@@ -9,7 +9,7 @@ import {
   recordsOf,
   sampleBooks,
 } from '#tests/support/book-files.ts'
-import { bookRow, booksWith, DECEMBER, EUR, USDC } from '#tests/support/books.ts'
+import { bookRow, booksWith, DECEMBER, EUR } from '#tests/support/books.ts'
 
 const amount = (text = ''): Decimal => (isDecimal(text) ? text : ZERO)
 
@@ -276,52 +276,5 @@ it('Transfers between a wallet and its card are exported as own transfers, and c
     ['', 'income:unknown'],
     ['', 'income:unknown'],
     ['', 'assets:transfer'],
-  ])
-})
-
-it('A top-up in another currency is a conversion on both sides, so that nothing stays in transfer', () => {
-  const rows = [
-    bookRow({
-      id: '1',
-      direction: 'out',
-      currency: USDC,
-      recordType: 'CARD_PROVIDER_DEPOSIT',
-      bought: { amount: decimal('9'), currency: EUR.id },
-    }),
-    bookRow({ id: '2', recordType: undefined, cardType: 'DEPOSIT', isBetweenOwn: true }),
-    bookRow({
-      id: '3',
-      recordType: undefined,
-      cardType: 'DEPOSIT',
-      isBetweenOwn: true,
-      isConverted: true,
-    }),
-  ]
-  const given = booksWith({
-    rows,
-    balances: [
-      [EUR, '1000'],
-      [USDC, '1000'],
-    ],
-  })
-  const records = recordsOf(contentOf('accounting', given))
-  expect(records.map((one) => [one['id'], one['other_account']]).toSorted()).toEqual([
-    ['1', 'equity:conversion'],
-    ['2', 'assets:transfer'],
-    ['3', 'equity:conversion'],
-  ])
-})
-
-it('A category makes no income of own money, but an account that it names is taken', () => {
-  const own = { recordType: 'DEPOSIT_CRYPTO_INTERNAL', isBetweenOwn: true }
-  const rows = ['1', '2', '3'].map((id) => bookRow({ id, ...own }))
-  const categories: Record<string, string> = { 1: 'Owner contribution', 2: 'equity:Owner' }
-  const markOf = ({ id }: { id: string }) => ({ category: categories[id], isReviewed: false })
-  const given = booksWith({ rows, balances: [[EUR, '1000']], markOf })
-  const records = recordsOf(contentOf('accounting', given))
-  expect(records.map((one) => one['other_account'])).toEqual([
-    'assets:transfer',
-    'equity:Owner',
-    'assets:transfer',
   ])
 })
