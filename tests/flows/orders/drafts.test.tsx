@@ -107,7 +107,7 @@ it('The draft of a new counterparty stays while another is started in another wa
   expect(await screen.findByLabelText('Full name')).toHaveValue('Ada Quill')
 })
 
-it('A form says that it was begun on an earlier visit until the person goes on with it, and one press empties it', async () => {
+it('A form says that an earlier visit has begun it, and one press empties it', async () => {
   const { platform, host } = await createSendSetup()
   const begun = () => screen.queryByText('You had begun this exchange.')
   const first = await openApp(platform, '/exchange?asset=USDT', host)
