@@ -15,6 +15,8 @@ interface Place {
 
 interface FirstPress extends Place {
   control: Element
+  /** Time of the page at which the control was replaced; undefined while it is there. */
+  goneAt?: number
 }
 
 const isNear = (a: Place, b: Place): boolean =>
@@ -45,6 +47,15 @@ function isStillThere({ control, clientX, clientY }: FirstPress, now: Element): 
 const isHeld = ({ repeat, key, target }: KeyboardEvent): boolean =>
   repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement)
 
+/** On a slow phone the next step appears long after the press, and the person presses again. */
+const LONGEST_WAIT_MS = 3000
+
+/** Notes when the control is replaced. */
+function watch(first: FirstPress, until = performance.now() + LONGEST_WAIT_MS): void {
+  if (!first.control.isConnected) first.goneAt = performance.now()
+  else if (performance.now() < until) requestAnimationFrame(() => watch(first, until))
+}
+
 /** Returns a function that stops it. Scripts, and keys that are not held, press as always. */
 export function ignorePressSeries(
   page: Window,
@@ -56,7 +67,8 @@ export function ignorePressSeries(
   // A disabled button gets no click, but its press continues the series.
   const onPointerDown = (event: PointerEvent) => {
     if (!isOfPerson(event) || !event.isPrimary) return
-    const isSoon = event.timeStamp - last.at < SERIES_MS
+    const since = Math.max(last.at, first?.goneAt ?? -Infinity)
+    const isSoon = event.timeStamp - since < SERIES_MS
     // Not all browsers count the presses of a finger. Those of a mouse have their number, by the
     // speed that the person has set.
     const isNext =
@@ -68,7 +80,7 @@ export function ignorePressSeries(
     if (!isOfPerson(event) || detail === 0 || !(target instanceof Element)) return
     const isNext = last.isNext || (detail > 1 && first !== undefined && isNear(first, event))
     const control = controlOf(target)
-    if (!isNext || first === undefined) first = { control, clientX, clientY }
+    if (!isNext || first === undefined) watch((first = { control, clientX, clientY }))
     else if (!isStillThere(first, control)) {
       event.preventDefault()
       event.stopImmediatePropagation()
