@@ -79,6 +79,19 @@ it('A series goes on as long as each press follows the last one, also on a disab
   expect(pressed).toEqual(['Continue', 'Send'])
 })
 
+it('A press of a finger does not count right after a slow next step has appeared', () => {
+  vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame'] })
+  press('Continue', { at: performance.now() })
+  vi.advanceTimersByTime(2 * SERIES_MS)
+  showNextStep()
+  vi.advanceTimersByTime(100)
+  press('Send', { at: performance.now() })
+  expect(pressed).toEqual(['Continue'])
+  vi.advanceTimersByTime(SERIES_MS)
+  press('Send', { at: performance.now() })
+  expect(pressed).toEqual(['Continue', 'Send'])
+})
+
 it.each([
   ['a later press', { at: SERIES_MS }],
   ['a press at another place', { at: 30, x: 100 }],

@@ -15,6 +15,8 @@ interface Place {
 
 interface FirstPress extends Place {
   control: Element
+  /** Time of the page at which the control was replaced; undefined while it is there. */
+  goneAt?: number
 }
 
 const isNear = (a: Place, b: Place): boolean =>
@@ -48,6 +50,15 @@ function isMeant({ control, clientX, clientY }: FirstPress, now: Element): boole
 const isHeld = ({ repeat, key, target }: KeyboardEvent): boolean =>
   repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement)
 
+/** On a slow phone the next step appears long after the press, and the person presses again. */
+const LONGEST_WAIT_MS = 3000
+
+/** Notes when the control is replaced. */
+function watch(first: FirstPress, until = performance.now() + LONGEST_WAIT_MS): void {
+  if (!first.control.isConnected) first.goneAt = performance.now()
+  else if (performance.now() < until) requestAnimationFrame(() => watch(first, until))
+}
+
 /** Returns a function that stops it. Scripts, and keys that are not held, press as always. */
 export function ignorePressSeries(
   page: Window,
@@ -62,10 +73,11 @@ export function ignorePressSeries(
     if (!isOfPerson(event) || !event.isPrimary) return
     // A press elsewhere, such as that of a scroll, ends the series.
     if (first !== undefined && !isNear(first, event)) first = undefined
+    const since = Math.max(lastAt, first?.goneAt ?? -Infinity)
     // Not all browsers count the presses of a finger. Those of a mouse have their number, by the
     // speed that the person has set.
     isFurther =
-      event.pointerType !== 'mouse' && first !== undefined && event.timeStamp - lastAt < SERIES_MS
+      event.pointerType !== 'mouse' && first !== undefined && event.timeStamp - since < SERIES_MS
     lastAt = event.timeStamp
   }
   const onClick = (event: MouseEvent) => {
@@ -76,7 +88,7 @@ export function ignorePressSeries(
     isFurther = false
     const control = controlOf(target)
     if (!isNext || first === undefined || !isNear(first, event))
-      first = { control, clientX, clientY }
+      watch((first = { control, clientX, clientY }))
     else if (!isMeant(first, control)) {
       event.preventDefault()
       event.stopImmediatePropagation()

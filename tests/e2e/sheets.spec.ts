@@ -2,7 +2,8 @@ import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { findCovered } from './models/audit.ts'
 import { CardScreen } from './models/card.ts'
-import { DEMO, DEMO_WALLET } from './sandbox.ts'
+import { Counterparties } from './models/counterparties.ts'
+import { DEMO, DEMO_WALLET, SAVED } from './sandbox.ts'
 
 test('Copying in a sheet shows a message in that sheet, above everything else', async ({ app }) => {
   await app.page.context().grantPermissions(['clipboard-write'])
@@ -57,6 +58,27 @@ test('A button in the middle of a sheet covers nothing below it', async ({ app }
   await app.button(screen.words.card.wallet.title).click()
   await screen.sheet.getByRole('button', { name: screen.words.reveal.code.get }).waitFor()
   expect(await findCovered(app)).toEqual([])
+})
+
+test('A deleted recipient is left although a sheet was opened before the question appeared', async ({
+  app,
+}) => {
+  const { counterparties: words } = app.words
+  const path = `/counterparties/${SAVED.checking.counterparty}`
+  await app.openAs(DEMO, path)
+  await new Counterparties(app).row('Salary account').click()
+  // Two presses before either of them is drawn.
+  await app.button(words.rename).evaluate((rename: HTMLElement, name) => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
+    buttons.find(({ textContent }) => textContent === name)?.click()
+    rename.click()
+  }, words.delete.yes)
+  const question = app.view.getByRole('dialog', { name: words.delete.title })
+  await question.getByRole('button', { name: words.delete.yes }).click()
+  await expect(app.view.getByRole('dialog')).toHaveCount(0)
+  await expect(new Counterparties(app).row('Salary account')).toHaveCount(0)
+  await expect.poll(() => app.frame.evaluate(() => location.pathname + location.search)).toBe(path)
+  expect(await app.sandbox.calls('E18')).toHaveLength(1)
 })
 
 test.describe('A sheet on a wide window', () => {

@@ -55,6 +55,8 @@ function createButton(
   let current: ActionButton | undefined
   let posted = ''
   let hold: ReturnType<typeof setTimeout> | undefined
+  /** Text of the button at the last press, until it has another text. */
+  let pressed: string | undefined
 
   function show(): void {
     const params = paramsOf(current, hold !== undefined, styleOf(theme.colors()))
@@ -81,6 +83,7 @@ function createButton(
     if (hold !== undefined) return holdBack()
     if (!current?.isEnabled || current.isLoading) return
     holdBack()
+    pressed = current.text
     current.onPress()
     // The button is shown inactive for a moment, also if the form refused its input, so that the
     // person sees that the press was received.
@@ -90,8 +93,18 @@ function createButton(
     show()
     theme.onRepaint(show)
   }
+  // Enter in a field presses the same action. Captured, because the form answers it at once.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') pressed = current?.text
+  }
+  addEventListener('keydown', onKeyDown, true)
   return (button) => {
     current = button
+    // On a slow phone the next step appears long after the press, and the person presses again.
+    if (button !== undefined && pressed !== undefined && button.text !== pressed) {
+      pressed = undefined
+      holdBack()
+    }
     if (isNative) show()
   }
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -48,6 +49,12 @@ export function DestinationDetail(reference: DestinationReference) {
   const goBack = useGoBack(paths.counterparty.to({ id: counterpartyId }))
   const [isRenaming, setIsRenaming] = useState(false)
   const query = useQuery(counterpartyQueries.destination(walletId, counterpartyId, destinationId))
+  const leave = () => {
+    // A sheet takes the step back for the person's own, and would close instead of this screen. It
+    // can be open, because Telegram takes a moment to show its question.
+    flushSync(() => setIsRenaming(false))
+    goBack()
+  }
   return (
     <Screen
       title={query.data === undefined ? t('destination') : titleOf(query.data)}
@@ -60,7 +67,7 @@ export function DestinationDetail(reference: DestinationReference) {
             <Requisites row={row} />
             <Section>
               <Row title={t('rename')} onPress={() => setIsRenaming(true)} />
-              <Delete reference={reference} row={row} onDone={goBack} />
+              <Delete reference={reference} row={row} onDone={leave} />
             </Section>
             <Pay reference={reference} row={row} />
             {isRenaming ? (

@@ -72,6 +72,28 @@ it("The further presses of a series do not press the next step's main button", (
   expect(send).toHaveBeenCalledOnce()
 })
 
+it.each([
+  ['the press', () => press()],
+  ['Enter in a field', () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))],
+])(
+  'The main button is held back when the next step appears, however late after %s',
+  (_what, act) => {
+    const buttons = createButtons('9.1', theme)
+    const [proceed, send] = [vi.fn(), vi.fn()]
+    buttons.setMainButton(button('Continue', proceed))
+    act()
+    vi.advanceTimersByTime(5 * SERIES_MS)
+    buttons.setMainButton(button('Send 25 USDT', send))
+    press()
+    expect(send).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(SERIES_MS)
+    // A new price is no new step.
+    buttons.setMainButton(button('Send 26 USDT', send))
+    press()
+    expect(send).toHaveBeenCalledOnce()
+  },
+)
+
 it.each([{ isEnabled: false }, { isLoading: true }])(
   'The main button refuses presses while %o',
   (given) => {
