@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
@@ -10,17 +10,6 @@ import { LANDLORD, createSendSetup } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
-
-/** Goes to another screen of the open app, whose heading replaces the one before. */
-async function goTo(path: string): Promise<void> {
-  const before = document.querySelector('main h1')
-  await act(async () => history.pushState(null, '', path))
-  await waitFor(() => {
-    const heading = document.querySelector('main h1')
-    expect(heading, path).not.toBeNull()
-    expect(heading, path).not.toBe(before)
-  })
-}
 
 describe('Digits of fiat', () => {
   /** Returns all visible and spoken text without rates, which have digits of their own. */
@@ -40,7 +29,6 @@ describe('Digits of fiat', () => {
     const { platform, host } = await createSendSetup()
     const client = await signedInClient(platform)
     const fees = await feedOf(client, { limit: 1, filter: { record_type: 'OFFRAMP_SEPA' } })
-    const { cache } = await openApp(platform, '/more', host)
     for (const path of [
       '/',
       '/activity',
@@ -53,13 +41,14 @@ describe('Digits of fiat', () => {
       '/exchange',
       `${LANDLORD}&amount=1500`,
     ]) {
-      await goTo(path)
+      const { cache, kill } = await openApp(platform, path, host)
       await waitFor(() => {
         expect(fiatSums().length, path).toBeGreaterThan(0)
         expect(cache.isFetching()).toBe(0)
       })
       const odd = fiatSums().flatMap(([sum, digits]) => (digits?.length === 2 ? [] : [sum]))
       expect(odd, path).toEqual([])
+      kill()
     }
   })
 
@@ -116,7 +105,7 @@ describe('Figures among Arabic words', () => {
   it('Masked numbers and phone numbers among Arabic words keep their direction', async () => {
     const platform = createPlatform()
     const card = await cardOf(await signedInClient(platform))
-    await openApp(platform, '/more', await signedInHost(platform), { language: 'ar' })
+    const host = await signedInHost(platform)
     for (const path of [
       '/cards',
       `/cards/${card}`,
@@ -124,9 +113,10 @@ describe('Figures among Arabic words', () => {
       '/profile',
       '/verification',
     ]) {
-      await goTo(path)
+      const { kill } = await openApp(platform, path, host, { language: 'ar' })
       await waitFor(() => expect(figuresOnScreen(), path).not.toBeNull())
       expect(exposed(), path).toEqual([])
+      kill()
     }
   })
 
