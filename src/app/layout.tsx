@@ -67,13 +67,18 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const HOME_PATHS = [paths.asset.pattern, paths.deposit.to(), paths.send.to(), paths.exchange.to()]
+const BELOW_HOME = [
+  paths.asset.to({ symbol: '' }),
+  paths.deposit.to(),
+  paths.send.to(),
+  paths.exchange.to(),
+]
 
 function sectionOf(location: string): (typeof TABS)[number]['key'] {
-  const isBelow = (pattern: string) => location.startsWith(pattern.split(':')[0] ?? pattern)
+  const isBelow = (path: string) => location.startsWith(path)
   if (isBelow(paths.cards.to())) return 'cards'
   if (isBelow(paths.activity.to())) return 'activity'
-  return location === paths.home.to() || HOME_PATHS.some(isBelow) ? 'home' : 'more'
+  return location === paths.home.to() || BELOW_HOME.some(isBelow) ? 'home' : 'more'
 }
 
 function Tabs({ location, isHiddenOnPhone }: { location: string; isHiddenOnPhone: boolean }) {

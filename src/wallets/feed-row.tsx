@@ -18,7 +18,7 @@ interface FeedRowProps {
   walletId: WalletId
   transaction: FoldedTransaction
   name: string | undefined
-  worth: FiatValue | undefined
+  worth?: FiatValue | undefined
   /** True in lists that are not grouped by day: the row then has its date. */
   hasDate?: boolean
 }

@@ -12,6 +12,7 @@ export const MAX_NOTE_LETTERS = 140
 const Note = z.object({ transaction: z.string(), text: z.string() })
 
 const notes = storedRecords('note/', Note)
+export const onNoteChange = notes.subscribe
 
 /**
  * The key includes the wallet, because both wallets of a transfer may have a transaction with the
@@ -43,12 +44,6 @@ export function useNote(walletId: WalletId, id: string): string {
     notes.subscribe,
     () => notes.read(scope, keyOf(walletId, id))?.text ?? '',
   )
-}
-
-/** Returns whether the wallet has notes. */
-export function useHasNotes(walletId: WalletId): boolean {
-  const scope = usePersonScope()
-  return useSyncExternalStore(notes.subscribe, () => readNotes(scope, walletId).size > 0)
 }
 
 /**

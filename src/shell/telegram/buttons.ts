@@ -59,7 +59,7 @@ function createButton(
   let pressed: string | undefined
 
   function show(): void {
-    const params = paramsOf(current, hold !== undefined, styleOf(theme.colors()))
+    const params = paramsOf(current, hold, styleOf(theme.colors()))
     const text = JSON.stringify(params)
     // Web K draws the whole button again at each call, so an unchanged one is not sent.
     if (text === posted) return
@@ -80,7 +80,7 @@ function createButton(
   }
 
   on(`${name}_button_pressed`, () => {
-    if (hold !== undefined) return holdBack()
+    if (hold) return holdBack()
     if (!current?.isEnabled || current.isLoading) return
     holdBack()
     pressed = current.text
@@ -94,14 +94,11 @@ function createButton(
     theme.onRepaint(show)
   }
   // Enter in a field presses the same action. Captured, because the form answers it at once.
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') pressed = current?.text
-  }
-  addEventListener('keydown', onKeyDown, true)
+  addEventListener('keydown', ({ key }) => key === 'Enter' && (pressed = current?.text), true)
   return (button) => {
     current = button
     // On a slow phone the next step appears long after the press, and the person presses again.
-    if (button !== undefined && pressed !== undefined && button.text !== pressed) {
+    if (pressed && button && button.text !== pressed) {
       pressed = undefined
       holdBack()
     }
@@ -131,15 +128,14 @@ function createBackButton(): Host['setBackButton'] {
  * Returns the whole set of parameters. A hidden button has no `text`, because an empty one has
  * crashed clients.
  */
-function paramsOf(button: ActionButton | undefined, isHeld: boolean, style: ButtonStyle) {
+function paramsOf(button: ActionButton | undefined, hold: unknown, style: ButtonStyle) {
   const text = button?.text.trim()
   if (!button || !text) return { is_visible: false }
   return {
     is_visible: true,
-    is_active: button.isEnabled && !button.isLoading && !isHeld,
+    is_active: button.isEnabled && !button.isLoading && !hold,
     is_progress_visible: button.isLoading,
     text,
-    has_shine_effect: false,
     ...style,
   }
 }

@@ -108,7 +108,7 @@ it('If recent transactions are too many to read, the person must confirm that th
   const isNew = await screen.findByRole('checkbox', { name: "This table hasn't been paid before" })
   await user.click(button)
   expect(isNew).toHaveFocus()
-  expect(isNew).toHaveAccessibleDescription('Tick this to go on.')
+  expect(isNew).toHaveAccessibleDescription('Tick this first.')
   await user.click(isNew)
   await user.click(button)
   await screen.findByText('All lines processed')

@@ -175,7 +175,7 @@ it("An order without an id that the device can't record is sent only after conse
     // oxlint-disable-next-line no-await-in-loop
     await user.click(screen.getByRole('button', { name: SEND }))
     expect(tick).toHaveFocus()
-    expect(tick).toHaveAccessibleDescription('Tick this to go on.')
+    expect(tick).toHaveAccessibleDescription('Tick this first.')
     // oxlint-disable-next-line no-await-in-loop
     await user.click(tick)
     expect(tick).not.toHaveAccessibleDescription()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -6,6 +6,7 @@ import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 import { paths } from '#paths'
+import { usePersonScope } from '#session/services.tsx'
 import { CellTitle, CompactNote, DataTable, NarrowNote, type Column } from '#ui/data-table.tsx'
 import { useStatusLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
@@ -20,7 +21,7 @@ import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { LineValue } from '#wallets/line-value.tsx'
-import { useHasNotes } from '#wallets/transaction-notes.ts'
+import { onNoteChange, readNotes } from '#wallets/transaction-notes.ts'
 
 import { isChosen, rowsOfLine } from '../model/desk.ts'
 import { columnOf, nextSort, type ActivitySort } from '../model/feed-sort.ts'
@@ -71,12 +72,14 @@ export function ActivityTable({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const byCategory = useCategoryFilter(walletId, loaded)
   const { rows, names, keep } = byCategory
+  const scope = usePersonScope()
+  const hasNotes = useSyncExternalStore(onNoteChange, () => readNotes(scope, walletId).size > 0)
   const columns = useColumns({
     walletId,
     nameOf,
     fiatValueOf,
     isOneCurrency,
-    hasNotes: useHasNotes(walletId),
+    hasNotes,
     hasCategories: names.length > 0,
     onEdit: keep,
   })

@@ -83,14 +83,7 @@ export function YearPayments({ walletId, counterpartyId, name, addresses }: Year
         />
       ))}
       {paid.slice(0, SHOWN).map((row) => (
-        <FeedRow
-          key={row.id}
-          walletId={walletId}
-          transaction={row}
-          name={name}
-          worth={undefined}
-          hasDate
-        />
+        <FeedRow key={row.id} walletId={walletId} transaction={row} name={name} hasDate />
       ))}
     </Section>
   )

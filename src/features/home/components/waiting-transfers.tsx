@@ -24,11 +24,11 @@ export function WaitingTransfers({ walletId, rows, title }: WaitingTransfersProp
   const nameOf = useRecipientNames(walletId, false)
   const [isOpen, setIsOpen] = useState(false)
   const [first, ...others] = rows
-  // An open list stays while its rows end, and does not open again by itself.
-  if (first === undefined && isOpen) setIsOpen(false)
+  // The list closes with its last but one transfer, and does not open again by itself.
+  if (isOpen && others.length === 0) setIsOpen(false)
   if (first === undefined) return null
   const row = { before: <Clock size={22} aria-hidden />, title }
-  if (others.length === 0 && !isOpen)
+  if (others.length === 0)
     return <DisclosureRow {...row} href={paths.transaction.to({ id: first.id })} />
   return (
     <>
@@ -43,7 +43,6 @@ export function WaitingTransfers({ walletId, rows, title }: WaitingTransfersProp
                 walletId={walletId}
                 transaction={one}
                 name={nameOf(one)}
-                worth={undefined}
               />
             ))}
           </Section>
