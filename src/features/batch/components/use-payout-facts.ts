@@ -157,7 +157,7 @@ export function usePayoutFacts(
         ...otherPayers.map((one) =>
           latestOf(one)
             .read({ client })
-            // What was read for the table is true of orders that have failed.
+            // An order that had failed when the table was checked has still failed.
             .catch(() => others.rows),
         ),
       ])
