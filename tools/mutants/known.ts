@@ -171,7 +171,7 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
   },
   {
     path: 'src/shell/press-series.ts',
-    was: 'else if (!isStillThere(first, control)) {',
+    was: 'else if (!isMeant(first, control)) {',
     now: 'else if (false) {',
     test: 'src/shell/press-series.test.tsx',
     harm: 'The second of two quick presses on Continue sends the money.',

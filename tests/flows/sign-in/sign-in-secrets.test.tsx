@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { cachedTexts } from '../../support/cached-texts.ts'
 import { createFakeHost } from '../../support/platform/fake-host.ts'
 import { createPlatform, holdBack, type Platform } from '../../support/platform/platform.ts'
-import { openApp, press } from '../../support/render-app.tsx'
+import { openApp, press, retype } from '../../support/render-app.tsx'
 
 // jsdom has no layout; the code field asks it where a password manager draws its badge.
 document.elementFromPoint ??= () => null
@@ -22,7 +22,8 @@ async function openSignIn(platform: Platform) {
 async function enter(user: UserEvent, email: string, password: string): Promise<void> {
   // Its form loads when it is chosen.
   const field = await screen.findByLabelText('Password', { selector: 'input[type=password]' })
-  await user.type(screen.getByLabelText('Email', { selector: 'input[type=email]' }), email)
+  // The address of the first try stays.
+  await retype(user, screen.getByLabelText('Email', { selector: 'input[type=email]' }), email)
   await user.type(field, password)
 }
 

@@ -139,14 +139,12 @@ export function MonthClosing({
       return rowsOf(partFor(of.id, statement)).filter((row) => !categoryMarkOf(row).isReviewed)
     }
     const unreviewed = act === 'close' ? left.flatMap(unreviewedOf).length : 0
+    const warning = t(`${act}Warning`, { count: left.length })
+    const message =
+      unreviewed === 0 ? warning : `${tReview('left', { count: unreviewed })} ${warning}`
     const answer = await host.popup({
       title: t(`${act}Title`, { month: monthText(month) }),
-      message: [
-        unreviewed > 0 && tReview('left', { count: unreviewed }),
-        t(`${act}Warning`, { count: left.length }),
-      ]
-        .filter(Boolean)
-        .join(' '),
+      message,
       buttons: [
         { id: 'yes', type, text: t(act) },
         { id: 'no', type: 'cancel' },
