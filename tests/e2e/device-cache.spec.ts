@@ -139,7 +139,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       const home = new Home(app)
       await page.clock.install()
       await app.openAs(DEMO)
-      await expect(app.main.getByRole('link', { name: /on (its|their) way/ })).toBeVisible()
+      await expect(app.main.getByText(/on (its|their) way/)).toBeVisible()
       await untilKept(app, '/home-snapshot')
 
       const { release } = await reloadWithheld(page)
