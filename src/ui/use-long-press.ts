@@ -33,10 +33,11 @@ export function useLongPress(onHold: (() => void) | undefined) {
   }
   return {
     draggable: false,
-    onPointerDown({ button, pointerType, clientX: x, clientY: y }: PointerEvent) {
+    onPointerDown({ button, ctrlKey, pointerType, clientX: x, clientY: y }: PointerEvent) {
       end()
       press.current = undefined
-      if (onHold === undefined || button !== 0) return
+      // Ctrl with the main button is a Mac's right click.
+      if (onHold === undefined || button !== 0 || ctrlKey) return
       const timer = window.setTimeout(hold, pointerType === 'mouse' ? MOUSE_HOLD_MS : HOLD_MS)
       press.current = { timer, x, y, isHeld: false }
     },
@@ -48,8 +49,8 @@ export function useLongPress(onHold: (() => void) | undefined) {
     onPointerLeave: end,
     onPointerCancel: end,
     onContextMenu(event: MouseEvent) {
-      // A long touch opens the menu as well, which would cover the result.
-      if (press.current?.isHeld) event.preventDefault()
+      // A long touch opens the menu as well, some at the same moment; it would cover the result.
+      if (press.current !== undefined) event.preventDefault()
     },
     onClick(event: MouseEvent) {
       if (press.current?.isHeld) event.preventDefault()

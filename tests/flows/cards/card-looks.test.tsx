@@ -70,10 +70,14 @@ describe('Pictures of cards', () => {
     expect(platform.sentTo('E31')).toHaveLength(1)
   })
 
-  it('A right click opens the menu of the link, and freezes nothing', async () => {
+  it('A right click opens the menu of the link, a held finger does not', async () => {
     const { platform } = await openSignedIn('/cards')
     const [everyday] = within(await twoCards()).getAllByRole('link')
     expect(fireEvent.contextMenu(everyday!, { button: 2 })).toBe(true)
+    // Android opens the menu of a held link about when the press becomes a long one.
+    fireEvent.pointerDown(everyday!, { pointerType: 'touch' })
+    expect(fireEvent.contextMenu(everyday!)).toBe(false)
+    fireEvent.pointerCancel(everyday!)
     expect(platform.sentTo('E31')).toHaveLength(0)
   })
 
