@@ -15,7 +15,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
 import { SignInNote } from './components/sign-in-problems.tsx'
-import { useStartSession, useReturnPath } from './components/use-return-path.ts'
+import { useStartSession } from './components/use-return-path.ts'
 import { codeScreenStateOf, type CodeScreenState } from './model/validation.ts'
 
 /** Problems of the code itself. After any other failure it can be sent again. */
@@ -37,8 +37,7 @@ function EnterCode({ target, inviteCode }: CodeScreenState) {
   const notify = useNotify()
   const { invitation } = useServices()
   const enter = useStartSession()
-  const { returnPath } = useReturnPath()
-  const goBack = useGoBack(paths.signIn.to(), { ...returnPath, ...target })
+  const goBack = useGoBack(paths.signIn.to(), useHistoryState())
   const [sentAt, setSentAt] = useState(() => Date.now())
   const verify = useMutation(authMutations.verifyCode())
   const resend = useMutation(authMutations.requestCode())

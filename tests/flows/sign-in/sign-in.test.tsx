@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
 import { expectKeptThrough } from '../../support/failing-form.ts'
@@ -121,12 +122,15 @@ it('A typed email address stays while the person looks at other ways to sign in'
   )
 })
 
-it('Back from the code, the address that it was sent to can be corrected', async () => {
+it.each([
+  ["the browser's button", () => Promise.resolve(history.back())],
+  ['the button of the screen', (user: UserEvent) => press(user, 'Back')],
+])('Back from the code by %s, its address can be corrected', async (_by, goBack) => {
   const { platform, user, email, field, enterCode, demo } = await start('Email')
   await user.type(email, `${demo.email}x`)
   await press(user, 'Send code')
   await screen.findByLabelText('Six-digit code')
-  history.back()
+  await goBack(user)
   const again = await field('Email', 'email')
   expect(again).toHaveValue(`${demo.email}x`)
   await retype(user, again, demo.email)

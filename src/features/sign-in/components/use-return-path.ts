@@ -48,8 +48,8 @@ export function useEnterCode(): (sent: CodeScreenState) => void {
   const [, navigate] = useLocation()
   const { returnPath } = useReturnPath()
   return (sent) => {
-    const state = { ...toCodeState(sent), ...returnPath }
-    history.replaceState({ ...state, page: performance.timeOrigin }, '')
+    const state = { ...toCodeState(sent), ...returnPath, page: performance.timeOrigin }
+    history.replaceState(state, '')
     navigate(paths.signInCode.to(), { state })
   }
 }
