@@ -22,7 +22,7 @@ import { stringifyQuery } from '#lib/query-string.ts'
 import { DEFAULT_PAGE, rowsOf, totalOf, type List } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { SendOptions, WireRequest } from '../http/clients.ts'
-import { httpOf, joined } from './client.ts'
+import { httpOf, joinCall } from './client.ts'
 import type { ResponseOf, Endpoint, EndpointNumber, InputOf, Schema } from './endpoint.ts'
 
 /** Milliseconds for which an answer counts as fresh. Every query names one of these. */
@@ -214,7 +214,7 @@ export function call(
     ...options,
     // A second press can come before the screen knows of the first: both are one call.
     mutationFn: (given, { client }) =>
-      joined(client, [endpoint.id, inputOf(input, given)], () => make({ client }, given)),
+      joinCall(client, [endpoint.id, inputOf(input, given)], () => make({ client }, given)),
     make,
     run(running, given) {
       const { client } = running

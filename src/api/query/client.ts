@@ -63,7 +63,7 @@ export function createQueryClient(http: Http): QueryClient {
 const underWay = new WeakMap<QueryClient, Map<string, Promise<unknown>>>()
 
 /** Makes a call of a screen, or waits for the equal one that is under way. */
-export function joined(client: QueryClient, key: unknown[], make: () => Promise<unknown>) {
+export function joinCall(client: QueryClient, key: unknown[], make: () => Promise<unknown>) {
   const calls = underWay.get(client) ?? new Map<string, Promise<unknown>>()
   underWay.set(client, calls)
   const name = hashKey(key)

@@ -161,6 +161,7 @@ function ThemeChoice() {
 function SessionSection() {
   const t = useTranslations('profile')
   const host = useHost()
+  // Their number in all wallets, whichever is named.
   const { count } = useCategories('')
   const ask = useSignOut({
     title: t('signOutTitle'),

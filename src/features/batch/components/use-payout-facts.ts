@@ -21,7 +21,7 @@ import { usePersonScope } from '#session/services.tsx'
 import { failureOf, isFirstLoading } from '#ui/request-state.ts'
 import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 
-import { withLatePayments, withoutFailed } from '../model/late-payments.ts'
+import { withLatePayments, withoutFailedOrders } from '../model/late-payments.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
 
 /** One order type of each API version; both versions load before the table is checked. */
@@ -98,7 +98,7 @@ export function usePayoutFacts(
       )
       return withLatePayments(
         recentPayments(rows, paidRecipients(scope), at),
-        withoutFailed(missing, ofOthers),
+        withoutFailedOrders(missing, ofOthers),
       )
     },
     [journal, scope, endedBefore],

@@ -8,7 +8,7 @@ import { sumKey, type RecentPayments } from '#payments/model/recent-payments.ts'
 import { SendInput } from '#payments/model/send-input.ts'
 
 /** Leaves out orders whose rows in the feeds of their wallets have all failed since. */
-export const withoutFailed = (
+export const withoutFailedOrders = (
   records: readonly OrderRecord[],
   rows: readonly Transaction[],
 ): OrderRecord[] => {
