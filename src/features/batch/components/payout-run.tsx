@@ -6,7 +6,6 @@ import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { OrderScreens } from '#orders/order-screens.tsx'
 import { isInFlight as isBusy } from '#orders/order-state.ts'
-import type { OrderHandle } from '#orders/use-order.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
 import { QueryView } from '#ui/query-view.tsx'
@@ -44,11 +43,6 @@ export function PayoutRun(props: PayoutRunProps) {
     </Screen>
   )
 }
-
-const withoutCheck = <Input,>(order: OrderHandle<Input>): OrderHandle<Input> => ({
-  ...order,
-  status: { ...order.status, isPending: true },
-})
 
 function Run({
   batch,
@@ -108,11 +102,12 @@ function Run({
       }),
     [batch, outcomes, next, isInFlight, reasonOf],
   )
-  if (isOrderShown)
+  // The check of an unknown order waits for the run, which would overwrite its outcome.
+  const isAwaited = state.step === 'unknown' && (phase !== 'paused' || isStarting)
+  if (isOrderShown && !isAwaited)
     return (
       <OrderScreens
-        // A check beside the run would be overwritten by the run's own outcome of this order.
-        order={phase === 'paused' && !isStarting ? order : withoutCheck(order)}
+        order={order}
         onStartOver={() => {}}
         place={{ text: t('payouts.earlier.text'), back: t('payouts.earlier.back') }}
       />
