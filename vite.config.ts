@@ -4,6 +4,7 @@ import type { Plugin } from 'postcss'
 import { defineConfig } from 'vite'
 
 import { sandboxPlugin } from './mocks/vite-plugin.ts'
+import { SHAPE_CONSTANTS } from './tools/answer-shapes.ts'
 import { CODE_GROUPS } from './tools/code-groups.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { ownOutput } from './tools/output-folder.ts'
@@ -56,12 +57,14 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       ...(isSandbox ? [sandboxPlugin(seed)] : []),
     ],
     resolve: {
-      alias: {
-        'use-intl/format-message': 'use-intl/format-message/format-only',
-      },
+      alias: [
+        { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
+        // The kit's buttons and the app draw its small spinner only (src/ui/spinner.tsx).
+        { find: /^\.\/icons\/(?:large|medium)$/, replacement: '/src/ui/unused-spinners.ts' },
+      ],
     },
     css: { postcss: { plugins: [purgeKit()] } },
-    define: { __SANDBOX__: JSON.stringify(isSandbox) },
+    define: { __SANDBOX__: JSON.stringify(isSandbox), ...SHAPE_CONSTANTS },
     server,
     preview: server,
     build: {

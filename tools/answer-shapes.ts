@@ -1,6 +1,6 @@
 /**
- * The schemas of the answers for Home's first paint, as data, because the page's inline scripts
- * have no schema library.
+ * The schemas of the answers for Home's first paint, as data, because the code that
+ * reads them has no schema library.
  */
 import type * as z from 'zod/mini'
 
@@ -41,9 +41,13 @@ export function shapeOf(schema: z.core.$ZodType): Shape {
   throw new Error(`no reader for ${def.type}`)
 }
 
-/** Constants by the names that the page's script uses (src/app/page/home.ts). */
 export const ANSWER_SHAPES = {
-  'ANSWER_SHAPES.wallets': shapeOf(listWallets.response),
-  'ANSWER_SHAPES.wallet': shapeOf(getWallet.response),
-  'ANSWER_SHAPES.user': shapeOf(getUserData.response),
+  wallets: shapeOf(listWallets.response),
+  wallet: shapeOf(getWallet.response),
+  user: shapeOf(getUserData.response),
 }
+
+/** Constants by the names that src/app/page/home-answers.ts uses. */
+export const SHAPE_CONSTANTS = Object.fromEntries(
+  Object.entries(ANSWER_SHAPES).map(([name, shape]) => [`ANSWER_SHAPES.${name}`, shape]),
+)

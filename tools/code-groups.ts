@@ -119,10 +119,16 @@ const shared = (name: string) => ({
   isOf: (id: string, graph: Graph) => sharedFileOf(id, graph) === name,
 })
 
+const isReader = (id: string) => id.endsWith('/src/app/page/home-answers.ts')
+
+const isInPicture = (id: string, graph: Graph) => isNeededBy(isReader, id, graph)
+
 /** The first group that matches a module takes it, together with its imports. */
 export const CODE_GROUPS = [
   // The entry imports nothing; it loads the rest and waits for the first paint.
   { name: 'index', test: /src[\\/]main\.tsx|preload-helper/ },
+  // Code of the first picture, which runs before the app and imports no other file.
+  { name: 'picture', test: /src|node_modules/, isOf: isInPicture },
   // Packages come before `base`, which would take React.
   { name: 'vendor', test: /node_modules.*(?<!\.css)$/, isOf: isInitial },
   // Has the styles of the kit and of Home too; otherwise each late chunk would need a sheet of its

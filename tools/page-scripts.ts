@@ -1,16 +1,12 @@
 /**
- * Compiles the page's inline scripts from src/app/page/, which share modules with the app. They are
- * the same in each build, because the host's security policy has their hashes and may be older than
- * the page.
+ * Compiles the page's inline script from src/app/page/, which shares modules with the app. It is the
+ * same in each build, because the host's security policy has its hash and may be older than the page.
  */
 import { build, type Rolldown } from 'vite'
 
-import { ANSWER_SHAPES } from './answer-shapes.ts'
-
 const SCRIPTS = {
+  startPage: 'src/app/page/head.ts',
   paintFirst: 'src/app/page/first-paint.ts',
-  prefetch: 'src/app/page/prefetch.ts',
-  showHomeSnapshot: 'src/app/page/home.ts',
 }
 export type PageScript = keyof typeof SCRIPTS
 
@@ -21,7 +17,6 @@ export async function compilePageScript(name: PageScript): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: ANSWER_SHAPES,
     plugins: [
       {
         name: 'tessera:page-script',

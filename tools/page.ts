@@ -1,6 +1,6 @@
 /**
- * Builds the served page with its three inline scripts: colours, requests for Home, and Home's
- * stored content. All code until the balances is requested at once, React's code after that. Style
+ * Builds the served page with its inline script: colours, requests for Home, and Home's stored
+ * content. All code until the balances is requested at once, React's code after that. Style
  * sheets follow the first paint, which needs none. Values that change with a build are in a meta
  * element, not in the scripts (page-scripts.ts).
  */
@@ -17,6 +17,9 @@ import { MAIN_FEATURES } from './code-groups.ts'
 import { compilePageScript } from './page-scripts.ts'
 import { pagePolicy, withIntegrity } from './security-headers.ts'
 
+/** Code of the first picture; the page's script runs it without the app (src/app/page/home.ts). */
+const READER = 'src/app/page/home-answers.ts'
+
 /** Modules that the page's script may request, by name; their addresses are in the meta element. */
 const CHOSEN = {
   ...Object.fromEntries(
@@ -28,6 +31,7 @@ const CHOSEN = {
   telegram: 'src/shell/telegram/create-telegram-host.ts',
   words: 'src/i18n/files.ts',
   app: 'src/app/boot.ts',
+  reader: READER,
 }
 
 function addressOf(bundle: Bundle, module: string): string | undefined {
@@ -88,6 +92,7 @@ export function page(mode: string): Plugin {
   const id = readBuildId()
   const isDemo = mode === 'demo'
   let base = '/'
+  let isBuild = false
   const preload = (name: string): HtmlTagDescriptor => ({
     tag: 'link',
     attrs: { rel: 'modulepreload', crossorigin: true, href: base + name },
@@ -97,13 +102,19 @@ export function page(mode: string): Plugin {
     name: 'tessera:page',
     configResolved(config) {
       base = config.base
+      isBuild = config.command === 'build'
+    },
+    buildStart() {
+      // The page's script imports it by the names of its exports.
+      if (isBuild && !isDemo)
+        this.emitFile({ type: 'chunk', id: `/${READER}`, preserveSignature: 'allow-extension' })
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle, chunk }) {
         const files =
           bundle === undefined
-            ? []
+            ? [['reader', base + READER]]
             : Object.entries(CHOSEN).flatMap(([name, module]) => {
                 const address = addressOf(bundle, module)
                 return address === undefined ? [] : [[name, base + address]]
@@ -116,7 +127,8 @@ export function page(mode: string): Plugin {
                 ...importsOf(bundle, chunk.fileName),
                 ...(start ? [start, ...importsOf(bundle, start)] : []),
               ]
-        const preloads = [...new Set(needed)].map(preload)
+        const reader = bundle && addressOf(bundle, READER)
+        const preloads = [...new Set([...(reader ? [reader] : []), ...needed])].map(preload)
         const drawing = bundle && addressOf(bundle, DRAWING)
         if (drawing !== undefined)
           preloads.push(
@@ -141,15 +153,11 @@ export function page(mode: string): Plugin {
             MAIN_FEATURES.map((feature) => [base + feature, screenFiles(feature)]),
           ),
         }
-        const paintFirst = await compilePageScript('paintFirst')
         // The demo has no platform until the sandbox runs in its page, so nothing is prefetched.
-        const prefetch = isDemo ? '' : await compilePageScript('prefetch')
-        const showHomeSnapshot = isDemo ? '' : await compilePageScript('showHomeSnapshot')
+        const script = await compilePageScript(isDemo ? 'paintFirst' : 'startPage')
         const whole = html
           .replace(/(?<=<title>)[^<]*/, (title) => toText(VITE_APP_NAME ?? title))
-          .replace('/* first paint */', () => paintFirst)
-          .replace('/* home snapshot */', () => showHomeSnapshot)
-          .replace('/* prefetch */', () => prefetch)
+          .replace('/* start */', () => script)
         // In development, Vite adds scripts to the page, so it has no policy.
         const policy = bundle === undefined ? undefined : pagePolicy(whole, { isDemo })
         const tags = [

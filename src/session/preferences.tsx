@@ -1,4 +1,4 @@
-/** The preferences on this device: language and hidden amounts. The theme belongs to the host. */
+/** Provides the preferences of this device to the app's components. */
 import {
   createContext,
   startTransition,
@@ -12,8 +12,7 @@ import {
 import { IntlProvider } from 'use-intl'
 
 import type { BaseMessages } from '#i18n/catalogue.ts'
-import { directionOf } from '#i18n/direction.ts'
-import { LANGUAGES, languageOf, localeOf, type Language } from '#i18n/languages.ts'
+import { localeOf, type Language } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import { HIDE_AMOUNTS_KEY, LANGUAGE_KEY } from '#shell/device-names.ts'
 import type { Host } from '#shell/host.ts'
@@ -21,23 +20,8 @@ import { onOtherTabChange } from '#shell/other-pages.ts'
 import { AmountPrivacy } from '#ui/amount.tsx'
 import { followDevice, useDeviceZone } from '#ui/use-clock.ts'
 
+import { areAmountsHiddenOn, preferredLanguage, showLanguage } from './device-preferences.ts'
 import { useServices } from './services.tsx'
-
-/** Returns the chosen language, else the host's, else `fallback`, else English. */
-export function preferredLanguage(
-  { storage, language }: Pick<Host, 'storage' | 'language'>,
-  fallback?: string,
-): Language {
-  const stored = storage.getItem(LANGUAGE_KEY)
-  return LANGUAGES.find((known) => known === stored) ?? languageOf(language, fallback)
-}
-
-export function showLanguage(language: Language): void {
-  Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
-}
-
-export const areAmountsHiddenOn = (storage: Host['storage']): boolean =>
-  storage.getItem(HIDE_AMOUNTS_KEY) === 'yes'
 
 interface Preferences {
   language: Language

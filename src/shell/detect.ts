@@ -1,9 +1,11 @@
-/** Detects whether Telegram opened the page, for the page's inline scripts and the app. */
+/** Detects whether Telegram opened the page, for the page's inline script and the app. */
 import type { ThemePlatform } from './host.ts'
 import { type LaunchParams, readLaunchParams, rememberLaunchParams } from './launch-params.ts'
 import { createSessionStorage } from './safe-storage.ts'
 
-type Detected = { environment: 'telegram'; params: LaunchParams } | { environment: 'browser' }
+export type Detected =
+  | { environment: 'telegram'; params: LaunchParams }
+  | { environment: 'browser' }
 
 interface Surroundings {
   params: LaunchParams | undefined

@@ -1,5 +1,5 @@
 /**
- * Storage keys of the device that the page's inline scripts (src/app/page/) read before the app
+ * Storage keys of the device that the page's inline script (src/app/page/) reads before the app
  * loads.
  */
 export const LANGUAGE_KEY = 'tessera.language'

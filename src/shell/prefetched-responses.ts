@@ -4,11 +4,9 @@
  */
 
 import { SETTINGS_FILE, SettingsError } from '#config/settings.ts'
-import type { Language } from '#i18n/languages.ts'
 import { withTimeout } from '#lib/timeout.ts'
 
 import { fetchConfig } from './config-file.ts'
-import type { ThemePlatform } from './host.ts'
 
 interface PrefetchedResponse {
   authorization: string | null
@@ -18,33 +16,16 @@ interface PrefetchedResponse {
   response: Promise<Response>
 }
 
-/** Answers as text for Home's balances, with the prefix of their owner (session/person.ts). */
-export interface HomeAnswers {
-  person: string
-  wallets: string
-  wallet: string
-  user: string
-}
-
 export interface Prefetch {
   config: Promise<string>
-  /** Language and look, for `src/app/page/home.ts`. */
-  language?: Language
-  platform?: ThemePlatform
-  /** Prefix of the owner's stored values; empty if the session is not this page's. */
-  owner?: string
-  /** Tenant of the build; `config.json` may name another. */
-  tenantId: string | undefined
   responses: Record<string, PrefetchedResponse>
-  /** Resolves to undefined if Home's answers are not requested. Rejects if a request fails. */
-  home?: Promise<HomeAnswers | undefined>
-  /** Settles once React's code has loaded or failed. */
-  drawing?: Promise<unknown>
+  /** Draws Home's balances in place of the grey boxes. The page calls it below them. */
+  showHome: () => void
   /**
    * Settles once the balances are painted, or it is known that none will be. Work before that would
    * delay them.
    */
-  picture?: Promise<unknown>
+  picture?: Promise<unknown> | undefined
 }
 
 declare global {

@@ -1,23 +1,27 @@
 /**
  * The page of a launch in Telegram before the app's code loads, with the requests of its inline
- * scripts.
+ * script.
  */
-import { runInThisContext } from 'node:vm'
+import { constants, runInThisContext } from 'node:vm'
 
 import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest'
 
+import * as reader from '#app/page/home-answers.ts'
 import { DEMO } from '#mocks/db/seeds/people.ts'
 import { personOfLaunch, prefixOf } from '#session/person.ts'
 
+import { ANSWER_SHAPES } from '../../tools/answer-shapes.ts'
 import { compilePageScript } from '../../tools/page-scripts.ts'
 import { createFakeHost } from './platform/fake-host.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** The inline scripts as the build compiles them. */
-const SCRIPTS = await Promise.all([
-  compilePageScript('prefetch'),
-  compilePageScript('showHomeSnapshot'),
-])
+/** The inline script as the build compiles it. */
+const SCRIPT = await compilePageScript('startPage')
+
+/** A file that the script can import; the build makes one of src/app/page/home-answers.ts. */
+const READER =
+  'data:text/javascript,export const {loadFormats, pictureOf} = globalThis.__tesseraReader'
+
 /** Calls of a first launch: the sign-in, then Home's answers; each is sent once. */
 export const FIRST_CALLS = ['E5', 'E102', 'E91', 'E103']
 
@@ -42,7 +46,7 @@ const userOf = (id: number) => ({
 })
 
 /**
- * Runs the page's inline scripts. Their listeners are removed after the test, because other files
+ * Runs the page's inline script. Its listeners are removed after the test, because other files
  * use the same window.
  */
 export function runPageScripts(): void {
@@ -52,7 +56,9 @@ export function runPageScripts(): void {
     onTestFinished(() => removeEventListener(...given))
   }
   try {
-    for (const source of SCRIPTS) runInThisContext(source)
+    Object.assign(globalThis, { ANSWER_SHAPES, __tesseraReader: reader })
+    runInThisContext(SCRIPT, { importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER })
+    window.__tesseraPrefetch?.showHome()
   } finally {
     globalThis.addEventListener = listen
   }
@@ -67,7 +73,7 @@ export function openPage(platform: Platform, opened: LaunchOptions = {}) {
   }
   const meta = document.createElement('meta')
   meta.name = 'tessera-build'
-  meta.content = JSON.stringify({ settings, files: {}, signIn: [], screens: {} })
+  meta.content = JSON.stringify({ settings, files: { reader: READER }, signIn: [], screens: {} })
   document.head.append(meta)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   for (const [name, value] of Object.entries(kept))

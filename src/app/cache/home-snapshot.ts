@@ -11,15 +11,15 @@ import { walletQueries } from '#api/wallets/queries.ts'
 import { toWallet, toWalletSummary } from '#api/wallets/views.ts'
 import { localeOf } from '#i18n/languages.ts'
 import { isUuid } from '#lib/uuid.ts'
+import { areAmountsHiddenOn, preferredLanguage } from '#session/device-preferences.ts'
 import { hasLock } from '#session/lock/lock-store.ts'
 import { sessionName } from '#session/person-scope.ts'
-import { areAmountsHiddenOn, preferredLanguage } from '#session/preferences.tsx'
 import type { Host } from '#shell/host.ts'
-import { HOME_SNAPSHOT_NAME } from '#storage/names.ts'
+import { HOME_SNAPSHOT_NAME, HOME_SNAPSHOT_SHAPE } from '#storage/names.ts'
 import type { Scope } from '#storage/stored.ts'
 import { currentOf } from '#wallets/current-wallet.ts'
 
-import { homePictureOf, SNAPSHOT_SHAPE, type HomeSnapshot } from '../page/home-picture.ts'
+import { homePictureOf, type HomeSnapshot } from '../page/home-picture.ts'
 import type { CacheScope } from './device-cache.ts'
 
 function currencyIn(client: QueryClient): string {
@@ -53,7 +53,7 @@ export function homeSnapshotOf(
   })
   return {
     ...homePictureOf(toWallet(answer), currency, { language, platform: host.platform }),
-    shape: SNAPSHOT_SHAPE,
+    shape: HOME_SNAPSHOT_SHAPE,
     session: sessionName.read(scope),
     tenantId,
     language,

@@ -1,4 +1,4 @@
-/** Stored values for the page's inline scripts, which work without the schema library. */
+/** Stored values for the page's inline script, which works without the schema library. */
 
 import { openLocalStorage } from '#shell/safe-storage.ts'
 

@@ -8,10 +8,10 @@ export interface PageBuild {
   /** Settings of the build's environment; those of `config.json` replace them. */
   settings: Record<'VITE_API_V2_BASE_URL' | 'VITE_TENANT_ID', string | undefined>
   /**
-   * Addresses of files by name: words of a language, Telegram's bridge, the app. Empty in
-   * development.
+   * Addresses of files by name: words of a language, Telegram's bridge, the app, the reader of
+   * Home's answers. Development has the last one only.
    */
-  files: Partial<Record<string, string>>
+  files: { reader: string } & Partial<Record<string, string>>
   signIn: string[]
   screens: Record<string, string[]>
 }

@@ -1,6 +1,6 @@
 /**
- * First script of the page. Sets its colours before anything else loads, and shows a message if the
- * app's code does not load.
+ * Sets the page's colours before anything else loads, and shows a message if the app's code does not
+ * load.
  */
 import { detect } from '#shell/detect.ts'
 import { INSETS_KEY, READABLE_THEME_KEY } from '#shell/device-names.ts'
@@ -60,11 +60,10 @@ function knownTheme(launched: object): object {
   return isMet && typeof made === 'object' && made !== null ? made : launched
 }
 
-export function paintFirst(): void {
+export function paintFirst(detected = detect()): void {
   watchEntry()
   // Title of the last visit, until the settings are loaded.
   document.title = readTenantLook(storage).name || document.title
-  const detected = detect()
   const launch = detected.environment === 'telegram' ? detected.params : undefined
   if (launch) layInsets(launch.raw)
   const paint = (received: object) => {

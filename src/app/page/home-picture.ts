@@ -31,9 +31,6 @@ interface AssetLine {
   isSmall: boolean
 }
 
-/** Version of the stored text. Change it if pages of another version can't draw it. */
-export const SNAPSHOT_SHAPE = 1
-
 /** Members that the page's script compares before it draws (home.ts). */
 export interface HomeSnapshot extends HomePicture {
   shape?: number
@@ -65,11 +62,16 @@ function linesOf(
     }))
 }
 
+export interface PictureLook {
+  language: Language
+  platform: Host['platform']
+}
+
 /** `currency`: symbol of the person's default currency. */
 export function homePictureOf(
   { id, total, assets }: WalletDetail,
   currency: string,
-  { language, platform }: { language: Language; platform: Host['platform'] },
+  { language, platform }: PictureLook,
 ): HomePicture {
   const { minus, whole, separator, fraction } = amountParts(total, currency, { language })
   const [open = '', close = ''] = isolated('|', language).split('|')

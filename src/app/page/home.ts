@@ -5,16 +5,11 @@
  * starts after the browser has painted them (src/main.tsx).
  */
 import { storedOwner } from '#api/http/token-store.ts'
-import type { ResponseOf } from '#api/query/endpoint.ts'
-import type { getUserData } from '#api/user/endpoints.ts'
-import type { Wallet, WalletListItem } from '#api/wallets/schema.ts'
-import { currentAmong, toWallet, toWalletSummary } from '#api/wallets/views.ts'
-import { fiatDigits, formatOf } from '#i18n/amount.ts'
-import { isUuid } from '#lib/uuid.ts'
 import { HIDE_AMOUNTS_KEY } from '#shell/device-names.ts'
-import type { HomeAnswers, Prefetch } from '#shell/prefetched-responses.ts'
+import type { Prefetch } from '#shell/prefetched-responses.ts'
 import {
   HOME_SNAPSHOT_NAME,
+  HOME_SNAPSHOT_SHAPE,
   LOCK_NAME,
   SESSION_NAME,
   SIGNED_OUT_NAME,
@@ -23,16 +18,27 @@ import {
 
 import { hasScreenLink, readJson, storage } from './device.ts'
 import { drawPicture, queuePresses } from './draw-home.ts'
-import {
-  homePictureOf,
-  SNAPSHOT_SHAPE,
-  type HomePicture,
-  type HomeSnapshot,
-} from './home-picture.ts'
-import { readAnswer, type Shape } from './read-answer.ts'
+import type * as Reader from './home-answers.ts'
+import type { HomeSnapshot, PictureLook } from './home-picture.ts'
 
-/** Inserted by the build (tools/answer-shapes.ts). */
-declare const ANSWER_SHAPES: Record<'wallets' | 'wallet' | 'user', Shape>
+/** Home's answers, whose requests have all been sent. */
+export interface RequestedAnswers {
+  /** Prefix of the owner's stored values (session/person.ts). */
+  person: string
+  texts: Promise<Reader.HomeTexts>
+}
+
+/** Facts of a visit that the page's script finds first. */
+export interface PageStart extends Pick<Prefetch, 'config'>, PictureLook {
+  /** Tenant of the build; `config.json` may name another. */
+  tenantId: string | undefined
+  /** Prefix of the owner's stored values; empty if the session is not this page's. */
+  owner: string
+  /** Settles once React's code has loaded or failed. */
+  drawing: Promise<unknown>
+  /** Code that converts Home's answers, and the answers, if they are requested. */
+  home?: Promise<readonly [typeof Reader, RequestedAnswers | undefined]>
+}
 
 /** Milliseconds after which a snapshot is too old: a week. */
 const MAX_AGE_MS = 604_800_000
@@ -62,7 +68,7 @@ const canShow = (person: string): boolean =>
 function belongsTo(snapshot: HomeSnapshot, owner: string, language: string | undefined): boolean {
   return (
     // Snapshots of the first version have no `shape`.
-    (snapshot.shape ?? 1) === SNAPSHOT_SHAPE &&
+    (snapshot.shape ?? 1) === HOME_SNAPSHOT_SHAPE &&
     snapshot.session !== undefined &&
     snapshot.session === readJson(owner + SESSION_NAME) &&
     (readJson(owner + WALLET_NAME) ?? snapshot.wallet) === snapshot.wallet &&
@@ -71,75 +77,49 @@ function belongsTo(snapshot: HomeSnapshot, owner: string, language: string | und
   )
 }
 
-function snapshotOf({ owner, language }: Prefetch): HomeSnapshot | undefined {
+function snapshotOf({ owner, language }: PageStart): HomeSnapshot | undefined {
   if (!owner || !canShow(owner)) return undefined
   const snapshot = readJson(owner + HOME_SNAPSHOT_NAME) as HomeSnapshot | undefined
   return snapshot && belongsTo(snapshot, owner, language) ? snapshot : undefined
 }
 
-/**
- * Returns the text of the balances; undefined if only the app can draw them: for another wallet, or
- * a currency that must be looked up.
- */
-function pictureOf(
-  answers: HomeAnswers,
-  { language, platform }: Prefetch,
-): HomePicture | undefined {
-  const rows = readAnswer(ANSWER_SHAPES.wallets, answers.wallets) as WalletListItem[]
-  const wallet = toWallet(readAnswer(ANSWER_SHAPES.wallet, answers.wallet) as Wallet)
-  const user = readAnswer(ANSWER_SHAPES.user, answers.user) as ResponseOf<typeof getUserData>
-  const { default_currency: currency } = user
-  const current = currentAmong(rows.map(toWalletSummary), readJson(answers.person + WALLET_NAME))
-  if (current?.id !== wallet.id || !currency || isUuid(currency)) return undefined
-  return language && platform && homePictureOf(wallet, currency, { language, platform })
-}
-
-/** Loads the language's number formats while answers are awaited, because that takes time. */
-async function warmUp(language: string): Promise<void> {
-  await sleep(0)
-  formatOf(language, 2).format(1)
-  // An answer that has arrived is handled first.
-  await sleep(0)
-  fiatDigits('USD')
-}
-
 /** Resolves once the answers are drawn, or it is known that they won't be. */
-async function drawAnswers(early: Prefetch, placeholder: Element): Promise<void> {
-  // The requests are sent once the settings are read.
-  await early.config
-  if (early.home) void warmUp(early.language ?? 'en')
-  const answers = await early.home
-  if (!answers || !placeholder.isConnected) return
-  const { person } = answers
-  if (!canShow(person) || (early.owner && storedOwner(storage) !== person)) return
-  const picture = pictureOf(answers, early)
+async function drawAnswers(start: PageStart, placeholder: Element): Promise<void> {
+  const [reader, answers] = (await start.home) ?? []
+  if (!reader || !answers) return
+  const { person, texts } = answers
+  // Done while the last answer is awaited. Earlier, it would delay that answer's request.
+  reader.loadFormats(start.language)
+  const known = await texts
+  if (!placeholder.isConnected) return
+  if (!canShow(person) || (start.owner && storedOwner(storage) !== person)) return
+  const picture = reader.pictureOf(known, readJson(person + WALLET_NAME), start)
   if (!picture) return
   placeholder.replaceWith(drawPicture(picture, person))
   await frame()
 }
 
-export function showHomeSnapshot(): void {
-  const early = window.__tesseraPrefetch
+/** Returns a promise that settles as `Prefetch.picture` does; undefined if nothing will be drawn. */
+export function showHome(start: PageStart): Promise<unknown> | undefined {
   const placeholder = document.querySelector('.first')
-  if (location.pathname !== '/' || hasScreenLink() || !early || !placeholder) return
+  if (location.pathname !== '/' || hasScreenLink() || !placeholder) return undefined
   queuePresses()
-  const snapshot = snapshotOf(early)
+  const snapshot = snapshotOf(start)
   if (!snapshot) {
-    const late = Promise.resolve(early.drawing).then(() => sleep(WAIT_MS))
-    early.picture = Promise.race([drawAnswers(early, placeholder).catch(() => undefined), late])
-    return
+    const late = start.drawing.then(() => sleep(WAIT_MS))
+    return Promise.race([drawAnswers(start, placeholder).catch(() => undefined), late])
   }
-  const main = drawPicture(snapshot, early.owner)
-  const { tenantId } = early
+  const main = drawPicture(snapshot, start.owner)
+  const { tenantId } = start
   // `config.json` may name the tenant, but this drawing waits for no request. A build without a
   // tenant id draws at once, because the session was checked above.
   if (!tenantId || snapshot.tenantId === tenantId) placeholder.replaceWith(main)
-  early.picture = frame()
-  early.config
+  start.config
     .then((text) => {
       const named = JSON.parse(text || '{}') as { VITE_TENANT_ID?: string }
       if ((named.VITE_TENANT_ID || tenantId) !== snapshot.tenantId) main.replaceWith(placeholder)
       else placeholder.replaceWith(main)
     })
     .catch(() => undefined)
+  return frame()
 }

@@ -10,18 +10,20 @@ import { directionOf } from '#i18n/direction.ts'
 import { languageOf } from '#i18n/languages.ts'
 import { claimsOf, personOfLaunch, prefixOf, prefixOfTenant } from '#session/person.ts'
 import { fetchConfig } from '#shell/config-file.ts'
-import { detect, platformOf } from '#shell/detect.ts'
+import { platformOf, type Detected } from '#shell/detect.ts'
 import { LANGUAGE_KEY } from '#shell/device-names.ts'
 import type { KeptError } from '#shell/early-errors.ts'
 import type { TelegramLaunch } from '#shell/host.ts'
-import type { HomeAnswers, Prefetch } from '#shell/prefetched-responses.ts'
+import type { Prefetch } from '#shell/prefetched-responses.ts'
 import { readTenantLook } from '#shell/tenant-look.ts'
 import { HOME_SNAPSHOT_NAME, LOCK_NAME, SIGNED_OUT_NAME, WALLET_NAME } from '#storage/names.ts'
 
 import { noticeKindAt, type NoticeTexts } from '../operators/notice-kind.ts'
 import { hasScreenLink, readJson, storage } from './device.ts'
 import { fetchFilesAhead, type PageBuild } from './fetch-ahead.ts'
+import type * as Reader from './home-answers.ts'
 import type { HomeSnapshot } from './home-picture.ts'
+import { showHome, type PageStart, type RequestedAnswers } from './home.ts'
 
 type Texts = Partial<NoticeTexts>
 
@@ -67,10 +69,10 @@ interface Start {
 }
 
 /**
- * Sends requests as the transport does, and keeps the responses for it. Resolves to Home's answers
- * if they are requested. Rejects if a request fails.
+ * Sends requests as the transport does, and keeps the responses for it. Resolves once the last one
+ * is sent; to undefined if Home's answers are not requested. Rejects if a request fails.
  */
-async function requestAnswers(start: Start): Promise<HomeAnswers | undefined> {
+async function requestAnswers(start: Start): Promise<RequestedAnswers | undefined> {
   const { environment, telegram, owner, token, settings, hasLink } = start
   const { VITE_TENANT_ID: tenantId, VITE_API_V2_BASE_URL: address } = settings
   if (!tenantId || !address) return undefined
@@ -96,7 +98,10 @@ async function requestAnswers(start: Start): Promise<HomeAnswers | undefined> {
     text.catch(() => undefined)
     return text
   }
-  const requestHome = async (bearer: string, person: string): Promise<HomeAnswers | undefined> => {
+  const requestHome = async (
+    bearer: string,
+    person: string,
+  ): Promise<RequestedAnswers | undefined> => {
     const authorization = authorizationOf('v2', bearer)
     // The chosen wallet, else the one of the stored snapshot.
     const shown = readJson(person + HOME_SNAPSHOT_NAME) as HomeSnapshot | undefined
@@ -110,7 +115,9 @@ async function requestAnswers(start: Start): Promise<HomeAnswers | undefined> {
     const isLate = !responses[`${base}/wallets`]
     const detail = wallet || (first && !isLate && send(`/wallets/${first.uuid}`, authorization))
     if (!detail) return undefined
-    return { person, wallets: await list, wallet: await detail, user: await user }
+    const texts = Promise.all([list, detail, user])
+    texts.catch(() => undefined)
+    return { person, texts }
   }
   const signIn = async (launch: TelegramLaunch, person: string) => {
     const body = JSON.stringify(toProofBody(launch))
@@ -131,7 +138,7 @@ async function requestAnswers(start: Start): Promise<HomeAnswers | undefined> {
   return isHeld ? undefined : signIn(telegram, person)
 }
 
-export function prefetch(): void {
+export function prefetch(detected: Detected): void {
   addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault()
     window.__tesseraInstall = offer as unknown as Window['__tesseraInstall']
@@ -142,13 +149,12 @@ export function prefetch(): void {
   ) as PageBuild
   const config = fetchConfig('default')
   const tenantId = build.settings.VITE_TENANT_ID
-  const early: Prefetch = { config, tenantId, responses: {} }
+  const early: Prefetch = { config, responses: {}, showHome() {} }
   window.__tesseraPrefetch = early
   const read = config.then((text): Texts => ({ ...build.settings, ...JSON.parse(text || '{}') }))
   read
     .then((texts) => (document.title = texts.VITE_APP_NAME || document.title))
     .catch(() => undefined)
-  const detected = detect()
   const isTelegram = detected.environment === 'telegram'
   const telegram = isTelegram ? detected.params.telegram : undefined
   const language = languageOf(
@@ -159,11 +165,6 @@ export function prefetch(): void {
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
   const token = storage.getItem(ACCESS_KEY) ?? ''
   const owner = token && ownerOf(isTelegram, telegram)
-  Object.assign(early, {
-    language,
-    owner,
-    platform: platformOf(isTelegram ? detected.params : undefined),
-  })
   // Read before the app removes it from the address.
   const hasLink = hasScreenLink()
   // Without a session, Telegram's launch data sign in. Behind a lock nothing is requested.
@@ -176,9 +177,12 @@ export function prefetch(): void {
   const isNewcomer = !token && !isTelegram
   // index.html draws the outline of the sign-in form.
   if (isNewcomer) document.documentElement.dataset['first'] = 'form'
-  early.drawing = fetchFilesAhead(build, { language, isTelegram, isHomePrefetched, isNewcomer })
+  const drawing = fetchFilesAhead(build, { language, isTelegram, isHomePrefetched, isNewcomer })
+  const platform = platformOf(isTelegram ? detected.params : undefined)
+  const start: PageStart = { config, tenantId, language, platform, owner, drawing }
+  early.showHome = () => Object.assign(early, { picture: showHome(start) })
   if (!isHomePrefetched) return
-  early.home = read.then((settings) =>
+  const answers = read.then((settings) =>
     // If the operators have closed the app (src/app/operators/), nothing is requested.
     noticeKindAt(settings, Date.now()) === 'closed'
       ? undefined
@@ -191,5 +195,7 @@ export function prefetch(): void {
           hasLink,
         }),
   )
-  early.home.catch(() => undefined)
+  const reader = import(/* @vite-ignore */ build.files.reader) as Promise<typeof Reader>
+  start.home = Promise.all([reader, answers])
+  start.home.catch(() => undefined)
 }

@@ -45,21 +45,13 @@ await caller.signIn(DEMO.email, DEMO.password)
 const { body: list } = await caller.get('/v2/wallets')
 
 it.each<[string, Shape, (answer: unknown) => unknown]>([
-  [
-    '/v2/wallets',
-    ANSWER_SHAPES['ANSWER_SHAPES.wallets'],
-    (answer) => rowsOf(z.parse(listWallets.response, answer)),
-  ],
+  ['/v2/wallets', ANSWER_SHAPES.wallets, (answer) => rowsOf(z.parse(listWallets.response, answer))],
   [
     `/v2/wallets/${rowsOf<{ uuid: string }>(list)[0]?.uuid}`,
-    ANSWER_SHAPES['ANSWER_SHAPES.wallet'],
+    ANSWER_SHAPES.wallet,
     (answer) => z.parse(getWallet.response, answer),
   ],
-  [
-    '/v2/user/user-data',
-    ANSWER_SHAPES['ANSWER_SHAPES.user'],
-    (answer) => z.parse(getUserData.response, answer),
-  ],
+  ['/v2/user/user-data', ANSWER_SHAPES.user, (answer) => z.parse(getUserData.response, answer)],
 ])(
   "The page's first script reads a response of %s as its schema does, even a damaged one",
   async (path, shape, parse) => {

@@ -1,0 +1,43 @@
+/**
+ * Converts Home's prefetched answers to the picture that the page draws before React. The page's
+ * script imports this file by its address, without the app's other code (tools/page.ts).
+ */
+import type { ResponseOf } from '#api/query/endpoint.ts'
+import type { getUserData } from '#api/user/endpoints.ts'
+import type { Wallet, WalletListItem } from '#api/wallets/schema.ts'
+import { currentAmong, toWallet, toWalletSummary } from '#api/wallets/views.ts'
+import { fiatDigits, formatOf } from '#i18n/amount.ts'
+import { isUuid } from '#lib/uuid.ts'
+
+import { homePictureOf, type HomePicture, type PictureLook } from './home-picture.ts'
+import { readAnswer, type Shape } from './read-answer.ts'
+
+/** Inserted by the build (tools/answer-shapes.ts). */
+declare const ANSWER_SHAPES: Record<'wallets' | 'wallet' | 'user', Shape>
+
+/** Answers as text: the list of wallets, the wallet, the person's data. */
+export type HomeTexts = readonly [wallets: string, wallet: string, user: string]
+
+/** Loads the language's number formats, which takes 30 ms on a fast phone. */
+export function loadFormats(language: string): void {
+  formatOf(language, 2).format(1)
+  fiatDigits('USD')
+}
+
+/**
+ * Returns the text of the balances; undefined if only the app can draw them: for another wallet
+ * than `chosen`, or a currency that must be looked up. Throws if an answer does not match its schema.
+ */
+export function pictureOf(
+  texts: HomeTexts,
+  chosen: unknown,
+  look: PictureLook,
+): HomePicture | undefined {
+  const rows = readAnswer(ANSWER_SHAPES.wallets, texts[0]) as WalletListItem[]
+  const wallet = toWallet(readAnswer(ANSWER_SHAPES.wallet, texts[1]) as Wallet)
+  const user = readAnswer(ANSWER_SHAPES.user, texts[2]) as ResponseOf<typeof getUserData>
+  const { default_currency: currency } = user
+  const current = currentAmong(rows.map(toWalletSummary), chosen)
+  if (current?.id !== wallet.id || !currency || isUuid(currency)) return undefined
+  return homePictureOf(wallet, currency, look)
+}
