@@ -1,3 +1,3 @@
 /** Stands for the kit's two larger spinners, which nothing draws (vite.config.ts). */
 export const IconMedium = () => null
-export const IconLarge = IconMedium
+export const IconLarge = () => null
