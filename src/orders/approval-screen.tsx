@@ -5,7 +5,6 @@ import { useAmountText } from '#ui/amount.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
-import { isRepeat } from './engine/outcome.ts'
 import { OrderCodeStep } from './order-code-step.tsx'
 import type { CodeNeeded, OrderApproval } from './order-state.ts'
 import { RecheckScreen, type RecheckState } from './recheck-screen.tsx'
@@ -40,13 +39,13 @@ function CodeScreen({ state, order }: CodeScreenProps) {
         {t('code.text', {
           sum: toText(sum.amount, sum.symbol, isTyped(sum.amount)),
           to: details.to,
-          since: isRepeat(sendMode) ? 'repeat' : 'first',
+          since: sendMode === 'repeat' ? 'repeat' : 'first',
         })}
       </Paragraph>
       <OrderCodeStep
         intentId={id}
         verification={verification}
-        isRepeat={isRepeat(sendMode)}
+        isRepeat={sendMode === 'repeat'}
         onApproved={() => order.approve()}
         onDenied={() => order.leaveCode(true)}
         onNoChannel={() => order.leaveCode(false)}

@@ -3,9 +3,8 @@ import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { EndedScreen } from './ended-screen.tsx'
-import { isApproved } from './engine/outcome.ts'
 import type { OpenOrder } from './order-record.ts'
-import type { OrderState } from './order-state.ts'
+import { isFirstCall, type OrderState } from './order-state.ts'
 import { OtherTabScreen, UnknownScreen, type UnknownScreenProps } from './unknown-screen.tsx'
 import type { OrderHandle } from './use-order.ts'
 
@@ -17,7 +16,7 @@ export const hasLeftForm = ({ state }: { state: OrderState<never> | OrderState<u
   !(
     state.step === 'ready' ||
     state.step === 'checking' ||
-    (state.step === 'sending' && state.sendMode === 'first')
+    (state.step === 'sending' && isFirstCall(state))
   )
 
 interface OrderScreensProps<Input> extends Pick<
@@ -67,7 +66,7 @@ export function OrderScreens<Input>({
     case 'code':
       return approvalOf(state)
     case 'recheck':
-      if (isApproved(state.sendMode) || state.moved) return approvalOf(state)
+      if (state.isApproved || state.moved) return approvalOf(state)
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'sent':
     case 'rejected': {
@@ -86,7 +85,7 @@ export function OrderScreens<Input>({
       )
     }
     case 'sending':
-      if (isApproved(state.sendMode)) return approvalOf(state)
+      if (state.isApproved) return approvalOf(state)
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'unknown':
       if (state.isElsewhere) return <OtherTabScreen order={state.order} />

@@ -28,9 +28,9 @@ it('An order that was not sent leads back to the form with its reason', () => {
 })
 
 it.each([
-  ['approved', { step: 'ready' }],
+  ['first', { step: 'ready' }],
   ['repeat', { step: 'unknown', order }],
 ] as const)('Closing the price check of an order of mode %s shows its earlier state', (...row) => {
   const [sendMode, state] = row
-  expect(stateAfterLeaving({ step: 'recheck', order, sendMode })).toEqual(state)
+  expect(stateAfterLeaving({ step: 'recheck', order, sendMode, isApproved: true })).toEqual(state)
 })

@@ -2,14 +2,7 @@ import type { CodeChallenge } from '#api/order-codes/views.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { Failure } from '#lib/failure.ts'
 
-import {
-  isRepeat,
-  type SendMode,
-  type EndedOrder,
-  type Outcome,
-  type RefusedOrder,
-  type UnknownOrder,
-} from './engine/outcome.ts'
+import type { Attempt, EndedOrder, Outcome, RefusedOrder, UnknownOrder } from './engine/outcome.ts'
 import type { OrderDefinition } from './order-definition.ts'
 import { toOpenOrder } from './order-identity.ts'
 import type { Order, OrderRecord, UnrecordedConsent } from './order-record.ts'
@@ -18,7 +11,7 @@ export type OrderState<Input> =
   | Ready<Input>
   /** Prices and feed are read again before the call; nothing has been sent. */
   | { step: 'checking' }
-  | { step: 'sending'; order: Order<Input>; sendMode: SendMode }
+  | ({ step: 'sending' } & Attempt<Input>)
   | CodeNeeded<Input>
   | Recheck<Input>
   | EndedOrder<Input>
@@ -36,10 +29,8 @@ interface Ready<Input> {
 }
 
 /** The platform refuses the order until the person has confirmed it with a code. */
-export interface CodeNeeded<Input> {
+export interface CodeNeeded<Input> extends Attempt<Input> {
   step: 'code'
-  order: Order<Input>
-  sendMode: SendMode
   verification: CodeChallenge
 }
 
@@ -47,11 +38,8 @@ export interface CodeNeeded<Input> {
  * The price and terms are checked again before the order is sent: after the person has entered the
  * confirmation code, or before an earlier order is sent again.
  */
-export interface Recheck<Input> {
+export interface Recheck<Input> extends Attempt<Input> {
   step: 'recheck'
-  order: Order<Input>
-  /** `SendMode` of the next call. */
-  sendMode: SendMode
   /** Reason why the check failed, or the change that it found. */
   failure?: Failure | undefined
   /** The current prices, if one is worse than the agreed one. */
@@ -99,6 +87,10 @@ export function stateAfter<Input>(outcome: Outcome<Input>): OrderState<Input> {
 export const isInFlight = ({ step }: { step: OrderState<unknown>['step'] }): boolean =>
   step === 'checking' || step === 'sending'
 
+/** Returns whether an order is called before the person was asked for a code. */
+export const isFirstCall = ({ sendMode, isApproved }: Attempt<unknown>): boolean =>
+  sendMode === 'first' && !isApproved
+
 /**
  * Returns whether the button was pressed and the outcome is not known yet, so that no other order
  * can start.
@@ -114,4 +106,4 @@ export const stateAfterLeaving = <Input>({
   order,
   sendMode,
 }: CodeNeeded<Input> | Recheck<Input>): OrderState<Input> =>
-  isRepeat(sendMode) ? { step: 'unknown', order } : { step: 'ready' }
+  sendMode === 'repeat' ? { step: 'unknown', order } : { step: 'ready' }

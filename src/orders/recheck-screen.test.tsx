@@ -18,7 +18,7 @@ type Shown = Extract<OrderState<unknown>, { step: 'recheck' | 'sending' }>
 const show = (step: Shown['step']) => {
   const order = { approve: vi.fn(), acceptPrice: vi.fn(), leaveCode: vi.fn() }
   const scope = { storage: createMemoryStorage(), prefix: '' }
-  const state: Shown = { step, order: sampleOrder(), sendMode: 'approved' }
+  const state: Shown = { step, order: sampleOrder(), sendMode: 'first', isApproved: true }
   render(
     <ServicesProvider services={{ person: { scope } } as unknown as Services}>
       {inApp(<RecheckScreen state={state} order={order as unknown as OrderHandle<unknown>} />, {

@@ -11,7 +11,6 @@ import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
-import { isRepeat } from './engine/outcome.ts'
 import type { OrderApproval, OrderState, Recheck } from './order-state.ts'
 import { recipientChange } from './recheck.ts'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
@@ -42,7 +41,7 @@ export function RecheckScreen({ state, order }: RecheckScreenProps) {
   const change = recipientChange(failure)
   const record = useRecordNotice(state.order.isRepeatable, failure)
   const stop = moved ? 'moved' : change ? 'changed' : failure && 'failed'
-  const since = isRepeat(state.sendMode) ? 'repeat' : 'code'
+  const since = state.sendMode === 'repeat' ? 'repeat' : 'code'
   const leave = () => order.leaveCode(false)
   const action = {
     moved: { text: t('recheck.accept', { sum }), onPress: order.acceptPrice },

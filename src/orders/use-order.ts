@@ -184,10 +184,10 @@ export function useOrder<Input>(
       signal,
       onProgress: showStep,
       ask: {
-        code: ({ order, sendMode, challenge }) =>
-          ask({ step: 'code', order, sendMode, verification: challenge }),
-        price: ({ order, sendMode, moved }) => ask({ step: 'recheck', order, sendMode, moved }),
-        check: ({ order, sendMode, failure }) => ask({ step: 'recheck', order, sendMode, failure }),
+        code: ({ challenge, ...attempt }) =>
+          ask({ step: 'code', ...attempt, verification: challenge }),
+        price: (question) => ask({ step: 'recheck', ...question }),
+        check: (question) => ask({ step: 'recheck', ...question }),
       },
     }).finally(() => {
       running.current = undefined
@@ -241,10 +241,12 @@ export function useOrder<Input>(
       if (now.step !== 'unknown' || now.isElsewhere || now.order.details === undefined) return
       const { order } = now
       forgetResult()
-      void run((context) => sendAgain({ order, sendMode }, context)).then((outcome) => {
-        const code = outcome.step === 'refused' ? outcome.failure?.code : undefined
-        if (code === BLOCKED.dismissed) notify(t('dismissedElsewhere'))
-      })
+      void run((context) => sendAgain({ order, sendMode, isApproved: false }, context)).then(
+        (outcome) => {
+          const code = outcome.step === 'refused' ? outcome.failure?.code : undefined
+          if (code === BLOCKED.dismissed) notify(t('dismissedElsewhere'))
+        },
+      )
     },
     refetchResult: (order) => refetchResult(parts, order),
     approve(consent) {

@@ -6,7 +6,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import { rememberPaid } from '#destinations/paid-recipients.ts'
 import type { EndedOrder } from '#orders/engine/outcome.ts'
 import { hasEnded } from '#orders/order-record.ts'
-import type { OrderState } from '#orders/order-state.ts'
+import { isFirstCall, type OrderState } from '#orders/order-state.ts'
 import { useEndedBefore, useJournal } from '#orders/use-journal.ts'
 import { useOrder } from '#orders/use-order.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
@@ -30,7 +30,7 @@ function coversLineList(
     case 'unknown':
       return true
     case 'sending':
-      return state.sendMode !== 'first'
+      return !isFirstCall(state)
     case 'sent':
     case 'rejected':
       return state.isUnseen || lineOf(state.order) === undefined

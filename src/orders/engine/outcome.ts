@@ -13,22 +13,12 @@ import type { OrderDefinition, PossibleRepeat } from '../order-definition.ts'
 import type { OpenOrder, Order, OrderEnd, UnrecordedConsent } from '../order-record.ts'
 
 /**
- * How an order is sent. `first`: the platform has received nothing of it. `approved`: the same,
- * after the person's code was right. `repeat`: the platform has possibly accepted an earlier call.
- * `approved-repeat`: a repeat after the right code. `recreate`: an earlier call should have created
- * an object, such as a card account, and the platform lacks it; the call creates it again.
+ * How an order is sent. `repeat`: the platform has possibly accepted an earlier call. `recreate`:
+ * an earlier call should have created an object, such as a card account, and the platform lacks it;
+ * the call creates it again. The record of an order that is not sent for the first time stays open
+ * whatever happens, because the platform possibly has it.
  */
-export type SendMode = 'first' | 'approved' | 'repeat' | 'approved-repeat' | 'recreate'
-
-export const isRepeat = (sendMode: SendMode): boolean =>
-  sendMode === 'repeat' || sendMode === 'approved-repeat'
-
-/** Whether the platform possibly has the order, so that its record stays open whatever happens. */
-export const isPossiblyPlaced = (sendMode: SendMode): boolean =>
-  isRepeat(sendMode) || sendMode === 'recreate'
-
-export const isApproved = (sendMode: SendMode): boolean =>
-  sendMode === 'approved' || sendMode === 'approved-repeat'
+export type SendMode = 'first' | 'repeat' | 'recreate'
 
 /** An order that the platform has accepted, or has rejected without moving money. */
 export interface EndedOrder<Input> {
@@ -84,26 +74,28 @@ interface Left {
 
 export type Outcome<Input> = EndedOrder<Input> | UnknownOrder<Input> | RefusedOrder<Input> | Left
 
-interface Asked<Input> {
+/** One attempt to send an order. */
+export interface Attempt<Input> {
   order: Order<Input>
-  /** `SendMode` of the refused call if a code is required, else of the next call. */
   sendMode: SendMode
+  /** True if the person has confirmed this order with a code. */
+  isApproved: boolean
 }
 
 /** The platform requires a code before it accepts the order. */
-export interface CodeQuestion<Input> extends Asked<Input> {
+export interface CodeQuestion<Input> extends Attempt<Input> {
   question: 'code'
   challenge: CodeChallenge
 }
 
 /** The price got worse after a code, or before a repeat. */
-export interface PriceQuestion<Input> extends Asked<Input> {
+export interface PriceQuestion<Input> extends Attempt<Input> {
   question: 'price'
   moved: readonly Quote[]
 }
 
 /** The check of an approved order failed, or the recipient's details have changed. */
-export interface CheckQuestion<Input> extends Asked<Input> {
+export interface CheckQuestion<Input> extends Attempt<Input> {
   question: 'check'
   failure: Failure
 }
@@ -126,8 +118,8 @@ export interface Ask<Input> {
 
 export type Progress<Input> =
   | { step: 'checking' }
-  | { step: 'recheck'; order: Order<Input>; sendMode: SendMode }
-  | { step: 'sending'; order: Order<Input>; sendMode: SendMode }
+  | ({ step: 'recheck' } & Attempt<Input>)
+  | ({ step: 'sending' } & Attempt<Input>)
 
 export interface OrderContext<Input> {
   definition: OrderDefinition<Input>

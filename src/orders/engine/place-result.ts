@@ -3,28 +3,15 @@ import type { Failure } from '#lib/failure.ts'
 
 import type { Order, UnrecordedConsent } from '../order-record.ts'
 import { atPrices } from '../recheck.ts'
-import {
-  isApproved,
-  isRepeat,
-  type SendMode,
-  type OrderContext,
-  type Outcome,
-  type Question,
-} from './outcome.ts'
+import type { Attempt, OrderContext, Outcome, Question } from './outcome.ts'
 
 export type PlaceResult<Input> = Outcome<Input> | Question<Input>
 
-export interface Retry<Input> {
-  order: Order<Input>
-  sendMode: SendMode
+export interface Retry<Input> extends Attempt<Input> {
   consent?: UnrecordedConsent
 }
 
-export interface CallTerms {
-  sendMode: SendMode
-  /** An earlier confirmation code has approved this very order. */
-  hasApproval?: boolean
-  consent?: UnrecordedConsent
+export interface CallTerms extends Pick<Retry<unknown>, 'sendMode' | 'isApproved' | 'consent'> {
   /** Epoch milliseconds at which reading the agreed terms began. */
   since: number
   /** The session in which the agreed terms were shown; undefined if that had no name yet. */
@@ -41,25 +28,24 @@ export type SendResult<Input> =
 
 export function toPlaceResult<Input>(
   sent: SendResult<Input>,
-  sendMode: SendMode,
+  { sendMode, isApproved }: Pick<Attempt<Input>, 'sendMode' | 'isApproved'>,
 ): PlaceResult<Input> {
   if (sent.type === 'outcome') return sent.outcome
   const { order } = sent
   switch (sent.type) {
     case 'code':
-      return { question: 'code', order, sendMode, challenge: sent.challenge }
+      return { question: 'code', order, sendMode, isApproved, challenge: sent.challenge }
     case 'held': {
       const { failure } = sent
+      // Only an order approved by a code can wait for another check.
+      if (isApproved) return { question: 'check', order, sendMode, isApproved, failure }
       if (sendMode === 'first') return { step: 'refused', failure }
-      // Only an order approved by a code can wait for another check. Any other stays unknown, and
-      // the screen says why.
-      if (!isApproved(sendMode)) return { step: 'unknown', order, failure }
-      return { question: 'check', order, sendMode, failure }
+      return { step: 'unknown', order, failure }
     }
     case 'failed': {
       const { failure } = sent
       // A refused repeat says nothing about the first try: only the feed can show its outcome.
-      if (!isRepeat(sendMode) && failure.isOutcomeUnknown === false)
+      if (sendMode !== 'repeat' && failure.isOutcomeUnknown === false)
         return { step: 'refused', failure, order }
       return { step: 'unknown', order, failure }
     }
@@ -71,19 +57,20 @@ export async function askPerson<Input>(
   { ask, journal }: OrderContext<Input>,
   asked: Question<Input>,
 ): Promise<Retry<Input> | undefined> {
-  const { order, sendMode } = asked
+  const { order, sendMode, isApproved } = asked
   switch (asked.question) {
     case 'code': {
       const answer = await ask.code(asked)
-      if (answer === 'denied' && !isRepeat(sendMode)) journal.change(order.key, 'rejected')
-      if (answer !== 'approved') return undefined
-      return { order, sendMode: isRepeat(sendMode) ? 'approved-repeat' : 'approved' }
+      if (answer === 'denied' && sendMode !== 'repeat') journal.change(order.key, 'rejected')
+      return answer === 'approved' ? { order, sendMode, isApproved: true } : undefined
     }
     case 'price':
-      return (await ask.price(asked)) && { order: atPrices(order, asked.moved), sendMode }
+      return (
+        (await ask.price(asked)) && { order: atPrices(order, asked.moved), sendMode, isApproved }
+      )
     case 'check': {
       const answer = await ask.check(asked)
-      return answer && { order, sendMode, ...answer }
+      return answer && { order, sendMode, isApproved, ...answer }
     }
   }
 }

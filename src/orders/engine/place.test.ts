@@ -36,7 +36,7 @@ it.each([
   ['an answer without sense', new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 })],
   ['an error of the app itself', new TypeError('x')],
 ])('The outcome of an order is unknown, not failed, after %s', async (_case, failure) => {
-  for (const sendMode of ['approved', 'repeat'] as const) {
+  for (const sendMode of ['first', 'repeat'] as const) {
     const { resume, journal } = createRuntime(() => Promise.reject(failure))
     const order = sampleOrder()
     // oxlint-disable-next-line no-await-in-loop

@@ -14,7 +14,7 @@ import { latestOrder } from '../order-identity.ts'
 import { nextStatus, type Order } from '../order-record.ts'
 import { BLOCKED, blockReasonOf, isTooOld, OrderBlocked } from '../recheck.ts'
 import { findUnseenOrder } from '../unseen-order.ts'
-import { isPossiblyPlaced, isRepeat, type OrderContext, type Outcome } from './outcome.ts'
+import type { OrderContext, Outcome } from './outcome.ts'
 import {
   askPerson,
   toPlaceResult,
@@ -39,8 +39,14 @@ export async function place<Input>(
     if (context.signal.aborted) return { step: 'left' }
     const order = await readTerms(context, confirmation, since)
     if (!('key' in order)) return order
-    const posting = { sendMode: 'first', consent, since, opened: draft.session } as const
-    return toPlaceResult(await send(context, order, posting), 'first')
+    const posting = {
+      sendMode: 'first',
+      isApproved: false,
+      consent,
+      since,
+      opened: draft.session,
+    } as const
+    return toPlaceResult(await send(context, order, posting), posting)
   })
   return askUntilSettled(context, first, draft)
 }
@@ -98,7 +104,7 @@ async function askUntilSettled<Input>(
     const retry = await askPerson(context, result)
     // A refused repeat says nothing about the first call.
     if (retry === undefined)
-      return isRepeat(sendMode) ? { step: 'unknown', order } : { step: 'refused' }
+      return sendMode === 'repeat' ? { step: 'unknown', order } : { step: 'refused' }
     // oxlint-disable-next-line no-await-in-loop
     result = await recheckAndSend(context, retry, confirmed)
   }
@@ -110,17 +116,15 @@ function recheckAndSend<Input>(
   retry: Retry<Input>,
   { endedBefore, session: opened }: Confirmed,
 ): Promise<PlaceResult<Input>> {
-  const { order, sendMode, consent } = retry
-  context.onProgress({ step: 'recheck', order, sendMode })
-  const toHeld = (failure: Failure) => toPlaceResult({ type: 'held', order, failure }, sendMode)
+  const { order, sendMode, isApproved, consent } = retry
+  context.onProgress({ step: 'recheck', order, sendMode, isApproved })
+  const toHeld = (failure: Failure) => toPlaceResult({ type: 'held', order, failure }, retry)
   return attempt<Input>(context, toHeld, async () => {
     const since = Date.now()
     const latest = await readTermsAgain(context, retry, endedBefore)
     if (!('key' in latest)) return latest
-    return toPlaceResult(
-      await send(context, latest, { sendMode, consent, since, opened }),
-      sendMode,
-    )
+    const posting = { sendMode, isApproved, consent, since, opened }
+    return toPlaceResult(await send(context, latest, posting), retry)
   })
 }
 
@@ -145,14 +149,14 @@ export async function send<Input>(
 async function writeAndCall<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,
-  { sendMode, consent, since, opened }: CallTerms,
+  { sendMode, isApproved, consent, since, opened }: CallTerms,
 ): Promise<SendResult<Input>> {
   const { definition, client, journal, session, signal, onProgress } = context
   // Nothing of the order is written after its session has ended. A session that had no name yet and
   // has one now is the same.
   const isSessionOver = () => opened !== undefined && opened !== session()
   const isOver = isSessionOver()
-  const isOpen = isPossiblyPlaced(sendMode)
+  const isOpen = sendMode !== 'first'
   // Another tab may have dismissed the order since this one has shown it, and sent another.
   if (isOpen && (journal.read(order.key)?.status ?? 'dismissed') === 'dismissed')
     return {
@@ -163,7 +167,7 @@ async function writeAndCall<Input>(
     isOver ||
     journal.write({ ...order, status: nextStatus(order.status, 'placed'), at: Date.now() })
   const hasConsent = order.isRepeatable ? consent !== undefined : consent === 'agreed'
-  const mayHaveBeenSent = isRepeat(sendMode)
+  const mayHaveBeenSent = sendMode === 'repeat'
   const isConsentMissing = !isKept && !isOpen && !hasConsent
   const blockReason = blockReasonOf(isOver, isConsentMissing, since)
   if (signal.aborted || blockReason !== undefined) {
@@ -172,7 +176,7 @@ async function writeAndCall<Input>(
       ? { type: 'outcome', outcome: { step: 'left' } }
       : { type: 'held', order, failure: new OrderBlocked(blockReason) }
   }
-  onProgress({ step: 'sending', order, sendMode })
+  onProgress({ step: 'sending', order, sendMode, isApproved })
   const shouldReplay = () => !signal.aborted && !isTooOld(since)
   // A record that a sign-out has removed is not written again.
   const keep = (progress: unknown) =>

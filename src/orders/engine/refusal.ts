@@ -6,7 +6,7 @@ import { toFailure, type Failure } from '#lib/failure.ts'
 import { latestOrder, withNewId, toOpenOrder } from '../order-identity.ts'
 import type { Order } from '../order-record.ts'
 import { asRefused } from '../recheck.ts'
-import { isApproved, isRepeat, type OrderContext } from './outcome.ts'
+import type { OrderContext } from './outcome.ts'
 import type { CallTerms, SendResult } from './place-result.ts'
 
 /** The platform knows the id with another body (409). */
@@ -25,18 +25,18 @@ export async function afterFailure<Input>(
   posting: CallTerms,
 ): Promise<SendResult<Input> | Again<Input>> {
   const { definition, client, journal } = context
-  const { sendMode, hasApproval = isApproved(sendMode) } = posting
+  const { sendMode, isApproved } = posting
   if (failure.code === 'KYC_REQUIRED') {
     // The screen needs these lists to name the rail that opens the order.
     void refreshVerification(client)
     void refreshOrderTypes(client)
   }
-  if (failure.code === 'OTP_REQUIRED' && order.details.verification && !hasApproval)
+  if (failure.code === 'OTP_REQUIRED' && order.details.verification && !isApproved)
     return requestCode(context, order, posting)
   if (failure.code === REUSED) {
     const other = reopenSameId(context, order)
     if (other !== undefined) return other
-    if (!isRepeat(sendMode)) journal.update(order.key, withNewId)
+    if (sendMode !== 'repeat') journal.update(order.key, withNewId)
   }
   return { type: 'failed', failure, order: latestOrder(journal, definition, order) }
 }
@@ -73,7 +73,7 @@ async function requestCode<Input>(
     const challenge = await call.run({ client })
     // An earlier code approved this very order; price and recipient were read a moment ago.
     if (challenge.status === 'APPROVED')
-      return { type: 'again', order, posting: { ...posting, hasApproval: true } }
+      return { type: 'again', order, posting: { ...posting, isApproved: true } }
     return { type: 'code', order, challenge }
   } catch (error) {
     const failure = toFailure(error)
@@ -82,7 +82,7 @@ async function requestCode<Input>(
       if (other !== undefined) return other
       // A code was requested for another amount under this id. The order itself was refused, so it
       // gets a new id.
-      if (!isRepeat(posting.sendMode)) return { type: 'again', order: withNewId(order), posting }
+      if (posting.sendMode !== 'repeat') return { type: 'again', order: withNewId(order), posting }
     }
     // The platform refused the order itself, even if this call was lost.
     return { type: 'failed', order, failure: asRefused(failure) }

@@ -12,7 +12,7 @@ import { latestOrder, recordFor, toOpenOrder } from '../order-identity.ts'
 import { hasEnded, type Order } from '../order-record.ts'
 import { assertRecipient, isWorseThanAgreed, readPrices, toAgreedPrice } from '../recheck.ts'
 import { findUnseenOrder } from '../unseen-order.ts'
-import { isPossiblyPlaced, type OrderContext, type Outcome } from './outcome.ts'
+import type { OrderContext, Outcome } from './outcome.ts'
 import type { Retry, PlaceResult } from './place-result.ts'
 import { findRepeated, readPaidBefore } from './repeated.ts'
 import { toEndedOrder, findPlacedElsewhere, toUnseenOutcome } from './settle.ts'
@@ -81,14 +81,14 @@ export async function readTerms<Input>(
  */
 export async function readTermsAgain<Input>(
   context: OrderContext<Input>,
-  { order, sendMode }: Retry<Input>,
+  { order, sendMode, isApproved }: Retry<Input>,
   endedBefore: readonly string[],
 ): Promise<Order<Input> | PlaceResult<Input>> {
   const { definition, client, journal, signal } = context
   const { walletId } = order
   const { prices, input, fingerprint } = order.details
   // An order that the platform possibly has is asked about on its own screen.
-  const isKnownOpen = isPossiblyPlaced(sendMode)
+  const isKnownOpen = sendMode !== 'first'
   if (signal.aborted) return { step: 'left' }
   const [fresh, , unseen] = await Promise.all([
     readPrices(client, prices, signal),
@@ -98,7 +98,7 @@ export async function readTermsAgain<Input>(
   if (signal.aborted) return { step: 'left' }
   if (unseen !== undefined) return toUnseenOutcome(context, unseen, order.draft)
   if (prices.some((price, at) => fresh[at] && isWorseThanAgreed(price, fresh[at])))
-    return { question: 'price', order, sendMode, moved: fresh }
+    return { question: 'price', order, sendMode, isApproved, moved: fresh }
   const ended = endedRecordOf(order, journal)
   if (ended !== undefined) {
     // Another record has answered the question about this order.

@@ -11,7 +11,6 @@ import { call, type PlatformCall } from '#api/query/call.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import {
-  isPossiblyPlaced,
   type Ask,
   type SendMode,
   type OrderContext,
@@ -104,13 +103,14 @@ export function createRuntime(
   }
   /** An order that was possibly sent before has a record. */
   const keepOpen = (order: Order, sendMode: SendMode | undefined) => {
-    const isOpen = sendMode !== undefined && isPossiblyPlaced(sendMode)
+    const isOpen = sendMode !== undefined && sendMode !== 'first'
     if (isOpen && !journal.all().some(({ key }) => key === order.key))
       journal.write({ ...order, status: 'unknown' })
   }
   const post = (order: Order, given: Partial<CallTerms> = {}, signal = context.signal) => {
     keepOpen(order, given.sendMode)
-    const first: CallTerms = { sendMode: 'first', since: Date.now(), opened: undefined }
+    const since = Date.now()
+    const first: CallTerms = { sendMode: 'first', isApproved: false, since, opened: undefined }
     return sendOrder({ ...context, signal }, order, { ...first, ...given })
   }
   const confirm = (digest: string, { session: inSession, verification }: Partial<Confirmed> = {}) =>
@@ -137,9 +137,14 @@ export function createRuntime(
       },
       context,
     )
-  const resume = (order: Order, sendMode: SendMode = 'approved'): Promise<Outcome<unknown>> => {
+  /** Sends an order again: without a mode for the first time, after its code. */
+  const resume = (
+    order: Order,
+    sendMode: SendMode = 'first',
+    isApproved = sendMode === 'first',
+  ): Promise<Outcome<unknown>> => {
     keepOpen(order, sendMode)
-    return sendAgain({ order, sendMode }, context)
+    return sendAgain({ order, sendMode, isApproved }, context)
   }
   const dismissed = () => journal.dismissed().map(({ id }) => id)
   const dismiss = (order: Order) => journal.write({ ...order, status: 'dismissed' })
