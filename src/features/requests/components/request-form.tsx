@@ -40,6 +40,8 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
     amount === undefined ? NO_AMOUNT : knownAmount(amount, currency.symbol),
   )
   const [note, setNote] = useState('')
+  // One form makes one request, however quickly its button is pressed twice.
+  const [id] = useState(newUuid)
   const [isPressed, setIsPressed] = useState(false)
   const entry = useAmountEntry({ typed, currency, isPressed })
   const noteProblem =
@@ -47,7 +49,6 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
   const make = () => {
     setIsPressed(true)
     if (entry.amount === undefined || noteProblem !== undefined) return
-    const id = newUuid()
     const isKept = storeRequest(scope, {
       id,
       walletId: wallet.id,
