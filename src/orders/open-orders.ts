@@ -66,6 +66,13 @@ export const openOrders = (scope: Scope): OrderQuestion[] =>
     .filter(isQuestion)
     .toSorted((a, b) => a.at - b.at)
 
+/** Returns the name of the value that stores a batch until the person closes it. */
+export const batchName = (kind: string, walletId: WalletId): string => `batch.${kind}.${walletId}`
+
+/** Returns whether the wallet has a bulk payment that is under way, paused, or not closed yet. */
+export const hasOpenBatch = ({ storage, prefix }: Scope, walletId: WalletId): boolean =>
+  storage.getItem(prefix + batchName('payouts', walletId)) !== null
+
 /**
  * Ends the session of `scope`. Open and dismissed orders keep what is needed to ask about them, and
  * so do sent orders that look the same (`isTwin`). An accepted order keeps its payment details

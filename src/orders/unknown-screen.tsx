@@ -115,7 +115,8 @@ export function UnknownScreen({
 }
 
 /**
- * Says that another page of this device is sending the order, so there is nothing to decide yet.
+ * Says that a page is sending the order, so there is nothing to decide yet: another one, or this
+ * one before its screen was left.
  */
 export function OtherTabScreen({ order: { kind, sum, details, maskedTo } }: { order: OpenOrder }) {
   const t = useTranslations('order.elsewhere')

@@ -15,6 +15,11 @@ const KeptRequest = z.object({
   walletId: z.string(),
   /** Time of the request in ISO 8601. */
   createdAt: z.string(),
+  /**
+   * Time of the newest deposit at that moment in ISO 8601, by the platform's clock; empty if there
+   * was none. Absent if it was not known.
+   */
+  since: z.optional(z.string()),
   /** Id and symbol of the requested currency. */
   currency: z.string(),
   symbol: z.string(),

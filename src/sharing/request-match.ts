@@ -14,6 +14,12 @@ const MAX_WAIT_MS = 90 * 24 * 3_600_000
 /** Milliseconds by which the clocks of device and platform may differ. */
 const MAX_SKEW_MS = 10 * 60_000
 
+/** The device's clock can be wrong by days, so it counts only if the platform's time is unknown. */
+function isAfter(at: number, { since, createdAt }: KeptRequest): boolean {
+  if (since === undefined) return at >= Date.parse(createdAt) - MAX_SKEW_MS
+  return since === '' || at > Date.parse(since)
+}
+
 /**
  * Compares the amount as requested, or as sold before conversion: money for an account is credited
  * in another currency.
@@ -37,15 +43,13 @@ export function requestFor(
   const { direction, status, createdAt } = transaction
   if (direction !== 'in' || endedWithoutMoney(status)) return undefined
   const at = Date.parse(createdAt)
-  return requests.findLast((request) => {
-    const waited = at - Date.parse(request.createdAt)
-    return (
+  return requests.findLast(
+    (request) =>
       request.walletId === walletId &&
-      waited >= -MAX_SKEW_MS &&
-      waited <= MAX_WAIT_MS &&
-      hasRequestedSum(transaction, request)
-    )
-  })
+      isAfter(at, request) &&
+      at - Date.parse(request.createdAt) <= MAX_WAIT_MS &&
+      hasRequestedSum(transaction, request),
+  )
 }
 
 /**

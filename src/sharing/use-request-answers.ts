@@ -23,11 +23,15 @@ export interface RequestAnswers {
   onlyAmong: (request: KeptRequest) => number | undefined
 }
 
+/** Reads the deposits that are compared with requests, the newest first. */
+export const newestDeposits = (walletId: string) =>
+  walletQueries.latest(walletId as WalletId, { type: 'deposit' }, LARGEST_PAGE)
+
 /** Compares the newest deposits of a wallet with its requests; undefined while they load. */
 export function useRequestAnswers(walletId: string, isEnabled = true): RequestAnswers | undefined {
   const requests = keptRequests(usePersonScope())
   const { data: rows } = useQuery({
-    ...walletQueries.latest(walletId as WalletId, { type: 'deposit' }, LARGEST_PAGE),
+    ...newestDeposits(walletId),
     enabled: isEnabled,
   })
   if (rows === undefined) return undefined

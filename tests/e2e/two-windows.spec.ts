@@ -36,7 +36,7 @@ test.describe('Two windows of Telegram', () => {
     await expect(other.view.getByText(elsewhere.heading)).toBeVisible()
     await expect(other.view.getByRole('button', { name: unknown.check })).toHaveCount(0)
     await other.open('/')
-    await expect(other.view.getByText(other.words.attention.sentElsewhere)).toBeVisible()
+    await expect(other.view.getByText(other.words.attention.sending)).toBeVisible()
     await other.open('/send')
     await expect(other.view.getByText(elsewhere.heading)).toBeVisible()
     letGo()

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { batchName } from '#orders/open-orders.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 import { storedList, type StoredList } from '#storage/stored-list.ts'
 import {
@@ -57,14 +58,12 @@ export function lineStateOf(
 export const storedOutcomes = (batchId: string): StoredRecords<LineOutcome> =>
   storedRecords(`batch-line/${batchId}/`, LineOutcome)
 
-const nameOf = (kind: BatchKind, walletId: WalletId) => `batch.${kind}.${walletId}`
-
 /** The next batch begins after this one is complete or removed. */
 export const storedBatch = <Batch>(
   kind: BatchKind,
   walletId: WalletId,
   shape: z.ZodMiniType<Batch>,
-): StoredValue<Batch> => storedValue(nameOf(kind, walletId), shape)
+): StoredValue<Batch> => storedValue(batchName(kind, walletId), shape)
 
 /** Number of paid tables that are kept. */
 const MAX_PAID = 3
@@ -99,7 +98,7 @@ export const isActiveBatch = (
   kind: BatchKind,
   walletId: WalletId,
   { id }: { id: string },
-): boolean => storedValue(nameOf(kind, walletId), BatchRef).read(scope)?.id === id
+): boolean => storedValue(batchName(kind, walletId), BatchRef).read(scope)?.id === id
 
 /**
  * Stores a batch unless one is stored already, because two tabs can show the same preview, and the

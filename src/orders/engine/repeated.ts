@@ -7,6 +7,7 @@ import { isStatus } from '#api/http/api-error.ts'
 import { readRecent, RECENT_DAYS } from '#api/wallets/feed.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
+import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import { findOrderTransaction } from '../feed-match.ts'
 import type { Journal } from '../journal.ts'
@@ -21,10 +22,15 @@ const recentlySent = (journal: Journal): OrderRecord[] =>
   journal.all().filter((one) => one.status === 'sent' && one.at > Date.now() - RECENT_MS)
 
 /**
- * Returns accepted orders of the last days, oldest first, that are missing from `rows`, the feed of
- * these days, because the feed is late or another wallet has paid.
+ * Returns accepted orders of the last days, oldest first, that are missing from `feed`, that of
+ * these days, because the feed is late or another wallet has paid. A row that looks older is no
+ * answer: the device's clock, which dates the records too, is perhaps ahead of the platform's.
  */
-export function ordersMissingFrom(rows: readonly Transaction[], journal: Journal): OrderRecord[] {
+export function ordersMissingFrom(feed: readonly Transaction[], journal: Journal): OrderRecord[] {
+  const since = Date.now() - RECENT_MS
+  const rows = feed.filter(
+    ({ createdAt, status }) => Date.parse(createdAt) > since || endedWithoutMoney(status),
+  )
   return recentlySent(journal).filter(
     (one) =>
       !rows.some(({ orderId }) => orderId !== undefined && orderId === one.reference) &&

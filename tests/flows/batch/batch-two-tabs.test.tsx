@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { bodiesTo, openSend } from '../../support/orders/send-setup.ts'
-import { WALLET } from '../../support/platform/ids.ts'
+import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { createLocks, stubLocks } from '../../support/platform/locks.ts'
+import { holdBack } from '../../support/platform/platform.ts'
 import { storeValue, keptText, scopeOf } from '../../support/platform/stored-values.ts'
 import {
   openApp,
@@ -101,4 +103,33 @@ it('An import starts only if it can be stored, opens one of another tab, and sto
   expect(await screen.findByText('Canceled in another tab')).toBeVisible()
   expect(platform.sentTo('E11')).toHaveLength(1)
   expect(host.storage.keys().filter((key) => key.includes('batch'))).toEqual([])
+})
+
+it('After Back from a running bulk payment Home names it and leads back, also from another wallet', async () => {
+  stubLocks(createLocks())
+  const { runtime: setup, user, kill } = await openSend('/send/many')
+  await checkTable(user, TABLE)
+  const release = holdBack(setup.platform, 'E75', '')
+  await press(user, 'Send 3 payments')
+  await waitFor(() => expect(kept(setup.host, PAYOUTS)).not.toBeNull())
+  await screen.findByText('0 of 3')
+  act(() => history.pushState(null, '', '/'))
+  expect(await screen.findByText('An order is being sent')).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: /^A bulk payment is open/ }))
+  expect(await screen.findByText('Still being sent')).toBeVisible()
+  act(release)
+  expect(await screen.findByText('1 of 3')).toBeVisible()
+  kill()
+
+  storeValue(setup.host, 'wallet', OWN_OTHER_WALLET)
+  const next = await openApp(setup.platform, '/', setup.host)
+  const row = await screen.findByRole('link', { name: /^A bulk payment is open.*Personal/ })
+  await next.user.click(row)
+  await press(next.user, 'Continue')
+  await screen.findByText('All lines processed')
+  expect(bodiesTo(setup, 'E75')).toHaveLength(3)
+  await press(next.user, 'Done')
+  act(() => history.pushState(null, '', '/'))
+  await screen.findByRole('region', { name: 'Latest activity' })
+  expect(screen.queryByText(/bulk payment is open/)).toBeNull()
 })

@@ -142,6 +142,27 @@ it('Incoming money of a requested amount is shown as probably paid until the req
   expect(screen.queryByText(/Probably paid/)).toBeNull()
 })
 
+const clockIs = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000)
+
+it.each([-2, 2])(
+  'A payment before a request does not answer it, and one after does; the clock is off by %i days',
+  async (days) => {
+    clockIs(days)
+    const platform = createPlatform()
+    await arrives(platform, '12.5')
+    const { user, kill, host } = await openRequests(`?currency=${USDT_TRON.id}`, {}, platform)
+    await makeRequest(user, 'USDT')
+    await screen.findByRole('img', { name: /QR code/ })
+    kill()
+    const before = await openApp(platform, '/add/requests', host)
+    await screen.findByRole('link', { name: /12\.50?\sUSDT.*Nothing with this amount/ })
+    before.kill()
+    await arrives(platform, '12.5')
+    await openApp(platform, '/add/requests', host)
+    expect(await screen.findByRole('link', { name: /12\.50?\sUSDT.*Probably paid/ })).toBeVisible()
+  },
+)
+
 it.each([
   ['Аренда за май – 5 €', /fill in the transfer\.$/],
   ['家賃', /Your note isn't in it/],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import type { Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
+import { isUuid } from '#lib/uuid.ts'
 import type { OrderRecord } from '#orders/order-record.ts'
 import { sumKey, type RecentPayments } from '#payments/model/recent-payments.ts'
 import { SendInput } from '#payments/model/send-input.ts'
@@ -13,8 +14,8 @@ export const withoutFailedOrders = (
   rows: readonly Transaction[],
 ): OrderRecord[] => {
   const isFailed = ({ reference }: OrderRecord) => {
-    // An order without a reference can't be told from an equal one.
-    const own = rows.filter(({ orderId }) => orderId !== undefined && orderId === reference)
+    // Only a UUID names one order of all wallets.
+    const own = rows.filter(({ orderId }) => orderId === reference && isUuid(reference ?? ''))
     return own.length > 0 && own.every(({ status }) => endedWithoutMoney(status))
   }
   return records.filter((one) => !isFailed(one))

@@ -9,7 +9,7 @@ import { userQueries } from '#api/user/queries.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
-import { openOrders } from '#orders/open-orders.ts'
+import { hasOpenBatch, openOrders } from '#orders/open-orders.ts'
 import { orderPath } from '#orders/order-path.ts'
 import { useSentInOtherTab } from '#orders/use-sent-in-other-tab.ts'
 import { paths } from '#paths'
@@ -33,12 +33,16 @@ const POLL_MS = 10_000
 const isUnpaid = ({ recordType = '', orderId }: Transaction): boolean =>
   recordType.includes('ONRAMP') && orderId !== undefined
 
+/** Returns the mark behind a number of transfers if only the newest ones were read. */
+const moreOf = (...feeds: { data?: Transaction[] | undefined }[]): string =>
+  feeds.some(({ data = [] }) => data.length >= LARGEST_PAGE) ? '+' : ''
+
 const byDate = (one: Transaction, other: Transaction): number =>
   other.createdAt.localeCompare(one.createdAt)
 
 function useOfStatus(walletId: WalletId, status: string) {
   return useQuery({
-    // The row counts them and its list shows them, so all are read.
+    // The row counts them and its list shows them.
     ...walletQueries.latest(walletId, { status }, LARGEST_PAGE),
     refetchInterval: ({ state }) =>
       state.data !== undefined && rowsOf(state.data).length > 0 ? POLL_MS : false,
@@ -73,7 +77,16 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
     const from = list.data?.find(({ id }) => id === order.walletId)
     return from === undefined ? [] : [{ ...order, from }]
   })
-  const sentElsewhere = useSentInOtherTab(unknown)
+  const sending = useSentInOtherTab(unknown)
+  const open = unknown.map(({ id, kind, from }) => ({
+    id,
+    from,
+    href: orderPath(kind),
+    title: t(sending.has(id) ? 'sending' : 'unknownOrder'),
+  }))
+  for (const from of list.data ?? [])
+    if (hasOpenBatch(scope, from.id))
+      open.push({ id: from.id, from, href: paths.payMany.to(), title: t('openBatch') })
   // Both queries are read for the screen anyway.
   const kyc = useQuery(userQueries.data()).data?.kycStatus
   const hasKyc = useQuery(tenantQueries.config()).data?.enable_kyc !== false
@@ -91,7 +104,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
     lastIds.current = ids
   }, [client, under])
   const isSettled = [pending, processing, fresh].every(({ isPending }) => !isPending)
-  const count = moving.length + unpaid.length + unknown.length + Number(isAsked)
+  const count = moving.length + unpaid.length + open.length + Number(isAsked)
   const recipients = useShownRecipients(walletId)
   const isFilled = count + recipients.length > 0
   const place = useRef<HTMLDivElement>(null)
@@ -109,12 +122,11 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
           title={t('verify')}
         />
       ) : null}
-      {unknown.map(({ id, kind, from }) => (
+      {open.map(({ id, from, ...row }) => (
         <DisclosureRow
           key={id}
-          href={orderPath(kind)}
+          {...row}
           before={<CircleHelp size={22} aria-hidden />}
-          title={t(sentElsewhere.has(id) ? 'sentElsewhere' : 'unknownOrder')}
           subtitle={from.id === walletId ? undefined : nameOf(from)}
           onPress={() => choose(from.id)}
         />
@@ -122,12 +134,12 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
       <WaitingTransfers
         walletId={walletId}
         rows={unpaid}
-        title={t('unpaid', { count: unpaid.length })}
+        title={t('unpaid', { count: unpaid.length, more: moreOf(fresh) })}
       />
       <WaitingTransfers
         walletId={walletId}
         rows={moving}
-        title={t('pending', { count: moving.length })}
+        title={t('pending', { count: moving.length, more: moreOf(pending, processing) })}
       />
     </Section>
   )

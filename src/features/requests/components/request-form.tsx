@@ -17,6 +17,7 @@ import { useAmountEntry } from '#quotes/use-amount-entry.ts'
 import type { FieldCurrency } from '#quotes/use-other-unit.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { storeRequest } from '#sharing/payment-requests.ts'
+import { newestDeposits } from '#sharing/use-request-answers.ts'
 import { Form, TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -36,10 +37,13 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
   const scope = usePersonScope()
   const notify = useNotify()
   const [, navigate] = useLocation()
+  const deposits = useQuery(newestDeposits(wallet.id)).data
   const [typed, setTyped] = useState(
     amount === undefined ? NO_AMOUNT : knownAmount(amount, currency.symbol),
   )
   const [note, setNote] = useState('')
+  // One form makes one request, however quickly its button is pressed twice.
+  const [id] = useState(newUuid)
   const [isPressed, setIsPressed] = useState(false)
   const entry = useAmountEntry({ typed, currency, isPressed })
   const noteProblem =
@@ -47,11 +51,11 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
   const make = () => {
     setIsPressed(true)
     if (entry.amount === undefined || noteProblem !== undefined) return
-    const id = newUuid()
     const isKept = storeRequest(scope, {
       id,
       walletId: wallet.id,
       createdAt: new Date().toISOString(),
+      ...(deposits && { since: deposits[0]?.createdAt ?? '' }),
       currency: currency.id,
       symbol: currency.symbol,
       amount: entry.amount,

@@ -1,0 +1,139 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { formOf, ISSUE, openReview } from '../../support/cards/card-issue-setup.ts'
+import { openLast } from '../../support/orders/send-outcome.ts'
+import { createSendSetup, ordersOf, SEND } from '../../support/orders/send-setup.ts'
+import {
+  checkTable,
+  createRuntime,
+  fillIn,
+  openApp,
+  press,
+  pressable,
+} from '../../support/render-app.tsx'
+
+const RECIPIENT = '/counterparties/b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5'
+const KILN = makeAddress('tron', 'Kiln Studio')
+
+/** Presses twice before the screen can answer the first press. */
+const pressTwice = (button: HTMLElement) =>
+  act(() => {
+    button.click()
+    button.click()
+  })
+
+async function fillInRecipient(user: UserEvent): Promise<HTMLElement> {
+  fillIn(await screen.findByLabelText('Full name'), 'Ada Quill')
+  await press(user, /^SEPA/)
+  const field = await screen.findByLabelText('IBAN')
+  fillIn(field, 'DE89370400440532013000')
+  return field
+}
+
+const CASES: {
+  title: string
+  path: string
+  prepare?: (user: UserEvent) => Promise<unknown>
+  button: string | RegExp
+  /** Text of the screen that follows. */
+  done: string | RegExp
+  calls: Record<string, number>
+}[] = [
+  {
+    title: 'A new wallet',
+    path: '/wallets/new',
+    button: 'Create wallet',
+    done: 'Latest activity',
+    calls: { E101: 1 },
+  },
+  {
+    title: 'A new recipient',
+    path: '/counterparties/new',
+    prepare: fillInRecipient,
+    button: 'Save',
+    done: 'Ada Quill',
+    calls: { E11: 1, E15: 1 },
+  },
+  {
+    title: 'The deletion of an account',
+    path: RECIPIENT,
+    prepare: async (user) => user.click(await screen.findByRole('link', { name: /^Rent/ })),
+    button: 'Delete',
+    done: 'No payment details yet',
+    calls: { E18: 1 },
+  },
+  {
+    title: 'A new card on a new account',
+    path: formOf('account'),
+    async prepare(user) {
+      await press(user, /^A new account/)
+      await openReview(user)
+    },
+    button: ISSUE,
+    done: 'Your card is ready',
+    calls: { E41: 1, E26: 1 },
+  },
+  {
+    title: 'A bulk payment',
+    path: '/send/many',
+    prepare: (user) =>
+      checkTable(
+        user,
+        `Address;Asset;Network;Amount\n${KILN};USDT;Tron;21.5\n${KILN};USDT;Tron;22.5`,
+      ),
+    button: 'Send 2 payments',
+    done: 'All lines processed',
+    calls: { E75: 2 },
+  },
+]
+
+it.each(CASES)('$title: two quick presses do it once', async (one) => {
+  const { platform, host } = await createRuntime({ popup: async () => 'yes' })
+  const { user } = await openApp(platform, one.path, host)
+  await one.prepare?.(user)
+  pressTwice(await pressable(one.button))
+  expect((await screen.findAllByText(one.done))[0]).toBeVisible()
+  for (const [endpoint, count] of Object.entries(one.calls))
+    expect(platform.sentTo(endpoint as Parameters<typeof platform.sentTo>[0])).toHaveLength(count)
+})
+
+it('Enter pressed twice in a form saves one recipient', async () => {
+  const { platform, host } = await createRuntime()
+  const { user } = await openApp(platform, '/counterparties/new', host)
+  const field = await fillInRecipient(user)
+  act(() => {
+    field.closest('form')?.requestSubmit()
+    field.closest('form')?.requestSubmit()
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })
+  expect(platform.sentTo('E11')).toHaveLength(1)
+  expect(platform.sentTo('E15')).toHaveLength(1)
+})
+
+it('Two quick presses make one request for money', async () => {
+  const { platform, host } = await createRuntime()
+  const { user } = await openApp(platform, '/add/requests?sum=12-5_usdt', host)
+  const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ })
+  await user.click(usdt as HTMLElement)
+  await screen.findByLabelText('Amount in USDT')
+  pressTwice(await pressable('Create request'))
+  await screen.findByText('Share request')
+  expect(host.storage.keys().filter((key) => key.includes('requests/'))).toHaveLength(1)
+})
+
+it('Two quick presses on "Send it again" send the payment once more, and not twice', async () => {
+  const runtime = await createSendSetup()
+  const first = await openLast(runtime, KILN, '20')
+  await press(first.user, SEND)
+  await screen.findByRole('heading', { name: 'Accepted by Tessera' })
+  first.kill()
+  const { user } = await openLast(runtime, KILN, '20')
+  await press(user, SEND)
+  pressTwice(await pressable('Send it again'))
+  await screen.findByRole('heading', { name: 'Accepted by Tessera' })
+  await waitFor(() => expect(ordersOf(runtime)).toHaveLength(2))
+})
