@@ -64,7 +64,7 @@ const run = (program: string, ...parameters: string[]): string =>
     encoding: 'utf8',
     stdio: 'pipe',
     cwd: folder,
-    // An empty home keeps this machine's settings out.
+    // An empty home folder, so that this machine's settings don't apply.
     env: { ...process.env, HOME: folder },
   })
 

@@ -10,7 +10,7 @@ const MOST_LINES = 60
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  ${line}`)]
 
-// Not loaded for tests that render nothing.
+// Testing Library is loaded only for tests that render something.
 const drawn = typeof document === 'undefined' ? undefined : await import('./support/screen-text.ts')
 drawn?.shortenDomErrors()
 

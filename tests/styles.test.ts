@@ -40,7 +40,7 @@ const RULES: readonly Rule[] = [
 interface Exception {
   path: string
   kind: Kind
-  /** Without it, all values of the kind. */
+  /** The allowed value; absent if all values of the kind are allowed. */
   value?: string
 }
 

@@ -37,9 +37,9 @@ const probe = storedValue('order-probe', z.string())
 const PROBE_LETTERS = 8192
 
 /**
- * Most records in a status; the oldest are removed. An order without a known outcome is not removed
- * to make room; one that the person dismissed goes once its feed can't show it any more
- * (unseen-order.ts).
+ * Maximum number of records in a status; the oldest are removed. An order without a known outcome
+ * is not removed to make room; one that the person dismissed goes once its feed can't show it any
+ * more (unseen-order.ts).
  */
 const MAX_ENTRIES: Partial<Record<OrderRecord['status'], number>> = {
   draft: 20,

@@ -61,7 +61,7 @@ export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): O
 }
 
 /**
- * Most milliseconds between the press of the button and the call; older terms have possibly
+ * Maximum milliseconds between the press of the button and the call; older terms have possibly
  * changed.
  */
 const MAX_CHECK_MS = 30_000

@@ -121,7 +121,7 @@ export function useOrderForm<
   }
   // Leaving loses a draft that is not stored.
   const isHeld = stored === undefined && isFilled(draft) && order.state.step === 'ready'
-  // Further input belongs to this visit, and so does a draft with which the person went on.
+  // The draft counts as this visit's own once the person edits it or continues with it.
   if (resumed !== undefined && steps.step !== first) setResumed(undefined)
   const isUntouched = resumed !== undefined && canonicalJson(resumed) === canonicalJson(draft)
   return {

@@ -99,7 +99,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       const [total = ''] = (await home.totalText()).split(/\s/)
       await untilKept(app, '/home-snapshot')
 
-      // They never arrive, as over a stalled connection.
+      // The scripts never arrive, as over a stalled connection.
       await page.context().route(scripts, () => {})
       await page.reload({ waitUntil: 'commit' })
       await expect(assets.first()).toBeVisible()
@@ -147,7 +147,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       await expect(kept).toBeVisible()
       const place = await kept.boundingBox()
       const address = await kept.getAttribute('href')
-      // Pressed before the app has loaded, and released after.
+      // The row is pressed before the app has loaded, and released after.
       const touch = await page.context().newCDPSession(page)
       await touch.send('Input.dispatchTouchEvent', {
         type: 'touchStart',
@@ -157,7 +157,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       const row = home.assets.getByRole('link').first()
       await expect(row).toBeVisible()
       await expect.poll(async () => (await row.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
-      // By now the heading of its group lies under the finger.
+      // The page moves, so that the heading of the row's group lies under the finger now.
       await app.frame.evaluate(() => {
         document.body.style.paddingTop = '66px'
       })

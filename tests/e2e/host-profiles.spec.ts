@@ -27,7 +27,7 @@ test.describe('Features that only some Telegram clients have', () => {
     await app.openAs(DEMO, '/counterparties/new')
     const field = people.field(people.words.phone)
     await field.click()
-    // The code that keeps it in view loads after the start.
+    // The code that keeps the focused field in view loads after the start.
     await expect(app.view.locator('html')).toHaveAttribute('style', /--keyboard/)
     await page.setViewportSize({ width: 390, height: 400 })
     await expect(field).toBeInViewport({ ratio: 1 })

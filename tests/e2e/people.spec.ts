@@ -238,7 +238,7 @@ for (const host of looksInTurn(0, HOSTS))
     })
   })
 
-test.describe('The next person on the device, browser', () => {
+test.describe('Next person on the same device, browser', () => {
   test.use({ host: 'browser' })
 
   test('A sign-out clears a typed search, also after Back and in another page', async ({

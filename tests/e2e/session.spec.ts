@@ -22,7 +22,7 @@ for (const host of HOSTS)
         const before = await tokenOn(app)
         const refresh = /\/auth\/refresh\/refresh-token$/
         const isAsked = new Promise<void>((resolve) => {
-          // Never answered: the browser aborts it when the page closes.
+          // The refresh is never answered: the browser aborts it when the page closes.
           void context.route(refresh, () => resolve())
         })
         await sandbox.scenario('expire-tokens')

@@ -20,7 +20,7 @@ test.describe('Service worker inside Telegram', () => {
     await page.clock.install()
     await app.openAs(DEMO)
     await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
-    // The same part of the start that registers the worker elsewhere writes this.
+    // Once these are stored, the code has run that registers the worker in other builds.
     await untilKept(app)
     await app.goTo('activity')
     await expect(new Activity(app).rows.first()).toBeVisible()

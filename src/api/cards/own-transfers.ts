@@ -1,7 +1,7 @@
 /**
- * Tells money between an account and the person's own wallets from money of others. Card
- * transactions name neither an order nor the other side (contract §3.4), so both sides are matched by
- * account, amount and time.
+ * Distinguishes transfers between an account and the person's own wallets from other payments. Card
+ * transactions name neither an order nor the other side (contract §3.4), so both sides are matched
+ * by account, amount and time.
  */
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -17,13 +17,16 @@ import type { WalletTransaction } from '../wallets/schema.ts'
 import { toTransaction } from '../wallets/views.ts'
 import type { CardFeedOf } from './feed.ts'
 
-/** Most time between the outgoing and the incoming row: an order may wait for days until its money arrives. */
+/**
+ * Maximum milliseconds between the outgoing and the incoming row: an order may wait for days until
+ * its money arrives.
+ */
 const APART_MS = 7 * 86_400_000
 
-/** The least part of the sent amount that arrives after fees. */
+/** Minimum share of the sent amount that arrives after fees. */
 const ARRIVING_PART = decimal('0.9')
 
-/** Whether the amount is what a fee has left of the sent one; true if no sent one is known. */
+/** Returns whether an amount can be the sent one less a fee; true if the sent one is unknown. */
 const isAfterFee = (amount: Decimal, sent: Decimal | undefined): boolean =>
   sent === undefined ||
   (compare(amount, sent) <= 0 && compare(amount, times(sent, ARRIVING_PART)) >= 0)
@@ -36,7 +39,7 @@ const isCandidate = ({ cardType, card }: StatementRow): boolean =>
   cardType === 'DEPOSIT' || (cardType === 'WITHDRAWAL' && card?.mcc === undefined)
 
 interface WalletSide {
-  /** Tells transfers apart, also if their rows are read again. */
+  /** Identifies a transfer, also after its rows are read again. */
   key: string
   direction: 'in' | 'out'
   at: number

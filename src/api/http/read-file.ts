@@ -34,7 +34,7 @@ export async function readFile(
   signal.addEventListener('abort', onAbort)
   if (signal.aborted) onAbort()
   let bytes = 0
-  // Available chunks would all be read in one task.
+  // Pauses between chunks; otherwise all available ones would be read in one task.
   const pace = startPace()
   try {
     for (let isDone = reader === undefined; !isDone;) {

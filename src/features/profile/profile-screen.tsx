@@ -161,7 +161,7 @@ function ThemeChoice() {
 function SessionSection() {
   const t = useTranslations('profile')
   const host = useHost()
-  // Their number in all wallets, whichever is named.
+  // Number of categories in all wallets; the wallet's id has no effect on it.
   const { count } = useCategories('')
   const ask = useSignOut({
     title: t('signOutTitle'),

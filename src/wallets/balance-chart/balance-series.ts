@@ -25,7 +25,7 @@ export interface BalanceSeries {
   hasDeposits: boolean
 }
 
-/** Fewest days with transactions, and fewest points; fewer show no trend. */
+/** Minimum number of days with transactions, and of points; fewer show no trend. */
 const MIN_DAYS = 3
 
 /** Returns today's price of each asset by symbol, from the wallet's own figures. */

@@ -114,7 +114,7 @@ export async function findCovered({ frame }: App): Promise<string[]> {
     ({ selector, hits }) => {
       const layer = document.querySelector('dialog[open]') ?? document
       const { scrollX, scrollY } = window
-      // Shown only to the keyboard's focus.
+      // Visible only while it has the keyboard's focus.
       const isClipped = (one: Element | null): boolean =>
         one !== null &&
         (getComputedStyle(one).clipPath === 'inset(50%)' || isClipped(one.parentElement))

@@ -22,7 +22,7 @@ it.each(looksInTurn(2, LANGUAGES))(
       settings,
     })
     await user.click(await screen.findByLabelText(words.methods.password))
-    // Its form loads when it is chosen.
+    // The password form loads when it is chosen.
     await user.type(
       await screen.findByLabelText(words.password, { selector: 'input[type=password]' }),
       'secret-1',

@@ -61,7 +61,7 @@ it('Add offers three ways, and "From your bank" opens transfers with their minim
   expect(screen.getByRole('link', { name: /^Crypto/ })).toBeVisible()
 })
 
-it('A bank deposit is ordered once however often its button is pressed, and asks until it arrives', async () => {
+it('A bank deposit is ordered once however often its button is pressed, and shows its arrival', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const before = await usdtBalance(observer)

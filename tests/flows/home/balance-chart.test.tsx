@@ -136,6 +136,6 @@ it("A chart that can't reach the start of its range shows its first known day", 
   await waitFor(() =>
     expect(screen.getByRole('figure').parentElement).toHaveAttribute('aria-busy', 'false'),
   )
-  // One for the first month, and at most two thousand rows for the year.
+  // One page for the first month, and twenty pages of a hundred rows for the year.
   expect(lineCalls(platform)).toHaveLength(21)
 })

@@ -137,7 +137,7 @@ describe('Status of an order of unknown outcome', () => {
     const app = await sendUnanswered(runtime)
     const journal = orderJournal(scopeOf(host))
     journal.change(journal.question('send', WALLET)?.key ?? '', 'sent')
-    // The feed never shows it, so only the other tab knows.
+    // The feed never shows the order, so only the other tab knows of it.
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
     await press(app.user, 'Check status')
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()

@@ -177,13 +177,14 @@ it('A bulk payment stopped by a lost connection says so even if the connection r
     if (endpoint !== 'E106' || !query.includes('limit=50')) return
     runtime.platform.network.out = () => {}
     runtime.platform.control.fault({ endpoint: 'E106', kind: 'drop', by: { query: 'limit=50' } })
-    // At every turn of the event loop, so that the connection is back before anything else happens.
-    const comeBack = () => {
+    // Reconnects in every round of the event loop, so that the connection is back before anything
+    // else happens.
+    const reconnect = () => {
       onlineManager.setOnline(false)
       onlineManager.setOnline(true)
-      if (--turns > 0) setImmediate(comeBack)
+      if (--turns > 0) setImmediate(reconnect)
     }
-    setImmediate(comeBack)
+    setImmediate(reconnect)
   }
   await press(user, 'Send 1 payment')
   expect(await screen.findByText('Stopped at line 2')).toBeVisible()

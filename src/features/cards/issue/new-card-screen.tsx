@@ -56,7 +56,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const form = useOrderForm(issueOrder, walletId, {
     first: FIRST,
     route: paths.newCard,
-    // Input for another card does not stay.
+    // Drops input for another card.
     read: ({ program: named, account }, previous) =>
       named !== undefined && named === previous.program
         ? {}

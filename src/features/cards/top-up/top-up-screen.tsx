@@ -42,7 +42,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
     route: paths.topUp,
     read(link, previous) {
       const target = topUpTargetOf(link)
-      // Input for another target does not stay.
+      // Drops input for another target.
       return target === undefined || isSameTarget(target, previous.target)
         ? {}
         : { ...EMPTY_TOP_UP, payWith: undefined, target }

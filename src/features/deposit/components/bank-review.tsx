@@ -28,7 +28,7 @@ interface BankReviewProps {
   ramp: Ramp
 }
 
-/** The button itself pays nothing. */
+/** Review of a bank deposit. Its button requests the payment details and moves no money. */
 export function BankReview({ form, walletId, ramp }: BankReviewProps) {
   const t = useTranslations('deposit')
   const { rail, target } = ramp
