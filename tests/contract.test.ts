@@ -14,7 +14,7 @@ import { handlers } from '#mocks/handlers/handlers.ts'
 import { contract } from '#mocks/testing/contract-types.ts'
 
 import {
-  callWell,
+  makeValidCall,
   isPublic,
   NAMES,
   numberOf,
@@ -159,7 +159,7 @@ const requiredOf = (id: EndpointId): string[] =>
 
 async function callOnce(name: EndpointName) {
   const setup = await start()
-  const answer = await callWell(name, setup)
+  const answer = await makeValidCall(name, setup)
   const sent = setup.platform.sentTo(numberOf(name)).at(-1) ?? expect.fail(`${name} never went out`)
   return { setup, answer, sent }
 }

@@ -9,7 +9,7 @@ import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
-import { ANSWER, askForAnswer } from '#ui/confirm-checkbox.tsx'
+import { ANSWER, showMissingAnswer } from '#ui/confirm-checkbox.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
@@ -65,7 +65,7 @@ export function OrderAction<Input>({
         order={order}
         identity={identity}
         planned={isUnanswered ? undefined : planned}
-        onEarly={isUnanswered ? askForAnswer : onEarly}
+        onEarly={isUnanswered ? showMissingAnswer : onEarly}
         unrecordedConsent={record.unrecordedConsent}
         isLoading={isLoading || step === 'checking' || step === 'sending'}
         disabled={disabled}
@@ -107,7 +107,7 @@ function ConfirmButton<Input>({
         isHeld={button.disabled || button.isLoading}
         onConfirm={() => confirmRepeated(repeated.id)}
       />
-      <PrimaryAction {...button} onPress={askForAnswer} />
+      <PrimaryAction {...button} onPress={showMissingAnswer} />
     </>
   )
 }

@@ -28,7 +28,7 @@ export const manualSignOut = storedValue(SIGNED_OUT_NAME, z.literal(true))
 const forgotten = new Set<() => void>()
 
 /** Calls `listener` when this page removes a person's data, for data outside this storage. */
-export const onForgotten = (listener: () => void): void => void forgotten.add(listener)
+export const onPersonDataRemoved = (listener: () => void): void => void forgotten.add(listener)
 
 /**
  * Removes the data of the session of `scope`. A sign-out by hand also removes the app lock, because

@@ -7,12 +7,12 @@ import type { App } from './models/app.ts'
 import { leaveRecord, reloadWithheld, storedBy, untilKept, holdRequests } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { DEMO, MIRA } from './sandbox.ts'
-import { overTime } from './wire.ts'
+import { advanceUntil } from './wire.ts'
 
 const cutOff = (page: Page) => page.context().route(/\/(?:v1|v2|totp)\//, (route) => route.abort())
 
 const untilShown = (app: App, said: Locator) =>
-  overTime(app, () => expect(said).toBeVisible({ timeout: 200 }))
+  advanceUntil(app, () => expect(said).toBeVisible({ timeout: 200 }))
 
 for (const host of looksInTurn(0, HOSTS)) {
   test.describe(`Device cache, ${host}`, () => {

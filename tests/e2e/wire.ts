@@ -21,7 +21,7 @@ export async function stopClock({ clock }: Page, time = Date.now()): Promise<voi
  * Advances the page's clock past the pauses between its calls until `look` succeeds. The clock has
  * to be installed.
  */
-export const overTime = (app: App, look: () => Promise<unknown>): Promise<void> =>
+export const advanceUntil = (app: App, look: () => Promise<unknown>): Promise<void> =>
   expect(async () => {
     await app.page.clock.fastForward(A_WHILE_MS)
     await look()

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import { movedOutOfClosed, closedContent } from '#features/books/model/closings.ts'
+import { moveOutOfClosedMonths, closedContent } from '#features/books/model/closings.ts'
 import { toAccounting } from '#features/books/model/formats/accounting.ts'
 import { spanOf } from '#features/books/model/period.ts'
 import { shiftDay } from '#lib/dates.ts'
@@ -175,7 +175,7 @@ it('The file of a closed month never changes, and a later settlement counts once
         references: {},
         seen: {},
       }
-      const placed = movedOutOfClosed(wallet, [closed], now).rows
+      const placed = moveOutOfClosedMonths(wallet, [closed], now).rows
       // The current balance differs: money has arrived, or returned, since.
       const fileOf = (some: readonly StatementRow[]) => runToEnd(toAccounting(inZone(some)))
       expect(fileOf(placed)).toEqual(fileOf(then))

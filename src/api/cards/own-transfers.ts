@@ -82,13 +82,13 @@ export function walletSidesOf(rows: readonly WalletTransaction[]): WalletSide[] 
 /**
  * Marks the rows of an account (undefined if it is unknown) that have another side in a wallet.
  * Each side belongs to one row: to one of the same amount, else to the nearest in time that a fee
- * explains, if it names the account. Sides in `taken` belong to rows of other accounts. Returns the
+ * explains, if it names the account. Sides in `takenSides` belong to rows of other accounts. Returns the
  * keys of this account's sides too.
  */
 export function withOwnTransfers(
   rows: readonly StatementRow[],
   sides: readonly WalletSide[],
-  { account, taken }: { account: string | undefined; taken: readonly string[] },
+  { account, takenSides }: { account: string | undefined; takenSides: readonly string[] },
 ): { rows: StatementRow[]; sides: readonly string[] } {
   const pairs = rows.filter(isCandidate).flatMap((row) =>
     sides.flatMap((side) => {
@@ -106,7 +106,7 @@ export function withOwnTransfers(
     }),
   )
   const sideOf = new Map<StatementRow, WalletSide>()
-  const used = new Set<string>(taken)
+  const used = new Set<string>(takenSides)
   for (const { row, side } of pairs.toSorted((one, other) => one.rank - other.rank)) {
     if (sideOf.has(row) || used.has(side.key)) continue
     sideOf.set(row, side)
@@ -122,9 +122,9 @@ export function withOwnTransfers(
 }
 
 interface OwnTransfers {
-  of: CardFeedOf
+  owner: CardFeedOf
   wallets: readonly WalletId[]
-  taken: readonly string[]
+  takenSides: readonly string[]
   signal: AbortSignal
 }
 
@@ -132,7 +132,7 @@ interface OwnTransfers {
 export async function readOwnTransfers(
   client: QueryClient,
   rows: readonly StatementRow[],
-  { of, wallets, taken, signal }: OwnTransfers,
+  { owner, wallets, takenSides, signal }: OwnTransfers,
 ): Promise<ReturnType<typeof withOwnTransfers>> {
   const candidates = rows.filter(isCandidate)
   const moments = candidates.map(({ createdAt }) => Date.parse(createdAt))
@@ -143,6 +143,6 @@ export async function readOwnTransfers(
     for (const wallet of wallets)
       read.push(...(await readRows(wholeFeed(wallet, { record_type }, span), { client, signal })))
   // oxlint-enable no-await-in-loop
-  const account = of.kind === 'account' ? of.id : of.account
-  return withOwnTransfers(rows, walletSidesOf(read), { account, taken })
+  const account = owner.kind === 'account' ? owner.id : owner.account
+  return withOwnTransfers(rows, walletSidesOf(read), { account, takenSides })
 }

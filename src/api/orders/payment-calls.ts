@@ -138,17 +138,17 @@ interface Ramping extends ExchangeTerms {
 }
 
 /** Returns the call of an on-ramp or off-ramp by the v2 path. */
-export const rampCall = (orderType: RampType, ramping: Ramping): PlatformCall<OrderResult> =>
+export const rampCall = (orderType: RampType, terms: Ramping): PlatformCall<OrderResult> =>
   call(
     RAMPS[orderType],
     {
       body: {
-        request_id: ramping.intentId,
-        counterparty_account_id: ramping.counterpartyId,
-        amount: ramping.amount,
-        wallet_id: ramping.walletId,
-        from_currency_id: ramping.from,
-        to_currency_id: ramping.to,
+        request_id: terms.intentId,
+        counterparty_account_id: terms.counterpartyId,
+        amount: terms.amount,
+        wallet_id: terms.walletId,
+        from_currency_id: terms.from,
+        to_currency_id: terms.to,
       },
     },
     { toView: toOrderResult, invalidates: MOVED_MONEY },

@@ -197,8 +197,8 @@ function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
   const t = useTranslations('profile')
   const host = useHost()
   const user = useQuery(userQueries.user())
-  const state = (kind: 'email' | 'phone', isThere: boolean, isConfirmed: boolean) =>
-    isThere ? t(isConfirmed ? 'confirmed' : 'unconfirmed', { kind }) : t('add')
+  const state = (kind: 'email' | 'phone', isThere: boolean, isContactChanged: boolean) =>
+    isThere ? t(isContactChanged ? 'confirmed' : 'unconfirmed', { kind }) : t('add')
   const chevron = <ChevronRight size={20} aria-hidden />
   return (
     <QueryView

@@ -24,7 +24,7 @@ import { waitingRows } from '#ui/waiting-rows.tsx'
 
 import { RequestCodeForm } from './components/request-code-form.tsx'
 import { SignInNote, TenantNote } from './components/sign-in-problems.tsx'
-import { useStartSession, useReturnPath, useSentBefore } from './components/use-return-path.ts'
+import { useStartSession, useReturnPath, useSentCode } from './components/use-return-path.ts'
 
 const METHODS = ['email', 'phone', 'password'] as const
 type SignInMethod = (typeof METHODS)[number]
@@ -38,7 +38,7 @@ export function SignInScreen() {
   const entry = useTranslations('entry')
   const { isSignedIn } = useSession()
   const { next } = useReturnPath()
-  const { target: sent, inviteCode } = useSentBefore() ?? {}
+  const { target: sent, inviteCode } = useSentCode() ?? {}
   const [method, setMethod] = useState<SignInMethod>(sent?.kind ?? 'email')
   const [typed, setTyped] = useState({
     email: '',

@@ -12,7 +12,7 @@ import {
   open,
   openLast,
   openTable,
-  sendAndAbandon,
+  sendAndDismiss,
   sendUnanswered,
   dismissAsLost,
   UNKNOWN,
@@ -66,7 +66,7 @@ describe('A bulk payment', () => {
   it('A row equal to a sent order that was dismissed stops the bulk payment, also if the feed is late', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    await sendAndAbandon(runtime)
+    await sendAndDismiss(runtime)
     const { user } = await openTable(runtime, OUTSIDE_ADDRESS, '20')
     platform.control.fault(LATE)
     await press(user, 'Send 1 payment')

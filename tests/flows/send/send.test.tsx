@@ -6,7 +6,7 @@ import { minus } from '#lib/money/decimal.ts'
 import type { Fault } from '#mocks/faults.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { expectKeptThrough } from '../../support/failing-form.ts'
+import { expectInputKeptAfterFailures } from '../../support/failing-form.ts'
 import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../../support/orders/orders.ts'
 import { confirmQuestions, openCost, toReview } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
@@ -86,7 +86,7 @@ describe('Sends to an external address', () => {
     expect(await screen.findByText('The provider says: “ordered fault”')).toBeVisible()
     const kept = () => expect(screen.getByRole('main')).toHaveTextContent(OUTSIDE_ADDRESS)
     kept()
-    await expectKeptThrough(platform, 'E55', {
+    await expectInputKeptAfterFailures(platform, 'E55', {
       press: () => press(user, /^Send .+\sUSDT$/),
       kept,
       // Two have messages of the order's own, and after two nobody knows whether it was executed.

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { expectKeptThrough } from '../../support/failing-form.ts'
+import { expectInputKeptAfterFailures } from '../../support/failing-form.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import { keptText } from '../../support/platform/stored-values.ts'
 import { openApp, openSignedIn, press } from '../../support/render-app.tsx'
@@ -36,7 +36,7 @@ it('After any failure the chosen wallet type stays selected, and one wallet of i
   expect(types.getAllByRole('button')).toHaveLength(8)
   const escrow = types.getByRole('button', { name: /^Escrow/ })
   await user.click(escrow)
-  await expectKeptThrough(platform, 'E101', {
+  await expectInputKeptAfterFailures(platform, 'E101', {
     press: () => press(user, 'Create wallet'),
     kept: () => expect(escrow).toHaveAttribute('aria-pressed', 'true'),
     // A malformed response still means that the wallet exists.

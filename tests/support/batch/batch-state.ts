@@ -9,7 +9,7 @@ import { createLocks, stubLocks } from '../platform/locks.ts'
 import { createMemoryStorage } from '../platform/memory-storage.ts'
 import { createPlatform, fund } from '../platform/platform.ts'
 import {
-  askedAgain,
+  lineNumbersAskedAgain,
   batchOf,
   storeBatch,
   openBatchTab,
@@ -142,7 +142,7 @@ export async function closeWorld(
   await signIn(platform, createClient(platform, { storage }))
   // The days of the payments are those of the sandbox's clock.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
-  const asked = await askedAgain(setup).finally(() => vi.useRealTimers())
+  const asked = await lineNumbersAskedAgain(setup).finally(() => vi.useRealTimers())
   const paid = batch.lines.flatMap(({ line }, at) => (sent[at] === 1 ? [line] : []))
   expect(asked).toEqual(paid)
 }

@@ -6,7 +6,7 @@ import { toFailure } from '#lib/failure.ts'
 import { useIsJournalDurable } from '#orders/use-journal.ts'
 import { useAreAmountsHidden, useAmountText } from '#ui/amount.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
-import { askForAnswer } from '#ui/confirm-checkbox.tsx'
+import { showMissingAnswer } from '#ui/confirm-checkbox.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Paragraph } from '#ui/text.tsx'
@@ -208,7 +208,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
         text={t('payouts.pay', { count: sendable.length })}
         isLoading={!isDone || isRefreshing}
         disabled={!isDone || !isKept || sendable.length === 0}
-        onPress={hasOpenQuestion ? askForAnswer : () => void start()}
+        onPress={hasOpenQuestion ? showMissingAnswer : () => void start()}
       />
     </>
   )
