@@ -149,7 +149,7 @@ const MAY_BE_ABSENT: Partial<Record<EndpointId, string[]>> = {
   E33: ['daily_cap', 'weekly_cap', 'monthly_cap', 'yearly_cap', 'per_transaction_cap'],
   E75: ['wallet_account_id'], // contract §2.9, CT2
   E76: ['wallet_account_id'],
-  E78: ['to_wallet_id', 'to_wallet_uuid'], // Q4: the sandbox takes one for the other
+  E78: ['to_wallet_id', 'to_wallet_uuid'], // Q4: the sandbox accepts either name
   E93: ['access_token', 'refresh_token'], // Q32
   E95: ['access_token', 'refresh_token'],
 }

@@ -53,7 +53,7 @@ export function OrderAction<Input>({
   const { step } = order.state
   const { failure } = refusalIn(order.state)
   const record = useRecordNotice(isRepeatable, failure)
-  const isUnanswered = needsTick || record.isHeld
+  const isUnanswered = needsTick || record.needsConsent
   return (
     <>
       {failure === undefined || record.isFailureShown ? null : problemOf(failure)}
@@ -104,7 +104,7 @@ function ConfirmButton<Input>({
       <RepeatedNote
         repeated={repeated}
         kind={order.kind}
-        isHeld={button.disabled || button.isLoading}
+        isDisabled={button.disabled || button.isLoading}
         onConfirm={() => confirmRepeated(repeated.id)}
       />
       <PrimaryAction {...button} onPress={showMissingAnswer} />
@@ -131,11 +131,11 @@ interface RepeatedNoteProps {
   repeated: PossibleRepeat & { sum: Figure }
   kind: OrderKind
   /** True while anything else keeps the order from being sent. */
-  isHeld: boolean
+  isDisabled: boolean
   onConfirm: () => void
 }
 
-function RepeatedNote({ repeated, kind, isHeld, onConfirm }: RepeatedNoteProps) {
+function RepeatedNote({ repeated, kind, isDisabled, onConfirm }: RepeatedNoteProps) {
   const t = useTranslations('order.repeated')
   const format = useFormatter()
   const toText = useAmountText()
@@ -157,7 +157,7 @@ function RepeatedNote({ repeated, kind, isHeld, onConfirm }: RepeatedNoteProps) 
           text={t(isCertain ? 'text' : 'unclear', values)}
         >
           <CalloutActions>
-            <Button mode="plain" disabled={isHeld} {...ANSWER} onClick={onConfirm}>
+            <Button mode="plain" disabled={isDisabled} {...ANSWER} onClick={onConfirm}>
               {t('again')}
             </Button>
           </CalloutActions>

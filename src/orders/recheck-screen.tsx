@@ -49,7 +49,9 @@ export function RecheckScreen({ state, order }: RecheckScreenProps) {
     changed: { text: t('code.back'), onPress: leave },
     failed: {
       text: tCommon('tryAgain'),
-      onPress: record.isHeld ? showMissingAnswer : () => order.approve(record.unrecordedConsent),
+      onPress: record.needsConsent
+        ? showMissingAnswer
+        : () => order.approve(record.unrecordedConsent),
     },
   }
   return (

@@ -36,7 +36,7 @@ export function useRecordNotice(isRepeatable: boolean, lastFailure: Failure | un
     /** The notice shows the failure, so the screen must not. */
     isFailureShown: heldCode !== undefined || lastFailure?.code === BLOCKED.notKept,
     /** The button does nothing before the person has agreed. */
-    isHeld: isNotKept && !isRepeatable && !isAgreed,
+    needsConsent: isNotKept && !isRepeatable && !isAgreed,
   }
 }
 

@@ -145,7 +145,7 @@ export function ReviewFrame<Input>({
     REFUSALS_OF_AMOUNT.includes(code ?? ''),
   )
   return (
-    <EditingContext value={{ onEdit: goToField, isHeld: isInFlight(state) }}>
+    <EditingContext value={{ onEdit: goToField, isDisabled: isInFlight(state) }}>
       <FormColumns
         summary={
           <>

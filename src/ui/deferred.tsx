@@ -9,7 +9,7 @@ interface DeferredProps<Name extends string, Props extends object> {
   attempt?: string | number
   /** Props of the component; undefined only loads it. */
   props: Props | undefined
-  waiting?: (retry: (() => void) | undefined) => ReactNode
+  placeholder?: (retry: (() => void) | undefined) => ReactNode
 }
 
 /** Loads a component once the start of the app has settled, and renders it. */
@@ -19,7 +19,7 @@ export function Deferred<Name extends string, Props extends object>({
   delayMs,
   attempt,
   props,
-  waiting,
+  placeholder,
 }: DeferredProps<Name, Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()
   const [isLost, setLost] = useState(false)
@@ -37,5 +37,5 @@ export function Deferred<Name extends string, Props extends object>({
     return () => clearTimeout(timer)
   }, [Loaded, delayMs, attempt, retries])
   if (Loaded && props) return <Loaded {...props} />
-  return waiting?.(isLost ? () => setRetries(retries + 1) : undefined)
+  return placeholder?.(isLost ? () => setRetries(retries + 1) : undefined)
 }

@@ -67,7 +67,7 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
   const scope = usePersonScope()
   const parts = partsOf(subject)
   return usePagedLoad<StatementLoad>({
-    nothing: { ...NOTHING_READ, done: [] },
+    initial: { ...NOTHING_READ, done: [] },
     target: start,
     isComplete: ({ listed }) => listed !== undefined,
     async *loadOn({ done, ...begun }, signal) {

@@ -83,7 +83,7 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
   if (form !== undefined && !isSplit) return form
   const kept = hasKept ? <RequestList walletId={wallet.id} /> : undefined
   const list = (
-    <ReceivableAssets assets={assets} none={{ title: t('none.title'), text: t('none.text') }}>
+    <ReceivableAssets assets={assets} emptyTexts={{ title: t('none.title'), text: t('none.text') }}>
       {(receivable) => {
         const named = receivable.filter(isBegun)
         return (

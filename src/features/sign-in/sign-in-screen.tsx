@@ -69,14 +69,14 @@ export function SignInScreen() {
         name="PhoneForm"
         delayMs={method === 'phone' ? 0 : START_MS}
         props={method === 'phone' ? typedIn('phone') : undefined}
-        waiting={(retry) => (method === 'phone' ? phoneWaiting(retry) : null)}
+        placeholder={(retry) => (method === 'phone' ? phoneWaiting(retry) : null)}
       />
       <Deferred
         load={() => import('./components/password-form.tsx')}
         name="PasswordForm"
         delayMs={method === 'password' ? 0 : START_MS}
         props={method === 'password' ? typedIn('email') : undefined}
-        waiting={(retry) => (method === 'password' ? passwordWaiting(retry) : null)}
+        placeholder={(retry) => (method === 'password' ? passwordWaiting(retry) : null)}
       />
       <Documents />
     </Screen>

@@ -16,7 +16,7 @@ function nextAct(page: Page | undefined, { choice }: Step): Act {
   if (run !== undefined && !run.isOrderShown) return run.stop?.reason === 'over' ? 'edit' : 'press'
   switch (order?.state.step) {
     case 'ready':
-      return look === undefined ? 'edit' : look.isHeld ? 'agree' : 'press'
+      return look === undefined ? 'edit' : look.needsConsent ? 'agree' : 'press'
     case 'unknown':
       if (order.state.failure?.code === ACCOUNT_MISSING || order.status.isMissing)
         return choice === 0 ? 'repeat' : 'start over'

@@ -58,7 +58,7 @@ export interface Review {
   prices: Confirmation<unknown>['prices']
   fingerprint: string | undefined
   unrecordedConsent: Confirmation<unknown>['unrecordedConsent']
-  isHeld: boolean
+  needsConsent: boolean
   agree: () => void
 }
 

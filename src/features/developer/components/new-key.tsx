@@ -77,7 +77,7 @@ export function NewKey({ create, onBack }: NewKeyProps) {
           onSelect={(role) => form.setValue('role', role, { shouldDirty: true })}
         />
         {create.error && !isNameWrong ? (
-          <KeyNote failure={create.error} unknown={t('new.unknown')} />
+          <KeyNote failure={create.error} unknownText={t('new.unknown')} />
         ) : null}
         <PrimaryAction
           text={t('new.action')}
