@@ -25,7 +25,7 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   isLoading?: boolean
   disabled?: boolean
   /** True while the person has to tick something first: a press leads to it and sends nothing. */
-  needsTick?: boolean
+  needsAnswer?: boolean
   /** Called if the button is pressed before `planned` is known. */
   onEarly?: () => void
   problemOf?: (failure: Failure) => ReactNode
@@ -44,7 +44,7 @@ export function OrderAction<Input>({
   problemOf = showQuoteProblem,
   isLoading = false,
   disabled = false,
-  needsTick = false,
+  needsAnswer = false,
   onEarly,
   children,
   typed,
@@ -53,7 +53,7 @@ export function OrderAction<Input>({
   const { step } = order.state
   const { failure } = refusalIn(order.state)
   const record = useRecordNotice(isRepeatable, failure)
-  const isUnanswered = needsTick || record.needsConsent
+  const isUnanswered = needsAnswer || record.needsConsent
   return (
     <>
       {failure === undefined || record.isFailureShown ? null : problemOf(failure)}

@@ -7,7 +7,7 @@ import { Callout, CalloutList } from '#ui/callout.tsx'
 import { ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 
 import type { UnrecordedConsent } from './order-record.ts'
-import { BLOCKED } from './recheck.ts'
+import { BLOCK_CODES } from './recheck.ts'
 import { useIsJournalDurable } from './use-journal.ts'
 
 /**
@@ -17,8 +17,8 @@ import { useIsJournalDurable } from './use-journal.ts'
 export function useRecordNotice(isRepeatable: boolean, lastFailure: Failure | undefined) {
   const isDurable = useIsJournalDurable()
   const [isAgreed, setAgreed] = useState(false)
-  const isNotKept = !isDurable || lastFailure?.code === BLOCKED.notKept
-  const heldCode = ([BLOCKED.tooOld, BLOCKED.otherSession] as const).find(
+  const isNotKept = !isDurable || lastFailure?.code === BLOCK_CODES.notKept
+  const heldCode = ([BLOCK_CODES.tooOld, BLOCK_CODES.otherSession] as const).find(
     (code) => code === lastFailure?.code,
   )
   const unrecordedConsent: UnrecordedConsent = isNotKept
@@ -34,7 +34,7 @@ export function useRecordNotice(isRepeatable: boolean, lastFailure: Failure | un
     setAgreed,
     unrecordedConsent,
     /** The notice shows the failure, so the screen must not. */
-    isFailureShown: heldCode !== undefined || lastFailure?.code === BLOCKED.notKept,
+    isFailureShown: heldCode !== undefined || lastFailure?.code === BLOCK_CODES.notKept,
     /** The button does nothing before the person has agreed. */
     needsConsent: isNotKept && !isRepeatable && !isAgreed,
   }

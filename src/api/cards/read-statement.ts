@@ -103,7 +103,7 @@ export function readCardStatement(
     list,
     toRow: (row: CardTransaction, [balance]: readonly NetworkBalance[]) =>
       toCardStatementRow(toCardTransaction(row), balance?.currency),
-    back: { from: oldest, completeSince: cardsCompleteSince },
+    newestFirst: { from: oldest, completeSince: cardsCompleteSince },
     async readBalances(): Promise<readonly NetworkBalance[]> {
       // A card has no balance of its own: it spends from its account.
       if (owner.kind === 'card') return []
@@ -121,7 +121,7 @@ export function readCardStatement(
         newest.rows.every((row) => known.has(toCardTransaction(row).id))
       )
     },
-    arrange: (rows: readonly StatementRow[]) =>
+    sortRows: (rows: readonly StatementRow[]) =>
       rows
         .filter(({ createdAt }) => Date.parse(createdAt) >= oldest)
         // The list is newest first, also for rows of the same moment.
