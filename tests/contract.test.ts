@@ -28,7 +28,7 @@ import { FOREIGN_WALLET, WALLET } from './support/platform/ids.ts'
 import { usePlatformServer, type Sent, server } from './support/platform/platform.ts'
 import { everyNth } from './support/suite-size.ts'
 
-usePlatformServer({ isKept: true })
+usePlatformServer({ isShared: true })
 afterEach(() => vi.restoreAllMocks())
 
 const UNKNOWN_WALLET = '00000000-0000-4000-8000-000000000000'

@@ -43,10 +43,10 @@ function forgetSession(
 ): void {
   const { storage, prefix } = scope
   const kept = [...endOrders(scope, isByHand, named), ...LASTING, ...(isByHand ? [] : LOCK)]
-  const isKept = (name: string) =>
+  const isStored = (name: string) =>
     kept.some((one) => name === one || (one.endsWith(':') && name.startsWith(one)))
   for (const key of storage.keys())
-    if (key.startsWith(prefix) && !isKept(key.slice(prefix.length))) storage.removeItem(key)
+    if (key.startsWith(prefix) && !isStored(key.slice(prefix.length))) storage.removeItem(key)
   for (const listener of forgotten) listener()
 }
 

@@ -3,10 +3,10 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { App } from './models/app.ts'
-import { storedBy, untilKept } from './models/device.ts'
+import { storedBy, untilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { SignOut } from './models/sign-out.ts'
-import { cachedBy, keptPaths, untilServed, workersOf } from './models/worker.ts'
+import { cachedBy, cachedPaths, untilServed, workersOf } from './models/worker.ts'
 import { deployNextBuild } from './next-build.ts'
 import { DEMO } from './sandbox.ts'
 import { settingsFor, type WebServer } from './web-servers.ts'
@@ -33,7 +33,7 @@ test.describe('Service worker', () => {
     await hosted.page.clock.install()
     await hosted.openAs(DEMO)
     await expect(home.assets.getByRole('link').first()).toBeVisible()
-    await untilKept(hosted)
+    await untilResponsesStored(hosted)
     await untilServed(hosted)
   }
 
@@ -101,7 +101,7 @@ test.describe('Service worker', () => {
     await visit()
     const fetched = ['not-loaded', 'more-screen'].map((name) => new RegExp(`/${name}-`))
     for (const name of fetched)
-      await expect.poll(async () => (await keptPaths(hosted)).join()).toMatch(name)
+      await expect.poll(async () => (await cachedPaths(hosted)).join()).toMatch(name)
     deployNextBuild(site())
     // Loaded before the update, and first shown after it.
     await hosted.goTo('more')
@@ -196,7 +196,7 @@ test.describe('Service worker', () => {
     await expect.poll(() => workersOf(hosted)).toEqual([])
     await page.reload()
     await expect(home.total).toBeVisible()
-    await expect.poll(() => keptPaths(hosted)).toEqual([])
+    await expect.poll(() => cachedPaths(hosted)).toEqual([])
   })
 
   test('The script that replaces the service worker of an older build removes it', async ({

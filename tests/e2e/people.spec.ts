@@ -5,7 +5,7 @@ import { firstDigits, parseDecimal } from '#lib/money/decimal.ts'
 import { looksInTurn } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { storedBy, tokenOn, untilKept } from './models/device.ts'
+import { storedBy, tokenOn, untilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { Lock } from './models/lock.ts'
 import { SignIn } from './models/sign-in.ts'
@@ -104,7 +104,7 @@ test.describe('Launch without a person, telegram', () => {
       await app.page.clock.install({ time: await sandbox.advance(0) })
       await app.open('/')
       const total = await totalOf(app)
-      await untilKept(app)
+      await untilResponsesStored(app)
       // The previous page has sent its last requests.
       await app.page.goto('about:blank')
       const before = await counted(sandbox, 'E102')
@@ -214,7 +214,7 @@ for (const host of looksInTurn(0, HOSTS))
       await app.open('/')
       await lock.enter()
       const total = await totalOf(app)
-      await untilKept(app)
+      await untilResponsesStored(app)
       const asset = new Home(app).assets.getByRole('link').first()
       const amount = /\d[\d.,]+/.exec(await asset.innerText())?.[0] ?? ''
       expect(await storedBy(app)).toContain('E103')

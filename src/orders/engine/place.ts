@@ -159,12 +159,12 @@ async function writeAndCall<Input>(
       type: 'outcome',
       outcome: { step: 'refused', failure: new OrderBlocked(BLOCK_CODES.dismissed) },
     }
-  const isKept =
+  const isStored =
     isOver ||
     journal.write({ ...order, status: nextStatus(order.status, 'placed'), at: Date.now() })
   const hasConsent = order.isRepeatable ? consent !== undefined : consent === 'agreed'
   const mayHaveBeenSent = isRepeat(sendMode)
-  const isConsentMissing = !isKept && !isOpen && !hasConsent
+  const isConsentMissing = !isStored && !isOpen && !hasConsent
   const blockReason = blockReasonOf(isOver, isConsentMissing, since)
   if (signal.aborted || blockReason !== undefined) {
     if (!isOpen) journal.change(order.key, 'taken-back')

@@ -37,7 +37,7 @@ export const storedBy = (app: App): Promise<string> =>
   })
 
 /** Waits until the start is over and responses are stored; under the page's own clock. */
-export const untilKept = (app: App, endpoint = 'E103') =>
+export const untilResponsesStored = (app: App, endpoint = 'E103') =>
   advanceUntil(app, async () => expect(await storedBy(app)).toContain(endpoint))
 
 export const leaveRecord = (app: App, text: string): Promise<void> =>

@@ -6,7 +6,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { bodiesTo, openSend } from '../../support/orders/send-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { storeValue, keptText, scopeOf } from '../../support/platform/stored-values.ts'
+import { storeValue, storedText, scopeOf } from '../../support/platform/stored-values.ts'
 import {
   openApp,
   pressable,
@@ -22,7 +22,7 @@ const RECIPIENTS = `batch.recipients.${WALLET}`
 const TABLE = `Address;Asset;Network;Amount\n${KILN};USDT;Tron;21.5\n${KILN};USDT;Tron;22.5\n${KILN};USDT;Tron;23.5`
 const PEOPLE = `Name,IBAN\nAda Quill,${makeIban('DE', '370400440000012345')}\nBo Tan,${makeIban('DE', '370400440000067890')}\nCy Oak,${makeIban('DE', '370400440000055555')}`
 
-const kept = (host: OpenApp['host'], name: string) => JSON.parse(keptText(host, name) ?? 'null')
+const kept = (host: OpenApp['host'], name: string) => JSON.parse(storedText(host, name) ?? 'null')
 
 function giveUpElsewhere(host: OpenApp['host'], name: string) {
   const { storage, prefix } = scopeOf(host)

@@ -27,7 +27,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { keptText, storeValue } from '../../support/platform/stored-values.ts'
+import { storedText, storeValue } from '../../support/platform/stored-values.ts'
 import { press } from '../../support/render-app.tsx'
 
 it("Home shows another wallet's order of unknown outcome, and pressing it opens the order", async () => {
@@ -116,7 +116,7 @@ describe('Dismissed orders', () => {
     await screen.findByRole('heading', { name: 'An earlier order' })
     act(() => history.pushState(null, '', '/send?amount=31'))
     await waitFor(() => expect(location.search).toBe(''))
-    const kept = keptText(runtime.host, `draft.send.${WALLET}`) ?? '{}'
+    const kept = storedText(runtime.host, `draft.send.${WALLET}`) ?? '{}'
     expect(JSON.parse(kept)).toMatchObject({ to: OWN_OTHER_WALLET })
   })
 

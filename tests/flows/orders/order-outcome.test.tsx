@@ -19,7 +19,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { holdBack } from '../../support/platform/platform.ts'
-import { keptText, scopeOf } from '../../support/platform/stored-values.ts'
+import { storedText, scopeOf } from '../../support/platform/stored-values.ts'
 import { press, retype, signOutAndIn } from '../../support/render-app.tsx'
 
 describe('Orders that fail after they were accepted', () => {
@@ -35,7 +35,7 @@ describe('Orders that fail after they were accepted', () => {
     await act(() => app.cache.invalidateQueries())
     expect(await screen.findByRole('heading', { name: 'Not sent' })).toBeVisible()
     await press(app.user, 'Change and try again')
-    expect(keptText(host, `draft.send.${WALLET}`)).toContain('100.13')
+    expect(storedText(host, `draft.send.${WALLET}`)).toContain('100.13')
     await press(app.user, 'Continue')
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100.13')
   })

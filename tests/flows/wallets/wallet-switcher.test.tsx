@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { expectInputKeptAfterFailures } from '../../support/failing-form.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { keptText } from '../../support/platform/stored-values.ts'
+import { storedText } from '../../support/platform/stored-values.ts'
 import { openApp, openSignedIn, press } from '../../support/render-app.tsx'
 
 it('Each wallet is listed with its total, and the name and icon that the person chose are stored', async () => {
@@ -23,7 +23,9 @@ it('Each wallet is listed with its total, and the name and icon that the person 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const again = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }))
   expect(await again.findByRole('button', { name: /^Holiday money/ })).toBeVisible()
-  expect(keptText(host, `wallet-label:${WALLET}`)).toBe('{"name":"Holiday money","icon":"travel"}')
+  expect(storedText(host, `wallet-label:${WALLET}`)).toBe(
+    '{"name":"Holiday money","icon":"travel"}',
+  )
 
   kill()
   await openApp(platform, '/', host)

@@ -102,10 +102,10 @@ export async function killInFlight(
 type World = Awaited<ReturnType<typeof createWorld>>
 
 /**
- * Creates a platform, a device, and an observer's client. `isKept`: the device has stored the
+ * Creates a platform, a device, and an observer's client. `isStored`: the device has stored the
  * batch.
  */
-export async function createWorld(routes: readonly Route[], isKept = true) {
+export async function createWorld(routes: readonly Route[], isStored = true) {
   const platform = createPlatform()
   fund(platform, DEMO, 'USDT', '1000000')
   const storage = createMemoryStorage()
@@ -119,7 +119,7 @@ export async function createWorld(routes: readonly Route[], isKept = true) {
     batch: await batchOf(observer, routes),
   }
   stubLocks(setup.locks)
-  if (isKept) storeBatch(setup)
+  if (isStored) storeBatch(setup)
   return { setup, observer }
 }
 

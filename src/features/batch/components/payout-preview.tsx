@@ -62,7 +62,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const t = useTranslations('batch')
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
-  const isKept = useIsJournalDurable()
+  const isStored = useIsJournalDurable()
   // Another reading of columns or amounts makes other payments, so the answers are dropped.
   const meaning = JSON.stringify([columns, defaults, facts.side])
   const agreement = useAgreement(meaning)
@@ -189,7 +189,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
           onRetry={retryPrices}
         />
         <PayoutQuestions
-          isKept={isKept}
+          isStored={isStored}
           hasUnsaved={judged?.hasUnsaved === true}
           first={isDone ? first.length : 0}
           isFirstAgreed={isFirstAgreed}
@@ -207,7 +207,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
       <PrimaryAction
         text={t('payouts.pay', { count: sendable.length })}
         isLoading={!isDone || isRefreshing}
-        disabled={!isDone || !isKept || sendable.length === 0}
+        disabled={!isDone || !isStored || sendable.length === 0}
         onPress={hasOpenQuestion ? showMissingAnswer : () => void start()}
       />
     </>

@@ -29,7 +29,7 @@ import { Screen } from '#ui/screen.tsx'
 
 import { destinationFromLink, fittingDraft, NewDraft, payPath } from '../model/new-draft.ts'
 import { DraftNote, SaveNote, ContactFields } from './contact-form-parts.tsx'
-import { useKeptDraft, useSave, showRefusedContact } from './counterparty-form.ts'
+import { useStoredDraft, useSave, showRefusedContact } from './counterparty-form.ts'
 
 const EMPTY_FORM = {
   contact: EMPTY_CONTACT,
@@ -47,7 +47,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const returnTo = useReturnTo()
   const { haptic } = useHostControls()
   const notify = useNotify()
-  const { stored, keep, forget } = useKeptDraft({
+  const { stored, keep, forget } = useStoredDraft({
     name: 'counterparty',
     walletId,
     shape: NewDraft,

@@ -75,6 +75,8 @@ export function applyExchangeLink(
     id === undefined ? currency.symbol === asset : currency.id === id,
   )
   const from = largestBalance(requested)
-  const isKept = requested.some(({ currency }) => currency.id === draft.from)
-  return isKept || from === undefined ? draft : { ...EMPTY_EXCHANGE_DRAFT, from: from.currency.id }
+  const isStored = requested.some(({ currency }) => currency.id === draft.from)
+  return isStored || from === undefined
+    ? draft
+    : { ...EMPTY_EXCHANGE_DRAFT, from: from.currency.id }
 }

@@ -61,9 +61,9 @@ export function extraHeightNextVisit(
   walletId: WalletId,
   shown: readonly CounterpartyId[],
 ): number {
-  const isKept = quickRecipients(scope, walletId).length > 0
-  void isPlaceKept(walletId).write(scope, isKept)
-  return isKept && shown.length === 0 ? STRIP_HEIGHT : 0
+  const isStored = quickRecipients(scope, walletId).length > 0
+  void isPlaceKept(walletId).write(scope, isStored)
+  return isStored && shown.length === 0 ? STRIP_HEIGHT : 0
 }
 
 /**

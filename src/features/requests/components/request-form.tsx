@@ -48,7 +48,7 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
     setIsPressed(true)
     if (entry.amount === undefined || noteProblem !== undefined) return
     const id = newUuid()
-    const isKept = storeRequest(scope, {
+    const isStored = storeRequest(scope, {
       id,
       walletId: wallet.id,
       createdAt: new Date().toISOString(),
@@ -58,7 +58,7 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
       note: cleanNote(note),
       ...(account !== undefined && { account }),
     })
-    if (!isKept) notify(t('notKept'))
+    if (!isStored) notify(t('notKept'))
     navigate(paths.requests.to({}, { id }), { replace: true })
   }
   const { symbol, network } = currency
