@@ -170,7 +170,7 @@ async function expectLibreOffice(soffice: string, sheets: readonly Sheet[]): Pro
   for (const [index, sheet] of sheets.entries()) {
     const file = path.join(folder, `sheet-${index}.csv`)
     expectTable(readFileSync(file, 'utf8'), sheet)
-    // Removed, so that a sheet that a later start fails to write is noticed.
+    // Deletes the sheet, so that one that a later start fails to write is noticed.
     rmSync(file)
   }
 }

@@ -260,7 +260,7 @@ describe.each(NAMES)('%s', (name) => {
       expect(await refusal(setup.client, { ...request, body })).toMatchObject({ status })
     })
 
-    // A change may leave everything as it is, so those bodies may be empty.
+    // A change may leave everything as it is, so bodies of changes may be empty.
     if (endpoint.body !== undefined && !z.safeParse(endpoint.body, {}).success)
       it(`${name} names each missing member of an empty body`, async () => {
         const error = await refusal(setup.client, { ...request, body: '{}' })

@@ -49,7 +49,7 @@ function sendFile(
   response: ServerResponse,
 ): void {
   const extension = extname(path)
-  // Every route of the app is its one page.
+  // The app has one page, which is the response for every route.
   const name = extension === '' ? '/index.html' : path
   const body = build.get(name)
   if (body === undefined) {
@@ -60,7 +60,7 @@ function sendFile(
   response.writeHead(200, {
     ...headers,
     'content-type': contentTypeOf(name),
-    // With a length, head and body are sent in one piece.
+    // With a stated length, head and body are sent in one piece.
     'content-length': body.length,
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-store',
   })

@@ -53,7 +53,7 @@ for (const kind of KINDS) {
       test('The server forwards error reports, refuses oversized ones and serves a path added by the operator', async () => {
         expect((await fetch(`${server.url}/own`)).status).toBe(204)
         const { hostname, port } = new URL(receiver.url)
-        // Like a page that is left at the wrong moment.
+        // Aborts a report in the middle of its body, as a page that is left does.
         const aborted = connect(Number(port), hostname)
         aborted.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"kind":')
         await new Promise<void>((resolve) => {

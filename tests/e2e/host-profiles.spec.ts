@@ -120,7 +120,10 @@ test.describe('Features that only some Telegram clients have', () => {
   })
 })
 
-/** Longer than any client takes to draw a popup, and shorter than a person may think about it. */
+/**
+ * Longer than any client takes to draw a popup, and shorter than a person may think about the
+ * question.
+ */
 const A_WHILE_MS = 30_000
 
 for (const profile of looksInTurn(1, ['ideal', 'webk']))

@@ -208,7 +208,7 @@ async function send(app: App): Promise<void> {
   await sending.sent.waitFor()
   await app.primary(app.words.order.done).click()
   await new Home(app).expectOpen()
-  // Web A always asks once it was told to, whatever it is told later (telegram.md §2.4).
+  // Web A always asks once it was told to ask, whatever it is told later (telegram.md §2.4).
   await telegram.expectClosingQuestion(app.place.profile === 'weba')
   await expect(app.backButton).toBeHidden()
 }

@@ -79,7 +79,7 @@ test.describe('Service worker', () => {
     await page.goto(`${server.url}/developer`)
     await expect(hosted.view.getByRole('alert')).toContainText(offline.title)
     await expect(page).toHaveTitle(/Tessera/)
-    // On a phone as well: no task is open that this could interrupt.
+    // The tabs also show on a phone, because no task is open that they could interrupt.
     await expect(tabs()).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(tabs()).toBeVisible()
@@ -103,11 +103,11 @@ test.describe('Service worker', () => {
     for (const name of fetched)
       await expect.poll(async () => (await cachedPaths(hosted)).join()).toMatch(name)
     deployNextBuild(site())
-    // Loaded before the update, and first shown after it.
+    // The code of More was loaded before the update, and its screen is first shown after it.
     await hosted.goTo('more')
     await hosted.heading(hosted.words.common.tabs.more).waitFor()
-    // Not by a press, because that prefetches, and the offer of the new version may push the link
-    // away.
+    // Navigates without a press, because a press prefetches, and the offer of the new version may
+    // push the link away.
     await hosted.goWithin('/developer')
     await expect(hosted.view.getByRole('alert')).toContainText(newVersion.title)
     expect(await isNextBuild()).toBe(false)

@@ -46,7 +46,7 @@ async function buttonsOn(app: App): Promise<number> {
 test.describe('Two people, telegram', () => {
   test.use({ host: 'telegram' })
 
-  // Repeated, because which page is faster varies.
+  // The test runs several times in the whole suite, because which page is faster varies.
   for (const time of looksInTurn(0, ['once', 'twice', 'three times']))
     test(`Two people with the app open at once see only their own money, ${time}`, async ({
       app,
@@ -99,7 +99,7 @@ test.describe('Launch without a person, telegram', () => {
       app,
       sandbox,
     }) => {
-      // By the platform's time, because a page whose token seems expired requests nothing before
+      // Uses the platform's time, because a page whose token seems expired requests nothing before
       // its code loads.
       await app.page.clock.install({ time: await sandbox.advance(0) })
       await app.open('/')
@@ -207,7 +207,7 @@ for (const host of looksInTurn(0, HOSTS))
       sandbox,
     }) => {
       const lock = new Lock(app)
-      // By the platform's time, because a page whose token seems expired requests nothing before
+      // Uses the platform's time, because a page whose token seems expired requests nothing before
       // its code loads.
       await app.page.clock.install({ time: await sandbox.advance(0) })
       await lock.turnOn()
@@ -233,7 +233,7 @@ for (const host of looksInTurn(0, HOSTS))
 
       await lock.enter()
       await expect(asset).toContainText(amount)
-      // Stored data is shown at once, and reloaded meanwhile.
+      // Stored data is shown at once and reloaded in the background.
       await expect.poll(async () => (await asked()).length).toBeGreaterThan(before.length)
     })
   })

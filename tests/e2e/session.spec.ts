@@ -29,7 +29,7 @@ for (const host of HOSTS)
         await app.goTo('cards')
         await isAsked
         await context.unroute(refresh)
-        // Without this wait the closing page may be read, which shows the same screen.
+        // Without this wait the test may read the closing page, which shows the same screen.
         const isClosed = app.page.waitForEvent('framenavigated')
         await app.frame.evaluate(
           (isReload) => (isReload ? location.reload() : location.assign('/activity')),

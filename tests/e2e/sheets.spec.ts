@@ -67,7 +67,7 @@ test('A deleted recipient is left although a sheet was opened before the questio
   const path = `/counterparties/${SAVED.checking.counterparty}`
   await app.openAs(DEMO, path)
   await new Counterparties(app).row('Salary account').click()
-  // Two presses before either of them is drawn.
+  // Presses twice before either press is drawn.
   await app.button(words.rename).evaluate((rename: HTMLElement, name) => {
     const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
     buttons.find(({ textContent }) => textContent === name)?.click()

@@ -119,7 +119,7 @@ test.describe('Client whose theme arrives late', () => {
       await stopClock(page, Date.parse(await sandbox.advance(0)))
       await app.open('/', { signed: 'nobody' })
       await expect.poll(() => telegram.calls('web_app_request_theme')).toHaveLength(1)
-      // Everything that the first screen needs has loaded, and no time has passed.
+      // Waits until everything that the first screen needs has loaded; the page's clock stands.
       await app.frame.waitForLoadState('networkidle')
       const isInTime = after <= 100
       await page.clock.runFor((isInTime ? after : 100) - 1)

@@ -24,7 +24,7 @@ test.describe('Update of a deployment', () => {
     hosted.page.on('response', (response) => {
       missing = missing.filter((name) => !response.url().includes(`/static/${name}-`))
     })
-    // The page loads them seconds after its start; its own clock is advanced.
+    // The page loads these files seconds after its start, so its own clock is advanced.
     await hosted.page.clock.install()
     await open()
     await advanceUntil(hosted, async () => expect(missing).toEqual([]))
@@ -59,8 +59,8 @@ test.describe('Update of a deployment', () => {
     await openWithNotice(() => hosted.open('/more'))
     await hosted.heading(common.tabs.more).waitFor()
     deployNextBuild(`${deployment.folder}/site`)
-    // Not by a press, because that prefetches, and the offer of the new version may push the link
-    // away.
+    // Navigates without a press, because a press prefetches, and the offer of the new version may
+    // push the link away.
     await hosted.goWithin('/developer')
     await expect(hosted.view.getByRole('alert')).toContainText(newVersion.title)
     expect(await isNextBuild()).toBe(false)

@@ -130,7 +130,8 @@ test.describe('Hundred thousand transactions', () => {
     await expect(app.view.getByText(tooLong.split('{')[0] ?? '')).toBeVisible()
     await expect(app.button(app.words.statement.print)).toHaveCount(0)
 
-    // Its files take time on a slow phone: each shows its progress and can be cancelled.
+    // Files of a hundred thousand rows take time on a slow phone: each shows its progress and can
+    // be cancelled.
     const devtools = await app.page.context().newCDPSession(app.page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     const { formats, books, spreadsheet } = app.words.statement

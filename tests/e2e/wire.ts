@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 import type { App } from './models/app.ts'
 
-/** By the page's own clock: longer than the pause before any background call. */
+/** Longer, by the page's own clock, than the pause before any background call. */
 const A_WHILE_MS = 2000
 
 /** Further ahead than the clock can advance on a busy machine, because it can't be set back. */

@@ -66,7 +66,7 @@ const row = fc
     amount: parseDecimal(`${amount}e-2`),
     createdAt: toIso(at),
     ...(later !== undefined && status === 'complete' && { settledAt: toIso(at + later) }),
-    // Booked as held before it failed.
+    // The row was held before it failed, and its money was released then.
     ...(later !== undefined && status === 'failed' && { releasedAt: toIso(at + later) }),
   }))
 
@@ -74,7 +74,7 @@ const ledger = fc
   .array(row, { minLength: 1, maxLength: 25 })
   .map((rows) => rows.map((one, at) => bookRow({ ...one, id: `${at}` })))
 
-/** Enough of both that no balance is ever below zero. */
+/** A balance of both currencies that no row brings below zero. */
 const PLENTY = 1_000_000n
 const given = (rows: readonly StatementRow[]) => ({
   rows,

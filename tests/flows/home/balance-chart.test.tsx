@@ -11,7 +11,7 @@ import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../../support/render-app.tsx'
 
 const picture = () => screen.findByRole('img', { name: /^Balance since / })
-/** Pages of the feed as the chart reads them; the rows of one status are Home's own. */
+/** Matches the pages of the feed that the chart reads; rows of one status are read by Home. */
 const isPage = (query: string): boolean => /limit=100(?!.*status)/.test(query)
 const lineCalls = ({ sentTo }: ReturnType<typeof createPlatform>) =>
   sentTo('E106').filter(({ query }) => isPage(query))

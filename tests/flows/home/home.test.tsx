@@ -54,7 +54,7 @@ describe('Assets on Home', () => {
     const { user } = await openApp(platform, '/', host)
     expect(symbols(await group('Coins'))).toEqual(['/assets/TRX'])
     await user.click(screen.getByRole('button', { name: 'Hide 1 small balance' }))
-    // Only one kind remains, which needs no heading.
+    // Only one kind of assets remains, which needs no heading.
     const assets = screen.getByRole('region', { name: 'Assets' })
     await waitFor(() => expect(symbols(assets)).toEqual(['/assets/USDT']))
     expect(storedText(host, 'assets-view')).toContain('"hidesSmall":true')

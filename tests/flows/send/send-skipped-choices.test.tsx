@@ -79,7 +79,7 @@ it("If a recipient's addresses fail to load at first, the person chooses from a 
     by: { query: 'sort_by=created_at' },
   })
   await press(user, /^Kiln Studio/)
-  // The list reads them again and stays open whatever comes.
+  // The list reads the destinations again, and stays open whatever the response is.
   const sheet = await screen.findByRole('dialog')
   expect(await within(sheet).findByRole('button', { name: /USDT/ })).toBeVisible()
   expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
