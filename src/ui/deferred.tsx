@@ -24,8 +24,8 @@ export function Deferred<Name extends string, Props extends object>({
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()
   const [isLost, setLost] = useState(false)
   const [retries, setRetries] = useState(0)
-  // The import is awaited, not chained with `then`: Vite moves a chained one to a place that a
-  // failed style sheet does not reach.
+  // The import is awaited and not chained with `then`, because Vite moves a chained one to a place
+  // that a failed style sheet does not reach.
   const start = useEffectEvent(async () => {
     setLost(false)
     const loaded = await load()

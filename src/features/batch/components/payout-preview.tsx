@@ -12,7 +12,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { useLongWork } from '#ui/use-paged-load.ts'
 
-import { coversOf } from '../model/agreement.ts'
+import { balanceCoversOf } from '../model/agreement.ts'
 import type { Mark, AmountQuestion } from '../model/amounts.ts'
 import type { Columns, LineDefaults } from '../model/columns.ts'
 import type { Handover } from '../model/handover.ts'
@@ -199,7 +199,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
           questions={questions}
           confirmed={confirmed}
           onConfirm={agreement.answer}
-          covers={coversOf(covers, shortfalls, isDone)}
+          covers={balanceCoversOf(covers, shortfalls, isDone)}
           onCover={agreement.cover}
         />
         {handover === undefined ? <HandOver sendable={isDone ? sendable : undefined} /> : null}
