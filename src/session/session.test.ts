@@ -143,7 +143,7 @@ it('In Telegram a launch without a person reads and writes no data of a person',
 })
 
 it.each([undefined, '', 'opaque', 'a.b.c', tokenOf(''), tokenOf(7)])(
-  'The token %s is read as one of no person',
+  'The token %s identifies no person',
   (token) => {
     expect(personOfToken(tenantId, token ?? '')).toBeUndefined()
   },

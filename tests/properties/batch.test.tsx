@@ -106,7 +106,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
     await settle(tabs)
     for (const tab of tabs) tab.help()
     await settle(tabs)
-    // Of the lines, only the pending one may have been sent after the person cancelled the rest.
+    // Only the pending line may have been sent after the person cancelled the others.
     const sent = await timesSent(observer, batch)
     expect(Math.max(...sent)).toBeLessThan(2)
     expect(sum(sent) - givenUpAt).toBeLessThan(2)

@@ -13,7 +13,7 @@ import { Paragraph } from '#ui/text.tsx'
 import { useLongWork } from '#ui/use-paged-load.ts'
 
 import { balanceCoversOf } from '../model/agreement.ts'
-import type { Mark, AmountQuestion } from '../model/amounts.ts'
+import type { DecimalMark, AmountQuestion } from '../model/amounts.ts'
 import type { Columns, LineDefaults } from '../model/columns.ts'
 import type { Handover } from '../model/handover.ts'
 import { repeatedDayOf } from '../model/line-problem.ts'
@@ -46,7 +46,7 @@ interface PayoutPreviewProps {
   defaults: LineDefaults
   paid: PaidBatch | undefined
   handover: Handover | undefined
-  onDecimalMark: (mark: Mark) => void
+  onDecimalMark: (mark: DecimalMark) => void
   /** Reads the newest payments again, including those of other devices; undefined if that fails. */
   refreshRecent: () => Promise<PayoutFacts['recent'] | undefined>
   onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut'>) => void
@@ -228,8 +228,8 @@ function isTransient(price: Price | undefined): boolean {
 
 interface AmountReadingProps {
   question: AmountQuestion
-  chosen: Mark | undefined
-  onChoose: (mark: Mark) => void
+  chosen: DecimalMark | undefined
+  onChoose: (mark: DecimalMark) => void
 }
 
 function AmountReading({ question, chosen, onChoose }: AmountReadingProps) {
@@ -239,7 +239,7 @@ function AmountReading({ question, chosen, onChoose }: AmountReadingProps) {
   const { cell, interpretations } = question
   return (
     <>
-      <ChoiceList<Mark | ''>
+      <ChoiceList<DecimalMark | ''>
         title={t('title')}
         selected={chosen ?? ''}
         choices={interpretations.map(({ mark, sum, totals }) => ({
