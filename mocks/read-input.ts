@@ -52,7 +52,7 @@ function decode(schema: Schema | undefined, given: Members): unknown {
   throw new PlatformError(422, message, { fields: Object.fromEntries(fields) })
 }
 
-/** Most characters of a body; checked before it is parsed. */
+/** Maximum number of characters of a body; checked before it is parsed. */
 const MAX_BODY = 1024 * 1024
 
 async function readBody(request: Request): Promise<Members> {

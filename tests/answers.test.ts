@@ -160,8 +160,8 @@ const CARDS = ['E28', 'E30', 'E36', 'E37', 'E38', 'E40', 'E42'] as const
 const RECIPIENTS = ['E12', 'E14', 'E16'] as const
 
 /**
- * Endpoints for which a seed has no data, so that nothing can be read: also a verification, a feed
- * and, for the whale, access to keys.
+ * Endpoints that a seed has no data for. The seed `empty` has no verification and no feed, and the
+ * person of `whale` may not read API keys.
  */
 const NOTHING_OF: Record<SeedName, readonly EndpointId[]> = {
   demo: [],

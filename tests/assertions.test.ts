@@ -35,7 +35,7 @@ it.each([
   [0, 'behind another one', `${READY}await screen.findByText('Paused')\n${READY}`],
   [0, 'behind a condition', `${READY}await waitFor(() => expect(calls).toBe(2))\n${READY}`],
   [0, 'of another function', `${READY}const turn = async () => { ${READY} }`],
-])('%s wait %s is for content that was already there', (count, _case, text) => {
+])('The check finds %s repeated waits in code with a wait %s', (count, _case, text) => {
   expect(repeatedWaits('some.tsx', text)).toHaveLength(count)
 })
 
@@ -49,6 +49,6 @@ it.each([
   [0, 'expect(line).not.toHaveTextContent(/Done|Paused/)'],
   [0, 'expect(screen.queryByText(/Done|Paused/)).toBeNull()'],
   [0, 'expect([one, other]).toContain(status)'],
-])('%s assertion that accepts two outcomes: %s', (count, text) => {
+])('The check finds %s assertions that accept two outcomes in: %s', (count, text) => {
   expect(alternativeWaits('some.tsx', text)).toHaveLength(count)
 })

@@ -14,7 +14,7 @@ import { handlers } from '#mocks/handlers/handlers.ts'
 import { contract } from '#mocks/testing/contract-types.ts'
 
 import {
-  callWell,
+  makeValidCall,
   isPublic,
   NAMES,
   numberOf,
@@ -28,7 +28,7 @@ import { FOREIGN_WALLET, WALLET } from './support/platform/ids.ts'
 import { usePlatformServer, type Sent, server } from './support/platform/platform.ts'
 import { everyNth } from './support/suite-size.ts'
 
-usePlatformServer({ isKept: true })
+usePlatformServer({ isShared: true })
 afterEach(() => vi.restoreAllMocks())
 
 const UNKNOWN_WALLET = '00000000-0000-4000-8000-000000000000'
@@ -149,7 +149,7 @@ const MAY_BE_ABSENT: Partial<Record<EndpointId, string[]>> = {
   E33: ['daily_cap', 'weekly_cap', 'monthly_cap', 'yearly_cap', 'per_transaction_cap'],
   E75: ['wallet_account_id'], // contract §2.9, CT2
   E76: ['wallet_account_id'],
-  E78: ['to_wallet_id', 'to_wallet_uuid'], // Q4: the sandbox takes one for the other
+  E78: ['to_wallet_id', 'to_wallet_uuid'], // Q4: the sandbox accepts either name
   E93: ['access_token', 'refresh_token'], // Q32
   E95: ['access_token', 'refresh_token'],
 }
@@ -159,7 +159,7 @@ const requiredOf = (id: EndpointId): string[] =>
 
 async function callOnce(name: EndpointName) {
   const setup = await start()
-  const answer = await callWell(name, setup)
+  const answer = await makeValidCall(name, setup)
   const sent = setup.platform.sentTo(numberOf(name)).at(-1) ?? expect.fail(`${name} never went out`)
   return { setup, answer, sent }
 }
@@ -260,7 +260,7 @@ describe.each(NAMES)('%s', (name) => {
       expect(await refusal(setup.client, { ...request, body })).toMatchObject({ status })
     })
 
-    // A change may leave everything as it is, so those bodies may be empty.
+    // A change may leave everything as it is, so bodies of changes may be empty.
     if (endpoint.body !== undefined && !z.safeParse(endpoint.body, {}).success)
       it(`${name} names each missing member of an empty body`, async () => {
         const error = await refusal(setup.client, { ...request, body: '{}' })

@@ -15,7 +15,10 @@ import { listFiles, readText } from './support/sources.ts'
 
 usePlatformServer()
 
-/** A browser asks nobody before it sends these (Fetch standard, "CORS-safelisted request-header"). */
+/**
+ * Header names that a browser sends without a preflight (Fetch standard, "CORS-safelisted
+ * request-header").
+ */
 const SAFELISTED = ['accept', 'accept-language', 'content-language']
 
 it('The CORS guide lists every request header that the client sends to a platform', async () => {

@@ -5,12 +5,12 @@ import { afterEach, beforeEach } from 'vitest'
 import { unitTestCommand } from '../tools/single-test.ts'
 import { forgetCalls, lastCalls } from './support/last-calls.ts'
 
-const MOST_LINES = 60
+const MAX_LINES = 60
 
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  ${line}`)]
 
-// Not loaded for tests that render nothing.
+// Testing Library is loaded only for tests that render something.
 const drawn = typeof document === 'undefined' ? undefined : await import('./support/screen-text.ts')
 drawn?.shortenDomErrors()
 
@@ -24,7 +24,7 @@ afterEach(({ task }) => {
   const titles = [task.name]
   for (let { suite } = task; suite !== undefined; { suite } = suite) titles.unshift(suite.name)
   const lines = drawn?.screenText(document.body) ?? []
-  const cut = lines.slice(0, MOST_LINES)
+  const cut = lines.slice(0, MAX_LINES)
   if (lines.length > cut.length) cut.push(`… and ${lines.length - cut.length} lines more`)
   error.message = [
     error.message,

@@ -122,7 +122,7 @@ describe.each(NAMES)('%s', (name) => {
     for (const [key] of new URLSearchParams(query)) {
       expect([...required, ...optional]).toContain(key.replace(/\[.*$/, ''))
     }
-    // Sent on the public calls as well (Q31).
+    // The July client sends the token on public calls as well (Q31).
     const token = client.tokens.access() ?? ''
     const response = await fetch(
       `${platform.origin}/${base}/${pathOf(request)}${query && `?${query}`}`,

@@ -55,7 +55,7 @@ it('A reason is listed only for a member that exists and that no code reads', ()
   for (const [name, reason] of reasonOf) expect(reason, name).toMatch(/^.{20}/)
 })
 
-const MOST_ENDPOINTS = 4
+const MAX_ENDPOINTS = 4
 
 /**
  * Makes the page: for each answer the members that each file reads, and the unread members by
@@ -64,8 +64,8 @@ const MOST_ENDPOINTS = 4
 function list(): string {
   const answers = new Map<string, Map<string, string[]>>()
   for (const { name, owner, endpoints, member, reader } of members) {
-    const of = endpoints.slice(0, MOST_ENDPOINTS).join(', ')
-    const more = endpoints.length > MOST_ENDPOINTS ? ' and others' : ''
+    const of = endpoints.slice(0, MAX_ENDPOINTS).join(', ')
+    const more = endpoints.length > MAX_ENDPOINTS ? ' and others' : ''
     const head = owner === of ? `- **${owner}**` : `- **${owner}** (${of}${more})`
     const place = reader === undefined ? `not read, ${reasonOf.get(name)}` : `\`${reader}\``
     const places = answers.get(head) ?? new Map<string, string[]>()

@@ -24,7 +24,7 @@ it('Only the order engine runs a call that moves money', () => {
   const names = Object.entries(endpoints).flatMap(([name, one]) => (movesMoney(one) ? name : []))
   expect(names).toHaveLength(25)
   const isDeclared = (path: string) => /^src\/api\/(.*\/[\w-]*endpoints|endpoints)\.ts$/.test(path)
-  // `import * as ramps` names them all.
+  // `import * as ramps` counts as an import of every call.
   const imported = (text: string) =>
     [...text.matchAll(/^import ([^']+?) from '[^']*endpoints\.ts'/gm)].flatMap(([, clause = '']) =>
       clause.includes('* as') ? names : (clause.match(/\w+/g) ?? []),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { commentsIn, titlesIn } from './support/passages.ts'
+import { COMMENT, commentsIn, titlesIn } from './support/passages.ts'
 import { listFiles, readText } from './support/sources.ts'
 
 const sources = listFiles('src', 'mocks', 'tools', 'tests')
@@ -58,4 +58,22 @@ it('At most 1 % of comments begin with a relative clause or "Of"', () => {
     vague.length,
     vague.map(({ path, line, text }) => `${path}:${line} ${text.slice(0, 80)}`).join('\n'),
   ).toBeLessThanOrEqual(comments.length / 100)
+})
+
+/** Matches a name with a colon behind it, by which a comment explains a parameter or a value. */
+const EXPLAINED = /`([A-Za-z]\w+)`:/g
+const CODE_ONLY = new RegExp(COMMENT, 'gm')
+
+it('A name that a comment explains is in the code of its file', () => {
+  const explained = sources.flatMap(({ path, text }) => {
+    const words = new Set(text.replaceAll(CODE_ONLY, '').match(/\w+/g))
+    return commentsIn(text).flatMap(({ text: comment, line }) =>
+      [...comment.matchAll(EXPLAINED)].map(([, name = '']) => ({
+        at: `${path}:${line} ${name}`,
+        isFound: words.has(name),
+      })),
+    )
+  })
+  expect(explained.length).toBeGreaterThan(100)
+  expect(explained.filter(({ isFound }) => !isFound).map(({ at }) => at)).toEqual([])
 })

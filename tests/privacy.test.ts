@@ -38,7 +38,7 @@ const kept = new Set([
       .map(([, name = '']) => valueOf(name, path)),
     ...[...text.matchAll(LITERAL)].map(([, name = '']) => name),
   ]),
-  // A function there makes the name.
+  // A function in that file makes this name.
   'batch.${kind}.${walletId}',
   ...Object.values(CACHES),
 ])

@@ -65,7 +65,7 @@ it.each([
   ['  for (const one of all) storeAppLock(scope, one)\n', 1],
   ['  void stored.write(scope, 1)\n', 0],
   ['  return stored.write(scope, 1)\n', 0],
-  ['  const isKept = stored.write(scope, 1)\n', 0],
+  ['  const isStored = stored.write(scope, 1)\n', 0],
   ['  if (!stored.write(scope, 1)) notify()\n', 0],
   ['const write = (scope: Scope) => stored.write(scope, 1)\n', 0],
 ])('The rule finds an ignored result of a write in %j', (code, found) => {

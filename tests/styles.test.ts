@@ -40,7 +40,7 @@ const RULES: readonly Rule[] = [
 interface Exception {
   path: string
   kind: Kind
-  /** Without it, all values of the kind. */
+  /** The allowed value; absent if all values of the kind are allowed. */
   value?: string
 }
 
@@ -55,7 +55,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { path: 'src/app/scan-sheet.module.css', kind: 'color' },
   // The page around the root element, on which our names are declared.
   { path: 'src/ui/base.css', kind: 'color', value: 'var(--tg-theme-secondary-bg-color)' },
-  // Hidden elements take their one pixel back.
+  // Visually hidden elements have a margin of minus one pixel, so that they take no space.
   { path: 'src/ui/base.css', kind: 'space', value: '-1px' },
   // The button on the seam overlaps the form's foot.
   {

@@ -37,7 +37,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
   await runCommand(
     {
       name: 'npm run build:bot',
-      about: `The bot in ${DIST}/, for a server that has nothing but Node (deploy/tessera-bot@.service).`,
+      about: `Builds the bot into ${DIST}/, for a server that has only Node (deploy/tessera-bot@.service).`,
       flags: {},
     },
     () => buildBot(DIST),

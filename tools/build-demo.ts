@@ -16,17 +16,17 @@ const path = z
 await runCommand(
   {
     name: 'npm run build:demo',
-    about: 'The app with the sandbox inside its page, as files for any static host.',
+    about: 'Builds the app with the sandbox inside its page, as files for any static host.',
     flags: {
       base: {
         schema: z._default(path, '/'),
         value: '<path>',
-        help: 'path of the host under which it is served',
+        help: 'path on the host that serves the demo',
       },
       out: {
         schema: z._default(z.string().check(z.minLength(1, 'must name a folder')), 'dist-demo'),
         value: '<folder>',
-        help: 'folder for the files, of its own: an earlier build there is replaced',
+        help: 'folder for the files; an earlier build in it is replaced',
       },
     },
   },

@@ -32,7 +32,7 @@ function compress(path: string): void {
 await runCommand(
   {
     name: 'npm run build',
-    about: `The live bundle in ${DIST}/, for a real platform, and its source maps in ${MAPS}/.`,
+    about: `Builds the live bundle into ${DIST}/, and its source maps into ${MAPS}/.`,
     flags: {},
     notes: [
       'VITE_*    settings that config.json may leave out (docs/deploy.md)',

@@ -78,7 +78,7 @@ function helpOf(command: Command<Flags, string>): string {
     ]
   })
   if (words !== undefined) rows.unshift([words.value, words.help])
-  rows.push(['--help', 'prints this'])
+  rows.push(['--help', 'prints this help'])
   const width = Math.max(...rows.map(([left = '']) => left.length))
   const usage = `${name} -- [flags]${words === undefined ? '' : ` ${words.value}`}`
   const table = rows.map(([left = '', right = '']) => `  ${left.padEnd(width)}  ${right}`)

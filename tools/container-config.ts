@@ -10,23 +10,23 @@ import { listenAddress, serverFolder, word, writeContainer } from './server-conf
 await runCommand(
   {
     name: 'npm run deploy:container',
-    about: 'Scripts and configuration of the container, for what npm run build made.',
+    about: 'Writes scripts and configuration of the container for the bundle of npm run build.',
     flags: {
       dist: { schema: z._default(word, 'dist'), value: '<folder>', help: 'the build' },
       out: {
         schema: z._default(word, 'dist-deploy/container'),
         value: '<folder>',
-        help: 'where to',
+        help: 'folder for the files',
       },
       root: {
         schema: z._default(serverFolder, '/srv/tessera'),
         value: '<folder>',
-        help: 'folder that the server reads',
+        help: 'folder that the server serves',
       },
       listen: {
         schema: z._default(listenAddress, '8080'),
         value: '<port>',
-        help: 'what nginx listens on',
+        help: 'address or port that nginx listens on',
       },
     },
   },

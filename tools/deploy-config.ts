@@ -127,56 +127,60 @@ async function writeConfigurations(options: DeployOptions): Promise<void> {
 await runCommand(
   {
     name: COMMAND,
-    about: 'Configurations for nginx and Caddy, and a _headers file, for what npm run build made.',
+    about: 'Writes rules for nginx, Caddy and static hosts for the bundle of npm run build.',
     flags: {
       dist: { schema: z._default(word, 'dist'), value: '<folder>', help: 'the build' },
-      out: { schema: z._default(word, 'dist-deploy'), value: '<folder>', help: 'where to' },
+      out: {
+        schema: z._default(word, 'dist-deploy'),
+        value: '<folder>',
+        help: 'folder for the files',
+      },
       root: {
         schema: z._default(serverFolder, '/srv/tessera'),
         value: '<folder>',
-        help: 'folder that the server reads',
+        help: 'folder that the server serves',
       },
       host: {
         schema: z._default(siteName(), 'app.example.org'),
         value: '<name or origin>',
-        help: 'what visitors open; an origin such as http://127.0.0.1:9102 for a trial with Caddy',
+        help: 'host name that visitors open; an origin such as http://127.0.0.1:9102 for a trial with Caddy',
       },
       listen: {
         schema: z._default(listenAddress, '80'),
         value: '<port or address:port>',
-        help: 'what nginx listens on',
+        help: 'address or port that nginx listens on',
       },
       settings: {
         schema: z.optional(word),
         value: '<file>',
-        help: "the deployment's config.json: checked, and its origins and names taken from it",
+        help: "the deployment's config.json; it is checked, and its origins and names are used",
       },
       connect: {
         schema: z._default(z.array(origin()), []),
         value: '<origin>',
         isRepeated: true,
-        help: "origin of a platform base, once for each; the page's own is always allowed",
+        help: "origin of a platform base, may be repeated; the page's own is always allowed",
       },
       frame: {
         schema: z._default(z.array(origin()), []),
         value: '<origin>',
         isRepeated: true,
-        help: "origin of a framed page that is no identity provider's own, as of VITE_PERSONA_URL",
+        help: "origin of a framed page other than the identity providers' own, such as VITE_PERSONA_URL",
       },
       image: {
         schema: z._default(z.array(origin()), []),
         value: '<origin>',
         isRepeated: true,
-        help: 'origin of the pictures of assets, where it is neither of the page nor of a base',
+        help: 'origin of the pictures of assets, unless it is that of the page or of a base',
       },
       reports: {
         schema: z._default(origin(), 'http://127.0.0.1:8090'),
         value: '<origin>',
-        help: 'where reports are taken, if VITE_REPORT_URL is a path of the app',
+        help: 'address of the receiver of reports, if VITE_REPORT_URL is a path of the app',
       },
       probe: {
         schema: z._default(z.boolean(), false),
-        help: 'asks the bases of --settings for CORS, form of the token and tenant, as the page will',
+        help: 'checks the bases of --settings over the network: CORS, form of the token, tenant',
       },
     },
   },

@@ -102,12 +102,12 @@ function printCoverage(calls: readonly CalledEndpoint[]): void {
 await runCommand(
   {
     name: 'npm run coverage',
-    about: 'Which endpoints the app called in the last end-to-end run, and from which screens.',
+    about: 'Lists the endpoints that the last end-to-end run called, and from which screens.',
     flags: {
       from: {
         schema: z._default(z.string(), COVERAGE),
         value: '<folder>',
-        help: 'where the run has left its calls',
+        help: 'folder with the calls of the run',
       },
     },
   },

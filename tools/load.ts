@@ -239,27 +239,27 @@ await runCommand(
       port: {
         schema: z._default(portNumber(), 8790),
         value: '<port>',
-        help: 'where its sandbox listens',
+        help: 'port of its sandbox',
       },
       connections: {
         schema: z._default(wholeNumber(1, MAX_CONNECTIONS), 200),
         value: '<count>',
-        help: `connections at once, at most ${MAX_CONNECTIONS}`,
+        help: `number of connections, at most ${MAX_CONNECTIONS}`,
       },
       seconds: {
         schema: z._default(wholeNumber(1, MAX_SECONDS), 30),
         value: '<seconds>',
-        help: `how long, at most ${MAX_SECONDS}`,
+        help: `duration, at most ${MAX_SECONDS}`,
       },
       rate: {
         schema: z._default(wholeNumber(0, MAX_RATE), 1000),
         value: '<calls>',
-        help: 'calls per second over all connections; 0 is as fast as they go',
+        help: 'calls per second over all connections; 0 for no limit',
       },
       p99: {
         schema: z._default(wholeNumber(1, MAX_SECONDS * 1000), MAX_SECONDS * 1000),
         value: '<ms>',
-        help: 'milliseconds that 99 of 100 calls may take at most, for a quiet machine: there 100',
+        help: 'maximum milliseconds of 99 of 100 calls; 100 suits a machine without other work',
       },
     },
   },

@@ -21,7 +21,7 @@ import { failuresOf, shortenTimeouts, runIn } from './mutants/run-tests.ts'
 import { testsOf } from './tests-of.ts'
 
 const HISTORY = 'docs/bench/mutants.json'
-const ROOMS = [
+const FOLDERS = [
   'src/lib/money',
   'src/orders',
   'src/session',
@@ -164,38 +164,42 @@ await runCommand(
     flags: {
       known: {
         schema: z._default(z.boolean(), false),
-        help: 'the faults that were missed once, and fails if one is missed again',
+        help: 'tries only the faults that tests once missed, and fails if one is missed again',
       },
       seed: {
         schema: z.optional(wholeNumber(0, 1e9)),
         value: '<number>',
-        help: 'which faults; 1 where nothing is said, or any of the known ones',
+        help: 'seed that selects the faults; 1 by default, with --known a random one',
       },
-      count: { schema: z._default(wholeNumber(1, 10_000), 60), value: '<count>', help: 'how many' },
+      count: {
+        schema: z._default(wholeNumber(1, 10_000), 60),
+        value: '<count>',
+        help: 'number of faults',
+      },
       minutes: {
         schema: z._default(wholeNumber(1, 1000), 120),
         value: '<count>',
-        help: 'no other fault is begun after this time',
+        help: 'minutes after which no further fault is tried',
       },
       paths: {
-        schema: z._default(z.array(z.string()), ROOMS),
+        schema: z._default(z.array(z.string()), FOLDERS),
         isRepeated: true,
         value: '<path>',
-        help: 'file or folder that they are put into; may be given several times',
+        help: 'file or folder that gets the faults; may be repeated',
       },
       tests: {
         schema: z._default(wholeNumber(1, 10_000), 30),
         value: '<count>',
-        help: 'files of tests that look for each, the nearest first',
+        help: 'number of test files to run for each fault, the nearest first',
       },
       jobs: {
         schema: z._default(wholeNumber(1, 16), 2),
         value: '<count>',
-        help: 'faults that are looked for at once',
+        help: 'number of faults that are tried at once',
       },
       record: {
         schema: z._default(z.boolean(), false),
-        help: `keeps the rate in ${HISTORY}`,
+        help: `stores the rate in ${HISTORY}`,
       },
     },
   },

@@ -12,7 +12,7 @@ import { importersOf, sharedWords, testsOf } from './tests-of.ts'
  */
 const isPassable = (path: string) => path !== 'src/app/screens.ts'
 
-/** Most tests of each kind, so that a run takes half a minute. */
+/** Maximum number of tests of each kind, so that a run takes half a minute. */
 const MAX_TESTS = { unit: 12, flows: 3, browser: 2 }
 
 /** Tests that read the project's files, with the changes that can affect them. */

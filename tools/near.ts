@@ -43,12 +43,12 @@ await runCommand(
       base: {
         schema: z._default(z.string(), 'main'),
         value: '<commit>',
-        help: 'what the change is measured from',
+        help: 'commit from which the change is measured',
       },
       list: { schema: z._default(z.boolean(), false), help: 'names the tests and runs none' },
       browser: {
         schema: z._default(z.boolean(), false),
-        help: 'builds the app and walks it in a browser, too: some minutes more',
+        help: 'also builds the app and runs browser tests, which takes some minutes more',
       },
     },
   },

@@ -6,7 +6,7 @@ import { makeDocument, OPENAPI_FILE, textOf } from './openapi-document.ts'
 await runCommand(
   {
     name: 'npm run openapi',
-    about: `The wire as OpenAPI 3.1, made from the endpoint declarations, written to ${OPENAPI_FILE}.`,
+    about: `Writes the API as OpenAPI 3.1 to ${OPENAPI_FILE}, from the endpoint declarations.`,
     flags: {},
   },
   async () => writeFileSync(OPENAPI_FILE, textOf(await makeDocument())),

@@ -76,11 +76,11 @@ await runCommand(
       },
       built: {
         schema: z._default(z.boolean(), false),
-        help: 'takes dist-sandbox/ as it is, instead of building it',
+        help: 'uses dist-sandbox/ as it is, instead of building it',
       },
       readme: {
         schema: z._default(z.boolean(), false),
-        help: "draws README's picture, docs/tessera.png, and nothing else",
+        help: "draws only README's picture, docs/tessera.png",
       },
     },
     notes: [

@@ -17,7 +17,7 @@ await runCommand(
       ...servedFlags(4173),
       built: {
         schema: z._default(z.boolean(), false),
-        help: 'takes dist-sandbox/ as it is, instead of building it',
+        help: 'uses dist-sandbox/ as it is, instead of building it',
       },
     },
   },

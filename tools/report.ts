@@ -60,24 +60,29 @@ function printSummary(files: readonly string[], limit: number | undefined): void
 await runCommand(
   {
     name: 'npm run report',
-    about: "Lines of the source for a report's stack, innermost first, by the maps of its build.",
+    about:
+      "Prints the source lines of a report's stack, innermost first, by the maps of its build.",
     flags: {
       maps: {
         schema: z._default(z.string(), 'dist-maps'),
         value: '<folder>',
-        help: 'the source maps',
+        help: 'folder of the source maps',
       },
       summary: {
         schema: z._default(z.boolean(), false),
-        help: "counts of a log's failures by tenant, site, build and kind, in place of lines",
+        help: "prints the number of a log's failures by tenant, site, build and kind instead",
       },
       limit: {
         schema: z.optional(wholeNumber(0, 1_000_000)),
         value: '<count>',
-        help: 'of a summary: ends with 1 where one kind came more often',
+        help: 'with --summary: exits with 1 if a kind of failure occurs more often',
       },
     },
-    words: { schema: z.string(), value: '<file>', help: 'the report, one JSON object; or logs' },
+    words: {
+      schema: z.string(),
+      value: '<file>',
+      help: 'file with a report, which is one JSON object; with --summary, logs',
+    },
   },
   ({ maps, summary, limit }, files) => {
     if (files.length === 0) throw wrongUse('name the file with the report')

@@ -8,7 +8,7 @@ import { servedFlags } from './served-flags.ts'
 await runCommand(
   {
     name: 'npm run sandbox',
-    about: 'The sandbox alone on 127.0.0.1: /v1, /v2, /totp, control under /sandbox.',
+    about: 'Serves the sandbox alone on 127.0.0.1: /v1, /v2, /totp, and its controls at /sandbox.',
     flags: servedFlags(8787),
   },
   async ({ port, seed }) => {

@@ -28,7 +28,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
   await runCommand(
     {
       name: 'npm start',
-      about: 'The app with the sandbox as its platform, from one process.',
+      about: 'Serves the app with the sandbox as its platform from one process.',
       flags: servedFlags(5173),
     },
     async (served) => void (await serveApp(served)),

@@ -11,13 +11,13 @@ export const servedFlags = (port: number) => ({
     schema: z._default(portNumber(), port),
     value: '<port>',
     env: 'PORT',
-    help: 'where it is served',
+    help: 'port of the server',
   },
   seed: {
     schema: z._default(oneOf(SEED_NAMES), 'demo'),
     value: '<name>',
     env: 'SANDBOX_SEED',
-    help: `what is in the sandbox: ${SEED_NAMES.join(', ')}`,
+    help: `initial data of the sandbox: ${SEED_NAMES.join(', ')}`,
   },
 })
 

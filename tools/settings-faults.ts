@@ -70,13 +70,13 @@ export function warningsOf({ baseUrls, texts }: Settings, now = Date.now()): str
 }
 
 /** Returns the names that a build doesn't know or accept, by the schema in its folder. */
-export function faultsOfBuild(dist: string, given: Readonly<Record<string, unknown>>): string[] {
+export function faultsOfBuild(dist: string, values: Readonly<Record<string, unknown>>): string[] {
   const file = join(dist, 'config.schema.json')
   if (!existsSync(file)) return []
   const { properties } = JSON.parse(readFileSync(file, 'utf8')) as {
     properties: Record<string, z.core.JSONSchema.JSONSchema>
   }
-  return Object.entries(given)
+  return Object.entries(values)
     .filter(([name, value]) => {
       const schema = properties[name]
       return schema === undefined || !z.fromJSONSchema(schema).safeParse(value ?? '').success

@@ -95,22 +95,22 @@ await runCommand(
       url: {
         schema: z.optional(origin().check(z.regex(/^https:/, 'must begin with https://'))),
         value: '<https://…>',
-        help: 'where the app is served; without it, buttons are links of Telegram',
+        help: 'address of the app; without it, buttons are Telegram links',
       },
       webhook: {
         schema: z.optional(https),
         value: '<https://…>',
-        help: 'where Telegram calls the bot; without it, the bot polls',
+        help: 'address at which Telegram calls the bot; without it, the bot polls',
       },
       host: {
         schema: z.optional(z.string()),
         value: '<address>',
-        help: `where the webhook listens; ${HOST} unless told otherwise`,
+        help: `address that the webhook server listens on; ${HOST} by default`,
       },
       port: {
         schema: z.optional(portNumber(0)),
         value: '<port>',
-        help: `on which port; ${PORT} unless told otherwise`,
+        help: `port that the webhook server listens on; ${PORT} by default`,
       },
       config: configFlag,
       api: apiFlag,

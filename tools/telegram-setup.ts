@@ -86,14 +86,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
   await runCommand(
     {
       name: 'npm run telegram:setup',
-      about: 'Menu button, commands and texts of the bot of a tenant, by the Bot API.',
+      about: "Sets the menu button, commands and texts of a tenant's bot by the Bot API.",
       flags: {
         url: { schema: https, value: '<https://…>', help: 'where the app is served' },
         config: configFlag,
         api: apiFlag,
         apply: {
           schema: z._default(z.boolean(), false),
-          help: 'makes the calls; without it they are printed',
+          help: 'makes the calls; without it they are only printed',
         },
       },
       notes: ['BOT_TOKEN  token of the bot, from the environment alone; it is never printed'],

@@ -43,36 +43,36 @@ async function assertSandbox(url: string): Promise<void> {
 await runCommand(
   {
     name: 'npm run telegram',
-    about: 'The app with its sandbox, inside a Telegram client on an origin of its own.',
+    about: 'Serves the app with its sandbox inside a Telegram client on another origin.',
     flags: {
       port: {
         schema: z._default(portNumber(0), 5180),
         value: '<port>',
         env: 'TELEGRAM_PORT',
-        help: 'where the Telegram client listens',
+        help: 'port of the Telegram client',
       },
       app: {
         schema: z.optional(address),
         value: '<url>',
         env: 'APP_URL',
-        help: 'a running app, instead of one that is started',
+        help: 'address of a running app, instead of starting one',
       },
       'app-port': {
         ...SERVED.port,
         without: 'app',
-        help: 'where the app is started',
+        help: 'port of the app',
       },
       seed: { ...SERVED.seed, without: 'app' },
       sandbox: {
         schema: z.optional(address),
         value: '<url>',
         env: 'SANDBOX_URL',
-        help: "sandbox that signs the launch, where it is not the app's own",
+        help: "address of the sandbox that signs the launch, unless it is the app's own",
       },
       profile: {
         schema: z._default(oneOf(PROFILE_NAMES), 'ideal'),
         value: '<name>',
-        help: `how the client behaves: ${PROFILE_NAMES.join(', ')}`,
+        help: `client to imitate: ${PROFILE_NAMES.join(', ')}`,
       },
     },
     notes: QUERY,

@@ -51,7 +51,7 @@ interface MiddlewareOptions {
 type Next = (error?: unknown) => void
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
-/** Most bytes of a body that are kept; the pipeline accepts fewer, and refuses the rest. */
+/** Maximum number of body bytes that are kept; the pipeline accepts fewer, and refuses the rest. */
 const KEPT_BYTES = 2 * 1024 * 1024
 
 async function readAll(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {

@@ -36,7 +36,7 @@ export interface CurrencyRow {
   decimals: number
   renderDecimals: number
   isStablecoin: boolean
-  /** Least amount of an order, in the currency. */
+  /** Minimum amount of an order, in the currency. */
   minAmount: Decimal
   fiat?: { isoCode: number; sign: string }
   crypto?: {

@@ -19,7 +19,7 @@ import { appLockOf } from '#session/lock/lock-store.ts'
 import { createPersonScope, sessionName } from '#session/person-scope.ts'
 import { personOfToken } from '#session/person.ts'
 import type { Services } from '#session/services.tsx'
-import { endSession, manualSignOut, onForgotten } from '#session/session.ts'
+import { endSession, manualSignOut, onPersonDataRemoved } from '#session/session.ts'
 import type { Host } from '#shell/host.ts'
 import { onOtherTabChange } from '#shell/other-pages.ts'
 import { watchPageEnd } from '#shell/page-end.ts'
@@ -36,7 +36,7 @@ import {
 } from './cache/device-cache.ts'
 import { storeInvitation } from './invitation.ts'
 
-onForgotten(() => void clearDeviceCache())
+onPersonDataRemoved(() => void clearDeviceCache())
 
 export interface AppRuntime {
   services: Services

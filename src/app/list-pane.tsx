@@ -64,8 +64,9 @@ const classOf = (path: string, isSplit: boolean) =>
     .join(' ')
 
 /**
- * The list of `path`, beside the open item or alone. Beside an item the list scrolls in a pane and
- * the item is the document, so that forms, feeds, focus and scrolling work as on a phone.
+ * List of `path`, beside the open item or alone. Beside an item, the list scrolls in a pane of its
+ * own and the item scrolls with the document, so that its forms, feeds, focus and scrolling work as
+ * on a phone.
  */
 export function ListPane({ path }: { path: string }) {
   const { base } = useRouter()

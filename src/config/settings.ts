@@ -128,7 +128,7 @@ export function parseSettings(
         return trimmed
       }
     } catch {
-      // Added below.
+      // The fault is recorded below.
     }
     faults.push(name)
     canStart &&= !isRequired

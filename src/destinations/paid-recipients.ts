@@ -43,7 +43,10 @@ const stored = storedList('paid', PaidRecipient, MAX_ENTRIES)
 export const paidRecipients = stored.read
 
 /** Returns the saved recipient of an order; undefined if another device placed it, or long ago. */
-export const paidBy = (scope: Scope, order: string | undefined): PaidRecipient['saved'] =>
+export const savedRecipientOfOrder = (
+  scope: Scope,
+  order: string | undefined,
+): PaidRecipient['saved'] =>
   order === undefined
     ? undefined
     : paidRecipients(scope).findLast((one) => one.order === order)?.saved

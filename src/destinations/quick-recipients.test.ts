@@ -6,8 +6,8 @@ import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { rememberPaid } from './paid-recipients.ts'
 import {
-  areEarlierNoted,
-  noteEarlier,
+  areEarlierRecipientsStored,
+  storeEarlierRecipients,
   quickRecipients,
   recipientsIn,
   setFavorite,
@@ -55,10 +55,10 @@ it('Quick recipients leave out unsaved recipients and a ninth recipient', () => 
 
 it('A recipient known only from the feed comes after those paid from this device', () => {
   const scope = scopeOf()
-  expect(areEarlierNoted(scope, WALLET)).toBe(false)
-  noteEarlier(scope, WALLET, [bo, cy])
+  expect(areEarlierRecipientsStored(scope, WALLET)).toBe(false)
+  storeEarlierRecipients(scope, WALLET, [bo, cy])
   pay(scope, ada)
-  expect(areEarlierNoted(scope, WALLET)).toBe(true)
+  expect(areEarlierRecipientsStored(scope, WALLET)).toBe(true)
   expect(quickRecipients(scope, WALLET)).toEqual([ada, bo, cy])
 })
 

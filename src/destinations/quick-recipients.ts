@@ -51,12 +51,15 @@ export function quickRecipients(scope: Scope, wallet: WalletId): readonly Counte
 }
 
 /** Whether recipients of payments before this device are recorded, even if there were none. */
-export const areEarlierNoted = (scope: Scope, wallet: WalletId): boolean =>
+export const areEarlierRecipientsStored = (scope: Scope, wallet: WalletId): boolean =>
   earlier(wallet).read(scope) !== undefined
 
 /** Records recipients from the feed on a device that has paid nobody itself. */
-export const noteEarlier = (scope: Scope, wallet: WalletId, paid: readonly CounterpartyId[]) =>
-  void earlier(wallet).write(scope, [...paid].slice(0, MAX_RECIPIENTS))
+export const storeEarlierRecipients = (
+  scope: Scope,
+  wallet: WalletId,
+  paid: readonly CounterpartyId[],
+) => void earlier(wallet).write(scope, [...paid].slice(0, MAX_RECIPIENTS))
 
 type PaidRow = Pick<Transaction, 'direction' | 'to'>
 

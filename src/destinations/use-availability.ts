@@ -13,7 +13,7 @@ import { failureOf, isAbsent, isFirstLoading, OFFLINE } from '#ui/request-state.
 
 import {
   accessTo,
-  missingFor,
+  missingDataFor,
   SWIFT,
   type Availability,
   type Orders,
@@ -81,7 +81,7 @@ export function useAvailability(
   return {
     ...availability,
     stateFor(orders) {
-      const missing = missingFor(orders, availability).map((name) => sources[name])
+      const missing = missingDataFor(orders, availability).map((name) => sources[name])
       return {
         isKnown: missing.length === 0,
         failure: failureOf(...missing),

@@ -136,7 +136,7 @@ it('An amount that was typed in one currency is empty in another', () => {
 })
 
 it.each([knownAmount(decimal('250')), typedAmount('250', 'en'), { text: '250' }])(
-  'An amount without a currency is none in any: %j',
+  'An amount without a currency is empty in every currency: %j',
   (stored) => {
     expect(typedIn('EUR', stored)).toEqual(NO_AMOUNT)
   },

@@ -37,9 +37,9 @@ export const NO_AMOUNT: TypedAmount = { text: '' }
 export const typedAmount = (text: string, locale: string): TypedAmount =>
   text === '' ? NO_AMOUNT : { text, language: languageOf(locale) }
 
-export const knownAmount = (amount: Decimal, of?: string): TypedAmount => ({
+export const knownAmount = (amount: Decimal, symbol?: string): TypedAmount => ({
   amount,
-  ...(of !== undefined && { of }),
+  ...(symbol !== undefined && { of: symbol }),
 })
 
 /** Returns the same digits as an amount in the currency with this symbol. */

@@ -4,7 +4,7 @@ import { cleanText } from './clean-text.ts'
  * Telegram's limit for a popup's message in UTF-16 units (contract §4). `shell/popup.ts`, which the
  * start loads, checks it.
  */
-const MOST_OF_MESSAGE = 256
+const MAX_MESSAGE = 256
 const CUT = '…'
 
 /** Splits text into visible characters, at most as many as a message holds. */
@@ -16,7 +16,7 @@ function lettersOf(text: string): string[] {
   )) {
     letters.push(segment)
     units += segment.length
-    if (units > MOST_OF_MESSAGE) break
+    if (units > MAX_MESSAGE) break
   }
   return letters
 }
@@ -46,7 +46,7 @@ export function fitMessage<Name extends string>(
     )
   const sizeOf = ({ letters }: { letters: string[] }) => letters.join('').length
   let message = written()
-  while (message.trim().length > MOST_OF_MESSAGE) {
+  while (message.trim().length > MAX_MESSAGE) {
     const [longest] = parts.toSorted((a, b) => sizeOf(b) - sizeOf(a))
     // Only the app's own words are left, which is a fault of the caller.
     if (longest === undefined || longest.letters.length === 0) break

@@ -20,16 +20,19 @@ function wasOpenedBefore(): boolean {
   return type !== 'navigate'
 }
 
-/** Remembers the address of the page. `kept` is the address that sign-in interrupted. */
+/** Remembers the address of the page. `interruptedAddress` is the address that sign-in interrupted. */
 export function ArrivalProvider({
-  kept,
+  interruptedAddress,
   children,
 }: {
-  kept: string | undefined
+  interruptedAddress: string | undefined
   children: ReactNode
 }) {
   const address = useCurrentAddress()
-  const [arrival] = useState(() => ({ address: kept ?? address, isReturn: wasOpenedBefore() }))
+  const [arrival] = useState(() => ({
+    address: interruptedAddress ?? address,
+    isReturn: wasOpenedBefore(),
+  }))
   return <ArrivalContext value={arrival}>{children}</ArrivalContext>
 }
 

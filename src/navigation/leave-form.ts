@@ -79,19 +79,23 @@ export function useLeaveForms(labels: LeaveLabels): (proceed: () => void) => voi
 }
 
 /** Registers a form on a screen with `useLeaveForms`; links and the browser's back ask too. */
-export const useHeldForm = (isDirty: boolean, labels: LeaveLabels): void =>
+export const useUnsavedForm = (isDirty: boolean, labels: LeaveLabels): void =>
   useLeaveGuard(isDirty, useQuestion(labels))
 
-/** Returns the back action of an order's form whose input is held by its screen only. */
-export function useLeaveHeld(isHeld: boolean, goBack: () => void): () => void {
+/** Returns the back action of an order's form whose input only its screen holds. */
+export function useLeaveUnstored(isDirty: boolean, goBack: () => void): () => void {
   const labels = useLeaveQuestion()
   const leaving = useLeaveForms(labels)
-  useHeldForm(isHeld, labels)
-  return () => (isHeld ? leaving(goBack) : goBack())
+  useUnsavedForm(isDirty, labels)
+  return () => (isDirty ? leaving(goBack) : goBack())
 }
 
 /** Like `useLeaveForm`, for a step without an address; links and the browser's back ask too. */
-export function useLeaveStep(isHeld: boolean, goBack: () => void, labels: LeaveLabels): () => void {
-  useLeaveGuard(isHeld, useQuestion(labels))
-  return useLeaveForm(isHeld, goBack, labels, () => {})
+export function useLeaveStep(
+  isDirty: boolean,
+  goBack: () => void,
+  labels: LeaveLabels,
+): () => void {
+  useLeaveGuard(isDirty, useQuestion(labels))
+  return useLeaveForm(isDirty, goBack, labels, () => {})
 }

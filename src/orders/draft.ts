@@ -23,7 +23,7 @@ export const storedDraft = <Shape>(
 export interface DraftForm<Draft> {
   /**
    * Absent if the draft is lost when the screen is left; leaving then needs confirmation
-   * (`useLeaveHeld`).
+   * (`useLeaveUnstored`).
    */
   stored?: { name: OrderDraftName; shape: z.ZodMiniType<Draft> }
   empty: Draft

@@ -16,7 +16,7 @@ export type OrderField =
 interface Editing {
   /** Opens the step of a field and focuses the field; all input stays. */
   onEdit: (field: OrderField) => void
-  isHeld: boolean
+  isDisabled: boolean
 }
 
 /** Set inside a review; elsewhere `EditLink` renders nothing. */
@@ -32,7 +32,7 @@ export function EditLink({ field }: { field: OrderField }) {
       // The label begins with the visible text, so that people who control the app by voice can say
       // it.
       aria-label={t('field', { field })}
-      disabled={editing.isHeld}
+      disabled={editing.isDisabled}
       onClick={() => editing.onEdit(field)}
     >
       {t('short')}

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { WalletId } from '#api/common/schema.ts'
 import { readWhole } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
-import { COLLECT, openWalletFeed } from '#api/wallets/feed.ts'
+import { COLLECT_ROWS, openWalletFeed } from '#api/wallets/feed.ts'
 import { isPersonName, isToPlatformUser } from '#api/wallets/parties.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { addressKey } from '#lib/crypto-address/address-key.ts'
@@ -193,7 +193,7 @@ export async function findOrder(
   const { folded: all } = await readWhole(
     openWalletFeed(walletId, filter),
     {
-      ...COLLECT,
+      ...COLLECT_ROWS,
       pages: MAX_PAGES,
       isEnough: ({ folded }) =>
         duplicates.length === 0 &&

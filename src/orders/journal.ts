@@ -37,9 +37,9 @@ const probe = storedValue('order-probe', z.string())
 const PROBE_LETTERS = 8192
 
 /**
- * Most records in a status; the oldest are removed. An order without a known outcome is not removed
- * to make room; one that the person dismissed goes once its feed can't show it any more
- * (unseen-order.ts).
+ * Maximum number of records in a status; the oldest are removed. An order without a known outcome
+ * is not removed to make room; one that the person dismissed goes once its feed can't show it any
+ * more (unseen-order.ts).
  */
 const MAX_ENTRIES: Partial<Record<OrderRecord['status'], number>> = {
   draft: 20,
@@ -113,10 +113,10 @@ export function orderJournal(scope: Scope): Journal {
   }
 
   function write(record: OrderRecord): boolean {
-    const isKept = storedOrders.write(scope, record.key, record)
+    const isStored = storedOrders.write(scope, record.key, record)
     if (record.status !== 'draft') markTwins()
     trim(record)
-    return isKept
+    return isStored
   }
 
   function readHashKey(): Uint8Array {
@@ -162,9 +162,9 @@ export function orderJournal(scope: Scope): Journal {
       bytesToHex(hmac(sha256, readHashKey(), new TextEncoder().encode(canonicalJson(value)))),
     isDurable() {
       // A nearly full storage accepts a short text but not a record, so the test value is long.
-      const isKept = probe.write(scope, 'x'.repeat(PROBE_LETTERS))
+      const isStored = probe.write(scope, 'x'.repeat(PROBE_LETTERS))
       probe.remove(scope)
-      return isKept
+      return isStored
     },
   }
 }

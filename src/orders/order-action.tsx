@@ -9,7 +9,7 @@ import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
-import { ANSWER, askForAnswer } from '#ui/confirm-checkbox.tsx'
+import { ANSWER, showMissingAnswer } from '#ui/confirm-checkbox.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
@@ -25,7 +25,7 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   isLoading?: boolean
   disabled?: boolean
   /** True while the person has to tick something first: a press leads to it and sends nothing. */
-  needsTick?: boolean
+  needsAnswer?: boolean
   /** Called if the button is pressed before `planned` is known. */
   onEarly?: () => void
   problemOf?: (failure: Failure) => ReactNode
@@ -44,7 +44,7 @@ export function OrderAction<Input>({
   problemOf = showQuoteProblem,
   isLoading = false,
   disabled = false,
-  needsTick = false,
+  needsAnswer = false,
   onEarly,
   children,
   typed,
@@ -53,7 +53,7 @@ export function OrderAction<Input>({
   const { step } = order.state
   const { failure } = refusalIn(order.state)
   const record = useRecordNotice(isRepeatable, failure)
-  const isUnanswered = needsTick || record.isHeld
+  const isUnanswered = needsAnswer || record.needsConsent
   return (
     <>
       {failure === undefined || record.isFailureShown ? null : problemOf(failure)}
@@ -65,7 +65,7 @@ export function OrderAction<Input>({
         order={order}
         identity={identity}
         planned={isUnanswered ? undefined : planned}
-        onEarly={isUnanswered ? askForAnswer : onEarly}
+        onEarly={isUnanswered ? showMissingAnswer : onEarly}
         unrecordedConsent={record.unrecordedConsent}
         isLoading={isLoading || step === 'checking' || step === 'sending'}
         disabled={disabled}
@@ -104,10 +104,10 @@ function ConfirmButton<Input>({
       <RepeatedNote
         repeated={repeated}
         kind={order.kind}
-        isHeld={button.disabled || button.isLoading}
+        isDisabled={button.disabled || button.isLoading}
         onConfirm={() => confirmRepeated(repeated.id)}
       />
-      <PrimaryAction {...button} onPress={askForAnswer} />
+      <PrimaryAction {...button} onPress={showMissingAnswer} />
     </>
   )
 }
@@ -131,11 +131,11 @@ interface RepeatedNoteProps {
   repeated: PossibleRepeat & { sum: Figure }
   kind: OrderKind
   /** True while anything else keeps the order from being sent. */
-  isHeld: boolean
+  isDisabled: boolean
   onConfirm: () => void
 }
 
-function RepeatedNote({ repeated, kind, isHeld, onConfirm }: RepeatedNoteProps) {
+function RepeatedNote({ repeated, kind, isDisabled, onConfirm }: RepeatedNoteProps) {
   const t = useTranslations('order.repeated')
   const format = useFormatter()
   const toText = useAmountText()
@@ -157,7 +157,7 @@ function RepeatedNote({ repeated, kind, isHeld, onConfirm }: RepeatedNoteProps) 
           text={t(isCertain ? 'text' : 'unclear', values)}
         >
           <CalloutActions>
-            <Button mode="plain" disabled={isHeld} {...ANSWER} onClick={onConfirm}>
+            <Button mode="plain" disabled={isDisabled} {...ANSWER} onClick={onConfirm}>
               {t('again')}
             </Button>
           </CalloutActions>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { AmountChange } from '#quotes/quote-card.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
-import { askForAnswer } from '#ui/confirm-checkbox.tsx'
+import { showMissingAnswer } from '#ui/confirm-checkbox.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
@@ -48,7 +48,9 @@ export function RecheckScreen({ state, order }: RecheckScreenProps) {
     changed: { text: t('code.back'), onPress: leave },
     failed: {
       text: tCommon('tryAgain'),
-      onPress: record.isHeld ? askForAnswer : () => order.approve(record.unrecordedConsent),
+      onPress: record.needsConsent
+        ? showMissingAnswer
+        : () => order.approve(record.unrecordedConsent),
     },
   }
   return (

@@ -61,7 +61,7 @@ export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): O
 }
 
 /**
- * Most milliseconds between the press of the button and the call; older terms have possibly
+ * Maximum milliseconds between the press of the button and the call; older terms have possibly
  * changed.
  */
 const MAX_CHECK_MS = 30_000
@@ -72,7 +72,7 @@ export function isTooOld(since: number): boolean {
   return age < 0 || age > MAX_CHECK_MS
 }
 
-export const BLOCKED = {
+export const BLOCK_CODES = {
   changed: 'RECIPIENT_CHANGED',
   gone: 'RECIPIENT_GONE',
   /**
@@ -109,13 +109,13 @@ export function blockReasonOf(
   isConsentMissing: boolean,
   since: number,
 ): string | undefined {
-  if (isSessionOver) return BLOCKED.otherSession
-  if (isConsentMissing) return BLOCKED.notKept
-  return isTooOld(since) ? BLOCKED.tooOld : undefined
+  if (isSessionOver) return BLOCK_CODES.otherSession
+  if (isConsentMissing) return BLOCK_CODES.notKept
+  return isTooOld(since) ? BLOCK_CODES.tooOld : undefined
 }
 
 export const recipientChange = (failure: Failure | undefined): 'changed' | 'gone' | undefined =>
-  (['changed', 'gone'] as const).find((change) => BLOCKED[change] === failure?.code)
+  (['changed', 'gone'] as const).find((change) => BLOCK_CODES[change] === failure?.code)
 
 /**
  * Rejects with ApiError if the recipient can't be read, and with `OrderBlocked` if it has changed.
@@ -129,7 +129,7 @@ export async function assertRecipient<Input>(
   if (fingerprint === undefined || order.fingerprint === undefined) return
   const now = await fingerprint(client, order, signal)
   if (now !== order.fingerprint)
-    throw new OrderBlocked(now === undefined ? BLOCKED.gone : BLOCKED.changed)
+    throw new OrderBlocked(now === undefined ? BLOCK_CODES.gone : BLOCK_CODES.changed)
 }
 
 /**

@@ -7,7 +7,7 @@ import { Callout, CalloutList } from '#ui/callout.tsx'
 import { ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 
 import type { UnrecordedConsent } from './order-record.ts'
-import { BLOCKED } from './recheck.ts'
+import { BLOCK_CODES } from './recheck.ts'
 import { useIsJournalDurable } from './use-journal.ts'
 
 /**
@@ -17,50 +17,50 @@ import { useIsJournalDurable } from './use-journal.ts'
 export function useRecordNotice(isRepeatable: boolean, lastFailure: Failure | undefined) {
   const isDurable = useIsJournalDurable()
   const [isAgreed, setAgreed] = useState(false)
-  const isNotKept = !isDurable || lastFailure?.code === BLOCKED.notKept
-  const heldCode = ([BLOCKED.tooOld, BLOCKED.otherSession] as const).find(
+  const isNotStored = !isDurable || lastFailure?.code === BLOCK_CODES.notKept
+  const blockCode = ([BLOCK_CODES.tooOld, BLOCK_CODES.otherSession] as const).find(
     (code) => code === lastFailure?.code,
   )
-  const unrecordedConsent: UnrecordedConsent = isNotKept
+  const unrecordedConsent: UnrecordedConsent = isNotStored
     ? isAgreed
       ? 'agreed'
       : 'notified'
     : undefined
   return {
-    isNotKept,
-    heldCode,
+    isNotStored,
+    blockCode,
     isRepeatable,
     isAgreed,
     setAgreed,
     unrecordedConsent,
     /** The notice shows the failure, so the screen must not. */
-    isFailureShown: heldCode !== undefined || lastFailure?.code === BLOCKED.notKept,
+    isFailureShown: blockCode !== undefined || lastFailure?.code === BLOCK_CODES.notKept,
     /** The button does nothing before the person has agreed. */
-    isHeld: isNotKept && !isRepeatable && !isAgreed,
+    needsConsent: isNotStored && !isRepeatable && !isAgreed,
   }
 }
 
 export function RecordNotice({
-  isNotKept,
-  heldCode,
+  isNotStored,
+  blockCode,
   isRepeatable,
   isAgreed,
   setAgreed,
 }: ReturnType<typeof useRecordNotice>) {
   const t = useTranslations('order')
-  if (heldCode === undefined && !isNotKept) return null
+  if (blockCode === undefined && !isNotStored) return null
   return (
     <div role="alert">
       <CalloutList label={t('notKept.label')}>
-        {heldCode ? (
+        {blockCode ? (
           <Callout
             Icon={TriangleAlert}
             tone="warning"
             title={t('held.title')}
-            text={t(`held.${heldCode}`)}
+            text={t(`held.${blockCode}`)}
           />
         ) : null}
-        {isNotKept ? (
+        {isNotStored ? (
           <Callout
             Icon={TriangleAlert}
             tone="warning"

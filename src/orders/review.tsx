@@ -32,7 +32,7 @@ interface ReviewProps<Input, Draft extends object, Choice, Terms> {
   /** Path to return to after a verification. */
   back: string
   isStopped?: boolean
-  needsTick?: boolean
+  needsAnswer?: boolean
   side?: Side
   /** Returns the button's text; `sum` is empty until the amount is known. */
   textOf: (sum: string) => string
@@ -55,7 +55,7 @@ export function Review<Input, Draft extends object, Choice, Terms>({
   access,
   back,
   isStopped = false,
-  needsTick = false,
+  needsAnswer = false,
   side = 'debit',
   textOf,
   isLoading = false,
@@ -88,7 +88,7 @@ export function Review<Input, Draft extends object, Choice, Terms>({
       }
       text={textOf(sum === undefined ? '' : toText(sum, unit ?? '', isTyped(sum)))}
       problemOf={(problem) => (isOpen ? <QuoteProblem error={problem} /> : null)}
-      needsTick={needsTick}
+      needsAnswer={needsAnswer}
       isLoading={isLoading || isFirstLoading(quote)}
       disabled={isStopped || !isOpen || shown === undefined || !quote.isCurrent}
       priceError={quote.error}
@@ -145,7 +145,7 @@ export function ReviewFrame<Input>({
     REFUSALS_OF_AMOUNT.includes(code ?? ''),
   )
   return (
-    <EditingContext value={{ onEdit: goToField, isHeld: isInFlight(state) }}>
+    <EditingContext value={{ onEdit: goToField, isDisabled: isInFlight(state) }}>
       <FormColumns
         summary={
           <>

@@ -120,8 +120,8 @@ export function useOrderForm<
     steps.restart()
   }
   // Leaving loses a draft that is not stored.
-  const isHeld = stored === undefined && isFilled(draft) && order.state.step === 'ready'
-  // Further input belongs to this visit, and so does a draft with which the person went on.
+  const hasUnstoredInput = stored === undefined && isFilled(draft) && order.state.step === 'ready'
+  // The draft counts as this visit's own once the person edits it or continues with it.
   if (resumed !== undefined && steps.step !== first) setResumed(undefined)
   const isUntouched = resumed !== undefined && canonicalJson(resumed) === canonicalJson(draft)
   return {
@@ -134,7 +134,7 @@ export function useOrderForm<
     steps,
     goToField: (field: OrderField) => steps.goTo(stepOf(field, draft), field),
     startOver,
-    isHeld,
+    hasUnstoredInput,
     /** Empties a draft that an earlier visit has left; undefined once the person uses it. */
     discard: isUntouched ? discard : undefined,
   }
@@ -142,7 +142,7 @@ export function useOrderForm<
 
 export type OrderForm<Input, Draft, Choice, Terms, Step extends string = 'form'> = Omit<
   ReturnType<typeof useOrderForm<Input, Draft, Choice, Terms, Step, SearchPattern>>,
-  'isHeld' | 'discard'
+  'hasUnstoredInput' | 'discard'
 >
 
 export type FilledForm<Input, Draft, Choice, Terms> = Pick<
@@ -222,17 +222,17 @@ function useOrderSteps<Step extends string, Choice>(
   isFilled: boolean,
 ) {
   const [progress, setProgress] = useState<Progress<Step, Choice>>({ step: first, formVersion: 0 })
-  const isHeld = isInFlight(order.state)
-  useClosingConfirmation(isHeld || (order.state.step === 'ready' && isFilled))
+  const isLocked = isInFlight(order.state)
+  useClosingConfirmation(isLocked || (order.state.step === 'ready' && isFilled))
   const edit = (work: () => void) => {
-    if (isHeld) return
+    if (isLocked) return
     order.clear()
     setProgress(({ field: _field, ...now }) => now)
     work()
   }
   return {
     ...progress,
-    isInFlight: isHeld,
+    isInFlight: isLocked,
     edit,
     goTo: (step: Step, field?: OrderField) =>
       edit(() => setProgress(({ formVersion }) => ({ formVersion, step, field }))),

@@ -27,7 +27,7 @@ import {
   type OrderApproval,
   type OrderState,
 } from './order-state.ts'
-import { BLOCKED } from './recheck.ts'
+import { BLOCK_CODES } from './recheck.ts'
 import { useEndedBefore, useJournal } from './use-journal.ts'
 import { useOpenOrder, type OrderSearch } from './use-open-order.ts'
 
@@ -244,7 +244,7 @@ export function useOrder<Input>(
       void run((context) => sendAgain({ order, sendMode, isApproved: false }, context)).then(
         (outcome) => {
           const code = outcome.step === 'refused' ? outcome.failure?.code : undefined
-          if (code === BLOCKED.dismissed) notify(t('dismissedElsewhere'))
+          if (code === BLOCK_CODES.dismissed) notify(t('dismissedElsewhere'))
         },
       )
     },

@@ -36,7 +36,7 @@ const NEW_DESTINATION = {
   account: text,
   bic: text,
   note: text,
-  /** Amount to send there, for the waiting screen. */
+  /** Amount to pay to the new destination, for the screen that waits for it. */
   amount: text,
 }
 

@@ -27,13 +27,13 @@ export interface QuickSum {
 
 const SHARES = [25, 50]
 const PERCENT = decimal('0.01')
-/** Most decimals of a quick amount, so that it can be read at a glance. */
+/** Maximum number of decimals of a quick amount, so that it can be read at a glance. */
 const SHARE_DIGITS = 8
 const ROUND_SUMS = ['10', '50', '100', '250', '500', '1000', '2500', '5000', '10000'] as const
 const MAX_SUMS = 3
 /**
- * The unit of a currency without cents is worth about one, so a hundred of them make the usual
- * amounts.
+ * Factor for currencies without cents, such as the yen: their unit is worth about a cent, so the
+ * usual amounts are a hundred times as large.
  */
 const UNITS_WITHOUT_CENTS = decimal('100')
 

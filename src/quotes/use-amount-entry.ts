@@ -116,11 +116,11 @@ export function useOtherSide(
   onSwitch: (side: Side, amount: TypedAmount) => void,
 ): (side: Side) => void {
   const symbols = { debit: symbolOf(sold), arrives: symbolOf(bought) }
-  const isKept = 'text' in typed && symbols.debit === symbols.arrives
+  const isStored = 'text' in typed && symbols.debit === symbols.arrives
   const isShown = !isBlank(typedIn(symbols[shown], typed))
   return (side) => {
     const amount = quote.data?.[side]
-    const isKnown = amount !== undefined && quote.isCurrent && !isKept
+    const isKnown = amount !== undefined && quote.isCurrent && !isStored
     const digits = isKnown ? knownAmount(amount) : typed
     onSwitch(side, isKnown || isShown ? asTypedIn(symbols[side], digits) : typed)
   }

@@ -10,14 +10,14 @@ interface AccessNoteProps {
   access: Access
   back: string
   /** Explains the absence, or names an alternative, if there is more to say than "not offered". */
-  absent?: string | undefined
+  absentText?: string | undefined
 }
 
 /**
  * Explains why the platform refuses this kind of order and links to the verification that opens it.
  * Renders nothing while orders are open.
  */
-export function AccessNote({ access, back, absent }: AccessNoteProps) {
+export function AccessNote({ access, back, absentText }: AccessNoteProps) {
   const t = useTranslations('quote')
   const namesOf = useRailNames()
   if (access.state === 'open' || access.state === 'pending') return null
@@ -34,7 +34,7 @@ export function AccessNote({ access, back, absent }: AccessNoteProps) {
           title={title}
           text={
             !isLocked
-              ? (absent ?? t('absent.text'))
+              ? (absentText ?? t('absent.text'))
               : rail === undefined
                 ? t('locked.textUnnamed')
                 : t(`${key}.text`, { rail })

@@ -33,7 +33,7 @@ export type Access =
   /** The response that decides about access has not arrived yet. */
   | { state: 'pending' }
 
-export const OPEN: Access = { state: 'open' }
+export const OPEN_ACCESS: Access = { state: 'open' }
 
 /** Returns the rail if it is locked; undefined if it is open or not known yet. */
 export function lockedRailOf(
@@ -59,7 +59,7 @@ export const requirementOf = (rails: readonly LockedRail[]): 'locked' | 'request
 export function accessBy(locks: readonly (LockedRail | undefined)[]): Access {
   const rails = locks.filter((lock) => lock !== undefined)
   if (locks.length === 0) return { state: 'absent' }
-  if (rails.length < locks.length) return OPEN
+  if (rails.length < locks.length) return OPEN_ACCESS
   const isFirst = ({ id }: LockedRail, index: number) =>
     rails.findIndex((one) => one.id === id) === index
   return { state: 'locked', rails: rails.filter(isFirst) }
@@ -74,7 +74,7 @@ export function accessOf(
   types: readonly OrderTypeView[] | undefined,
   rails: readonly RailView[] | undefined,
 ): Access {
-  if (types === undefined) return OPEN
+  if (types === undefined) return OPEN_ACCESS
   const offered = types.filter(({ id }) => wantedTypes.some((type) => type === id))
   return accessBy(offered.map(({ railId }) => lockedRailOf(railId, rails)))
 }

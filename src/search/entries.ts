@@ -61,8 +61,8 @@ export const transactionEntries = (rows: readonly Transaction[]): SearchEntry[] 
       ...entryOf('transaction', of.id, of, of.createdAt),
       ...(of.received && { containedId: entryOf('transaction', of.received.id, of.received).id }),
     }))
-export const cardPaymentEntry = (of: CardTransactionView, card: CardId): SearchEntry => ({
-  ...entryOf('cardPayment', of.id, of, of.createdAt),
+export const cardPaymentEntry = (transaction: CardTransactionView, card: CardId): SearchEntry => ({
+  ...entryOf('cardPayment', transaction.id, transaction, transaction.createdAt),
   card,
 })
 export const recipientEntry = (of: FoundRecipient): SearchEntry => entryOf('recipient', of.id, of)

@@ -154,8 +154,8 @@ export function useSearchSetup({
     () => parseSearch(isTyped ? requestedText : '', typedIn),
     [isTyped, requestedText, typedIn],
   )
-  const isNarrowed = Object.keys(filter).length > 0
-  const sources = useSources({ ...input, filter, isNarrowed, requestedText: requestedQuery.text })
+  const isFiltered = Object.keys(filter).length > 0
+  const sources = useSources({ ...input, filter, isFiltered, requestedText: requestedQuery.text })
   const span = useMemo(() => spanOfQuery(requestedQuery), [requestedQuery])
   const reading = useStreams({
     walletId,

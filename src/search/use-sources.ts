@@ -39,7 +39,7 @@ interface SourcesInput {
   wallets: readonly WalletSummary[]
   screens: readonly ScreenLink[]
   filter: TransactionFilter
-  isNarrowed: boolean
+  isFiltered: boolean
   /** Text to ask the platform for; empty while somebody types. */
   requestedText: string
   isTyped: boolean
@@ -65,7 +65,7 @@ function useChangeCount(isOn: boolean, ...endpoints: readonly string[]): number 
 
 /** Rows that other screens have already loaded, newest first. */
 function useRowsAtHand(
-  { walletId, filter, isNarrowed, isTyped }: SourcesInput,
+  { walletId, filter, isFiltered, isTyped }: SourcesInput,
   cards: readonly Card[],
 ) {
   const client = useQueryClient()
@@ -82,13 +82,13 @@ function useRowsAtHand(
   )
   const payments = useMemo<Entries>(
     () =>
-      isNarrowed || !isTyped
+      isFiltered || !isTyped
         ? NONE
         : cards.flatMap(({ id }) =>
             cachedCardTransactions(client, id).map((row) => cardPaymentEntry(row, id)),
           ),
     // oxlint-disable-next-line react/exhaustive-deps
-    [client, cards, isNarrowed, cardChanges, isTyped],
+    [client, cards, isFiltered, cardChanges, isTyped],
   )
   return [rows, payments]
 }
@@ -114,8 +114,8 @@ const toFound = (
  * Recipients in the cache, and those that the platform finds by name, nickname, email or phone
  * (E10).
  */
-function useRecipients({ walletId, requestedText, isNarrowed }: SourcesInput): Entries {
-  const isOn = useIsOffered()(paths.counterparties.to()) && !isNarrowed
+function useRecipients({ walletId, requestedText, isFiltered }: SourcesInput): Entries {
+  const isOn = useIsOffered()(paths.counterparties.to()) && !isFiltered
   const { data: names } = useQuery({ ...savedNames(walletId), enabled: false })
   const { data: saved } = useQuery({ ...everyDestination(walletId), enabled: false })
   const listed = useInfiniteQuery({
@@ -142,8 +142,8 @@ export function useSources(input: SourcesInput): {
   areCardsLoading: boolean
   areCardsMissing: boolean
 } {
-  const { walletId, wallets, screens, isNarrowed, requestedText, isTyped } = input
-  const hasCards = useIsOffered()(paths.cards.to()) && !isNarrowed
+  const { walletId, wallets, screens, isFiltered, requestedText, isTyped } = input
+  const hasCards = useIsOffered()(paths.cards.to()) && !isFiltered
   const areCardsRequested = hasCards && requestedText !== '' && walletId !== undefined
   const accountQuery = useInfiniteQuery({
     ...cardAccountQueries.withCards(walletId),
@@ -165,7 +165,7 @@ export function useSources(input: SourcesInput): {
   const addresses = useIsOffered()(paths.depositCrypto.to()) ? labelled : NONE
   const others = useMemo(
     () =>
-      isNarrowed
+      isFiltered
         ? NONE
         : [
             ...screens.map(screenEntry),
@@ -173,7 +173,7 @@ export function useSources(input: SourcesInput): {
             ...wallets.map(walletEntry),
             ...addresses.map(addressEntry),
           ],
-    [isNarrowed, screens, cards, wallets, addresses],
+    [isFiltered, screens, cards, wallets, addresses],
   )
   const pages = useMemo(
     () => [others, recipients, rows, payments],

@@ -18,7 +18,7 @@ import { HIDE_AMOUNTS_KEY, LANGUAGE_KEY } from '#shell/device-names.ts'
 import type { Host } from '#shell/host.ts'
 import { onOtherTabChange } from '#shell/other-pages.ts'
 import { AmountPrivacy } from '#ui/amount.tsx'
-import { followDevice, useDeviceZone } from '#ui/use-clock.ts'
+import { watchDeviceSettings, useDeviceZone } from '#ui/use-clock.ts'
 
 import { areAmountsHiddenOn, preferredLanguage, showLanguage } from './device-preferences.ts'
 import { useServices } from './services.tsx'
@@ -66,7 +66,7 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
     // If the messages don't load, they are requested again at the next change.
     if (next !== loaded.language) speak(next, setLoaded).catch(() => undefined)
   })
-  useEffect(() => followDevice(() => followLanguage()), [])
+  useEffect(() => watchDeviceSettings(() => followLanguage()), [])
   const zone = useDeviceZone()
   const [areAmountsHidden, setHidden] = useState(() => areAmountsHiddenOn(storage))
   useEffect(

@@ -70,10 +70,10 @@ async function signInWhere(owner: string, token: string, given: Partial<Services
   const tokens = createTokenStore(storage, person.owner)
   const services = { host, person, tokens, settings: { tenantId }, endOrders: () => [], ...given }
   const { http } = createClient(platform, { storage: createMemoryStorage() })
-  const isKept = () => storage.getItem(`${owner}home-snapshot`) !== null
+  const isStored = () => storage.getItem(`${owner}home-snapshot`) !== null
   const client = createQueryClient(http)
   const signIn = () => signInWithLaunch(services as unknown as Services, client)
-  return { signIn, isKept, tokens, client, person, platform }
+  return { signIn, isStored, tokens, client, person, platform }
 }
 
 const SEVEN = 'tessera.person/a%20tenant/telegram:7001001/'
@@ -82,10 +82,10 @@ it.each([
   ['another person', 'tessera.person/a%20tenant/telegram:8/', tokenOf('mira')],
   ['another account of the same Telegram', SEVEN, tokenOf('another account')],
 ])('A sign-in first removes the data of %s from the device', async (_, owner, token) => {
-  const { signIn, isKept, tokens } = await signInWhere(owner, token)
-  expect(isKept()).toBe(true)
+  const { signIn, isStored, tokens } = await signInWhere(owner, token)
+  expect(isStored()).toBe(true)
   await signIn()
-  expect(isKept()).toBe(false)
+  expect(isStored()).toBe(false)
   expect(tokens.access()).not.toBe(token)
 })
 
@@ -143,7 +143,7 @@ it('In Telegram a launch without a person reads and writes no data of a person',
 })
 
 it.each([undefined, '', 'opaque', 'a.b.c', tokenOf(''), tokenOf(7)])(
-  'The token %s is read as one of no person',
+  'The token %s identifies no person',
   (token) => {
     expect(personOfToken(tenantId, token ?? '')).toBeUndefined()
   },

@@ -28,7 +28,7 @@ export const manualSignOut = storedValue(SIGNED_OUT_NAME, z.literal(true))
 const forgotten = new Set<() => void>()
 
 /** Calls `listener` when this page removes a person's data, for data outside this storage. */
-export const onForgotten = (listener: () => void): void => void forgotten.add(listener)
+export const onPersonDataRemoved = (listener: () => void): void => void forgotten.add(listener)
 
 /**
  * Removes the data of the session of `scope`. A sign-out by hand also removes the app lock, because
@@ -43,10 +43,10 @@ function forgetSession(
 ): void {
   const { storage, prefix } = scope
   const kept = [...endOrders(scope, isByHand, named), ...LASTING, ...(isByHand ? [] : LOCK)]
-  const isKept = (name: string) =>
+  const isStored = (name: string) =>
     kept.some((one) => name === one || (one.endsWith(':') && name.startsWith(one)))
   for (const key of storage.keys())
-    if (key.startsWith(prefix) && !isKept(key.slice(prefix.length))) storage.removeItem(key)
+    if (key.startsWith(prefix) && !isStored(key.slice(prefix.length))) storage.removeItem(key)
   for (const listener of forgotten) listener()
 }
 

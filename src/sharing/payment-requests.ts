@@ -10,7 +10,7 @@ import { storedRecords, type Scope } from '#storage/stored.ts'
 /** The oldest requests beyond this number are dropped. */
 const MAX_ENTRIES = 50
 
-const KeptRequest = z.object({
+const StoredRequest = z.object({
   id: z.string(),
   walletId: z.string(),
   /** Time of the request in ISO 8601. */
@@ -31,21 +31,21 @@ const KeptRequest = z.object({
    */
   account: z.optional(z.string()),
 })
-export type KeptRequest = z.output<typeof KeptRequest>
+export type StoredRequest = z.output<typeof StoredRequest>
 
 /** Unit of a request: a token, unless it is paid into an account. */
-export const unitOfRequest = ({ symbol, account }: KeptRequest): Unit => ({
+export const unitOfRequest = ({ symbol, account }: StoredRequest): Unit => ({
   symbol,
   isCrypto: account === undefined,
 })
 
-const stored = storedRecords('requests/', KeptRequest)
+const stored = storedRecords('requests/', StoredRequest)
 
-export const keptRequests = (scope: Scope): KeptRequest[] =>
+export const storedRequests = (scope: Scope): StoredRequest[] =>
   stored.all(scope).toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
 
-export function storeRequest(scope: Scope, request: KeptRequest): boolean {
-  for (const { id } of keptRequests(scope).slice(0, 1 - MAX_ENTRIES)) stored.remove(scope, id)
+export function storeRequest(scope: Scope, request: StoredRequest): boolean {
+  for (const { id } of storedRequests(scope).slice(0, 1 - MAX_ENTRIES)) stored.remove(scope, id)
   return stored.write(scope, request.id, request)
 }
 

@@ -40,7 +40,7 @@ export function ReceiptTiles({ row, tiles }: { row: Transaction | undefined; til
       load={() => loadTiles(locale)}
       name="Tiles"
       props={row && { row, tiles, labels }}
-      waiting={(retry) => (
+      placeholder={(retry) => (
         <>
           <ActionTile icon={ReceiptText} label={labels.receipt} onPress={retry} />
           <ActionTile icon={Share2} label={labels.share} onPress={retry} />

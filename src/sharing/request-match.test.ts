@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
-import type { KeptRequest } from './payment-requests.ts'
+import type { StoredRequest } from './payment-requests.ts'
 import { answersTo, requestFor } from './request-match.ts'
 
-const request = (id: string, given: Partial<KeptRequest> = {}): KeptRequest => ({
+const request = (id: string, given: Partial<StoredRequest> = {}): StoredRequest => ({
   id,
   walletId: 'wallet',
   createdAt: '2026-11-03T10:00:00.000Z',
@@ -28,11 +28,11 @@ const arrived = (given: object = {}): Transaction =>
     ...given,
   }) as unknown as Transaction
 
-const matchOf = (transaction: Transaction, requests: readonly KeptRequest[]) =>
+const matchOf = (transaction: Transaction, requests: readonly StoredRequest[]) =>
   requestFor(transaction, 'wallet', requests)?.id
 
 const day = (number: number) => `2026-11-0${number}T10:00:00.000Z`
-const answered = (requests: readonly KeptRequest[], ...times: [id: string, at: string][]) => {
+const answered = (requests: readonly StoredRequest[], ...times: [id: string, at: string][]) => {
   const rows = times.map(([id, createdAt]) => arrived({ id, createdAt }))
   return [...answersTo(requests, 'wallet', rows)].map(([id, row]) => [id, row.id])
 }

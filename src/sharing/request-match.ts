@@ -6,7 +6,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { compare } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
-import type { KeptRequest } from './payment-requests.ts'
+import type { StoredRequest } from './payment-requests.ts'
 
 /** Milliseconds after which a request no longer matches. */
 const MAX_WAIT_MS = 90 * 24 * 3_600_000
@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 90 * 24 * 3_600_000
 const MAX_SKEW_MS = 10 * 60_000
 
 /** The device's clock can be wrong by days, so it counts only if the platform's time is unknown. */
-function isAfter(at: number, { since, createdAt }: KeptRequest): boolean {
+function isAfter(at: number, { since, createdAt }: StoredRequest): boolean {
   if (since === undefined) return at >= Date.parse(createdAt) - MAX_SKEW_MS
   return since === '' || at > Date.parse(since)
 }
@@ -24,7 +24,7 @@ function isAfter(at: number, { since, createdAt }: KeptRequest): boolean {
  * Compares the amount as requested, or as sold before conversion: money for an account is credited
  * in another currency.
  */
-function hasRequestedSum({ amount, currency, sold }: Transaction, request: KeptRequest): boolean {
+function hasRequestedSum({ amount, currency, sold }: Transaction, request: StoredRequest): boolean {
   const isSame = (other: Transaction['amount']) => compare(other, request.amount) === 0
   if (currency.id === request.currency) return isSame(amount)
   return (
@@ -38,8 +38,8 @@ function hasRequestedSum({ amount, currency, sold }: Transaction, request: KeptR
 export function requestFor(
   transaction: Transaction,
   walletId: string,
-  requests: readonly KeptRequest[],
-): KeptRequest | undefined {
+  requests: readonly StoredRequest[],
+): StoredRequest | undefined {
   const { direction, status, createdAt } = transaction
   if (direction !== 'in' || endedWithoutMoney(status)) return undefined
   const at = Date.parse(createdAt)
@@ -57,7 +57,7 @@ export function requestFor(
  * most one. `rows` are newest first; the earliest match wins.
  */
 export function answersTo(
-  requests: readonly KeptRequest[],
+  requests: readonly StoredRequest[],
   walletId: string,
   rows: readonly Transaction[],
 ): ReadonlyMap<string, Transaction> {

@@ -5,22 +5,22 @@ import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { usePersonScope } from '#session/services.tsx'
 
-import { keptRequests, type KeptRequest } from './payment-requests.ts'
+import { storedRequests, type StoredRequest } from './payment-requests.ts'
 import { answersTo } from './request-match.ts'
 
 export interface RequestAnswers {
-  answerOf: (request: KeptRequest) => Transaction | undefined
+  answerOf: (request: StoredRequest) => Transaction | undefined
   /**
    * Returns the request that a transaction may have answered; undefined for rows that were not
    * compared.
    */
-  requestOf: (row: Transaction) => KeptRequest | undefined
+  requestOf: (row: Transaction) => StoredRequest | undefined
   isCompared: (row: Transaction) => boolean
   /**
    * Returns the number of compared rows if older ones since the request were not compared;
    * undefined if all were.
    */
-  onlyAmong: (request: KeptRequest) => number | undefined
+  onlyAmong: (request: StoredRequest) => number | undefined
 }
 
 /** Reads the deposits that are compared with requests, the newest first. */
@@ -29,7 +29,7 @@ export const newestDeposits = (walletId: string) =>
 
 /** Compares the newest deposits of a wallet with its requests; undefined while they load. */
 export function useRequestAnswers(walletId: string, isEnabled = true): RequestAnswers | undefined {
-  const requests = keptRequests(usePersonScope())
+  const requests = storedRequests(usePersonScope())
   const { data: rows } = useQuery({
     ...newestDeposits(walletId),
     enabled: isEnabled,

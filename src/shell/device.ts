@@ -41,7 +41,7 @@ export function keepInAddress(query: string): void {
 }
 
 /** Loads another page; reloads if the address is the present one. */
-export function movePage(target: string): void {
+export function loadPage(target: string): void {
   const url = new URL(target, window.location.href)
   const { pathname, search } = window.location
   window.location.replace(url.href)

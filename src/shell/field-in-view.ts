@@ -13,8 +13,7 @@ const KEYBOARD_PX = 120
 export function keepFieldInView(view: VisualViewport | null = window.visualViewport): () => void {
   if (view === null) return () => undefined
   /**
-   * Greatest height at the present width, that is without a keyboard; rotating the device resets
-   * it.
+   * Maximum height at the present width, that is without a keyboard; rotating the device resets it.
    */
   let tallest = { width: view.width, height: view.height }
   let isOpen = false

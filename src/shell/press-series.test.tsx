@@ -96,7 +96,7 @@ it.each([
   ['a later press', { at: SERIES_MS }],
   ['a press at another place', { at: 30, x: 100 }],
   ["a mouse's single press", { type: 'mouse', at: 30 }],
-] as const)('%s on the next step counts', (_what, second) => {
+] as const)('A press on the next step takes effect if it is %s', (_what, second) => {
   press('Continue', { type: 'type' in second ? second.type : 'touch' })
   showNextStep()
   press('Send', second)

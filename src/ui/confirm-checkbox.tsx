@@ -59,7 +59,7 @@ export function ConfirmCheckbox({
 export const ANSWER = { 'data-answer': '' }
 
 /** Leads to the first answer that the screen waits for; its checkbox then says that it is missing. */
-export function askForAnswer(): void {
+export function showMissingAnswer(): void {
   const answer = document.querySelector<HTMLInputElement>(':required:not(:checked), [data-answer]')
   answer?.checkValidity()
   answer?.focus({ preventScroll: true })

@@ -48,9 +48,9 @@ it('A deferred component that failed to load is fetched again at the next attemp
 
 it("A deferred component's placeholder stays until it loads, and offers a retry if that fails", async () => {
   const load = lateLoad()
-  const waiting: Given['waiting'] = (retry) =>
+  const placeholder: Given['placeholder'] = (retry) =>
     retry ? <button onClick={retry}>Again</button> : <p>Wait</p>
-  render(deferred(load, { delayMs: 0, waiting }))
+  render(deferred(load, { delayMs: 0, placeholder }))
   expect(screen.getByText('Wait')).toBeVisible()
   await pass(0)
   fireEvent.click(screen.getByText('Again'))

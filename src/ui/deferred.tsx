@@ -9,7 +9,7 @@ interface DeferredProps<Name extends string, Props extends object> {
   attempt?: string | number
   /** Props of the component; undefined only loads it. */
   props: Props | undefined
-  waiting?: (retry: (() => void) | undefined) => ReactNode
+  placeholder?: (retry: (() => void) | undefined) => ReactNode
 }
 
 /** Loads a component once the start of the app has settled, and renders it. */
@@ -19,13 +19,13 @@ export function Deferred<Name extends string, Props extends object>({
   delayMs,
   attempt,
   props,
-  waiting,
+  placeholder,
 }: DeferredProps<Name, Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()
   const [isLost, setLost] = useState(false)
   const [retries, setRetries] = useState(0)
-  // The import is awaited, not chained with `then`: Vite moves a chained one to a place that a
-  // failed style sheet does not reach.
+  // The import is awaited and not chained with `then`, because Vite moves a chained one to a place
+  // that a failed style sheet does not reach.
   const start = useEffectEvent(async () => {
     setLost(false)
     const loaded = await load()
@@ -37,5 +37,5 @@ export function Deferred<Name extends string, Props extends object>({
     return () => clearTimeout(timer)
   }, [Loaded, delayMs, attempt, retries])
   if (Loaded && props) return <Loaded {...props} />
-  return waiting?.(isLost ? () => setRetries(retries + 1) : undefined)
+  return placeholder?.(isLost ? () => setRetries(retries + 1) : undefined)
 }

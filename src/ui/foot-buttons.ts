@@ -10,7 +10,7 @@ function showFoot({ controls, main, secondary, sheets }: Stacks): void {
 }
 
 /** Hides the host's buttons of the screen below while mounted. */
-export function useSheetAbove(): void {
+export function useHideButtonsBelow(): void {
   const stacks = useStacks()
   useEffect(() => {
     const { sheets } = stacks

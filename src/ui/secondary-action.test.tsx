@@ -3,12 +3,12 @@ import { expect, it, vi } from 'vitest'
 
 import { inApp } from '#tests/support/in-app.tsx'
 
-import { useSheetAbove } from './foot-buttons.ts'
+import { useHideButtonsBelow } from './foot-buttons.ts'
 import { type HostButton } from './host-controls.tsx'
 import { SecondaryAction } from './secondary-action.tsx'
 
 function Sheet() {
-  useSheetAbove()
+  useHideButtonsBelow()
   return null
 }
 

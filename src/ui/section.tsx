@@ -16,8 +16,9 @@ interface SectionProps {
 }
 
 /**
- * Card of rows on the section colour. The kit's own uses an h1 in its header, and adds lines beside
- * absent children and among list items; here the title is an h2 and lines stand only between rows.
+ * Card of rows on the section colour. The kit's section uses an h1 in its header, and adds lines
+ * beside absent children and among list items; here the title is an h2 and lines stand only between
+ * rows.
  */
 export function Section({
   title,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { useBackWithin } from './back-within.ts'
 import { IconButton } from './button.tsx'
-import { useSheetAbove } from './foot-buttons.ts'
+import { useHideButtonsBelow } from './foot-buttons.ts'
 import { useBackButton, useHostControls } from './host-controls.tsx'
 import { NoticeRegion } from './notice.tsx'
 import styles from './sheet.module.css'
@@ -31,7 +31,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const [isOpen, setIsOpen] = useState(false)
   useBackButton(onClose)
   useBackWithin(!isCovered, onClose)
-  useSheetAbove()
+  useHideButtonsBelow()
   // A layout effect: closed while still mounted, the dialog restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current

@@ -10,7 +10,8 @@ import styles from './state-block.module.css'
 import { Text } from './text.tsx'
 
 /**
- * The kit's own is a definition list whose term is the text; its text styles are used without it.
+ * The kit's placeholder is a definition list whose term is the text, so only its text
+ * styles are used.
  */
 const Title = ({ children }: { children: ReactNode }) => (
   <Text as="div" size="control" isStrong>

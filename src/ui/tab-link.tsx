@@ -14,7 +14,7 @@ interface TabLinkProps {
 }
 
 /**
- * One of the tabs at the foot of a phone or the side of a wide window. The kit's own is not a link.
+ * One of the tabs at the foot of a phone or the side of a wide window. The kit's tab is not a link.
  */
 export const TabLink = ({ icon: Icon, label, href, current }: TabLinkProps) => (
   <Tappable

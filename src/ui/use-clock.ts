@@ -13,7 +13,7 @@ let zone: string | undefined
  * Calls `listener` when device settings may have changed: on every return to the page, and at this
  * interval.
  */
-export function followDevice(listener: () => void, everyMs: number = MINUTE_MS): () => void {
+export function watchDeviceSettings(listener: () => void, everyMs: number = MINUTE_MS): () => void {
   const controller = new AbortController()
   const notify = () => {
     zone = undefined
@@ -41,7 +41,7 @@ function deviceZone(): string {
  * Returns the IANA name of the device's time zone. Below the messages' provider `useTimeZone`
  * returns the same.
  */
-export const useDeviceZone = (): string => useSyncExternalStore(followDevice, deviceZone)
+export const useDeviceZone = (): string => useSyncExternalStore(watchDeviceSettings, deviceZone)
 
 /**
  * Returns the current epoch milliseconds, updated at this interval (a minute by default) and on
@@ -49,6 +49,6 @@ export const useDeviceZone = (): string => useSyncExternalStore(followDevice, de
  */
 export function useNow(everyMs = MINUTE_MS): number {
   const [now, setNow] = useState(() => Date.now())
-  useEffect(() => followDevice(() => setNow(Date.now()), everyMs), [everyMs])
+  useEffect(() => watchDeviceSettings(() => setNow(Date.now()), everyMs), [everyMs])
   return now
 }

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { sliced, startPace, type LongWork } from '#lib/in-slices.ts'
 
 interface PagedLoadOptions<Loaded> {
-  nothing: Loaded
+  initial: Loaded
   /** Identifies what to load: loaded data is kept and continued for a new target. */
   target: unknown
   isComplete: (loaded: Loaded) => boolean
@@ -43,7 +43,7 @@ async function follow<Step>(
  * failed load can be continued; a failed one continues by itself once the connection returns.
  */
 export function usePagedLoad<Loaded>({
-  nothing,
+  initial,
   target,
   isComplete,
   loadOn,
@@ -51,7 +51,7 @@ export function usePagedLoad<Loaded>({
   const [{ loaded, stopped }, setState] = useState<{
     loaded: Loaded
     stopped?: { target: unknown; error?: unknown }
-  }>({ loaded: nothing })
+  }>({ loaded: initial })
   const isDone = isComplete(loaded)
   const isStopped = !isDone && stopped !== undefined && stopped.target === target
   const isLoading = !isDone && !isStopped
@@ -95,7 +95,7 @@ export function usePagedLoad<Loaded>({
       if (isLoading) setState({ loaded, stopped: { target } })
     },
     resume,
-    loadAgain: () => setState({ loaded: nothing }),
+    loadAgain: () => setState({ loaded: initial }),
   }
 }
 
@@ -126,7 +126,7 @@ export function useLongWork<Result>(
   { throwOnError = true, peek }: LongWorkOptions<Result> = {},
 ): LongWorkState<Result> {
   const { loaded, error } = usePagedLoad<{ by: unknown; result?: Result; progress?: number }>({
-    nothing: { by: undefined },
+    initial: { by: undefined },
     target: work,
     isComplete: ({ by }) => by === work || work === undefined,
     async *loadOn(_, signal) {

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 
 import { dayKey } from '#lib/dates.ts'
 
-import { followDevice } from './use-clock.ts'
+import { watchDeviceSettings } from './use-clock.ts'
 
 /** Returns today on this device, `YYYY-MM-DD`; re-renders when the day or the time zone changes. */
-export const useToday = (): string => useSyncExternalStore(followDevice, () => dayKey(Date.now()))
+export const useToday = (): string =>
+  useSyncExternalStore(watchDeviceSettings, () => dayKey(Date.now()))

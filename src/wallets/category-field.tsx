@@ -21,7 +21,7 @@ import { useClosedMarks } from './closed-months.ts'
 import { partyOf } from './facts/facts.ts'
 
 /**
- * `isKept` is false if the storage is full. A row in a closed month has the mark with which the
+ * `isStored` is false if the storage is full. A row in a closed month has the mark with which the
  * month was closed.
  */
 export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly MarkedRow[] = [row]) {
@@ -29,17 +29,17 @@ export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly Mar
   const categories = useCategories(wallet)
   const closed = useClosedMarks(wallet).get(row.id)
   const mark = closed ?? categories.categoryMarkOf(row)
-  const [edited, setEdited] = useState<{ text: string; isKept: boolean }>()
+  const [edited, setEdited] = useState<{ text: string; isStored: boolean }>()
   const stored = mark.category ?? ''
   // A category that was changed elsewhere replaces the edited text, which may end in a space.
   const isOwn =
     edited !== undefined &&
     closed === undefined &&
-    (!edited.isKept || toCategoryName(edited.text) === stored)
+    (!edited.isStored || toCategoryName(edited.text) === stored)
   const value = isOwn ? edited.text : stored
   const write = (text: string, changes: Partial<RowMark>) => {
     const all = rows.map((one) => ({ row: one, changes }))
-    setEdited({ text, isKept: writeMarks(scope, wallet, all) })
+    setEdited({ text, isStored: writeMarks(scope, wallet, all) })
   }
   return {
     ...mark,
@@ -47,11 +47,11 @@ export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly Mar
     names: categories.names,
     rule: categories.payeeRuleOf(row),
     value,
-    isKept: edited?.isKept ?? true,
+    isStored: edited?.isStored ?? true,
     edit: (text: string) => write(text, { category: text }),
     review: (isReviewed: boolean) => write(value, { isReviewed }),
     setRule: (category: string) =>
-      setEdited({ text: value, isKept: writeRule(scope, row, category) }),
+      setEdited({ text: value, isStored: writeRule(scope, row, category) }),
   }
 }
 
@@ -73,10 +73,8 @@ interface CategoryFieldProps {
 export function CategoryField({ wallet, row, hasHint = false }: CategoryFieldProps) {
   const t = useTranslations('activity.category')
   const id = useId()
-  const { value, rule, names, isClosed, isReviewed, isKept, edit, review, setRule } = useEditedMark(
-    wallet,
-    row,
-  )
+  const { value, rule, names, isClosed, isReviewed, isStored, edit, review, setRule } =
+    useEditedMark(wallet, row)
   const payee = partyOf(row)
   const name = toCategoryName(value)
   const isRule = rule !== undefined && rule === name
@@ -96,7 +94,7 @@ export function CategoryField({ wallet, row, hasHint = false }: CategoryFieldPro
         maxLength={MAX_CATEGORY_LETTERS}
         autoComplete="off"
         hint={hasHint ? t('hint') : undefined}
-        error={isKept ? undefined : t('notKept')}
+        error={isStored ? undefined : t('notKept')}
         onChange={({ target }) => edit(target.value)}
       />
       <CategoryNames id={id} names={names} />

@@ -5,7 +5,7 @@ import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import {
   closedMonths,
-  keepSeen,
+  storeSeenTimes,
   removeClosedMonth,
   writeClosedMonth,
   type ClosedMonth,
@@ -33,7 +33,7 @@ it('Settlements seen later are added to a closed month, and none are added once 
   writeClosedMonth(scope, OCTOBER)
   const [read] = closedMonths(scope, WALLET)
   const see = (id: string) =>
-    read && keepSeen(scope, new Map([[read, { [id]: '2026-11-05T00:00:00Z' }]]))
+    read && storeSeenTimes(scope, new Map([[read, { [id]: '2026-11-05T00:00:00Z' }]]))
   see('one')
   see('other')
   expect(Object.keys(closedMonths(scope, WALLET)[0]?.seen ?? {})).toEqual(

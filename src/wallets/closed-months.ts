@@ -111,7 +111,7 @@ export const removeClosedMonth = (scope: Scope, month: ClosedMonth): void =>
  * Stores when rows were first seen as finished. Each month is read again before it is written,
  * because another page may have changed it. A time that can't be stored is set at the next reading.
  */
-export function keepSeen(
+export function storeSeenTimes(
   scope: Scope,
   seen: ReadonlyMap<ClosedMonth, Record<string, string>>,
 ): void {

@@ -23,18 +23,18 @@ export function useReceivableAssets() {
 interface ReceivableAssetsProps {
   /** Passed from the screen, because a query mounted later would repeat a failed request. */
   assets: ReturnType<typeof useReceivableAssets>
-  none: { title: string; text: string }
+  emptyTexts: { title: string; text: string }
   children: (receivable: readonly CurrencyView[]) => ReactNode
 }
 
-export function ReceivableAssets({ assets, none, children }: ReceivableAssetsProps) {
+export function ReceivableAssets({ assets, emptyTexts, children }: ReceivableAssetsProps) {
   const { query, receivableOf } = assets
   return (
     <QueryView
       query={query}
       skeleton={<SkeletonRows count={6} />}
       isEmpty={(all) => !all.some(isReceivable)}
-      empty={<IllustratedState of="coin" {...none} />}
+      empty={<IllustratedState of="coin" {...emptyTexts} />}
     >
       {(all) => children(receivableOf(all))}
     </QueryView>

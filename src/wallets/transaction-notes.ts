@@ -47,18 +47,18 @@ export function useNote(walletId: WalletId, id: string): string {
 }
 
 /**
- * Returns the untrimmed note while it is edited; `isKept` is false if it lasts only as long as the
+ * Returns the untrimmed note while it is edited; `isStored` is false if it lasts only as long as the
  * page.
  */
 export function useEditedNote(walletId: WalletId, id: string) {
   const scope = usePersonScope()
   const kept = useNote(walletId, id)
-  const [edited, setEdited] = useState<{ text: string; isKept: boolean }>()
+  const [edited, setEdited] = useState<{ text: string; isStored: boolean }>()
   // A note that was changed elsewhere replaces the edited text.
-  const isOwn = edited !== undefined && (!edited.isKept || edited.text.trim() === kept.trim())
+  const isOwn = edited !== undefined && (!edited.isStored || edited.text.trim() === kept.trim())
   return {
     value: isOwn ? edited.text : kept,
-    isKept: edited?.isKept ?? true,
-    edit: (text: string) => setEdited({ text, isKept: writeNote(scope, walletId, id, text) }),
+    isStored: edited?.isStored ?? true,
+    edit: (text: string) => setEdited({ text, isStored: writeNote(scope, walletId, id, text) }),
   }
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 
 import { createQueryClient } from '#api/query/client.ts'
-import { COLLECT, openWalletFeed } from '#api/wallets/feed.ts'
+import { COLLECT_ROWS, openWalletFeed } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import { signedInClient } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
@@ -29,7 +29,7 @@ async function start(initialProps: Wanted) {
     useFeed({
       of: JSON.stringify(filter),
       open: () => openWalletFeed(WALLET, filter),
-      ...COLLECT,
+      ...COLLECT_ROWS,
       ...wanted,
     })
   return {

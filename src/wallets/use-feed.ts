@@ -30,7 +30,7 @@ export function useFeed<Row, Folded>({
 }: FeedOptions<Row, Folded>): FeedLoad<Row, Folded> {
   const client = useQueryClient()
   const { loaded, ...load } = usePagedLoad<{ of?: string; state?: FeedState<Row, Folded> }>({
-    nothing: {},
+    initial: {},
     target: `${settings.from} ${of}`,
     isComplete: ({ of: own, state }) =>
       !isOn || (own === of && state !== undefined && isFeedOver(state, settings.from)),

@@ -36,8 +36,8 @@ export function WalletLabelForm({ wallet, onDone }: WalletLabelFormProps) {
   return (
     <Form
       onSubmit={() => {
-        const isKept = walletLabels.write(scope, wallet.id, { name: name.trim(), icon })
-        if (!isKept) notify(t('label.notKept'))
+        const isStored = walletLabels.write(scope, wallet.id, { name: name.trim(), icon })
+        if (!isStored) notify(t('label.notKept'))
         onDone()
       }}
     >

@@ -31,8 +31,9 @@ test('The accessibility trees of the main screens match the reviewed ones', asyn
     await expect(app.main.getByRole('heading', { level: 1 })).toBeAttached()
     await expect(app.main.locator('[aria-busy=true]')).toHaveCount(0)
     await expect.soft(app.main).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
-    // Stored after the rest of Home: recipients that the feed shows as paid come first in Send.
-    const isNoted = () => Object.keys(localStorage).some((key) => key.includes('paid-earlier.'))
-    if (name === 'home') await expect.poll(() => app.frame.evaluate(isNoted)).toBe(true)
+    // Home stores these recipients last, and Send lists them first.
+    const areRecipientsStored = () =>
+      Object.keys(localStorage).some((key) => key.includes('paid-earlier.'))
+    if (name === 'home') await expect.poll(() => app.frame.evaluate(areRecipientsStored)).toBe(true)
   }
 })

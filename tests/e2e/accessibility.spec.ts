@@ -9,7 +9,7 @@ import { inspect } from './models/audit.ts'
 import { KEYS, walkFocus, ZOOMS } from './models/focus-walk.ts'
 import { LOOKS } from './models/looks.ts'
 import { tours } from './models/tour.ts'
-import { expectOnlyFilesKept, startWorker, WITH_WORKER } from './models/worker.ts'
+import { expectOnlyFilesCached, startWorker, WITH_WORKER } from './models/worker.ts'
 
 /**
  * Tours (walks through screens) that together receive every kind of response. They run with the
@@ -72,7 +72,7 @@ for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
             await app.page.setViewportSize(PHONE)
           })
         }
-        if (hasWorker) await expectOnlyFilesKept(app)
+        if (hasWorker) await expectOnlyFilesCached(app)
       })
     })
 }

@@ -49,7 +49,7 @@ function sendFile(
   response: ServerResponse,
 ): void {
   const extension = extname(path)
-  // Every route of the app is its one page.
+  // The app has one page, which is the response for every route.
   const name = extension === '' ? '/index.html' : path
   const body = build.get(name)
   if (body === undefined) {
@@ -60,7 +60,7 @@ function sendFile(
   response.writeHead(200, {
     ...headers,
     'content-type': contentTypeOf(name),
-    // With a length, head and body are sent in one piece.
+    // With a stated length, head and body are sent in one piece.
     'content-length': body.length,
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-store',
   })
@@ -91,8 +91,8 @@ export async function startAppServer(): Promise<AppServer> {
       else response.writeHead(500).end(error instanceof Error ? error.stack : 'broken')
     })
   })
-  // Otherwise a busy machine may close a connection just as the test's next call uses it: both are
-  // in this process.
+  // Keeps idle connections open, or a busy machine might close one just as the test's next call
+  // uses it: both are in this process.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -117,7 +117,7 @@ test('Home in a plain page stays within its size budgets and loads no Telegram c
   await page.goto(`${app.place.appUrl}/icon.svg`)
   await page.evaluate(drop)
   const { balances, home } = await weigh(app, () => app.open())
-  // The sandbox's build has marks that the live one, bounded by .size-limit.json, has not.
+  // The sandbox's build is larger than the live one, which .size-limit.json bounds.
   expectWithin(balances, 65)
   expectWithin(home, 150)
   expect(home.requests.filter((path) => path.includes('telegram-host'))).toEqual([])
@@ -162,7 +162,8 @@ const namedBy = (app: App) =>
   })
 
 test('Code that several main screens share loads while Home renders', async ({ app, page }) => {
-  // Some of it loads with Home's notices, which wait for exactly that pause (attention-slot.tsx).
+  // Some of this code loads with Home's notices, which wait for exactly that pause
+  // (attention-slot.tsx).
   await postponeLater(page, START_MS + 1)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -176,7 +177,7 @@ test('Code that several main screens share loads while Home renders', async ({ a
 })
 
 test.describe('A browser that saves data', () => {
-  // Otherwise some of the files would be there already.
+  // Without prefetching, because otherwise some of the files would have loaded before the press.
   test.use({ fetchesAhead: false })
 
   test('A press on the link to Send requests all code files of that screen at once', async ({

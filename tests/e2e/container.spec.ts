@@ -47,7 +47,7 @@ test.describe('Container', () => {
     await fetch(`${server.url}/send?request=secret-note`)
     const output = () => readFileSync(`${server.folder}/output`, 'utf8')
     await expect.poll(output).toContain(' GET /send 200 ')
-    // No addresses of visitors, and nothing of a link's content.
+    // The log has neither visitors' addresses nor the content of links.
     expect(output()).not.toMatch(/127\.0\.0\.1|secret|request=/)
     expect(output()).not.toMatch(/warn|alert|emerg|error/)
     const { uid } = statSync(`${server.folder}/tmp/tessera/nginx.pid`)

@@ -53,7 +53,7 @@ for (const kind of KINDS) {
       test('The server forwards error reports, refuses oversized ones and serves a path added by the operator', async () => {
         expect((await fetch(`${server.url}/own`)).status).toBe(204)
         const { hostname, port } = new URL(receiver.url)
-        // Like a page that is left at the wrong moment.
+        // Aborts a report in the middle of its body, as a page that is left does.
         const aborted = connect(Number(port), hostname)
         aborted.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"kind":')
         await new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ for (const kind of KINDS) {
         for (const name of OMITTED_HEADERS) expect(headers.get(name), name).toBeNull()
         for (const name of FEATURES_OFF)
           expect(headers.get('permissions-policy')?.split(', ')).toContain(`${name}=()`)
-        // Neither version nor anything else about the server.
+        // The headers reveal nothing about the server, not even its version.
         expect(headers.get('x-powered-by')).toBeNull()
         expect(headers.get('server') ?? '').not.toMatch(/\d/)
       })
@@ -113,7 +113,7 @@ for (const kind of KINDS) {
       expect(response.headers.get('content-type')).toContain('javascript')
       const gone = await fetch(`${server.url}/static/gone.js`)
       expect(gone.status).toBe(404)
-      // It may exist a moment later, when the new build is in place everywhere.
+      // The file may exist a moment later, when the new build is in place everywhere.
       expect(gone.headers.get('cache-control')).toBeNull()
       expect(gone.headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(gone.headers.get('x-content-type-options')).toBe('nosniff')

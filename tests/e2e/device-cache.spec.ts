@@ -4,15 +4,21 @@ import { looksInTurn } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import type { App } from './models/app.ts'
-import { leaveRecord, reloadWithheld, storedBy, untilKept, holdRequests } from './models/device.ts'
+import {
+  leaveRecord,
+  reloadWithheld,
+  storedBy,
+  untilResponsesStored,
+  holdRequests,
+} from './models/device.ts'
 import { Home } from './models/home.ts'
 import { DEMO, MIRA } from './sandbox.ts'
-import { overTime } from './wire.ts'
+import { advanceUntil } from './wire.ts'
 
 const cutOff = (page: Page) => page.context().route(/\/(?:v1|v2|totp)\//, (route) => route.abort())
 
 const untilShown = (app: App, said: Locator) =>
-  overTime(app, () => expect(said).toBeVisible({ timeout: 200 }))
+  advanceUntil(app, () => expect(said).toBeVisible({ timeout: 200 }))
 
 for (const host of looksInTurn(0, HOSTS)) {
   test.describe(`Device cache, ${host}`, () => {
@@ -70,8 +76,8 @@ for (const host of looksInTurn(0, HOSTS)) {
       await app.goTo('activity')
       await expect(new Activity(app).rows.first()).toBeVisible()
       await app.goTo('home')
-      await untilKept(app)
-      await untilKept(app, 'E39')
+      await untilResponsesStored(app)
+      await untilResponsesStored(app, 'E39')
 
       await cutOff(page)
       // Younger responses count as fresh and are not requested again.
@@ -97,9 +103,9 @@ for (const host of looksInTurn(0, HOSTS)) {
       await app.openAs(DEMO)
       await expect(home.assets.getByRole('link').first()).toBeVisible()
       const [total = ''] = (await home.totalText()).split(/\s/)
-      await untilKept(app, '/home-snapshot')
+      await untilResponsesStored(app, '/home-snapshot')
 
-      // They never arrive, as over a stalled connection.
+      // The scripts never arrive, as over a stalled connection.
       await page.context().route(scripts, () => {})
       await page.reload({ waitUntil: 'commit' })
       await expect(assets.first()).toBeVisible()
@@ -140,14 +146,14 @@ for (const host of looksInTurn(0, HOSTS)) {
       await page.clock.install()
       await app.openAs(DEMO)
       await expect(app.main.getByText(/on (its|their) way/)).toBeVisible()
-      await untilKept(app, '/home-snapshot')
+      await untilResponsesStored(app, '/home-snapshot')
 
       const { release } = await reloadWithheld(page)
       const kept = app.view.locator('.snapshot a').first()
       await expect(kept).toBeVisible()
       const place = await kept.boundingBox()
       const address = await kept.getAttribute('href')
-      // Pressed before the app has loaded, and released after.
+      // The row is pressed before the app has loaded, and released after.
       const touch = await page.context().newCDPSession(page)
       await touch.send('Input.dispatchTouchEvent', {
         type: 'touchStart',
@@ -157,7 +163,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       const row = home.assets.getByRole('link').first()
       await expect(row).toBeVisible()
       await expect.poll(async () => (await row.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
-      // By now the heading of its group lies under the finger.
+      // The page moves, so that the heading of the row's group lies under the finger now.
       await app.frame.evaluate(() => {
         document.body.style.paddingTop = '66px'
       })
@@ -203,7 +209,7 @@ test.describe('A new person', () => {
     const nothing = app.view.getByText(app.words.attention.noActivity.title)
     await app.openAs(DEMO)
     await expect(nothing).toBeVisible()
-    await untilKept(app, 'E106')
+    await untilResponsesStored(app, 'E106')
     const amount = '100'
     await sandbox.scenario('crypto-deposit', { email: DEMO.email, symbol: 'USDT', amount })
     await sandbox.advance(10)
@@ -219,7 +225,7 @@ test('A sign-out removes all data of the person from the device', async ({ app }
   await app.page.clock.install()
   await app.openAs(DEMO)
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
-  await untilKept(app)
+  await untilResponsesStored(app)
   await app.goToProfile()
   await app.view.getByRole('button', { name: app.words.profile.signOut }).click()
   await app.answer(app.words.profile.signOut)

@@ -8,8 +8,8 @@ import { browserTestCommand } from '../../tools/single-test.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const CALLS = 'last calls'
-const MOST_CALLS = 8
-const MOST_LINES = 60
+const MAX_CALLS = 8
+const MAX_LINES = 60
 
 export async function noteCalls(sandbox: Sandbox, testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return
@@ -17,7 +17,7 @@ export async function noteCalls(sandbox: Sandbox, testInfo: TestInfo): Promise<v
     calls: Record<'endpoint' | 'method' | 'path' | 'status', string | number>[]
   }
   const lines = calls
-    .slice(-MOST_CALLS)
+    .slice(-MAX_CALLS)
     .map(({ endpoint, method, path, status }) => `  ${endpoint} ${method} ${path} ${status}`)
   await testInfo.attach(CALLS, { body: lines.join('\n'), contentType: 'text/plain' })
 }
@@ -38,8 +38,8 @@ export default class FailureDetails implements Reporter {
     const said = [
       `\nBroken: ${test.title}`,
       'The screen:',
-      ...lines.slice(0, MOST_LINES),
-      ...(lines.length > MOST_LINES ? [`  … and ${lines.length - MOST_LINES} lines more`] : []),
+      ...lines.slice(0, MAX_LINES),
+      ...(lines.length > MAX_LINES ? [`  … and ${lines.length - MAX_LINES} lines more`] : []),
       ...(picture === undefined ? [] : [`  as a picture: ${path.relative('.', picture)}`]),
       'The last calls:',
       find(CALLS)?.body?.toString() ?? '  none',

@@ -27,7 +27,7 @@ test.describe('Features that only some Telegram clients have', () => {
     await app.openAs(DEMO, '/counterparties/new')
     const field = people.field(people.words.phone)
     await field.click()
-    // The code that keeps it in view loads after the start.
+    // The code that keeps the focused field in view loads after the start.
     await expect(app.view.locator('html')).toHaveAttribute('style', /--keyboard/)
     await page.setViewportSize({ width: 390, height: 400 })
     await expect(field).toBeInViewport({ ratio: 1 })
@@ -120,7 +120,10 @@ test.describe('Features that only some Telegram clients have', () => {
   })
 })
 
-/** Longer than any client takes to draw a popup, and shorter than a person may think about it. */
+/**
+ * Longer than any client takes to draw a popup, and shorter than a person may think about the
+ * question.
+ */
 const A_WHILE_MS = 30_000
 
 for (const profile of looksInTurn(1, ['ideal', 'webk']))

@@ -1,7 +1,7 @@
 import { looksInTurn } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { reloadWithheld, untilKept } from './models/device.ts'
+import { reloadWithheld, untilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { Lock } from './models/lock.ts'
 import type { Bridge } from './models/native-view.ts'
@@ -103,7 +103,7 @@ async function pressLastLook(app: App): Promise<void> {
   await app.page.clock.install()
   await app.open('/', { theme: 'dark' })
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
-  await untilKept(app, '/home-snapshot')
+  await untilResponsesStored(app, '/home-snapshot')
   await app.frame.evaluate(() => sessionStorage.clear())
   const { release } = await reloadWithheld(app.page)
   await app.view.locator('.snapshot a').nth(1).click()
@@ -208,7 +208,7 @@ async function send(app: App): Promise<void> {
   await sending.sent.waitFor()
   await app.primary(app.words.order.done).click()
   await new Home(app).expectOpen()
-  // Web A always asks once it was told to, whatever it is told later (telegram.md §2.4).
+  // Web A always asks once it was told to ask, whatever it is told later (telegram.md §2.4).
   await telegram.expectClosingQuestion(app.place.profile === 'weba')
   await expect(app.backButton).toBeHidden()
 }

@@ -13,7 +13,7 @@ import { Telegram } from './models/telegram.ts'
 import { Traces } from './models/traces.ts'
 import { Verification } from './models/verification.ts'
 import { INVITE_CODE, STRANGER } from './sandbox.ts'
-import { overTime } from './wire.ts'
+import { advanceUntil } from './wire.ts'
 
 const NEW_EMAIL = 'noor.haddad@example.test'
 const NEW_PHONE = '15550100777'
@@ -68,7 +68,9 @@ async function verify(app: App, email: string): Promise<void> {
   await expect(verification.status).toContainText(words.statuses.PENDING.word)
   await app.sandbox.advance(10)
   const approved = words.statuses.APPROVED.word
-  await overTime(app, () => expect(verification.status).toContainText(approved, { timeout: 200 }))
+  await advanceUntil(app, () =>
+    expect(verification.status).toContainText(approved, { timeout: 200 }),
+  )
   await app.primary(words.goOn).click()
 }
 

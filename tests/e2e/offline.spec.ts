@@ -3,10 +3,10 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { App } from './models/app.ts'
-import { storedBy, untilKept } from './models/device.ts'
+import { storedBy, untilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { SignOut } from './models/sign-out.ts'
-import { cachedBy, keptPaths, untilServed, workersOf } from './models/worker.ts'
+import { cachedBy, cachedPaths, untilServed, workersOf } from './models/worker.ts'
 import { deployNextBuild } from './next-build.ts'
 import { DEMO } from './sandbox.ts'
 import { settingsFor, type WebServer } from './web-servers.ts'
@@ -33,7 +33,7 @@ test.describe('Service worker', () => {
     await hosted.page.clock.install()
     await hosted.openAs(DEMO)
     await expect(home.assets.getByRole('link').first()).toBeVisible()
-    await untilKept(hosted)
+    await untilResponsesStored(hosted)
     await untilServed(hosted)
   }
 
@@ -79,7 +79,7 @@ test.describe('Service worker', () => {
     await page.goto(`${server.url}/developer`)
     await expect(hosted.view.getByRole('alert')).toContainText(offline.title)
     await expect(page).toHaveTitle(/Tessera/)
-    // On a phone as well: no task is open that this could interrupt.
+    // The tabs also show on a phone, because no task is open that they could interrupt.
     await expect(tabs()).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(tabs()).toBeVisible()
@@ -101,13 +101,13 @@ test.describe('Service worker', () => {
     await visit()
     const fetched = ['not-loaded', 'more-screen'].map((name) => new RegExp(`/${name}-`))
     for (const name of fetched)
-      await expect.poll(async () => (await keptPaths(hosted)).join()).toMatch(name)
+      await expect.poll(async () => (await cachedPaths(hosted)).join()).toMatch(name)
     deployNextBuild(site())
-    // Loaded before the update, and first shown after it.
+    // The code of More was loaded before the update, and its screen is first shown after it.
     await hosted.goTo('more')
     await hosted.heading(hosted.words.common.tabs.more).waitFor()
-    // Not by a press, because that prefetches, and the offer of the new version may push the link
-    // away.
+    // Navigates without a press, because a press prefetches, and the offer of the new version may
+    // push the link away.
     await hosted.goWithin('/developer')
     await expect(hosted.view.getByRole('alert')).toContainText(newVersion.title)
     expect(await isNextBuild()).toBe(false)
@@ -196,7 +196,7 @@ test.describe('Service worker', () => {
     await expect.poll(() => workersOf(hosted)).toEqual([])
     await page.reload()
     await expect(home.total).toBeVisible()
-    await expect.poll(() => keptPaths(hosted)).toEqual([])
+    await expect.poll(() => cachedPaths(hosted)).toEqual([])
   })
 
   test('The script that replaces the service worker of an older build removes it', async ({

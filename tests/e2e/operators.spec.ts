@@ -52,7 +52,7 @@ test('A live build reports its Web Vitals, and a failure whose stack leads to it
     const names = () => vitals().map(({ name }) => String(name))
     // A page that is left before it measures has nothing to report.
     await expect.poll(names).toContain('FCP')
-    // Some values are known only when the page is left.
+    // Leaves the page, because some values are known only then.
     await page.mouse.click(5, 5)
     await page.goto('about:blank')
     await expect

@@ -25,7 +25,10 @@ interface Translator {
    * none.
    */
   kept: string
-  /** Text that it adds around each text; empty keeps the page comparable to an untranslated one. */
+  /**
+   * Text that the translator adds around each text; empty keeps the page comparable to an
+   * untranslated one.
+   */
   mark: string
 }
 

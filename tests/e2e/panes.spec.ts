@@ -48,8 +48,8 @@ for (const host of looksInTurn(1, HOSTS))
       expect(await findBarriers(app)).toEqual([])
       expect(await findOverflow(app)).toEqual([])
 
-      // The next screen replaces it, so one step back closes it. A dispatched event does not scroll
-      // like a test's click.
+      // The next item replaces the open one in the history, so one step back closes it. A
+      // dispatched event does not scroll like a test's click.
       await second.dispatchEvent('click')
       await expect(second).toHaveAttribute('aria-current', 'page')
       await expect(first).not.toHaveAttribute('aria-current', 'page')
@@ -114,7 +114,7 @@ for (const host of looksInTurn(1, HOSTS))
       await page.setViewportSize(PHONE)
       await page.setViewportSize(WIDE)
       await expect(people.field(people.words.name)).toHaveValue('Ines')
-      // It also survives a press in the list, unless the person discards it.
+      // The typed name also survives a press in the list, unless the person discards it.
       await view.getByRole('link', { name: /^Kiln/ }).click()
       await app.answer(words.leave.no)
       await expect(people.field(people.words.name)).toHaveValue('Ines')

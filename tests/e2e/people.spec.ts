@@ -5,7 +5,7 @@ import { firstDigits, parseDecimal } from '#lib/money/decimal.ts'
 import { looksInTurn } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { storedBy, tokenOn, untilKept } from './models/device.ts'
+import { storedBy, tokenOn, untilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { Lock } from './models/lock.ts'
 import { SignIn } from './models/sign-in.ts'
@@ -46,7 +46,7 @@ async function buttonsOn(app: App): Promise<number> {
 test.describe('Two people, telegram', () => {
   test.use({ host: 'telegram' })
 
-  // Repeated, because which page is faster varies.
+  // The test runs several times in the whole suite, because which page is faster varies.
   for (const time of looksInTurn(0, ['once', 'twice', 'three times']))
     test(`Two people with the app open at once see only their own money, ${time}`, async ({
       app,
@@ -99,12 +99,12 @@ test.describe('Launch without a person, telegram', () => {
       app,
       sandbox,
     }) => {
-      // By the platform's time, because a page whose token seems expired requests nothing before
+      // Uses the platform's time, because a page whose token seems expired requests nothing before
       // its code loads.
       await app.page.clock.install({ time: await sandbox.advance(0) })
       await app.open('/')
       const total = await totalOf(app)
-      await untilKept(app)
+      await untilResponsesStored(app)
       // The previous page has sent its last requests.
       await app.page.goto('about:blank')
       const before = await counted(sandbox, 'E102')
@@ -207,14 +207,14 @@ for (const host of looksInTurn(0, HOSTS))
       sandbox,
     }) => {
       const lock = new Lock(app)
-      // By the platform's time, because a page whose token seems expired requests nothing before
+      // Uses the platform's time, because a page whose token seems expired requests nothing before
       // its code loads.
       await app.page.clock.install({ time: await sandbox.advance(0) })
       await lock.turnOn()
       await app.open('/')
       await lock.enter()
       const total = await totalOf(app)
-      await untilKept(app)
+      await untilResponsesStored(app)
       const asset = new Home(app).assets.getByRole('link').first()
       const amount = /\d[\d.,]+/.exec(await asset.innerText())?.[0] ?? ''
       expect(await storedBy(app)).toContain('E103')
@@ -233,12 +233,12 @@ for (const host of looksInTurn(0, HOSTS))
 
       await lock.enter()
       await expect(asset).toContainText(amount)
-      // Stored data is shown at once, and reloaded meanwhile.
+      // Stored data is shown at once and reloaded in the background.
       await expect.poll(async () => (await asked()).length).toBeGreaterThan(before.length)
     })
   })
 
-test.describe('The next person on the device, browser', () => {
+test.describe('Next person on the same device, browser', () => {
   test.use({ host: 'browser' })
 
   test('A sign-out clears a typed search, also after Back and in another page', async ({

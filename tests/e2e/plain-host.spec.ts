@@ -51,7 +51,7 @@ test('The policy in the page refuses foreign scripts and frames if the host send
         try {
           document.body.append(Object.assign(document.createElement(name), members))
         } catch {
-          // Trusted Types refuse text before it becomes code; the event reports it.
+          // Trusted Types refuse the text before it becomes code; the event reports that.
         }
       }
       add('script', { textContent: 'window.isInjected = true' })
@@ -61,7 +61,7 @@ test('The policy in the page refuses foreign scripts and frames if the host send
       void fetch('http://evil.example.test/').catch(() => undefined)
     })
     const read = (name: string) => page.evaluate((member) => Reflect.get(window, member), name)
-    // Both scripts and the object, whose address may contain code.
+    // The page refuses both scripts, and the object, whose address may contain code.
     const code = Array.from({ length: 3 }, () => 'require-trusted-types-for')
     const refused = ['connect-src', 'frame-src', ...code]
     await expect.poll(async () => ((await read('refused')) as string[]).toSorted()).toEqual(refused)

@@ -21,8 +21,8 @@ export async function startPlatform(): Promise<PlatformServer> {
       response.writeHead(error === undefined ? 404 : 500).end()
     })
   })
-  // Otherwise a busy machine may close a connection just as the test's next call uses it: both are
-  // in this process.
+  // Keeps idle connections open, or a busy machine might close one just as the test's next call
+  // uses it: both are in this process.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

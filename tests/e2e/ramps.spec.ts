@@ -9,7 +9,7 @@ import type { App } from './models/app.ts'
 import { Bank } from './models/bank.ts'
 import { Home, readAmount } from './models/home.ts'
 import { DEMO, DEMO_WALLET } from './sandbox.ts'
-import { overTime } from './wire.ts'
+import { advanceUntil } from './wire.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -85,7 +85,7 @@ for (const host of looksInTurn(1, HOSTS))
 
       await sandbox.scenario('onramp-paid')
       const statusIs = (text: string) =>
-        overTime(app, () => expect(activity.status).toHaveText(text, { timeout: 200 }))
+        advanceUntil(app, () => expect(activity.status).toHaveText(text, { timeout: 200 }))
       await statusIs(app.words.enums.status.pending)
       await sandbox.advance(10)
       await statusIs(app.words.enums.status.complete)

@@ -22,14 +22,14 @@ for (const host of HOSTS)
         const before = await tokenOn(app)
         const refresh = /\/auth\/refresh\/refresh-token$/
         const isAsked = new Promise<void>((resolve) => {
-          // Never answered: the browser aborts it when the page closes.
+          // The refresh is never answered: the browser aborts it when the page closes.
           void context.route(refresh, () => resolve())
         })
         await sandbox.scenario('expire-tokens')
         await app.goTo('cards')
         await isAsked
         await context.unroute(refresh)
-        // Without this wait the closing page may be read, which shows the same screen.
+        // Without this wait the test may read the closing page, which shows the same screen.
         const isClosed = app.page.waitForEvent('framenavigated')
         await app.frame.evaluate(
           (isReload) => (isReload ? location.reload() : location.assign('/activity')),

@@ -20,7 +20,7 @@ test('Copying in a sheet shows a message in that sheet, above everything else', 
   expect(await notice.evaluate((element) => element.closest('dialog')?.matches(':modal'))).toBe(
     true,
   )
-  // Nothing covers it: it lets presses through, so one would reach the sheet around it.
+  // Nothing covers the notice. It lets presses through, so a press would reach the sheet around it.
   const isOnTop = await notice.evaluate((element) => {
     element.style.pointerEvents = 'auto'
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -37,12 +37,12 @@ test('The main button of a sheet is visible when it opens, however long the shee
   await activity.rows.first().waitFor()
   await activity.openFilters()
   const sheet = app.view.getByRole('dialog')
-  // Longer than it is high, so that it can scroll.
+  // The content is longer than the sheet is high, so that it can scroll.
   expect(await sheet.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true)
   const apply = sheet.getByRole('button', { name: new RegExp(`^${app.words.activity.apply}`) })
   await expect(apply).toBeInViewport({ ratio: 1 })
-  // Clear of the edge, where a phone has its own bar. Measured at one moment, because the sheet
-  // rises, and in whole pixels, because a moving sheet has fractions.
+  // The button keeps a distance from the edge, where a phone has its own bar. Both are measured at
+  // one moment, because the sheet rises, and in whole pixels, because a moving sheet has fractions.
   const room = await apply.evaluate((button) => {
     const { bottom = 0 } = button.closest('dialog')?.getBoundingClientRect() ?? {}
     return Math.round(bottom - button.getBoundingClientRect().bottom)
@@ -67,7 +67,7 @@ test('A deleted recipient is left although a sheet was opened before the questio
   const path = `/counterparties/${SAVED.checking.counterparty}`
   await app.openAs(DEMO, path)
   await new Counterparties(app).row('Salary account').click()
-  // Two presses before either of them is drawn.
+  // Presses twice before either press is drawn.
   await app.button(words.rename).evaluate((rename: HTMLElement, name) => {
     const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
     buttons.find(({ textContent }) => textContent === name)?.click()

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { inspectAboveScreens } from './models/audit.ts'
 import { SignIn } from './models/sign-in.ts'
-import { overTime, stopClock } from './wire.ts'
+import { advanceUntil, stopClock } from './wire.ts'
 
 const FAILURES: [string, (route: Route) => Promise<void>][] = [
   ['is answered with 503', (route) => route.fulfill({ status: 503, body: 'busy' })],
@@ -105,7 +105,7 @@ test('The app opens although every optional setting is malformed, and one consol
   await app.page.clock.install()
   await app.open()
   await expect(app.frame.getByRole('heading', { name: app.words.entry.title })).toBeVisible()
-  await overTime(app, async () => expect(isNamed()).toBe(true))
+  await advanceUntil(app, async () => expect(isNamed()).toBe(true))
 })
 
 test('The app starts with the settings of a config.json that arrives late', async ({
@@ -141,7 +141,7 @@ test('The app reports a config.json that never arrives as unreadable', async ({ 
   await expect(app.frame.getByRole('heading')).toHaveCount(0)
   // The wait begins once the app's files have loaded.
   const title = app.frame.getByRole('heading', { name: unreadable.title })
-  await overTime(app, () => expect(title).toBeVisible({ timeout: 500 }))
+  await advanceUntil(app, () => expect(title).toBeVisible({ timeout: 500 }))
   await expect(tryAgain(app)).toBeVisible()
 })
 

@@ -23,7 +23,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
     addEventListener(
       'click',
       (event) => {
-        // Except for a button inside a label, at the end of its field.
+        // A button inside a label, at the end of its field, causes only one click.
         const isOfLabel =
           event.target instanceof Element &&
           event.target.closest('label, button')?.localName === 'label'

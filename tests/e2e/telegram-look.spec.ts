@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { findBarriers } from './models/audit.ts'
 import { readColors } from './models/contrast.ts'
-import { untilKept } from './models/device.ts'
+import { untilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { Telegram } from './models/telegram.ts'
 import { stopClock } from './wire.ts'
@@ -119,7 +119,7 @@ test.describe('Client whose theme arrives late', () => {
       await stopClock(page, Date.parse(await sandbox.advance(0)))
       await app.open('/', { signed: 'nobody' })
       await expect.poll(() => telegram.calls('web_app_request_theme')).toHaveLength(1)
-      // Everything that the first screen needs has loaded, and no time has passed.
+      // Waits until everything that the first screen needs has loaded; the page's clock stands.
       await app.frame.waitForLoadState('networkidle')
       const isInTime = after <= 100
       await page.clock.runFor((isInTime ? after : 100) - 1)
@@ -158,7 +158,7 @@ test.describe('Fullscreen', () => {
     await app.page.clock.install()
     await app.open('/')
     await home.expectOpen()
-    await untilKept(app, '/home-snapshot')
+    await untilResponsesStored(app, '/home-snapshot')
     const top = await topOf(home.total)
     const release = await holdCode(app)
     await app.open('/')

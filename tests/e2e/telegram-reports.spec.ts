@@ -98,7 +98,8 @@ test("tdesktop 31051: a client that loses the app's storage signs the person in 
   await app.open('/')
   await new Home(app).expectOpen()
   const signIns = (await sandbox.calls('E5')).length
-  // Only at the next start: without a token the open page would sign in again by itself.
+  // Clears the storage at the next start only: without a token the open page would sign in again by
+  // itself.
   await page.addInitScript(() => localStorage.clear())
   await app.open('/')
   await new Home(app).expectOpen()

@@ -20,7 +20,7 @@ const TENANTS = [
   {
     kind: 'caddy',
     name: 'Орбита',
-    // Not one of the app's languages, so the tenant's own applies.
+    // Icelandic is not one of the app's languages, so the tenant's own applies.
     locale: 'is-IS',
     settings: {
       VITE_APP_NAME: 'Орбита',
@@ -73,7 +73,7 @@ for (const { kind, name, locale, settings, expected } of TENANTS)
     test('The next visit starts with the name and the colours of the tenant', async ({ page }) => {
       await page.goto(`${server.url}/sign-in`)
       await expect(page).toHaveTitle(expected.title)
-      // Only the page itself: its first paint, before any code or response.
+      // Blocks all code and settings, so that only the page's first paint is shown.
       await page.route(/\/(static\/|config\.json)/, () => {})
       await page.goto(server.url, { waitUntil: 'commit' })
       await expect(page).toHaveTitle(name)

@@ -6,7 +6,7 @@ import { SignIn } from './models/sign-in.ts'
 import { deployNextBuild } from './next-build.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 import type { WebServer } from './web-servers.ts'
-import { overTime } from './wire.ts'
+import { advanceUntil } from './wire.ts'
 
 test.describe('Update of a deployment', () => {
   let hosted: App
@@ -24,10 +24,10 @@ test.describe('Update of a deployment', () => {
     hosted.page.on('response', (response) => {
       missing = missing.filter((name) => !response.url().includes(`/static/${name}-`))
     })
-    // The page loads them seconds after its start; its own clock is advanced.
+    // The page loads these files seconds after its start, so its own clock is advanced.
     await hosted.page.clock.install()
     await open()
-    await overTime(hosted, async () => expect(missing).toEqual([]))
+    await advanceUntil(hosted, async () => expect(missing).toEqual([]))
   }
 
   const isNextBuild = () => hosted.page.evaluate(() => 'isNextBuild' in window)
@@ -59,8 +59,8 @@ test.describe('Update of a deployment', () => {
     await openWithNotice(() => hosted.open('/more'))
     await hosted.heading(common.tabs.more).waitFor()
     deployNextBuild(`${deployment.folder}/site`)
-    // Not by a press, because that prefetches, and the offer of the new version may push the link
-    // away.
+    // Navigates without a press, because a press prefetches, and the offer of the new version may
+    // push the link away.
     await hosted.goWithin('/developer')
     await expect(hosted.view.getByRole('alert')).toContainText(newVersion.title)
     expect(await isNextBuild()).toBe(false)

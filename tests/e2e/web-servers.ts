@@ -145,7 +145,7 @@ export function skipWithout(kind: ServerKind): void {
   test.skip(findProgram(program) === undefined, `${program} is missing`)
 }
 
-/** For tests of the app rather than of a server: an available one. */
+/** A server that is available, for tests of the app rather than of a server. */
 export const ANY_SERVER = findProgram('nginx') === undefined ? 'caddy' : 'nginx'
 
 async function freePort(): Promise<number> {

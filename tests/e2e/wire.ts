@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 import type { App } from './models/app.ts'
 
-/** By the page's own clock: longer than the pause before any background call. */
+/** Longer, by the page's own clock, than the pause before any background call. */
 const A_WHILE_MS = 2000
 
 /** Further ahead than the clock can advance on a busy machine, because it can't be set back. */
@@ -21,7 +21,7 @@ export async function stopClock({ clock }: Page, time = Date.now()): Promise<voi
  * Advances the page's clock past the pauses between its calls until `look` succeeds. The clock has
  * to be installed.
  */
-export const overTime = (app: App, look: () => Promise<unknown>): Promise<void> =>
+export const advanceUntil = (app: App, look: () => Promise<unknown>): Promise<void> =>
   expect(async () => {
     await app.page.clock.fastForward(A_WHILE_MS)
     await look()

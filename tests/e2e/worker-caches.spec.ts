@@ -3,9 +3,9 @@
  */
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
-import { untilKept } from './models/device.ts'
+import { untilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
-import { keptPaths, WITH_WORKER, workersOf } from './models/worker.ts'
+import { cachedPaths, WITH_WORKER, workersOf } from './models/worker.ts'
 import { DEMO } from './sandbox.ts'
 
 test.describe('Service worker inside Telegram', () => {
@@ -20,11 +20,11 @@ test.describe('Service worker inside Telegram', () => {
     await page.clock.install()
     await app.openAs(DEMO)
     await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
-    // The same part of the start that registers the worker elsewhere writes this.
-    await untilKept(app)
+    // Once these are stored, the code has run that registers the worker in other builds.
+    await untilResponsesStored(app)
     await app.goTo('activity')
     await expect(new Activity(app).rows.first()).toBeVisible()
     expect(await workersOf(app)).toEqual([])
-    expect(await keptPaths(app)).toEqual([])
+    expect(await cachedPaths(app)).toEqual([])
   })
 })

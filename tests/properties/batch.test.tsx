@@ -106,7 +106,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
     await settle(tabs)
     for (const tab of tabs) tab.help()
     await settle(tabs)
-    // Only the pending line may have been sent after it.
+    // Only the pending line may have been sent after the person cancelled the others.
     const sent = await timesSent(observer, batch)
     expect(Math.max(...sent)).toBeLessThan(2)
     expect(sum(sent) - givenUpAt).toBeLessThan(2)
@@ -183,7 +183,7 @@ it('A row whose order record was lost is asked about and not sent again', async 
   killed.resume()
   await settle([killed])
   killed.kill()
-  // After many orders its record has been dropped for newer ones.
+  // The journal drops the line's record for newer ones after many orders.
   for (const key of storage.keys()) if (key.includes('/orders/')) storage.removeItem(key)
   const tab = openBatchTab(setup)
   tab.resume()

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import { movedOutOfClosed, closedContent } from '#features/books/model/closings.ts'
+import { moveOutOfClosedMonths, closedContent } from '#features/books/model/closings.ts'
 import { toAccounting } from '#features/books/model/formats/accounting.ts'
 import { spanOf } from '#features/books/model/period.ts'
 import { shiftDay } from '#lib/dates.ts'
@@ -66,7 +66,7 @@ const row = fc
     amount: parseDecimal(`${amount}e-2`),
     createdAt: toIso(at),
     ...(later !== undefined && status === 'complete' && { settledAt: toIso(at + later) }),
-    // Booked as held before it failed.
+    // The row was held before it failed, and its money was released then.
     ...(later !== undefined && status === 'failed' && { releasedAt: toIso(at + later) }),
   }))
 
@@ -74,7 +74,7 @@ const ledger = fc
   .array(row, { minLength: 1, maxLength: 25 })
   .map((rows) => rows.map((one, at) => bookRow({ ...one, id: `${at}` })))
 
-/** Enough of both that no balance is ever below zero. */
+/** A balance of both currencies that no row brings below zero. */
 const PLENTY = 1_000_000n
 const given = (rows: readonly StatementRow[]) => ({
   rows,
@@ -175,7 +175,7 @@ it('The file of a closed month never changes, and a later settlement counts once
         references: {},
         seen: {},
       }
-      const placed = movedOutOfClosed(wallet, [closed], now).rows
+      const placed = moveOutOfClosedMonths(wallet, [closed], now).rows
       // The current balance differs: money has arrived, or returned, since.
       const fileOf = (some: readonly StatementRow[]) => runToEnd(toAccounting(inZone(some)))
       expect(fileOf(placed)).toEqual(fileOf(then))

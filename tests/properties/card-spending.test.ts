@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { openSpending, rowsOfReading, SPENDING } from '#api/cards/read-spending.ts'
+import { openSpending, rowsOfReading, SUM_SPENDING } from '#api/cards/read-spending.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { readWhole } from '#api/query/feed.ts'
 import { spendingEffectOf, spendingOf } from '#features/cards/spending/model/spending.ts'
@@ -38,7 +38,9 @@ it('Card spending has the same total by category and by merchant, and explains t
       server.use(...sandboxHandlers(caller.sandbox, ORIGIN))
       const { http } = await signedInClient({ origin: ORIGIN, control: caller.sandbox.control })
       const client = createQueryClient(http)
-      const reading = await readWhole(await openSpending(WALLET, { client }), SPENDING, { client })
+      const reading = await readWhole(await openSpending(WALLET, { client }), SUM_SPENDING, {
+        client,
+      })
       const rows = rowsOfReading(reading)
       const { currencies, unclearCount } = runToEnd(spendingOf(rows, ALWAYS))
       expect(unclearCount).toBe(0)

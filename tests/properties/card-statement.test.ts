@@ -99,7 +99,7 @@ it("The statement of one card has the card's payments and no balance", async () 
     })
   const read = await readerOf(setup)
   const source = await read({ kind: 'card', id: CardId.parse(cardId) }, 0)
-  // Both have the same second, and the list has the newest first.
+  // Both rows have the same second, and the list has the newest first.
   expect(source.rows.slice(-2).map(({ amount }) => amount)).toEqual(['12.5', '7.25'])
   const { currencies } = runToEnd(statementOf(source, { start: 0, end: Infinity, createdAt: 1 }))
   expect(currencies).toMatchObject([{ doubt: 'noBalance', opening: undefined, closing: undefined }])

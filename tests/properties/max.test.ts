@@ -135,7 +135,7 @@ describe('Max of Send', () => {
           const { signal } = new AbortController()
           const quote = await readQuote(queries, request, version, signal).catch(
             (error: unknown) => {
-              // Too little for the rail, or a pair without a rate.
+              // The amount is too small for the rail, or the pair has no rate.
               if (isStatus(error, 422) || isStatus(error, 404)) return undefined
               throw error
             },

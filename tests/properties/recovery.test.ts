@@ -266,7 +266,7 @@ describe('One order with one id', () => {
           await SENDS[id](client, body)
           const after = { balance: minus(before.balance, amount), rows: before.rows + 1 }
           expect(await look(client)).toEqual(after)
-          // Another body with the same id is no order.
+          // A call with the same id and another body is refused.
           const other = { ...body, amount: decimal('70') }
           await expect(SENDS[id](client, other)).rejects.toMatchObject({
             status: 409,

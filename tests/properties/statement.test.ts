@@ -126,7 +126,7 @@ it("A statement's balances equal the ledger's, and its rows add up to their diff
     ),
     { numRuns: 15 },
   )
-  // Otherwise pages and held money were not tested.
+  // The ledgers must be long enough to have several pages and held money.
   expect(longest).toBeGreaterThan(1)
   expect(stuck).toBeGreaterThan(0)
 })

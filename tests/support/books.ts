@@ -27,13 +27,13 @@ export const TON = currency('TON', 'TON')
 export const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
 export const DECEMBER = { from: '2026-12-01', to: '2026-12-31' }
 
-export const bookRow = (given: Partial<StatementRow> = {}): StatementRow =>
+export const bookRow = (values: Partial<StatementRow> = {}): StatementRow =>
   feedRow({
     direction: 'in',
     currency: EUR,
     recordType: 'DEPOSIT',
     createdAt: '2026-11-10T09:05:07.000Z',
-    ...given,
+    ...values,
   })
 
 interface Given {
@@ -80,11 +80,11 @@ export function bookContext({
   } satisfies BookContext
 }
 
-export function booksWith(given: Given) {
-  const { period = NOVEMBER, zone = 'UTC', isCard = false } = given
+export function booksWith(values: Given) {
+  const { period = NOVEMBER, zone = 'UTC', isCard = false } = values
   const span = spanOf(period, zone) ?? { start: 0, end: 0 }
-  const of = { context: bookContext(given), period, span, isCard }
-  return runToEnd(booksOf(booksStatement(given), of))
+  const of = { context: bookContext(values), period, span, isCard }
+  return runToEnd(booksOf(booksStatement(values), of))
 }
 
 const SPREADSHEET_LABELS: SpreadsheetLabels = {

@@ -17,7 +17,7 @@ interface Form {
  * Makes the form's call fail once with each fault in `FAILURES`. Expects the reason on screen and
  * the input unchanged.
  */
-export async function expectKeptThrough(
+export async function expectInputKeptAfterFailures(
   { control }: Platform,
   endpoint: EndpointId,
   { press, kept, not = [] }: Form,

@@ -39,14 +39,14 @@ interface OpenOptions {
 /** Returns a host whose storage has a session; by default the demo person's. */
 export async function signedInHost(
   platform: Platform,
-  given?: Partial<Host>,
+  members?: Partial<Host>,
   credentials?: { email: string; password: string },
 ): Promise<Host> {
   const storage = createMemoryStorage()
   await signIn(platform, createClient(platform, { storage }), credentials)
   const { tenantId } = platform.control.settings()
-  if (given?.telegram) claimTokens(storage, prefixOf(personOfLaunch(tenantId, given.telegram)))
-  return createFakeHost(storage, given)
+  if (members?.telegram) claimTokens(storage, prefixOf(personOfLaunch(tenantId, members.telegram)))
+  return createFakeHost(storage, members)
 }
 
 export interface Runtime {
@@ -56,9 +56,9 @@ export interface Runtime {
   observer: Client
 }
 
-export async function createRuntime(given?: Partial<Host>): Promise<Runtime> {
+export async function createRuntime(members?: Partial<Host>): Promise<Runtime> {
   const platform = createPlatform()
-  const host = await signedInHost(platform, given)
+  const host = await signedInHost(platform, members)
   return { platform, host, observer: await signedInClient(platform) }
 }
 
@@ -106,11 +106,11 @@ export function recordFiles(outcome: FileOutcome | Promise<FileOutcome> = 'saved
 /** Opens the app for the demo person, and records the files that it saves. */
 export async function openSignedIn(
   path: string,
-  given?: Partial<Host>,
+  members?: Partial<Host>,
   platform = createPlatform(),
 ): Promise<OpenApp & { platform: Platform; files: AppFile[] }> {
   const { files, saveFile } = recordFiles()
-  const host = await signedInHost(platform, { saveFile, ...given })
+  const host = await signedInHost(platform, { saveFile, ...members })
   return { platform, files, ...(await openApp(platform, path, host)) }
 }
 

@@ -17,7 +17,10 @@ export interface TelegramHostServerOptions {
 }
 
 export interface TelegramHostServer {
-  /** Such as http://127.0.0.1:5180; add `?profile=weba&theme=dark` and the like. */
+  /**
+   * Address of the page, such as http://127.0.0.1:5180; add `?profile=weba&theme=dark` and the
+   * like.
+   */
   url: string
   close: () => Promise<void>
 }

@@ -115,7 +115,7 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
   },
   {
     path: 'src/session/lock/lock-store.ts',
-    was: 'onForgotten(changed)',
+    was: 'onPersonDataRemoved(changed)',
     now: ';',
     test: 'src/session/lock/lock-store.test.ts',
     harm: 'After a sign-out the screen of the lock stays until a reload.',

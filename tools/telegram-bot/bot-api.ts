@@ -67,7 +67,7 @@ export const apiFlag = {
   schema: z._default(origin(), 'https://api.telegram.org'),
   value: '<origin>',
   env: 'TELEGRAM_API_URL',
-  help: 'the Bot API server',
+  help: 'address of the Bot API server',
 }
 
 export const https = z

@@ -114,7 +114,7 @@ function seedDollarCards(state: SandboxState, timeline: SeedTimeline, wallet: Wa
   const books = planStep(timeline, 131.5, () => actions.buy(everyday(), 'books', '18.5'))
   timeline.at(127.2, () => void refund(state, books()))
   timeline.at(96.4, () => actions.buy(everyday(), 'noodles', '2400', 'JPY'))
-  timeline.at(58.8, () => actions.buy(everyday(), 'hotel', '640', 'GBP')) // Declined: the account has less.
+  timeline.at(58.8, () => actions.buy(everyday(), 'hotel', '640', 'GBP')) // Declined, because the account has too little.
   const fuel = planStep(timeline, 31.6, () => actions.buy(everyday(), 'fuel', '40'))
   timeline.at(31.4, () => reverse(state, fuel()))
   timeline.at(0.4, () => actions.buy(everyday(), 'groceries', '23.4'))
@@ -142,7 +142,7 @@ export function seedCards(sandbox: SandboxState, timeline: SeedTimeline, wallet:
   const travel = planStep(timeline, 118.6, () => actions.prepaid('Travel', '180', USDT_TRON))
   timeline.at(110.3, () => actions.buy(travel(), 'hotel', '95', 'GBP'))
   timeline.at(84.2, () => freezeCard(travel()))
-  timeline.at(80.9, () => actions.buy(travel(), 'software', '12')) // Declined.
+  timeline.at(80.9, () => actions.buy(travel(), 'software', '12')) // Declined, because the account has too little.
   const account = planStep(timeline, 320.5, () =>
     openVirtualAccount(state, actions.user, {
       wallet_id: wallet.uuid,

@@ -86,8 +86,7 @@ function seedCrypto({ state, timeline, actions, wallet }: SeedContext): void {
     )
   })
   timeline.at(96.3, () => actions.withdraw(wallet, BTC, '0.0035', 'cold wallet'))
-  // Amounts whose decimals decide (sentinels): the network refuses the first, the second is
-  // canceled.
+  // Sentinel amounts: the network refuses the first, the second is canceled.
   timeline.at(143.2, () => actions.withdraw(wallet, USDT_TRON, '75.13', 'exchange'))
   timeline.at(61.9, () => actions.withdraw(wallet, USDT_TRON, '120.17', 'Kiln Studio'))
 }

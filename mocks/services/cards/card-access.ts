@@ -87,7 +87,7 @@ type NewCardTransaction = Pick<
 export function addCardTransaction(
   state: SandboxState,
   account: SubAccountRow,
-  given: NewCardTransaction,
+  values: NewCardTransaction,
 ): CardTransactionRow {
   const at = state.clock.now()
   const row: CardTransactionRow = {
@@ -95,14 +95,14 @@ export function addCardTransaction(
     subAccountId: account.id,
     cardId: null,
     createdAt: at,
-    clearedAt: given.status === 'CLEARED' ? at : null,
+    clearedAt: values.status === 'CLEARED' ? at : null,
     merchant: null,
     fee: ZERO,
-    amount: given.billing,
+    amount: values.billing,
     currency: knownCurrency(account.currencyId).symbol,
     failureReason: null,
     refundOf: null,
-    ...given,
+    ...values,
   }
   const rows = state.db.cardTables.transactions.get(account.id)
   if (rows === undefined) state.db.cardTables.transactions.set(account.id, [row])

@@ -117,13 +117,13 @@ const isBankRail = (type: NewDestination['type']): type is BankRail =>
  * Returns the requisites. Throws 422 on the wrong member: a wrong code, the wrong kind of
  * requisites, or both kinds.
  */
-export function toRequisites(state: SandboxState, given: NewDestination): Requisites {
-  const { type, external_banking_data: bank, external_crypto_data: crypto } = given
+export function toRequisites(state: SandboxState, destination: NewDestination): Requisites {
+  const { type, external_banking_data: bank, external_crypto_data: crypto } = destination
   const [required, other] = isBankRail(type)
     ? (['external_banking_data', 'external_crypto_data'] as const)
     : (['external_crypto_data', 'external_banking_data'] as const)
-  if (isFilled(given[other])) throw badField(other, `${type} takes ${required} alone`)
-  if (!isFilled(given[required])) throw badField(required, 'is required')
+  if (isFilled(destination[other])) throw badField(other, `${type} takes ${required} alone`)
+  if (!isFilled(destination[required])) throw badField(required, 'is required')
   return isBankRail(type)
     ? { type, bank: toBank(type, bank ?? {}), crypto: null }
     : { type, bank: null, crypto: toCrypto(state, type, crypto ?? {}) }

@@ -14,7 +14,7 @@ export interface FeeRules {
   pair: 'same' | 'different' | 'any'
   /** Bank rails have fiat on one side: the currency `fiat`, by default any. */
   rail?: { side: 'from' | 'to'; fiat?: 'USD' | 'EUR' }
-  /** Least and greatest amount of an order, in US dollars. */
+  /** Minimum and maximum amount of an order, in US dollars. */
   limits?: { min: Decimal; max: Decimal }
 }
 

@@ -113,7 +113,7 @@ function sendOutside(
 }
 
 /**
- * Opens the order and sends the money. `asked`: amount as sent, whose decimals may decide the
+ * Opens the order and sends the money. `net`: the requested amount, whose decimals may decide the
  * outcome. Throws 422 on `to_address`, `memo` or `amount`.
  */
 function sendCrypto(

@@ -1,7 +1,7 @@
 /** Encrypts for a client's public key (E89) by RSA-OAEP with SHA-1, as in contract §5. */
 import { base64 } from '@scure/base'
 
-/** Least bits of a key; smaller ones can't hold the secret. */
+/** Minimum number of bits of a key; smaller ones can't hold the secret. */
 const MIN_BITS = 2048
 
 /** Reads a key: SPKI as PEM, as base64 of a PEM, or as base64 of DER (contract §5.1 and §5.3). */

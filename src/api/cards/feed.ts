@@ -10,10 +10,10 @@ export type CardFeedOf =
   | { kind: 'card'; id: CardId; account?: SubAccountId | undefined }
 
 /** The transactions of an account (E42) or card (E36), newest first, for `readFeed`. */
-export const wholeCardFeed = (of: CardFeedOf) =>
-  of.kind === 'card'
-    ? cardQueries.transactions(of.id, LARGEST_PAGE)
-    : cardAccountQueries.transactions(of.id, LARGEST_PAGE)
+export const wholeCardFeed = (owner: CardFeedOf) =>
+  owner.kind === 'card'
+    ? cardQueries.transactions(owner.id, LARGEST_PAGE)
+    : cardAccountQueries.transactions(owner.id, LARGEST_PAGE)
 
 /** Uses the newest row of a page: no source says that the rows of a page are strictly sorted. */
 export const cardsCompleteSince = (rows: readonly Pick<CardTransaction, 'created_at'>[]): number =>

@@ -15,7 +15,7 @@ import {
   setCardLimits,
   unfreezeCard,
 } from './endpoints.ts'
-import { cardQueries, CARD_MONEY, CARDS } from './queries.ts'
+import { cardQueries, CARD_MONEY_ENDPOINTS, CARD_ENDPOINTS } from './queries.ts'
 import type { CardDetail, CardId, CardStatus } from './schema.ts'
 import type { Card } from './views.ts'
 
@@ -82,7 +82,7 @@ export const cardMutations = {
       mutationKey: [freezeCard.id, card],
       scope: { id: `${freezeCard.id} ${card}` },
       gcTime: KEPT_MS,
-      meta: { invalidates: idsOf(CARDS) },
+      meta: { invalidates: idsOf(CARD_ENDPOINTS) },
       mutationFn: (isFrozen, { client }) =>
         isFrozen
           ? change(client, { card, endpoint: freezeCard, newStatus: 'FROZEN' })
@@ -133,7 +133,7 @@ export const cardMutations = {
         params: { id: card },
         body: { nick_name: name, request_id: newUuid() as IntentId },
       }),
-      { invalidates: CARDS },
+      { invalidates: CARD_ENDPOINTS },
     ),
     onSuccess: (_: unknown, name: string, __: unknown, { client }: { client: QueryClient }) =>
       remember(client, card, { nick_name: name }),
@@ -142,7 +142,7 @@ export const cardMutations = {
   close: (card: CardId) =>
     mutationOptions<void, ApiError>({
       mutationKey: [closeCard.id, card],
-      meta: { invalidates: idsOf(CARD_MONEY) },
+      meta: { invalidates: idsOf(CARD_MONEY_ENDPOINTS) },
       mutationFn: (_, { client }) =>
         change(client, { card, endpoint: closeCard, newStatus: 'CLOSED' }),
     }),

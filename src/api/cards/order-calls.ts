@@ -2,7 +2,7 @@
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { WalletId, CurrencyId } from '../common/schema.ts'
-import { MOVED_MONEY } from '../orders/calls.ts'
+import { MONEY_ENDPOINTS } from '../orders/calls.ts'
 import { toOrderResult, type OrderResult } from '../orders/order-view.ts'
 import type { IntentId } from '../orders/schema.ts'
 import { call, type PlatformCall } from '../query/call.ts'
@@ -12,7 +12,7 @@ import {
   listSubAccounts,
   openSubAccount,
 } from './endpoints.ts'
-import { CARD_MONEY } from './queries.ts'
+import { CARD_MONEY_ENDPOINTS } from './queries.ts'
 import type { CardId, CreatedCard, ProgramId, SubAccountId } from './schema.ts'
 import { fundVendor, topUpPrepaidCard, topUpSubAccount } from './transfer-endpoints.ts'
 import { cardIdOf } from './views.ts'
@@ -50,9 +50,9 @@ export function issueCall(
     ...(payWith && { currency_id: payWith }),
   }
   if (accountId === undefined)
-    return call(createPrepaidCard, { body }, { toView, invalidates: CARD_MONEY })
+    return call(createPrepaidCard, { body }, { toView, invalidates: CARD_MONEY_ENDPOINTS })
   const ofAccount = { body: { ...body, sub_account_id: accountId } }
-  return call(createAccountCard, ofAccount, { toView, invalidates: CARD_MONEY })
+  return call(createAccountCard, ofAccount, { toView, invalidates: CARD_MONEY_ENDPOINTS })
 }
 
 /**
@@ -95,19 +95,19 @@ export function topUpCall(
       return call(
         topUpPrepaidCard,
         { body: { ...body, card_id: id } },
-        { toView: toOrderResult, invalidates: CARD_MONEY },
+        { toView: toOrderResult, invalidates: CARD_MONEY_ENDPOINTS },
       )
     case 'account':
       return call(
         topUpSubAccount,
         { body: { ...body, sub_account_id: id } },
-        { toView: toOrderResult, invalidates: CARD_MONEY },
+        { toView: toOrderResult, invalidates: CARD_MONEY_ENDPOINTS },
       )
     case 'vendor':
       return call(
         fundVendor,
         { body: { amount, wallet_id: walletId, currency_id: from, vendor_id: id } },
-        { toView: toOrderResult, invalidates: MOVED_MONEY },
+        { toView: toOrderResult, invalidates: MONEY_ENDPOINTS },
       )
   }
 }

@@ -37,7 +37,7 @@ const side = (amount: `${number}`, given: Partial<Side> = {}): Side => ({
 })
 
 function ownOf(rows: StatementRow[], sides: Side[], given: Partial<Account> = {}) {
-  const marked = withOwnTransfers(rows, sides, { account: 'mine', taken: [], ...given })
+  const marked = withOwnTransfers(rows, sides, { account: 'mine', takenSides: [], ...given })
   return marked.rows.flatMap(({ id, isBetweenOwn }) => (isBetweenOwn === true ? id : []))
 }
 
@@ -77,10 +77,13 @@ it('A transfer to another account, of another time or in the same direction expl
 
 it('A transfer that names no account explains a deposit to one account only', () => {
   const unnamed = [side('50', { account: undefined })]
-  const mine = withOwnTransfers([cardRow('top-up', '50')], unnamed, { account: 'mine', taken: [] })
+  const mine = withOwnTransfers([cardRow('top-up', '50')], unnamed, {
+    account: 'mine',
+    takenSides: [],
+  })
   expect(mine.sides).toHaveLength(1)
   const others = [cardRow('of-others', '50')]
-  expect(ownOf(others, unnamed, { account: 'other', taken: mine.sides })).toEqual([])
+  expect(ownOf(others, unnamed, { account: 'other', takenSides: mine.sides })).toEqual([])
 })
 
 it('Cash withdrawals and refunds of shops are never own transfers', () => {

@@ -1,7 +1,7 @@
 /**
- * Tells money between an account and the person's own wallets from money of others. Card
- * transactions name neither an order nor the other side (contract §3.4), so both sides are matched by
- * account, amount and time.
+ * Distinguishes transfers between an account and the person's own wallets from other payments. Card
+ * transactions name neither an order nor the other side (contract §3.4), so both sides are matched
+ * by account, amount and time.
  */
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -17,13 +17,16 @@ import type { WalletTransaction } from '../wallets/schema.ts'
 import { toTransaction } from '../wallets/views.ts'
 import type { CardFeedOf } from './feed.ts'
 
-/** Most time between the outgoing and the incoming row: an order may wait for days until its money arrives. */
+/**
+ * Maximum milliseconds between the outgoing and the incoming row: an order may wait for days until
+ * its money arrives.
+ */
 const APART_MS = 7 * 86_400_000
 
-/** The least part of the sent amount that arrives after fees. */
+/** Minimum share of the sent amount that arrives after fees. */
 const ARRIVING_PART = decimal('0.9')
 
-/** Whether the amount is what a fee has left of the sent one; true if no sent one is known. */
+/** Returns whether an amount can be the sent one less a fee; true if the sent one is unknown. */
 const isAfterFee = (amount: Decimal, sent: Decimal | undefined): boolean =>
   sent === undefined ||
   (compare(amount, sent) <= 0 && compare(amount, times(sent, ARRIVING_PART)) >= 0)
@@ -36,7 +39,7 @@ const isCandidate = ({ cardType, card }: StatementRow): boolean =>
   cardType === 'DEPOSIT' || (cardType === 'WITHDRAWAL' && card?.mcc === undefined)
 
 interface WalletSide {
-  /** Tells transfers apart, also if their rows are read again. */
+  /** Identifies a transfer, also after its rows are read again. */
   key: string
   direction: 'in' | 'out'
   at: number
@@ -79,13 +82,13 @@ export function walletSidesOf(rows: readonly WalletTransaction[]): WalletSide[] 
 /**
  * Marks the rows of an account (undefined if it is unknown) that have another side in a wallet.
  * Each side belongs to one row: to one of the same amount, else to the nearest in time that a fee
- * explains, if it names the account. Sides in `taken` belong to rows of other accounts. Returns the
+ * explains, if it names the account. Sides in `takenSides` belong to rows of other accounts. Returns the
  * keys of this account's sides too.
  */
 export function withOwnTransfers(
   rows: readonly StatementRow[],
   sides: readonly WalletSide[],
-  { account, taken }: { account: string | undefined; taken: readonly string[] },
+  { account, takenSides }: { account: string | undefined; takenSides: readonly string[] },
 ): { rows: StatementRow[]; sides: readonly string[] } {
   const pairs = rows.filter(isCandidate).flatMap((row) =>
     sides.flatMap((side) => {
@@ -103,7 +106,7 @@ export function withOwnTransfers(
     }),
   )
   const sideOf = new Map<StatementRow, WalletSide>()
-  const used = new Set<string>(taken)
+  const used = new Set<string>(takenSides)
   for (const { row, side } of pairs.toSorted((one, other) => one.rank - other.rank)) {
     if (sideOf.has(row) || used.has(side.key)) continue
     sideOf.set(row, side)
@@ -119,9 +122,9 @@ export function withOwnTransfers(
 }
 
 interface OwnTransfers {
-  of: CardFeedOf
+  owner: CardFeedOf
   wallets: readonly WalletId[]
-  taken: readonly string[]
+  takenSides: readonly string[]
   signal: AbortSignal
 }
 
@@ -129,7 +132,7 @@ interface OwnTransfers {
 export async function readOwnTransfers(
   client: QueryClient,
   rows: readonly StatementRow[],
-  { of, wallets, taken, signal }: OwnTransfers,
+  { owner, wallets, takenSides, signal }: OwnTransfers,
 ): Promise<ReturnType<typeof withOwnTransfers>> {
   const candidates = rows.filter(isCandidate)
   const moments = candidates.map(({ createdAt }) => Date.parse(createdAt))
@@ -140,6 +143,6 @@ export async function readOwnTransfers(
     for (const wallet of wallets)
       read.push(...(await readRows(wholeFeed(wallet, { record_type }, span), { client, signal })))
   // oxlint-enable no-await-in-loop
-  const account = of.kind === 'account' ? of.id : of.account
-  return withOwnTransfers(rows, walletSidesOf(read), { account, taken })
+  const account = owner.kind === 'account' ? owner.id : owner.account
+  return withOwnTransfers(rows, walletSidesOf(read), { account, takenSides })
 }

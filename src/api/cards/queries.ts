@@ -128,13 +128,13 @@ export const readActiveCards = async (wallet: WalletId, context: ReadContext): P
   (await readRows(cardQueries.list(wallet, { status: 'ACTIVE' }), context)).map(toCard)
 
 /** Endpoints to read again after a change of a card or account. */
-export const CARDS = [listCards, getCard, listSubAccounts, getSubAccount]
+export const CARD_ENDPOINTS = [listCards, getCard, listSubAccounts, getSubAccount]
 
 /**
  * Endpoints to read again after money has moved between a wallet and a card; both sides show it.
  */
-export const CARD_MONEY = [
-  ...CARDS,
+export const CARD_MONEY_ENDPOINTS = [
+  ...CARD_ENDPOINTS,
   listCardTransactions,
   listSubAccountTransactions,
   getWallet,

@@ -22,7 +22,7 @@ export async function openSpending(
   return openFeed(lists, [])
 }
 
-export const SPENDING = {
+export const SUM_SPENDING = {
   fold: (known: readonly CardTransactionView[], rows: readonly CardTransaction[]) =>
     known.concat(rows.map(toCardTransaction)),
   completeSince: cardsCompleteSince,

@@ -92,22 +92,22 @@ const SETTLING_MS = 120 * 86_400_000
  */
 export function readCardStatement(
   client: QueryClient,
-  of: CardFeedOf,
+  owner: CardFeedOf,
   start: number,
   options: StatementOptions,
 ): AsyncGenerator<StatementReading, void, void> {
   const reading = { client, signal: options.signal }
-  const list = wholeCardFeed(of)
+  const list = wholeCardFeed(owner)
   const oldest = start - SETTLING_MS
   const feed = {
     list,
     toRow: (row: CardTransaction, [balance]: readonly NetworkBalance[]) =>
       toCardStatementRow(toCardTransaction(row), balance?.currency),
-    back: { from: oldest, completeSince: cardsCompleteSince },
+    newestFirst: { from: oldest, completeSince: cardsCompleteSince },
     async readBalances(): Promise<readonly NetworkBalance[]> {
       // A card has no balance of its own: it spends from its account.
-      if (of.kind === 'card') return []
-      const { balance, currency } = await cardAccountQueries.detail(of.id).read(reading)
+      if (owner.kind === 'card') return []
+      const { balance, currency } = await cardAccountQueries.detail(owner.id).read(reading)
       return balance === undefined || currency === undefined
         ? []
         : [{ currency, amount: balance, fiatAmount: balance }]
@@ -121,7 +121,7 @@ export function readCardStatement(
         newest.rows.every((row) => known.has(toCardTransaction(row).id))
       )
     },
-    arrange: (rows: readonly StatementRow[]) =>
+    sortRows: (rows: readonly StatementRow[]) =>
       rows
         .filter(({ createdAt }) => Date.parse(createdAt) >= oldest)
         // The list is newest first, also for rows of the same moment.

@@ -135,11 +135,11 @@ export interface CardCodeView {
 }
 
 /** Smaller numbers are seconds (until the year 5138), others milliseconds (from 1973 on). */
-const LEAST_MILLISECONDS = 100_000_000_000
+const MIN_MILLISECONDS = 100_000_000_000
 const toMilliseconds = (epoch: number | null | undefined) =>
   epoch === null || epoch === undefined
     ? undefined
-    : epoch < LEAST_MILLISECONDS
+    : epoch < MIN_MILLISECONDS
       ? epoch * 1000
       : epoch
 

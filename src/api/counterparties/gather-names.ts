@@ -50,7 +50,7 @@ export async function gatherNames(wallet: WalletId, context: ReadContext): Promi
   // Each recipient's addresses cost a call, so they are read for short lists only.
   const isAll = totalOf(page) <= LARGEST_PAGE
   const saved = isAll ? await context.client.fetchQuery(everyDestination(wallet)) : []
-  // Other names are useful without it.
+  // The recipients' names are useful without the person's own.
   const user = await query(getUser, {}, { staleTime: STALE.minute })
     .read(context)
     .catch(() => undefined)

@@ -5,7 +5,7 @@ import type { WalletId } from '../common/schema.ts'
 import { query, STALE } from '../query/call.ts'
 import type { SavedNames } from './gather-names.ts'
 
-/** The number alone: the endpoint's schemas load only when something is read. */
+/** Only the endpoint's number, so that its schemas load no earlier than something is read. */
 const LIST_COUNTERPARTIES = { id: 'E10' } as const
 
 export const savedNames = (wallet: WalletId | undefined) =>

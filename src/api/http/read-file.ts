@@ -13,17 +13,17 @@ export interface FileReading {
  * Reads a file of any length chunk by chunk, as long as the next chunk arrives within the timeout
  * (contract §1.1). Chunks are kept as bytes and given to the browser one by one, because megabytes
  * at once would block the page. Rejects with ApiError: `aborted` by the signal, `timeout` if no
- * chunk arrives, `network` if the connection breaks. `through` returns the part of each chunk to
+ * chunk arrives, `network` if the connection breaks. `transform` returns the part of each chunk to
  * keep and, called without one, the rest.
  */
 export async function readFile(
   endpoint: string,
   { body, headers }: Response,
   { signal, onRead }: FileReading,
-  through: (piece?: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> = (piece) =>
-    piece ?? new Uint8Array(),
+  transform: (chunk?: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> = (chunk) =>
+    chunk ?? new Uint8Array(),
 ): Promise<Blob> {
-  const pieces: Blob[] = []
+  const chunks: Blob[] = []
   const reader = body?.getReader()
   let ending: 'timeout' | 'aborted' | undefined
   const end = (kind: 'timeout' | 'aborted') => {
@@ -34,19 +34,19 @@ export async function readFile(
   signal.addEventListener('abort', onAbort)
   if (signal.aborted) onAbort()
   let bytes = 0
-  // Available chunks would all be read in one task.
+  // Pauses between chunks; otherwise all available ones would be read in one task.
   const pace = startPace()
   try {
     for (let isDone = reader === undefined; !isDone;) {
       const timer = setTimeout(end, REQUEST_TIMEOUT_MS, 'timeout')
       // Chunks arrive one after the other.
       // oxlint-disable-next-line no-await-in-loop
-      const piece = await reader?.read().finally(() => clearTimeout(timer))
+      const chunk = await reader?.read().finally(() => clearTimeout(timer))
       if (ending !== undefined) throw new ApiError({ endpoint, kind: ending })
-      isDone = piece?.value === undefined
-      if (piece?.value === undefined) continue
-      pieces.push(new Blob([through(piece.value)]))
-      bytes += piece.value.byteLength
+      isDone = chunk?.value === undefined
+      if (chunk?.value === undefined) continue
+      chunks.push(new Blob([transform(chunk.value)]))
+      bytes += chunk.value.byteLength
       onRead(bytes)
       // oxlint-disable-next-line no-await-in-loop
       if (pace.isSliceOver()) await pace.rest()
@@ -56,5 +56,5 @@ export async function readFile(
   } finally {
     signal.removeEventListener('abort', onAbort)
   }
-  return new Blob([...pieces, through()], { type: headers.get('content-type') ?? '' })
+  return new Blob([...chunks, transform()], { type: headers.get('content-type') ?? '' })
 }

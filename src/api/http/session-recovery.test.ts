@@ -117,7 +117,8 @@ it.each([
     ]
     const errors = await Promise.all(calls.map(rejectionOf))
     for (const one of errors) expect(one).toBeInstanceOf(ApiError)
-    // A call whose 401 arrives after the end keeps it: there is no recovery left to wait for.
+    // A call whose 401 arrives after the end of the session rejects with that 401, because no
+    // recovery is left to wait for.
     expect(errors[0]).toMatchObject({ endpoint: 'E9', ...error })
     expect(platform.logged('E9')).toHaveLength(1)
     expect(platform.control.log().some(({ retry }) => retry)).toBe(false)

@@ -11,7 +11,7 @@ import { exchange } from './endpoints.ts'
 import { toOrderResult, type OrderResult } from './order-view.ts'
 
 /** Endpoints to read again after an order: it changes a balance and adds a row to the feed. */
-export const MOVED_MONEY = [getWallet, listWalletTransactions, getWalletTransaction]
+export const MONEY_ENDPOINTS = [getWallet, listWalletTransactions, getWalletTransaction]
 
 export interface PaymentTerms {
   walletId: WalletId
@@ -33,5 +33,5 @@ export const exchangeCall = ({
   call(
     exchange,
     { body: { wallet_uuid: walletId, from_uuid: from, to_uuid: to, amount } },
-    { toView: toOrderResult, invalidates: MOVED_MONEY },
+    { toView: toOrderResult, invalidates: MONEY_ENDPOINTS },
   )

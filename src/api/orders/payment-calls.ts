@@ -7,7 +7,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import type { WalletId, CurrencyId } from '../common/schema.ts'
 import type { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
 import { call, type PlatformCall } from '../query/call.ts'
-import { MOVED_MONEY, type ExchangeTerms, type PaymentTerms } from './calls.ts'
+import { MONEY_ENDPOINTS, type ExchangeTerms, type PaymentTerms } from './calls.ts'
 import {
   transferCryptoHifi,
   transferCryptoOmnibus,
@@ -49,7 +49,7 @@ export const externalCall = ({
         ...(memo === '' ? {} : { memo }),
       },
     },
-    { toView: outcomeOf, invalidates: MOVED_MONEY },
+    { toView: outcomeOf, invalidates: MONEY_ENDPOINTS },
   )
 
 interface WithIntent extends PaymentTerms {
@@ -77,7 +77,7 @@ export const internalCall = ({
         request_id: intentId,
       },
     },
-    { toView: toOrderResult, invalidates: MOVED_MONEY },
+    { toView: toOrderResult, invalidates: MONEY_ENDPOINTS },
   )
 
 interface CounterpartySending extends WithIntent {
@@ -109,7 +109,7 @@ export const counterpartyCall = ({
         ...(destinationId && { wallet_account_id: destinationId }),
       },
     },
-    { toView: toOrderResult, invalidates: MOVED_MONEY },
+    { toView: toOrderResult, invalidates: MONEY_ENDPOINTS },
   )
 
 /** E69-E74, and E77, which is a placeholder of the platform (Q28). */
@@ -138,20 +138,20 @@ interface Ramping extends ExchangeTerms {
 }
 
 /** Returns the call of an on-ramp or off-ramp by the v2 path. */
-export const rampCall = (orderType: RampType, ramping: Ramping): PlatformCall<OrderResult> =>
+export const rampCall = (orderType: RampType, terms: Ramping): PlatformCall<OrderResult> =>
   call(
     RAMPS[orderType],
     {
       body: {
-        request_id: ramping.intentId,
-        counterparty_account_id: ramping.counterpartyId,
-        amount: ramping.amount,
-        wallet_id: ramping.walletId,
-        from_currency_id: ramping.from,
-        to_currency_id: ramping.to,
+        request_id: terms.intentId,
+        counterparty_account_id: terms.counterpartyId,
+        amount: terms.amount,
+        wallet_id: terms.walletId,
+        from_currency_id: terms.from,
+        to_currency_id: terms.to,
       },
     },
-    { toView: toOrderResult, invalidates: MOVED_MONEY },
+    { toView: toOrderResult, invalidates: MONEY_ENDPOINTS },
   )
 
 /**
@@ -176,10 +176,14 @@ export function rampCallV1(
     currency_id: currency,
   }
   if (orderType !== 'HIFI_SEPA_OFFRAMP')
-    return call(RAMPS_V1[orderType], { body }, { toView: toOrderResult, invalidates: MOVED_MONEY })
+    return call(
+      RAMPS_V1[orderType],
+      { body },
+      { toView: toOrderResult, invalidates: MONEY_ENDPOINTS },
+    )
   const toView: (order: Parameters<typeof orderReference>[0]) => OrderResult = (order) => ({
     reference: orderReference(order),
     isRejected: false,
   })
-  return call(ramps.offrampSepaV1, { body }, { toView, invalidates: MOVED_MONEY })
+  return call(ramps.offrampSepaV1, { body }, { toView, invalidates: MONEY_ENDPOINTS })
 }

@@ -11,8 +11,8 @@ export const REPEAT_PAGES = 5
 export const CHART_PAGES = { start: 1, chosen: 20 }
 export const NEWS_PAGES = 3
 /**
- * Search, in pages of its own size: without a request, and with the first press; each further press
- * doubles it.
+ * Search, in pages of its own size: read without a press, and with the first press; each further
+ * press doubles it.
  */
 export const SEARCH_PAGES = 8
 export const FURTHER_PAGES = 16

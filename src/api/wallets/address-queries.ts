@@ -15,8 +15,8 @@ export const addressQueries = {
       { staleTime: STALE.day, select: (response) => toDepositAddress(response) ?? null },
     ),
   /**
-   * The address only for comparison (E105): null if there is none or the platform refuses to name
-   * it. The request creates none.
+   * Address that is only compared (E105); null if the wallet has none, or the platform refuses to
+   * name it. Creates no address.
    */
   knownAddress: (wallet: WalletId | undefined, chain: number | undefined) =>
     query(

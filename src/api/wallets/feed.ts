@@ -62,7 +62,7 @@ export const wholeFeed = (wallet: WalletId, filter: TransactionFilter = {}, span
   return query(listWalletTransactions, input, { staleTime: STALE.now, pageSize: LARGEST_PAGE })
 }
 
-export const COLLECT = {
+export const COLLECT_ROWS = {
   fold: (known: readonly Transaction[], rows: readonly WalletTransaction[]) =>
     known.concat(rows.map(toTransaction)),
   completeSince: (rows: readonly WalletTransaction[]) => Date.parse(rows.at(-1)?.created_at ?? ''),
@@ -93,7 +93,7 @@ export async function readRecent(
   const begun = openWalletFeed(wallet, { from_created_at: new Date(since).toISOString() })
   const isEnough = (state: FeedState<WalletTransaction, unknown>) =>
     feedProgress(state).read >= REPEAT_PAGES * LARGEST_PAGE
-  return (await readWhole(begun, { ...COLLECT, isEnough }, { client, signal })).folded
+  return (await readWhole(begun, { ...COLLECT_ROWS, isEnough }, { client, signal })).folded
 }
 
 export interface RecentFeed {
@@ -136,7 +136,7 @@ export const recentFeed = (
         return progress.read >= depth && reachesBack(progress, wanted)
       }
       const begun = openWalletFeed(wallet, filter)
-      const state = await readWhole(begun, { ...COLLECT, isEnough }, context)
+      const state = await readWhole(begun, { ...COLLECT_ROWS, isEnough }, context)
       return { rows: uniqueById([state.folded], (rows) => rows), ...feedProgress(state) }
     },
   })

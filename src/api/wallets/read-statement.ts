@@ -80,13 +80,13 @@ interface StatementFeed<Row> {
   list: OpenList<Row>['list']
   toRow: (row: Row, balances: readonly NetworkBalance[]) => StatementRow
   /** Bounds the reading of a list that comes newest first. */
-  back?: Pick<FeedSettings<Row, unknown>, 'from' | 'completeSince'>
+  newestFirst?: Pick<FeedSettings<Row, unknown>, 'from' | 'completeSince'>
   readBalances: () => Promise<readonly NetworkBalance[]>
   /** Reads the payments that were held before the list begins. */
   readHeld?: () => Promise<readonly StatementRow[]>
   /** Reads a page again, and returns whether the list is still the same. */
   isUnchanged: (reading: StatementReading) => Promise<boolean>
-  arrange?: (rows: readonly StatementRow[]) => readonly StatementRow[]
+  sortRows?: (rows: readonly StatementRow[]) => readonly StatementRow[]
 }
 
 /**
@@ -95,7 +95,7 @@ interface StatementFeed<Row> {
  */
 export async function* readSource<Row>(
   client: QueryClient,
-  { list, toRow, back, readBalances, readHeld, isUnchanged, arrange }: StatementFeed<Row>,
+  { list, toRow, newestFirst, readBalances, readHeld, isUnchanged, sortRows }: StatementFeed<Row>,
   { reading, signal }: StatementOptions,
 ): AsyncGenerator<StatementReading, void, void> {
   const before = reading.before ?? (await readBalances())
@@ -105,13 +105,13 @@ export async function* readSource<Row>(
   const begun = { lists: [{ ...openList(list, rows.length), total, isRead }], folded: rows }
   const fold = (known: readonly StatementRow[], page: readonly Row[]) =>
     known.concat(page.map((row) => toRow(row, before)))
-  for await (const state of readFeed(begun, { fold, ...back }, { client, signal }))
+  for await (const state of readFeed(begun, { fold, ...newestFirst }, { client, signal }))
     yield (last = { before, rows: state.folded, total: state.lists[0]?.total })
   const held = (await readHeld?.()) ?? []
   const balances = await readBalances()
   const isConsistent = (await isUnchanged(last)) && areSame(before, balances)
   const all = [...held, ...last.rows]
-  yield { ...last, source: { rows: arrange ? arrange(all) : all, balances, isConsistent } }
+  yield { ...last, source: { rows: sortRows ? sortRows(all) : all, balances, isConsistent } }
 }
 
 /**

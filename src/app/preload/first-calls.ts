@@ -10,7 +10,7 @@ import { systemQueries } from '#api/system/queries.ts'
 import { walletFeed } from '#api/wallets/feed.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { toWallet, toWalletSummary } from '#api/wallets/views.ts'
-import { richest, sellable } from '#features/exchange/model/currency-pair.ts'
+import { largestBalance, sellableBalances } from '#features/exchange/model/currency-pair.ts'
 import { paths, type MainPattern } from '#paths'
 import type { Scope } from '#storage/stored.ts'
 import { currentOf } from '#wallets/current-wallet.ts'
@@ -31,7 +31,7 @@ const FIRST_CALLS: Readonly<Record<MainPattern, (client: QueryClient, wallet: Wa
       void client.prefetchQuery(currencies).then(stop)
       // Requests the rates of the form's initial currency, unless its draft has another one.
       const balances = client.getQueryData(walletQueries.detail(wallet).queryKey)
-      const from = balances && richest(sellable(toWallet(balances)))
+      const from = balances && largestBalance(sellableBalances(toWallet(balances)))
       if (from === undefined) return
       const rates = exchangeQueries.rates('EXCHANGE_CRYPTO_INTERNAL', { from: from.currency.id })
       void client.prefetchQuery({ ...rates, ...UNKNOWN })

@@ -25,7 +25,7 @@ interface ErrorFacts {
 
 type Facts = ErrorFacts | undefined
 
-/** Most reports of one page, because a repeated error must not flood the receiver. */
+/** Maximum number of reports of one page, because a repeated error must not flood the receiver. */
 const MAX_REPORTS = 10
 
 /** Reported names of errors; others are left out, because any text can be a name. */

@@ -34,7 +34,7 @@ export function App({ running: { services, client }, initial, dialogs }: AppProp
   // Read here, because screens below replace the history's state.
   const [{ next }] = useState(() => toReturnPath(history.state))
   return (
-    <ArrivalProvider kept={next}>
+    <ArrivalProvider interruptedAddress={next}>
       <ServicesProvider services={services}>
         <QueryClientProvider client={client}>
           <PreferencesProvider host={services.host} initial={initial}>

@@ -20,7 +20,13 @@ export const Contact = z.object({
 })
 export type Contact = z.output<typeof Contact>
 
-export const NOBODY: Contact = { type: 'INDIVIDUAL', name: '', nickname: '', email: '', phone: '' }
+export const EMPTY_CONTACT: Contact = {
+  type: 'INDIVIDUAL',
+  name: '',
+  nickname: '',
+  email: '',
+  phone: '',
+}
 
 const shortText = (clean = cleanText) =>
   z.string().check(z.overwrite(clean), z.maxLength(MAX_LETTERS, 'tooLong'))

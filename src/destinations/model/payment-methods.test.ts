@@ -5,7 +5,7 @@ import { orderType, railWith } from '#tests/support/platform/rail-samples.ts'
 
 import {
   accessTo,
-  missingFor,
+  missingDataFor,
   ordersToDestination,
   paymentMethodsBy,
   type Availability,
@@ -66,8 +66,8 @@ it.each([
   ['SEPA', { ...offer([SEPA]), isSwiftCarriedOut: undefined }, []],
   ['CRYPTO_EXTERNAL', offer(undefined, []), ['v2']],
 ])(
-  'To decide about the access to %s, missingFor names the data that is not loaded yet',
+  'To decide about the access to %s, missingDataFor names the data that is not loaded yet',
   (destination, given, missing) => {
-    expect(missingFor(ordersToDestination(destination), given)).toEqual(missing)
+    expect(missingDataFor(ordersToDestination(destination), given)).toEqual(missing)
   },
 )

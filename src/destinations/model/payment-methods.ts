@@ -96,7 +96,7 @@ export function accessTo(destinationType: string, availability: Availability): A
 }
 
 /** Returns the answers that are still needed to know whether these orders are offered and open. */
-export function missingFor(
+export function missingDataFor(
   { types: wantedTypes, versions }: Orders,
   { types, rails, isSwiftCarriedOut }: Availability,
 ): (Version | 'rails' | 'swift')[] {

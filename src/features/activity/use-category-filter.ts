@@ -70,7 +70,7 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
  * Reads a few further pages while the filter leaves too few lines, because otherwise only scrolling
  * requests the next page. A press for more reads further pages.
  */
-export function useReadOn(
+export function useFurtherPages(
   isShort: boolean,
   { list, read: loaded }: { list: string; read: number },
   paging: Paging,

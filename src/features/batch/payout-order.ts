@@ -6,7 +6,7 @@
 import { hasMoved, type Quote } from '#api/orders/views.ts'
 import type { Journal } from '#orders/journal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
-import { BLOCKED, OrderBlocked } from '#orders/recheck.ts'
+import { BLOCK_CODES, OrderBlocked } from '#orders/recheck.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { sendOrder } from '#payments/send-order.ts'
 import type { Scope } from '#storage/stored.ts'
@@ -103,7 +103,8 @@ export function payoutLines(
       const status = journal.read(before.order)?.status
       if (status !== 'draft' && status !== 'dismissed') throw new OrderBlocked(LINE_TAKEN)
     }
-    if (!write(line, { state: 'going', order: order.key })) throw new OrderBlocked(BLOCKED.notKept)
+    if (!write(line, { state: 'going', order: order.key }))
+      throw new OrderBlocked(BLOCK_CODES.notKept)
   }
 
   const forget = (line: PayoutLine) => stored.remove(scope, String(line.line))

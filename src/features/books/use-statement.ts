@@ -10,9 +10,9 @@ import { NOTHING_READ, readStatement, type StatementReading } from '#api/wallets
 import { inSlices } from '#lib/in-slices.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { usePagedLoad } from '#ui/use-paged-load.ts'
-import { closedMonths, keepSeen } from '#wallets/closed-months.ts'
+import { closedMonths, storeSeenTimes } from '#wallets/closed-months.ts'
 
-import { movedOutOfClosed, readingStart } from './model/closings.ts'
+import { moveOutOfClosedMonths, readingStart } from './model/closings.ts'
 import { monthsOf, type Period } from './model/period.ts'
 import {
   joinStatements,
@@ -67,7 +67,7 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
   const scope = usePersonScope()
   const parts = partsOf(subject)
   return usePagedLoad<StatementLoad>({
-    nothing: { ...NOTHING_READ, done: [] },
+    initial: { ...NOTHING_READ, done: [] },
     target: start,
     isComplete: ({ listed }) => listed !== undefined,
     async *loadOn({ done, ...begun }, signal) {
@@ -96,9 +96,14 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
                   rows: await readOwnOrders(client, read, { others, start: since, end, signal }),
                   sides: [],
                 }
-              : await readOwnTransfers(client, read, { of, wallets, taken, signal })
-          const { rows, seen } = movedOutOfClosed(marked, months, now)
-          keepSeen(scope, seen)
+              : await readOwnTransfers(client, read, {
+                  owner: of,
+                  wallets,
+                  takenSides: taken,
+                  signal,
+                })
+          const { rows, seen } = moveOutOfClosedMonths(marked, months, now)
+          storeSeenTimes(scope, seen)
           const work = statementOf({ ...step.source, rows }, { start, end, createdAt })
           const statement = await inSlices(work, signal)
           const owner = { kind: of.kind, id: of.id, name }

@@ -25,7 +25,7 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import { CounterpartyList, useListView } from './components/counterparty-list.tsx'
 import { CounterpartyTable } from './components/counterparty-table.tsx'
 import { ListControls } from './components/list-controls.tsx'
-import { filterOf, isNarrowed } from './model/list-view.ts'
+import { filterOf, isFiltered } from './model/list-view.ts'
 
 export function CounterpartiesScreen() {
   const t = useTranslations('counterparties')
@@ -69,7 +69,7 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
         skeleton={hasTables ? <TableSkeleton rows={5} /> : <SkeletonRows count={5} />}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          isNarrowed(applied) ? (
+          isFiltered(applied) ? (
             <IllustratedState
               isNews
               of="search"

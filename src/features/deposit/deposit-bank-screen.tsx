@@ -76,7 +76,8 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
                   walletId={walletId}
                   ramp={ramp}
                   onContinue={(payer) => {
-                    // Also pins what an earlier build or a link left to the form's proposal.
+                    // Stores the values that the form proposed, because the draft of an earlier
+                    // build or a link may lack them.
                     edit({ rail: ramp.rail, payer, currency: ramp.target.id })
                     steps.toConfirm(ramp)
                   }}

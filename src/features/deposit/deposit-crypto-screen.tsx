@@ -49,7 +49,7 @@ export function DepositCryptoScreen() {
             >
               <ReceivableAssets
                 assets={assets}
-                none={{ title: t('none.title'), text: t('none.text') }}
+                emptyTexts={{ title: t('none.title'), text: t('none.text') }}
               >
                 {(receivable) => (
                   <AssetList

@@ -17,7 +17,7 @@ import {
 import { DEPOSIT_RAILS, ONRAMP_ORDER_TYPES } from './model/deposit-methods.ts'
 
 const OnrampInput = z.object({
-  /** The form restores it if nothing was ordered. */
+  /** Draft that the form restores if nothing was ordered. */
   draft: BankDraftSchema,
   rail: z.enum(DEPOSIT_RAILS),
   version: z.enum(['v1', 'v2']),

@@ -36,7 +36,7 @@ export function DeveloperScreen() {
   const texts = useKeyTexts()
   // A key that is being made or shown stays on screen, even if the person loses the right
   // meanwhile.
-  if (texts.isHeld || (isDeveloper && keys.error?.status !== 403))
+  if (texts.isMakingOrShowing || (isDeveloper && keys.error?.status !== 403))
     return <Keys texts={texts} onBack={goBack} />
   return (
     <Screen title={t('title')} onBack={goBack}>

@@ -15,7 +15,7 @@ import { pairChoiceOf } from './model/currency-pair.ts'
 import { EMPTY_EXCHANGE_DRAFT, ExchangeDraftSchema, pricedExchange } from './model/draft.ts'
 
 const ExchangeInput = z.object({
-  /** The form restores it if nothing was exchanged. */
+  /** Draft that the form restores if nothing was exchanged. */
   draft: ExchangeDraftSchema,
   from: CurrencyId,
   to: CurrencyId,

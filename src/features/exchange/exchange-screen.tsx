@@ -29,8 +29,8 @@ import {
   pairChoiceOf,
   balanceOf,
   chooseTarget,
-  richest,
-  sellable,
+  largestBalance,
+  sellableBalances,
   targetsOf,
 } from './model/currency-pair.ts'
 import { applyExchangeLink, type ExchangeDraft } from './model/draft.ts'
@@ -125,9 +125,9 @@ function useCurrencyPair(wallet: WalletDetail, draft: ExchangeDraft) {
   const isWatched = useObservable(isVisible)
   const ownCurrency = useDefaultCurrency()
   const currencies = useQuery(systemQueries.currencies())
-  const balances = sellable(wallet)
+  const balances = sellableBalances(wallet)
   const known = currencies.data ?? []
-  const from = balanceOf(draft.from, balances, known) ?? richest(balances)
+  const from = balanceOf(draft.from, balances, known) ?? largestBalance(balances)
   const rates = useQuery({
     ...exchangeQueries.rates(
       from && 'EXCHANGE_CRYPTO_INTERNAL',

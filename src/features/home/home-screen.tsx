@@ -77,7 +77,7 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
           load={() => import('./components/latest-activity.tsx')}
           name="LatestActivity"
           props={{ walletId }}
-          waiting={latestWaiting}
+          placeholder={latestWaiting}
         />
       </div>
       {data && (

@@ -161,7 +161,7 @@ function ThemeChoice() {
 function SessionSection() {
   const t = useTranslations('profile')
   const host = useHost()
-  // Their number in all wallets, whichever is named.
+  // Number of categories in all wallets; the wallet's id has no effect on it.
   const { count } = useCategories('')
   const ask = useSignOut({
     title: t('signOutTitle'),
@@ -197,8 +197,8 @@ function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
   const t = useTranslations('profile')
   const host = useHost()
   const user = useQuery(userQueries.user())
-  const state = (kind: 'email' | 'phone', isThere: boolean, isConfirmed: boolean) =>
-    isThere ? t(isConfirmed ? 'confirmed' : 'unconfirmed', { kind }) : t('add')
+  const state = (kind: 'email' | 'phone', isThere: boolean, isContactChanged: boolean) =>
+    isThere ? t(isContactChanged ? 'confirmed' : 'unconfirmed', { kind }) : t('add')
   const chevron = <ChevronRight size={20} aria-hidden />
   return (
     <QueryView

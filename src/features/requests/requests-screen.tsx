@@ -8,7 +8,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
-import { keptRequests, removeRequest } from '#sharing/payment-requests.ts'
+import { storedRequests, removeRequest } from '#sharing/payment-requests.ts'
 import { Button } from '#ui/button.tsx'
 import { ColumnsWidth, FormColumns } from '#ui/columns.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
@@ -69,7 +69,7 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
   const assets = useReceivableAssets()
   const begun = readRequestedSum(sum ?? '')
   const isBegun = ({ symbol }: CurrencyView) => symbol.toUpperCase() === begun?.symbol
-  const hasKept = keptRequests(usePersonScope()).some(({ walletId }) => walletId === wallet.id)
+  const hasKept = storedRequests(usePersonScope()).some(({ walletId }) => walletId === wallet.id)
   const isSplit = useHasTables()
   const currency = assets.receivableOf(assets.query.data ?? []).find(({ id }) => id === asked)
   const form = currency && (
@@ -83,7 +83,7 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
   if (form !== undefined && !isSplit) return form
   const kept = hasKept ? <RequestList walletId={wallet.id} /> : undefined
   const list = (
-    <ReceivableAssets assets={assets} none={{ title: t('none.title'), text: t('none.text') }}>
+    <ReceivableAssets assets={assets} emptyTexts={{ title: t('none.title'), text: t('none.text') }}>
       {(receivable) => {
         const named = receivable.filter(isBegun)
         return (
@@ -120,7 +120,7 @@ function KeptRequestView({ id }: { id: string }) {
   const t = useTranslations('requests')
   const [, navigate] = useLocation()
   const scope = usePersonScope()
-  const request = keptRequests(scope).find((one) => one.id === id)
+  const request = storedRequests(scope).find((one) => one.id === id)
   const toList = () => navigate(paths.requests.to(), { replace: true })
   if (request === undefined)
     return (

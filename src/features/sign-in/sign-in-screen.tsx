@@ -24,7 +24,7 @@ import { waitingRows } from '#ui/waiting-rows.tsx'
 
 import { RequestCodeForm } from './components/request-code-form.tsx'
 import { SignInNote, TenantNote } from './components/sign-in-problems.tsx'
-import { useStartSession, useReturnPath, useSentBefore } from './components/use-return-path.ts'
+import { useStartSession, useReturnPath, useSentCode } from './components/use-return-path.ts'
 
 const METHODS = ['email', 'phone', 'password'] as const
 type SignInMethod = (typeof METHODS)[number]
@@ -38,7 +38,7 @@ export function SignInScreen() {
   const entry = useTranslations('entry')
   const { isSignedIn } = useSession()
   const { next } = useReturnPath()
-  const { target: sent, inviteCode } = useSentBefore() ?? {}
+  const { target: sent, inviteCode } = useSentCode() ?? {}
   const [method, setMethod] = useState<SignInMethod>(sent?.kind ?? 'email')
   const [typed, setTyped] = useState({
     email: '',
@@ -69,14 +69,14 @@ export function SignInScreen() {
         name="PhoneForm"
         delayMs={method === 'phone' ? 0 : START_MS}
         props={method === 'phone' ? typedIn('phone') : undefined}
-        waiting={(retry) => (method === 'phone' ? phoneWaiting(retry) : null)}
+        placeholder={(retry) => (method === 'phone' ? phoneWaiting(retry) : null)}
       />
       <Deferred
         load={() => import('./components/password-form.tsx')}
         name="PasswordForm"
         delayMs={method === 'password' ? 0 : START_MS}
         props={method === 'password' ? typedIn('email') : undefined}
-        waiting={(retry) => (method === 'password' ? passwordWaiting(retry) : null)}
+        placeholder={(retry) => (method === 'password' ? passwordWaiting(retry) : null)}
       />
       <Documents />
     </Screen>

@@ -17,7 +17,7 @@ import { paths } from '#paths'
 import { verificationLink } from '#rails/verification-link.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { CalloutLink } from '#ui/callout.tsx'
-import { askForAnswer, ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
+import { showMissingAnswer, ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
@@ -159,7 +159,7 @@ function Consent({ walletId, program }: ConsentProps) {
       <PrimaryAction
         text={t('openNamed', { name: program.name })}
         isLoading={open.isPending}
-        onPress={isMissing ? askForAnswer : submit}
+        onPress={isMissing ? showMissingAnswer : submit}
       />
     </>
   )

@@ -13,7 +13,7 @@ import { parseTonAddress } from './ton.ts'
  */
 export type OwnerProblem = 'tokenContract' | 'noOwner' | 'burn' | 'offCurve'
 
-/** Addresses of words, which no rule recognises. */
+/** Burn addresses that spell words, which no rule recognises. */
 const BURN_ADDRESSES = [
   '0xdEAD000000000000000042069420694206942069',
   '1BitcoinEaterAddressDontSendf59kuE',

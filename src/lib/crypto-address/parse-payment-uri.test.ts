@@ -63,7 +63,7 @@ it.each([
   [`ton://transfer/${TON}?jetton=${TON}&amount=5`, { ...ton, token: TON, units: '5' }],
   [`ton:${TON}`, ton],
   [`tron:${TRON}?amount=12.50`, { family: 'tron', address: TRON, amount: '12.5' }],
-  // Bare
+  // Bare addresses
   [EVM, evm],
   [` ${TRON}\n`, { address: TRON, family: 'tron' }],
   [`\u2068${EVM.slice(0, 9)}\u200B${EVM.slice(9)}\u2069`, evm],
@@ -124,7 +124,7 @@ it.each([
   [`ton://transfer/${TON}?text=%E0%A4%A`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=1%0A2`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=1%20`, 'unreadable', 'text'],
-  // They would be sent with another dash and other digits.
+  // Refused, because cleaning would replace the dash and the digits.
   [`ton://transfer/${TON}?text=May%E2%80%935`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=٤٢`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=Order #12`, 'unreadable', '#'],

@@ -12,7 +12,7 @@ import { sendLockName } from '../open-orders.ts'
 import type { Confirmation, ConfirmedDraft } from '../order-definition.ts'
 import { latestOrder } from '../order-identity.ts'
 import { nextStatus, type Order } from '../order-record.ts'
-import { BLOCKED, blockReasonOf, isTooOld, OrderBlocked } from '../recheck.ts'
+import { BLOCK_CODES, blockReasonOf, isTooOld, OrderBlocked } from '../recheck.ts'
 import { findUnseenOrder } from '../unseen-order.ts'
 import type { OrderContext, Outcome } from './outcome.ts'
 import {
@@ -161,14 +161,14 @@ async function writeAndCall<Input>(
   if (isOpen && (journal.read(order.key)?.status ?? 'dismissed') === 'dismissed')
     return {
       type: 'outcome',
-      outcome: { step: 'refused', failure: new OrderBlocked(BLOCKED.dismissed) },
+      outcome: { step: 'refused', failure: new OrderBlocked(BLOCK_CODES.dismissed) },
     }
-  const isKept =
+  const isStored =
     isOver ||
     journal.write({ ...order, status: nextStatus(order.status, 'placed'), at: Date.now() })
   const hasConsent = order.isRepeatable ? consent !== undefined : consent === 'agreed'
   const mayHaveBeenSent = sendMode === 'repeat'
-  const isConsentMissing = !isKept && !isOpen && !hasConsent
+  const isConsentMissing = !isStored && !isOpen && !hasConsent
   const blockReason = blockReasonOf(isOver, isConsentMissing, since)
   if (signal.aborted || blockReason !== undefined) {
     if (!isOpen) journal.change(order.key, 'taken-back')
@@ -192,7 +192,7 @@ async function writeAndCall<Input>(
     if (progress !== undefined) {
       keep(progress)
       // Nothing is sent from a closed screen: the person finishes the order later.
-      if (!shouldReplay()) throw new OrderBlocked(BLOCKED.unfinished, true)
+      if (!shouldReplay()) throw new OrderBlocked(BLOCK_CODES.unfinished, true)
     }
     const current =
       progress === undefined ? order : { ...order, details: { ...order.details, progress } }
@@ -229,8 +229,9 @@ export const refetchResult = <Input>(
   order: Order<Input>,
 ): Promise<OrderResult> =>
   exclusivelyAcrossTabs(sendLockName(order.id), async () => {
-    if (!order.isRepeatable) throw new OrderBlocked(BLOCKED.unfinished)
-    if (opened !== undefined && opened !== session()) throw new OrderBlocked(BLOCKED.otherSession)
+    if (!order.isRepeatable) throw new OrderBlocked(BLOCK_CODES.unfinished)
+    if (opened !== undefined && opened !== session())
+      throw new OrderBlocked(BLOCK_CODES.otherSession)
     const result = await definition.call(order).run({ client })
     const payment = result.isRejected ? undefined : definition.paymentOf?.(result, order)
     if (payment !== undefined) journal.update(order.key, (record) => ({ ...record, payment }))

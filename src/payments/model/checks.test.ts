@@ -113,7 +113,7 @@ it.each<[what: string, found: string[], given: Given]>([
 })
 
 it.each(['CRYPTO_EXTERNAL', 'CRYPTO_INTERNAL'])(
-  'checksOf asks about a missing memo of a saved address by %s',
+  'checksOf asks for confirmation if a saved address of the type %s has no memo',
   (rail) => {
     const given = { target: ton, recipient: savedAt(EXCHANGE, rail) }
     expect(checks(given)).toMatchObject([{ severity: 'question', name: 'memo' }])

@@ -124,7 +124,7 @@ it('A link that returns with a newly saved recipient keeps the rest of the draft
   expect({ ...kept, ...back }).toEqual({ ...kept, ...withSavedRecipient('c', 'd') })
 })
 
-it('An amount that a link gave for one account does not go along to another account', () => {
+it('An amount that a link gave for one account is not used for another account', () => {
   const kept = { ...EMPTY_SEND_DRAFT, ...read('?counterparty=c&destination=d&amount=900') }
   const back = read('?counterparty=c&destination=e&rest=kept', kept)
   expect(withoutLink(kept, back)).toMatchObject({ destination: 'e', amount: NO_AMOUNT })

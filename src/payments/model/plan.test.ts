@@ -59,7 +59,7 @@ it("An order to a bank sends the account's id if the recipient has several accou
   expect(plan({ recipient }).input.call).toMatchObject({ counterpartyId: 'destination' })
 })
 
-it('An order to a bank by version 1 needs no code', () => {
+it('An order to a bank by API version 1 needs no confirmation code', () => {
   const planned = plan({ method: method('HIFI_SEPA_OFFRAMP', 'v1') })
   expect(planned).toMatchObject({ verification: undefined, isRepeatable: true })
 })

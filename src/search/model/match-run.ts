@@ -9,8 +9,8 @@ import type { SearchQuery } from './query.ts'
 export const SLICE_ROWS = 10
 
 /**
- * Results of a kind beyond this number are counted but not kept, because a person who gets so many
- * types on.
+ * Results of a kind beyond this number are counted but not kept, because a person who gets that
+ * many continues to type.
  */
 export const MAX_RESULTS = 300
 

@@ -85,19 +85,19 @@ function plainTerms(token: string, { groupSeparator }: Language): PlainTerm[] {
   ]
 }
 
-export function parseSearch(typed: string, of: Language): SearchQuery {
+export function parseSearch(typed: string, language: Language): SearchQuery {
   const text = typed.trim()
   const tokens = tokensOf(text)
   const terms: Term[] = []
   const valueOf = (token: string): Decimal | undefined => {
-    const [term] = plainTerms(token, of)
+    const [term] = plainTerms(token, language)
     return term?.kind === 'number' ? term.value : undefined
   }
   for (let at = 0; at < tokens.length;) {
     const rest = tokens.slice(at)
     const plain = (length: number) =>
-      rest.slice(0, length).flatMap((token) => plainTerms(token, of))
-    const date = dateAt(rest, of.now)
+      rest.slice(0, length).flatMap((token) => plainTerms(token, language))
+    const date = dateAt(rest, language.now)
     const range = date === undefined ? rangeAt(rest, valueOf) : undefined
     if (date !== undefined) {
       const { length, spans, isVague } = date

@@ -46,14 +46,14 @@ export function AppLockSettings() {
     // Without its code, the lock screen could not open the lock again.
     const screen = await import('./lock-watch.tsx').catch(() => undefined)
     if (screen === undefined) return notify(t('notLoaded'))
-    const isKept = storeAppLock(scope, {
+    const isStored = storeAppLock(scope, {
       passcode: await hashSecret(passcode),
       after: FIRST_DELAY_SECONDS,
       wrongTries: 0,
       waitUntil: 0,
     })
     setOpenForm(undefined)
-    if (!isKept) {
+    if (!isStored) {
       // A lock that the device doesn't store would not lock the next start.
       removeAppLock(scope)
       lock.changed()

@@ -9,7 +9,7 @@ import { LOCK_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { sessionName } from '../person-scope.ts'
-import { onForgotten } from '../session.ts'
+import { onPersonDataRemoved } from '../session.ts'
 
 /**
  * Epoch milliseconds at which the lock was opened last; absent while it is locked in every page.
@@ -100,7 +100,7 @@ function createStore(scope: Scope): LockStore {
     if (isLeft && get() === 'open' && isOverdue()) set('locked')
     isLeft = false
   }
-  onForgotten(changed)
+  onPersonDataRemoved(changed)
   onOtherTabChange(
     (key) => key === nameOf(LOCK_NAME) || key === nameOf(OPENED),
     ({ key, isRemoved }) => {

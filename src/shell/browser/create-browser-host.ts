@@ -2,7 +2,7 @@ import { canReadClipboard, copySecret, copyText, readClipboard } from '#shell/cl
 import { platformOf } from '#shell/detect.ts'
 import {
   keepInAddress,
-  movePage,
+  loadPage,
   toWebUrl,
   watchPageVisibility,
   withLaunch,
@@ -131,7 +131,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
       return (await copyText(text)) ? 'copied' : 'failed'
     },
     leaveTo(path) {
-      movePage(launch ? withLaunch(path, withoutStartParam(launch.raw)) : path)
+      loadPage(launch ? withLaunch(path, withoutStartParam(launch.raw)) : path)
     },
     reload() {
       if (launch) keepInAddress(withoutStartParam(launch.raw))

@@ -15,9 +15,12 @@ describe.each(['/', '/wallet/'])('The own files of an app at %s', (folder) => {
     ['index-BhgXAr3b.js', false],
     ['more/static/index-BhgXAr3b.js', false],
     ['icon.svg', false],
-  ])('A file at %s is kept in the cache without checking for a new version: %s', (path, isKept) => {
-    expect(isOwnFile(folder + path, base)).toBe(isKept)
-  })
+  ])(
+    'A file at %s is kept in the cache without checking for a new version: %s',
+    (path, isStored) => {
+      expect(isOwnFile(folder + path, base)).toBe(isStored)
+    },
+  )
 
   it('Of the files that a page names, the cache keeps each one with a hash in its name, once', () => {
     const page = `<script src="${folder}static/index-BhgXAr3b.js"></script>

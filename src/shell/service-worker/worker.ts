@@ -17,8 +17,8 @@ import { isOwnFile, ownFilesOf } from './own-files.ts'
 
 const WAIT_SECONDS = 4
 /**
- * Most cached files: those of about three builds, so that an open tab of an earlier build finds its
- * own.
+ * Maximum number of cached files: those of about three builds, so that an open tab of an earlier
+ * build finds its own.
  */
 const MAX_FILES = 600
 

@@ -2,7 +2,7 @@ import { postEvent, supports } from '@telegram-apps/sdk-react'
 
 import { copySecret, copyText } from '#shell/clipboard.ts'
 import { platformOf } from '#shell/detect.ts'
-import { keepInAddress, movePage, withLaunch } from '#shell/device.ts'
+import { keepInAddress, loadPage, withLaunch } from '#shell/device.ts'
 import { consumeEarlyTheme } from '#shell/early-theme.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
@@ -10,7 +10,7 @@ import type { PageDialogQueue } from '#shell/page-dialogs.ts'
 import { withoutRepeats } from '#shell/popup.ts'
 
 import { createButtons } from './buttons.ts'
-import { createLeaving, haptic, openLink, saveFile, shareToChat } from './host-actions.ts'
+import { createClosingControls, haptic, openLink, saveFile, shareToChat } from './host-actions.ts'
 import { watchHostAnswers } from './liveness.ts'
 import { createPrompts } from './prompts.ts'
 import { answerOf, safely } from './safely.ts'
@@ -76,7 +76,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     ...createButtons(version, theme),
 
     ready: () => void safely(() => postEvent('web_app_ready')),
-    ...createLeaving(platform),
+    ...createClosingControls(platform),
     haptic,
     popup: withoutRepeats(async (request) => {
       popup ??= import('./popup.ts').then((loaded) =>
@@ -110,7 +110,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
       if (shareToChat(text)) return 'shared'
       return (await copyText(text)) ? 'copied' : 'failed'
     },
-    leaveTo: (path) => movePage(withLaunch(path, withoutStartParam(launch.raw))),
+    leaveTo: (path) => loadPage(withLaunch(path, withoutStartParam(launch.raw))),
     reload() {
       keepInAddress(withoutStartParam(launch.raw))
       window.location.reload()

@@ -43,7 +43,7 @@ interface Leaving {
  * at the start to undo the state before a reload; not on Web A, which turns confirmation on for any
  * value (telegram.md §2.4).
  */
-export function createLeaving(platform: string): Leaving {
+export function createClosingControls(platform: string): Leaving {
   let isConfirming: boolean | undefined = platform === 'weba' ? false : undefined
   let isPull = false
   let canSwipe: boolean | undefined

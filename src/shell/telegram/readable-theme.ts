@@ -2,7 +2,7 @@ import { contrastOf, mixedOf, type HexColor } from '#shell/colors.ts'
 import type { Appearance } from '#shell/host.ts'
 import type { ThemeColors } from '#shell/theme-vars.ts'
 
-/** Least contrast of text, and of text from 24 px (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text, and of text from 24 px (WCAG 2.2, 1.4.3). */
 const MIN_CONTRAST = 4.5
 const MIN_LARGE_CONTRAST = 3
 const MIX_STEPS = 20

@@ -16,7 +16,7 @@ import {
 import { usdt } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
-import { changeOver, balanceSeriesOf, moveOf, pricesOf } from './balance-series.ts'
+import { changeOver, balanceSeriesOf, balanceMoveOf, pricesOf } from './balance-series.ts'
 import { axisOf } from './chart-axis.ts'
 
 const line = (given: Partial<Transaction>, symbol = 'USDT') =>
@@ -38,7 +38,7 @@ it.each<[Partial<Transaction>, string]>([
   [{ status: 'failed' }, 'none'],
   [{ direction: 'out', status: 'canceled' }, 'none'],
 ])('A transaction with %o changes the balance by %s', (given, change) => {
-  expect(moveOf(line(given), prices)?.change ?? 'none').toBe(change)
+  expect(balanceMoveOf(line(given), prices)?.change ?? 'none').toBe(change)
 })
 
 const NO_PRICES = new Map([['USDT', decimal('1')]])

@@ -25,7 +25,7 @@ export interface BalanceSeries {
   hasDeposits: boolean
 }
 
-/** Fewest days with transactions, and fewest points; fewer show no trend. */
+/** Minimum number of days with transactions, and of points; fewer show no trend. */
 const MIN_DAYS = 3
 
 /** Returns today's price of each asset by symbol, from the wallet's own figures. */
@@ -38,7 +38,7 @@ export const pricesOf = (
  * Returns the change of the balance by a transaction, undefined if it moved no money. Outgoing
  * money counts from when it was held, incoming money once it has arrived.
  */
-export function moveOf(
+export function balanceMoveOf(
   row: Transaction,
   prices: ReadonlyMap<string, Decimal>,
 ): BalanceMove | undefined {
@@ -80,7 +80,7 @@ export function* balanceSeriesOf({
 }: SeriesInput): Generator<void, BalanceSeries | undefined> {
   const moves: BalanceMove[] = []
   for (const row of rows) {
-    const move = moveOf(row, prices)
+    const move = balanceMoveOf(row, prices)
     if (move !== undefined) moves.push(move)
     yield
   }

@@ -2,7 +2,7 @@
 import type { BalanceSeries } from './balance-series.ts'
 
 /**
- * Least height of the scale as a share of the balance, so that a small change doesn't look large.
+ * Minimum height of the scale as a share of the balance, so that a small change doesn't look large.
  */
 const MIN_SHARE = 0.05
 /** Allowed distances of two ticks, times a power of ten. */

@@ -4,7 +4,7 @@ export type ChartRange = (typeof RANGES)[number]
 const DAY_MS = 86_400_000
 const DAYS = { week: 7, month: 30, year: 365 } as const
 
-/** Most points of a line; a screen can't show more. */
+/** Maximum number of points of a line; a screen can't show more. */
 const MAX_POINTS = 366
 
 /** Returns the local midnight `days` after the day of a moment, in epoch milliseconds. */

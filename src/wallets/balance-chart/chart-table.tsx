@@ -9,7 +9,7 @@ import styles from './balance-chart.module.css'
 import type { BalanceSeries } from './balance-series.ts'
 import { useMomentText } from './use-moment-text.ts'
 
-/** Most rows of the table; a year has too many days to read. */
+/** Maximum number of rows of the table; a year has too many days to read. */
 const MAX_ROWS = 32
 
 interface ChartTableProps {

@@ -11,7 +11,7 @@ import { findCutText, findOverflow } from './overflow.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const CONTRAST = 'color-contrast'
 
-/** Every rule of axe counts except deprecated ones and these. */
+/** Rules of axe that are left out, as all deprecated ones are; every other rule counts. */
 const EXCLUDED = {
   'color-contrast-enhanced':
     'level AAA, 7:1: a theme is a person’s own, and 4.5:1 is what the app promises',
@@ -114,7 +114,7 @@ export async function findCovered({ frame }: App): Promise<string[]> {
     ({ selector, hits }) => {
       const layer = document.querySelector('dialog[open]') ?? document
       const { scrollX, scrollY } = window
-      // Shown only to the keyboard's focus.
+      // Visible only while it has the keyboard's focus.
       const isClipped = (one: Element | null): boolean =>
         one !== null &&
         (getComputedStyle(one).clipPath === 'inset(50%)' || isClipped(one.parentElement))
@@ -143,7 +143,7 @@ export async function findCovered({ frame }: App): Promise<string[]> {
  * miss.
  */
 export async function inspectAboveScreens(app: App): Promise<void> {
-  // Without any button, none would be too small.
+  // The check needs a button, because without any none would be too small.
   const buttons = app.view.locator('button:visible:not(.sandbox-tools *)')
   await expect(buttons).not.toHaveCount(0)
   expect(await findBarriers(app)).toEqual([])

@@ -52,7 +52,7 @@ export class Cards {
     await expect(this.confirmIssue).toBeEnabled()
   }
 
-  /** Shown after a card was issued here, or the same card in another tab. */
+  /** Title shown after a card was issued, here or in another tab. */
   get isThere(): Locator {
     return this.app.heading(this.words.issue.done.title)
   }
@@ -75,7 +75,8 @@ export class Cards {
   }
 
   get toppedUp(): Locator {
-    // First accepted, then completed once the platform's clock advances: either may show.
+    // The order is first accepted, then completed once the platform's clock advances: either title
+    // may show.
     const { sentTitle, doneTitle } = this.app.words.order
     const titles = [sentTitle, doneTitle].map((title) => fill(title, { kind: 'card' }))
     return this.app.heading(new RegExp(`^(?:${titles.join('|')})$`))

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import type { Language } from '../../../src/i18n/languages.ts'
-import { overTime } from '../wire.ts'
+import { advanceUntil } from '../wire.ts'
 import type { App } from './app.ts'
 
 /** Locales of the devices, which are not always the app's own variants. */
@@ -37,8 +37,8 @@ export const storedBy = (app: App): Promise<string> =>
   })
 
 /** Waits until the start is over and responses are stored; under the page's own clock. */
-export const untilKept = (app: App, endpoint = 'E103') =>
-  overTime(app, async () => expect(await storedBy(app)).toContain(endpoint))
+export const untilResponsesStored = (app: App, endpoint = 'E103') =>
+  advanceUntil(app, async () => expect(await storedBy(app)).toContain(endpoint))
 
 export const leaveRecord = (app: App, text: string): Promise<void> =>
   app.frame.evaluate(

@@ -12,16 +12,16 @@ export const hideSandboxTab = (context: BrowserContext) =>
   })
 
 /**
- * Resolves once nothing loads or moves, or once the loading state is rendered. `waiting` selects
- * loading elements.
+ * Resolves once nothing loads or moves, or once the loading state is rendered. `loadingSelector`
+ * selects loading elements.
  */
 export async function waitUntilIdle(
   app: App,
   isLoading = false,
-  waiting = '[aria-busy=true]',
+  loadingSelector = '[aria-busy=true]',
 ): Promise<void> {
   // The placeholder of a list that loads beside an open screen always counts.
-  const busy = app.view.locator(`${waiting}, [data-list]:empty`)
+  const busy = app.view.locator(`${loadingSelector}, [data-list]:empty`)
   if (isLoading) {
     // The screen's own loading state, not that of its code.
     await app.main.locator('h1').first().waitFor()

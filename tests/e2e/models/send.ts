@@ -45,7 +45,7 @@ export class Send {
   }
 
   get sent(): Locator {
-    // Inside the platform it arrives at once.
+    // A transfer inside the platform arrives at once.
     const titles = [this.order.acceptedTitle, this.order.sentTitle, this.order.doneTitle]
     return this.app.heading(
       new RegExp(`^(${titles.map((title) => fill(title, { kind: 'send' })).join('|')})$`),
@@ -108,7 +108,8 @@ export class Send {
     await expect(async () => {
       if ((await open.count()) > 0) await open.first().check()
       await expect(this.confirm).toBeEnabled({ timeout: 300 })
-      // The button can be pressed before, and then leads to an open one.
+      // An enabled button does not mean that every question is answered, so the questions are
+      // counted too.
       await expect(open).toHaveCount(0, { timeout: 300 })
     }).toPass({ intervals: [0] })
   }

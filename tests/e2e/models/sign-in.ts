@@ -12,7 +12,10 @@ export class SignIn {
     return this.app.words.signIn
   }
 
-  /** In a plain page people without a session land here; inside Telegram it is an alternative. */
+  /**
+   * In a plain page people without a session land on the sign-in; inside Telegram it is an
+   * alternative.
+   */
   async open(search = ''): Promise<void> {
     await this.app.open(`/sign-in${search}`)
     await this.expectOpen()

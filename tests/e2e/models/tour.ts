@@ -67,7 +67,7 @@ const rooms: Stop[] = [
     await bar.open()
     await bar.field.fill('kiln')
     await bar.group('recipient').waitFor()
-    // Later results would move the focused element away.
+    // Waits for all results, because later ones would move the focused element away.
     await bar.group('transaction').waitFor()
     await app.view
       .getByText(app.words.search.lookedAtAll)

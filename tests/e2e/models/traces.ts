@@ -99,7 +99,8 @@ export class Traces {
   async where(...secrets: string[]): Promise<string[]> {
     for (const secret of secrets) expect(secret.length).toBeGreaterThan(5)
     const read = () => this.app.frame.evaluate(everythingKept)
-    // Every screen requests it; the response may still be pending.
+    // Waits for the user's data, which every screen requests and whose response may still be
+    // pending.
     await expect.poll(async () => (await read()).queries).toContain('E91')
     const places: Record<string, string> = {
       ...(await read()),

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { DEMO } from '../sandbox.ts'
 import type { App } from './app.ts'
-import { untilKept } from './device.ts'
+import { untilResponsesStored } from './device.ts'
 
 interface KeptAnswer {
   cache: string
@@ -23,7 +23,7 @@ export const cachedBy = (app: App): Promise<KeptAnswer[]> =>
     return kept
   })
 
-export const keptPaths = (app: App): Promise<string[]> =>
+export const cachedPaths = (app: App): Promise<string[]> =>
   app.frame.evaluate(async () => {
     const names = await caches.keys()
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -51,7 +51,7 @@ export async function untilServed(app: App): Promise<void> {
         .map(({ pathname }) => pathname),
     )
   await expect(async () => {
-    expect(await keptPaths(app)).toEqual(
+    expect(await cachedPaths(app)).toEqual(
       expect.arrayContaining(['/', '/config.json', ...(await asked())]),
     )
   }).toPass({ intervals: [100] })
@@ -71,13 +71,13 @@ export async function startWorker(app: App): Promise<void> {
   await app.page.clock.install()
   await app.openAs(DEMO)
   // The code that stores responses registers the worker, seconds after the start.
-  await untilKept(app)
+  await untilResponsesStored(app)
   await untilServed(app)
 }
 
-export async function expectOnlyFilesKept(app: App): Promise<void> {
+export async function expectOnlyFilesCached(app: App): Promise<void> {
   expect(await workersOf(app)).toEqual(['/sw.js'])
-  const paths = await keptPaths(app)
+  const paths = await cachedPaths(app)
   expect(paths).toContain('/')
   expect(paths.filter((path) => !APP_FILE.test(path))).toEqual([])
 }

@@ -128,7 +128,7 @@ it.each(['demo', 'business'] as const)(
           ? new RegExp(String.raw`${bare(label)}\d`).test(details)
           : within(region).queryAllByText(label).length > 0
 
-      // Nothing draws a picture here, so the sheet has the receipt's text.
+      // jsdom draws no picture, so the sheet has the receipt's text.
       fireEvent.click(screen.getByText('Receipt'))
       const text = await screen.findByText(/^Receipt: [^]*Transaction number/)
       // oxlint-enable no-await-in-loop

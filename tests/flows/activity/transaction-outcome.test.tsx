@@ -47,7 +47,7 @@ it('An on-ramp order that awaits a bank transfer shows the amount to pay, not an
 it('A failed exchange shows its rate and nothing as paid or received, also in its receipt', async () => {
   const { platform, id } = await failedExchange()
   const { user } = await openRow(platform, id)
-  // Also if the transaction loads later than its screen.
+  // The title is the same if the transaction loads later than its screen.
   expect(await screen.findByRole('heading', { level: 1, name: 'Exchange' })).toHaveFocus()
   await waitFor(() => expect(details()).toHaveTextContent(/Not paid20\sUSDT/))
   // A tiny rate is inverted.

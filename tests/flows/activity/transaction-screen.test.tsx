@@ -72,7 +72,7 @@ describe('After an order', () => {
     expect(openLink).toHaveBeenCalledWith(
       expect.stringMatching(/^https:\/\/(tronscan\.org\/#\/transaction|mempool\.space\/tx)\//),
     )
-    // Nothing here can draw a picture.
+    // jsdom draws no picture, so the receipt is shared as text.
     await press(user, 'Receipt')
     await press(user, 'Share')
     const [text, file] = share.mock.lastCall ?? []

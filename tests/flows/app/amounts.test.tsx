@@ -109,7 +109,7 @@ describe("Amounts in the person's own currency", () => {
     await pressAt(1)
     await user.keyboard('0')
     expect(field).toHaveValue('405')
-    // The label lies around the digits.
+    // The label surrounds the digits, so a press on it focuses the field.
     act(() => field.blur())
     await user.click(screen.getByText('Amount in USDT'))
     await user.keyboard('7')

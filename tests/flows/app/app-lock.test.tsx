@@ -7,7 +7,7 @@ import en from '#i18n/messages/en/lock.json'
 import type { Host } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 
-import { keptText } from '../../support/platform/stored-values.ts'
+import { storedText } from '../../support/platform/stored-values.ts'
 import { openApp, press, createRuntime, retype } from '../../support/render-app.tsx'
 
 const PASSCODE = '480215'
@@ -85,7 +85,7 @@ describe('App lock', () => {
     expect(await screen.findByText(/4 tries left/)).toBeVisible()
     await enter(user, PASSCODE)
     expect(await screen.findByRole('switch', { name: en.switch })).toBeVisible()
-    expect(keptText(host, 'lock')).not.toContain(PASSCODE)
+    expect(storedText(host, 'lock')).not.toContain(PASSCODE)
     await user.click(screen.getByRole('switch', { name: en.switch }))
     const sheet = within(await screen.findByRole('dialog'))
     await user.type(sheet.getByLabelText(en.passcode), `${PASSCODE}{Enter}`)
@@ -105,7 +105,7 @@ describe('App lock', () => {
     await press(second.user, en.forgot)
     await press(second.user, base.common.signOut)
     expect(leaveTo).toHaveBeenCalledWith('/auth/logout')
-    expect(keptText(host, 'lock')).toBeNull()
+    expect(storedText(host, 'lock')).toBeNull()
     expect(host.storage.getItem('access_token')).toBeNull()
   })
 
@@ -147,7 +147,7 @@ describe('App lock', () => {
     await turnOn(user)
     await user.click(await screen.findByRole('switch', { name: en.sensor.face }))
     await waitFor(() => expect(screen.getByRole('switch', { name: en.sensor.face })).toBeChecked())
-    expect(keptText(host, 'lock')).not.toContain(kept)
+    expect(storedText(host, 'lock')).not.toContain(kept)
     answer = () => 'yes'
     await user.click(screen.getByRole('button', { name: en.lockNow }))
     expect(await lockTitle()).toBeVisible()

@@ -70,7 +70,7 @@ describe('Command bar', () => {
     const field = await within(bar).findByRole('combobox', { name: 'Search' })
     await user.type(field, '> 1000')
     const said = within(bar).getAllByRole('status')[0]
-    // Both grow while more of the feed is read.
+    // Both counts grow while more of the feed is read.
     await waitFor(() => {
       expect(said).toHaveTextContent(/\d+ results/)
       const count = Number.parseInt(said?.textContent ?? '', 10)
@@ -170,7 +170,7 @@ describe('Refreshing a screen', () => {
     document.documentElement.scrollTop = 0
     expect(platform.sentTo('E103')).toHaveLength(after)
 
-    // For people who can't pull.
+    // A button refreshes for people who can't pull.
     await user.click(screen.getByRole('button', { name: 'Refresh this screen' }))
     await waitFor(() => expect(platform.sentTo('E103').length).toBeGreaterThan(after))
     platform.control.fault({ endpoint: 'E103', kind: 'status', status: 403, times: 'all' })

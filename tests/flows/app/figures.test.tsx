@@ -99,7 +99,7 @@ describe('Figures among Arabic words', () => {
     return found
   }
 
-  /** Finds such numbers at all, because a screen without any proves nothing. */
+  /** The screen must show such numbers, because one without any would prove nothing. */
   const figuresOnScreen = () => FIGURES.exec(document.body.textContent ?? '')
 
   it('Masked numbers and phone numbers among Arabic words keep their direction', async () => {

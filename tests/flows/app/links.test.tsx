@@ -12,7 +12,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { holdBack } from '../../support/platform/platform.ts'
-import { keptText } from '../../support/platform/stored-values.ts'
+import { storedText } from '../../support/platform/stored-values.ts'
 import { openApp, press, pressable } from '../../support/render-app.tsx'
 
 describe('Amounts from a link', () => {
@@ -60,7 +60,7 @@ describe('Links that arrive while a flow is open', () => {
   type Review = Awaited<ReturnType<typeof openReview>>
 
   const keptDraft = ({ host }: Review) =>
-    JSON.parse(keptText(host, `draft.send.${WALLET}`) ?? '{}') as { amount?: unknown }
+    JSON.parse(storedText(host, `draft.send.${WALLET}`) ?? '{}') as { amount?: unknown }
 
   it("A link opened during the review of a payment shows the form with the link's recipient", async () => {
     const runtime = await openReview()

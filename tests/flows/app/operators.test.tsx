@@ -249,7 +249,7 @@ it('If a code file of an old build is missing, and not only offline, the page of
   expect(await screen.findByText(/Some parts of this one no longer load/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Hide this message' }))
   expect(screen.queryByText(/Some parts of this one/)).toBeNull()
-  // It is not reported at every failure.
+  // The next failure within a minute does not show the message again.
   missPart(nextBuild)
   await advance(1000)
   expect(screen.queryByText(/Some parts of this one/)).toBeNull()

@@ -22,7 +22,7 @@ it.each(looksInTurn(2, LANGUAGES))(
       settings,
     })
     await user.click(await screen.findByLabelText(words.methods.password))
-    // Its form loads when it is chosen.
+    // The password form loads when it is chosen.
     await user.type(
       await screen.findByLabelText(words.password, { selector: 'input[type=password]' }),
       'secret-1',
@@ -38,7 +38,7 @@ it.each(looksInTurn(2, LANGUAGES))(
   },
 )
 
-it('The sign-in screen warns of a wrong tenant at once, and a press repeats only the title', async () => {
+it('The sign-in screen warns of a wrong tenant at once, and a refused press repeats only its title', async () => {
   const { user } = await openApp(createPlatform(), '/sign-in', createFakeHost(), { settings })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     new RegExp(`^${en.tenantUnknown.title} Its settings name.* E80-401-TENANT$`),

@@ -12,7 +12,7 @@ import { HIDE_AMOUNTS_KEY, LANGUAGE_KEY } from '#shell/device-names.ts'
 
 import { bodiesTo, createSendSetup } from '../../support/orders/send-setup.ts'
 import { COUNTERPARTY, WALLET } from '../../support/platform/ids.ts'
-import { keptText } from '../../support/platform/stored-values.ts'
+import { storedText } from '../../support/platform/stored-values.ts'
 import { openApp, press, type OpenApp, checkTable } from '../../support/render-app.tsx'
 import { findAmounts } from '../../support/visible-amounts.ts'
 
@@ -59,7 +59,7 @@ const payAgain = async ({ user }: Pick<OpenApp, 'user'>) => press(user, /^Pay ag
 
 it('Last month’s table can be paid again after the usual checks, and a sign-out removes the table', async () => {
   const { open, paid, bodies, setup } = await openAfterPaying()
-  expect(keptText(setup.host, `batch.paid.${WALLET}`)).toContain(KILN)
+  expect(storedText(setup.host, `batch.paid.${WALLET}`)).toContain(KILN)
   const app = await open()
   const offer = await screen.findByRole('button', { name: /^Pay again: 3 recipients/ })
   expect(offer).toHaveTextContent(/22\.625\sUSDT, 100\.00\sEUR, paid on Oct 28/)
@@ -99,7 +99,7 @@ it('Last month’s table can be paid again after the usual checks, and a sign-ou
     popup: async () => 'yes',
   })
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-  await waitFor(() => expect(keptText(setup.host, `batch.paid.${WALLET}`)).toBeNull())
+  await waitFor(() => expect(storedText(setup.host, `batch.paid.${WALLET}`)).toBeNull())
 })
 
 it('The check lists changes since the last payment: accounts, amounts, added and removed rows', async () => {

@@ -73,7 +73,7 @@ it('A row that repeats another is sent only if confirmed, and both need one firs
   expect(bodiesTo(setup, 'E55')).toHaveLength(2)
 })
 
-it('Similar names and the own address must be confirmed; no-names and planned rails are not paid', async () => {
+it('Similar names and the own address are confirmed; non-names and planned rails are not paid', async () => {
   const { platform, host, observer } = await createSendSetup()
   platform.control.scenario({ name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true })
   const { address } = await observer.call(getWalletAddress, {
@@ -98,7 +98,7 @@ it('Similar names and the own address must be confirmed; no-names and planned ra
   expect(screen.getByText(/Your own address/)).toBeVisible()
   expect(screen.getByText(/Coming soon\. Choose another way/)).toBeVisible()
   expect(screen.queryByRole('checkbox', { name: 'Line 6 is right: include it' })).toBeNull()
-  // Only asked whether SWIFT is carried out: the line was never priced.
+  // The only request asks whether SWIFT is carried out; the line was never priced.
   const asked = platform.sentTo('E67').filter(({ query }) => query.includes('SWIFT'))
   expect(asked.map(({ status }) => status)).toEqual([501])
   await user.click(screen.getByRole('checkbox', { name: 'Line 4 is right: include it' }))

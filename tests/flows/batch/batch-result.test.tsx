@@ -49,7 +49,7 @@ function cellsOf(file: AppFile | undefined) {
   )
 }
 
-it('The result shows totals, and its file each row with fees, date, reference and present state', async () => {
+it('The result shows totals, and its file has each row with fees, date, reference and present state', async () => {
   const app = await openPaid()
   await pay(app)
   const totals = screen.getByRole('heading', { name: 'Sent in all' }).closest('section')

@@ -8,7 +8,7 @@ import { bodiesTo, openSend } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { createLocks, stubLocks } from '../../support/platform/locks.ts'
 import { holdBack } from '../../support/platform/platform.ts'
-import { storeValue, keptText, scopeOf } from '../../support/platform/stored-values.ts'
+import { storeValue, storedText, scopeOf } from '../../support/platform/stored-values.ts'
 import {
   openApp,
   pressable,
@@ -24,7 +24,7 @@ const RECIPIENTS = `batch.recipients.${WALLET}`
 const TABLE = `Address;Asset;Network;Amount\n${KILN};USDT;Tron;21.5\n${KILN};USDT;Tron;22.5\n${KILN};USDT;Tron;23.5`
 const PEOPLE = `Name,IBAN\nAda Quill,${makeIban('DE', '370400440000012345')}\nBo Tan,${makeIban('DE', '370400440000067890')}\nCy Oak,${makeIban('DE', '370400440000055555')}`
 
-const kept = (host: OpenApp['host'], name: string) => JSON.parse(keptText(host, name) ?? 'null')
+const kept = (host: OpenApp['host'], name: string) => JSON.parse(storedText(host, name) ?? 'null')
 
 function giveUpElsewhere(host: OpenApp['host'], name: string) {
   const { storage, prefix } = scopeOf(host)

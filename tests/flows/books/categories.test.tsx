@@ -59,7 +59,7 @@ it('A category set for a payee applies to all its rows and the file, and reviewe
   expect(await left()).toBeLessThan(before - 1)
 })
 
-it('Suggested categories enter the file once the person accepts them, and are shown to be changed', async () => {
+it('Suggested categories enter the file once the person accepts them, and can then be changed', async () => {
   const app = await openSignedIn(OF_ALL)
   const accept = await screen.findByRole('button', { name: /^Use \d+ suggested categories$/ })
   expect((await linesOf(app)).every(([, category]) => category === '')).toBe(true)
@@ -98,7 +98,7 @@ it('A closed month keeps its categories, and a saved file restores them on anoth
   expect(await linesOf(other)).toEqual(lines)
 })
 
-it('A transaction stores its review mark and its category, also an emptied one beside a payee’s own', async () => {
+it('A transaction stores its review mark and category; an emptied category overrides the payee’s', async () => {
   const { user, host, kill } = await openSignedIn(OCTOBER)
   await user.click((await screen.findAllByRole('link', { name: /Mira Novak/ }))[0]!)
   const field = await screen.findByRole('combobox', { name: 'Category' })

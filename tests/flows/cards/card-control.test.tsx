@@ -195,7 +195,7 @@ describe('Card management', () => {
     expect(runtime.platform.control.ledger().balanced).toBe(true)
   })
 
-  it('Closing a card says that its money stays for the other card, and of the last card only that', async () => {
+  it('Closing a card says that its money stays for the other card, or for a new one if it is the last', async () => {
     const runtime = await openRoom('Close the card')
     expect(await screen.findByText(/stays on the account, for its other card\.$/)).toBeVisible()
     await press(runtime.user, 'Close')

@@ -110,7 +110,7 @@ describe('Pictures of cards', () => {
     await screen.findByText('Card details')
     expect(face).toHaveTextContent(/220\.98\sUSD/)
     const digits = () => document.querySelector('main')?.textContent?.replaceAll(/\s/g, '') ?? ''
-    // Once on the card, once in the row that copies it.
+    // The number is on the screen twice: on the card, and in the row that copies it.
     expect(digits().split(secret.number)).toHaveLength(3)
     await app.user.click(screen.getByRole('button', { name: /^Turn the card back/ }))
     await waitFor(() => expect(screen.queryByText('Card details')).toBeNull())

@@ -181,7 +181,7 @@ describe('States of card accounts', () => {
 const valueIn = (sheet: ReturnType<typeof within>, label: string) =>
   sheet.queryByText(label)?.parentElement?.parentElement?.textContent?.replace(label, '')
 
-it('A payment shows its receipt, adjustment and review, and one without them only that', async () => {
+it('A card payment shows its receipt, adjustment and review, and one without them shows none', async () => {
   const platform = createPlatform()
   const cardId = await cardOf(await signedInClient(platform))
   const { email } = DEMO

@@ -72,7 +72,7 @@ describe('Card details', () => {
   it('Card details are hidden however the person looks away or leaves', async () => {
     isVisible.set(true)
     const runtime = await openCard({ host: { isVisible } })
-    for (const [way, leave, comeBack] of revealMethods) {
+    for (const [way, leave, goBack] of revealMethods) {
       // oxlint-disable-next-line no-await-in-loop
       await reveal(runtime)
       // oxlint-disable-next-line no-await-in-loop
@@ -82,7 +82,7 @@ describe('Card details', () => {
       expect(screen.queryByText('Card details'), way).toBeNull()
       expectNothingLeft(runtime)
       // oxlint-disable-next-line no-await-in-loop
-      await act(async () => comeBack())
+      await act(async () => goBack())
     }
   })
 

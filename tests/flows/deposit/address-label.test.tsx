@@ -118,7 +118,7 @@ it('A label that the platform refuses is not stored, and the previous label retu
   }
   await refuse('Refused')
   expect(host.storage.keys().filter((key) => key.includes('address-label'))).toEqual([])
-  // As after a lost response.
+  // The label is stored before the address exists, as after a lost response.
   keepLabel(host, 'Rainy day')
   await refuse('Refused again')
   await open(ADDRESS_SCREEN)

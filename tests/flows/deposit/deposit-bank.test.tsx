@@ -11,7 +11,7 @@ import { feedLength, usdtBalance } from '../../support/orders/orders.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
-import { keptText } from '../../support/platform/stored-values.ts'
+import { storedText } from '../../support/platform/stored-values.ts'
 import {
   openApp,
   pressable,
@@ -61,7 +61,7 @@ it('Add offers three ways, and "From your bank" opens transfers with their minim
   expect(screen.getByRole('link', { name: /^Crypto/ })).toBeVisible()
 })
 
-it('A bank deposit is ordered once however often its button is pressed, and asks until it arrives', async () => {
+it('A bank deposit is ordered once however often its button is pressed, and shows its arrival', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const before = await usdtBalance(observer)
@@ -196,7 +196,7 @@ it("A bank deposit's draft survives a killed app, and its payment reference surv
   second.kill()
   await openApp(platform, path, host)
   expect(await reference()).toBe(shown)
-  expect(keptText(host, `draft.add.${WALLET}`)).toBeNull()
+  expect(storedText(host, `draft.add.${WALLET}`)).toBeNull()
 })
 
 it('A bank deposit that needs a confirmation code is sent again as the same order after it', async () => {

@@ -213,7 +213,8 @@ it('Going back while a key is being created needs confirmation, and then leads t
   await shownKey()
   popup.mockResolvedValue('leave')
   history.back()
-  // First the keys, as by the screen's button; then the screen before them.
+  // The first step back shows the list of keys, as the screen's button does; the second one leaves
+  // the screen.
   await screen.findByRole('button', { name: 'Create a key' })
   expect(location.pathname).toBe('/developer')
   history.back()

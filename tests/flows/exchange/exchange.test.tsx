@@ -54,7 +54,7 @@ async function toConfirm(user: UserEvent): Promise<void> {
   await pressable(/^Exchange .+\sUSDT$/)
 }
 
-it('An amount that was typed for one asset is never one of another asset that is proposed later', async () => {
+it('An amount that was typed for one asset is never used for another asset that is proposed later', async () => {
   const { platform, host, user, kill } = await openExchange('/exchange')
   await user.type(await screen.findByLabelText('You pay, EUR'), '100')
   kill()

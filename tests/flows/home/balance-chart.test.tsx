@@ -11,7 +11,7 @@ import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../../support/render-app.tsx'
 
 const picture = () => screen.findByRole('img', { name: /^Balance since / })
-/** Pages of the feed as the chart reads them; the rows of one status are Home's own. */
+/** Matches the pages of the feed that the chart reads; rows of one status are read by Home. */
 const isPage = (query: string): boolean => /limit=100(?!.*status)/.test(query)
 const lineCalls = ({ sentTo }: ReturnType<typeof createPlatform>) =>
   sentTo('E106').filter(({ query }) => isPage(query))
@@ -136,6 +136,6 @@ it("A chart that can't reach the start of its range shows its first known day", 
   await waitFor(() =>
     expect(screen.getByRole('figure').parentElement).toHaveAttribute('aria-busy', 'false'),
   )
-  // One for the first month, and at most two thousand rows for the year.
+  // One page for the first month, and twenty pages of a hundred rows for the year.
   expect(lineCalls(platform)).toHaveLength(21)
 })

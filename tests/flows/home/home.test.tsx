@@ -9,7 +9,7 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { createSendSetup, openSend, type SendSetup } from '../../support/orders/send-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, fund } from '../../support/platform/platform.ts'
-import { storeValue, keptText, scopeOf } from '../../support/platform/stored-values.ts'
+import { storeValue, storedText, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press, signedInHost, createRuntime } from '../../support/render-app.tsx'
 
 describe('Assets on Home', () => {
@@ -35,7 +35,7 @@ describe('Assets on Home', () => {
       /Stablecoins[\d,]+\.\d\d\sEUR/,
     )
     await user.click(headingOf('Coins'))
-    await waitFor(() => expect(keptText(host, 'assets-view')).toContain('"folded":["coins"]'))
+    await waitFor(() => expect(storedText(host, 'assets-view')).toContain('"folded":["coins"]'))
     kill()
     await openApp(createPlatform(), '/', host)
     await group('Stablecoins')
@@ -54,10 +54,10 @@ describe('Assets on Home', () => {
     const { user } = await openApp(platform, '/', host)
     expect(symbols(await group('Coins'))).toEqual(['/assets/TRX'])
     await user.click(screen.getByRole('button', { name: 'Hide 1 small balance' }))
-    // Only one kind remains, which needs no heading.
+    // Only one kind of assets remains, which needs no heading.
     const assets = screen.getByRole('region', { name: 'Assets' })
     await waitFor(() => expect(symbols(assets)).toEqual(['/assets/USDT']))
-    expect(keptText(host, 'assets-view')).toContain('"hidesSmall":true')
+    expect(storedText(host, 'assets-view')).toContain('"hidesSmall":true')
     await user.click(screen.getByRole('button', { name: 'Show 1 small balance' }))
     expect(symbols(await group('Coins'))).toEqual(['/assets/TRX'])
   })

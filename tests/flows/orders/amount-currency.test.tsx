@@ -18,7 +18,7 @@ import { fund } from '../../support/platform/platform.ts'
 import { storeValue } from '../../support/platform/stored-values.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 
-it("An amount that a link asked for in one currency is not another recipient's in another", async () => {
+it('An amount that a link asks for is not filled in for another recipient in another currency', async () => {
   const { platform, host } = await createSendSetup()
   const { user } = await openApp(platform, pay(OUTSIDE_ADDRESS, '900'), host)
   expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
@@ -29,7 +29,7 @@ it("An amount that a link asked for in one currency is not another recipient's i
   expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('')
 })
 
-it('An amount that was typed in another currency stays away when the side is switched', async () => {
+it('An amount that was typed in another currency does not return when the side is switched', async () => {
   const { platform, host } = await createSendSetup()
   fund(platform, DEMO, 'TON', '5000')
   const { user } = await openApp(platform, LANDLORD, host)

@@ -11,7 +11,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { setDeviceLanguage } from '../../support/platform/fake-host.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { storeValue, keptText } from '../../support/platform/stored-values.ts'
+import { storeValue, storedText } from '../../support/platform/stored-values.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 
 const SEND = /^Send [\d,.]+\sUSDT$/
@@ -32,7 +32,7 @@ describe('Amounts typed in one language', () => {
     await press(user, SEND)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(bodiesTo(runtime, 'E75')).toMatchObject([{ amount: 12.345 }])
-    expect(keptText(host, `draft.send.${WALLET}`)).toBeNull()
+    expect(storedText(host, `draft.send.${WALLET}`)).toBeNull()
   })
 
   it('The amount of an order that was not sent is restored unchanged in another language', async () => {

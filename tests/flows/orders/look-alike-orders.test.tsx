@@ -7,10 +7,10 @@ import { EUR } from '#mocks/db/reference.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
-  exchangeAndAbandon,
+  exchangeAndDismiss,
   openLast,
   reviewExchange,
-  sendAndAbandon,
+  sendAndDismiss,
 } from '../../support/orders/send-outcome.ts'
 import {
   createSendSetup,
@@ -54,7 +54,7 @@ describe('Exchanges that the feed cannot tell apart', () => {
 
   it('The app asks about an exchange dismissed as not sent, although an equal one was made since', async () => {
     const runtime = await createSendSetup()
-    await exchangeAndAbandon(runtime)
+    await exchangeAndDismiss(runtime)
     lateFeed(runtime)
     const second = await reviewExchange(runtime, '25', BITCOIN)
     await press(second.user, /^Exchange 25\sUSDT$/)
@@ -70,7 +70,7 @@ describe('Exchanges that the feed cannot tell apart', () => {
 
 it('A payment sent twice because the feed was late is reported before the next order', async () => {
   const runtime = await createSendSetup()
-  await sendAndAbandon(runtime)
+  await sendAndDismiss(runtime)
   lateFeed(runtime)
   const second = await openLast(runtime, OUTSIDE_ADDRESS, '20')
   await press(second.user, SEND)

@@ -20,7 +20,7 @@ import {
   toCode,
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
-import { storeValue, keptText } from '../../support/platform/stored-values.ts'
+import { storeValue, storedText } from '../../support/platform/stored-values.ts'
 import { openApp, pressable, press } from '../../support/render-app.tsx'
 
 const DRAFT = `draft.send.${WALLET}`
@@ -101,7 +101,7 @@ describe('Repeated orders', () => {
 
 describe('Drafts filled in meanwhile', () => {
   const newer = (runtime: SendSetup) => {
-    const kept = JSON.parse(keptText(runtime.host, DRAFT) ?? '{}') as object
+    const kept = JSON.parse(storedText(runtime.host, DRAFT) ?? '{}') as object
     const text = JSON.stringify({ ...kept, amount: { text: '77', language: 'en', of: 'USDT' } })
     storeValue(runtime.host, DRAFT, JSON.parse(text))
     return text
@@ -116,7 +116,7 @@ describe('Drafts filled in meanwhile', () => {
     const text = newer(runtime)
     await press(user, 'Check status')
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
-    expect(keptText(host, DRAFT)).toBe(text)
+    expect(storedText(host, DRAFT)).toBe(text)
   })
 
   it('A newer draft is not replaced by the input of an older order that was not sent', async () => {

@@ -12,9 +12,9 @@ import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.t
 import {
   open,
   openLast,
-  sendAndAbandon,
+  sendAndDismiss,
   sendUnanswered,
-  abandonRefused,
+  dismissRefused,
   UNKNOWN,
 } from '../../support/orders/send-outcome.ts'
 import {
@@ -27,7 +27,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { keptText, storeValue } from '../../support/platform/stored-values.ts'
+import { storedText, storeValue } from '../../support/platform/stored-values.ts'
 import { press } from '../../support/render-app.tsx'
 
 it("Home shows another wallet's order of unknown outcome, and pressing it opens the order", async () => {
@@ -67,7 +67,7 @@ describe('Dismissed orders', () => {
   it('An order dismissed as not sent blocks no order to another person, even of the same amount', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    await abandonRefused(runtime, '20')
+    await dismissRefused(runtime, '20')
     for (const amount of ['20', '30']) {
       const app = await openLast(runtime, WALLET_IDS.mira, amount)
       await press(app.user, SEND)
@@ -80,7 +80,7 @@ describe('Dismissed orders', () => {
   it('If an order dismissed as not sent was sent, an equal order shows its outcome and sends nothing', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    await sendAndAbandon(runtime)
+    await sendAndDismiss(runtime)
     const late = { endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' } as const
     const second = await openLast(runtime, makeAddress('tron', 'another friend'), '20')
     platform.control.fault(late)
@@ -97,7 +97,7 @@ describe('Dismissed orders', () => {
   it('If an order dismissed as not sent was sent, a message says that the new order is not sent yet', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    await sendAndAbandon(runtime)
+    await sendAndDismiss(runtime)
     const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
     await press(user, SEND)
     expect(await screen.findByText(/Your new one hasn't been sent/)).toBeVisible()
@@ -110,13 +110,13 @@ describe('Dismissed orders', () => {
 
   it('A link opened while an order dismissed as not sent is shown leaves the new draft unchanged', async () => {
     const runtime = await createSendSetup()
-    await sendAndAbandon(runtime)
+    await sendAndDismiss(runtime)
     const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
     await press(user, SEND)
     await screen.findByRole('heading', { name: 'An earlier order' })
     act(() => history.pushState(null, '', '/send?amount=31'))
     await waitFor(() => expect(location.search).toBe(''))
-    const kept = keptText(runtime.host, `draft.send.${WALLET}`) ?? '{}'
+    const kept = storedText(runtime.host, `draft.send.${WALLET}`) ?? '{}'
     expect(JSON.parse(kept)).toMatchObject({ to: OWN_OTHER_WALLET })
   })
 

@@ -19,7 +19,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { holdBack } from '../../support/platform/platform.ts'
-import { keptText, scopeOf } from '../../support/platform/stored-values.ts'
+import { storedText, scopeOf } from '../../support/platform/stored-values.ts'
 import { press, retype, signOutAndIn } from '../../support/render-app.tsx'
 
 describe('Orders that fail after they were accepted', () => {
@@ -35,7 +35,7 @@ describe('Orders that fail after they were accepted', () => {
     await act(() => app.cache.invalidateQueries())
     expect(await screen.findByRole('heading', { name: 'Not sent' })).toBeVisible()
     await press(app.user, 'Change and try again')
-    expect(keptText(host, `draft.send.${WALLET}`)).toContain('100.13')
+    expect(storedText(host, `draft.send.${WALLET}`)).toContain('100.13')
     await press(app.user, 'Continue')
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100.13')
   })
@@ -137,7 +137,7 @@ describe('Status of an order of unknown outcome', () => {
     const app = await sendUnanswered(runtime)
     const journal = orderJournal(scopeOf(host))
     journal.change(journal.question('send', WALLET)?.key ?? '', 'sent')
-    // The feed never shows it, so only the other tab knows.
+    // The feed never shows the order, so only the other tab knows of it.
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
     await press(app.user, 'Check status')
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()

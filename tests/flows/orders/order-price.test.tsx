@@ -125,7 +125,8 @@ describe('Order ids that stand for another body', () => {
     expect(platform.sentTo('E74').at(-1)?.status).toBe(409)
     await press(user, 'Check status')
     await press(user, 'Repeat the same order')
-    // It may not have been accepted, so it is sent at the current price only if the person agrees.
+    // The platform may not have accepted the order, so it is sent at the current price only if the
+    // person agrees.
     await press(user, /^Accept/)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     const [first] = bodiesTo(runtime, 'E74')

@@ -78,14 +78,14 @@ async function openTableInOtherWallet(runtime: SendSetup, between: () => void = 
   return user
 }
 
-it('A bulk payment asks before it repeats what another wallet of this device has just paid', async () => {
+it('A bulk payment asks before it repeats a payment just made by another wallet of this device', async () => {
   await openTableInOtherWallet(await createSendSetup())
   expect(
     await screen.findByText(/This recipient was paid just this amount on November 20/),
   ).toBeVisible()
 })
 
-it('A bulk payment makes without a question what has failed in another wallet', async () => {
+it('A bulk payment sends a payment that has failed in another wallet without a question', async () => {
   const runtime = await createSendSetup()
   const { control } = runtime.platform
   control.scenario({ name: 'fail-next-order' })
@@ -97,7 +97,7 @@ it('A bulk payment makes without a question what has failed in another wallet', 
   expect(ordersOf(runtime)).toHaveLength(2)
 })
 
-it('A bulk payment asks about what another wallet has paid if its feed fails', async () => {
+it('A bulk payment asks about the payments of another wallet whose feed is not readable', async () => {
   const runtime = await createSendSetup()
   const { control } = runtime.platform
   control.scenario({ name: 'fail-next-order' })

@@ -9,13 +9,13 @@ import { WALLET_NAME } from '#storage/names.ts'
 
 import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
-  abandonRefused,
-  exchangeAndAbandon,
+  dismissRefused,
+  exchangeAndDismiss,
   open,
   openLast,
   openTable,
-  sendAndAbandon,
-  sendSavedAndAbandon,
+  sendAndDismiss,
+  sendSavedAndDismiss,
 } from '../../support/orders/send-outcome.ts'
 import {
   createSendSetup,
@@ -36,10 +36,10 @@ const EARLIER = 'An earlier order'
 describe('Several dismissed orders', () => {
   it('Before its first row a bulk payment shows a payment and an exchange dismissed as not sent', async () => {
     const runtime = await createSendSetup()
-    await sendAndAbandon(runtime)
+    await sendAndDismiss(runtime)
     const { control } = runtime.platform
     control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
-    await exchangeAndAbandon(runtime)
+    await exchangeAndDismiss(runtime)
     control.fault({ endpoint: 'E106', kind: 'none' })
     const { user } = await openTable(runtime, KILN, '33')
     await press(user, 'Send 1 payment')
@@ -60,7 +60,7 @@ describe('Several dismissed orders', () => {
   it('Two transfers dismissed as not sent are asked about in turn if only the person can tell', async () => {
     const runtime = await createSendSetup()
     const { observer } = runtime
-    for (const amount of ['20', '30']) await abandonRefused(runtime, amount)
+    for (const amount of ['20', '30']) await dismissRefused(runtime, amount)
     await observer.call(transferInternally, internalTransfer('20'))
     await observer.call(transferInternally, internalTransfer('30'))
     const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '40')
@@ -78,7 +78,7 @@ describe('Several dismissed orders', () => {
 it('An exchange dismissed in one wallet is asked about in another, in Spanish, after a reload', async () => {
   const runtime = await createSendSetup()
   await runtime.observer.call(transferInternally, internalTransfer('60'))
-  await exchangeAndAbandon(runtime)
+  await exchangeAndDismiss(runtime)
   storeValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
   const first = await openApp(runtime.platform, '/', runtime.host, { language: 'es' })
   first.kill()
@@ -97,7 +97,7 @@ it('An exchange dismissed in one wallet is asked about in another, in Spanish, a
 describe('A saved recipient who changes between a lost response and the next order', () => {
   it('A payment dismissed as not sent is reported before the next order, even if its payee is deleted', async () => {
     const runtime = await createSendSetup()
-    await sendSavedAndAbandon(runtime)
+    await sendSavedAndDismiss(runtime)
     await runtime.observer.call(deleteDestination, {
       params: {
         wallet_id: WALLET,

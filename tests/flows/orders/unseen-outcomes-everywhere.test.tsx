@@ -8,7 +8,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { formOf, issueCard, rename } from '../../support/cards/card-issue-setup.ts'
 import { cardOf } from '../../support/cards/card-samples.ts'
-import { open, openLast, sendAndAbandon, type App } from '../../support/orders/send-outcome.ts'
+import { open, openLast, sendAndDismiss, type App } from '../../support/orders/send-outcome.ts'
 import {
   confirmQuestions,
   createSendSetup,
@@ -129,7 +129,7 @@ it.each(Object.entries(WAYS))(
   '%s first shows an order that was sent although dismissed as not sent, then sends its own',
   async (_, { begin, calls, back, again, done }) => {
     const runtime = await createSendSetup()
-    await sendAndAbandon(runtime)
+    await sendAndDismiss(runtime)
     const made = () => calls.flatMap((id) => runtime.platform.sentTo(id))
     const before = made().length
     const { user } = await begin(runtime)

@@ -12,7 +12,7 @@ import {
   open,
   openLast,
   openTable,
-  sendAndAbandon,
+  sendAndDismiss,
   sendUnanswered,
   dismissAsLost,
   UNKNOWN,
@@ -66,7 +66,7 @@ describe('A bulk payment', () => {
   it('A row equal to a sent order that was dismissed stops the bulk payment, also if the feed is late', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    await sendAndAbandon(runtime)
+    await sendAndDismiss(runtime)
     const { user } = await openTable(runtime, OUTSIDE_ADDRESS, '20')
     platform.control.fault(LATE)
     await press(user, 'Send 1 payment')
@@ -177,13 +177,14 @@ it('A bulk payment stopped by a lost connection says so even if the connection r
     if (endpoint !== 'E106' || !query.includes('limit=50')) return
     runtime.platform.network.out = () => {}
     runtime.platform.control.fault({ endpoint: 'E106', kind: 'drop', by: { query: 'limit=50' } })
-    // At every turn of the event loop, so that the connection is back before anything else happens.
-    const comeBack = () => {
+    // Reconnects in every round of the event loop, so that the connection is back before anything
+    // else happens.
+    const reconnect = () => {
       onlineManager.setOnline(false)
       onlineManager.setOnline(true)
-      if (--turns > 0) setImmediate(comeBack)
+      if (--turns > 0) setImmediate(reconnect)
     }
-    setImmediate(comeBack)
+    setImmediate(reconnect)
   }
   await press(user, 'Send 1 payment')
   expect(await screen.findByText('Stopped at line 2')).toBeVisible()

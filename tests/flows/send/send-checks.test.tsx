@@ -9,7 +9,11 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { internalTransfer, OUTSIDE_ADDRESS, usdtBalance } from '../../support/orders/orders.ts'
-import { addAccount, deleteRecipients, saveMany } from '../../support/orders/send-people.ts'
+import {
+  addAccount,
+  deleteRecipients,
+  saveManyRecipients,
+} from '../../support/orders/send-people.ts'
 import {
   confirmQuestions,
   createSendSetup,
@@ -68,7 +72,7 @@ describe('Checks on the confirm screen', () => {
   it('An address that resembles a saved one stops the order and offers the saved recipient', async () => {
     const runtime = await createSendSetup()
     const { observer } = runtime
-    const known = await saveMany(observer, KNOWN)
+    const known = await saveManyRecipients(observer, KNOWN)
     const { user } = await openApp(
       runtime.platform,
       pay(PRETENDER, '20', USDT_ETHEREUM.id),
@@ -140,7 +144,7 @@ describe('Checks that fail to load', () => {
   it.each([
     ['the feed', 'E106', { kind: 'status', status: 403 }],
     ['saved addresses', 'E14', { kind: 'status', status: 422 }],
-    // A refusal would mean that there is none.
+    // A refusal would mean that the wallet has no address.
     ['the own address', 'E105', { kind: 'malformed' }],
   ] as const)('A payment stops until %s can be read', async (_case, endpoint, fault) => {
     const { runtime, platform, user } = await openSend(pay(OUTSIDE_ADDRESS, '20'))

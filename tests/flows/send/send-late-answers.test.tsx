@@ -5,7 +5,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import type { Answer } from '#shell/host.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
-import { forgetOfKiln } from '../../support/orders/send-people.ts'
+import { deleteKilnAddresses } from '../../support/orders/send-people.ts'
 import { createSendSetup } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import { holdBack } from '../../support/platform/platform.ts'
@@ -15,7 +15,7 @@ const EVM = makeAddress('evm', 'somebody')
 
 it('A late response about a chosen recipient does not replace an address pasted afterwards', async () => {
   const { observer, platform, host } = await createSendSetup()
-  await forgetOfKiln(observer)
+  await deleteKilnAddresses(observer)
   const { user, cache } = await openApp(platform, '/send', host)
   await screen.findByRole('button', { name: /^Kiln Studio/ })
   const answer = holdBack(platform, 'E14')

@@ -53,7 +53,7 @@ it('A pasted address selects its only asset or asks for one; an unpayable text c
   await press(user, QUICK)
   expect(await screen.findByDisplayValue(EVM)).toBeVisible()
   expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
-  // Only balances on a network of the address.
+  // Only balances on a network of the address are offered.
   const asked = within(screen.getByRole('region', { name: 'What do you want to send?' }))
   expect(asked.queryByRole('button', { name: /Tron|BTC/ })).toBeNull()
   await user.click(asked.getByRole('button', { name: /USDT.*Ethereum/ }))
@@ -163,7 +163,7 @@ describe('The recipient field', () => {
     expect(screen.queryByRole('button', { name: 'Paste' })).toBeNull()
     await user.click(field)
     await user.paste('see you at 8')
-    // It may be a name.
+    // The text may be a name.
     expect(await screen.findByText('Nobody matches.')).toBeVisible()
     await retype(user, field, `bitcoin:${BITCOIN}?amount=0,001`)
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true })

@@ -10,7 +10,7 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
-import { forgetOfKiln } from '../../support/orders/send-people.ts'
+import { deleteKilnAddresses } from '../../support/orders/send-people.ts'
 import {
   bodiesTo,
   confirmQuestions,
@@ -25,7 +25,7 @@ import { openApp, press, retype } from '../../support/render-app.tsx'
 
 it('A saved recipient with one address is paid without a choice; a name like a number stays unchanged', async () => {
   const setup = await createSendSetup()
-  await forgetOfKiln(setup.observer)
+  await deleteKilnAddresses(setup.observer)
   const name = 'Arztpraxis-Müller-7'
   await setup.observer.call(updateCounterparty, {
     params: { wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.kiln },
@@ -69,7 +69,7 @@ it('A saved recipient with one bank account asks for the balance, if none has it
 
 it("If a recipient's addresses fail to load at first, the person chooses from a list", async () => {
   const setup = await createSendSetup()
-  await forgetOfKiln(setup.observer)
+  await deleteKilnAddresses(setup.observer)
   const { user } = await openApp(setup.platform, '/send', setup.host)
   await screen.findByText('Kiln Studio')
   setup.platform.control.fault({
@@ -79,7 +79,7 @@ it("If a recipient's addresses fail to load at first, the person chooses from a 
     by: { query: 'sort_by=created_at' },
   })
   await press(user, /^Kiln Studio/)
-  // The list reads them again and stays open whatever comes.
+  // The list reads the destinations again, and stays open whatever the response is.
   const sheet = await screen.findByRole('dialog')
   expect(await within(sheet).findByRole('button', { name: /USDT/ })).toBeVisible()
   expect(screen.queryByLabelText('Amount in USDT')).toBeNull()

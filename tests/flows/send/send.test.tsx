@@ -6,7 +6,7 @@ import { minus } from '#lib/money/decimal.ts'
 import type { Fault } from '#mocks/faults.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { expectKeptThrough } from '../../support/failing-form.ts'
+import { expectInputKeptAfterFailures } from '../../support/failing-form.ts'
 import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../../support/orders/orders.ts'
 import { confirmQuestions, openCost, toReview } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
@@ -86,10 +86,11 @@ describe('Sends to an external address', () => {
     expect(await screen.findByText('The provider says: “ordered fault”')).toBeVisible()
     const kept = () => expect(screen.getByRole('main')).toHaveTextContent(OUTSIDE_ADDRESS)
     kept()
-    await expectKeptThrough(platform, 'E55', {
+    await expectInputKeptAfterFailures(platform, 'E55', {
       press: () => press(user, /^Send .+\sUSDT$/),
       kept,
-      // Two have messages of the order's own, and after two nobody knows whether it was executed.
+      // Two kinds of failure have messages of the order's own; after two others nobody knows
+      // whether the order was executed.
       not: ['notFound', 'unprocessable', 'contract', 'server'],
     })
     await press(user, /^Send .+\sUSDT$/)
@@ -201,7 +202,7 @@ describe('Invalid input', () => {
   it('A wrong address is explained, and one press selects the asset of another network', async () => {
     const { platform, host } = await createRuntime()
     const { user } = await openApp(platform, ON_TRON, host)
-    // Without an address there is nothing to continue with.
+    // There is no Continue button without an address.
     await screen.findByLabelText('To')
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     for (const [address, words] of [

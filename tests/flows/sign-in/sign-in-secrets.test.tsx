@@ -20,7 +20,7 @@ async function openSignIn(platform: Platform) {
 }
 
 async function enter(user: UserEvent, email: string, password: string): Promise<void> {
-  // Its form loads when it is chosen.
+  // The password form loads when it is chosen.
   const field = await screen.findByLabelText('Password', { selector: 'input[type=password]' })
   // The address of the first try stays.
   await retype(user, screen.getByLabelText('Email', { selector: 'input[type=email]' }), email)

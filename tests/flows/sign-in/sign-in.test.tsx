@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
-import { expectKeptThrough } from '../../support/failing-form.ts'
+import { expectInputKeptAfterFailures } from '../../support/failing-form.ts'
 import { createFakeHost } from '../../support/platform/fake-host.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, press, retype } from '../../support/render-app.tsx'
@@ -47,7 +47,7 @@ it('A person signs in by a password that can be shown, and any failure keeps the
   expect(await screen.findByText('Email or password is wrong.')).toBeVisible()
   expect(email).toHaveValue(demo.email)
   await retype(user, password, demo.password)
-  await expectKeptThrough(platform, 'E6', {
+  await expectInputKeptAfterFailures(platform, 'E6', {
     press: () => press(user, /^Sign in$/),
     kept: () => {
       expect(email).toHaveValue(demo.email)
@@ -92,7 +92,7 @@ it('A wrong and an expired code have different messages, and a pasted message fi
 it('The email address stays in its field after any failed request for a code', async () => {
   const { platform, user, email, enterCode, demo } = await start('Email')
   await user.type(email, demo.email)
-  await expectKeptThrough(platform, 'E3', {
+  await expectInputKeptAfterFailures(platform, 'E3', {
     press: () => press(user, 'Send code'),
     kept: () => expect(email).toHaveValue(demo.email),
     // 403 asks for an invite code, and a response without a body can't be malformed.

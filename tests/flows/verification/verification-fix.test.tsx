@@ -12,7 +12,7 @@ import {
   signedInHost,
 } from '../../support/render-app.tsx'
 
-it("The reviewer's request comes first and is the main action; once opened, submitting again is", async () => {
+it("The reviewer's request is the main action; once it was opened, submitting again is", async () => {
   const { platform } = await createRuntime()
   const opened: string[] = []
   const host = await signedInHost(platform, { openLink: (url) => void opened.push(url) })
@@ -26,7 +26,8 @@ it("The reviewer's request comes first and is the main action; once opened, subm
   const ask = await pressable('Take a new photo')
   const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
   expect(headings.slice(0, 2)).toEqual([en.actions, en.missing])
-  // A person who has fixed it elsewhere may send it again at once, but that is not the main action.
+  // A person who has fixed the problem elsewhere may submit again at once, but that is not the main
+  // action.
   expect(screen.getAllByRole('button').at(-1)).toBe(ask)
   expect(screen.getByRole('button', { name: en.submitAgain })).toBeEnabled()
   await user.click(ask)

@@ -119,7 +119,7 @@ describe('Verification of a rail', () => {
     expect(location.pathname).toBe('/profile')
   })
 
-  it("A rail is submitted only with the wallet's person, and shows a status set elsewhere meanwhile", async () => {
+  it("A rail is submitted only once the wallet's owner is loaded, and shows a status set elsewhere", async () => {
     const platform = createPlatform()
     platform.control.fault({ endpoint: 'E45', kind: 'status', status: 403, times: 'all' })
     const { user } = await openApp(platform, SEPA, await signedInHost(platform))

@@ -2,9 +2,9 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { expectKeptThrough } from '../../support/failing-form.ts'
+import { expectInputKeptAfterFailures } from '../../support/failing-form.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { keptText } from '../../support/platform/stored-values.ts'
+import { storedText } from '../../support/platform/stored-values.ts'
 import { openApp, openSignedIn, press } from '../../support/render-app.tsx'
 
 it('Each wallet is listed with its total, and the name and icon that the person chose are stored', async () => {
@@ -23,7 +23,9 @@ it('Each wallet is listed with its total, and the name and icon that the person 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const again = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }))
   expect(await again.findByRole('button', { name: /^Holiday money/ })).toBeVisible()
-  expect(keptText(host, `wallet-label:${WALLET}`)).toBe('{"name":"Holiday money","icon":"travel"}')
+  expect(storedText(host, `wallet-label:${WALLET}`)).toBe(
+    '{"name":"Holiday money","icon":"travel"}',
+  )
 
   kill()
   await openApp(platform, '/', host)
@@ -36,7 +38,7 @@ it('After any failure the chosen wallet type stays selected, and one wallet of i
   expect(types.getAllByRole('button')).toHaveLength(8)
   const escrow = types.getByRole('button', { name: /^Escrow/ })
   await user.click(escrow)
-  await expectKeptThrough(platform, 'E101', {
+  await expectInputKeptAfterFailures(platform, 'E101', {
     press: () => press(user, 'Create wallet'),
     kept: () => expect(escrow).toHaveAttribute('aria-pressed', 'true'),
     // A malformed response still means that the wallet exists.

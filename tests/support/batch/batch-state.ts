@@ -9,7 +9,7 @@ import { createLocks, stubLocks } from '../platform/locks.ts'
 import { createMemoryStorage } from '../platform/memory-storage.ts'
 import { createPlatform, fund } from '../platform/platform.ts'
 import {
-  askedAgain,
+  lineNumbersAskedAgain,
   batchOf,
   storeBatch,
   openBatchTab,
@@ -102,10 +102,10 @@ export async function killInFlight(
 type World = Awaited<ReturnType<typeof createWorld>>
 
 /**
- * Creates a platform, a device, and an observer's client. `isKept`: the device has stored the
+ * Creates a platform, a device, and an observer's client. `isStored`: the device has stored the
  * batch.
  */
-export async function createWorld(routes: readonly Route[], isKept = true) {
+export async function createWorld(routes: readonly Route[], isStored = true) {
   const platform = createPlatform()
   fund(platform, DEMO, 'USDT', '1000000')
   const storage = createMemoryStorage()
@@ -119,7 +119,7 @@ export async function createWorld(routes: readonly Route[], isKept = true) {
     batch: await batchOf(observer, routes),
   }
   stubLocks(setup.locks)
-  if (isKept) storeBatch(setup)
+  if (isStored) storeBatch(setup)
   return { setup, observer }
 }
 
@@ -142,7 +142,7 @@ export async function closeWorld(
   await signIn(platform, createClient(platform, { storage }))
   // The days of the payments are those of the sandbox's clock.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
-  const asked = await askedAgain(setup).finally(() => vi.useRealTimers())
+  const asked = await lineNumbersAskedAgain(setup).finally(() => vi.useRealTimers())
   const paid = batch.lines.flatMap(({ line }, at) => (sent[at] === 1 ? [line] : []))
   expect(asked).toEqual(paid)
 }

@@ -263,7 +263,7 @@ const RECIPIENT_OF: Record<Route, string> = {
   address: makeAddress('tron', 'a friend'),
 }
 
-export async function askedAgain(setup: Setup): Promise<number[]> {
+export async function lineNumbersAskedAgain(setup: Setup): Promise<number[]> {
   const { batch } = setup
   const { client, wrapper, close } = createPage(setup)
   const wallet = toWallet(await client.call(getWallet, { params: { uuid: WALLET } }))

@@ -85,7 +85,7 @@ export function placesOf({ platform, app }: CardRuntime): Record<string, string>
 
 export const isVisible = createSource(true)
 /** Ways to look away from a card, each with the way back to it. */
-export const revealMethods: [way: string, leave: () => void, comeBack: () => void][] = [
+export const revealMethods: [way: string, leave: () => void, goBack: () => void][] = [
   ['the window loses the focus', () => window.dispatchEvent(new Event('blur')), () => {}],
   [
     'the page goes out of sight',

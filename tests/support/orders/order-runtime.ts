@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { ApiError } from '#api/http/api-error.ts'
 import type { Http, SendOptions } from '#api/http/clients.ts'
-import { MOVED_MONEY } from '#api/orders/calls.ts'
+import { MONEY_ENDPOINTS } from '#api/orders/calls.ts'
 import { transferInternally } from '#api/orders/endpoints.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
 import type { IntentId } from '#api/orders/schema.ts'
@@ -35,7 +35,7 @@ const orderCall = (intentId: IntentId): PlatformCall<OrderResult> => {
   return call(
     transferInternally,
     { body: { ...body, request_id: intentId } },
-    { invalidates: MOVED_MONEY, toView: (answer) => answer as unknown as OrderResult },
+    { invalidates: MONEY_ENDPOINTS, toView: (answer) => answer as unknown as OrderResult },
   )
 }
 export const failureOf = (status: number) => new ApiError({ endpoint: 'E55', kind: 'http', status })

@@ -60,14 +60,14 @@ export async function sendUnanswered(runtime: SendSetup): Promise<App> {
   return app
 }
 
-export async function sendAndAbandon(runtime: SendSetup): Promise<void> {
+export async function sendAndDismiss(runtime: SendSetup): Promise<void> {
   const app = await sendUnanswered(runtime)
   await dismissAsLost(runtime, app)
   app.kill()
 }
 
 /** Sends 20 USDT to a saved recipient; the response is lost, and the order is dismissed. */
-export async function sendSavedAndAbandon(runtime: SendSetup): Promise<void> {
+export async function sendSavedAndDismiss(runtime: SendSetup): Promise<void> {
   const app = await open(runtime, KILN)
   await toConfirm(app.user, 'USDT', '20')
   await pressUnanswered(runtime, app, 'E75')
@@ -101,7 +101,7 @@ export async function reviewExchange(
 }
 
 /** Exchanges 25 USDT into euros; the response is lost, and the order is dismissed. */
-export async function exchangeAndAbandon(runtime: SendSetup): Promise<void> {
+export async function exchangeAndDismiss(runtime: SendSetup): Promise<void> {
   const app = await reviewExchange(runtime, '25')
   const { control } = runtime.platform
   control.fault({ endpoint: 'E59', kind: 'timeout', ms: 1, by: { body: EUR.id } })
@@ -111,7 +111,7 @@ export async function exchangeAndAbandon(runtime: SendSetup): Promise<void> {
 }
 
 /** Dismisses a transfer to the own second wallet that the platform has not accepted. */
-export async function abandonRefused(runtime: SendSetup, amount: string): Promise<void> {
+export async function dismissRefused(runtime: SendSetup, amount: string): Promise<void> {
   const app = await openLast(runtime, OWN_OTHER_WALLET, amount)
   runtime.platform.control.fault({
     endpoint: 'E78',

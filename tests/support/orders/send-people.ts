@@ -18,7 +18,7 @@ const inWallet = { wallet_id: WALLET }
  * Saves more people than a page of the list has; the last one has the address. Returns that one's
  * name.
  */
-export async function saveMany(client: Client, address: string): Promise<string> {
+export async function saveManyRecipients(client: Client, address: string): Promise<string> {
   for (let number = 1; number <= 101; number += 1) {
     const name = `Zoe ${number}`
     // One after another, so that the last one saved is on the last page.
@@ -70,7 +70,7 @@ export const KILN_OTHERS = [
 ]
 
 /** Deletes addresses of Kiln Studio; by default all but one, so that there is nothing to choose. */
-export const forgetOfKiln = (client: Client, ids: readonly string[] = KILN_OTHERS) =>
+export const deleteKilnAddresses = (client: Client, ids: readonly string[] = KILN_OTHERS) =>
   Promise.all(
     ids.map((id) =>
       client.call(deleteDestination, {
@@ -83,4 +83,5 @@ export const forgetOfKiln = (client: Client, ids: readonly string[] = KILN_OTHER
     ),
   )
 
-export const deleteRecipients = (client: Client) => forgetOfKiln(client, [COUNTERPARTY.destination])
+export const deleteRecipients = (client: Client) =>
+  deleteKilnAddresses(client, [COUNTERPARTY.destination])

@@ -52,8 +52,8 @@ export async function createSendSetup({ isVerified = true } = {}): Promise<SendS
   return runtime
 }
 
-export async function openSend(path: string, given?: Parameters<typeof createSendSetup>[0]) {
-  const runtime = await createSendSetup(given)
+export async function openSend(path: string, options?: Parameters<typeof createSendSetup>[0]) {
+  const runtime = await createSendSetup(options)
   return { runtime, ...runtime, ...(await openApp(runtime.platform, path, runtime.host)) }
 }
 

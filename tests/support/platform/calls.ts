@@ -24,7 +24,10 @@ export async function start(): Promise<Setup> {
   return { platform, client: await signedInClient(platform) }
 }
 
-export async function callWell(name: EndpointName, { platform, client }: Setup): Promise<unknown> {
+export async function makeValidCall(
+  name: EndpointName,
+  { platform, client }: Setup,
+): Promise<unknown> {
   const input = await samples[name](platform, client)
   return client.call(endpoints[name], input)
 }

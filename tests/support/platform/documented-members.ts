@@ -33,7 +33,7 @@ function documentedIn(text: string): Documented {
     .split('·')
     .map((part) => part.trim())
   const from = parts.findIndex((part) => /^(?:any of|exactly one of|[CD] also) /.test(part))
-  // A part after this one is optional too.
+  // All parts after this one are optional too.
   const isOptional = (part: string, index: number) =>
     /^\w+(?:=\w+)?\?/.test(part) || part.includes('**or**') || (from !== -1 && index >= from)
   const names = (part: string) =>

@@ -9,7 +9,7 @@ import { createMemoryStorage } from './memory-storage.ts'
 /** Creates the host of a plain browser; `given` replaces members. */
 export function createFakeHost(
   storage: SafeStorage = createMemoryStorage(),
-  given: Partial<Host> = {},
+  members: Partial<Host> = {},
 ): Host {
   return withPlainText({
     environment: 'web',
@@ -47,7 +47,7 @@ export function createFakeHost(
     share: async () => 'shared',
     leaveTo: vi.fn(),
     reload: vi.fn(),
-    ...given,
+    ...members,
   })
 }
 

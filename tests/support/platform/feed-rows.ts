@@ -5,7 +5,7 @@ import { usdt } from '../orders/send.ts'
 
 let rows = 0
 
-export const feedRow = (given: Partial<StatementRow> = {}) =>
+export const feedRow = (values: Partial<StatementRow> = {}) =>
   ({
     id: `${(rows += 1)}`,
     direction: 'out',
@@ -16,5 +16,5 @@ export const feedRow = (given: Partial<StatementRow> = {}) =>
     cardId: undefined,
     hasKnownType: true,
     fees: [],
-    ...given,
+    ...values,
   }) as StatementRow

@@ -62,11 +62,11 @@ const noteDefect = (line: string) => {
 
 /**
  * Puts msw between fetch and the sandboxes of a test file; requests to other addresses are errors.
- * `isKept`: the sandboxes live as long as the file, for tests that share one.
+ * `isShared`: the sandboxes live as long as the file, for tests that share one.
  */
-export function usePlatformServer({ isKept = false } = {}): void {
+export function usePlatformServer({ isShared = false } = {}): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-  if (!isKept) afterEach(() => server.resetHandlers())
+  if (!isShared) afterEach(() => server.resetHandlers())
   afterEach(() => expect(defects.splice(0)).toEqual([]))
   afterAll(() => server.close())
 }

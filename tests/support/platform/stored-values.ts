@@ -11,7 +11,7 @@ export const scopeOf = (host: Pick<Host, 'storage' | 'environment' | 'telegram'>
 }
 
 /** Returns the text stored under a name for any person; null if there is none. */
-export const keptText = ({ storage }: Pick<Host, 'storage'>, name: string): string | null => {
+export const storedText = ({ storage }: Pick<Host, 'storage'>, name: string): string | null => {
   const isIt = (key: string) => key.startsWith('tessera.person/') && key.endsWith(`/${name}`)
   return storage.getItem(storage.keys().find(isIt) ?? '')
 }

@@ -4,7 +4,7 @@ import { deviceActs, isCovered, LABELS, pageOf, tabActs, wake } from './device-a
 import { orderActs } from './order-acts.ts'
 import type { Page, SimulationState } from './state.ts'
 import type { Act, Step } from './steps.ts'
-import { turns } from './time.ts'
+import { waitRounds } from './time.ts'
 
 /** Returns the next act on this screen of a person who wants to complete the order. */
 function nextAct(page: Page | undefined, { choice }: Step): Act {
@@ -16,7 +16,7 @@ function nextAct(page: Page | undefined, { choice }: Step): Act {
   if (run !== undefined && !run.isOrderShown) return run.stop?.reason === 'over' ? 'edit' : 'press'
   switch (order?.state.step) {
     case 'ready':
-      return look === undefined ? 'edit' : look.isHeld ? 'agree' : 'press'
+      return look === undefined ? 'edit' : look.needsConsent ? 'agree' : 'press'
     case 'unknown':
       if (order.state.failure?.code === ACCOUNT_MISSING || order.status.isMissing)
         return choice === 0 ? 'repeat' : 'start over'
@@ -39,7 +39,7 @@ export async function doAct(simulation: SimulationState, given: Step): Promise<v
   // A frozen page wakes up when the person acts on it.
   if (page?.missed !== undefined && (step.act in orderActs || step.act in tabActs)) {
     wake(page)
-    await turns(simulation, 1)
+    await waitRounds(simulation, 1)
     simulation.log.push(`   (${page.label} is in front again)`)
   }
   const own = orderActs[step.act]
@@ -54,6 +54,6 @@ export async function doAct(simulation: SimulationState, given: Step): Promise<v
   simulation.activity += 1
   const count = simulation.log.filter((line) => !line.startsWith(' ')).length + 1
   simulation.log.push(
-    `${count}. ${said}${step.wait === 'rest' ? '' : ` (and ${step.wait} turns later)`}`,
+    `${count}. ${said}${step.wait === 'rest' ? '' : ` (and ${step.wait} waitRounds later)`}`,
   )
 }

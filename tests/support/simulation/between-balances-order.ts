@@ -1,4 +1,4 @@
-import { MOVED_MONEY } from '#api/orders/calls.ts'
+import { MONEY_ENDPOINTS } from '#api/orders/calls.ts'
 import { transferInternallyV1 } from '#api/orders/endpoints.ts'
 import { toOrderResult } from '#api/orders/order-view.ts'
 import { call } from '#api/query/call.ts'
@@ -10,7 +10,7 @@ export const betweenBalancesOrder: typeof exchangeOrder = {
   call({ walletId, details }) {
     const { from, to, amount } = details.input
     const body = { wallet_uuid: walletId, from_uuid: from, to_uuid: to, amount }
-    const after = { toView: toOrderResult, invalidates: MOVED_MONEY }
+    const after = { toView: toOrderResult, invalidates: MONEY_ENDPOINTS }
     return call(transferInternallyV1, { body }, after)
   },
 }

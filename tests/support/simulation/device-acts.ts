@@ -15,7 +15,7 @@ import { AMOUNTS, closePage, openPage, reopenPage } from './page.tsx'
 import type { Name } from './people.ts'
 import { isInFlight, nameOf, type Page, type SimulationState } from './state.ts'
 import type { Act, Step } from './steps.ts'
-import { pass, turns } from './time.ts'
+import { advanceTime, waitRounds } from './time.ts'
 
 export const LABELS = ['Tab 1', 'Tab 2'] as const
 
@@ -67,7 +67,7 @@ async function switchPerson(page: Page, simulation: SimulationState): Promise<st
     return `the app opens for ${other(page.launch)}'s Telegram account instead of ${page.launch}'s`
   }
   const said = signOut(page, simulation)
-  await turns(simulation, 4)
+  await waitRounds(simulation, 4)
   const next = simulation.pages.find(({ isAlive, label }) => isAlive && label === page.label)
   const came = next && signIn(next, simulation, other(name))
   return said && came && `${said}, then ${came}`
@@ -187,7 +187,7 @@ export const deviceActs: Partial<
   offline: (simulation) => connect(simulation, false),
   online: (simulation) => connect(simulation, true),
   time(simulation, { choice }) {
-    pass(simulation, SECONDS[choice])
+    advanceTime(simulation, SECONDS[choice])
     return `${SECONDS[choice]} seconds pass`
   },
   skew(_world, { choice }) {

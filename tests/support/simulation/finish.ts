@@ -7,7 +7,7 @@ import { isOwnOrder } from './order-acts.ts'
 import { closePage, openPage } from './page.tsx'
 import { nameOf, type Page, type SimulationState } from './state.ts'
 import type { Act } from './steps.ts'
-import { rest } from './time.ts'
+import { waitUntilIdle } from './time.ts'
 
 const act = (simulation: SimulationState, what: Act, choice: 0 | 1 | 2 = 0) =>
   doAct(simulation, { tab: 0, act: what, choice, fault: undefined, wait: 'rest' })
@@ -17,16 +17,16 @@ const MAX_TRIES = 8
 async function openHome(simulation: SimulationState): Promise<Page | undefined> {
   for (const page of simulation.pages) if (page.isAlive) closePage(simulation, page)
   openPage(simulation, 'Tab 1', simulation.isTelegram ? 'A' : undefined)
-  await rest(simulation)
+  await waitUntilIdle(simulation)
   await act(simulation, 'unlock')
-  await rest(simulation)
+  await waitUntilIdle(simulation)
   const here = pageOf(simulation, 0)
   if (here !== undefined && nameOf(simulation, here) === 'B' && here.session?.isSignedIn) {
     await act(simulation, 'sign out')
-    await rest(simulation)
+    await waitUntilIdle(simulation)
   }
   await act(simulation, 'sign in')
-  await rest(simulation)
+  await waitUntilIdle(simulation)
   return pageOf(simulation, 0)
 }
 
@@ -35,7 +35,7 @@ export async function finishOpenOrders(simulation: SimulationState): Promise<voi
   simulation.lateReads = 0
   await act(simulation, 'online')
   await act(simulation, 'free storage')
-  await rest(simulation)
+  await waitUntilIdle(simulation)
   simulation.log.push('   At the end all is well again, and A opens the app.')
   const first = await openHome(simulation)
   if (first?.order === undefined) {
@@ -51,7 +51,7 @@ export async function finishOpenOrders(simulation: SimulationState): Promise<voi
     if (page === undefined || step === undefined) {
       // A session that the device could not store ends here.
       await act(simulation, 'sign in')
-      await rest(simulation)
+      await waitUntilIdle(simulation)
       continue
     }
     if (step === 'ready' || step === 'sent' || step === 'rejected') {
@@ -65,7 +65,7 @@ export async function finishOpenOrders(simulation: SimulationState): Promise<voi
     if (step === 'code') await act(simulation, 'code')
     if (step === 'recheck') await act(simulation, 'accept price')
     if (step === 'unknown') await ask(simulation, page)
-    await rest(simulation)
+    await waitUntilIdle(simulation)
   }
   simulation.wrong.push('A never gets to know what became of the order')
 }
@@ -73,7 +73,7 @@ export async function finishOpenOrders(simulation: SimulationState): Promise<voi
 /** Checks the status. An order that isn't found is repeated if that is safe, else dismissed. */
 async function ask(simulation: SimulationState, page: Page): Promise<void> {
   await act(simulation, 'check')
-  await rest(simulation)
+  await waitUntilIdle(simulation)
   if (page.order?.state.step !== 'unknown') return
   const intent = shownIntent(simulation, page)
   if (page.order.status.isMissing && intent !== undefined && intent.taken.size > 0)

@@ -76,7 +76,7 @@ const repeatsOf =
 function press(page: Page, simulation: SimulationState, times: number): string | undefined {
   if (page.run !== undefined) return pressNext(page, simulation)
   const { look, order } = page
-  if (look === undefined || order?.state.step !== 'ready' || look.isHeld) return undefined
+  if (look === undefined || order?.state.step !== 'ready' || look.needsConsent) return undefined
   const { intent, fingerprint, prices, confirmed, unrecordedConsent } = look
   const kind = simulation.kinds[intent.name]
   const person = simulation.platform.people[intent.name]
@@ -250,7 +250,7 @@ export const orderActs: Partial<Record<Act, DoAct>> = {
     return choice === 2 ? 'leaves the code: it is denied' : 'leaves the code'
   },
   agree(page) {
-    if (page.look?.isHeld !== true) return undefined
+    if (page.look?.needsConsent !== true) return undefined
     page.look.agree()
     return 'agrees to send without a record'
   },

@@ -31,7 +31,7 @@ export interface Kind {
   name: string
   /** Endpoints that the order posts to; a card also creates an account. */
   posts: readonly EndpointId[]
-  /** The last of them, which creates the ordered object. */
+  /** The last of these endpoints, which creates the ordered object. */
   last: EndpointId
   isRepeatable: boolean
   isIssue: boolean

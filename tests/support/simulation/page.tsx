@@ -250,7 +250,7 @@ function Review({ simulation, page, name, draft, walletId, isRepeatable, failure
         return asked && price ? [{ ...asked, shown: price }] : []
       },
       unrecordedConsent: record.unrecordedConsent,
-      isHeld: record.isHeld,
+      needsConsent: record.needsConsent,
       agree: () => record.setAgreed(true),
     }
     show(page, { look })

@@ -12,7 +12,7 @@ import { AMOUNTS, closePage, forgetPage, openPage, storedAmount } from './page.t
 import { createPeople } from './people.ts'
 import type { SimulationState } from './state.ts'
 import type { Script, Step } from './steps.ts'
-import { rest, turns } from './time.ts'
+import { waitUntilIdle, waitRounds } from './time.ts'
 import { createWire } from './wire.ts'
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
@@ -83,9 +83,9 @@ async function playStep(simulation: SimulationState, step: Step): Promise<void> 
       Object.assign(page, { mustShow: undefined, mustAsk: undefined })
   await doAct(simulation, step)
   if (step.wait === 'rest') {
-    await rest(simulation)
+    await waitUntilIdle(simulation)
     simulation.faults = []
-  } else await turns(simulation, step.wait)
+  } else await waitRounds(simulation, step.wait)
   observe(simulation)
   check(simulation)
   failIfWrong(simulation)
@@ -128,15 +128,15 @@ export async function play(
 async function begin(simulation: SimulationState): Promise<void> {
   const launch = simulation.isTelegram ? 'A' : undefined
   const first = openPage(simulation, 'Tab 1', launch)
-  await rest(simulation)
+  await waitUntilIdle(simulation)
   if (!simulation.isTelegram) {
     await doAct(simulation, { tab: 0, act: 'sign in', choice: 0, fault: undefined, wait: 'rest' })
-    await rest(simulation)
+    await waitUntilIdle(simulation)
   }
   const [amount] = AMOUNTS
   storedAmount.write(scopeOf(simulation, 'A'), amount)
   first.view.set({ ...first.view.get(), draft: amount })
   openPage(simulation, 'Tab 2', launch)
-  await rest(simulation)
+  await waitUntilIdle(simulation)
   simulation.log = []
 }

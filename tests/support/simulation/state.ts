@@ -37,10 +37,11 @@ export interface Intent {
   postedBy: object | undefined
   session: string | undefined
   /**
-   * True if the session was over when the platform accepted it, so no screen has shown the outcome.
+   * True if the session was over when the platform accepted the order, so no screen has shown the
+   * outcome.
    */
   isEndUnseen: boolean
-  /** True if another page has shown that it was sent. */
+  /** True if another page has shown that the order was sent. */
   isShown: boolean
   /** True if a page has shown its outcome, or the journal has it. */
   hasEnded: boolean
@@ -58,7 +59,7 @@ export interface Review {
   prices: Confirmation<unknown>['prices']
   fingerprint: string | undefined
   unrecordedConsent: Confirmation<unknown>['unrecordedConsent']
-  isHeld: boolean
+  needsConsent: boolean
   agree: () => void
 }
 

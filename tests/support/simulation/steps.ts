@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { KINDS } from './orders.ts'
 import { FAULTS, TARGETS, type FaultKind, type Target } from './state.ts'
 
-/** Shrinking prefers the first ones. */
+/** Acts of the simulation. Shrinking prefers the first ones. */
 export const ACTS = [
   'press',
   'go on',

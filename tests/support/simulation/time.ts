@@ -26,18 +26,18 @@ async function turn(simulation: SimulationState): Promise<void> {
   observe(simulation)
 }
 
-export async function turns(simulation: SimulationState, count: number): Promise<void> {
+export async function waitRounds(simulation: SimulationState, count: number): Promise<void> {
   for (let at = 0; at < count; at++) await turn(simulation)
 }
 
-export function pass(simulation: SimulationState, seconds: number): void {
+export function advanceTime(simulation: SimulationState, seconds: number): void {
   simulation.platform.sandbox.control.advance(seconds)
   vi.advanceTimersByTime(seconds * 1000)
   simulation.activity += 1
 }
 
 /** Runs until everything is idle; calls without a response are aborted at their deadline. */
-export async function rest(simulation: SimulationState): Promise<void> {
+export async function waitUntilIdle(simulation: SimulationState): Promise<void> {
   let quiet = 0
   let waits = 0
   for (let at = 0; at < MAX_TURNS; at++) {
@@ -47,7 +47,7 @@ export async function rest(simulation: SimulationState): Promise<void> {
     if (quiet < IDLE_DELAY_MS) continue
     const isWaiting = simulation.pages.some((page) => page.isAlive && isInFlight(page))
     if (simulation.hung === 0 && (!isWaiting || waits++ === MAX_WAITS)) break
-    pass(simulation, simulation.hung > 0 ? DEADLINE : PAUSE)
+    advanceTime(simulation, simulation.hung > 0 ? DEADLINE : PAUSE)
   }
   for (const page of simulation.pages) {
     page.hasActed = false

@@ -49,7 +49,7 @@ interface CategoryCellProps {
 export function CategoryCell({ walletId, row, of, onEdit }: CategoryCellProps) {
   const t = useTranslations('activity.category')
   const mark = useEditedMark(walletId, row, rowsOfLine(row))
-  const { value, isClosed, isKept, isReviewed } = mark
+  const { value, isClosed, isStored, isReviewed } = mark
   const review = (isOn: boolean) => {
     onEdit(row)
     mark.review(isOn)
@@ -69,8 +69,8 @@ export function CategoryCell({ walletId, row, of, onEdit }: CategoryCellProps) {
       <input
         className={styles.note}
         aria-label={t('of', { row: of })}
-        aria-invalid={!isKept}
-        title={isClosed ? t('closed') : isKept ? undefined : t('notKept')}
+        aria-invalid={!isStored}
+        title={isClosed ? t('closed') : isStored ? undefined : t('notKept')}
         readOnly={isClosed}
         placeholder={t('label')}
         value={value}
@@ -91,13 +91,13 @@ interface NoteCellProps {
 
 export function NoteCell({ walletId, id, of }: NoteCellProps) {
   const t = useTranslations('activity')
-  const { value, isKept, edit } = useEditedNote(walletId, id)
+  const { value, isStored, edit } = useEditedNote(walletId, id)
   return (
     <input
       className={styles.note}
       aria-label={t('desk.note', { row: of })}
-      aria-invalid={!isKept}
-      title={isKept ? undefined : t('ownNote.notKept')}
+      aria-invalid={!isStored}
+      title={isStored ? undefined : t('ownNote.notKept')}
       placeholder={t('ownNote.placeholder')}
       value={value}
       maxLength={MAX_NOTE_LETTERS}

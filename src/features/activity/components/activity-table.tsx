@@ -25,7 +25,7 @@ import { onNoteChange, readNotes } from '#wallets/transaction-notes.ts'
 
 import { isChosen, rowsOfLine } from '../model/desk.ts'
 import { columnOf, nextSort, type ActivitySort } from '../model/feed-sort.ts'
-import { isShortList, useCategoryFilter, useReadOn } from '../use-category-filter.ts'
+import { isShortList, useCategoryFilter, useFurtherPages } from '../use-category-filter.ts'
 import type { FiatValueOf } from '../use-fiat-value.ts'
 import { useTransactionTitle } from '../use-transaction-title.ts'
 import {
@@ -83,7 +83,7 @@ export function ActivityTable({
     hasCategories: names.length > 0,
     onEdit: keep,
   })
-  const paging = useReadOn(byCategory.isSet && isShortList(rows), byCategory, given)
+  const paging = useFurtherPages(byCategory.isSet && isShortList(rows), byCategory, given)
   return (
     <>
       <SelectField

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { feedProgress, isFeedOver } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
-import { COLLECT, openWalletFeed } from '#api/wallets/feed.ts'
+import { COLLECT_ROWS, openWalletFeed } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { writeCsv } from '#lib/csv.ts'
@@ -142,7 +142,7 @@ function useAllRows(walletId: WalletId, filter: TransactionFilter) {
   const [requested, setRequested] = useState<string>()
   const isOn = requested === of
   const open = () => openWalletFeed(walletId, filter)
-  const feed = useFeed({ of, open, isOn, ...COLLECT, pages: MAX_PAGES })
+  const feed = useFeed({ of, open, isOn, ...COLLECT_ROWS, pages: MAX_PAGES })
   const { phase, error, stop, resume } = feed
   const state = isOn ? feed.state : undefined
   const isLoading = isOn && phase === 'loading'

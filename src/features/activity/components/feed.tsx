@@ -53,7 +53,7 @@ export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
             ? { ...table, walletId, rows: folded, total, paging, nameOf, fiatValueOf }
             : undefined
         }
-        waiting={tableWaiting}
+        placeholder={tableWaiting}
       />
     )
   return (

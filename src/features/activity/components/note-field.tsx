@@ -7,7 +7,7 @@ import { MAX_NOTE_LETTERS, useEditedNote } from '#wallets/transaction-notes.ts'
 
 export function NoteField({ walletId, id }: { walletId: WalletId; id: string }) {
   const t = useTranslations('activity.ownNote')
-  const { value, isKept, edit } = useEditedNote(walletId, id)
+  const { value, isStored, edit } = useEditedNote(walletId, id)
   return (
     <TextField
       label={t('label')}
@@ -17,7 +17,7 @@ export function NoteField({ walletId, id }: { walletId: WalletId; id: string }) 
       enterKeyHint="done"
       placeholder={t('placeholder')}
       hint={t('hint')}
-      error={isKept ? undefined : t('notKept')}
+      error={isStored ? undefined : t('notKept')}
       onChange={({ target }) => edit(target.value)}
       onKeyDown={(event) => {
         if (pressedKey(event) === 'Enter') event.currentTarget.blur()

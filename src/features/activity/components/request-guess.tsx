@@ -6,7 +6,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
-import { keptRequests } from '#sharing/payment-requests.ts'
+import { storedRequests } from '#sharing/payment-requests.ts'
 import { requestFor } from '#sharing/request-match.ts'
 import { useRequestAnswers } from '#sharing/use-request-answers.ts'
 import { Row } from '#ui/row.tsx'
@@ -20,7 +20,7 @@ export function RequestGuess({ walletId, row }: { walletId: WalletId; row: Trans
   const t = useTranslations('payment')
   const format = useFormatter()
   const scope = usePersonScope()
-  const likely = requestFor(row, walletId, keptRequests(scope))
+  const likely = requestFor(row, walletId, storedRequests(scope))
   // An earlier payment of the same amount possibly belongs to the request.
   const answers = useRequestAnswers(walletId, likely !== undefined)
   const request = answers?.isCompared(row) ? answers.requestOf(row) : answers && likely

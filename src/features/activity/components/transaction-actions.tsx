@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
-import { paidBy } from '#destinations/paid-recipients.ts'
+import { savedRecipientOfOrder } from '#destinations/paid-recipients.ts'
 import { explorerLink } from '#lib/explorer.ts'
 import { tilesOf } from '#orders/timeline.ts'
 import { useIsOffered } from '#session/offered.ts'
@@ -77,7 +77,7 @@ interface RepeatLink {
  */
 function useRepeatLink(walletId: WalletId, row: Transaction): RepeatLink {
   const scope = usePersonScope()
-  const paidRecipient = paidBy(scope, row.orderId)
+  const paidRecipient = savedRecipientOfOrder(scope, row.orderId)
   const bank = bankOf(row)
   const canRequest = paidRecipient === undefined && bank !== undefined && row.to !== undefined
   const namesakes = useInfiniteQuery({

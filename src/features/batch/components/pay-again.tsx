@@ -11,7 +11,7 @@ import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
 import { readPaid } from '../batch-store.ts'
-import type { Mark } from '../model/amounts.ts'
+import type { DecimalMark } from '../model/amounts.ts'
 import { lineAccount, markOf, sumsOf, tableOf, type PaidBatch } from '../model/paid-batch.ts'
 
 export function usePayAgain(walletId: WalletId) {
@@ -19,12 +19,13 @@ export function usePayAgain(walletId: WalletId) {
   const headingOf = useTranslations('batch.fields')
   const scope = usePersonScope()
   const [offered] = useState(() => readPaid(scope, walletId))
-  const [chosen, setChosen] = useState<{ paid: PaidBatch; text: string; mark: Mark }>()
+  const [chosen, setChosen] = useState<{ paid: PaidBatch; text: string; mark: DecimalMark }>()
   return {
     offered,
     paid: chosen?.paid,
     /** Returns the decimal mark of the table that the app wrote, unless its text was edited. */
-    markIn: (text: string): Mark | undefined => (chosen?.text === text ? chosen.mark : undefined),
+    markIn: (text: string): DecimalMark | undefined =>
+      chosen?.text === text ? chosen.mark : undefined,
     choose(paid: PaidBatch): string {
       const text = tableOf(paid, headingOf, language)
       // Stored, because after a change of language the mark of the language would differ from that

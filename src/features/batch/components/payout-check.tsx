@@ -13,7 +13,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
 
-import type { Mark } from '../model/amounts.ts'
+import type { DecimalMark } from '../model/amounts.ts'
 import {
   needsChoice,
   isSpecified,
@@ -42,7 +42,7 @@ interface PayoutCheckProps {
    * Decimal mark of the amounts if the app wrote the table: for a hand-over, or from an earlier
    * batch and not edited since.
    */
-  decimalMark: Mark | undefined
+  decimalMark: DecimalMark | undefined
   onColumns: (columns: Columns) => void
   onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut' | 'endedBefore'>) => void
 }

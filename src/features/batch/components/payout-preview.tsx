@@ -6,14 +6,14 @@ import { toFailure } from '#lib/failure.ts'
 import { useIsJournalDurable } from '#orders/use-journal.ts'
 import { useAreAmountsHidden, useAmountText } from '#ui/amount.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
-import { askForAnswer } from '#ui/confirm-checkbox.tsx'
+import { showMissingAnswer } from '#ui/confirm-checkbox.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { useLongWork } from '#ui/use-paged-load.ts'
 
-import { coversOf } from '../model/agreement.ts'
-import type { Mark, AmountQuestion } from '../model/amounts.ts'
+import { balanceCoversOf } from '../model/agreement.ts'
+import type { DecimalMark, AmountQuestion } from '../model/amounts.ts'
 import type { Columns, LineDefaults } from '../model/columns.ts'
 import type { Handover } from '../model/handover.ts'
 import { repeatedDayOf } from '../model/line-problem.ts'
@@ -46,7 +46,7 @@ interface PayoutPreviewProps {
   defaults: LineDefaults
   paid: PaidBatch | undefined
   handover: Handover | undefined
-  onDecimalMark: (mark: Mark) => void
+  onDecimalMark: (mark: DecimalMark) => void
   /** Reads the newest payments again, including those of other devices; undefined if that fails. */
   refreshRecent: () => Promise<PayoutFacts['recent'] | undefined>
   onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut'>) => void
@@ -62,7 +62,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const t = useTranslations('batch')
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
-  const isKept = useIsJournalDurable()
+  const isStored = useIsJournalDurable()
   // Another reading of columns or amounts makes other payments, so the answers are dropped.
   const meaning = JSON.stringify([columns, defaults, facts.side])
   const agreement = useAgreement(meaning)
@@ -189,7 +189,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
           onRetry={retryPrices}
         />
         <PayoutQuestions
-          isKept={isKept}
+          isStored={isStored}
           hasUnsaved={judged?.hasUnsaved === true}
           first={isDone ? first.length : 0}
           isFirstAgreed={isFirstAgreed}
@@ -199,7 +199,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
           questions={questions}
           confirmed={confirmed}
           onConfirm={agreement.answer}
-          covers={coversOf(covers, shortfalls, isDone)}
+          covers={balanceCoversOf(covers, shortfalls, isDone)}
           onCover={agreement.cover}
         />
         {handover === undefined ? <HandOver sendable={isDone ? sendable : undefined} /> : null}
@@ -207,8 +207,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
       <PrimaryAction
         text={t('payouts.pay', { count: sendable.length })}
         isLoading={!isDone || isRefreshing}
-        disabled={!isDone || !isKept || sendable.length === 0}
-        onPress={hasOpenQuestion ? askForAnswer : () => void start()}
+        disabled={!isDone || !isStored || sendable.length === 0}
+        onPress={hasOpenQuestion ? showMissingAnswer : () => void start()}
       />
     </>
   )
@@ -228,8 +228,8 @@ function isTransient(price: Price | undefined): boolean {
 
 interface AmountReadingProps {
   question: AmountQuestion
-  chosen: Mark | undefined
-  onChoose: (mark: Mark) => void
+  chosen: DecimalMark | undefined
+  onChoose: (mark: DecimalMark) => void
 }
 
 function AmountReading({ question, chosen, onChoose }: AmountReadingProps) {
@@ -239,7 +239,7 @@ function AmountReading({ question, chosen, onChoose }: AmountReadingProps) {
   const { cell, interpretations } = question
   return (
     <>
-      <ChoiceList<Mark | ''>
+      <ChoiceList<DecimalMark | ''>
         title={t('title')}
         selected={chosen ?? ''}
         choices={interpretations.map(({ mark, sum, totals }) => ({

@@ -13,7 +13,7 @@ import { assetName } from '../model/asset.ts'
 
 interface PayoutQuestionsProps {
   /** Whether this device can store the batch. */
-  isKept: boolean
+  isStored: boolean
   /** Whether a line names an account that must be saved before it can be paid. */
   hasUnsaved: boolean
   /** Number of recipients without a known earlier payment. */
@@ -32,12 +32,12 @@ interface PayoutQuestionsProps {
 }
 
 export function PayoutQuestions(props: PayoutQuestionsProps) {
-  const { isKept, hasUnsaved, first, isFirstAgreed, onFirst } = props
+  const { isStored, hasUnsaved, first, isFirstAgreed, onFirst } = props
   const { questions, repeatedOn, checksum, confirmed, onConfirm, covers, onCover } = props
   const t = useTranslations('batch')
   return (
     <CalloutList label={t('check.questions')}>
-      {isKept ? null : (
+      {isStored ? null : (
         <Callout
           Icon={TriangleAlert}
           tone="stop"

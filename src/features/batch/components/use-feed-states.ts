@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { readSoFar } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
-import { COLLECT, openWalletFeed } from '#api/wallets/feed.ts'
+import { COLLECT_ROWS, openWalletFeed } from '#api/wallets/feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { useStatusLabel } from '#ui/labels.ts'
 
@@ -34,7 +34,7 @@ export function useFeedStates(wallet: WalletId) {
     const { state, failure } = await readSoFar(
       openWalletFeed(wallet),
       {
-        ...COLLECT,
+        ...COLLECT_ROWS,
         pages: MAX_PAGES,
         from: first - CLOCK_MS,
         isEnough: ({ folded }) => statesOf(folded).size === wanted.size,

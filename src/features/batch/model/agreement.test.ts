@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { BTC, EUR, TON, USDT_TRON } from '#mocks/db/reference.ts'
 import { viewOf } from '#tests/support/batch/payout-facts.ts'
 
-import { coversOf, payFromOf, withAnswer, type BalanceCover } from './agreement.ts'
+import { balanceCoversOf, payFromOf, withAnswer, type BalanceCover } from './agreement.ts'
 
 const [euro, tether, ton, bitcoin] = [EUR, USDT_TRON, TON, BTC].map(({ id }) => viewOf(id))
 const short = (from = euro, to = tether, ...lines: number[]) =>
@@ -26,14 +26,19 @@ it('The newest choice of another balance for a row replaces earlier choices', ()
 
 it('The questions about other balances keep their order while they are answered', () => {
   const both = [short(euro, tether, 2), short(ton, bitcoin, 5)]
-  expect(saidOf(coversOf([], both, true))).toEqual(['EUR>USDT 2 false', 'TON>BTC 5 false'])
+  expect(saidOf(balanceCoversOf([], both, true))).toEqual(['EUR>USDT 2 false', 'TON>BTC 5 false'])
   const answers = withAnswer([], short(ton, bitcoin, 5), true)
-  expect(saidOf(coversOf(answers, both, false))).toEqual(['EUR>USDT 2 false', 'TON>BTC 5 true'])
+  expect(saidOf(balanceCoversOf(answers, both, false))).toEqual([
+    'EUR>USDT 2 false',
+    'TON>BTC 5 true',
+  ])
   const back = withAnswer(answers, short(ton, bitcoin, 5), false)
-  expect(saidOf(coversOf(back, [short(euro, tether, 2)], false))).toEqual([
+  expect(saidOf(balanceCoversOf(back, [short(euro, tether, 2)], false))).toEqual([
     'EUR>USDT 2 false',
     'TON>BTC 5 false',
   ])
   // The line's own balance covers it again.
-  expect(saidOf(coversOf(back, [short(euro, tether, 2)], true))).toEqual(['EUR>USDT 2 false'])
+  expect(saidOf(balanceCoversOf(back, [short(euro, tether, 2)], true))).toEqual([
+    'EUR>USDT 2 false',
+  ])
 })

@@ -49,7 +49,7 @@ export const withAnswer = (
 ]
 
 /** While shortfalls are computed again (`isKnown` false), the last questions stay. */
-export function coversOf(
+export function balanceCoversOf(
   answers: readonly BalanceCover[],
   shortfalls: readonly Shortfall[],
   isKnown: boolean,

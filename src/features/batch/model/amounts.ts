@@ -18,10 +18,10 @@ import { parseAmount } from '#lib/money/parse-amount.ts'
 import type { NamedUnit } from './headings.ts'
 import type { LineProblem } from './line-problem.ts'
 
-export type Mark = '.' | ','
+export type DecimalMark = '.' | ','
 
 const MARKS = ['.', ','] as const
-const otherMark = (mark: string): Mark => (mark === ',' ? '.' : ',')
+const otherMark = (mark: string): DecimalMark => (mark === ',' ? '.' : ',')
 
 /** A number with marks and spaces; a currency may stand before or after it. */
 const FIGURES = /^[^\d.,]*([\d.,\s'’]*\d)[^\d.,]*$/u
@@ -35,11 +35,11 @@ function figuresOf(cell: string): { figures: string; isSpaced: boolean } {
   return { figures, isSpaced: figures !== found }
 }
 
-function markIn(figures: string): Mark | undefined {
+function markIn(figures: string): DecimalMark | undefined {
   const marks = figures.replace(/\d/g, '')
   const last = marks.at(-1)
   if (last === undefined || EITHER.test(figures)) return undefined
-  if (marks.length === 1 || marks.includes(otherMark(last))) return last as Mark
+  if (marks.length === 1 || marks.includes(otherMark(last))) return last as DecimalMark
   return GROUPS.test(figures) ? otherMark(last) : undefined
 }
 
@@ -48,7 +48,7 @@ function markIn(figures: string): Mark | undefined {
  * decimal mark: beside "12.5" one and a half would be "1.5", beside "12.50" it would be "1.50".
  * There is no doubt if thousands have another mark.
  */
-function isDoubtful(all: readonly ReturnType<typeof figuresOf>[], mark: Mark): boolean {
+function isDoubtful(all: readonly ReturnType<typeof figuresOf>[], mark: DecimalMark): boolean {
   const either = all.filter(({ figures }) => EITHER.test(figures) && figures.includes(mark))
   const clear = all.filter(({ figures }) => markIn(figures) === mark)
   if (clear.some(({ figures, isSpaced }) => isSpaced || figures.includes(otherMark(mark))))
@@ -63,7 +63,7 @@ function isDoubtful(all: readonly ReturnType<typeof figuresOf>[], mark: Mark): b
  * Returns the decimal mark of a column; undefined if no cell shows it or another reading is
  * possible.
  */
-export function decimalMarkOf(cells: Iterable<string>): Mark | undefined {
+export function decimalMarkOf(cells: Iterable<string>): DecimalMark | undefined {
   const all = Array.from(cells, figuresOf)
   const marks = new Set(all.flatMap(({ figures }) => markIn(figures) ?? []))
   const [only] = marks.size === 1 ? marks : []
@@ -74,7 +74,7 @@ export function decimalMarkOf(cells: Iterable<string>): Mark | undefined {
 export interface Readings {
   cell: string
   unit: CurrencyView
-  by: Readonly<Partial<Record<Mark, Decimal>>>
+  by: Readonly<Partial<Record<DecimalMark, Decimal>>>
 }
 
 interface Reading {
@@ -103,7 +103,7 @@ export function amountOf(
     language,
     decimalMark,
     scale,
-  }: { language: string; decimalMark: Mark | undefined; scale?: NamedUnit | undefined },
+  }: { language: string; decimalMark: DecimalMark | undefined; scale?: NamedUnit | undefined },
 ): Reading {
   const { decimals } = currency
   const marks = amountMarks(currency, language)
@@ -138,7 +138,7 @@ export function amountOf(
 /** Two readings of a column: the value of one cell and the totals of all cells by each. */
 export interface AmountQuestion {
   cell: string
-  interpretations: readonly { mark: Mark; sum: Sum; totals: readonly Sum[] }[]
+  interpretations: readonly { mark: DecimalMark; sum: Sum; totals: readonly Sum[] }[]
 }
 interface Sum {
   amount: Decimal
@@ -152,7 +152,7 @@ interface Sum {
 export function amountQuestion(lines: readonly Readings[]): AmountQuestion | undefined {
   const unclear = lines.find(({ by }) => by['.'] && by[','] && by['.'] !== by[','])
   if (unclear === undefined) return undefined
-  const totalsBy = (mark: Mark): Sum[] => {
+  const totalsBy = (mark: DecimalMark): Sum[] => {
     // The same asset on several networks has one total.
     const totals = new Map<string, Sum>()
     for (const { unit, by } of lines) {

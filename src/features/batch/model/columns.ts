@@ -4,7 +4,7 @@ import { cleanCode } from '#lib/clean-text.ts'
 import { isAddressLike } from '#lib/crypto-address/check-address.ts'
 import { isUuid } from '#lib/uuid.ts'
 
-import type { Mark } from './amounts.ts'
+import type { DecimalMark } from './amounts.ts'
 import {
   ALL_FIELDS,
   readHeading,
@@ -168,7 +168,7 @@ export interface LineDefaults {
   unit?: string | undefined
   scale?: NamedUnit | undefined
   /** The decimal mark that the person chose, if amounts have two readings. */
-  decimalMark?: Mark | undefined
+  decimalMark?: DecimalMark | undefined
 }
 
 /** Defaults fill fields that no column has. */

@@ -13,7 +13,7 @@ import { TABLE_FIELDS } from '#i18n/grammar/words.ts'
 import { cleanText } from '#lib/clean-text.ts'
 import type { SendDraft } from '#payments/model/draft.ts'
 
-import type { Mark } from './amounts.ts'
+import type { DecimalMark } from './amounts.ts'
 import type { HeadedTable } from './columns.ts'
 import type { Field } from './headings.ts'
 import { MAX_ROWS } from './table.ts'
@@ -23,7 +23,7 @@ const FROM = 'from'
 
 interface Meaning {
   side: SendDraft['side']
-  decimalMark: Mark
+  decimalMark: DecimalMark
 }
 
 export interface HandoverTable extends Meaning {

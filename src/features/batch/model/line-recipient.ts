@@ -85,12 +85,13 @@ const memoIn = ({ crypto }: SavedDestination['destination']): string => crypto?.
 
 /**
  * Asks about a memo that only the table has or that differs from the saved one, because recipients
- * identify payments by memo. `sent`: the payment's memo. `isTold`: the table has a column of memos.
+ * identify payments by memo. `sentMemo`: the payment's memo. `hasMemoColumn`: the table has a
+ * column of memos.
  */
 export function memoProblems(
   { memo, address }: Cells,
   recipient: Recipient,
-  { sent, hasMemoColumn }: { sent: string; hasMemoColumn: boolean },
+  { sentMemo, hasMemoColumn }: { sentMemo: string; hasMemoColumn: boolean },
   { saved }: Pick<Facts, 'saved'>,
 ): LineProblem[] {
   const cell = cleanCode(memo)
@@ -106,9 +107,11 @@ export function memoProblems(
     saved: known === undefined ? '' : memoIn(known.destination),
   }
   if (values.saved !== '' && cell !== '' && cell !== values.saved)
-    return [question('memo', 'memoDiffers', { ...values, sent })]
-  if (cell !== '' && cell !== sent) return [question('memo', 'memoLost', { memo: cell })]
-  return cell === '' && sent !== '' && hasMemoColumn ? [question('memo', 'memoSaved', values)] : []
+    return [question('memo', 'memoDiffers', { ...values, sent: sentMemo })]
+  if (cell !== '' && cell !== sentMemo) return [question('memo', 'memoLost', { memo: cell })]
+  return cell === '' && sentMemo !== '' && hasMemoColumn
+    ? [question('memo', 'memoSaved', values)]
+    : []
 }
 
 function byAccount(cells: Cells, facts: Facts): Recipient | LineProblem {

@@ -9,7 +9,7 @@ import { isName } from '#lib/name-key.ts'
 import { DecimalSchema } from '#orders/open-orders.ts'
 import { fingerprintOf } from '#payments/model/recipient.ts'
 
-import type { Mark } from './amounts.ts'
+import type { DecimalMark } from './amounts.ts'
 import { assetName, type BatchUnit } from './asset.ts'
 import type { Field } from './headings.ts'
 import type { PayoutBatch, PayoutLine } from './payout-batch.ts'
@@ -109,7 +109,8 @@ export function toPaidBatch(
   }
 }
 
-export const markOf = (language: string): Mark => (cellSeparatorOf(language) === ';' ? ',' : '.')
+export const markOf = (language: string): DecimalMark =>
+  cellSeparatorOf(language) === ';' ? ',' : '.'
 
 /** Empty columns are left out. Amounts are not rounded. */
 export function cellsOfLines(lines: readonly PaidLine[], language: string) {

@@ -194,9 +194,7 @@ function resolve(
   const hasMemos = columns.includes('memo')
   const sentMemo = memoFor(recipient, draft, balance.currency)
   const key = recipientKey(recipient, sentMemo)
-  problems.push(
-    ...memoProblems(cells, recipient, { sent: sentMemo, hasMemoColumn: hasMemos }, facts),
-  )
+  problems.push(...memoProblems(cells, recipient, { sentMemo, hasMemoColumn: hasMemos }, facts))
   const calledName = recipient.kind === 'saved' ? '' : cells.name
   const others = otherBalances(balance, payee, facts)
   const isSubstitute = alternative !== undefined

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { contractsOf, type CurrencyView } from '#api/system/views.ts'
-import { Contact, ContactForm, NOBODY } from '#destinations/model/contact.ts'
+import { Contact, ContactForm, EMPTY_CONTACT } from '#destinations/model/contact.ts'
 import {
   DestinationDraft,
   EMPTY_DESTINATION,
@@ -218,7 +218,7 @@ export function checkRecipient(
   const { name, nickname, email, phone } = cells
   const isCompany = isInList(COMPANY, cells.type)
   const contact: Contact = {
-    ...NOBODY,
+    ...EMPTY_CONTACT,
     type: isCompany ? 'BUSINESS' : 'INDIVIDUAL',
     name,
     nickname,

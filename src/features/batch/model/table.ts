@@ -7,9 +7,9 @@ import { cleanText } from '#lib/clean-text.ts'
 
 import { countHeadings } from './headings.ts'
 
-/** Most rows that are read; a person can't check more at once. */
+/** Maximum number of rows that are read; a person can't check more at once. */
 export const MAX_ROWS = 1000
-/** Most rows that are parsed, including empty ones and those above the headings. */
+/** Maximum number of rows that are parsed, including empty ones and those above the headings. */
 const MAX_READ = MAX_ROWS + 100
 
 export interface TableRow {

@@ -67,17 +67,17 @@ export function ClosedMonths({ whose }: { whose: readonly string[] }) {
     // different moments.
     const known = whose.flatMap((id) => closedMonths(scope, id))
     const before = known.length
-    let isKept = importCategories(scope, { marks, rules })
+    let isStored = importCategories(scope, { marks, rules })
     for (const month of own) {
       if (known.some((one) => one.whose === month.whose && overlaps(one, month))) continue
       known.push(month)
-      isKept = writeClosedMonth(scope, month) && isKept
+      isStored = writeClosedMonth(scope, month) && isStored
     }
     const taken = [
       own.length > 0 && t('taken', { count: known.length - before }),
       others > 0 && t('categoriesTaken'),
     ]
-    notify(isKept ? taken.filter(Boolean).join(' · ') : t('notKept'))
+    notify(isStored ? taken.filter(Boolean).join(' · ') : t('notKept'))
   }
   return (
     <Section title={t('title')} footer={t('keptHere')}>

@@ -179,11 +179,11 @@ export function MonthClosing({
   }
   const close = async () => {
     if (parts.length > 1 && !(await isWanted('close', 'default'))) return
-    const isKept = left.map(closePart).every(Boolean)
+    const isStored = left.map(closePart).every(Boolean)
     // Keeps the zone from now on. If the device moves, the next month still begins where this one
     // ended.
     choose(zone)
-    notify(t(isKept ? 'done' : 'notKept'))
+    notify(t(isStored ? 'done' : 'notKept'))
   }
   const open = async () => {
     if (!(await isWanted('open', 'destructive'))) return

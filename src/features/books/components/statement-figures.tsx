@@ -76,7 +76,7 @@ function CurrencyFigures({ statement, kind }: CurrencyFiguresProps) {
 }
 
 /** Rows listed by name. The list below has the others. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** The rows that explain why the files add up to another sum than the balance. */
 function Differing({ statement }: { statement: CurrencyStatement }) {
@@ -91,9 +91,9 @@ function Differing({ statement }: { statement: CurrencyStatement }) {
     <Section
       isList
       title={t('by', { currency: partTitleOf(statement) })}
-      footer={by.length > MOST_NAMED ? t('more', { count: by.length - MOST_NAMED }) : undefined}
+      footer={by.length > MAX_NAMED ? t('more', { count: by.length - MAX_NAMED }) : undefined}
     >
-      {by.slice(0, MOST_NAMED).map(({ row, kind, at, change }) => (
+      {by.slice(0, MAX_NAMED).map(({ row, kind, at, change }) => (
         <Row
           key={`${row.id} ${kind}`}
           title={kindOf(row)}

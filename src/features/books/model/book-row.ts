@@ -33,7 +33,7 @@ export interface BookContext extends Pick<FactSources, 'unitOf'> {
 
 /** Accounts by which a person names a category for double entry. */
 const ACCOUNT = /^(?:assets|liabilities|equity|income|revenues?|expenses):\S/i
-/** Those of the balance sheet; own money is in no other. */
+/** Accounts of the balance sheet. Own money is always in one of these. */
 const BALANCE_ACCOUNT = /^(?:assets|liabilities|equity):\S/i
 
 /** Returns the account of the other side of the double entry. */

@@ -16,7 +16,7 @@ import {
 import { ClosedMonth } from '#wallets/closed-months.ts'
 
 import {
-  movedOutOfClosed,
+  moveOutOfClosedMonths,
   changedSince,
   closedContent,
   monthOfPeriod,
@@ -55,14 +55,14 @@ const fileOf = (rows: readonly StatementRow[], period = NOVEMBER) =>
 
 it('A payment of a closed month that settles later is booked on the day this device sees it', () => {
   const closed = closedWith(before)
-  const { rows, seen } = movedOutOfClosed(after, [closed], NOW)
+  const { rows, seen } = moveOutOfClosedMonths(after, [closed], NOW)
   expect(fileOf(rows)).toBe(fileOf(before))
   expect(changedSince(closed, booksStatement({ rows, balances }))).toEqual([])
   expect(fileOf(rows, DECEMBER)).toContain('7,2026-12-05,-250,EUR,,DEPOSIT,,From November 2026')
   expect([...seen.values()]).toEqual([{ 7: NOW }])
   // The day of the first reading stays.
   const kept = { ...closed, seen: { 7: NOW } }
-  const later = movedOutOfClosed(after, [kept], '2027-02-01T00:00:00.000Z')
+  const later = moveOutOfClosedMonths(after, [kept], '2027-02-01T00:00:00.000Z')
   expect(later.rows).toEqual(rows)
   expect(later.seen.size).toBe(0)
 })
@@ -85,7 +85,7 @@ it('A pending row of a closed month keeps its values there when the transaction 
   })
   // Closed months are stored as JSON.
   const closed = z.parse(ClosedMonth, JSON.parse(JSON.stringify(closedWith([held]))))
-  const { rows } = movedOutOfClosed([settled], [closed], NOW)
+  const { rows } = moveOutOfClosedMonths([settled], [closed], NOW)
   expect(fileOf(rows)).toBe(fileOf([held]))
   const december = booksWith({ rows, balances, period: DECEMBER }).rows
   expect(december.map(({ id, hash }) => [id, hash])).toEqual([['7', '0xabc']])
@@ -97,7 +97,7 @@ it('A pending row of a closed month keeps its values there when the transaction 
 it('A pending payment of a closed month that fails stays reserved in it and is not booked later', () => {
   const closed = closedWith(before)
   const failed = [bookRow({ id: '1' }), bookRow({ ...sent, status: 'failed' })]
-  const { rows } = movedOutOfClosed(failed, [closed], NOW)
+  const { rows } = moveOutOfClosedMonths(failed, [closed], NOW)
   const [november, december] = [NOVEMBER, DECEMBER].map((period) =>
     booksWith({ rows, balances, period }),
   )
@@ -108,10 +108,14 @@ it('A pending payment of a closed month that fails stays reserved in it and is n
 
 it('A card purchase of a closed month keeps its settlement date, and incoming money is booked late', () => {
   const cleared = bookRow({ ...sent, settledAt: '2026-12-03T08:00:00.000Z' })
-  expect(movedOutOfClosed([cleared], [closedWith(before)], NOW).rows).toMatchObject([cleared])
+  expect(moveOutOfClosedMonths([cleared], [closedWith(before)], NOW).rows).toMatchObject([cleared])
   const coming = { id: '8', status: 'pending' as const, amount: decimal('5') }
   const closed = closedWith([bookRow(coming)])
-  const { rows } = movedOutOfClosed([bookRow({ ...coming, status: 'complete' })], [closed], NOW)
+  const { rows } = moveOutOfClosedMonths(
+    [bookRow({ ...coming, status: 'complete' })],
+    [closed],
+    NOW,
+  )
   expect(booksWith({ rows, balances, period: DECEMBER }).rows).toMatchObject([
     { id: '8', isLate: true, change: '5', bookedOn: '2026-12-05' },
   ])
@@ -119,14 +123,14 @@ it('A card purchase of a closed month keeps its settlement date, and incoming mo
 
 it('A device whose clock is behind changes nothing in a month that it has closed', () => {
   const closed = closedWith(before)
-  const { rows } = movedOutOfClosed(after, [closed], '2026-11-20T00:00:00.000Z')
+  const { rows } = moveOutOfClosedMonths(after, [closed], '2026-11-20T00:00:00.000Z')
   expect(fileOf(rows)).toBe(fileOf(before))
 })
 
 it('A row that was settled when the month was closed and has failed since is reported', () => {
   const failed = [bookRow({ id: '1', status: 'failed' })]
   const closed = closedWith([bookRow({ id: '1' })])
-  const { rows } = movedOutOfClosed(failed, [closed], NOW)
+  const { rows } = moveOutOfClosedMonths(failed, [closed], NOW)
   expect(changedSince(closed, booksStatement({ rows, balances }))).toEqual(['1'])
 })
 
@@ -155,10 +159,10 @@ it.each([
   (_, given, at) => {
     const row = { ...sent, ...given }
     const closed = closedWith([bookRow({ ...row, status: 'pending' })])
-    const { rows, seen } = movedOutOfClosed([bookRow(row)], [closed], NOW)
+    const { rows, seen } = moveOutOfClosedMonths([bookRow(row)], [closed], NOW)
     expect([...seen]).toEqual([[closed, { 7: at }]])
     const kept = { ...closed, seen: { 7: at } }
-    const later = movedOutOfClosed([bookRow(row)], [kept], '2027-02-01T00:00:00.000Z')
+    const later = moveOutOfClosedMonths([bookRow(row)], [kept], '2027-02-01T00:00:00.000Z')
     expect(later.seen.size).toBe(0)
     expect(later.rows).toEqual(rows)
     const [december = 0, january = 0] = ['2026-12-01', '2027-01-01'].map((day) => Date.parse(day))
@@ -176,7 +180,7 @@ it('A row pending in one closed month and settled in another is recorded as ende
   }
   const cleared = bookRow({ ...sent, settledAt: '2026-12-03T08:00:00.000Z' })
   const now = '2027-01-05T10:00:00.000Z'
-  const { rows, seen } = movedOutOfClosed([cleared], [november, december], now)
+  const { rows, seen } = moveOutOfClosedMonths([cleared], [november, december], now)
   expect(rows).toMatchObject([{ settledAt: now }])
   expect(seen.get(november)).toEqual({ 7: now })
   expect(seen.get(december)).toEqual({ 7: now })
@@ -184,7 +188,7 @@ it('A row pending in one closed month and settled in another is recorded as ende
 
 it('A device whose clock is behind still reads the rows of a closed month with a pending row', () => {
   const closed = closedWith(before)
-  const { seen } = movedOutOfClosed(after, [closed], '2026-11-20T00:00:00.000Z')
+  const { seen } = moveOutOfClosedMonths(after, [closed], '2026-11-20T00:00:00.000Z')
   const kept = { ...closed, seen: seen.get(closed) ?? {} }
   expect(readingStart(Date.parse('2026-12-01'), [kept])).toBe(closed.start)
 })

@@ -32,7 +32,7 @@ export const overlaps = (one: Span, other: Span): boolean =>
  * device first saw it, which is `now` if it was not seen before. `seen` lists the new moments to
  * save, by month.
  */
-export function movedOutOfClosed(
+export function moveOutOfClosedMonths(
   rows: readonly StatementRow[],
   months: readonly ClosedMonth[],
   now: string,
@@ -98,9 +98,9 @@ export const readingStart = (start: number, months: readonly ClosedMonth[]): num
 type Content = Pick<ClosedMonth, 'settled' | 'held' | 'awaited' | 'closing'>
 
 /** Returns an owner's part of a joint statement; other statements have one owner. */
-export const partFor = (whose: string, { currencies, ...rest }: Statement): Statement => ({
+export const partFor = (ownerId: string, { currencies, ...rest }: Statement): Statement => ({
   ...rest,
-  currencies: currencies.filter(({ owner }) => owner === undefined || owner.id === whose),
+  currencies: currencies.filter(({ owner }) => owner === undefined || owner.id === ownerId),
 })
 
 export function closedContent({ currencies }: Statement): Content {

@@ -51,12 +51,12 @@ export function spanOf({ from, to }: Period, zone: string): Span | undefined {
 }
 
 /** More months than a person compares; a longer period is shown as a whole. */
-const MOST_MONTHS = 24
+const MAX_MONTHS = 24
 
 /** Returns the months of a period, oldest first, with the moments at which they end. */
 export function monthsOf({ from, to }: Period, zone: string): { month: string; end: number }[] {
   const last = monthOfDay(to)
-  const months = monthsUntil(last, MOST_MONTHS).filter((month) => month >= monthOfDay(from))
+  const months = monthsUntil(last, MAX_MONTHS).filter((month) => month >= monthOfDay(from))
   const ends = months.map((month) => ({
     month,
     end: spanOf(periodOfMonth(month), zone)?.end ?? Number.POSITIVE_INFINITY,

@@ -10,7 +10,7 @@ import { systemQueries } from '#api/system/queries.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useLeaveHeld } from '#navigation/leave-form.ts'
+import { useLeaveUnstored } from '#navigation/leave-form.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
 import type { OpenOrder } from '#orders/order-record.ts'
@@ -56,7 +56,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const form = useOrderForm(issueOrder, walletId, {
     first: FIRST,
     route: paths.newCard,
-    // Input for another card does not stay.
+    // Drops input for another card.
     read: ({ program: named, account }, previous) =>
       named !== undefined && named === previous.program
         ? {}
@@ -67,7 +67,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const { state } = order
   const { confirmed } = steps
   const goBack = useGoBack(draft.program === undefined ? paths.cards.to() : paths.newCard.to())
-  const leave = useLeaveHeld(form.isHeld, goBack)
+  const leave = useLeaveUnstored(form.hasUnstoredInput, goBack)
   /** The last try that made no card, with the objects that it created, such as an account. */
   const [lastTry, setLastTry] = useState<OpenOrder<IssueInput>>()
   const { failure, refused } = refusalIn(state)

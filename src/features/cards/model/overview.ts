@@ -11,7 +11,7 @@ export const isInUse = ({ status }: Pick<CardAccount, 'status'>): boolean =>
   (status ?? 'ACTIVE') === 'ACTIVE'
 
 /** Whether the account is prepaid and has only one card; both are shown as one row. */
-export const isSingle = ({ type, cards }: CardAccount): boolean =>
+export const isSingleCardAccount = ({ type, cards }: CardAccount): boolean =>
   type === 'prepaid' && cards.length === 1
 
 export interface AccountGroups {
@@ -26,7 +26,7 @@ export function groupAccounts(accounts: readonly CardAccount[]): AccountGroups {
   const open = accounts.filter((account) => !isEnded(account))
   const isArchived = ({ program }: CardAccount) => program?.isArchived === true
   return {
-    shared: open.filter((account) => !isArchived(account) && !isSingle(account)),
+    shared: open.filter((account) => !isArchived(account) && !isSingleCardAccount(account)),
     archived: open.filter(isArchived),
     ended: accounts.filter(
       (account) =>

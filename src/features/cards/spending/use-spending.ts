@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import {
   openSpending,
   rowsOfReading,
-  SPENDING,
+  SUM_SPENDING,
   type SpendingReading,
 } from '#api/cards/read-spending.ts'
 import type { WalletId } from '#api/common/schema.ts'
@@ -63,7 +63,7 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
   const feed = useFeed({
     of: wallet,
     open: (reading) => openSpending(wallet, reading),
-    ...SPENDING,
+    ...SUM_SPENDING,
     from: since,
   })
   const { state: reading = NOTHING_READ, phase } = feed

@@ -34,7 +34,7 @@ const TopUpInput = z.object({
   ]),
   from: CurrencyId,
   amount: DecimalSchema,
-  /** The form restores it if nothing was sent. */
+  /** Draft that the form restores if nothing was sent. */
   draft: TopUpDraft,
 })
 export type TopUpInput = z.output<typeof TopUpInput>

@@ -128,9 +128,9 @@ function FavoriteButton({
     favoritesOf(scope, walletId).includes(counterpartyId),
   )
   const toggle = () => {
-    const isKept = setFavorite(scope, walletId, counterpartyId, !isFavorite)
+    const isStored = setFavorite(scope, walletId, counterpartyId, !isFavorite)
     setIsFavorite(!isFavorite)
-    const said = isFavorite ? 'removed' : isKept ? 'added' : 'notKept'
+    const said = isFavorite ? 'removed' : isStored ? 'added' : 'notKept'
     notify(t(`favorite.${said}`, { name }))
   }
   return (

@@ -62,7 +62,7 @@ interface KeptDraft<T> {
  * Keeps the values of a form on this device, so that they outlive the app. `stored` is the draft
  * found at the start.
  */
-export function useKeptDraft<T>({ name, walletId, shape }: KeptDraft<T>) {
+export function useStoredDraft<T>({ name, walletId, shape }: KeptDraft<T>) {
   const scope = usePersonScope()
   const storage = storedDraft(name, walletId, shape)
   const [stored] = useState(() => storage.read(scope))

@@ -5,7 +5,7 @@ import { PeopleSearch } from '#destinations/people-search.tsx'
 import { Chip, ChipGroup } from '#ui/chip.tsx'
 import { MAX_WITHOUT_SEARCH } from '#ui/search-box.tsx'
 
-import { isPlain } from '../model/list-view.ts'
+import { isDefaultView } from '../model/list-view.ts'
 import type { useListView } from './counterparty-list.tsx'
 
 interface ListControlsProps {
@@ -19,7 +19,7 @@ interface ListControlsProps {
 export function ListControls({ view, total = 0, hasOrder }: ListControlsProps) {
   const t = useTranslations('counterparties')
   const { applied, typed, setTyped, apply } = view
-  const isUseful = total > MAX_WITHOUT_SEARCH || !isPlain(applied)
+  const isUseful = total > MAX_WITHOUT_SEARCH || !isDefaultView(applied)
   // Once shown, they stay, so that nothing moves when the last filter is cleared.
   const [isShown, setIsShown] = useState(isUseful)
   if (isUseful && !isShown) setIsShown(true)

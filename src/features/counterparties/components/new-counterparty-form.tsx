@@ -7,7 +7,7 @@ import { useLocation } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import { DestinationFields } from '#destinations/destination-fields.tsx'
-import { NOBODY, ContactForm, type Contact } from '#destinations/model/contact.ts'
+import { EMPTY_CONTACT, ContactForm, type Contact } from '#destinations/model/contact.ts'
 import { EMPTY_DESTINATION } from '#destinations/model/destination-draft.ts'
 import { useKindOf } from '#destinations/person-row.tsx'
 import { RailChoice } from '#destinations/rail-choice.tsx'
@@ -29,10 +29,10 @@ import { Screen } from '#ui/screen.tsx'
 
 import { destinationFromLink, fittingDraft, NewDraft, payPath } from '../model/new-draft.ts'
 import { DraftNote, SaveNote, ContactFields } from './contact-form-parts.tsx'
-import { useKeptDraft, useSave, showRefusedContact } from './counterparty-form.ts'
+import { useStoredDraft, useSave, showRefusedContact } from './counterparty-form.ts'
 
 const EMPTY_FORM = {
-  contact: NOBODY,
+  contact: EMPTY_CONTACT,
   destination: EMPTY_DESTINATION,
 } satisfies Partial<NewDraft>
 
@@ -47,7 +47,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const returnTo = useReturnTo()
   const { haptic } = useHostControls()
   const notify = useNotify()
-  const { stored, keep, forget } = useKeptDraft({
+  const { stored, keep, forget } = useStoredDraft({
     name: 'counterparty',
     walletId,
     shape: NewDraft,
@@ -60,7 +60,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const contactForm = useForm<Contact>({
     mode: 'onTouched',
     resolver: standardSchemaResolver(ContactForm),
-    defaultValues: restored?.contact ?? { ...NOBODY, name: search.name ?? '' },
+    defaultValues: restored?.contact ?? { ...EMPTY_CONTACT, name: search.name ?? '' },
   })
   const destination = useDestinationForm(walletId, { ...restored?.destination, ...link })
   const values = {
@@ -124,7 +124,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     }
   }
   const startOver = () => {
-    contactForm.reset(NOBODY)
+    contactForm.reset(EMPTY_CONTACT)
     destination.form.reset(EMPTY_DESTINATION)
     setSavedId(null)
     forget()

@@ -23,11 +23,11 @@ import { Screen } from '#ui/screen.tsx'
 import {
   destinationFromLink,
   fittingDestination,
-  KeptDestination,
+  DestinationRecord,
   payPath,
 } from '../model/new-draft.ts'
 import { DraftNote, SaveNote } from './contact-form-parts.tsx'
-import { useKeptDraft, useSave } from './counterparty-form.ts'
+import { useStoredDraft, useSave } from './counterparty-form.ts'
 
 export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyReference) {
   const t = useTranslations('counterparties')
@@ -35,10 +35,10 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyRef
   const notify = useNotify()
   const leave = useGoBack(paths.counterparty.to({ id: counterpartyId }))
   const returnTo = useReturnTo()
-  const { stored, keep, forget } = useKeptDraft({
+  const { stored, keep, forget } = useStoredDraft({
     name: 'destination',
     walletId,
-    shape: KeptDestination,
+    shape: DestinationRecord,
   })
   const search = useSearchOf(paths.counterparty)
   const [link] = useState(() => destinationFromLink(search))

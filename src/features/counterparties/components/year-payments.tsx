@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { savedNames } from '#api/counterparties/saved-names.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
-import { paidBy } from '#destinations/paid-recipients.ts'
+import { savedRecipientOfOrder } from '#destinations/paid-recipients.ts'
 import { addressKey, isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
@@ -57,7 +57,7 @@ export function YearPayments({ walletId, counterpartyId, name, addresses }: Year
   if (isShared) return null
   // This device knows the recipients of its own orders, so payments to a namesake are left out.
   const isOthers = (order: string | undefined) => {
-    const saved = paidBy(scope, order)
+    const saved = savedRecipientOfOrder(scope, order)
     return saved !== undefined && saved.counterparty !== counterpartyId
   }
   const rows = new Map(read.flatMap((feed) => feed.rows).map((row) => [row.id, row]))

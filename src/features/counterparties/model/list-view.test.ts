@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
 
-import { filterOf, isNarrowed, listViewOf, listViewPath, type ListView } from './list-view.ts'
+import { filterOf, isFiltered, listViewOf, listViewPath, type ListView } from './list-view.ts'
 
 const read = (query: string) => listViewOf(readSearch(paths.counterparties, query))
 const write = (view: ListView) => listViewPath(view).slice(paths.counterparties.to().length)
@@ -18,5 +18,5 @@ it('The search and filters of the recipient list are written to the address and 
 
 it('The recipient list ignores unknown values in the address', () => {
   expect(read('?type=ROBOT&order=shuffled')).toEqual({ search: '', type: '', order: 'name' })
-  expect(isNarrowed(read('?type=ROBOT&order=newest'))).toBe(false)
+  expect(isFiltered(read('?type=ROBOT&order=newest'))).toBe(false)
 })

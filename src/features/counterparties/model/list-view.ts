@@ -36,6 +36,6 @@ export const filterOf = ({ search, type }: ListView): CounterpartyFilter => ({
   ...(type && { type }),
 })
 
-export const isNarrowed = ({ search, type }: ListView): boolean => search !== '' || type !== ''
+export const isFiltered = ({ search, type }: ListView): boolean => search !== '' || type !== ''
 
-export const isPlain = (view: ListView): boolean => !isNarrowed(view) && view.order === 'name'
+export const isDefaultView = (view: ListView): boolean => !isFiltered(view) && view.order === 'name'

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 
 import { CounterpartyId } from '#api/counterparties/schema.ts'
-import { NOBODY } from '#destinations/model/contact.ts'
+import { EMPTY_CONTACT } from '#destinations/model/contact.ts'
 import { EMPTY_DESTINATION } from '#destinations/model/destination-draft.ts'
 import { FOREIGN_WALLET, WALLET } from '#tests/support/platform/ids.ts'
 
 import { fittingDraft, type NewDraft } from './new-draft.ts'
 
 const ALICE: NewDraft = {
-  contact: { ...NOBODY, name: 'Alice' },
+  contact: { ...EMPTY_CONTACT, name: 'Alice' },
   destination: { ...EMPTY_DESTINATION, address: 'TAlice' },
   savedId: CounterpartyId.parse('7d3a1f6e-2b4c-4d5e-8f90-1a2b3c4d5e6f'),
   walletId: WALLET,

@@ -41,11 +41,11 @@ export function destinationFromLink({
 }
 
 /** Stored draft of another destination for a saved counterparty. */
-export const KeptDestination = z.object({ owner: CounterpartyId, destination: DestinationDraft })
+export const DestinationRecord = z.object({ owner: CounterpartyId, destination: DestinationDraft })
 
 /** Returns the stored draft if it belongs to the counterparty and fits the link. */
 export function fittingDestination(
-  stored: z.output<typeof KeptDestination> | undefined,
+  stored: z.output<typeof DestinationRecord> | undefined,
   owner: CounterpartyId,
   link: Partial<DestinationDraft>,
 ): DestinationDraft | undefined {

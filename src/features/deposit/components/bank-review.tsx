@@ -9,7 +9,7 @@ import { Review } from '#orders/review.tsx'
 import { useOrderPrice, type FilledForm } from '#orders/use-order-form.ts'
 import type { OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
-import { OPEN } from '#rails/rail-access.ts'
+import { OPEN_ACCESS } from '#rails/rail-access.ts'
 import { PaymentCard } from '#sharing/payment-card.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
@@ -28,7 +28,7 @@ interface BankReviewProps {
   ramp: Ramp
 }
 
-/** The button itself pays nothing. */
+/** Review of a bank deposit. Its button requests the payment details and moves no money. */
 export function BankReview({ form, walletId, ramp }: BankReviewProps) {
   const t = useTranslations('deposit')
   const { rail, target } = ramp
@@ -62,7 +62,7 @@ export function BankReview({ form, walletId, ramp }: BankReviewProps) {
         </Section>
       }
       // The verification request around this step shows locks, for both versions of the wire.
-      access={OPEN}
+      access={OPEN_ACCESS}
       back={paths.depositBank.to({}, { rail })}
       isStopped={payer === undefined}
       textOf={(sum) => t('bank.order', { sum })}

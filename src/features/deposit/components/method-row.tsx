@@ -67,7 +67,7 @@ export function MethodRow({ method: { name, locks } }: { method: DepositMethod }
 }
 
 /**
- * The least amount of a rail, with its currency. The platform says neither times nor, before an
+ * Minimum amount of a rail, with its currency. The platform says neither times nor, before an
  * amount, fees.
  */
 function Least({ rail }: { rail: DepositRail }) {

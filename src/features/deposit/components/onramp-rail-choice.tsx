@@ -17,7 +17,7 @@ import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { buyable, fiatOf, type BankDraft, type OnrampPair } from '../model/bank-draft.ts'
+import { buyableCurrencies, fiatOf, type BankDraft, type OnrampPair } from '../model/bank-draft.ts'
 import {
   DEPOSIT_RAILS,
   ONRAMP_ORDER_TYPES,
@@ -73,7 +73,8 @@ export function OnrampRailChoice({
       fiat === undefined ? undefined : { from: fiat.id },
     ),
   )
-  const balances = fiat === undefined ? [] : buyable(fiat, currencies, rates.data, wallet.data)
+  const balances =
+    fiat === undefined ? [] : buyableCurrencies(fiat, currencies, rates.data, wallet.data)
   const target = (balances.find(({ currency }) => currency.id === draft.currency) ?? balances[0])
     ?.currency
   return (

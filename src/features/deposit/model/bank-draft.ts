@@ -93,7 +93,7 @@ export function bankDraftFromLink(
  * Returns the currencies that the rail's money can buy: the money itself, and all with a rate;
  * while the rates are unknown, all. Each with the wallet's balance, the largest first.
  */
-export function buyable(
+export function buyableCurrencies(
   fiat: CurrencyView,
   currencies: readonly CurrencyView[],
   rates: readonly Rate[] | undefined,

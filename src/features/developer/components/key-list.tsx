@@ -149,7 +149,7 @@ export function ApiKeyDetail({ apiKey: { id, name, role, ...ages }, rotate, onBa
       {failed.error ? (
         <KeyNote
           failure={failed.error}
-          unknown={t(failed === rotate ? 'rotate.unknown' : 'roleUnknown')}
+          unknownText={t(failed === rotate ? 'rotate.unknown' : 'roleUnknown')}
         />
       ) : null}
     </Screen>
@@ -174,16 +174,16 @@ function KeyAge({ createdAt, updatedAt }: Pick<ApiKeyView, 'createdAt' | 'update
 interface KeyNoteProps {
   failure: Failure
   /** Text for a call with an unknown outcome. */
-  unknown: string
+  unknownText: string
 }
 
 /**
  * Failure of a call about keys. If the response was lost, a key possibly exists although nobody can
  * read its text.
  */
-export function KeyNote({ failure, unknown }: KeyNoteProps) {
+export function KeyNote({ failure, unknownText }: KeyNoteProps) {
   const t = useTranslations('developer')
-  const message = failure.isOutcomeUnknown === true ? unknown : undefined
+  const message = failure.isOutcomeUnknown === true ? unknownText : undefined
   return (
     <ErrorNote failure={failure}>{failure.status === 403 ? t('none.text') : message}</ErrorNote>
   )

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { API_KEY_ROLES } from '#api/developer/schema.ts'
 import { useLeaveQuestion, useLeaveStep } from '#navigation/leave-form.ts'
 import { ChoiceList } from '#ui/choice.tsx'
-import { askForAnswer, ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
+import { showMissingAnswer, ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 import { CopyBlock } from '#ui/copy-block.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -77,7 +77,7 @@ export function NewKey({ create, onBack }: NewKeyProps) {
           onSelect={(role) => form.setValue('role', role, { shouldDirty: true })}
         />
         {create.error && !isNameWrong ? (
-          <KeyNote failure={create.error} unknown={t('new.unknown')} />
+          <KeyNote failure={create.error} unknownText={t('new.unknown')} />
         ) : null}
         <PrimaryAction
           text={t('new.action')}
@@ -109,7 +109,7 @@ export function ShownKey({ name, apiKey, onDone }: ShownKeyProps) {
       <Section>
         <ConfirmCheckbox isRow label={t('shown.stored')} isOn={isStored} onChange={setStored} />
       </Section>
-      <PrimaryAction text={t('shown.done')} onPress={isStored ? onDone : askForAnswer} />
+      <PrimaryAction text={t('shown.done')} onPress={isStored ? onDone : showMissingAnswer} />
     </Screen>
   )
 }

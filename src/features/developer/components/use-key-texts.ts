@@ -37,7 +37,7 @@ export function useKeyTexts() {
      * True while a key is being made or shown. The screen then stays, even if the person loses the
      * right to see it.
      */
-    isHeld: isPending || shown !== undefined,
+    isMakingOrShowing: isPending || shown !== undefined,
     create: {
       error: create.error,
       isPending: create.isPending,

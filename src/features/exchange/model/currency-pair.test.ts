@@ -9,7 +9,13 @@ import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
 import { holding, usdt } from '#tests/support/orders/send.ts'
 
-import { balanceOf, chooseTarget, richest, sellable, targetsOf } from './currency-pair.ts'
+import {
+  balanceOf,
+  chooseTarget,
+  largestBalance,
+  sellableBalances,
+  targetsOf,
+} from './currency-pair.ts'
 import { applyExchangeLink, swapDraft, type ExchangeDraft } from './draft.ts'
 
 const currency = (id: string, symbol: string, isEnabled = true): CurrencyView => ({
@@ -44,14 +50,14 @@ const rate = (to: CurrencyView) => ({
   canOfframp: false,
 })
 
-it('sellable lists balances that hold money first and leaves out disabled currencies', () => {
+it('sellableBalances lists balances that hold money first and leaves out disabled currencies', () => {
   const more = { assets: [{ networks: [...balances, holding(old, '3')] }] } as WalletDetail
-  expect(sellable(more).map((one) => one.currency.id)).toEqual(['ton', 'euro', 'tron'])
+  expect(sellableBalances(more).map((one) => one.currency.id)).toEqual(['ton', 'euro', 'tron'])
 })
 
-it('richest chooses the largest balance, or nothing when there is none', () => {
-  expect(richest(balances)?.currency).toBe(ton)
-  expect(richest([])).toBeUndefined()
+it('largestBalance chooses the largest balance, or nothing when there is none', () => {
+  expect(largestBalance(balances)?.currency).toBe(ton)
+  expect(largestBalance([])).toBeUndefined()
 })
 
 it('A link to an asset replaces the draft unless the draft already sells that asset', () => {

@@ -11,7 +11,7 @@ import { compare, isPositive, ZERO } from '#lib/money/decimal.ts'
  * Returns every balance that may be sold, those with money first; otherwise in the wallet's own
  * order.
  */
-export function sellable({ assets }: WalletDetail): NetworkBalance[] {
+export function sellableBalances({ assets }: WalletDetail): NetworkBalance[] {
   const balances = assets
     .flatMap(({ networks }) => networks)
     .filter(({ currency }) => currency.isEnabled)
@@ -19,7 +19,7 @@ export function sellable({ assets }: WalletDetail): NetworkBalance[] {
   return [...balances.filter(hasMoney), ...balances.filter((one) => !hasMoney(one))]
 }
 
-export const richest = (balances: readonly NetworkBalance[]): NetworkBalance | undefined =>
+export const largestBalance = (balances: readonly NetworkBalance[]): NetworkBalance | undefined =>
   balances.toSorted((a, b) => compare(b.fiatAmount, a.fiatAmount) || compare(b.amount, a.amount))[0]
 
 /** Returns the chosen balance; zero for a currency that the wallet does not hold yet. */

@@ -7,7 +7,7 @@ import type { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 import type { PricedOrder } from '#quotes/use-order-quote.ts'
 
-import { richest, sellable, type CurrencyPair } from './currency-pair.ts'
+import { largestBalance, sellableBalances, type CurrencyPair } from './currency-pair.ts'
 
 export const ExchangeDraftSchema = z.object({
   /** Currency ids; empty until chosen. */
@@ -63,7 +63,7 @@ export function applyExchangeLink(
   wallet: WalletDetail,
 ): ExchangeDraft {
   const { from: sold = '', to: bought, amount, asset, currency: id } = link
-  const given = sellable(wallet).find(({ currency }) => currency.id === sold)?.currency
+  const given = sellableBalances(wallet).find(({ currency }) => currency.id === sold)?.currency
   if (bought !== undefined && given !== undefined)
     return {
       ...EMPTY_EXCHANGE_DRAFT,
@@ -71,10 +71,12 @@ export function applyExchangeLink(
       to: bought,
       amount: isDecimal(amount) ? knownAmount(amount, given.symbol) : NO_AMOUNT,
     }
-  const requested = sellable(wallet).filter(({ currency }) =>
+  const requested = sellableBalances(wallet).filter(({ currency }) =>
     id === undefined ? currency.symbol === asset : currency.id === id,
   )
-  const from = richest(requested)
-  const isKept = requested.some(({ currency }) => currency.id === draft.from)
-  return isKept || from === undefined ? draft : { ...EMPTY_EXCHANGE_DRAFT, from: from.currency.id }
+  const from = largestBalance(requested)
+  const isStored = requested.some(({ currency }) => currency.id === draft.from)
+  return isStored || from === undefined
+    ? draft
+    : { ...EMPTY_EXCHANGE_DRAFT, from: from.currency.id }
 }

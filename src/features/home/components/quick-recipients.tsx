@@ -10,9 +10,9 @@ import { savedNames } from '#api/counterparties/saved-names.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import {
-  areEarlierNoted,
+  areEarlierRecipientsStored,
   favoritesOf,
-  noteEarlier,
+  storeEarlierRecipients,
   quickRecipients,
   recipientsIn,
 } from '#destinations/quick-recipients.ts'
@@ -61,9 +61,9 @@ export function extraHeightNextVisit(
   walletId: WalletId,
   shown: readonly CounterpartyId[],
 ): number {
-  const isKept = quickRecipients(scope, walletId).length > 0
-  void isPlaceKept(walletId).write(scope, isKept)
-  return isKept && shown.length === 0 ? STRIP_HEIGHT : 0
+  const isStored = quickRecipients(scope, walletId).length > 0
+  void isPlaceKept(walletId).write(scope, isStored)
+  return isStored && shown.length === 0 ? STRIP_HEIGHT : 0
 }
 
 /**
@@ -72,7 +72,7 @@ export function extraHeightNextVisit(
  */
 export function EarlierRecipients({ walletId }: { walletId: WalletId }) {
   const scope = usePersonScope()
-  const [isAsked] = useState(() => !areEarlierNoted(scope, walletId))
+  const [isAsked] = useState(() => !areEarlierRecipientsStored(scope, walletId))
   const { data: names } = useQuery({ ...savedNames(walletId), enabled: false })
   const { data: rows } = useQuery({
     ...walletQueries.latest(walletId, { type: 'withdrawal' }, PAID_ROWS),
@@ -80,8 +80,9 @@ export function EarlierRecipients({ walletId }: { walletId: WalletId }) {
   })
   useEffect(() => {
     // The feed is read once, because later payments are recorded on this device.
-    if (names === undefined || rows === undefined || areEarlierNoted(scope, walletId)) return
-    noteEarlier(scope, walletId, recipientsIn(rows, names))
+    if (names === undefined || rows === undefined || areEarlierRecipientsStored(scope, walletId))
+      return
+    storeEarlierRecipients(scope, walletId, recipientsIn(rows, names))
     const height = extraHeightNextVisit(scope, walletId, [])
     void attentionHeight.write(scope, (attentionHeight.read(scope) ?? 0) + height)
   }, [names, rows, scope, walletId])

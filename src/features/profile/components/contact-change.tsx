@@ -26,7 +26,7 @@ import {
   type ContactKind,
   type ContactProblem,
   contactCodeProblemOf,
-  isConfirmed,
+  isContactChanged,
 } from '../model/contact.ts'
 
 const KNOWN: readonly string[] = [
@@ -131,7 +131,7 @@ export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
     // A code works once. If the response was lost, the change has possibly happened.
     const isOpen = error.isOutcomeUnknown || error.status === 419
     const known = isOpen ? await user.refetch() : undefined
-    if (isConfirmed(target, known?.data)) return done()
+    if (isContactChanged(target, known?.data)) return done()
     haptic('error')
   }
   const submit = (code: string) =>

@@ -16,7 +16,7 @@ export const contactForm = (kind: ContactKind) =>
 /**
  * Returns whether the change has happened: the new email or phone number is now the person's own.
  */
-export function isConfirmed({ kind, to }: CodeTarget, user: UserView | undefined): boolean {
+export function isContactChanged({ kind, to }: CodeTarget, user: UserView | undefined): boolean {
   if (kind === 'email') return user?.email?.toLowerCase() === to.toLowerCase()
   return user?.phone !== undefined && digitsOnly(user.phone) === digitsOnly(to)
 }

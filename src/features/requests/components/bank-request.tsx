@@ -7,7 +7,7 @@ import type { AccountBankDetails, VirtualAccountView } from '#api/virtual-accoun
 import { amountText } from '#i18n/amount.ts'
 import { epcCode } from '#lib/write-epc-code.ts'
 import { useBankLines } from '#sharing/payment-card.tsx'
-import type { KeptRequest } from '#sharing/payment-requests.ts'
+import type { StoredRequest } from '#sharing/payment-requests.ts'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -15,7 +15,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { RequestCard } from './request-card.tsx'
 
 interface BankRequestProps {
-  request: KeptRequest
+  request: StoredRequest
   account: string
   onRemove: () => void
 }
@@ -53,7 +53,7 @@ export function BankRequest({ request, account, onRemove }: BankRequestProps) {
 }
 
 interface DetailsProps {
-  request: KeptRequest
+  request: StoredRequest
   details: AccountBankDetails & { accountNumber: string }
   onRemove: () => void
 }

@@ -13,7 +13,7 @@ import { buildPaymentUri } from '#lib/crypto-address/build-payment-uri.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
 import { useServices } from '#session/services.tsx'
 import { appLink, requestTarget } from '#sharing/app-link.ts'
-import type { KeptRequest } from '#sharing/payment-requests.ts'
+import type { StoredRequest } from '#sharing/payment-requests.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -25,7 +25,7 @@ type Way = 'address' | 'wallet'
 const WAYS: readonly Way[] = ['address', 'wallet']
 
 interface CryptoRequestProps {
-  request: KeptRequest
+  request: StoredRequest
   onRemove: () => void
 }
 
@@ -101,7 +101,7 @@ const LONGEST_SHOWN = 48
 const shortened = (text: string) =>
   text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
 
-const withNote = (message: string, { note }: KeptRequest) =>
+const withNote = (message: string, { note }: StoredRequest) =>
   note === '' ? message : `${message}\n“${note}”`
 
 function ByAddress({ request, currency, address, ...card }: WayProps & { address: string }) {

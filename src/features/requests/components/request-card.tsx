@@ -9,7 +9,7 @@ import { amountText } from '#i18n/amount.ts'
 import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
 import { DetailsCard, type DetailLine } from '#sharing/details-card.tsx'
-import { unitOfRequest, type KeptRequest } from '#sharing/payment-requests.ts'
+import { unitOfRequest, type StoredRequest } from '#sharing/payment-requests.ts'
 import { useRequestAnswers } from '#sharing/use-request-answers.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Centered, CenteredColumn } from '#ui/centered.tsx'
@@ -24,7 +24,7 @@ import { Paragraph, Text } from '#ui/text.tsx'
 import { useWaitingText } from './request-list.tsx'
 
 interface RequestCardProps {
-  request: KeptRequest
+  request: StoredRequest
   /** Text of the QR code; undefined if the request has none. */
   code: { text: string; label: string } | undefined
   /** Payment details, without amount and note. */
@@ -99,7 +99,7 @@ export function RequestCard(props: RequestCardProps) {
 }
 
 /** Says whether a payment of this amount has arrived since. It is only a guess. */
-function RequestOutcome({ request }: { request: KeptRequest }) {
+function RequestOutcome({ request }: { request: StoredRequest }) {
   const t = useTranslations('requests')
   const format = useFormatter()
   const answers = useRequestAnswers(request.walletId)

@@ -51,7 +51,7 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
   const make = () => {
     setIsPressed(true)
     if (entry.amount === undefined || noteProblem !== undefined) return
-    const isKept = storeRequest(scope, {
+    const isStored = storeRequest(scope, {
       id,
       walletId: wallet.id,
       createdAt: new Date().toISOString(),
@@ -62,7 +62,7 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
       note: cleanNote(note),
       ...(account !== undefined && { account }),
     })
-    if (!isKept) notify(t('notKept'))
+    if (!isStored) notify(t('notKept'))
     navigate(paths.requests.to({}, { id }), { replace: true })
   }
   const { symbol, network } = currency

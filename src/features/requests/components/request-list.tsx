@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
-import { keptRequests, unitOfRequest, type KeptRequest } from '#sharing/payment-requests.ts'
+import { storedRequests, unitOfRequest, type StoredRequest } from '#sharing/payment-requests.ts'
 import { useRequestAnswers, type RequestAnswers } from '#sharing/use-request-answers.ts'
 import { Amount } from '#ui/amount.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
@@ -13,7 +13,7 @@ export function RequestList({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('requests')
   const scope = usePersonScope()
   const answers = useRequestAnswers(walletId)
-  const requests = keptRequests(scope).filter((one) => one.walletId === walletId)
+  const requests = storedRequests(scope).filter((one) => one.walletId === walletId)
   if (requests.length === 0) return null
   return (
     <Section title={t('kept.title')} footer={t('kept.footer')}>
@@ -34,7 +34,7 @@ export function RequestList({ walletId }: { walletId: WalletId }) {
  * the payments are not loaded.
  */
 export function useWaitingText(): (
-  request: KeptRequest,
+  request: StoredRequest,
   answers: RequestAnswers | undefined,
 ) => string | undefined {
   const t = useTranslations('requests')
@@ -46,7 +46,7 @@ export function useWaitingText(): (
 }
 
 interface RequestStateProps {
-  request: KeptRequest
+  request: StoredRequest
   answers: RequestAnswers | undefined
 }
 

@@ -177,7 +177,7 @@ export function RecipientForm(props: RecipientFormProps) {
         />
       ) : null}
       {isMissing ? null : (
-        <AccessNote access={access} back={returnPath(draft)} absent={t('checks.absent')} />
+        <AccessNote access={access} back={returnPath(draft)} absentText={t('checks.absent')} />
       )}
       {availability.isKnown ? null : <UnknownNote state={availability} />}
       {renderBelow(offered.length === 0 && !looksLikeAccount(draft.to.trim()) ? draft.to : '')}

@@ -102,7 +102,7 @@ export function SavedRecipientForm({
         <AccessNote
           access={access}
           back={returnPath(draft)}
-          absent={closedText(access, t('checks.absent'))}
+          absentText={closedText(access, t('checks.absent'))}
         />
       ) : null}
       {isSaved && balance === undefined && method !== undefined ? <NoBalanceNote /> : null}

@@ -113,7 +113,7 @@ export function SendReview(props: SendReviewProps) {
       access={accessByMethods([method])}
       back={returnPath(draft)}
       isStopped={isUnknown || isStopped(checks)}
-      needsTick={isUnanswered(checks, agreed)}
+      needsAnswer={isUnanswered(checks, agreed)}
       isLoading={isWaiting}
       side={draft.side}
       textOf={(sum) => t('sendSum', { sum })}

@@ -35,7 +35,7 @@ export function useReturnPath(): ReturnPathHandle {
  * Returns what the code was sent for, back from its screen. After a reload, such as that of a
  * sign-out, another person is possibly there.
  */
-export function useSentBefore(): CodeScreenState | undefined {
+export function useSentCode(): CodeScreenState | undefined {
   const state = useHistoryState<{ page?: number } | null>()
   return state?.page === performance.timeOrigin ? codeScreenStateOf(state) : undefined
 }

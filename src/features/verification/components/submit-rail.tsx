@@ -15,7 +15,7 @@ import { withMembership } from '#lib/set-membership.ts'
 import { useHost } from '#session/services.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
-import { askForAnswer, ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
+import { showMissingAnswer, ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { failureOf, isFirstLoading, OFFLINE, stateOf } from '#ui/request-state.ts'
@@ -79,7 +79,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
   }
   const sendText = t(verificationStateOf(rail.status) === 'fix' ? 'submitAgain' : 'submit')
   const send = () => {
-    if (!hasAccepted && rail.terms.length > 0) return askForAnswer()
+    if (!hasAccepted && rail.terms.length > 0) return showMissingAnswer()
     setSentFrom(rail.status)
     submit.mutate({ params: { wallet_id: wallet.id, rail_id: rail.id } })
   }

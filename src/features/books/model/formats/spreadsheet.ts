@@ -52,13 +52,13 @@ interface Words {
 type Line = Partial<Record<Column, SheetCell>>
 
 /** A cell holds 32,767 UTF-16 units; a character takes up to two. */
-const MOST_CHARACTERS = 16_000
+const MAX_CHARACTERS = 16_000
 
 /** Spreadsheets decode `_x0041_` as the letter with that number. */
 const LETTER_BY_NUMBER = /_(?=x[\dA-Fa-f]{4}_)/g
 
 const textCell = (text: string) =>
-  plainLine(withoutDirectionMarks(text), MOST_CHARACTERS).replaceAll(LETTER_BY_NUMBER, '_x005F_')
+  plainLine(withoutDirectionMarks(text), MAX_CHARACTERS).replaceAll(LETTER_BY_NUMBER, '_x005F_')
 
 /** Dates of a spreadsheet have no zone, so they hold the clock time in the zone of the books. */
 function dateCell(zone: string, moment: number): Date | undefined {

@@ -6,7 +6,7 @@ import type { BookRow } from '../book-row.ts'
 import { describe, type BookFile, type Books } from './books.ts'
 
 /** A thousand lines less the heading. */
-const MOST_ROWS = 999
+const MAX_ROWS = 999
 
 type Line = ReturnType<typeof linesOf>[number]
 
@@ -41,9 +41,9 @@ const writerOf = (columns: readonly CsvColumn<Line>[]) =>
     const files: BookFile[] = []
     for (const { name, rows } of currencies) {
       const moved = rows.flatMap(linesOf)
-      for (let at = 0; at < moved.length; at += MOST_ROWS) {
-        const part = moved.length > MOST_ROWS ? `-${at / MOST_ROWS + 1}` : ''
-        const content = yield* writeCsv(columns, moved.slice(at, at + MOST_ROWS))
+      for (let at = 0; at < moved.length; at += MAX_ROWS) {
+        const part = moved.length > MAX_ROWS ? `-${at / MAX_ROWS + 1}` : ''
+        const content = yield* writeCsv(columns, moved.slice(at, at + MAX_ROWS))
         files.push({ part: `${name}${part}`, content })
       }
     }

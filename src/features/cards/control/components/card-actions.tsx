@@ -59,7 +59,7 @@ const STATUSES_WITH_NOTE = [
   'CLOSED',
 ] as const satisfies CardStatus[]
 
-/** An active card needs no words. */
+/** Says why a card can't be used; empty for an active one. */
 export function CardStatusNote({ status }: { status: string }) {
   const t = useTranslations('cards.card.states')
   const known = STATUSES_WITH_NOTE.find((one) => one === status)

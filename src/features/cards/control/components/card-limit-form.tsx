@@ -8,7 +8,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import { isSameTyped, knownAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { toFailure } from '#lib/failure.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { useHeldForm, useLeaveQuestion } from '#navigation/leave-form.ts'
+import { useUnsavedForm, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { AmountField } from '#quotes/amount-field.tsx'
 import { useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { Amount } from '#ui/amount.tsx'
@@ -48,7 +48,7 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
   const { amount, problem } = useAmountEntry({ typed, currency, limits, isPressed })
   const change = useMutation(cardMutations.setLimits())
   useClosingConfirmation(isChanged)
-  useHeldForm(isChanged, useLeaveQuestion())
+  useUnsavedForm(isChanged, useLeaveQuestion())
   const member = `${limit.period}_cap` as const
   const labelOfRefusal = useDeclinedLabel()
   const refused = change.error?.fields[member]

@@ -17,7 +17,7 @@ export interface ProgramAvailability {
   access: ProgramAccess
 }
 
-const OPEN: ProgramAccess = { state: 'open' }
+const OPEN_ACCESS: ProgramAccess = { state: 'open' }
 
 /**
  * Data not loaded yet (`rails`, `cards` undefined) block nothing, because the platform itself
@@ -35,7 +35,7 @@ export function programAccessOf(
   if (isLocked) return { state: 'locked', rail }
   const issued = (cards ?? []).filter((card) => card.programId === program.id && !isEnded(card))
   const isFull = program.maxCards !== undefined && issued.length >= program.maxCards
-  return isFull ? { state: 'full' } : OPEN
+  return isFull ? { state: 'full' } : OPEN_ACCESS
 }
 
 export const accountsFor = (program: ProgramId, accounts: readonly CardAccount[]): CardAccount[] =>
