@@ -6,7 +6,6 @@ import type { ResponseOf } from '#api/query/endpoint.ts'
 import type { getUserData } from '#api/user/endpoints.ts'
 import type { Wallet, WalletListItem } from '#api/wallets/schema.ts'
 import { currentAmong, toWallet, toWalletSummary } from '#api/wallets/views.ts'
-import { fiatDigits, formatOf } from '#i18n/amount.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 import { homePictureOf, type HomePicture, type PictureLook } from './home-picture.ts'
@@ -17,12 +16,6 @@ declare const ANSWER_SHAPES: Record<'wallets' | 'wallet' | 'user', Shape>
 
 /** Answers as text: the list of wallets, the wallet, the person's data. */
 export type HomeTexts = readonly [wallets: string, wallet: string, user: string]
-
-/** Loads the language's number formats, which takes 30 ms on a fast phone. */
-export function loadFormats(language: string): void {
-  formatOf(language, 2).format(1)
-  fiatDigits('USD')
-}
 
 /**
  * Returns the text of the balances; undefined if only the app can draw them: for another wallet

@@ -88,8 +88,6 @@ async function drawAnswers(start: PageStart, placeholder: Element): Promise<void
   const [reader, answers] = (await start.home) ?? []
   if (!reader || !answers) return
   const { person, texts } = answers
-  // Done while the last answer is awaited. Earlier, it would delay that answer's request.
-  reader.loadFormats(start.language)
   const known = await texts
   if (!placeholder.isConnected) return
   if (!canShow(person) || (start.owner && storedOwner(storage) !== person)) return
