@@ -83,10 +83,19 @@ function snapshotOf({ owner, language }: PageStart): HomeSnapshot | undefined {
   return snapshot && belongsTo(snapshot, owner, language) ? snapshot : undefined
 }
 
+/** Makes the browser load its formats, which takes 30 ms on a fast phone, while answers are awaited. */
+function loadFormats(language: string): void {
+  new Intl.NumberFormat(language).format(1)
+  new Intl.DisplayNames('en', { type: 'currency' }).of('USD')
+}
+
 /** Resolves once the answers are drawn, or it is known that they won't be. */
 async function drawAnswers(start: PageStart, placeholder: Element): Promise<void> {
-  const [reader, answers] = (await start.home) ?? []
-  if (!reader || !answers) return
+  if (!start.home) return
+  // The first requests are sent by then.
+  start.config.then(() => setTimeout(loadFormats, 0, start.language)).catch(() => undefined)
+  const [reader, answers] = await start.home
+  if (!answers) return
   const { person, texts } = answers
   const known = await texts
   if (!placeholder.isConnected) return

@@ -68,12 +68,6 @@ interface Start {
   hasLink: boolean
 }
 
-/** Makes the browser load its formats, which takes 30 ms on a fast phone, while answers are awaited. */
-function loadFormats(language: string): void {
-  new Intl.NumberFormat(language).format(1)
-  new Intl.DisplayNames('en', { type: 'currency' }).of('USD')
-}
-
 /**
  * Sends requests as the transport does, and keeps the responses for it. Resolves once the last one
  * is sent; to undefined if Home's answers are not requested. Rejects if a request fails.
@@ -203,7 +197,5 @@ export function prefetch(detected: Detected): void {
   )
   const reader = import(/* @vite-ignore */ build.files.reader) as Promise<typeof Reader>
   start.home = Promise.all([reader, answers])
-  // The first requests are sent before.
-  read.then(() => setTimeout(loadFormats, 0, language)).catch(() => undefined)
   start.home.catch(() => undefined)
 }
