@@ -84,7 +84,8 @@ const isDoubtful = ({ since, placedAt }: FeedMatch, { createdAt }: Transaction):
 const isNear = (amount: Decimal, quoted: Decimal): boolean =>
   compare(times(absolute(minus(amount, quoted)), decimal('20')), quoted) <= 0
 
-const fitsOrder = (match: FeedMatch, row: Transaction, isNearEnough = false): boolean =>
+/** Returns whether everything but the recipient matches. */
+export const fitsOrder = (match: FeedMatch, row: Transaction, isNearEnough = false): boolean =>
   row.direction === match.direction &&
   !match.excluded.includes(row.id) &&
   isNotOlder(row.createdAt, match.since) &&

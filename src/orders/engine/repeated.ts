@@ -8,8 +8,9 @@ import { readRecent, RECENT_DAYS } from '#api/wallets/feed.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
+import { isUuid } from '#lib/uuid.ts'
 
-import { findOrderTransaction } from '../feed-match.ts'
+import { findOrderTransaction, fitsOrder } from '../feed-match.ts'
 import type { Journal } from '../journal.ts'
 import type { OrderPlan, PossibleRepeat } from '../order-definition.ts'
 import type { FeedMatch, OrderRecord } from '../order-record.ts'
@@ -20,6 +21,12 @@ const RECENT_MS = RECENT_DAYS * 86_400_000
 
 const recentlySent = (journal: Journal): OrderRecord[] =>
   journal.all().filter((one) => one.status === 'sent' && one.at > Date.now() - RECENT_MS)
+
+/** A bare number can name orders of several kinds, so the sum has to fit too. */
+const isNamedBy = ({ reference, match }: OrderRecord, row: Transaction): boolean =>
+  reference !== undefined &&
+  row.orderId === reference &&
+  (isUuid(reference) || (match !== undefined && fitsOrder(match, row)))
 
 /**
  * Returns accepted orders of the last days, oldest first, that are missing from `feed`, that of
@@ -33,7 +40,7 @@ export function ordersMissingFrom(feed: readonly Transaction[], journal: Journal
   )
   return recentlySent(journal).filter(
     (one) =>
-      !rows.some(({ orderId }) => orderId !== undefined && orderId === one.reference) &&
+      !rows.some((row) => isNamedBy(one, row)) &&
       findOrderTransaction(one, rows, journal) === undefined,
   )
 }

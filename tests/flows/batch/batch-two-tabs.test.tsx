@@ -7,7 +7,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { bodiesTo, openSend } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { createLocks, stubLocks } from '../../support/platform/locks.ts'
-import { holdBack } from '../../support/platform/platform.ts'
+import { holdBack, settingsOf } from '../../support/platform/platform.ts'
 import { storeValue, storedText, scopeOf } from '../../support/platform/stored-values.ts'
 import {
   openApp,
@@ -132,4 +132,16 @@ it('After Back from a running bulk payment Home names it and leads back, also fr
   act(() => history.pushState(null, '', '/'))
   await screen.findByRole('region', { name: 'Latest activity' })
   expect(screen.queryByText(/bulk payment is open/)).toBeNull()
+})
+
+it('Home names an open bulk payment only if the tenant offers its screen', async () => {
+  const { platform, host } = await createRuntime()
+  storeValue(host, PAYOUTS, { id: 'open', walletId: WALLET, lines: [] })
+  const offered = await openApp(platform, '/', host)
+  expect(await screen.findByText(/^A bulk payment is open/)).toBeVisible()
+  offered.kill()
+  const tenant = { ...settingsOf(platform).tenant, disabledFeatures: ['send' as const] }
+  await openApp(platform, '/', host, { settings: { tenant } })
+  expect(await screen.findByText(/transfers on their way/)).toBeVisible()
+  expect(screen.queryByText(/^A bulk payment is open/)).toBeNull()
 })

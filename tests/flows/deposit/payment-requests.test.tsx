@@ -7,7 +7,7 @@ import { EUR, USDC_BASE, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts
 import type { Host } from '#shell/host.ts'
 
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { createPlatform, holdBack, type Platform } from '../../support/platform/platform.ts'
 import {
   openApp,
   signedInHost,
@@ -162,6 +162,24 @@ it.each([-2, 2])(
     expect(await screen.findByRole('link', { name: /12\.50?\sUSDT.*Probably paid/ })).toBeVisible()
   },
 )
+
+it('A payment that arrived after the last reading and before the request does not answer it', async () => {
+  const { user, platform, kill, host } = await openRequests(`?currency=${USDC_BASE.id}`)
+  const readings = () => platform.sent.filter(({ endpoint }) => endpoint === 'E106')
+  await waitFor(() => expect(readings()[0]?.status).toBe(200))
+  await arrives(platform, '12.5')
+  vi.setSystemTime(Date.now() + 3_600_000)
+  const release = holdBack(platform, 'E106')
+  act(() => history.pushState(null, '', `/add/requests?currency=${USDT_TRON.id}`))
+  await makeRequest(user, 'USDT')
+  await screen.findByRole('img', { name: /QR code/ })
+  release()
+  kill()
+  await openApp(platform, '/add/requests', host)
+  expect(
+    await screen.findByRole('link', { name: /12\.50?\sUSDT.*Nothing with this/ }),
+  ).toBeVisible()
+})
 
 it.each([
   ['Аренда за май – 5 €', /fill in the transfer\.$/],

@@ -84,8 +84,9 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
     href: orderPath(kind),
     title: t(sending.has(id) ? 'sending' : 'unknownOrder'),
   }))
+  const isBatchOffered = isOffered(paths.payMany.to())
   for (const from of list.data ?? [])
-    if (hasOpenBatch(scope, from.id))
+    if (isBatchOffered && hasOpenBatch(scope, from.id))
       open.push({ id: from.id, from, href: paths.payMany.to(), title: t('openBatch') })
   // Both queries are read for the screen anyway.
   const kyc = useQuery(userQueries.data()).data?.kycStatus

@@ -37,7 +37,7 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
   const scope = usePersonScope()
   const notify = useNotify()
   const [, navigate] = useLocation()
-  const deposits = useQuery(newestDeposits(wallet.id)).data
+  const deposits = useQuery({ ...newestDeposits(wallet.id), refetchOnMount: 'always' })
   const [typed, setTyped] = useState(
     amount === undefined ? NO_AMOUNT : knownAmount(amount, currency.symbol),
   )
@@ -55,7 +55,9 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
       id,
       walletId: wallet.id,
       createdAt: new Date().toISOString(),
-      ...(deposits && { since: deposits[0]?.createdAt ?? '' }),
+      // An older reading lacks the deposits that have arrived since.
+      ...(deposits.isFetchedAfterMount &&
+        deposits.isSuccess && { since: deposits.data[0]?.createdAt ?? '' }),
       currency: currency.id,
       symbol: currency.symbol,
       amount: entry.amount,
