@@ -43,10 +43,11 @@ function forgetSession(
 ): void {
   const { storage, prefix } = scope
   const kept = [...endOrders(scope, isByHand, named), ...LASTING, ...(isByHand ? [] : LOCK)]
-  const isStored = (name: string) =>
+  const outlivesSession = (name: string) =>
     kept.some((one) => name === one || (one.endsWith(':') && name.startsWith(one)))
   for (const key of storage.keys())
-    if (key.startsWith(prefix) && !isStored(key.slice(prefix.length))) storage.removeItem(key)
+    if (key.startsWith(prefix) && !outlivesSession(key.slice(prefix.length)))
+      storage.removeItem(key)
   for (const listener of forgotten) listener()
 }
 

@@ -46,6 +46,9 @@ const MAX_AGE_MS = 604_800_000
 /** Milliseconds that the app's start waits for answers after its code has loaded. */
 const WAIT_MS = 1500
 
+/** Longest wait in milliseconds for React's code: Safari before 17 doesn't say that it has loaded. */
+const LOADING_MS = 5000
+
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
@@ -113,7 +116,8 @@ export function showHome(start: PageStart): Promise<unknown> | undefined {
   queuePresses()
   const snapshot = snapshotOf(start)
   if (!snapshot) {
-    const late = start.drawing.then(() => sleep(WAIT_MS))
+    const loaded = Promise.race([start.drawing, sleep(LOADING_MS)])
+    const late = loaded.then(() => sleep(WAIT_MS))
     return Promise.race([drawAnswers(start, placeholder).catch(() => undefined), late])
   }
   const main = drawPicture(snapshot, start.owner)

@@ -180,7 +180,13 @@ export function prefetch(detected: Detected): void {
   const drawing = fetchFilesAhead(build, { language, isTelegram, isHomePrefetched, isNewcomer })
   const platform = platformOf(isTelegram ? detected.params : undefined)
   const start: PageStart = { config, tenantId, language, platform, owner, drawing }
-  early.showHome = () => Object.assign(early, { picture: showHome(start) })
+  early.showHome = () => {
+    try {
+      early.picture = showHome(start)
+    } catch {
+      // The app draws Home.
+    }
+  }
   if (!isHomePrefetched) return
   const answers = read.then((settings) =>
     // If the operators have closed the app (src/app/operators/), nothing is requested.

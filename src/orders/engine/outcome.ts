@@ -15,8 +15,8 @@ import type { OpenOrder, Order, OrderEnd, UnrecordedConsent } from '../order-rec
 /**
  * How an order is sent. `repeat`: the platform has possibly accepted an earlier call. `recreate`:
  * an earlier call should have created an object, such as a card account, and the platform lacks it;
- * the call creates it again. The record of an order that is not sent for the first time stays open
- * whatever happens, because the platform possibly has it.
+ * the call creates it again. If the call is not made, only the record of a `first` order is taken
+ * back, because the platform possibly has the others.
  */
 export type SendMode = 'first' | 'repeat' | 'recreate'
 
