@@ -96,7 +96,7 @@ it.each(CASES)('$title: two quick presses do it once', async (one) => {
   const { user } = await openApp(platform, one.path, host)
   await one.prepare?.(user)
   pressTwice(await pressable(one.button))
-  // React shows a screen's text before the screen itself while its code loads.
+  // The new wallet's Home replaces the last one's.
   await waitFor(() => expect(screen.getAllByText(one.done)[0]).toBeVisible())
   for (const [endpoint, count] of Object.entries(one.calls))
     expect(platform.sentTo(endpoint as Parameters<typeof platform.sentTo>[0])).toHaveLength(count)
