@@ -27,7 +27,7 @@ async function agree(user: User) {
 
 it('A bulk payment pays a wallet, a saved recipient and an address, one row after the other', async () => {
   const { runtime: setup, user } = await openSend('/send')
-  await user.click(await screen.findByRole('button', { name: 'Bulk payment' }))
+  await user.click(await screen.findByRole('link', { name: /^Bulk payment/ }))
   await checkTable(
     user,
     `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5\n${KILN};USDT;Tron;22,5\n${FRIEND};USDT;TRC20;23.5`,
