@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useWatch, type FieldError } from 'react-hook-form'
 import { useTranslations, useLocale } from 'use-intl'
 
@@ -30,8 +30,14 @@ type TypedField = Exclude<keyof DestinationDraft, 'rail' | 'countryId' | 'curren
 
 const readNow = (text: string) => readPaymentText(text, Date.now())
 
+interface DestinationFieldsProps {
+  destination: DestinationForm
+  /** Shown below the account or address. */
+  note?: ReactNode
+}
+
 /** Fields of the chosen rail, validated while the person types; nothing until a rail is chosen. */
-export function DestinationFields({ destination }: { destination: DestinationForm }) {
+export function DestinationFields({ destination, note }: DestinationFieldsProps) {
   const t = useTranslations('destinations')
   const notify = useNotify()
   const refusalOf = useLinkRefusal()
@@ -135,6 +141,7 @@ export function DestinationFields({ destination }: { destination: DestinationFor
                 {...digitsInput}
                 {...field('accountNumber')}
               />
+              {note}
             </>
           ) : (
             <>
@@ -146,6 +153,7 @@ export function DestinationFields({ destination }: { destination: DestinationFor
                 {...account}
                 {...linkInput({ ...account, value: draft.accountNumber, onLink: takeAddress })}
               />
+              {note}
               <TextField
                 label={t(rail === 'SEPA' ? 'bicOptional' : 'bic')}
                 hint={t('bicHint')}
@@ -184,6 +192,7 @@ export function DestinationFields({ destination }: { destination: DestinationFor
             {...address}
             {...linkInput({ ...address, value: draft.address, onLink: takeAddress })}
           />
+          {note}
           {currency?.needsMemo ? (
             <TextField label={t('memo')} hint={t('memoHint')} {...field('memo')} />
           ) : null}

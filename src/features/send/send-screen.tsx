@@ -1,4 +1,3 @@
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -28,7 +27,6 @@ import { fingerprintOf } from '#payments/model/recipient.ts'
 import { LinkButton } from '#session/link-button.tsx'
 import { usePersonScope } from '#session/services.tsx'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
-import { IconButton } from '#ui/button.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
@@ -124,13 +122,6 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
       isOneColumn={shownStep === 'recipient'}
       afterSent={(ended, row, readAt) => <AfterSent ended={ended} row={row} readAt={readAt} />}
       receiptOf={(row, tiles) => <ReceiptTiles row={row} tiles={tiles} />}
-      action={
-        shownStep === 'recipient' ? (
-          <IconButton label={t('many')} onPress={() => navigate(paths.payMany.to())}>
-            <FileSpreadsheet size={22} aria-hidden />
-          </IconButton>
-        ) : undefined
-      }
     >
       {confirmed === undefined ? (
         <RequestNote draft={draft} balances={balances} isFirstStep={shownStep === 'recipient'} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { createWalletAddress, getWalletAddress } from '#api/wallets/endpoints.ts'
@@ -13,6 +13,7 @@ import {
   openSend,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, TRON_CHAIN, WALLET } from '../../support/platform/ids.ts'
+import { holdBack } from '../../support/platform/platform.ts'
 import { openApp, pressable, press, checkTable } from '../../support/render-app.tsx'
 
 const PATH = '/send/many'
@@ -25,9 +26,19 @@ async function agree(user: User) {
   await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
 }
 
+it('No line is called skipped while its price is awaited', async () => {
+  const { platform, user } = await openSend(PATH)
+  const resume = holdBack(platform, 'E52')
+  await checkTable(user, `Address;Asset;Network;Amount\n${FRIEND};USDT;TRC20;23.5`)
+  expect(await screen.findByText('No line is ready.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send 1 payment' })).toBeDisabled()
+  act(resume)
+  expect(await screen.findByText('1 line is ready.')).toBeVisible()
+})
+
 it('A bulk payment pays a wallet, a saved recipient and an address, one row after the other', async () => {
   const { runtime: setup, user } = await openSend('/send')
-  await user.click(await screen.findByRole('button', { name: 'Bulk payment' }))
+  await user.click(await screen.findByRole('link', { name: /^Bulk payment/ }))
   await checkTable(
     user,
     `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5\n${KILN};USDT;Tron;22,5\n${FRIEND};USDT;TRC20;23.5`,

@@ -101,6 +101,8 @@ describe('Pictures of cards', () => {
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: /^Shared balance: Dollar account/ })).toBeVisible()
     const [first] = await main.findAllByRole('button', { name: /USD/ })
+    // A narrow row cuts the end of its second line, so the day comes first.
+    expect(first).toHaveTextContent(/^Two Doors CoffeeNov 20 · Food and drink/)
     const isBefore = (one: Element) =>
       Boolean(one.compareDocumentPosition(first as Element) & Node.DOCUMENT_POSITION_FOLLOWING)
     const headings = main.getAllByRole('heading', { level: 2 }).filter(isBefore)

@@ -89,7 +89,7 @@ it('The recipient field accepts a name and filters the recipients by it', async 
   const { user } = await openSend('/send')
   await screen.findByRole('button', { name: /^Kiln Studio/ })
   const field = screen.getByLabelText('To')
-  expect(field).toHaveAttribute('placeholder', 'Name, address, wallet ID or link')
+  expect(field).toHaveAttribute('placeholder', 'Name, address, ID or link')
   await user.type(field, 'landl')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Kiln Studio/ })).toBeNull())
   expect(screen.getByRole('button', { name: /^Lindqvist Property AB/ })).toBeVisible()

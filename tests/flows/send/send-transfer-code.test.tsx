@@ -66,6 +66,10 @@ describe('Pasted codes of bank transfers (EPC QR codes)', () => {
     await pasteNext(CODE(NEW).replace('Alex', '\u0410lex'))
     await waitFor(() => expect(screen.getByLabelText('IBAN')).toHaveValue(NEW))
     const warning = await screen.findByText('Alex Varga is already saved')
+    // A phone shows the account and what is below it at once, but not the name above it.
+    expect(screen.getByLabelText('IBAN').compareDocumentPosition(warning)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
     const region = warning.closest('[role=status]')
     expect(region).toHaveTextContent(/With another account or address\. Check this one with them/)
     await retype(user, screen.getByLabelText('Full name'), 'Ada Quill')

@@ -13,6 +13,8 @@ interface CheckSummaryProps {
   isDone: boolean
   checked: number
   sendable: number
+  /** Number of lines whose prices are not known yet. */
+  awaited?: number
   total: number
   /** Must be the same array while no line changes. */
   lines: readonly ShownLine[]
@@ -24,7 +26,7 @@ interface CheckSummaryProps {
 type Filter = 'odd' | 'refused' | 'all'
 
 export function CheckSummary(props: CheckSummaryProps) {
-  const { isDone, checked, sendable, total, lines, agreed, onAgree, children } = props
+  const { isDone, checked, sendable, awaited = 0, total, lines, agreed, onAgree, children } = props
   const t = useTranslations('batch')
   const [chosen, setChosen] = useState<Filter>('odd')
   const [shown, setShown] = useState<Filter>('odd')
@@ -40,7 +42,7 @@ export function CheckSummary(props: CheckSummaryProps) {
   const count = (
     <Paragraph role="status">
       {isDone
-        ? t('check.count', { going: sendable, left: total - sendable })
+        ? t('check.count', { going: sendable, left: total - sendable - awaited })
         : t('check.under', { done: checked, total })}
     </Paragraph>
   )

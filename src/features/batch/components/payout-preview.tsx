@@ -101,6 +101,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     [judged, t],
   )
   const { sendable = NO_PAYOUTS, first = [], totals } = judged ?? {}
+  const awaited = lines.filter(({ state }) => state === 'pricing').length
   const isDone = checked.isDone && isPriced && isJudged
   const [shortfalls, setShortfalls] = useState<JudgedTable['shortfalls']>([])
   if (isDone && judged !== undefined && judged.shortfalls !== shortfalls)
@@ -173,6 +174,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
         isDone={judged !== undefined}
         checked={checked.progress}
         sendable={sendable.length}
+        awaited={awaited}
         total={rows.length}
         lines={lines}
         agreed={agreed}
@@ -205,7 +207,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
         {handover === undefined ? <HandOver sendable={isDone ? sendable : undefined} /> : null}
       </CheckSummary>
       <PrimaryAction
-        text={t('payouts.pay', { count: sendable.length })}
+        text={t('payouts.pay', { count: sendable.length + awaited })}
         isLoading={!isDone || isRefreshing}
         disabled={!isDone || !isStored || sendable.length === 0}
         onPress={hasOpenQuestion ? showMissingAnswer : () => void start()}

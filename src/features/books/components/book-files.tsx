@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import { withoutDirectionMarks } from '#i18n/direction.ts'
+import { withCommas } from '#i18n/lists.ts'
 import { toContent } from '#lib/in-slices.ts'
 import { isZero, minus } from '#lib/money/decimal.ts'
 import { useHost } from '#session/services.tsx'
@@ -87,7 +88,8 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
       const amount = hasHeld ? minus(total, one.held) : total
       return isZero(amount) ? [] : toText(amount, one.currency)
     })
-    return [words, ...sums].join(' · ')
+    if (sums.length === 0) return words
+    return `${words} · ${t('addsUpTo', { sums: withCommas(sums, language) })}`
   }
   return (
     <>

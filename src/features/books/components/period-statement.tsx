@@ -135,11 +135,11 @@ function Ready({ listed, holder, isOpened, onOpen, onReadAgain, ...given }: Read
           <Row title={t('files')} after={<ArrowDown size={20} aria-hidden />} onPress={toFiles} />
         </Section>
       )}
-      <StatementFigures listed={listed} kind={of.kind} onReadAgain={onReadAgain} />
-      {rows.length === 0 ? null : <CategoryReview rows={rows} wallet={of.id} marks={books.marks} />}
       {currencies.length === 0 || currencies.some(isInDoubt) ? null : (
         <MonthClosing {...given} {...closing} {...{ statement, isOpened, onOpen }} />
       )}
+      <StatementFigures listed={listed} kind={of.kind} onReadAgain={onReadAgain} />
+      {rows.length === 0 ? null : <CategoryReview rows={rows} wallet={of.id} marks={books.marks} />}
       {currencies.length === 0 ? null : (
         <div ref={files} tabIndex={-1}>
           <BookFiles {...{ statement, of, zone, books }} changed={closing.changed} />

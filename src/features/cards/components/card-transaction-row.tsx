@@ -104,15 +104,12 @@ function useSubtitle(row: CardTransactionView, number: string | undefined): stri
   const isPlain = status === 'CLEARED' || status === 'COMPLETED' || isPending
   const category = labels.category(merchant.category)
   const parts = [
+    // "Pending" rows have no heading with a day. It is first, because a narrow row cuts the end.
+    isPending && format.dateTime(new Date(createdAt), { day: 'numeric', month: 'short' }),
     review && labels.review(review),
     isPlain ? category : labels.status(status),
     isPlain || failureReason === undefined ? undefined : decline(failureReason).title,
-    // "Pending" rows have no heading with a day.
-    isPending
-      ? format.dateTime(new Date(createdAt), { day: 'numeric', month: 'short' })
-      : isPlain
-        ? merchant.city
-        : undefined,
+    isPlain && !isPending ? merchant.city : undefined,
     number,
   ]
   return parts.filter(Boolean).join(' · ')

@@ -13,14 +13,8 @@ import { RestoredNote } from '#ui/restored-note.tsx'
 
 type Problem = 'nameMissing' | 'email' | 'phone' | 'tooLong'
 
-interface ContactFieldsProps {
-  form: UseFormReturn<Contact>
-  /** Name of somebody who is saved with another account, and whose name looks the same. */
-  namesake?: string | undefined
-}
-
 /** Name and contact details; only the name is required. */
-export function ContactFields({ form, namesake }: ContactFieldsProps) {
+export function ContactFields({ form }: { form: UseFormReturn<Contact> }) {
   const t = useTranslations('counterparties')
   const labelOfRefusal = useDeclinedLabel()
   const { errors } = form.formState
@@ -40,18 +34,6 @@ export function ContactFields({ form, namesake }: ContactFieldsProps) {
   return (
     <>
       <TextField label={t('name')} hint={t('nameHint')} autoComplete="off" {...field('name')} />
-      <div role="status">
-        {namesake === undefined ? null : (
-          <CalloutList label={t('namesake.title', { name: namesake })}>
-            <Callout
-              Icon={TriangleAlert}
-              tone="warning"
-              title={t('namesake.title', { name: namesake })}
-              text={t('namesake.text')}
-            />
-          </CalloutList>
-        )}
-      </div>
       <TextField label={t('nickname')} autoComplete="off" {...field('nickname')} />
       <TextField
         label={t('email')}
@@ -68,6 +50,25 @@ export function ContactFields({ form, namesake }: ContactFieldsProps) {
         {...field('phone')}
       />
     </>
+  )
+}
+
+/** Warns that somebody with this name is saved with another account. */
+export function NamesakeNote({ name }: { name: string | undefined }) {
+  const t = useTranslations('counterparties.namesake')
+  return (
+    <div role="status">
+      {name === undefined ? null : (
+        <CalloutList label={t('title', { name })}>
+          <Callout
+            Icon={TriangleAlert}
+            tone="warning"
+            title={t('title', { name })}
+            text={t('text')}
+          />
+        </CalloutList>
+      )}
+    </div>
   )
 }
 

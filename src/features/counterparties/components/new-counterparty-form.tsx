@@ -28,7 +28,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 import { destinationFromLink, fittingDraft, NewDraft, payPath } from '../model/new-draft.ts'
-import { DraftNote, SaveNote, ContactFields } from './contact-form-parts.tsx'
+import { ContactFields, DraftNote, NamesakeNote, SaveNote } from './contact-form-parts.tsx'
 import { useStoredDraft, useSave, showRefusedContact } from './counterparty-form.ts'
 
 const EMPTY_FORM = {
@@ -146,7 +146,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
             onChange={(type) => contactForm.setValue('type', type, { shouldDirty: true })}
           />
         ) : null}
-        <ContactFields form={contactForm} namesake={namesake} />
+        <ContactFields form={contactForm} />
         <RailChoice
           walletId={walletId}
           rail={values.destination.rail}
@@ -155,7 +155,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
             destination.form.clearErrors()
           }}
         >
-          <DestinationFields destination={destination} />
+          <DestinationFields destination={destination} note={<NamesakeNote name={namesake} />} />
         </RailChoice>
         {failure === undefined ? null : <SaveNote failure={failure} />}
         <PrimaryAction text={t('save')} isLoading={isPending} onPress={() => void save()} />

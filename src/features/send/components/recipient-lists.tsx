@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import UsersRound from 'lucide-react/icons/users-round'
 import Wallet from 'lucide-react/icons/wallet'
@@ -166,6 +167,12 @@ export function SavedRecipients({
           title={t('saved.new')}
         />
       ) : null}
+      <DisclosureRow
+        href={paths.payMany.to()}
+        before={<RowIcon icon={FileSpreadsheet} />}
+        title={t('many')}
+        subtitle={t('manyHint')}
+      />
       {isOpen ? (
         <Sheet title={t('saved.title')} onClose={() => setIsOpen(false)}>
           <ContactList walletId={walletId}>
