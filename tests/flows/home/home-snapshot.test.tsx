@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { writeHomeSnapshot } from '#app/cache/home-snapshot.ts'
-import { showHome } from '#app/page/home.ts'
 import type { Host } from '#shell/host.ts'
 import { consumePrefetched } from '#shell/prefetched-responses.ts'
 
@@ -295,19 +294,4 @@ it('The sign-in screen is not prefetched with a session, nor in Telegram', async
   vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => {} })
   await start(new Map(), { address: launchOf(ALEX) })
   expect(fetchedAhead()).toEqual([])
-})
-
-it('The app starts although the browser never says that its code has loaded', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  history.replaceState(null, '', '/')
-  document.body.innerHTML = '<div class="first"></div>'
-  const never = new Promise<never>(() => {})
-  const start = { config: never, tenantId: TENANT, language: 'en', platform: 'base' } as const
-  const settled = vi.fn()
-  void showHome({ ...start, owner: '', drawing: never, home: never })?.then(settled)
-  await vi.advanceTimersByTimeAsync(6000)
-  expect(settled).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(settled).toHaveBeenCalled()
 })
