@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
+import { slowDatabase } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { DEMO } from './sandbox.ts'
 
@@ -21,27 +22,6 @@ const watchMarks = (page: Page) =>
       const text = document.querySelector('main.snapshot')?.textContent ?? ''
       if (name.startsWith('tessera.')) seen.push([name, text])
       return mark(name, options)
-    }
-  })
-
-const slowDatabase = (page: Page) =>
-  page.addInitScript(() => {
-    const open = indexedDB.open.bind(indexedDB)
-    indexedDB.open = (name, version) => {
-      const late: Record<string, unknown> = {}
-      setTimeout(() => {
-        const request = open(name, version)
-        const pass = (handler: string) => (event: Event) => {
-          late['result'] = handler === 'onerror' ? undefined : request.result
-          late['error'] = request.error
-          const told = late[handler]
-          if (typeof told === 'function') told.call(late, event)
-        }
-        request.onupgradeneeded = pass('onupgradeneeded')
-        request.onsuccess = pass('onsuccess')
-        request.onerror = pass('onerror')
-      }, 1000)
-      return late as unknown as IDBOpenDBRequest
     }
   })
 

@@ -3,7 +3,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { App } from './models/app.ts'
-import { storedBy, untilResponsesStored } from './models/device.ts'
+import { slowDatabase, storedBy, untilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { SignOut } from './models/sign-out.ts'
 import { cachedBy, cachedPaths, untilServed, workersOf } from './models/worker.ts'
@@ -164,6 +164,7 @@ test.describe('Service worker', () => {
     await expect(home.assets.getByRole('link').first()).toBeVisible()
     const total = await home.totalText()
     await context.setOffline(true)
+    await slowDatabase(page)
     await page.reload()
     await expect(home.total).toHaveText(total)
     await expect(home.assets.getByRole('link').first()).toBeVisible()

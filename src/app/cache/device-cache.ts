@@ -13,8 +13,12 @@ import { withTimeout } from '#lib/timeout.ts'
 export const RECORD_KEY = 'tessera.answers'
 /** Milliseconds after which answers are too old to show. */
 const MAX_AGE_MS = 7 * 86_400_000
-/** Milliseconds that the start waits for the database; if it hangs, the app starts without it. */
+/**
+ * Milliseconds that the start waits for the database; if it hangs, the app starts without it.
+ * Offline there is nothing else to show.
+ */
 const WAIT_MS = 300
+const OFFLINE_WAIT_MS = 5000
 
 export interface CacheRecord {
   /**
@@ -37,7 +41,8 @@ export type CacheScope = Pick<CacheRecord, 'tenantId' | 'build'>
 export async function readDeviceCache(owner: string | undefined): Promise<CacheRecord | undefined> {
   if (owner === undefined) return undefined
   try {
-    return await withTimeout(get<CacheRecord>(RECORD_KEY), WAIT_MS, 'device cache')
+    const waitMs = navigator.onLine ? WAIT_MS : OFFLINE_WAIT_MS
+    return await withTimeout(get<CacheRecord>(RECORD_KEY), waitMs, 'device cache')
   } catch {
     // The browser has no database, refuses it, or takes too long.
     return undefined

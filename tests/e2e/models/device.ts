@@ -78,3 +78,25 @@ export async function reloadWithheld(page: Page): Promise<{ release: () => void 
   await page.reload({ waitUntil: 'commit' })
   return code
 }
+
+/** Lets the device's database answer a second later, from the next page on. */
+export const slowDatabase = (page: Page) =>
+  page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (name, version) => {
+      const late: Record<string, unknown> = {}
+      setTimeout(() => {
+        const request = open(name, version)
+        const pass = (handler: string) => (event: Event) => {
+          late['result'] = handler === 'onerror' ? undefined : request.result
+          late['error'] = request.error
+          const told = late[handler]
+          if (typeof told === 'function') told.call(late, event)
+        }
+        request.onupgradeneeded = pass('onupgradeneeded')
+        request.onsuccess = pass('onsuccess')
+        request.onerror = pass('onerror')
+      }, 1000)
+      return late as unknown as IDBOpenDBRequest
+    }
+  })
