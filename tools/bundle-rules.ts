@@ -16,10 +16,13 @@ const SANDBOX_MARKS = ['/sandbox/inbox', 'tessera-sandbox', 'Tessera-demo-1']
 /** Gzip bytes of a chunk that is loaded on demand. */
 const MAX_LAZY_CHUNK = 25_000
 /** Chunks of the start, whose sum has a budget in .size-limit.json. */
-const ENTRY = /^(index|drawing|vendor|base|rolldown-runtime)-/
+const ENTRY = /^(index|picture|drawing|vendor|base|rolldown-runtime)-/
 
 /** Matches an import of React's code, for which the start must not wait. */
 const WAITED_FOR_LAST = /(?:from|import)\s*["']\.\/drawing-/
+
+/** Matches an import of another file. */
+const IMPORT = /(?:from|import)\s*["']\.\//
 
 function problemsOf(assets: string, name: string): string[] {
   const code = readFileSync(join(assets, name))
@@ -29,6 +32,9 @@ function problemsOf(assets: string, name: string): string[] {
   return [
     ...marks.map((mark) => `${name} contains "${mark}": the sandbox reached the live bundle`),
     ...(waits ? [`${name} waits for React’s drawing half before anything of it runs`] : []),
+    ...(name.startsWith('picture-') && IMPORT.test(code.toString())
+      ? [`${name} imports other files, so the first balances wait for them`]
+      : []),
     ...(ENTRY.test(name) || size <= MAX_LAZY_CHUNK
       ? []
       : [`${name} is ${size} bytes gzip, more than ${MAX_LAZY_CHUNK}`]),
