@@ -30,6 +30,8 @@ test('The leftmost card, list or field of every screen is 32 px from the side ba
   app,
 }) => {
   await app.openAs(DEMO)
+  // The side bar has code of its own, which may arrive after Home.
+  await app.frame.locator('[data-side-bar]').waitFor()
   const edges: Record<string, number> = {}
   for (const path of SCREENS) {
     await app.goWithin(path)
@@ -48,7 +50,7 @@ test('The leftmost card, list or field of every screen is 32 px from the side ba
         .map((part) => part.getBoundingClientRect())
         .filter(({ width }) => width > 100)
         .map(({ left }) => left)
-      return Math.min(...lefts) - (bar?.right ?? 0)
+      return Math.min(...lefts) - (bar?.right ?? Number.NaN)
     })
   }
   expect(edges).toEqual(Object.fromEntries(SCREENS.map((path) => [path, EDGE_PX])))
