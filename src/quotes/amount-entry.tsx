@@ -72,7 +72,7 @@ export function AmountEntry({
         {...{ autoFocus, onEnter }}
       />
       <Text as="div" size="label" tone="secondary" className={styles.notes}>
-        {reading === undefined || (isInLine && amount === undefined) ? null : (
+        {reading === undefined ? null : (
           <div className={unit === undefined ? `${styles.note} ${styles.estimate}` : styles.turn}>
             <span id={`${id}-estimate`}>
               {amount === undefined ? (

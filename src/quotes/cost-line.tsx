@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
-import { figureText, type Unit } from '#i18n/amount.ts'
-import { sum, type Decimal } from '#lib/money/decimal.ts'
-import { Amount, HiddenFigure, useAreAmountsHidden } from '#ui/amount.tsx'
+import { sum } from '#lib/money/decimal.ts'
+import { Amount } from '#ui/amount.tsx'
 import { Announcement } from '#ui/announcement.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import { CostRows, isOneUnit, type PricedPair } from './cost-fold.tsx'
+import { CostRows, type PricedPair } from './cost-fold.tsx'
 import { AmountChange, FreshnessRing, type QuoteLabels, usePriceSummary } from './quote-card.tsx'
 import type { Side } from './use-amount-entry.ts'
 import type { QuoteState } from './use-quote.ts'
@@ -19,12 +18,21 @@ interface CostLineProps extends Omit<PricedPair, 'shown'> {
   quote: Pick<QuoteState, 'data' | 'isInFlight' | 'isFetching' | 'dataUpdatedAt' | 'movedFrom'>
   labels: QuoteLabels
   side: Side
-  title: ReactNode
+  /** Heading and row while no price is known. */
+  unpriced: { heading: string; row: ReactNode }
   isOpen: boolean
   children: ReactNode
 }
 
-export function CostLine({ quote, labels, side, title, isOpen, children, ...pair }: CostLineProps) {
+export function CostLine({
+  quote,
+  labels,
+  side,
+  unpriced,
+  isOpen,
+  children,
+  ...pair
+}: CostLineProps) {
   const t = useTranslations('quote')
   const { data: shown, movedFrom, dataUpdatedAt } = quote
   const { sold, bought } = pair
@@ -50,12 +58,14 @@ export function CostLine({ quote, labels, side, title, isOpen, children, ...pair
       <Announcement text={summary} />
       <div aria-busy={isRefreshing}>
         <Section
-          title={t('cost')}
+          title={shown === undefined ? unpriced.heading : t('cost')}
           action={shown && <FreshnessRing since={dataUpdatedAt} isRefreshing={quote.isInFlight} />}
         >
           <Fold
             isOpen={isOpen}
-            title={shown === undefined ? title : <LineText shown={shown} {...pair} side={side} />}
+            title={
+              shown === undefined ? unpriced.row : <LineText shown={shown} {...pair} side={side} />
+            }
           >
             {children}
             {rows?.debit}
@@ -69,36 +79,19 @@ export function CostLine({ quote, labels, side, title, isOpen, children, ...pair
   )
 }
 
-interface FigureProps {
-  amount: Decimal
-  unit: Unit
-}
-
-function Figure({ amount, unit }: FigureProps) {
-  const language = useLocale()
-  if (useAreAmountsHidden()) return <HiddenFigure />
-  return (
-    <bdi dir="ltr" translate="no">
-      {figureText(amount, unit, language)}
-    </bdi>
-  )
-}
-
-/** The unit stands beside the typed amount, so it is repeated only if there are two. */
 function LineText({ shown, sold, bought, side }: PricedPair & { side: Side }) {
   const t = useTranslations('quote')
-  const Sum = isOneUnit(sold, bought) ? Figure : Amount
   const fees = sum(shown.fees.map(({ amount }) => amount))
   const kind = shown.fees.length === 0 ? 'free' : 'paid'
   return (
     <Phrase>
       {t.rich(`line.${kind}.${side}`, {
-        fee: () => <Sum amount={fees} unit={sold} />,
+        fee: () => <Amount amount={fees} unit={sold} digits="short" />,
         sum: () =>
           side === 'debit' ? (
-            <Sum amount={shown.arrives} unit={bought} />
+            <Amount amount={shown.arrives} unit={bought} digits="short" />
           ) : (
-            <Sum amount={shown.debit} unit={sold} />
+            <Amount amount={shown.debit} unit={sold} digits="short" />
           ),
       })}
     </Phrase>

@@ -58,7 +58,7 @@ it('A press above the figures leads to the files below them', async () => {
 
 it("A month's books can be saved for each program by buttons with their totals, which match the change", async () => {
   const { user, files } = await openSignedIn(OCTOBER)
-  const [, sums = ''] = (await euros()).textContent?.split('What the files add up to') ?? []
+  const [, sums = ''] = (await euros()).textContent?.split('Sum of the files') ?? []
   const [total = 'no sum'] = /[−-]?[\d,.]+\sEUR/.exec(sums) ?? []
   const camt = screen.getByRole('button', { name: /^camt\.053/ })
   expect(camt).toHaveTextContent(total)

@@ -25,7 +25,7 @@ it('Activity links to one Books screen with months, sums, files, and money in an
     /Received\+[\d,.]+\sEUR.*Sent−[\d,.]+\sEUR/,
   )
   expect(screen.getByRole('region', { name: 'EUR · Personal wallet' })).toHaveTextContent(
-    /Closing balance.*What the files add up to.*As much as the balance changed/,
+    /Closing balance.*Sum of the files.*As much as the balance changed/,
   )
   expect(screen.getByRole('button', { name: /^File for accounting/ })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Close this month/ })).toBeVisible()

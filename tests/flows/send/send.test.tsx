@@ -231,7 +231,9 @@ describe('Invalid input', () => {
     await toAddress(user, OUTSIDE_ADDRESS)
     await user.type(await screen.findByLabelText('Amount in USDT'), '25')
     const line = () => screen.getByRole('region', { name: 'Cost' }).querySelector('summary')
-    await waitFor(() => expect(line()).toHaveTextContent(/^Fee [\d.]+ · they get [\d.]+$/))
+    await waitFor(() =>
+      expect(line()).toHaveTextContent(/^Fee [\d.]+\sUSDT · they get [\d.]+\sUSDT$/),
+    )
     const side = screen.getByLabelText('They get')
     for (const hidden of [side, screen.getByText('Our fee')]) expect(hidden).not.toBeVisible()
     await openCost(user)
@@ -239,7 +241,8 @@ describe('Invalid input', () => {
     await user.click(side)
     expect(screen.getByLabelText('Amount in USDT')).toHaveValue('25')
     await waitFor(() => {
-      const [, sent] = /^Fee [\d.]+ · you send ([\d.]+)$/.exec(line()?.textContent ?? '') ?? []
+      const [, sent] =
+        /^Fee [\d.]+\sUSDT · you send ([\d.]+)\sUSDT$/.exec(line()?.textContent ?? '') ?? []
       expect(Number(sent)).toBeGreaterThan(25)
     })
   })

@@ -48,7 +48,9 @@ export function RunFrame({
   const isOver = !isInFlight && ended.length === lines.length
   const isRunning = run.phase === 'running' || isStarting
   // Pausing lets the call under way finish first.
-  const phase = isOver ? 'over' : isRunning ? 'running' : isInFlight ? 'pausing' : 'paused'
+  const refused = ended.filter(({ state }) => state === 'refused').length
+  const end = refused > 0 ? 'over' : 'complete'
+  const phase = isOver ? end : isRunning ? 'running' : isInFlight ? 'pausing' : 'paused'
   const isDiscarded = run.stop?.reason === 'gone'
   const [done, total] = [ended.length, lines.length]
   const discard = async () => {
@@ -66,11 +68,7 @@ export function RunFrame({
     <>
       <ProgressBlock
         title={t(`run.${phase}.${kind}`)}
-        count={t('run.count', {
-          done,
-          total,
-          refused: ended.filter(({ state }) => state === 'refused').length,
-        })}
+        count={t('run.count', { done, total, refused })}
         progress={{ done, total }}
       >
         {phase === 'running' ? (
@@ -94,16 +92,10 @@ export function RunFrame({
       {children}
       {isOver || isDiscarded ? (
         <PrimaryAction text={t('run.finish')} onPress={onDone} />
-      ) : (
+      ) : isInFlight || isStarting ? null : (
         <>
-          {isInFlight || isStarting ? null : (
-            <SecondaryAction text={t('run.giveUp')} onPress={() => void discard()} />
-          )}
-          <PrimaryAction
-            text={t('run.goOn')}
-            isLoading={isInFlight || isStarting}
-            onPress={run.resume}
-          />
+          <SecondaryAction text={t('run.giveUp')} onPress={() => void discard()} />
+          <PrimaryAction text={t('run.goOn')} onPress={run.resume} />
         </>
       )}
     </>

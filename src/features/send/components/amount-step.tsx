@@ -69,13 +69,16 @@ export function AmountStep({ form, sender, resolved, onEdit, onContinue }: Amoun
             bought={target}
             labels={labels}
             side={draft.side}
-            title={
-              <Phrase>
-                {tQuote.rich('available', {
-                  amount: () => <Amount amount={available} unit={from} />,
-                })}
-              </Phrase>
-            }
+            unpriced={{
+              heading: t('payWith'),
+              row: (
+                <Phrase>
+                  {tQuote.rich('available', {
+                    amount: () => <Amount amount={available} unit={from} />,
+                  })}
+                </Phrase>
+              ),
+            }}
             isOpen={field === 'asset'}
           >
             <PayingBalanceRow
