@@ -73,8 +73,10 @@ export class Send {
     await this.asset(symbol, network).click()
   }
 
+  /** The section of balance, costs and typed side. It is named after the cost once that is known. */
   get cost(): Locator {
-    return this.app.view.getByRole('region', { name: this.app.words.quote.cost, exact: true })
+    const names = [this.words.payWith, this.app.words.quote.cost]
+    return this.app.view.getByRole('region', { name: new RegExp(`^(${names.join('|')})$`) })
   }
 
   get line(): Locator {
