@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
-import { sum } from '#lib/money/decimal.ts'
-import { Amount } from '#ui/amount.tsx'
+import { figureText, type AmountDigits, type Unit } from '#i18n/amount.ts'
+import { sum, type Decimal } from '#lib/money/decimal.ts'
+import { Amount, HiddenFigure, useAreAmountsHidden } from '#ui/amount.tsx'
 import { Announcement } from '#ui/announcement.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import { CostRows, type PricedPair } from './cost-fold.tsx'
+import { CostRows, isOneUnit, type PricedPair } from './cost-fold.tsx'
 import { AmountChange, FreshnessRing, type QuoteLabels, usePriceSummary } from './quote-card.tsx'
 import type { Side } from './use-amount-entry.ts'
 import type { QuoteState } from './use-quote.ts'
@@ -79,14 +80,32 @@ export function CostLine({
   )
 }
 
+interface FigureProps {
+  amount: Decimal
+  unit: Unit
+  digits: AmountDigits
+}
+
+function Figure({ amount, unit, digits }: FigureProps) {
+  const language = useLocale()
+  if (useAreAmountsHidden()) return <HiddenFigure />
+  return (
+    <bdi dir="ltr" translate="no">
+      {figureText(amount, unit, language, digits)}
+    </bdi>
+  )
+}
+
+/** The fee has its unit only if it differs from that of the sum, so that the line fits a phone. */
 function LineText({ shown, sold, bought, side }: PricedPair & { side: Side }) {
   const t = useTranslations('quote')
+  const Fee = isOneUnit(sold, bought) ? Figure : Amount
   const fees = sum(shown.fees.map(({ amount }) => amount))
   const kind = shown.fees.length === 0 ? 'free' : 'paid'
   return (
     <Phrase>
       {t.rich(`line.${kind}.${side}`, {
-        fee: () => <Amount amount={fees} unit={sold} digits="short" />,
+        fee: () => <Fee amount={fees} unit={sold} digits="short" />,
         sum: () =>
           side === 'debit' ? (
             <Amount amount={shown.arrives} unit={bought} digits="short" />

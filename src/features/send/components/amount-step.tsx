@@ -74,7 +74,7 @@ export function AmountStep({ form, sender, resolved, onEdit, onContinue }: Amoun
               row: (
                 <Phrase>
                   {tQuote.rich('available', {
-                    amount: () => <Amount amount={available} unit={from} />,
+                    amount: () => <Amount amount={available} unit={from} digits="short" />,
                   })}
                 </Phrase>
               ),
