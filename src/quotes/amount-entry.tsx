@@ -13,10 +13,9 @@ import styles from './amount-entry.module.css'
 import { Estimate } from './estimate.tsx'
 import { LimitNotes } from './limit-notes.tsx'
 import { QuickSumChips, type Source } from './quick-sum-chips.tsx'
-import { type AmountLimits, NO_LIMITS, type Side } from './use-amount-entry.ts'
+import { type AmountLimits, NO_LIMITS, type Side, SIDES } from './use-amount-entry.ts'
 import { type MoneyInput, useMoneyInput, type MoneyText } from './use-money-input.ts'
 
-const SIDES = ['debit', 'arrives'] as const
 /** Parts that describe the field, in the order in which screen readers read them. */
 const PARTS = ['error', 'estimate', 'limits'] as const
 

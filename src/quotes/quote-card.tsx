@@ -15,6 +15,7 @@ import { Text } from '#ui/text.tsx'
 import { CostFold, CostRows, isOneUnit } from './cost-fold.tsx'
 import styles from './quote-card.module.css'
 import { RateRow } from './rate-row.tsx'
+import type { Side } from './use-amount-entry.ts'
 import { useIsTyped } from './use-is-typed.ts'
 import { type QuoteState, QUOTE_LIFETIME_MS } from './use-quote.ts'
 
@@ -32,8 +33,8 @@ interface QuoteCardProps {
   /** Shows both amounts large, and folds rate and fees, because a review is about the amounts. */
   isReview?: boolean
   areFeesOpen?: boolean
-  /** The fields beside the card show both amounts, so that it repeats them only after a change. */
-  areSumsBeside?: boolean
+  /** Amounts that fields beside the card show, so that it repeats them only after a change. */
+  shownSides?: readonly Side[]
   action?: ReactNode
   children?: ReactNode
 }
@@ -45,7 +46,7 @@ export function QuoteCard({
   labels,
   isReview = false,
   areFeesOpen = false,
-  areSumsBeside = false,
+  shownSides = [],
   action,
   children,
 }: QuoteCardProps) {
@@ -84,13 +85,13 @@ export function QuoteCard({
                 {isOneUnit(sold, bought) ? null : (
                   <CostFold shown={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
                 )}
-                {areSumsBeside && movedFrom === undefined ? null : (
+                {movedFrom === undefined && shownSides.includes('debit') ? null : (
                   <Row title={labels.debit} after={debit} />
                 )}
                 {isOneUnit(sold, bought) ? (
                   <CostRows shown={shown} sold={sold} bought={bought} />
                 ) : null}
-                {areSumsBeside && movedFrom === undefined ? null : (
+                {movedFrom === undefined && shownSides.includes('arrives') ? null : (
                   <Row title={labels.arrives} after={arrives} />
                 )}
               </>

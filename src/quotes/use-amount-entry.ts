@@ -18,7 +18,8 @@ import type { FieldCurrency } from './use-other-unit.ts'
 import type { QuoteState } from './use-quote.ts'
 
 /** The meaning of an amount: it leaves, fees included, or it arrives. */
-export type Side = 'debit' | 'arrives'
+export const SIDES = ['debit', 'arrives'] as const
+export type Side = (typeof SIDES)[number]
 
 /** In the currency of the field. */
 export interface AmountLimits {

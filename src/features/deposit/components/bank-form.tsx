@@ -87,6 +87,7 @@ export function BankForm({ form, walletId, ramp, onContinue }: BankFormProps) {
         sold={fiat}
         bought={target}
         labels={{ debit: t('bank.debit'), arrives: t('bank.arrives') }}
+        shownSides={[draft.side]}
       />
       <PrimaryAction
         text={t('bank.continue')}

@@ -12,6 +12,7 @@ import { paths } from '#paths'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard, RateCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
+import { SIDES } from '#quotes/use-amount-entry.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import type { Access } from '#rails/rail-access.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
@@ -85,7 +86,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
               sold={from.currency}
               bought={target.currency}
               labels={{ debit: t('give'), arrives: t('get') }}
-              areSumsBeside
+              shownSides={SIDES}
             />
           )}
           <PrimaryAction

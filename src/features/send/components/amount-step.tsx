@@ -13,7 +13,7 @@ import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { CostLine } from '#quotes/cost-line.tsx'
 import { PayingBalanceRow } from '#quotes/paying-balance-row.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
-import { useOtherSide } from '#quotes/use-amount-entry.ts'
+import { SIDES, useOtherSide } from '#quotes/use-amount-entry.ts'
 import { Amount } from '#ui/amount.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { FormColumns } from '#ui/columns.tsx'
@@ -25,8 +25,6 @@ import type { SendTerms } from '../send-form.ts'
 import { RecipientChip } from './parties.tsx'
 import { type Sender } from './recipient-labels.ts'
 import type { ResolvedOrder } from './use-setup.ts'
-
-const SIDES = ['debit', 'arrives'] as const
 
 interface AmountStepProps {
   form: OrderForm<SendInput, SendDraft, ResolvedOrder, SendTerms, 'recipient' | 'amount'>
