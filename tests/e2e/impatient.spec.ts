@@ -65,7 +65,7 @@ test('Three quick presses on the check of a table show its lines, and pay none',
   )
   await pressThrice(app, batch.check, batch.start)
   await batch.start.click()
-  await expect(batch.state('over', 'payouts')).toBeVisible()
+  await expect(batch.state('complete', 'payouts')).toBeVisible()
   expect(await ordersIn(sandbox)).toHaveLength(1)
 })
 

@@ -221,7 +221,7 @@ const WALKS: Record<string, (app: App, look: Look) => Promise<void>> = {
     await batch.firstPayments.check()
     await look('agreed')
     await batch.start.click()
-    await expect(batch.state('over', 'payouts')).toBeVisible()
+    await expect(batch.state('complete', 'payouts')).toBeVisible()
     await look('paid')
   },
   'The way from Home to Send and back': async (app, look) => {

@@ -32,7 +32,7 @@ export const tableTour: Stop[] = [
   stop('import, through', async (app) => {
     const batch = new Batch(app)
     await batch.start.click()
-    await batch.state('over', 'recipients').waitFor()
+    await batch.state('complete', 'recipients').waitFor()
   }),
   stopAt('payMany', 'payout, no table yet', async (app) => {
     await new Batch(app).finish.click()
@@ -76,13 +76,13 @@ export const tableTour: Stop[] = [
   }),
   stop('payout, stopped', async (app) => {
     await app.button(app.words.batch.run.pause).click()
-    await new Batch(app).resume.waitFor()
+    await new Batch(app).state('pausing', 'payouts').waitFor()
     underWay.get(app)?.release()
     await new Batch(app).state('paused', 'payouts').waitFor()
   }),
   stop('payout, through', async (app) => {
     const batch = new Batch(app)
     await batch.resume.click()
-    await batch.state('over', 'payouts').waitFor()
+    await batch.state('complete', 'payouts').waitFor()
   }),
 ]

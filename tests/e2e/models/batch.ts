@@ -50,7 +50,10 @@ export class Batch {
     return this.app.primary(this.words.run.finish)
   }
 
-  state(name: 'running' | 'paused' | 'over', kind: 'recipients' | 'payouts'): Locator {
+  state(
+    name: 'running' | 'pausing' | 'paused' | 'complete',
+    kind: 'recipients' | 'payouts',
+  ): Locator {
     return this.app.view.getByText(this.words.run[name][kind], { exact: true })
   }
 
