@@ -46,7 +46,7 @@ export function QuoteCard({
   labels,
   isReview = false,
   areFeesOpen = false,
-  shownSides = [],
+  shownSides,
   action,
   children,
 }: QuoteCardProps) {
@@ -85,13 +85,13 @@ export function QuoteCard({
                 {isOneUnit(sold, bought) ? null : (
                   <CostFold shown={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
                 )}
-                {movedFrom === undefined && shownSides.includes('debit') ? null : (
+                {movedFrom === undefined && shownSides?.includes('debit') ? null : (
                   <Row title={labels.debit} after={debit} />
                 )}
                 {isOneUnit(sold, bought) ? (
                   <CostRows shown={shown} sold={sold} bought={bought} />
                 ) : null}
-                {movedFrom === undefined && shownSides.includes('arrives') ? null : (
+                {movedFrom === undefined && shownSides?.includes('arrives') ? null : (
                   <Row title={labels.arrives} after={arrives} />
                 )}
               </>
