@@ -187,7 +187,7 @@ describe('Orders while amounts are hidden', () => {
   it('While amounts are hidden, a bank deposit shows only the typed amount', async () => {
     const { user, cache } = await openHidden('/add/bank?rail=ach&payer=Alex+Varga')
     await user.type(await screen.findByLabelText('Amount in USD'), '120')
-    await screen.findByText('You pay from your bank')
+    await screen.findByText('Cost')
     expect(findAmounts(cache, ['120', '120.00'])).toEqual([])
     await press(user, 'Continue')
     await press(user, /^Get bank details for/)

@@ -128,7 +128,7 @@ describe('Links that arrive while a flow is open', () => {
   it("A link opened during the review of a bank deposit shows the form with the link's amount", async () => {
     const { user } = await openSend('/add/bank?rail=ach&payer=Alex+Varga')
     await user.type(await screen.findByLabelText('Amount in USD'), '120')
-    await screen.findByText('You pay from your bank')
+    await screen.findByText('Cost')
     await press(user, 'Continue')
     await pressable(/^Get bank details for/)
     arrives('/add/bank?rail=ach&amount=250')

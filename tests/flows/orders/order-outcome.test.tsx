@@ -56,7 +56,7 @@ describe('Orders that fail after they were accepted', () => {
     platform.control.scenario({ name: 'fail-next-order' })
     const app = await open(runtime, '/add/bank?rail=ach&payer=Alex+Varga')
     await app.user.type(await screen.findByLabelText('Amount in USD'), '120.17')
-    await screen.findByText('You pay from your bank')
+    await screen.findByText('Cost')
     await press(app.user, 'Continue')
     await press(app.user, /^Get bank details for/)
     await screen.findByText(/Pay exactly this amount/)

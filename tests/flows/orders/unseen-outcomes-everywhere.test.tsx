@@ -60,7 +60,7 @@ const WAYS: Record<string, Way> = {
     async begin(runtime) {
       const app = await open(runtime, '/add/bank?rail=ach&payer=Alex+Varga')
       await app.user.type(await screen.findByLabelText('Amount in USD'), '33')
-      await screen.findByText('You pay from your bank')
+      await screen.findByText('Cost')
       await press(app.user, 'Continue')
       await press(app.user, /^Get bank details for/)
       return app

@@ -58,7 +58,8 @@ export async function openSend(path: string, options?: Parameters<typeof createS
 }
 
 export async function openCost(user: UserEvent): Promise<void> {
-  const cost = await screen.findByRole('region', { name: 'Cost' })
+  // The section is named after the cost once that is known.
+  const cost = await screen.findByRole('region', { name: /^(Send from|Cost)$/ })
   await user.click(cost.querySelector('summary') ?? cost)
 }
 
