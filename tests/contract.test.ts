@@ -43,7 +43,7 @@ const refusal = async (client: Client, request: WireRequest): Promise<ApiError> 
 const membersOf = (body: string | undefined): Record<string, unknown> =>
   JSON.parse(body ?? '{}') as Record<string, unknown>
 
-it('The list of endpoints has the base, method and path of the contract for each number, in order', () => {
+it('The list of endpoints has the base address, method and path of each contract number, in order', () => {
   const declared = NAMES.map((name) => {
     const { base, method, path } = endpoints[name]
     return [numberOf(name), `${base} ${method} ${path}`]
@@ -169,7 +169,7 @@ async function callOnce(name: EndpointName) {
  */
 const WITH_SPOILT_HEADERS = everyNth(4, NAMES)
 
-it('The calls tested with bad headers cover every base, with and without a token', () => {
+it('The calls tested with bad headers cover every base address, with and without a token', () => {
   const kindsOf = (names: readonly EndpointName[]) =>
     new Set(
       names.map((name) => `${endpoints[name].base}, ${isPublic(name) ? 'public' : 'private'}`),

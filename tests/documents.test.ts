@@ -69,7 +69,7 @@ const endings = new Set(
 )
 const FROM_ROOT = /^(?:\.github|deploy|docs|mocks|public|src|tests|tools)\//
 
-/** Folders that commands write, and folders of a host. */
+/** Folders that commands write, and folders that exist only on a web server. */
 const WRITTEN = /^(?:dist(?:-[\w-]+)?|pictures|static|\.well-known)\//
 
 function isPlace(name: string): boolean {

@@ -26,7 +26,7 @@ it('The OpenAPI document is what the endpoint declarations generate (npm run ope
   expect(text).toBe(textOf(await makeDocument()))
 })
 
-it('Each endpoint is in the OpenAPI document, with the server of its base', () => {
+it('Each endpoint is in the OpenAPI document, with the server of its base address', () => {
   const document = JSON.parse(text) as {
     paths: Record<string, Record<string, { operationId?: string }> & { servers: { url: string }[] }>
   }
@@ -89,7 +89,7 @@ function makeProject() {
   }
 }
 
-it('A client generated from the OpenAPI document works on all three bases of the sandbox', async () => {
+it('A client generated from the OpenAPI document works with the three base addresses of the sandbox', async () => {
   const port = await freePort()
   await untilSays(startScript('sandbox', ['--port', port]), /sign in as/)
   const origin = `http://127.0.0.1:${port}`

@@ -164,7 +164,7 @@ export const CODE_GROUPS = [
   },
   { name: 'calls', test: /src/, isOf: isInFirstCalls },
   ...['main', 'shared', 'feeds', 'prices', 'orders'].map(shared),
-  // The `-parts` come first, because the feature would take them.
+  // The `-parts` groups come first, because the feature's own group would take their modules.
   ...[...WITH_PARTS.map((feature) => `${feature}-parts`), ...MAIN_FEATURES].map(shared),
   // The table parser is separate, because the rest of a bulk payment changes more often.
   { name: 'papaparse', test: /node_modules[\\/]papaparse/ },

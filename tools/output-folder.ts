@@ -194,7 +194,7 @@ export function claimOutputFolder(
     if (strangers.length > 0)
       refuse(
         `it holds files that were not made here, or were changed since: ${named}${more}`,
-        // A folder that the command names can't be changed by the person.
+        // If the command fixes the folder, the person can't name another and has to move the files.
         'move them away, or ',
       )
   }

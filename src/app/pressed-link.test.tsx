@@ -80,7 +80,7 @@ it.each([
   ['a press with Alt', () => press(link(), { altKey: true })],
   ['a press with Shift', () => press(link(), { shiftKey: true })],
   ['a press of another button', () => press(link(), { button: 1 })],
-])('The link of a press that shows no pressed state opens at once: %s', (_, act) => {
+])('A link opens at once if the press shows no pressed state: %s', (_, act) => {
   act()
   expect(opened).toHaveLength(1)
 })

@@ -178,7 +178,7 @@ export const OrderRecord = z.object({
   /** Keyed hashes of the form's input and of the sent body, which recognise the same order. */
   draft: z.string(),
   body: z.string(),
-  /** The platform's id of the order, which feed rows name. */
+  /** The platform's id of the order. Feed rows refer to the order by this id. */
   reference: text,
   /**
    * The person has not seen this outcome: they had said that the order wasn't sent, or had signed

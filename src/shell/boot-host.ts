@@ -10,7 +10,7 @@ import { createLocalStorage } from './safe-storage.ts'
 interface BootHostOptions {
   /** Dialogs that the page draws itself, from `createPageDialogs()`. */
   dialogs: PageDialogQueue
-  /** Resolves to the origins that may embed the app, which the settings name. Must not reject. */
+  /** Resolves to the origins that may embed the app, from the settings. Must not reject. */
   hostOrigins: Promise<string | undefined>
   /** Sandbox builds only: any loopback origin may embed the app, on any port. */
   allowLoopbackHost?: boolean

@@ -13,7 +13,7 @@ const isReceivable = ({ isCrypto, isEnabled, network }: CurrencyView) =>
 
 export function useReceivableAssets() {
   const query = useQuery(systemQueries.currencies())
-  // Only names come from here, so nothing waits for it.
+  // The networks give only names, so the list is shown before they have loaded.
   const networks = useQuery(networkQueries.list()).data ?? []
   const receivableOf = (all: readonly CurrencyView[]) =>
     all.filter(isReceivable).map((currency) => withNetworkName(currency, networks))

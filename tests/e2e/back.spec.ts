@@ -37,7 +37,7 @@ for (const host of looksInTurn(0, HOSTS))
       expect(await sandbox.calls('E60')).toEqual([])
     })
 
-    test('Back while an order is being sent stays there, and Forward after its outcome shows an empty form', async ({
+    test('Back keeps the screen of an order that is being sent, and Forward after it shows an empty form', async ({
       app,
       sandbox,
     }) => {

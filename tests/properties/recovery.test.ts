@@ -95,7 +95,7 @@ function expectReplaysIdentical(platform: Platform): void {
 }
 
 describe('Calls with expired tokens', () => {
-  it('50 parallel calls with an expired token on three bases cause one refresh (E9) and all succeed', async () => {
+  it('50 calls at once to three base addresses with an expired token cause one refresh (E9), and succeed', async () => {
     const { platform, client, known } = await expiredRuntime()
     const kinds = Array.from({ length: 50 }, (_, at) => KINDS[at % KINDS.length] ?? 'user')
     const before = platform.sent.length

@@ -38,7 +38,7 @@ function toBank(
         postcode: address.postcode,
         country_id: address.countryId,
         description: address.description,
-        // Inside an address, a country has two more times (contract §3.3).
+        // Only the country of a postal address has the two timestamps (contract §3.3).
         ...(isDetail &&
           country !== undefined && {
             country: { ...toCountry(country), created_at: LISTED_AT, updated_at: LISTED_AT },
@@ -56,8 +56,8 @@ const toCrypto = (row: CryptoRow, isDetail: boolean) => ({
 })
 
 /**
- * Converts a destination; the requisites of the other type are null (Q20). E16 has country and
- * currency in full.
+ * Converts a destination; crypto data are null for a bank, and bank data for crypto (Q20). E16 has
+ * country and currency in full.
  */
 export const toDestination = (row: DestinationRow, isDetail = false): Destination => ({
   id: row.id,

@@ -101,7 +101,7 @@ it('A reading of a feed that stops at its page limit rejects, unless it has enou
   expect(found.folded).toEqual([9, 8, 7, 6])
 })
 
-it('Of several lists, the one that reaches back the least is read next, to the requested time', async () => {
+it('The next page is of the list that is read least far back, until the requested time is reached', async () => {
   const [one, other] = [createDated(90, 80, 30, 20, 10), createDated(85, 84, 83, 70, 60, 50)]
   const begun = openFeed<number, readonly number[]>([one.list, other.list], [])
   const settings = { fold, from: 65, completeSince: lastOf }

@@ -6,7 +6,7 @@ import { AnyMembers, WireAmount } from '../common/schema.ts'
 const text = z.nullish(z.string())
 const objects = z.nullish(z.array(AnyMembers))
 
-/** Country (contract §3.3). The two times are present only in the country of a postal address. */
+/** Country (contract §3.3). Only the country of a postal address has the two timestamps. */
 export const Country = z.object({
   id: z.int(),
   name: z.string(),

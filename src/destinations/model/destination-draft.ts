@@ -120,7 +120,7 @@ export const hasRail = (
   draft: DestinationDraft,
 ): draft is DestinationDraft & { rail: DestinationRail } => draft.rail !== ''
 
-/** Returns the form field for a member of the wire's requisites, which refusals name. */
+/** Returns the form field for a request member. A refusal names the member that is wrong. */
 export function fieldOfMember(member: string): DestinationField | undefined {
   const name = member.replace(/^external_(?:banking|crypto)_data\.(?:address\.)?/, '')
   // In bank data `address` is a group; in crypto data it is the address itself.

@@ -53,7 +53,7 @@ const BY_DESTINATION: Record<string, Orders> = {
     types: ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'],
     versions: ['v2'],
   },
-  // The quote of the other type can't say that the address is the tenant's own (contract E67).
+  // A HIFI_CRYPTO_TRANSFER quote can't say that the address is the tenant's own (contract E67).
   CRYPTO_INTERNAL: { types: ['OMNIBUS_CRYPTO_TRANSFER'], versions: ['v2'] },
 }
 

@@ -101,7 +101,7 @@ export async function readTermsAgain<Input>(
     return { question: 'price', order, sendMode, isApproved, moved: fresh }
   const ended = endedRecordOf(order, journal)
   if (ended !== undefined) {
-    // Another record has answered the question about this order.
+    // Another record with the same order id has the outcome, so this one is no longer needed.
     if (ended.key !== order.key) journal.remove(order.key)
     return toEndedOrder(context, ended)
   }

@@ -211,12 +211,15 @@ const ownDraft: SendDraft = {
 it.each([
   ['A typed amount', ownDraft],
   ['An amount of a link', { ...ownDraft, isAmountLinked: true }],
-])('%s is kept when the plain address of a saved recipient is paid', (_case, draft) => {
-  const changes = withPlainAddress(draft, at, USDT)
-  const next = { ...draft, ...changes, ...withoutLink(draft, changes) }
-  expect(next).toMatchObject({ to: OUTSIDE_ADDRESS, memo: '7', currency: USDT, counterparty: '' })
-  expect(next.amount).toEqual(draft.amount)
-})
+])(
+  '%s is kept if the address of a saved recipient is paid like an unsaved address',
+  (_case, draft) => {
+    const changes = withPlainAddress(draft, at, USDT)
+    const next = { ...draft, ...changes, ...withoutLink(draft, changes) }
+    expect(next).toMatchObject({ to: OUTSIDE_ADDRESS, memo: '7', currency: USDT, counterparty: '' })
+    expect(next.amount).toEqual(draft.amount)
+  },
+)
 
 const other: Partial<SendDraft> = { amount: known('7') }
 

@@ -150,7 +150,7 @@ it('A file chosen in place of the table to pay again does not inherit that table
   expect(await screen.findByRole('radio', { name: 'They get this' })).toBeChecked()
 })
 
-it('A table to pay again keeps its amounts in another language, and shows none while they are hidden', async () => {
+it('A table to pay again keeps its amounts if the language changes, and hides them if amounts are hidden', async () => {
   const { open, setup } = await openAfterPaying()
   const inRussian = await open()
   await payAgain(inRussian)

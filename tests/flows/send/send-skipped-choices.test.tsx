@@ -23,7 +23,7 @@ import {
 import { WALLET } from '../../support/platform/ids.ts'
 import { openApp, press, retype } from '../../support/render-app.tsx'
 
-it('A saved recipient with one address is paid without a choice; a name like a number stays unchanged', async () => {
+it('A saved recipient with one address needs no choice, and a name that ends in a digit stays unchanged', async () => {
   const setup = await createSendSetup()
   await deleteKilnAddresses(setup.observer)
   const name = 'Arztpraxis-Müller-7'

@@ -57,8 +57,8 @@ const isOneOf = (problem: LineProblem, names: readonly BatchProblem[]): boolean 
   problem.of === 'batch' && names.includes(problem.problem)
 
 /**
- * Problems of an unknown account; a difference from the earlier payment replaces them, because it
- * says more.
+ * Problems of an unknown account. If the line was paid to a saved recipient before, `recipientGone`
+ * or `accountChanged` replaces them, because it says more.
  */
 const ACCOUNT_PROBLEMS = ['bankNotSaved', 'nameUnknown', 'addressDiffers'] as const
 const ASSET_PROBLEMS = ['assetUnknown', 'networkUnknown'] as const

@@ -57,7 +57,8 @@ function railNamed(name: string): DestinationDraft['rail'] | undefined {
 }
 
 /**
- * Returns the rail that a line names, else the one that its cells fit; empty if it has no account.
+ * Returns the rail in the cell of the line, else the rail that fits its other cells; empty if the
+ * line has no account.
  */
 function railOf(cells: Cells): DestinationDraft['rail'] | undefined {
   if (cells.rail !== '') return railNamed(cells.rail)
