@@ -54,6 +54,7 @@ export function QuoteCard({
   const { data: shown, isCurrent, isFetching, dataUpdatedAt, movedFrom } = quote
   const summary = usePriceSummary(shown, { sold, bought, labels })
   const isRefreshing = !isCurrent || isFetching
+  const isShownBeside = (side: Side) => movedFrom === undefined && shownSides?.includes(side)
   const debit = shown && <AmountChange from={movedFrom?.debit} to={shown.debit} unit={sold} />
   const arrives = shown && (
     <AmountChange from={movedFrom?.arrives} to={shown.arrives} unit={bought} />
@@ -85,15 +86,11 @@ export function QuoteCard({
                 {isOneUnit(sold, bought) ? null : (
                   <CostFold shown={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
                 )}
-                {movedFrom === undefined && shownSides?.includes('debit') ? null : (
-                  <Row title={labels.debit} after={debit} />
-                )}
+                {isShownBeside('debit') ? null : <Row title={labels.debit} after={debit} />}
                 {isOneUnit(sold, bought) ? (
                   <CostRows shown={shown} sold={sold} bought={bought} />
                 ) : null}
-                {movedFrom === undefined && shownSides?.includes('arrives') ? null : (
-                  <Row title={labels.arrives} after={arrives} />
-                )}
+                {isShownBeside('arrives') ? null : <Row title={labels.arrives} after={arrives} />}
               </>
             )}
             {children}

@@ -86,7 +86,7 @@ const CASES: {
         `Address;Asset;Network;Amount\n${KILN};USDT;Tron;21.5\n${KILN};USDT;Tron;22.5`,
       ),
     button: 'Send 2 payments',
-    done: 'All payments sent',
+    done: 'Payments sent',
     calls: { E75: 2 },
   },
 ]

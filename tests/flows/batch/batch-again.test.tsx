@@ -33,7 +33,7 @@ it('A table entered again after a sign-out asks about each row paid before, even
   await screen.findByText('3 lines are ready.')
   await first.user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
   await press(first.user, 'Send 3 payments')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   first.kill()
   for (let count = 0; count < 120; count++) fund(setup.platform, DEMO, 'USDT', '1')
 
@@ -62,7 +62,7 @@ it('A paid payroll entered again asks once for the whole table, even if another 
   await checkTable(first.user, payroll)
   await screen.findByText('3 lines are ready.')
   await press(first.user, 'Send 3 payments')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   first.kill()
   // Now another balance is the largest, so that it pays.
   fund(setup.platform, DEMO, 'USDC', '900000')
@@ -78,7 +78,7 @@ it('A paid payroll entered again asks once for the whole table, even if another 
   await user.click(tick)
   expect(bodiesTo(setup, 'E74')).toHaveLength(3)
   await user.click(button)
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(bodiesTo(setup, 'E74')).toHaveLength(6)
 })
 
@@ -93,7 +93,7 @@ it('Before sending, the app asks about an equal payment that another device has 
   expect(bodiesTo(setup, 'E78')).toHaveLength(1)
   await user.click(screen.getByRole('checkbox', { name: 'Line 2 is right: include it' }))
   await press(user, 'Send 1 payment')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(bodiesTo(setup, 'E78')).toHaveLength(2)
 })
 
@@ -111,5 +111,5 @@ it('If recent transactions are too many to read, the person must confirm that th
   expect(isNew).toHaveAccessibleDescription('Tick this first.')
   await user.click(isNew)
   await user.click(button)
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
 })

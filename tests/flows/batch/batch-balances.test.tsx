@@ -34,7 +34,7 @@ it('Payments above one balance are paid from a second balance if the person agre
   expect(within(totals).getAllByText('Leaves your wallet')).toHaveLength(2)
   await user.click(screen.getByRole('checkbox', { name: "I've checked them" }))
   await press(user, 'Send 2 payments')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(bodiesTo(runtime, 'E74')).toMatchObject([
     { from_currency_id: EUR.id },
     { from_currency_id: USDT },
@@ -59,7 +59,7 @@ it('Withdrawing the consent to a second balance cancels sending, and nothing is 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send 1 payment' })).toBeEnabled())
   expect(bodiesTo(runtime, 'E74')).toEqual([])
   await press(user, 'Send 1 payment')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(bodiesTo(runtime, 'E74')).toMatchObject([{ from_currency_id: EUR.id }])
 })
 

@@ -79,7 +79,7 @@ it('A hand-over file pays exactly its ready rows, after the person has compared 
   expect(same).toHaveFocus()
   await user.click(same)
   await press(user, 'Send 2 payments')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(bodiesTo(setup, 'E55')).toMatchObject([{ amount: 0.5, memo: '@alice' }])
   expect(bodiesTo(setup, 'E74')).toMatchObject([{ from_currency_id: EUR.id }])
   expect(screen.getByText('=Ada')).toBeVisible()
@@ -101,7 +101,7 @@ it('A hand-over file keeps the meaning of its amounts and columns, which can’t
   await user.click(screen.getByRole('checkbox', { name: "I've checked them" }))
   await user.click(screen.getByRole('checkbox', { name: SAME }))
   await press(user, 'Send 1 payment')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(bodiesTo(setup, 'E55')).toMatchObject([{ amount: 20.5, is_subsctract: true }])
 })
 
@@ -124,7 +124,7 @@ it('A hand-over file records the balance that pays each row', async () => {
   await user.click(screen.getByRole('checkbox', { name: "I've checked them" }))
   await user.click(screen.getByRole('checkbox', { name: SAME }))
   await press(user, 'Send 2 payments')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(bodiesTo(setup, 'E74')).toMatchObject([
     { from_currency_id: EUR.id },
     { from_currency_id: USDT },

@@ -46,7 +46,7 @@ it('A bulk payment pays a wallet, a saved recipient and an address, one row afte
   await screen.findByText('3 lines are ready.')
   await agree(user)
   await press(user, 'Send 3 payments')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(bodiesTo(setup, 'E78')).toHaveLength(1)
   // The address belongs to a saved recipient, so the order carries an id.
   expect(bodiesTo(setup, 'E75')).toHaveLength(1)
@@ -65,7 +65,7 @@ it('A role that can’t read recipients pays addresses after confirming that it 
   await agree(user)
   await user.click(screen.getByRole('checkbox', { name: "I've checked the addresses myself" }))
   await press(user, 'Send 1 payment')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(bodiesTo(setup, 'E55')).toMatchObject([{ to_address: FRIEND, amount: 23.5 }])
 })
 
@@ -80,7 +80,7 @@ it('A row that repeats another is sent only if confirmed, and both need one firs
   expect(screen.getByText('One of these recipients is paid for the first time')).toBeVisible()
   await agree(user)
   await press(user, 'Send 2 payments')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(bodiesTo(setup, 'E55')).toHaveLength(2)
 })
 
@@ -130,7 +130,7 @@ it('A payment of unknown outcome stops the bulk payment, which continues after i
   await press(next.user, 'Check status')
   await screen.findByText('1 of 2')
   await press(next.user, 'Continue')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(bodiesTo(setup, 'E55').map(({ amount }) => amount)).toEqual([21.5, 22.5])
 })
 
@@ -143,7 +143,7 @@ it('A bulk payment continues after the person enters the confirmation code for o
   await screen.findByText('Confirm with a code')
   await press(user, 'Send code')
   await user.type(await screen.findByLabelText('Six-digit code'), newestCode(setup))
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   // Refused until the code is right, then the very same order, then the next line.
   const [refused, approved, next] = bodiesTo(setup, 'E75')
   expect(approved).toEqual(refused)
@@ -223,7 +223,7 @@ it("If a row's price answers 404, the bulk payment stops at that row and can be 
   expect(screen.queryByText(/declined/)).toBeNull()
   expect(bodiesTo(setup, 'E55')).toEqual([])
   await press(user, 'Continue')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(screen.getByText('2 of 2')).toBeVisible()
   expect(bodiesTo(setup, 'E55').map(({ amount }) => amount)).toEqual([21.5, 22.5])
 })

@@ -36,7 +36,7 @@ async function openPaid({ isHidden = false, isPayerKnown = true, table = TABLE }
 
 async function pay({ user }: Awaited<ReturnType<typeof openPaid>>) {
   await press(user, 'Send 3 payments')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
 }
 
 const textOf = ({ content }: Partial<AppFile> = {}) => (typeof content === 'string' ? content : '')

@@ -64,7 +64,7 @@ describe('Files of a batch', () => {
     await user.paste(`Dirección;Activo;Importe\n${KILN};USDT;25,5`)
     await press(user, 'Revisar la tabla')
     await press(user, 'Enviar 1 pago')
-    await screen.findByText('Todos los pagos enviados')
+    await screen.findByText('Pagos enviados')
     await user.click(await screen.findByRole('button', { name: /^Guardar el resultado/ }))
     await waitFor(() => expect(files).toHaveLength(1))
     expect(files[0]?.content).toMatch(/;"25,5";USDT;/)

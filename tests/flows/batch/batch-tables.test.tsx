@@ -49,7 +49,7 @@ it("A wallet program's table pays tokens by contract, asks for a coin's network 
   expect(await screen.findByText(/^1 line is ready, 4 are skipped/)).toBeVisible()
   await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
   await press(user, 'Send 1 payment')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(bodiesTo(setup, 'E55')).toMatchObject([{ to_address: EVM, amount: 0.004 }])
 })
 

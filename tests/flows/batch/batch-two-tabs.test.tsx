@@ -54,7 +54,7 @@ it("If two tabs start the same bulk payment, the second tab opens the first one'
   expect(kept(setup.host, PAYOUTS).id).toBe('another')
   expect(bodiesTo(setup, 'E75')).toHaveLength(0)
   await press(user, 'Continue')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(bodiesTo(setup, 'E75')).toHaveLength(3)
 })
 
@@ -126,7 +126,7 @@ it('After Back from a running bulk payment Home names it and leads back, also fr
   const row = await screen.findByRole('link', { name: /^A bulk payment is open.*Personal/ })
   await next.user.click(row)
   await press(next.user, 'Continue')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(bodiesTo(setup, 'E75')).toHaveLength(3)
   await press(next.user, 'Done')
   act(() => history.pushState(null, '', '/'))

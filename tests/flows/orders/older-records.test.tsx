@@ -49,6 +49,6 @@ it("An older build's bulk payment resumes at the row of unknown outcome and send
   await screen.findByText(UNKNOWN)
   await press(user, 'Check status')
   await press(user, 'Continue')
-  expect(await screen.findByText('All payments sent')).toBeVisible()
+  expect(await screen.findByText('Payments sent')).toBeVisible()
   expect(bodiesTo(runtime, 'E55').map(({ amount }) => amount)).toEqual([30, 31, 32])
 })

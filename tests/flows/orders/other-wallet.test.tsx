@@ -93,7 +93,7 @@ it('A bulk payment sends a payment that has failed in another wallet without a q
   await screen.findByText('1 line is ready.')
   await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
   await press(user, 'Send 1 payment')
-  await screen.findByText('All payments sent')
+  await screen.findByText('Payments sent')
   expect(ordersOf(runtime)).toHaveLength(2)
 })
 

@@ -53,7 +53,7 @@ describe('Several dismissed orders', () => {
     expect(await screen.findByText(/25\sUSDT exchanged/)).toBeVisible()
     await press(user, 'Back to the bulk payment')
     await press(user, 'Continue')
-    await screen.findByText('All payments sent')
+    await screen.findByText('Payments sent')
     expect(sumsTo(runtime, 'E75')).toHaveLength(1)
   })
 

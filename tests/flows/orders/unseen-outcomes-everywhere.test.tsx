@@ -107,7 +107,7 @@ const WAYS: Record<string, Way> = {
     calls: ['E75', 'E55'],
     back: 'Back to the bulk payment',
     again: (user) => press(user, 'Continue'),
-    done: 'All payments sent',
+    done: 'Payments sent',
   },
   'An import of recipients': {
     async begin(runtime) {
@@ -121,7 +121,7 @@ const WAYS: Record<string, Way> = {
     calls: ['E11'],
     back: 'Back to the import',
     again: (user) => press(user, 'Continue'),
-    done: 'All recipients saved',
+    done: 'Recipients saved',
   },
 }
 

@@ -59,7 +59,7 @@ describe('A bulk payment', () => {
     expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
     await press(user, 'Back to the bulk payment')
     await press(user, 'Continue')
-    await screen.findByText('All payments sent')
+    await screen.findByText('Payments sent')
     expect(sumsTo(runtime, 'E75')).toHaveLength(1)
   })
 
@@ -107,7 +107,7 @@ describe('A bulk payment', () => {
     expect(await screen.findByText('Stopped at line 2')).toBeVisible()
     expect(sumsTo(runtime, 'E75')).toEqual([])
     await press(user, 'Continue')
-    await screen.findByText('All payments sent')
+    await screen.findByText('Payments sent')
     expect(sumsTo(runtime, 'E75')).toHaveLength(1)
   })
 })

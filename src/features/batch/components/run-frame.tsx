@@ -47,9 +47,9 @@ export function RunFrame({
   })
   const isOver = !isInFlight && ended.length === lines.length
   const isRunning = run.phase === 'running' || isStarting
-  // Pausing lets the call under way finish first.
   const refused = ended.filter(({ state }) => state === 'refused').length
   const end = refused > 0 ? 'over' : 'complete'
+  // Pausing lets the call under way finish first.
   const phase = isOver ? end : isRunning ? 'running' : isInFlight ? 'pausing' : 'paused'
   const isDiscarded = run.stop?.reason === 'gone'
   const [done, total] = [ended.length, lines.length]
