@@ -1,5 +1,5 @@
 import { Button as KitButton, IconButton as KitIconButton } from '@telegram-apps/telegram-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
 
 import styles from './button.module.css'
 
@@ -12,12 +12,21 @@ interface ButtonProps extends Omit<
   isStretched?: boolean
 }
 
+const ignore = (event: SyntheticEvent) => event.preventDefault()
+
+/** A disabled button would lose the keyboard focus. The default of a click submits a form. */
+const LOADING = {
+  disabled: false,
+  'aria-disabled': true,
+  onClick: ignore,
+  onPointerDown: ignore,
+}
+
 /** The app's button: the kit's accepts presses while it loads, and truncates long labels. */
 export function Button({
   mode = 'filled',
   isLoading = false,
   isStretched = false,
-  disabled = false,
   ...rest
 }: ButtonProps) {
   return (
@@ -28,8 +37,8 @@ export function Button({
       stretched={isStretched}
       className={`${styles.button} ${styles[mode] ?? ''}`}
       aria-busy={isLoading}
-      disabled={disabled || isLoading}
       {...rest}
+      {...(isLoading ? LOADING : undefined)}
     />
   )
 }

@@ -181,8 +181,8 @@ export function CodeEntry({
           {...resend}
           isClosed={isClosed}
           onPress={() => {
-            // The focus moves to the field, because the pressed button becomes busy, and a busy
-            // button loses the focus.
+            // The button is disabled until the next code can be requested, and a disabled button
+            // loses the focus.
             field.current?.focus()
             resend.onPress()
           }}

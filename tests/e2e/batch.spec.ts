@@ -2,6 +2,7 @@ import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 
 import { expect, test } from './fixtures.ts'
 import { Batch } from './models/batch.ts'
+import { Keyboard } from './models/keyboard.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 import { holdAnswers } from './wire.ts'
 
@@ -10,6 +11,7 @@ test('A paused bulk payment resumes with the rows not sent yet, and its result f
   sandbox,
 }) => {
   const batch = new Batch(app)
+  const keyboard = new Keyboard(app)
   await app.openAs(DEMO, '/send/many')
   await batch.bring([
     'Address,Asset,Network,Amount',
@@ -26,17 +28,18 @@ test('A paused bulk payment resumes with the rows not sent yet, and its result f
   await batch.start.click()
   await expect.poll(second.count).toBe(1)
   await expect(batch.count(1, 4)).toBeVisible()
-  await app.button(batch.words.run.pause).click()
+  await keyboard.press(app.button(batch.words.run.pause))
   await expect(batch.state('pausing', 'payouts')).toBeVisible()
   second.release()
   await expect(batch.state('paused', 'payouts')).toBeVisible()
+  await expect(batch.resume).toBeFocused()
   await expect(batch.count(2, 4)).toBeVisible()
   expect(await sandbox.calls('E55')).toHaveLength(1)
 
   const giveUp = app.secondary(batch.words.run.giveUp)
   await giveUp.click()
   await app.answer(app.words.common.cancel)
-  await batch.resume.click()
+  await keyboard.press(batch.resume)
   await expect(batch.state('complete', 'payouts')).toBeVisible()
   await expect(giveUp).toBeHidden()
   await expect(batch.count(4, 4)).toBeVisible()

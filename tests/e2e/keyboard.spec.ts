@@ -10,6 +10,7 @@ import { Send } from './models/send.ts'
 import { SignIn } from './models/sign-in.ts'
 import { Telegram } from './models/telegram.ts'
 import { DEMO, DEMO_WALLET, STRANGER, TRON_ADDRESS } from './sandbox.ts'
+import { holdAnswers } from './wire.ts'
 
 for (const host of looksInTurn(1, HOSTS))
   test.describe(`Keyboard, ${host}`, () => {
@@ -152,4 +153,28 @@ test.describe('Keyboard, only in Telegram', () => {
     await keyboard.press(page.getByTestId('host-phone-accept'))
     await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
   })
+})
+
+test('A button keeps the keyboard focus while its call runs, and after the call has failed', async ({
+  app,
+  sandbox,
+  page,
+}) => {
+  const signIn = new SignIn(app)
+  const keyboard = new Keyboard(app)
+  const send = app.primary(app.words.signIn.sendCode)
+  await signIn.open()
+  await keyboard.type(signIn.field('email'), DEMO.email)
+  await sandbox.fault({ endpoint: 'E3', kind: 'status', status: 503 })
+  const held = await holdAnswers(page, /otp$/)
+  await keyboard.press(send)
+  await expect.poll(held.count).toBe(1)
+  await expect(send).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Enter')
+  await expect(send).toBeFocused()
+  held.release()
+  await expect(send).toHaveAttribute('aria-busy', 'false')
+  await expect(app.view.getByRole('alert')).toBeVisible()
+  await expect(send).toBeFocused()
+  expect(held.count()).toBe(1)
 })

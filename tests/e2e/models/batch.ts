@@ -43,7 +43,7 @@ export class Batch {
   }
 
   get resume(): Locator {
-    return this.app.primary(this.words.run.goOn)
+    return this.app.button(this.words.run.goOn)
   }
 
   get finish(): Locator {

@@ -71,11 +71,17 @@ export function RunFrame({
         count={t('run.count', { done, total, refused })}
         progress={{ done, total }}
       >
-        {phase === 'running' ? (
-          <Button mode="bezeled" onClick={run.pause}>
-            {t('run.pause')}
+        {isOver || isDiscarded ? null : (
+          <Button
+            // A second press of a series must not resume the run.
+            data-primary
+            mode="bezeled"
+            isLoading={phase === 'pausing'}
+            onClick={phase === 'paused' ? run.resume : run.pause}
+          >
+            {t(phase === 'paused' ? 'run.goOn' : 'run.pause')}
           </Button>
-        ) : null}
+        )}
         {isDiscarded ? (
           <div role="alert">
             <CalloutList label={t('run.gone.title')}>
@@ -92,12 +98,9 @@ export function RunFrame({
       {children}
       {isOver || isDiscarded ? (
         <PrimaryAction text={t('run.finish')} onPress={onDone} />
-      ) : isInFlight || isStarting ? null : (
-        <>
-          <SecondaryAction text={t('run.giveUp')} onPress={() => void discard()} />
-          <PrimaryAction text={t('run.goOn')} onPress={run.resume} />
-        </>
-      )}
+      ) : phase === 'paused' ? (
+        <SecondaryAction text={t('run.giveUp')} onPress={() => void discard()} />
+      ) : null}
     </>
   )
 }

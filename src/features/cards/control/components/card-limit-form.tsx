@@ -46,10 +46,11 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
   const [isPressed, setIsPressed] = useState(false)
   const limits = { max: HIGHEST_CAP }
   const { amount, problem } = useAmountEntry({ typed, currency, limits, isPressed })
+  const member = `${limit.period}_cap` as const
   const change = useMutation(cardMutations.setLimits())
+  const isRemoving = change.isPending && change.variables.body[member] === null
   useClosingConfirmation(isChanged)
   useUnsavedForm(isChanged, useLeaveQuestion())
-  const member = `${limit.period}_cap` as const
   const labelOfRefusal = useDeclinedLabel()
   const refused = change.error?.fields[member]
 
@@ -94,11 +95,16 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
           <ErrorNote failure={toFailure(change.error)} />
         ) : null}
         <ButtonStack>
-          <Button type="submit" isLoading={change.isPending}>
+          <Button type="submit" isLoading={change.isPending && !isRemoving}>
             {t('save')}
           </Button>
           {limit.cap === undefined ? null : (
-            <Button mode="gray" disabled={change.isPending} onClick={() => send(null)}>
+            <Button
+              mode="gray"
+              isLoading={isRemoving}
+              disabled={change.isPending}
+              onClick={() => send(null)}
+            >
               {t('remove')}
             </Button>
           )}
