@@ -35,7 +35,7 @@ interface TransactionRowProps {
   name?: string | undefined
   /** Replaces purpose and state. */
   subtitle?: ReactNode
-  /** Replaces the time below the amount. */
+  /** Replaces the time of a row that has a subtitle. */
   worth?: ReactNode
   /** The list is not grouped by day, so the row shows the date. */
   hasDate?: boolean
@@ -61,19 +61,23 @@ export const TransactionRow = memo(function TransactionRow({
     hasDate && format.dateTime(at, { day: 'numeric', month: 'short' }),
     format.dateTime(at, { timeStyle: 'short' }),
   ]
+    .filter(Boolean)
+    .join(' · ')
   const first = useInitialName(name)
   const party = usePartyNote(transaction, name)
   const state = moneyStateOf(status) === 'done' ? '' : statusLabel(status)
   const notes = [subjectOf(transaction), state, party].filter(Boolean).join(' · ')
+  const below = subtitle ?? (notes || undefined)
   return (
     <Row
       href={href}
       isOneLine
       before={<KindIcon line={transaction} name={first} />}
       title={<TransactionTitle transaction={transaction} name={name} />}
-      subtitle={subtitle ?? (notes || undefined)}
+      // The time stands below the name if nothing else does, so that a long name has more room.
+      subtitle={below ?? time}
       after={<TransactionAmount transaction={transaction} digits="short" />}
-      afterSubtitle={worth ?? time.filter(Boolean).join(' · ')}
+      afterSubtitle={worth ?? (below && time)}
     />
   )
 })

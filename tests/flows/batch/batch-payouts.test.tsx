@@ -31,7 +31,10 @@ it('No line is called skipped while its price is awaited', async () => {
   const resume = holdBack(platform, 'E52')
   await checkTable(user, `Address;Asset;Network;Amount\n${FRIEND};USDT;TRC20;23.5`)
   expect(await screen.findByText('No line is ready.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Send 1 payment' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Send 1 payment' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   act(resume)
   expect(await screen.findByText('1 line is ready.')).toBeVisible()
 })

@@ -178,7 +178,7 @@ describe('Form of an exchange', () => {
     await user.type(await give(), '25')
     const link = await screen.findByRole('link', { name: 'Request access' })
     expect(link.getAttribute('href')).toMatch(/^\/verification\/.+\?back=%2Fexchange$/)
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled())
   })
 
   it('If the tenant has disabled exchanges, none can be ordered', async () => {
@@ -187,7 +187,7 @@ describe('Form of an exchange', () => {
     const { user } = await openApp(platform, '/exchange?asset=USDT', await signedInHost(platform))
     await user.type(await give(), '25')
     expect(await screen.findByText('Not available')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled())
   })
 })
 
