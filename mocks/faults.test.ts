@@ -53,7 +53,7 @@ it.each([
   },
 )
 
-it('A fault that names no caller is a type error', async () => {
+it('Requesting a fault is a type error if neither a caller is named nor any caller is allowed', async () => {
   const { sandbox, post } = createCaller()
   // @ts-expect-error A read in the background could take it.
   sandbox.control.fault({ endpoint: 'E3', kind: 'status', status: 503 })

@@ -31,7 +31,7 @@ it.each([
   expect(match(method, path)?.id).toBe(id)
 })
 
-it('The sandbox checks the form of a call first, then the tenant, then the token', async () => {
+it('The sandbox checks the headers of a call first, then the tenant, then the token', async () => {
   const { call } = createCaller()
   const wrong = { 'App-Enviroment': '', 'content-type': '', 'x-tenant-id': '' }
   const statusWith = async (headers: Record<string, string>) => {

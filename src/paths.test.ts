@@ -10,7 +10,7 @@ const searchOf = (address: string): string => new URL(address, 'https://app.inva
 const words = fc.string({ unit: 'binary', minLength: 1 })
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 
-it('An address has its parameters and its query percent-encoded, members in their order', () => {
+it('Parameters and query of an address are percent-encoded, and the query keeps its order', () => {
   expect(paths.asset.to({ symbol: 'a/b' })).toBe('/assets/a%2Fb')
   expect(paths.send.to()).toBe('/send')
   expect(paths.send.to({}, { asset: 'USDT', to: 'T&?= 1', amount: '5' })).toBe(
@@ -42,7 +42,7 @@ it('An empty, invalid or repeated member of a query counts as absent', () => {
   expect(readSearch(paths.send, '?to=%E0%A4%A&toString=1&__proto__=2')).toEqual({ to: '\uFFFD%A' })
 })
 
-it('A query to Send has null for a member that is present but unreadable', () => {
+it('In a query to Send, a member that is present but unreadable is read as null', () => {
   expect(readSearch(paths.send, '?to=&rest=thrown')).toEqual({ to: null })
   expect(readSearch(paths.send, '?to=a&to=b&amount=5')).toEqual({ to: null, amount: '5' })
 })

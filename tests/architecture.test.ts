@@ -82,7 +82,7 @@ const importsWhere = (test: (source: Source, one: Import) => boolean): string[] 
       .map(({ specifier }) => `${source.path} imports ${specifier}`),
   )
 
-it('Imports are found in the sources', () => {
+it('The test finds the imports of the sources', () => {
   expect(sources.length).toBeGreaterThan(150)
   expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(600)
 })

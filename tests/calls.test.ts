@@ -21,7 +21,7 @@ it.each([
   ['sends a request', sends, 'const { send, tokens } = httpOf(client)'],
   ['makes a query', answers, 'useQuery({ queryKey, queryFn: () => read(client) })'],
   ['makes a query', answers, 'queryOptions({ queryKey, ...how })'],
-])('The rule detects code that %s without call() or query(): %s', (_does, isFound, code) => {
+])('The check finds code that %s without call() or query(): %s', (_does, isFound, code) => {
   expect(isFound(ownCode(code))).toBe(true)
 })
 

@@ -204,14 +204,14 @@ describe.each(NAMES)('%s', (name) => {
   })
   afterAll(() => server.resetHandlers())
 
-  it(`${name} answers by its schema and with its status, and takes a token unless it is public`, () => {
+  it(`${name} answers by its schema and with its status, and is sent a token unless it is public`, () => {
     expect(sent.status).toBe(endpoint.status ?? 200)
     if (endpoint.response === 'nothing') expect(answer).toBeUndefined()
     else expect(answer).not.toBeUndefined()
     expect(sent.headers.has('authorization')).toBe(!isPublic(name))
   })
 
-  it(`${name} returns a requested fault`, async () => {
+  it(`${name} returns a fault that the test has requested`, async () => {
     const { control } = setup.platform
     control.fault({ endpoint: 'E0', kind: 'status', status: 502, times: 'all' })
     control.fault({

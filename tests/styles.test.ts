@@ -173,7 +173,7 @@ it.each([
   ['box-shadow: inset var(--size-mark) 0 0 red;', false],
   ['transform: translateY(-50%);', false],
   ['box-shadow: 0 2px 8px red;', false],
-])('Checks whether %s sets a side of the page: %s', (text, expected) => {
+])('The check knows whether %s sets a left or right side of the page: %s', (text, expected) => {
   expect(declarationsIn('', text).some(isPhysical)).toBe(expected)
 })
 

@@ -42,7 +42,7 @@ it.each(DOORS)('A browser that opens %s gets a page that loads no other file', a
 })
 
 it.each([...DOORS, '/openapi.json'])(
-  'HEAD %s has the same status and headers as GET, without a body',
+  'A HEAD request of %s gets the same status and headers as GET, without a body',
   async (path) => {
     const [head, get] = await Promise.all(
       ['HEAD', 'GET'].map((method) => fetch(`${origin}${path}`, { method })),
@@ -73,13 +73,16 @@ it.each([
   ['GET', '/openapi.jsn', 'GET /openapi.json'],
   ['POST', '/', 'GET /'],
   ['GET', '/nothing/like/it', ''],
-])('A 404 names the nearest path: %s %s', async (method, path, nearest) => {
-  const response = await fetch(`${origin}${path}`, {
-    method,
-    headers: HEADERS,
-    ...(method === 'POST' && { body: '{}' }),
-  })
-  expect(response.status).toBe(404)
-  const { message, error } = await response.json()
-  expect(message ?? error).toMatch(`Cannot ${method} ${path}: the nearest is ${nearest}`)
-})
+])(
+  'A 404 response names the existing path that is most like the requested one: %s %s',
+  async (method, path, nearest) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: HEADERS,
+      ...(method === 'POST' && { body: '{}' }),
+    })
+    expect(response.status).toBe(404)
+    const { message, error } = await response.json()
+    expect(message ?? error).toMatch(`Cannot ${method} ${path}: the nearest is ${nearest}`)
+  },
+)

@@ -33,7 +33,7 @@ const entry = fc.oneof(
 const stateOf = (ledger: ReturnType<typeof createLedger>) =>
   ACCOUNTS.map((one) => ledger.balance(one))
 
-it("The sums of the sandbox's ledger stay zero, whatever is posted", () => {
+it("The sandbox's ledger sums to zero in each currency after any postings", () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
       const ledger = createLedger()

@@ -143,7 +143,7 @@ it('Each country has all its fields, and its id in the public list of countries'
   })
 })
 
-it('Networks and currencies are as many as on a real platform, and none has the id 0', async () => {
+it('The sandbox has as many networks and currencies as a real platform, and none has the id 0', async () => {
   const chains: { id: number; name: string }[] = (await caller.get('/v2/system/chains')).body.data
   const names = ['Polygon', 'BNB Smart Chain', 'Arbitrum', 'Avalanche']
   expect(chains.map(({ name }) => name)).toEqual(expect.arrayContaining(names))

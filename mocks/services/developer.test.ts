@@ -33,7 +33,7 @@ it.each([
 })
 
 it.each(['uuid', 'id'])(
-  'An API key that a request names by %s can be rotated and given another role',
+  'An API key that is named by %s in a request can be rotated and given another role',
   async (name) => {
     const { body: made } = await create('Robot', 'DEVELOPER')
     caller.advance(60)
@@ -47,7 +47,7 @@ it.each(['uuid', 'id'])(
   },
 )
 
-it("Wrong names and roles of API keys are refused with the field's name, unknown keys with 404", async () => {
+it("A wrong name or role of an API key is refused with the field's name, an unknown key with 404", async () => {
   for (const name of ['', ' ']) {
     const { status, body } = await create(name, 'DEVELOPER')
     expect([status, Object.keys(body.details.fields)]).toEqual([422, ['name']])
@@ -63,7 +63,7 @@ it.each([
   ['DEVELOPER', [200, 200, 200, 'KEY_ROLE', 'KEY_ROLE']],
   ['PRODUCTION', [200, 200, 200, 200, 403]],
 ])(
-  "The results of an API key of role %s that reads, sets up, pays and moves others' money: %j",
+  "An API key of role %s gets these results when it reads, sets up, pays, moves others' money: %j",
   async (role, results) => {
     const { body } = await create('Robot', role)
     const by = (authorization: string) => ({ headers: { authorization } })
@@ -95,7 +95,7 @@ it.each([
   },
 )
 
-it('An API key stops working when it is rotated, and a change of role applies to it', async () => {
+it('A rotated API key stops working, and a new role of a key takes effect', async () => {
   const { body: made } = await create('Robot', 'PRODUCTION')
   const read = async (key: string, path = '/v2/wallets') =>
     (await caller.call('GET', path, { headers: { authorization: authorizationFor(path, key) } }))

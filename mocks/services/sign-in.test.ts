@@ -37,7 +37,7 @@ it.each(['+15550100100', '1 555 010 0100', '1-555-0100100', '１５５５０１�
   },
 )
 
-it('Wrong and expired sign-in codes have different errors, and five wrong guesses end a code', async () => {
+it('Wrong and expired sign-in codes have different errors, and five wrong tries invalidate a code', async () => {
   const caller = createCaller()
   const verify = (token: string) =>
     caller.post('/v2/auth/verify/phone/otp', { phone: '15550100100', token, type: 'sms' })
@@ -68,7 +68,7 @@ it('A new person needs an invite code if the tenant requires one', async () => {
   expect(sandbox.control.inbox('z@y.test')).toEqual([])
 })
 
-it('A blocked person is refused by both ways to sign in', async () => {
+it('Both ways to sign in refuse a blocked person', async () => {
   const { post } = createCaller()
   const mail = await post('/v2/auth/sign-in/omni/email/otp', { email: 'blocked@tessera.test' })
   const phone = await post('/v2/auth/sign-in/omni/phone/otp', { phone: '15550100423' })

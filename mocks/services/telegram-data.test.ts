@@ -12,7 +12,7 @@ function setUp(request: { age?: number; withoutSignature?: boolean } = {}) {
   return { ...caller, launch, claim }
 }
 
-it('The hash is computed as documented: HMAC over sorted pairs, keyed by HMAC of the token', async () => {
+it('Launch data are hashed as Telegram documents: HMAC over sorted pairs, keyed by HMAC of the token', async () => {
   // Computed with node:crypto as telegram.md §2.3 says, for the token `1:a`.
   const pairs: Pair[] = [
     ['user', '{"id":1,"first_name":"A"}'],
@@ -25,7 +25,7 @@ it('The hash is computed as documented: HMAC over sorted pairs, keyed by HMAC of
   expect(hashOf(pairs, '1:a')).toBe(createHmac('sha256', secret).update(text).digest('hex'))
 })
 
-it('The sandbox reads its own signed data, with and without Ed25519 signature', () => {
+it('The sandbox reads launch data that it signed itself, with and without an Ed25519 signature', () => {
   expect(readSigned(setUp().launch.initData)?.get('start_param')).toBe('tx_1')
   expect(readSigned(setUp().launch.initData)?.get('signature')).toHaveLength(86)
   const old = readSigned(setUp({ withoutSignature: true }).launch.initData)
@@ -33,7 +33,7 @@ it('The sandbox reads its own signed data, with and without Ed25519 signature', 
   expect(old?.get('user')).toContain('Var\\/ga')
 })
 
-it('Tampered data and data of another bot are refused', () => {
+it('Tampered launch data and launch data of another bot are refused', () => {
   const { initData } = setUp().launch
   expect(readSigned(initData.replace('7001001', '7001002'))).toBeUndefined()
   expect(readSigned(initData.replace(/hash=\w{4}/, 'hash=0000'))).toBeUndefined()
@@ -42,7 +42,7 @@ it('Tampered data and data of another bot are refused', () => {
   expect(readSigned(toRaw([...pairs, ['hash', hashOf(pairs, '1:a')]]))).toBeUndefined()
 })
 
-it('A wrong Ed25519 signature is refused although the hash is right', () => {
+it('Launch data with a wrong Ed25519 signature are refused although their hash is right', () => {
   const pairs: Pair[] = [...new URLSearchParams(setUp().launch.initData)]
     .filter(([name]) => name !== 'hash')
     .map(([name, value]) => [name, name === 'signature' ? 'A'.repeat(86) : value])
@@ -60,10 +60,13 @@ it.each([
   [3601, 401],
   [3599, 200],
   [-120, 401],
-])('A sign-in with launch data that is %i seconds old is answered with %i', async (age, status) => {
-  const { post, claim } = setUp({ age })
-  expect((await post('/v2/auth/sign-in/telegram', claim())).status).toBe(status)
-})
+])(
+  'A sign-in with launch data that is %i seconds old gets a response of status %i',
+  async (age, status) => {
+    const { post, claim } = setUp({ age })
+    expect((await post('/v2/auth/sign-in/telegram', claim())).status).toBe(status)
+  },
+)
 
 it("Launch data with another person's id is refused, and so is a sixth sign-in with the same data", async () => {
   const { post, claim } = setUp()
@@ -88,7 +91,7 @@ it.each([
   })
 })
 
-it('A new person signs up by a signed contact, and can sign in then', async () => {
+it('A new person signs up by a contact that Telegram has signed, and can sign in afterwards', async () => {
   const { post, get, sandbox } = createCaller()
   const newcomer = { id: 42, first_name: 'Nia' }
   const launch = sandbox.control.telegram({ user: newcomer, phone: '+1 555 0100 999' })

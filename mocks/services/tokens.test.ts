@@ -31,7 +31,7 @@ it('A token expires after 15 minutes', () => {
   expect(() => authenticate(state, access)).toThrow('expired')
 })
 
-it('A used refresh token returns the session of its successor for ten seconds', () => {
+it('For ten seconds a used refresh token returns the tokens that replaced it', () => {
   const { state, refresh } = setUp()
   const next = refreshSession(state, refresh)
   // Four calls with the same expired token refresh on their own, and all get the same session.
@@ -44,7 +44,7 @@ it('A used refresh token returns the session of its successor for ten seconds', 
   expect(() => refreshSession(state, 'rt_made_up')).toThrow('unknown')
 })
 
-it('A used refresh token stays valid until its successor is used, because a response can be lost', () => {
+it('A used refresh token stays valid until the next one is used, because a response can be lost', () => {
   const { state, refresh, user } = setUp()
   const lost = refreshSession(state, refresh)
   state.clock.advance(3600)
@@ -63,7 +63,7 @@ it('With the strict setting a refresh token is accepted once', () => {
   expect(refreshSession(state, next.refresh_token ?? '').access_token).toBeTruthy()
 })
 
-it('A blocked person is refused with 423', () => {
+it('A token of a blocked person is refused with status 423', () => {
   const { state, user, access, refresh } = setUp()
   user.isBlocked = true
   expect(() => authenticate(state, access)).toThrow(expect.objectContaining({ status: 423 }))

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await caller.signIn()
 })
 
-it('The feed returns ten rows by default, newest first, and the total count', async () => {
+it('The feed returns by default the newest ten rows and the total count', async () => {
   const page = await list('')
   expect(page).toMatchObject({ total: page.count, has_more: true })
   expect(page.data).toHaveLength(10)
@@ -45,7 +45,7 @@ it('The feed sorts amounts as numbers in both directions, and refuses any other 
   expect((await caller.get(`${PATH}?sort_by=amount&sort_order=UP`)).status).toBe(422)
 })
 
-it('The feed filters by every member, whether brackets are percent-encoded or not', async () => {
+it('The feed can be filtered by every member, with plain or with percent-encoded brackets', async () => {
   const byCurrency = await list(`filter[currency.uuid]=${USDT_TRON.id}&limit=100`)
   expect(byCurrency.total).toBeGreaterThan(50)
   for (const { currency } of byCurrency.data) expect(currency.uuid).toBe(USDT_TRON.id)

@@ -62,14 +62,14 @@ it.each([
   },
 )
 
-it('An unknown enum value of a response is reported, but is no error', async () => {
+it('An unknown enum value of a response is reported, but does not fail the check', async () => {
   const caller = await signedIn()
   const body = changed((await caller.get(PATHS.E102)).body, 'data.0.type', set('hoard'))
   expect(shapeFaults('E102', body)).toEqual(['data[0].type is hoard, not a value of WalletType'])
   expect(() => assertShape('E102', JSON.stringify(body))).not.toThrow()
 })
 
-it('A response with a body is an error if the contract gives that endpoint none', () => {
+it('A response with a body fails the check if the contract gives that endpoint none', () => {
   expect(() => assertShape('E22', '')).not.toThrow()
   expect(() => assertShape('E22', '{}')).toThrow('a body, and the contract has none')
 })
@@ -146,7 +146,7 @@ it('argumentsOf returns the whole argument text of a call, also across nested br
   ])
 })
 
-it("Every test that creates a sandbox has the sandbox's responses checked against the contract", () => {
+it("Every test that creates a sandbox checks the sandbox's responses against the contract", () => {
   const tests = readSources('mocks', 'src', 'tests', 'tools').filter(
     ({ path }) => /^(?:tests|mocks\/testing)\//.test(path) || /\.test\.tsx?$/.test(path),
   )

@@ -55,7 +55,7 @@ it.each([
     () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   ],
 ])(
-  "followOtherTabs ends a session that isn't stored after a sign-out in another tab, %s",
+  'A sign-out in another tab also ends a session that this page could not store, %s',
   (_when, hear) => {
     localStorage.clear()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

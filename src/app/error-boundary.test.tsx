@@ -69,7 +69,7 @@ it('"Try again" renders a screen that had an error, without a reload', async () 
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('A screen that another script has changed is rendered again once, then shows the error', async () => {
+it('A screen whose elements another script changed is rendered again once, then shows the error', async () => {
   function Changing() {
     const [isOld, setOld] = useState(true)
     return (
@@ -204,7 +204,7 @@ it.each([
   ["is a network's own page", () => ({ '/': html('<h1>Accept the terms</h1>') })],
   ['does not answer', () => ({})],
 ])(
-  "If a screen's file and its explanation fail to load and the host %s, the connection is lost",
+  "If a screen's file fails to load and the host %s, the screen shows that the connection is lost",
   async (_host, answers) => {
     vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
     stubHost(answers())

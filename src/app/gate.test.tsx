@@ -49,7 +49,7 @@ it.each([
   ['the same person', OWN, SEARCH],
   ['somebody else', MIRA, '/'],
 ])(
-  'After the end of a session %s signs in, and sees the last screen only if it was their own',
+  'After a session has ended, %s signs in and sees the last screen only if it was their own',
   async (_name, who, at) => {
     const { platform, host } = await createRuntime()
     const first = await openApp(platform, SEARCH, host)

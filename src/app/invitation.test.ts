@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 afterEach(() => void vi.useRealTimers())
 
-it('An invitation survives a reload without it in the address, and a newer one replaces it', () => {
+it('An invitation survives a reload at an address without it, and a newer invitation replaces it', () => {
   const { visit } = open()
   const first = { inviteCode: 'CODE-1', referrer: 'alice' }
   expect(visit('?invite=CODE-1&ref=alice')).toEqual(first)

@@ -31,7 +31,7 @@ it('A new screen begins at its top; on the way back the browser restores the pos
   expect(scroll).toHaveBeenCalledTimes(2)
 })
 
-it("A step back within one path doesn't keep the next new screen from beginning at its top", async () => {
+it('After a step back within one path, the next new screen still begins at its top', async () => {
   act(() => navigate('/?filter=in'))
   await goBack()
   act(() => navigate('/wallets'))

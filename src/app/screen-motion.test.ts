@@ -12,7 +12,7 @@ it.each([
   ['going forward', 'traverse', at('/activity', 2), at('/activity/7', 3), 'push'],
   ['another filter of the same list', 'push', at('/activity', 2), at('/activity'), 'none'],
   ['a corrected address', 'replace', at('/send', 2), at('/activity/7', 2), 'none'],
-] as const)('The direction in which a new screen moves in: %s', (_, type, from, to, way) => {
+] as const)('A new screen moves in from the expected side: %s', (_, type, from, to, way) => {
   expect(motionOf(type, from, to)).toBe(way)
 })
 

@@ -59,7 +59,7 @@ const cases = names
     looksInTurn(at, LANGUAGES).map((language) => [...given, language] as const),
   )
 
-describe('Page of a start that its settings have stopped', () => {
+describe('Page that is shown if the settings stop the start', () => {
   it.each(cases)(
     'The page names %s if it is %s, and its expected value (%s)',
     async (name, value, language) => {

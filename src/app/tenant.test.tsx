@@ -58,7 +58,7 @@ it('A feature that the tenant hides has no link and no screen', async () => {
   expect(hrefs().filter((href) => leftOut.test(href))).toEqual([])
 })
 
-it("A network of an asset offers only the tenant's actions, and is no button if there are none", async () => {
+it("A network of an asset offers only the tenant's actions, and can't be pressed if there are none", async () => {
   const sendOnly = { VITE_DISABLED_FEATURES: 'deposit,exchange' }
   const first = await open('/assets/USDT', await signedInHost(platform), sendOnly)
   await first.user.click(await screen.findByRole('button', { name: /^Tron/ }))

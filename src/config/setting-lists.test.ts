@@ -22,8 +22,11 @@ it.each([
   [['cards'], ['cards']],
   ['payments', []],
   [7, []],
-])('parseSettings drops a known fault in %j, and names the setting', (value, expected) => {
-  const { tenant, faults } = parsed({ VITE_DISABLED_FEATURES: value })
-  expect(tenant.disabledFeatures).toEqual(expected)
-  expect(faults).toEqual(['VITE_DISABLED_FEATURES'])
-})
+])(
+  "parseSettings corrects or drops the wrong parts of %j, and reports the setting's name",
+  (value, expected) => {
+    const { tenant, faults } = parsed({ VITE_DISABLED_FEATURES: value })
+    expect(tenant.disabledFeatures).toEqual(expected)
+    expect(faults).toEqual(['VITE_DISABLED_FEATURES'])
+  },
+)

@@ -279,14 +279,14 @@ it('An unknown setting hides no other fault of config.json or of the build', () 
 })
 
 it.each([undefined, '', '{}'])(
-  'The runtime settings %j leave the value of the build unchanged',
+  'Runtime settings of %j leave the value of the build unchanged',
   (answer) => {
     expect(readRuntimeSettings(answer)).toEqual({})
   },
 )
 
 it.each(['<!doctype html>', '[]', '7', 'null', '{'])(
-  'The runtime settings %s are no JSON object and refused',
+  'Runtime settings of %s are refused because they are no JSON object',
   (value) => {
     expect(faultsOf(() => readRuntimeSettings(value))).toEqual(['config.json'])
   },

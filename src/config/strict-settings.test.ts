@@ -26,7 +26,7 @@ const HOSTILE = [
 ]
 
 it.each(RULES.flatMap((rule) => HOSTILE.map((value) => [rule, value] as const)))(
-  'A start uses the default of $name for an invalid value unless the setting is required',
+  'An invalid value of $name is replaced by the default at the start, unless the setting is required',
   ({ name, isRequired }, value) => {
     const read = () => parsed({ [name]: value })
     expect(faultsOf(() => parsed({ [name]: value }))).toEqual([name])

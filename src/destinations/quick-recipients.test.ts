@@ -44,7 +44,7 @@ it("Quick recipients are the wallet's favorites, then the recipients paid most r
   expect(quickRecipients(scope, OTHER)).toEqual(['somebody of another wallet'])
 })
 
-it('Quick recipients leave out unsaved recipients and a ninth recipient', () => {
+it('Quick recipients are eight at most, and none of them is unsaved', () => {
   const scope = scopeOf()
   rememberPaid(scope, { walletId: WALLET, recipientKey: 'an address' })
   expect(quickRecipients(scope, WALLET)).toEqual([])
@@ -62,7 +62,7 @@ it('A recipient known only from the feed comes after those paid from this device
   expect(quickRecipients(scope, WALLET)).toEqual([ada, bo, cy])
 })
 
-it('Rows of a feed name saved recipients by address or by a name that one of them has', () => {
+it('A feed row names a saved recipient by its address, or by a name that only one recipient has', () => {
   const names = {
     own: '',
     people: { ada: 'Ada Quill', bo: 'Bo Tan', one: 'Cy Wrong', two: 'Cy Wrong' },

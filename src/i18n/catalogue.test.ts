@@ -219,7 +219,7 @@ it.each([
 it.each([
   ['en', /counterpart|receiver|(?<!exchange-rate )\bmarkup\b/i],
   ['ru', /контрагент|наценк/i],
-] as const)('Recipients are called by one word in %s', (language, refused) => {
+] as const)('Every message in %s uses the same word for a recipient', (language, refused) => {
   const texts = [...catalogueOf(language)].filter(([key]) => !key.startsWith('start-problem.'))
   expect(texts.filter(([, text]) => refused.test(text))).toEqual([])
 })

@@ -38,12 +38,15 @@ it.each([
   ['12,345', 'tr', 'ar', '12.345'],
   ['12.345', 'pt-BR', 'ar', '12345'],
   ['12.345', 'es', 'en', '12345'],
-] as const)('The amount %j of %s becomes in %s %j', (text, from, to, expected) => {
-  expect(retyped(text, from, to)).toBe(expected)
-  expect(retyped(text, undefined, to)).toBe('')
-  expect(retyped(text, undefined, from)).toBe('')
-  expect(retyped(text, from, from)).toBe(text)
-})
+] as const)(
+  'An amount typed as %j in language %s is shown in language %s as %j',
+  (text, from, to, expected) => {
+    expect(retyped(text, from, to)).toBe(expected)
+    expect(retyped(text, undefined, to)).toBe('')
+    expect(retyped(text, undefined, from)).toBe('')
+    expect(retyped(text, from, from)).toBe(text)
+  },
+)
 
 it.each('|.|abc|1e3|5|0,345|1,5|1 234,56|1,234.56|1,234,567|١٢٬٣٤٥٫٥'.split('|'))(
   'The amount %j is kept as typed',
@@ -53,7 +56,7 @@ it.each('|.|abc|1e3|5|0,345|1,5|1 234,56|1,234.56|1,234,567|١٢٬٣٤٥٫٥'.sp
   },
 )
 
-it('A text is the amount that it means in the language in which it was typed', () => {
+it('A typed amount is read by the rules of the language in which it was typed', () => {
   const [dozen, thousands] = [decimal('12.345'), decimal('12345')]
   expect(isAmount({ text: '12,345', language: 'es' }, dozen)).toBe(true)
   expect(isAmount({ text: '12,345', language: 'en' }, dozen)).toBe(false)
@@ -127,7 +130,7 @@ it('Only the amount fields of src/quotes read and write the text of an amount', 
   expect(readers.map(({ path }) => path).toSorted()).toEqual(READ_OTHERWISE.toSorted())
 })
 
-it('An amount that was typed in one currency is empty in another', () => {
+it('An amount that was typed in one currency is emptied for another currency', () => {
   const typed = asTypedIn('USD', typedAmount('250', 'en'))
   expect(typedIn('USD', typed)).toEqual(typed)
   expect(typedIn('EUR', typed)).toEqual(NO_AMOUNT)

@@ -61,7 +61,7 @@ it.each([
   expect(linesOf({ name })[5]).toBe(written)
 })
 
-it('If banks accept no letter of a name, there is no QR code; such a note is left out', () => {
+it('A name without any letter that banks accept gets no QR code; such a note is left out', () => {
   const given = { ...account, amount: decimal('5'), note: '' }
   expect(epcCode({ ...given, name: 'أليكس' })).toBeUndefined()
   expect(epcCode({ ...given, note: '家賃' })).toMatchObject({ isNoteLeftOut: true })

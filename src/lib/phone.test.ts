@@ -19,7 +19,7 @@ it.each([
   ['00, a space and a zero in brackets', '00 44 (0)20.7946.0958', '+44 20 7946 0958'],
   ['Arabic digits', '+٩٧١ ٥٠ ١٢٣ ٤٥٦٧', '+971 50 123 4567'],
   ['a short number', '+290 22222', '+290 22222'],
-])('A phone number with %s is read as it will be used', (_, text, phone) => {
+])('A phone number with %s is read in international form', (_, text, phone) => {
   expect(readPhone(text)).toEqual({ phone, hasCountry: true })
 })
 
@@ -57,7 +57,7 @@ it.each([
   ['US', '011 44 20 7946 0958', '+44 20 7946 0958'],
   ['IT', '06 6988 1234', '+39 06 6988 1234'],
   ['BR', '11 91234-5678', '+55 11 91234 5678'],
-])('In %s the phone number %j can be %j', (region, text, phone) => {
+])('With the country code of %s the phone number %j becomes %j', (region, text, phone) => {
   expect(phoneIn(region, readPhone(text)?.phone ?? '')).toBe(phone)
 })
 

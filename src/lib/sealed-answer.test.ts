@@ -4,7 +4,7 @@ import { encryptFor } from '#mocks/services/two-factor/encrypt.ts'
 
 import { createSealedExchange } from './sealed-answer.ts'
 
-it('Only the exchange that made the public key can decrypt the response to it', async () => {
+it('A response can be decrypted only by the call that made the public key', async () => {
   const [mine, another] = await Promise.all([createSealedExchange(), createSealedExchange()])
   expect(mine.publicKey).toMatch(
     /^-----BEGIN PUBLIC KEY-----\n[\w+/=\n]+-----END PUBLIC KEY-----\n$/,

@@ -207,7 +207,7 @@ it.each([
   [2, 'sent', 0],
   [1, undefined, 3],
 ])(
-  'Of %i equal transactions the first belongs to an earlier order: this one is %s, %i days later',
+  'The first of %i equal transactions belongs to an earlier order; this order is %s, %i days later',
   async (count, end, days) => {
     const { platform, queries } = await startQueries()
     for (let made = 0; made < count; made++) fund(platform, 'demo@tessera.test', 'USDT', '123.45')
@@ -234,7 +234,7 @@ it.each([
   },
 )
 
-it('The transaction of an order without a response is found while an equal sent order has none yet', async () => {
+it('An order without a response finds its transaction while an equal sent order still lacks its own', async () => {
   const { client, queries } = await startQueries()
   const own = orderJournal({ storage: createMemoryStorage(), prefix: '' })
   const match = {

@@ -22,7 +22,7 @@ const markOf = (sign: 'sent' | 'done', tiles: number) => (
   </HostControlsProvider>
 )
 
-it('Each later step of an order fills one tile of the logo, with haptic feedback', () => {
+it('Each later step of an order fills one more tile of the logo, with haptic feedback', () => {
   const { container, rerender } = render(markOf('sent', 1))
   const filled = () => [...container.querySelectorAll('rect[style]')]
   const [first] = filled()

@@ -48,7 +48,7 @@ it('An order dismissed as not sent is not shown if the feed does not have it', a
   expect(await find()).toBeUndefined()
 })
 
-it('An order dismissed as not sent is shown if it was paid, also before a payment by another wallet', async () => {
+it('An order dismissed as not sent, but paid, is shown before the next order, also of another wallet', async () => {
   const { find, pay } = await startDismissed()
   await pay()
   expect(await find()).toBe('dismissed')
@@ -111,7 +111,7 @@ it('An order dismissed as not sent is forgotten once its feed does not have it a
   expect(journal.all().map(({ draft }) => draft)).toEqual(['unknown', 'younger'])
 })
 
-it('An order dismissed long ago is shown if its feed has it, and stays while the feed is unread', async () => {
+it("An order dismissed long ago is shown if its feed has it, and kept while its feed can't be read", async () => {
   const { platform, journal, find } = await startDismissed({
     at: Date.now() - 91 * DAY_MS,
     walletId: OWN_OTHER_WALLET,

@@ -9,7 +9,7 @@ import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 import { orderJournal } from './journal.ts'
 import { useConfirmedDraft } from './use-order.ts'
 
-it("A review's list of ended orders lacks one that another tab sends after the review was opened", () => {
+it('A review that was opened before another tab sent an order does not count that order as ended', () => {
   const scope = { storage: createMemoryStorage(), prefix: 'alex/' }
   const journal = orderJournal(scope)
   const services = { person: { scope } } as unknown as Services

@@ -41,7 +41,7 @@ it('A pair without a rate is not converted by way of a third currency', () => {
   expect(ratesBetween([rate('A', 'B', '0')], 'B', 'A')).toBeUndefined()
 })
 
-it('An amount is converted into the digits of the other currency', () => {
+it('A converted amount has the number of decimals of the other currency', () => {
   expect(convertSum(decimal('10'), decimal('0.923456'), 'EUR')).toBe('9.23')
   expect(convertSum(decimal('10'), decimal('0.00001136363636'), 'BTC')).toBe('0.00011364')
 })

@@ -51,7 +51,7 @@ async function restOfTask() {
   for (let left = 20; left > 0; left -= 1) await Promise.resolve()
 }
 
-it('The next page is not requested in the task that receives a page, but in a later one', async () => {
+it('A search requests the next page in a later browser task than the one that received a page', async () => {
   const { asked, read, offsets } = start()
   const { begun, settings, reading } = read(2)
   const end = readSoFar(begun, settings, reading)
@@ -86,7 +86,7 @@ it('Pages of an earlier search are used again when the person returns, without n
   expect(again.offsets()).toEqual([])
 })
 
-it('A page that arrived after its search had stopped is taken from the cache by the next one', async () => {
+it('A page that arrives after its search has stopped is taken from the cache by the next search', async () => {
   const { asked, read, offsets } = start()
   const { begun, settings, reading } = read(2)
   const stopped = readFeed(begun, settings, reading)

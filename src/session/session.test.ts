@@ -149,7 +149,7 @@ it.each([undefined, '', 'opaque', 'a.b.c', tokenOf(''), tokenOf(7)])(
   },
 )
 
-it('Prefixes of a person differ by tenant and by the source of the id', () => {
+it('The storage prefix of a person depends on the tenant and on the source of the id', () => {
   const names = [
     prefixOf({ tenantId: 'a', id: '1', knownBy: 'token' }),
     prefixOf({ tenantId: 'a', id: '1', knownBy: 'account' }),

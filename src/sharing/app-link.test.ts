@@ -16,7 +16,7 @@ it.each([
   ['telegram', kiln, WALLET_ID_TARGET, 'https://t.me/kiln_bot/pay?startapp=wallet'],
   ['telegram', none, WALLET_ID_TARGET, 'https://app.test/add?share=wallet'],
 ] as const)(
-  'A link that is made in %s opens the app of the same tenant',
+  'A link made in %s opens the app of the same tenant',
   (environment, settings, target, link) => {
     vi.stubGlobal('document', { baseURI: 'https://app.test/' })
     onTestFinished(() => void vi.unstubAllGlobals())

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('copySecret leaves the text for a minute, then empties the clipboard', async () => {
+it('copySecret keeps the text in the clipboard for a minute, then empties the clipboard', async () => {
   const clipboard = useClipboard()
   expect(await copySecret('4242')).toBe(true)
   await vi.advanceTimersByTimeAsync(MINUTE - 1)

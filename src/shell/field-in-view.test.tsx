@@ -54,7 +54,7 @@ it('A field scrolls back into view when the client makes the page smaller', () =
   expect(reveal).toHaveBeenCalled()
 })
 
-it('A focused field is not moved if it is visible, if the page is zoomed, or if only a bar hides', () => {
+it('A focused field is not moved if it is visible, the page is zoomed, or a browser bar disappears', () => {
   stand(200)
   view.change({ height: 460 })
   view.change({ height: 800 })

@@ -68,7 +68,7 @@ it('Launch parameters survive a reload without the hash, but a start parameter i
   expect(second?.startParam).toBeUndefined()
 })
 
-it('A used start parameter is removed from the address and from the signed copy', () => {
+it('A used start parameter is removed from the address, and the signed launch data stay as they are', () => {
   const signed = `${initData}&start_param=tx_9`
   const first = read(address({ tgWebAppData: signed }))
   expect(first?.startParam).toBe('tx_9')

@@ -8,7 +8,7 @@ import { withoutRepeats, type PopupRequest } from './popup.ts'
 
 const ok: PopupRequest = { message: 'Freeze it?', buttons: [{ id: 'a', type: 'ok' }] }
 
-it('assertPopup accepts values at the limits', () => {
+it('assertPopup accepts texts and buttons of the maximum length and number', () => {
   const button = { id: 'i'.repeat(64), type: 'default', text: 't'.repeat(64) } as const
   const request = { title: 'x'.repeat(64), message: 'm'.repeat(256) }
   expect(() => assertPopup({ ...request, buttons: [button, button, button] })).not.toThrow()

@@ -59,14 +59,17 @@ it.each([
   ['a finger, which some browsers do not count', { type: 'touch', at: SERIES_MS - 1 }],
   ['a pen', { type: 'pen', at: 30 }],
   ['a finger that is not exact', { type: 'touch', at: 30, x: 25 }],
-] as const)('The second press of %s does not press what the first one showed', (_what, second) => {
-  press('Continue', { type: second.type })
-  showNextStep()
-  expect(press('Send', second)?.defaultPrevented).toBe(true)
-  expect(pressed).toEqual(['Continue'])
-})
+] as const)(
+  'The second press of %s does not press the control that the first one showed',
+  (_what, second) => {
+    press('Continue', { type: second.type })
+    showNextStep()
+    expect(press('Send', second)?.defaultPrevented).toBe(true)
+    expect(pressed).toEqual(['Continue'])
+  },
+)
 
-it('A series goes on as long as each press follows the last one, also on a disabled button', () => {
+it('Presses are one series while each follows the last one quickly, also on a disabled button', () => {
   press('Continue')
   showNextStep()
   const send = document.querySelector('button') as HTMLButtonElement
@@ -79,7 +82,7 @@ it('A series goes on as long as each press follows the last one, also on a disab
   expect(pressed).toEqual(['Continue', 'Send'])
 })
 
-it('A press of a finger does not count right after a slow next step has appeared', () => {
+it('A touch does not count right after the next step has appeared late', () => {
   vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame'] })
   press('Continue', { at: performance.now() })
   vi.advanceTimersByTime(2 * SERIES_MS)
@@ -103,7 +106,7 @@ it.each([
   expect(pressed).toEqual(['Continue', 'Send'])
 })
 
-it('All presses on one control count, and those on a control that has replaced an equal one', () => {
+it('All presses on one control count, also if an equal control has replaced it', () => {
   press('More')
   press('More', { at: 100 })
   document.body.innerHTML = '<button>More</button>'
@@ -111,7 +114,7 @@ it('All presses on one control count, and those on a control that has replaced a
   expect(pressed).toEqual(['More', 'More', 'More'])
 })
 
-it('Quick presses on two neighbours both count while both are there', () => {
+it('Quick presses on two neighbouring controls both count while both are on screen', () => {
   const [first = null] = document.querySelectorAll('button')
   vi.spyOn(document, 'elementFromPoint').mockReturnValue(first)
   press('Continue')
@@ -119,7 +122,7 @@ it('Quick presses on two neighbours both count while both are there', () => {
   expect(pressed).toEqual(['Continue', 'More'])
 })
 
-it('What covers the first control gets no press of its series', () => {
+it('A control that appears over the first one gets no press of the same series', () => {
   press('Continue')
   vi.spyOn(document, 'elementFromPoint').mockReturnValue(document.body)
   press('More', { at: 100 })
@@ -130,18 +133,21 @@ it.each([
   ['a button', 'button', true],
   ['a field', 'input', true],
   ['a text of several lines', 'textarea', false],
-])('Enter that is held on %s presses once or writes lines', (_what, name, isOnce) => {
-  const target = document.body.appendChild(document.createElement(name))
-  const isPrevented = (repeat: boolean, key = 'Enter') =>
-    !target.dispatchEvent(
-      new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }),
-    )
-  expect(isPrevented(false)).toBe(false)
-  expect(isPrevented(true)).toBe(isOnce)
-  expect(isPrevented(true, 'Backspace')).toBe(false)
-})
+])(
+  'Enter held down on %s has one effect, except that it writes several lines',
+  (_what, name, isOnce) => {
+    const target = document.body.appendChild(document.createElement(name))
+    const isPrevented = (repeat: boolean, key = 'Enter') =>
+      !target.dispatchEvent(
+        new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }),
+      )
+    expect(isPrevented(false)).toBe(false)
+    expect(isPrevented(true)).toBe(isOnce)
+    expect(isPrevented(true, 'Backspace')).toBe(false)
+  },
+)
 
-it('A flick elsewhere ends a series, and a click without a press of its own always counts', () => {
+it('A scroll gesture ends a series, and a click without a press always counts', () => {
   press('Continue')
   showNextStep()
   press('Send', { at: 30 })
@@ -157,7 +163,7 @@ it('A flick elsewhere ends a series, and a click without a press of its own alwa
   expect(pressed).toEqual(['Continue', 'Send', 'Send'])
 })
 
-it('A primary action takes one press of a series, because it may do something else by then', () => {
+it('A primary action takes one press of a series, because the next press may mean another action', () => {
   document.body.innerHTML = '<div data-primary><button>Send</button></div>'
   press('Send')
   press('Send', { at: 300 })

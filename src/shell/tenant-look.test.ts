@@ -13,7 +13,7 @@ const hexColor = fc
   .map((bits): HexColor => `#${bits.toString(16).padStart(6, '0')}`)
 const tenant = { name: 'Kiln Pay', language: undefined }
 
-it('Every accent of a tenant gives readable buttons and links', () => {
+it('Every accent colour of a tenant gives readable buttons and links', () => {
   fc.assert(
     fc.property(hexColor, fc.constantFrom('light', 'dark'), (accent, appearance) => {
       const storage = createMemoryStorage()
@@ -29,7 +29,7 @@ it('Every accent of a tenant gives readable buttons and links', () => {
   )
 })
 
-it('An accent that is readable stays unchanged', () => {
+it('An accent colour that is readable stays unchanged', () => {
   const storage = createMemoryStorage()
   storeTenantLook(storage, { ...tenant, accentColors: { light: '#8a2be2', dark: undefined } })
   expect(fallbackTheme(storage, 'light').link_color).toBe('#8a2be2')

@@ -12,7 +12,7 @@ const full = () => ({ ...open(), storage: { ...open().storage, setItem: () => fa
 
 const point = storedValue('point', Point)
 
-it('A stored value belongs to its person, and is gone when removed', () => {
+it('A stored value can be read only for its own person, and is absent once removed', () => {
   const scope = open()
   expect(point.read(scope)).toBeUndefined()
   expect(point.write(scope, { x: 1 })).toBe(true)

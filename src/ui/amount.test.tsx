@@ -20,7 +20,7 @@ it.each([
   },
 )
 
-it('A short amount has the same text in a button, but all digits in a text that fills a field', () => {
+it('A short amount has the same text in a button, but has all digits in a text that fills a field', () => {
   const amount = parseDecimal('13.606061')
   const Button = () => {
     const toText = useAmountText('short')

@@ -92,7 +92,7 @@ it.each([
   expect(shown).toBe(screen.getByRole('list').innerHTML)
 })
 
-it('The feed draws a row that was changed', () => {
+it('The feed renders a changed row again', () => {
   const [one, ...others] = lines(0, 3)
   const { rerender } = render(feed([{ ...one, id: 'line 0' } as Line, ...others]))
   rerender(feed([{ ...one, id: 'changed' } as Line, ...others]))

@@ -19,7 +19,7 @@ it('A failure after a press scrolls into view by the shortest distance', () => {
   expect(reveal).toHaveBeenCalledWith({ block: 'nearest' })
 })
 
-it('A failure in the background moves no page', () => {
+it('A failure in the background does not scroll the page', () => {
   const { reveal } = drawAfter({ isPressed: false })
   expect(reveal).not.toHaveBeenCalled()
 })

@@ -15,7 +15,7 @@ it.each(NAMES)(
   },
 )
 
-it.each(NAMES)('The illustration "%s" keeps within its field', (name) => {
+it.each(NAMES)('The illustration "%s" does not exceed its drawing area', (name) => {
   const absolute = /[ML](-?[\d.]+)[ ,](-?[\d.]+)/g
   const points = Object.values(ILLUSTRATIONS[name]).flatMap((path) => [...path.matchAll(absolute)])
   expect(points.length).toBeGreaterThan(0)

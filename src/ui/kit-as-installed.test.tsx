@@ -39,8 +39,8 @@ const show = (element: ReactElement) =>
     </ThemeRoot>,
   ).container
 
-describe('The kit’s', () => {
-  it('button accepts presses while it loads', async () => {
+describe('Known faults of Telegram’s interface kit', () => {
+  it('The kit’s button accepts presses while it loads', async () => {
     const onClick = vi.fn()
     show(
       <Button loading onClick={onClick}>
@@ -51,23 +51,23 @@ describe('The kit’s', () => {
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  it('spinner is not announced in a live region', () => {
+  it('The kit’s spinner is not announced in a live region', () => {
     show(<Spinner size="s" />)
     expect(screen.getByRole('status')).toHaveTextContent('')
   })
 
-  it('chip has a heading for its text', () => {
+  it('The kit’s chip marks its text up as a heading', () => {
     show(<Chip Component="button">Incoming</Chip>)
     expect(screen.getByRole('heading', { name: 'Incoming' })).toBeVisible()
   })
 
-  it('cell has a heading for its second line, and ignores a touch without an action', () => {
+  it('The kit’s cell marks its second line up as a heading, and ignores a touch without an action', () => {
     const page = show(<Cell subtitle="Euro">EUR</Cell>)
     expect(screen.getByRole('heading', { name: 'Euro' })).toBeVisible()
     expect(page.querySelector('[class*=tgui-8071f6e38c77bc0b]')).not.toBeNull()
   })
 
-  it('section has an h1 in its header, and a divider beside an absent child', () => {
+  it('The kit’s section has an h1 in its header, and draws a divider beside an absent child', () => {
     const page = show(
       <Section header="Assets">
         <p>EUR</p>
@@ -78,7 +78,7 @@ describe('The kit’s', () => {
     expect(page.querySelectorAll('hr')).toHaveLength(1)
   })
 
-  it('segmented control has tabs without panels, and arrow keys do not move between them', async () => {
+  it('The kit’s segmented control has tabs without panels, and arrow keys do not move between them', async () => {
     show(
       <SegmentedControl>
         <SegmentedControl.Item selected>Week</SegmentedControl.Item>
@@ -92,16 +92,16 @@ describe('The kit’s', () => {
     expect(week).toHaveFocus()
   })
 
-  it('input has no accessible name, even below a label', () => {
+  it('The kit’s input has no accessible name, even below a label', () => {
     show(<Input header="Full name" />)
     expect(screen.getByRole('textbox')).not.toHaveAccessibleName()
   })
 
-  it('avatar writes initials into the text of the row', () => {
+  it('The kit’s avatar adds its initials to the text of the row', () => {
     expect(show(<Avatar size={40} acronym="KS" />)).toHaveTextContent('KS')
   })
 
-  it('image, skeleton and progress bar are block elements, even in a button', () => {
+  it('The kit’s image, skeleton and progress bar are block elements, even in a button', () => {
     const page = show(
       <button type="button">
         <Image size={40} />
@@ -113,25 +113,25 @@ describe('The kit’s', () => {
     expect(Array.from(parts, ({ tagName }) => tagName)).toEqual(['DIV', 'DIV', 'DIV'])
   })
 
-  it('placeholder is a list of definitions', () => {
+  it('The kit’s placeholder is marked up as a list of definitions', () => {
     show(<Placeholder header="No cards yet" description="Order the first one." />)
     expect(screen.getByRole('term')).toHaveTextContent('No cards yet')
   })
 
-  it('snackbar is no live region', () => {
+  it('The kit’s snackbar is no live region', () => {
     show(<Snackbar onClose={() => {}}>Copied</Snackbar>)
     expect(screen.getByText('Copied')).toBeVisible()
     expect(screen.queryByRole('status')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('banner has headings for its texts, and no button if it is closed', () => {
+  it('The kit’s banner has headings for its texts, and no button if it is closed', () => {
     show(<Banner type="section" callout="Note" header="Maintenance" onCloseIcon={() => {}} />)
     expect(screen.getByRole('heading', { name: 'Note' })).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('inline buttons and bottom tabs are not links', () => {
+  it('The kit’s inline buttons and bottom tabs are not links', () => {
     show(
       <>
         <InlineButtons.Item text="Send" />
@@ -146,7 +146,7 @@ describe('The kit’s', () => {
     expect(screen.getByRole('button', { name: 'Home' })).not.toHaveAttribute('aria-current')
   })
 
-  it('accordion opens by no key', () => {
+  it('The kit’s accordion can’t be opened by a key', () => {
     show(
       <Accordion expanded={false} onChange={() => {}}>
         <Accordion.Summary>Stablecoins</Accordion.Summary>
@@ -157,7 +157,7 @@ describe('The kit’s', () => {
     expect(document.querySelector('summary, [tabindex]')).toBeNull()
   })
 
-  it('timeline has a heading for each step', () => {
+  it('The kit’s timeline has a heading for each step', () => {
     show(
       <Timeline active={0}>
         <Timeline.Item header="Sent">To the network</Timeline.Item>
@@ -167,7 +167,7 @@ describe('The kit’s', () => {
     expect(screen.getByRole('heading', { name: 'To the network' })).toBeVisible()
   })
 
-  it('sheet has a title but no accessible name', async () => {
+  it('The kit’s sheet has a title but no accessible name', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     show(
@@ -179,7 +179,7 @@ describe('The kit’s', () => {
     vi.restoreAllMocks()
   })
 
-  it('field for a code rejects a pasted or autofilled one', () => {
+  it('The kit’s field for a code refuses a pasted or autofilled code', () => {
     show(<PinInput label="Code" pinCount={4} />)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(document.querySelector('[autocomplete="one-time-code"]')).toBeNull()

@@ -77,7 +77,7 @@ it('A request that waits for a connection is rejected', () => {
 
 const OTHER = { data: undefined, error: null, fetchStatus: 'fetching', failureCount: 0 } as const
 
-it('Loading is normal until every other request has been answered, has failed once or is paused', () => {
+it('The loading style is normal until other requests have answered, failed once or are paused', () => {
   const answered = { ...OTHER, data: 'a', fetchStatus: 'idle' } as const
   expect(loadingUntil([answered, OTHER])).toBe('normal')
   expect(loadingUntil([answered, { ...answered, fetchStatus: 'fetching' }])).toBe('transparent')

@@ -21,12 +21,12 @@ it('The fees of an order are combined with it in one row, whichever of them come
   expect(folded(rows)).toEqual([['4', '5', '2'], ['3']])
 })
 
-it('A fee whose order is not in the feed has a row of its own', () => {
+it('A fee whose order is not in the feed is shown as a separate row', () => {
   const rows = [fee('3', 'b'), fee('2'), row('1', { orderId: 'a' })]
   expect(folded(rows)).toEqual([['3'], ['2'], ['1']])
 })
 
-it('The two rows of an exchange and its fee are combined into one, in the place of the newest', () => {
+it('The two rows of an exchange and its fee are combined into one, in the place of the newest row', () => {
   const rows = [exchanged('3', { direction: 'in' }), exchanged('2'), fee('1', 'a')]
   expect(folded([row('4'), ...rows])).toEqual([['4'], ['2>3', '1']])
   expect(folded([...rows.toReversed(), row('4')])).toEqual([['2>3', '1'], ['4']])
@@ -46,7 +46,7 @@ it("The two rows of a card's order are not combined as an exchange", () => {
   expect(folded(rows)).toEqual([['2'], ['1']])
 })
 
-it('A fee that was returned or failed has a row of its own', () => {
+it('A fee that was returned or failed is shown as a separate row', () => {
   const given = { ...fee('3', 'a'), direction: 'in' as const }
   const failed = { ...fee('2', 'a'), status: 'failed' }
   expect(folded([given, failed, row('1', { orderId: 'a' })])).toEqual([['3'], ['2'], ['1']])

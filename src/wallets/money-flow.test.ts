@@ -31,7 +31,7 @@ it.each<[string, Partial<StatementRow>, object]>([
   expect(flowOf([row(given)])).toMatchObject(flow)
 })
 
-it('A fee is counted apart from the payment that contains it, and the total stays the same', () => {
+it('A fee is counted separately from the payment that contains it, and the total stays the same', () => {
   const fees = [{ kind: 'fee' as const, amount: decimal('1.5'), currency: 'eur' }]
   const flow = flowOf([row({ fees })])
   expect(flow).toMatchObject({ payment: { out: '8.5' }, fee: { out: '1.5' } })
@@ -67,7 +67,7 @@ it('A transfer counts as between own wallets only if it was recognised as one', 
   expect(flowOf(transfers)).toMatchObject({ own: { out: '10' }, payment: { out: '10' } })
 })
 
-it('Money of several months adds up', () => {
+it('The money flows of two periods are added up exactly', () => {
   const both = addFlows(flowOf([row()]), flowOf([row({ amount: decimal('0.1') })]))
   expect(flowTotal(both, 'out')).toBe('10.1')
 })

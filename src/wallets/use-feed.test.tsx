@@ -49,7 +49,7 @@ it('A feed is read completely, but only after it is enabled', async () => {
   expect(offsets()).toEqual(['0', '100'])
 })
 
-it('The reading of a feed stops after its number of pages, and continues when it is resumed', async () => {
+it('The reading of a feed stops after a number of pages, and continues when it is resumed', async () => {
   const { result, offsets } = await start({ pages: 1 })
   await waitFor(() => expect(result.current.phase).toBe('stopped'))
   expect([result.current.state?.folded.length, result.current.error]).toEqual([100, undefined])

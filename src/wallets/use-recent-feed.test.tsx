@@ -73,7 +73,7 @@ it('A refetch by a component that needs few rows keeps all rows of one that need
   expect(calls()).toBe(before + Math.ceil((more.result.current.data?.read ?? 0) / 100))
 })
 
-it('Data that is older than a component allows is requested again, and is not shown to it', async () => {
+it('Data older than a component allows is requested again, and the old data is not shown to it', async () => {
   const { use, calls } = await start()
   const known = use(ONE)
   await waitFor(() => expect(known.result.current.data).toBeDefined())

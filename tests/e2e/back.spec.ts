@@ -64,7 +64,7 @@ for (const host of looksInTurn(0, HOSTS))
       expect(await sandbox.calls('E55')).toHaveLength(1)
     })
 
-    test('Back in the middle of a bulk payment pauses it, and Forward finds its lines, each sent once', async ({
+    test('Back in the middle of a bulk payment pauses it, and Forward shows its lines, each sent once', async ({
       app,
       sandbox,
     }) => {

@@ -123,7 +123,7 @@ test('Home in a plain page stays within its size budgets and loads no Telegram c
   expect(home.requests.filter((path) => path.includes('telegram-host'))).toEqual([])
 })
 
-test("A new person's sign-in form loads with the first scripts, and without the form library", async ({
+test("A new person's sign-in form loads with the first scripts, without the form library", async ({
   app,
 }) => {
   const asked: string[] = []

@@ -8,7 +8,7 @@ import { startStaticHost } from './static-host.ts'
 
 const BASE = '/tessera/'
 
-test('The demo opens a linked screen without calling its host, and signs in again with one press', async ({
+test('The demo opens a linked screen without requests to its server, and signs in again with one press', async ({
   page,
   app,
 }) => {

@@ -35,7 +35,7 @@ for (const kind of KINDS) {
       await server.stop()
     })
 
-    test("A missing file at the root answers 404, and a POST to a screen's address is refused", async () => {
+    test("The server answers 404 for a missing file at the root, and refuses a POST to a screen's address", async () => {
       const gone = ['.well-known/security.txt', 'robots.txt', 'favicon.ico', 'apple-touch-icon.png']
       for (const path of gone) {
         const { status, headers } = await fetch(`${server.url}/${path}`)

@@ -18,7 +18,7 @@ const lineOf = ({ status }: Failure['fault']) => {
 }
 
 for (const host of looksInTurn(0, HOSTS))
-  test.describe(`Failing calls, ${host}`, () => {
+  test.describe(`Failed calls, ${host}`, () => {
     test.use({ host })
 
     test('A failed first call shows a message and a retry, and each failed call logs one console message', async ({

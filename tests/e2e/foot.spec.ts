@@ -35,7 +35,7 @@ test('The main button of Send and Add stays in the same place on every step', as
 })
 
 for (const width of [320, 390])
-  test(`The sandbox's tab covers no row at the bottom of long screens: ${width} px`, async ({
+  test(`The tab that opens the sandbox panel covers no row at the end of long screens: ${width} px`, async ({
     app,
   }) => {
     await app.page.setViewportSize({ width, height: PAGE_HEIGHT })

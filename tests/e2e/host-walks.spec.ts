@@ -159,7 +159,7 @@ const PARTS: Record<string, (app: App, client: Client) => Promise<void>> = {
 }
 
 for (const [index, [name, client]] of Object.entries(CLIENTS).entries())
-  test.describe(`Walk: ${name}`, () => {
+  test.describe(`Start and first screens in a Telegram client: ${name}`, () => {
     test.use({ host: 'telegram', profile: client.profile, bridge: client.bridge })
 
     for (const [part, walk] of looksInTurn(index, Object.entries(PARTS)))

@@ -53,7 +53,7 @@ test('Three quick presses on Continue show the review of an exchange, and exchan
   expect(await ordersIn(sandbox)).toHaveLength(1)
 })
 
-test('Three quick presses on the check of a table show its lines, and pay none', async ({
+test('Three quick presses on the button that checks a table show its lines, and pay none', async ({
   app,
   sandbox,
 }) => {

@@ -57,7 +57,9 @@ test('In Arabic an amount has its sign before its digits and its unit after them
     .toEqual({ isAtSide: true, first: true, last: false })
 })
 
-test('In Arabic a rate still reads left to right, from one unit to its value', async ({ app }) => {
+test('In Arabic a rate still reads from left to right, from one unit to its value', async ({
+  app,
+}) => {
   await app.openAs(DEMO, '/exchange')
   const rate = app.main.getByText(/^1\sEUR [≈=] [\d.,]+\sUSDT$/)
   await rate.waitFor()

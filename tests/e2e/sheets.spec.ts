@@ -60,7 +60,7 @@ test('A button in the middle of a sheet covers nothing below it', async ({ app }
   expect(await findCovered(app)).toEqual([])
 })
 
-test('A deleted recipient is left although a sheet was opened before the question appeared', async ({
+test('Confirming to delete a recipient works although a sheet was opened at the same time', async ({
   app,
 }) => {
   const { counterparties: words } = app.words
@@ -84,7 +84,9 @@ test('A deleted recipient is left although a sheet was opened before the questio
 test.describe('A sheet on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('A receipt among the tiles of its transaction is as wide as any sheet', async ({ app }) => {
+  test('A receipt opened from a transaction beside the list is as wide as any sheet', async ({
+    app,
+  }) => {
     await app.openAs(DEMO, '/activity')
     await new Activity(app).rows.first().click()
     await app.view.getByRole('button', { name: app.words.activity.receipt.action }).click()

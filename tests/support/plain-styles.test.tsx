@@ -30,13 +30,13 @@ it.each([
   '<p style="display: none">A <b style="display: block">B</b></p><p style="color: red">C</p>',
   '<p style="visibility: hidden">A <b>B <i style="visibility: visible">C <u>D</u></i></b></p>',
   '<p style="all: unset">A</p><p style="pointer-events: none; opacity: 0">B <b>C</b></p>',
-])('An element is rendered as jsdom does: %s', (markup) => {
+])('The fast style lookup of the tests gives the same styles as jsdom: %s', (markup) => {
   document.body.innerHTML = markup
   expectSame()
   expectSame()
 })
 
-it('A changed element is described by its current state', () => {
+it('The fast style lookup follows a change of an element', () => {
   document.body.innerHTML = '<div><dialog>A <b>B</b></dialog></div>'
   const [place, dialog] = document.body.querySelectorAll<HTMLElement>('div, dialog')
   const changes = [
@@ -60,7 +60,7 @@ it.each([
   'b { all: unset }',
   'b { color: red }',
   'p > b { opacity: 0 } i, p { pointer-events: none }',
-])('A style sheet is applied: %s', (rules) => {
+])('The fast style lookup applies a style sheet: %s', (rules) => {
   document.body.innerHTML = '<p>A <b>B</b></p>'
   expectSame()
   document.head.append(sheet)

@@ -15,7 +15,7 @@ const plantWorld = (seed: SeedName) => seededState(seed, END, () => {})
 describe.each(SEED_NAMES)('Seed %s', (seed) => {
   const state = plantWorld(seed)
 
-  it("The seed's ledger is balanced, and its clock ends at the present", () => {
+  it("The seed's ledger is balanced, and its clock shows the present time at the end", () => {
     expect(state.ledger.sums().every(({ sum }) => sum === '0')).toBe(true)
     expect(state.clock.now()).toBe(END)
   })
@@ -35,7 +35,7 @@ describe.each(SEED_NAMES)('Seed %s', (seed) => {
     }
   })
 
-  it('The seed has valid ids and addresses, and its feeds are in order of time', () => {
+  it('The seed has valid ids and addresses, and each feed is sorted by time', () => {
     for (const { uuid } of state.db.wallets.values()) expect(isUuid(uuid)).toBe(true)
     for (const { address, chainId } of state.db.addresses.values()) {
       const family = chainById(chainId)?.family ?? 'evm'

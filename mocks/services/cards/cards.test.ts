@@ -87,7 +87,7 @@ it.each([
   },
 )
 
-it('A prepaid card is refused if the rail is locked or the wallet has the maximum of cards', async () => {
+it('A prepaid card is refused if its rail is locked or the wallet has the maximum number of cards', async () => {
   const stranger = await signedIn({ seed: 'empty' })
   const refused = await stranger.post('/v1/issuing/cards/create', prepaidCard())
   expect(refused).toMatchObject({ status: 403, body: { code: 'KYC_REQUIRED' } })
@@ -127,7 +127,7 @@ it('Closing a prepaid card is final and returns its money to the wallet', async 
   expect((await caller.post('/v1/orders/TRANSFER_CARD_PREPAID', transfer)).status).toBe(400)
 })
 
-it('Two cards share a balance account, whichever member of the request names it', async () => {
+it("Two cards can share a balance account, whichever request member contains the account's id", async () => {
   const account = await openAccount(caller, PROGRAM_IDS.account, 100)
   const first = await issueOnAccount(caller, account)
   const renamed = { sub_account_id: undefined, fiat_account_id: account }
@@ -152,7 +152,7 @@ it.each([
   if (field) expect(response.body.details.fields).toHaveProperty(field)
 })
 
-it('A list of cards that names no wallet has all cards of the caller', async () => {
+it('A list of cards requested without a wallet contains all cards of the caller', async () => {
   await issuePrepaid(caller)
   const mira = await signedInMira(caller)
   expect((await mira.get('/v1/issuing/cards')).body.data).toEqual([])
@@ -162,7 +162,7 @@ it('A list of cards that names no wallet has all cards of the caller', async () 
 const toCard = '/v1/orders/TRANSFER_CARD_PREPAID'
 const fromUsdt = { amount: 50, wallet_uuid: WALLET, from_uuid: USDT_TRON.id }
 
-it('A transfer tops up a prepaid card after some seconds, from the requested currency', async () => {
+it('A transfer from the requested currency reaches a prepaid card after some seconds', async () => {
   const card = await issuePrepaid(caller)
   const response = await caller.post(toCard, { ...fromUsdt, card_id: card })
   expect(response.body).toMatchObject({
@@ -185,7 +185,7 @@ it("A card transfer is paid from the card's currency if the request names no cur
   expect(await balanceOf(caller, card)).toBe('119.3')
 })
 
-it('A transfer of a sentinel amount fails, and one to a card closed meanwhile returns to the wallet', async () => {
+it('A transfer of a sentinel amount fails, and one to a card closed meanwhile is returned', async () => {
   const card = await issuePrepaid(caller)
   const body = { ...fromUsdt, card_id: card }
   await caller.post(toCard, { ...body, amount: 50.13 })
@@ -210,7 +210,7 @@ it.each([
   expect(response.status).toBe(status)
 })
 
-it("The transfer to a prepaid card refuses a balance account's card, and the other way round", async () => {
+it('A transfer to prepaid cards refuses a card of a balance account, and the reverse is refused too', async () => {
   const card = await issuePrepaid(caller)
   const account = await openAccount(caller)
   const onAccount = await issueOnAccount(caller, account)
@@ -223,7 +223,7 @@ it("The transfer to a prepaid card refuses a balance account's card, and the oth
   expect(topUp.body).toMatchObject({ amount_fiat: 49.5, status: 'NEW' })
 })
 
-it("A transfer pays money to a card vendor, and it leaves the sandbox's wallets", async () => {
+it("Money that is transferred to a card vendor leaves the sandbox's wallets", async () => {
   const path = '/v1/orders/TRANSFER_CARD_WHOLESALE'
   const from = { amount: 100, wallet_id: WALLET, currency_id: USDT_TRON.id }
   const body = { ...from, vendor_id: VENDORS[0].id }

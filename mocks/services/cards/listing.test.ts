@@ -97,7 +97,7 @@ it('The list of card transactions needs a card or an account', async () => {
   expect((await caller.get('/v1/issuing/transactions/')).status).toBe(422)
 })
 
-it('Card transactions are listed ten at a time, with or without a final slash, and all in the CSV', async () => {
+it('Card transactions are listed ten per page, also if the path ends with a slash; the CSV has all', async () => {
   for (let bought = 0; bought < 12; bought++) buy('1.25', '=HYPERLINK("x"), "Shop"')
   const { body } = await caller.get(`/v1/issuing/transactions?card_id=${first}`)
   expect(body).toMatchObject({ count: 12, has_more: true })
@@ -115,7 +115,7 @@ it('Card transactions are listed ten at a time, with or without a final slash, a
   expect(whole.body.trimEnd().split('\r\n')).toHaveLength(14)
 })
 
-it('Card transactions carry values of later versions in scenario unknown-enums', async () => {
+it('In the scenario unknown-enums card transactions have enum values of a later version', async () => {
   for (let bought = 0; bought < 2; bought++) buy('1')
   caller.sandbox.control.scenario({ name: 'unknown-enums', on: true })
   const { body } = await caller.get(`/v1/issuing/transactions/?card_id=${first}`)

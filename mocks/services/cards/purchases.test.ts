@@ -99,7 +99,7 @@ it.each([
   ['less', '12.5', '87.5'],
   ['all there is, never more', '150', '0'],
 ] as const)(
-  'A clearing can take another amount than the reserved one: %s',
+  'At clearing, a purchase can take another amount than the reserved one: %s',
   async (_what, amount, left) => {
     buy()
     play('card-clear', amount)
@@ -183,7 +183,7 @@ it('A purchase is declined while the card is frozen, and approved afterwards', a
   expect(await balanceOf(caller, card)).toBe('80')
 })
 
-it('A purchase above a limit is declined, counting reserved and settled amounts', async () => {
+it('A purchase is declined if it exceeds a limit together with earlier purchases and holds', async () => {
   await setCaps({ daily_cap: 50, per_transaction_cap: 30 })
   buy({ amount: '30.01' })
   expect(await declined()).toBe('PER_TRANSACTION_LIMIT_EXCEEDED')
@@ -207,7 +207,7 @@ it('A purchase above a limit is declined, counting reserved and settled amounts'
   expect(await balanceOf(caller, card)).toBe('30')
 })
 
-it('A card limit set to 0 or null is switched off, and limits that the request leaves out stay', async () => {
+it('A card limit set to 0 or null is switched off, and a limit that the request omits is unchanged', async () => {
   const first = await setCaps({ daily_cap: 0, monthly_cap: null, yearly_cap: 900 })
   expect(first.body.limits).toMatchObject({
     daily_enabled: false,
@@ -223,7 +223,7 @@ it.each([
   [{ daily_cap: -1 }, 'daily_cap'],
   [{ weekly_cap: 1.001 }, 'weekly_cap'],
   [{ yearly_cap: 'much' }, 'yearly_cap'],
-])('Limits of a card are refused with %j', async (body, field) => {
+])('Card limits of %j are refused', async (body, field) => {
   const response = await setCaps(body)
   expect(response.status).toBe(422)
   expect(response.body.details.fields).toHaveProperty(field)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const deposit = (accountId: string, amount: `${number}`) =>
   ({ name: 'card-deposit', email: DEMO.email, accountId, amount: decimal(amount) }) as const
 
-it('Euro card accounts have bank details and dollar ones an address, and both receive money', async () => {
+it('Euro card accounts have bank details, dollar accounts a crypto address, and both receive money', async () => {
   const [euros, dollars] = [
     await openAccount(caller, PROGRAM_IDS.accountEuro),
     await openAccount(caller, PROGRAM_IDS.account),

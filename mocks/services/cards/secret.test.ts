@@ -114,7 +114,7 @@ const WORDS: Record<Exclude<SecretFault, 'strict-time'>, string> = {
 }
 
 it.each(Object.entries(WORDS))(
-  'Under the scenario mode %s card data fails once with: %s',
+  'In the scenario mode %s the first request for card data fails with: %s',
   async (mode, words) => {
     const fault = SECRET_FAULTS.find((name) => name === mode) ?? 'refused'
     caller.sandbox.control.scenario({ name: 'card-secret', mode: fault })

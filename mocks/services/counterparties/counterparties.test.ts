@@ -42,7 +42,7 @@ it('Counterparties are listed by page, filter, search and order', async () => {
   expect((await caller.get(`${PATH}?filter[created_at]=soon`)).status).toBe(422)
 })
 
-it('Counterparties are created and changed, names are trimmed, and the type stays (Q18)', async () => {
+it('Created and changed counterparties have trimmed names, and their type never changes (Q18)', async () => {
   const { body } = await caller.post(PATH, { name: ' Ada Quill ', type: 'INDIVIDUAL', email: '' })
   expect(body).toMatchObject({ name: 'Ada Quill', email: null, phone: null, nickname: null })
   const path = `${PATH}/${body.id}`
@@ -145,7 +145,7 @@ it.each([
   },
 )
 
-it('Destinations are listed, renamed and deleted; deleting returns the deleted one', async () => {
+it('Destinations can be listed, renamed and deleted, and a deletion returns the deleted one', async () => {
   const types = async (query: string) => {
     const { body } = await caller.get(`${list}?${query}`)
     return body.data.map(({ type }: { type: string }) => type)
@@ -166,7 +166,7 @@ it('Destinations are listed, renamed and deleted; deleting returns the deleted o
   expect(await types('filter[type]=SEPA')).toEqual([])
 })
 
-it('An order to a counterparty without a destination is refused on counterparty_account_id', async () => {
+it('A refused order to a counterparty without destination names the member counterparty_account_id', async () => {
   const order = {
     request_id: 'd675e1dc-f14e-425b-98d3-826b3890a1f8',
     counterparty_account_id: COUNTERPARTY_IDS.landlord,

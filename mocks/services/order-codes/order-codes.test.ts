@@ -50,7 +50,7 @@ const order = (members: object = {}) =>
     ...members,
   })
 
-it('An order is accepted after its verification was created, a code sent and checked', async () => {
+it('An order is accepted after its verification is created and the sent code is checked', async () => {
   expect(await order()).toMatchObject({ status: 403, body: { code: 'OTP_REQUIRED' } })
   expect((await create()).body).toEqual({
     request_id: ID,
@@ -76,7 +76,7 @@ it('An order is accepted after its verification was created, a code sent and che
   expect((await order()).status).toBe(200)
 })
 
-it('A verification of an order below the threshold is approved at once', async () => {
+it('The verification of an order below the threshold is approved at once', async () => {
   expect((await create({ amount: 999.99 })).body).toMatchObject({
     status: 'APPROVED',
     channels: [],
@@ -172,7 +172,7 @@ it('A verification accepts a code of the authenticator once', async () => {
   expect((await mira.post(`${API}/verify`, { ...asking, ...next, otp })).status).toBe(419)
 })
 
-it('Confirmation codes are required only after they are switched on, for everybody or one person', async () => {
+it('Confirmation codes are required once they are switched on for everybody or for one person', async () => {
   const { control } = caller.sandbox
   control.scenario({ name: 'order-codes', on: false })
   expect((await order()).status).toBe(200)

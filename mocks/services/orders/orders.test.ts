@@ -175,7 +175,7 @@ it.each([
   ['another asset of the chain at another address', 422, [['tron', TRX.id]], USDT_TRON.id],
   ['addresses on other chains only', 422, [], SOL.id],
 ] as const)(
-  'A crypto transfer to a counterparty with %s is answered with %d',
+  'A crypto transfer to a counterparty with %s gets a response of status %d',
   async (_case, status, more, from) => {
     const list = `/v2/counterparties/${WALLET}/${COUNTERPARTY_IDS.kiln}/destinations`
     for (const [kind, currency_id] of more) {

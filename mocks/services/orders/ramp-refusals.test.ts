@@ -56,7 +56,7 @@ it('A ramp is refused if its rail is locked, or its recipient, account or money 
   expect(poor.body.code).toBe('INSUFFICIENT_FUNDS')
 })
 
-it('An order that is not implemented returns null in version 1, stays NEW in 2, and reserves no money', async () => {
+it('An unsupported order returns null in API version 1, stays NEW in version 2, and reserves no money', async () => {
   const body = { amount: 200, wallet_uuid: WALLET, currency_id: usdt }
   expect((await caller.post('/v1/orders/TBD_SWIFT_WITHDRAWAL', body)).body).toBeNull()
   const none = await caller.post('/v1/orders/TBD_SWIFT_WITHDRAWAL', { ...body, amount: 0 })

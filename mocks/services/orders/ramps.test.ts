@@ -56,7 +56,7 @@ it('On-ramps return payment instructions, then credit the paid amount minus the 
   expect(caller.isBalanced()).toBe(true)
 })
 
-it("A bank transfer with an on-ramp's reference pays it once, before the usual time", async () => {
+it('A bank transfer with the reference of an on-ramp pays the on-ramp once, earlier than usual', async () => {
   const { body } = await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: 75 })
   const { reference } = body.meta.deposit_instructions
   const pay = (amount: string, given?: string) =>
@@ -103,7 +103,7 @@ it.each([
   expect(caller.isBalanced()).toBe(true)
 })
 
-it('Off-ramps reserve the money, pay the account on the rail, and settle', async () => {
+it('An off-ramp reserves the money, pays the bank account by its rail, and settles', async () => {
   const before = await caller.holds(usdt)
   const { body } = await caller.placeRamp('HIFI_ACH_OFFRAMP', usdt, usd)
   expect(body).toMatchObject({ status: 'NEW', amount_from: 200, meta: { fee: 2.7 } })

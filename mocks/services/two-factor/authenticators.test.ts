@@ -63,7 +63,7 @@ it.each(['id', 'secret'] as const)(
   },
 )
 
-it('The verification accepts codes of the previous and the next step, and no older ones', async () => {
+it('The verification accepts codes of the previous and the next 30 seconds, and no older ones', async () => {
   const verify = await createVerify()
   expect(await verify(-2)).toMatchObject(refused('TOTP_WRONG'))
   expect(await verify(2)).toMatchObject(refused('TOTP_WRONG'))
@@ -90,7 +90,7 @@ it('The verification locks for a minute after five wrong codes', async () => {
   expect(await good()).toMatchObject(accepted)
 })
 
-it('The sandbox returns no authenticator of other people', async () => {
+it("The sandbox returns only a person's own authenticator", async () => {
   const { id, secret } = await generate()
   const mira = await signedInMira(caller)
   const body = { token: id, otp: codeFor(secret) }
@@ -140,7 +140,7 @@ it('Only the owner of the private key can decrypt the encrypted authenticator', 
 })
 
 it.each([SERVER_PUBLIC_KEY_PEM, SERVER_PUBLIC_KEY_BASE64])(
-  'The encrypted response accepts a public key as PEM or as base64 of it',
+  'An encrypted response can be requested with a public key as PEM or as base64 of the PEM',
   async (public_key) => {
     const response = await post('generate-encrypted', { ...NAMES, public_key })
     expect(response.body.data).toMatch(/^[\w+/]{342}==$/)

@@ -24,7 +24,7 @@ const statusOf = async (path = SEPA) => (await caller.get(path)).body.wallet_rai
 const state = createState(0, () => {})
 const attempt = (rail: string | null) => () => assertRailOpen(state, WALLET, rail)
 
-it('assertRailOpen throws unless the named rail is approved or no rail is named', () => {
+it('assertRailOpen throws only if a rail is named that is not approved', () => {
   expect(attempt(null)).not.toThrow()
   expect(attempt(RAIL_IDS.ach)).toThrow(PlatformError)
   setRail(state, WALLET, RAIL_IDS.ach, { status: 'PENDING' })
@@ -121,7 +121,7 @@ it('The entity of a personal wallet is a person, and that of a business wallet a
   expect((await caller.get(`/v2/kyc/${WALLET_IDS.demoVault}/entity`)).status).toBe(404)
 })
 
-it("A person's first submission creates an entity, which gets the person's status", async () => {
+it("A person's first submission creates a verification entity with the person's status", async () => {
   const fresh = await signedIn({ seed: 'empty' })
   const person = async () => (await fresh.get('/v2/user/user-data')).body
   expect(await person()).toMatchObject({ kyc_status: 'UNVERIFIED', kyc_date: null })
@@ -148,7 +148,7 @@ it('A Sumsub token is returned for the signed-in person only, at both paths', as
   }
 })
 
-it("The Sumsub token names the sandbox as its host, and its holder decides the person's status", async () => {
+it("The Sumsub token names the sandbox as its host, and with it a person's status can be decided", async () => {
   const fresh = await signedIn({ seed: 'empty' })
   const { body: person } = await fresh.get('/v2/user/user-data')
   const ask = async (): Promise<string> =>

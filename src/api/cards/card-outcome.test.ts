@@ -13,7 +13,7 @@ it.each([
   [{ type: 'REVERSAL', status: 'REVERSED', direction: 'in' }, 'done'],
   [{ type: 'REFUND', status: 'CANCELED', direction: 'in' }, 'void'],
   [{ status: 'ON_HOLIDAY' }, undefined],
-] as const)('The outcome of %o is %s', (given, outcome) => {
+] as const)('The outcome of the card transaction %o is %s', (given, outcome) => {
   const row = { type: 'AUTHORIZATION', direction: 'out', isPending: false, ...given } as const
   expect(cardOutcomeOf(row)).toBe(outcome)
 })

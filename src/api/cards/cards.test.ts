@@ -39,7 +39,7 @@ const rowsOf = async (
   return data ?? expect.fail('the feed was read')
 }
 
-it('Card details have limits, and balances from the endpoint of the card account', async () => {
+it('The details of a card contain its limits, and its balances from the endpoint of its account', async () => {
   const { client, queries } = await startQueries()
   const card = await read(queries, cardQueries.detail(await cardOf(client)))
   expect(card).toMatchObject({
@@ -62,7 +62,7 @@ it('Card details have limits, and balances from the endpoint of the card account
   expect(withAccount(card, undefined)).toBe(card)
 })
 
-it('A card has pending, cleared, declined and foreign transactions, and exports them as a file', async () => {
+it('Pending, cleared, declined and foreign transactions of a card are read and exported as a file', async () => {
   const { client, queries } = await startQueries()
   const id = await cardOf(client)
   const { rows, total } = await rowsOf(queries, cardQueries.transactions(id))
@@ -89,7 +89,7 @@ it('A card has pending, cleared, declined and foreign transactions, and exports 
   expect(csv.trimEnd().split('\r\n')).toHaveLength(all.total + 1)
 })
 
-it('A card is issued, topped up, frozen, renamed, limited and closed', async () => {
+it('A card can be issued, topped up, frozen, renamed, limited and closed', async () => {
   const { platform, queries } = await startQueries()
   const { reference = '' } = await issueCall(NEW_CARD).run({ client: queries })
   const card = CardId.parse(reference)
@@ -208,7 +208,7 @@ it.each([
   ['REVERSAL', '-20', undefined, 'out'],
   [undefined, '-20', undefined, 'out'],
 ] as const)(
-  'The direction of %s of %s with is_credit %s is %s',
+  'A card transaction of type %s and amount %s with is_credit %s has the direction %s',
   (type, amount, isCredit, direction) => {
     const given = { billing_amount: decimal(amount), status: 'CLEARED', is_credit: isCredit }
     expect(toCardTransaction({ ...row, ...given, transaction_type: type }).direction).toBe(
@@ -217,7 +217,7 @@ it.each([
   },
 )
 
-it('Transactions with negative amounts, CANCELED or CANCELLED are read', () => {
+it('Transactions with a negative amount or the status CANCELED or CANCELLED are read', () => {
   const given = { billing_amount: decimal('-12.5'), status: 'CANCELLED' }
   expect(toCardTransaction({ ...row, ...given })).toMatchObject({
     status: 'CANCELED',

@@ -45,7 +45,7 @@ it('The programs, cards and card accounts of a wallet are listed', async () => {
   ])
 })
 
-it('The list of accounts with a single card is requested as more than zero, fewer than two cards', async () => {
+it('Accounts with a single card are requested as those with more than zero and fewer than two cards', async () => {
   const { client, queries, platform } = await startQueries()
   const program = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
   await client.call(openSubAccount, { body: program })
@@ -56,7 +56,7 @@ it('The list of accounts with a single card is requested as more than zero, fewe
   expect(platform.sentTo('E39').at(-1)?.query).toContain('lt_cards_limit=2&gt_cards_limit=0')
 })
 
-it('A wallet lists all its accounts', async () => {
+it('All card accounts of a wallet are listed, also if they fill several pages', async () => {
   const { client, queries, platform } = await startQueries()
   const body = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
   await Promise.all(Array.from({ length: 100 }, () => client.call(openSubAccount, { body })))

@@ -47,7 +47,7 @@ it('A deposit to a card account is an own transfer only if a wallet has sent the
   expect(ownOf(rows, [])).toEqual([])
 })
 
-it('Each transfer of a wallet explains one deposit: the one of its amount that is nearest in time', () => {
+it('Each transfer of a wallet explains one deposit: the nearest in time with the same amount', () => {
   const rows = [cardRow('late', '50', { createdAt: '2026-10-12T12:00:00Z' }), cardRow('near', '50')]
   expect(ownOf(rows, [side('50')])).toEqual(['near'])
   expect(ownOf(rows, [side('50'), side('50')])).toEqual(['late', 'near'])
@@ -60,7 +60,7 @@ it("A wallet's transfer that names the account matches a deposit that is smaller
   expect(ownOf(rows, [side('50', { isDone: false })])).toEqual([])
 })
 
-it('A top-up whose row is late does not explain a deposit that no fee explains', () => {
+it('A top-up does not explain a deposit that is larger than it, or smaller by more than a fee', () => {
   for (const amount of ['3000', '50.01', '20'] as const)
     expect(ownOf([cardRow('of-others', amount)], [side('50')])).toEqual([])
 })

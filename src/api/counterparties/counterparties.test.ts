@@ -50,7 +50,7 @@ it('Counterparties are made and changed', async () => {
   expect(await update({ phone: null })).toMatchObject({ phone: undefined })
 })
 
-it('Destinations show the requisites of their type', async () => {
+it('A destination has the bank or crypto details of its type', async () => {
   const rows = await read(queries, counterpartyQueries.destinations(WALLET, self))
   const types = rows.map(({ type }) => type)
   expect(types.toSorted()).toEqual(['ACH', 'DOMESTIC_WIRE', 'SEPA', 'SWIFT'])

@@ -11,7 +11,7 @@ const saved = (id: string, address: string, memo?: string) =>
     destination: { crypto: { address, memo } },
   }) as unknown as SavedDestination
 
-it('An address has its saved name in any spelling, even if one person saved it twice', () => {
+it('A saved address has its name in any spelling, also if one recipient has the address twice', () => {
   const names = namesByAddress([saved('1', HEX), saved('1', HEX.toLowerCase())])
   expect(names).toEqual({ [HEX.toLowerCase()]: 'Person 1' })
 })

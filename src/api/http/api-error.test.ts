@@ -44,7 +44,7 @@ it("An error's message contains nothing of the body, because it reaches logs", (
   expect(error.detail).toBe('token eyJhbGciOi is expired')
 })
 
-it('toFailure returns an ApiError unchanged, and makes a failure of kind app of any other error', () => {
+it('toFailure returns an ApiError unchanged, and turns any other error into a failure of kind app', () => {
   const error = http(404)
   expect(toFailure(error)).toBe(error)
   expect(toFailure(new TypeError('x is not a function'))).toEqual({ kind: 'app', reference: 'APP' })

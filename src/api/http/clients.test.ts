@@ -86,7 +86,7 @@ it('A base address keeps its path prefix and loses trailing slashes (contract §
   ])
 })
 
-it('A file is returned before it is complete', async () => {
+it('A file is returned as soon as it begins, before all of it has arrived', async () => {
   const endless = async () => new Response(new ReadableStream())
   const client = createClient(createPlatform(), { timeout: 20, earlyAnswer: endless })
   const answer = await client.http.send({ ...userRequest, response: 'file' })
@@ -130,7 +130,7 @@ describe('Deadline', () => {
     [200, { kind: 'timeout' }],
     [500, { kind: 'http', status: 500 }],
   ])(
-    'The deadline also ends the reading of a body that stalls (status %i)',
+    'The deadline also ends the reading of a response whose body stalls (status %i)',
     async (status, error) => {
       const stalling = createServer((_request, response) => {
         response.writeHead(status, { 'content-type': 'application/json' })
@@ -192,7 +192,7 @@ it.each([
   expect(answer instanceof Response ? await answer.text() : answer).toBe(read)
 })
 
-it('The error reads Retry-After in seconds', async () => {
+it('The error of a response contains the seconds of its Retry-After header', async () => {
   const platform = createPlatform()
   const client = createClient(platform)
   const body = { email: 'demo@tessera.test', password: 'wrong' }

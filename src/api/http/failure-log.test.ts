@@ -48,7 +48,7 @@ it.each([400, 403, 404, 409, 419, 422, 423, 429, 500, 503])(
   },
 )
 
-it('Answers that break the contract, refusals inside a 200 and lost connections are logged', async () => {
+it('Contract errors, refusals in a response of status 200 and lost connections are logged', async () => {
   const { platform, client } = await start()
   const lines = linesOf(client)
   platform.control.fault({ endpoint: 'E90', kind: 'malformed', times: 'all' })

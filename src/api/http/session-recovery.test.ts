@@ -146,7 +146,7 @@ it('A failed refresh deletes both tokens, then opens the sign-in once (contract 
   expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
 })
 
-it('The session survives a failed refresh of an outage if the deployment is configured so', async () => {
+it('If so configured, the session survives a token refresh that fails because of an outage', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform, {
     endSessionOnOutage: (error) => !(error instanceof Error && /E9 http 503/.test(error.message)),
@@ -159,7 +159,7 @@ it('The session survives a failed refresh of an outage if the deployment is conf
   expect((await client.call(getUser, {})).email).toBe('demo@tessera.test')
 })
 
-it('The client leads to the sign-in again when a later session ends', async () => {
+it('The client opens the sign-in again when a later session ends', async () => {
   const { platform, client } = await expiredClient()
   platform.control.fault({ endpoint: 'E9', kind: 'drop', times: 'all' })
   await rejectionOf(client.call(getUser, {}))
@@ -213,7 +213,7 @@ it('A call that is made without recovery rejects with its 401', async () => {
   expect(client.leave).not.toHaveBeenCalled()
 })
 
-it('A 401 on the replay ends the session, after one refresh, and opens the sign-in once', async () => {
+it('If a replayed call gets a 401, the session ends after one refresh and the sign-in opens once', async () => {
   const { platform, client } = await start()
   platform.control.fault({ endpoint: 'E90', kind: 'status', status: 401, times: 'all' })
   const error = await rejectionOf(client.call(getUser, {}))
@@ -223,7 +223,7 @@ it('A 401 on the replay ends the session, after one refresh, and opens the sign-
   expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
 })
 
-it('Any failure of the replay other than a 401 keeps the session', async () => {
+it('If a replayed call fails with any status but 401, the session goes on', async () => {
   const { platform, client } = await expiredClient()
   platform.network.back = ({ endpoint }) => {
     if (endpoint === 'E9')

@@ -64,7 +64,7 @@ it('Two tabs that share storage and a lock refresh once, and both continue', asy
   expect(first.tokens.access()).toBe(second.tokens.access())
 })
 
-it('A failed refresh ends the session of two tabs: it is sent once, and each opens the sign-in once', async () => {
+it('Two tabs send a failed refresh once; both sessions end, and each tab opens the sign-in once', async () => {
   const { platform, first, second } = await twoTabs({ exclusively: createLock() })
   platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401, times: 'all' })
   const outcomes = await Promise.allSettled([first.call(getUser, {}), second.call(getUser, {})])

@@ -44,7 +44,7 @@ it('An order is approved after a confirmation code was requested, sent and verif
   expect(orderCodeQueries.status(undefined).queryKey).toEqual(['E84'])
 })
 
-it('The views of confirmation codes read responses that lack members, and the later spelling', () => {
+it('Responses about confirmation codes are read if members are missing, or spelt as later versions do', () => {
   expect(toCodeChallenge({ request_id: 'x', status: 'BLOCKED' })).toEqual({
     status: 'BLOCKED',
     channels: [],

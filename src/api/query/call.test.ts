@@ -78,7 +78,7 @@ it('The client writes nested filters in brackets and leaves out undefined values
   )
 })
 
-it('The client writes booleans as words', async () => {
+it('The client writes booleans in a query string as "true" and "false"', async () => {
   const platform = createPlatform()
   const query = { is_crypto: false }
   const response = await createClient(platform).call(listCurrencies, { query })

@@ -40,7 +40,7 @@ it('A failed query is sent three times at most', () => {
   ])
 })
 
-it('A failed query waits as long as Retry-After says, else longer before each retry', () => {
+it('A failed query is retried after the time in Retry-After, else after a longer wait each time', () => {
   expect(pause(0, error({ status: 429, retryAfter: 7 }))).toBe(7000)
   expect(pause(0, error({ status: 429, retryAfter: -1 }))).toBe(0)
   expect([0, 1].map((failures) => pause(failures, error({ kind: 'network' })))).toEqual([

@@ -40,7 +40,7 @@ it.each<[string, (length: number) => number | undefined]>([
   expect(asked).toEqual([0, 100, 200])
 })
 
-it('Reading ends only at a page that is not full, whatever total the platform counts', async () => {
+it('A feed is read until a page is not full, whatever total the platform counts', async () => {
   const { asked, rows, list } = createList(200, () => 100)
   expect(await readRows(list, { client })).toEqual(rows)
   expect(asked).toEqual([0, 100, 200])
@@ -77,7 +77,7 @@ function createDated(...moments: number[]) {
   return { asked, fail, list: { queryKey, pageSize: 2, readPage } }
 }
 
-it('A failed reading of a feed keeps its pages, and the next reading continues after them', async () => {
+it('If the reading of a feed fails, its pages are kept, and the next reading continues after them', async () => {
   const { asked, fail, list } = createDated(9, 8, 7, 6, 5)
   let last: FeedState<number, readonly number[]> = openFeed([list], [])
   for await (last of readFeed(last, { fold, pages: 1 }, { client }));
@@ -90,7 +90,7 @@ it('A failed reading of a feed keeps its pages, and the next reading continues a
   expect(asked).toEqual([0, 2, 2, 2, 4])
 })
 
-it('A reading of a feed that stops at its page limit rejects, unless it has enough rows', async () => {
+it('A reading that stops at the page limit rejects, unless the feed has enough rows', async () => {
   const begun = openFeed<number, readonly number[]>([createDated(9, 8, 7, 6, 5).list], [])
   const { state, failure } = await readSoFar(begun, { fold, pages: 2 }, { client })
   expect([state.folded, isFeedOver(state)]).toEqual([[9, 8, 7, 6], false])
@@ -101,7 +101,7 @@ it('A reading of a feed that stops at its page limit rejects, unless it has enou
   expect(found.folded).toEqual([9, 8, 7, 6])
 })
 
-it('The next page is of the list that is read least far back, until the requested time is reached', async () => {
+it('Of several lists, the one whose last row is newest is read next, up to the requested time', async () => {
   const [one, other] = [createDated(90, 80, 30, 20, 10), createDated(85, 84, 83, 70, 60, 50)]
   const begun = openFeed<number, readonly number[]>([one.list, other.list], [])
   const settings = { fold, from: 65, completeSince: lastOf }

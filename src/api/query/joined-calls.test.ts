@@ -17,14 +17,14 @@ async function startCreating() {
   return { platform, create }
 }
 
-it('Three presses before the screen knows of the first are one call, and all get its answer', async () => {
+it('Three equal calls made before the first one is rendered are sent as one, and share its response', async () => {
   const { platform, create } = await startCreating()
   const made = await Promise.all([create('vault'), create('vault'), create('vault')])
   expect(new Set(made.map(({ uuid }) => uuid)).size).toBe(1)
   expect(platform.sentTo('E101')).toHaveLength(1)
 })
 
-it('Other calls, and calls after an answer or a failure, are calls of their own', async () => {
+it('Calls with another input, and calls after a response or a failure, are sent separately', async () => {
   const { platform, create } = await startCreating()
   await Promise.all([create('vault'), create('business')])
   expect(platform.sentTo('E101')).toHaveLength(2)

@@ -88,7 +88,7 @@ it.each([
   ['a server fault', { kind: 'status' as const, status: 500 }],
   ['a broken answer', { kind: 'malformed' as const }],
   ['a refusal', { kind: 'status' as const, status: 422 }],
-])('An order without a request id is sent once only, also after %s', async (_case, fault) => {
+])('An order without a request id is sent only once, also after %s', async (_case, fault) => {
   const { platform, queries } = await startQueries()
   platform.control.fault({ endpoint: 'E55', ...fault, times: 'all' })
   await rejectionOf(mutate(queries, withdraw, withdrawal('20')))
@@ -120,7 +120,7 @@ it.each([
   expect(queries.getQueryState(walletQueries.list().queryKey)?.isInvalidated).toBe(false)
 })
 
-it('A query client gives its HTTP transport, and one that was created without a transport throws', async () => {
+it('A query client returns the HTTP transport that it was created with, or throws if there was none', async () => {
   const { http } = createClient(createPlatform('empty'))
   expect(httpOf(createQueryClient(http))).toBe(http)
   expect(() => httpOf(new QueryClient())).toThrow('no transport')

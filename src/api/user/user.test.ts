@@ -32,7 +32,7 @@ it("The queries return the person's account and personal data", async () => {
   })
 })
 
-it('The default currency changes, and totals with it', async () => {
+it('Changing the default currency also changes the currency of the totals', async () => {
   const { queries } = await startQueries()
   const before = await read(queries, walletQueries.detail(WALLET))
   await mutate(queries, userMutations.setDefaultCurrency(), 'USD')

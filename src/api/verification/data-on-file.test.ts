@@ -6,7 +6,7 @@ import { VerificationEntity } from './schema.ts'
 const heldOf = (answer: object) =>
   toDataOnFile(VerificationEntity.parse({ status: 'APPROVED', ...answer }))
 
-it('A company shows its name, number and place, and its tax number as a document', () => {
+it('The data of a company are its name, number and place, and its tax number as a document', () => {
   const held = heldOf({
     type: 'business',
     business_name: 'Varga Design OÜ',

@@ -25,7 +25,7 @@ it('Programs of virtual accounts are listed with the terms that a person agrees 
   })
 })
 
-it('A virtual account is opened and has bank details', async () => {
+it('A virtual account can be opened, and then has bank details', async () => {
   const { queries } = await startQueries()
   const made = await mutate(queries, virtualAccountMutations.open(), {
     body: { wallet_id: WALLET, va_programs_id: VA_PROGRAM_IDS.dollars },

@@ -20,7 +20,7 @@ it('Cached data that was computed from a feed is not used as a page of the feed'
   expect(cachedTransactions(client, WALLET, {})).toEqual([])
 })
 
-it('Rows cached by a search are found by id and by order, but are in no list', async () => {
+it('Rows cached by a search are found by id and by order, but are part of no cached list', async () => {
   const http = await signedInClient(createPlatform())
   const page = await http.call(listWalletTransactions, {
     params: { uuid: WALLET },

@@ -30,7 +30,7 @@ it('Cells that a spreadsheet would run as formulas become text, and the rest is 
   )
 })
 
-it('A file is not handed over if the session has ended while it arrived', async () => {
+it('A file is not given to the person if the session ended while the file was loading', async () => {
   const { client, file, write, onRead, close } = await startReading()
   write('id,amount\r\n')
   await vi.waitFor(() => expect(onRead).toHaveBeenCalled())

@@ -31,7 +31,7 @@ async function reader(platform: Platform) {
   }
 }
 
-it('A statement is read page by page from the oldest on and shows its progress', async () => {
+it('A statement is read page by page from the oldest row on, and shows its progress', async () => {
   const { read, pages } = await reader(createPlatform())
   const { rows, balances, isConsistent } = await read()
   expect(isConsistent).toBe(true)

@@ -77,7 +77,7 @@ it.each([
   expect(pages()).toBe(6)
 })
 
-it('A feed is shortened to its first pages after its screen was left for another tab', async () => {
+it('A feed is shortened to its first pages after the person has opened another main screen', async () => {
   await scrollAndLeaveFor('/activity/7')
   go('/')
   await shortened()

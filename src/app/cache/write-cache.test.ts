@@ -42,7 +42,7 @@ it('Responses that arrive together are stored in one write', async () => {
   expect(writes()).toBe(1)
 })
 
-it('A feed is stored when its first page arrives, and not again for further pages', async () => {
+it('A feed is stored when its first page arrives, and not again when further pages arrive', async () => {
   const feed = new InfiniteQueryObserver(client, {
     queryKey: ['E106'],
     queryFn: async ({ pageParam }) => [pageParam],

@@ -30,7 +30,7 @@ it.each([
   ['09:29:59', true, '09:30:00'],
   ['09:30:00', false, undefined],
 ])(
-  'At %s a notice from 08:00 until 09:30 UTC is visible (%s), and next changes at %s',
+  'At %s a notice from 08:00 until 09:30 UTC is visible (%s), and its next change is at %s',
   (...row) => {
     const [time, isShown, next] = row
     expect(noticeAt(texts, 'en', at(time)) !== undefined).toBe(isShown)
@@ -51,7 +51,7 @@ it.each([
   [{ VITE_NOTICE_FROM: UNTIL, VITE_NOTICE_UNTIL: FROM }, 'maintenance'],
   [{ VITE_NOTICE_FROM: FROM, VITE_NOTICE_UNTIL: '2026-11-23T08:00:00Z' }, 'closed'],
   [{ VITE_NOTICE_FROM: '' }, 'closed'],
-])('An app that will be closed in the period %j shows the notice %s', (period, kind) => {
+])('If the app will be closed in the period %j, the notice %s is shown', (period, kind) => {
   const given = { VITE_NOTICE_KIND: 'closed', ...period }
   expect(noticeKindAt(given, at('12:00:00'))).toBe(kind)
   const settings = parseSettings({ ...REQUIRED, ...given }, 'https://app.example.org')
@@ -67,7 +67,7 @@ it('A notice without a period is always shown, and a notice without a kind never
 })
 
 it.each(LANGUAGES)(
-  'A notice is in the language %s if it has that text, else in English, else in any that it has',
+  'A notice is shown in %s if it has that text, else in English, else in any language that it has',
   (language) => {
     const name = `VITE_NOTICE_${language.toUpperCase().replace('-', '_')}`
     expect(Object.keys(SETTINGS)).toContain(name)
@@ -100,6 +100,6 @@ it.each([
   ['20261122.1331', '', false],
   ['20261122.1331', undefined, false],
   ['unknown', '20261122.1331', false],
-])('The build %s with the minimum %s is older: %s', (build, minimum, isOld) => {
+])('The build %s is older than the minimum build %s: %s', (build, minimum, isOld) => {
   expect(isOlderBuild(build, minimum)).toBe(isOld)
 })

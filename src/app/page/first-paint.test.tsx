@@ -67,7 +67,7 @@ it('After a reload, the first paint uses the stored launch parameters', () => {
   expect(run('')['bg_color']).toBe('#17212b')
 })
 
-it('The first paint of a known theme has the colours that the app later has for it', () => {
+it('The first paint of a known theme has the colours that the app later uses for this theme', () => {
   const theme = { bg_color: '#17212b', text_color: '#8899aa', hint_color: '#33404d' }
   const launch = (given: object) => {
     const hash = hashOf(JSON.stringify(given))

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { showHome } from './home.ts'
 
-it('The app starts although the browser never says that its code has loaded', async () => {
+it('The app starts after some seconds even if the browser never reports that its code has loaded', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   document.body.innerHTML = '<div class="first"></div>'

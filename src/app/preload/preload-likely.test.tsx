@@ -23,7 +23,7 @@ function screensOf(...paths: string[]) {
   return { asked, come, screens }
 }
 
-it('The likely screens are loaded one after the other, main buttons and feed first', async () => {
+it('The screens that are likely to open load one after the other, main buttons and feed first', async () => {
   const { asked, come, screens } = screensOf('/wallets', '/more', '/exchange', '/activity', '/send')
   const done = preloadLikely('en', [], screens)
   expect(asked).toEqual(['/send'])

@@ -38,7 +38,7 @@ it('A destination names every rail of its payment methods if all of them are loc
   expect(access).toMatchObject({ state: 'locked', rails: [{ id: 'crypto' }, { id: 'hifi' }] })
 })
 
-it('SWIFT is paid only by version 2, whose body names the recipient; SEPA also by version 1', () => {
+it('SWIFT is paid only by API version 2, whose body names the recipient; SEPA also by version 1', () => {
   expect(accessTo('SWIFT', offer([], [SWIFT])).state).toBe('absent')
   expect(accessTo('SWIFT', offer([SWIFT], [SWIFT])).state).toBe('open')
   const planned = { ...offer([SWIFT], []), isSwiftCarriedOut: false }
@@ -66,7 +66,7 @@ it.each([
   ['SEPA', { ...offer([SEPA]), isSwiftCarriedOut: undefined }, []],
   ['CRYPTO_EXTERNAL', offer(undefined, []), ['v2']],
 ])(
-  'To decide about the access to %s, missingDataFor names the data that is not loaded yet',
+  'missingDataFor names the data that must still load before the access to %s can be decided',
   (destination, given, missing) => {
     expect(missingDataFor(ordersToDestination(destination), given)).toEqual(missing)
   },

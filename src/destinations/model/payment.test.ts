@@ -135,7 +135,7 @@ it.each([
   [`ton:${TONS}`, USDT_TON, USDT_TRON],
   [SOLANA, USDC_SOLANA, BTC],
   [`bitcoin:${BITCOIN}`, BTC, USDT_TRON],
-])('The payment link %s gives an address on its network only', (link, chosen, other) => {
+])('The payment link %s gives an address only on its own network', (link, chosen, other) => {
   expect(taken(link, chosen)).toEqual({ row: chosen, amount: undefined })
   expect(taken(link, other)).toBe('otherNetwork')
 })

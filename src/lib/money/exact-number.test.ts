@@ -18,6 +18,6 @@ it.each([
   // Beyond any double.
   ['1e400', undefined],
   ['1e-400', undefined],
-])('The amount %s is the number %s of a spreadsheet', (text, number) => {
+])('The amount %s is written into a spreadsheet as the number %s', (text, number) => {
   expect(exactNumber(parseDecimal(text))).toBe(number)
 })

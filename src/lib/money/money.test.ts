@@ -58,7 +58,7 @@ it('The parts of a divided decimal and its remainder add up to the whole', () =>
   )
 })
 
-it('Decimals are rounded in the mode of the call', () => {
+it('Decimals are rounded in the rounding mode that the caller names', () => {
   expect(round(decimal('1.239'), 2, 'down')).toBe('1.23')
   expect(round(decimal('1.235'), 2, 'half-up')).toBe('1.24')
   expect(round(decimal('1.231'), 2, 'up')).toBe('1.24')

@@ -48,7 +48,7 @@ it.each([
   }
 })
 
-it('If the price is outdated, a repeat stays unknown, and an approved order asks the person again', async () => {
+it('At an outdated price a repeated order stays unknown, and an order approved by code asks again', async () => {
   const now = vi.spyOn(Date, 'now')
   now.mockReturnValueOnce(0)
   const repeated = createRuntime()
@@ -153,7 +153,7 @@ it.each(['repeat', 'recreate'] as const)(
   },
 )
 
-it('An order that creates its account again stays open if its terms are too old to send', async () => {
+it('An order that opens its card account again stays unknown if its terms are too old to send', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValueOnce(0)
   const { resume, place, journal } = createRuntime()
   const order = sampleOrder({ status: 'unknown' })
@@ -163,7 +163,7 @@ it('An order that creates its account again stays open if its terms are too old 
   expect(journal.read(order.key)?.status).toBe('unknown')
 })
 
-it('An order confirmed in a later session than its screen can be sent after its code', async () => {
+it('An order confirmed in a newer session than its screen was opened in is sent after its code', async () => {
   const sessions = { opened: 'one', session: () => 'two' }
   const { confirm, place } = await codeNeeded(PENDING, { code: async () => 'approved' }, sessions)
   const verification = verificationOf('1500')

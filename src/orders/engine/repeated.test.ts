@@ -14,7 +14,7 @@ it.each([
   ['7', '20', 0],
   ['7', '5', 1],
 ] as const)(
-  'A bare number names no order of another sum: a row of %s over %s leaves %i missing',
+  'An order id that is no UUID is matched only if the sum is equal: row %s over %s leaves %i missing',
   (...given) => {
     const [reference, amount, missing] = given
     const match = { direction: 'out', currency: 'usdt', amounts: ['20'], excluded: [], since: '' }

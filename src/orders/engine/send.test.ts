@@ -48,7 +48,7 @@ it.each([
   },
 )
 
-it('Orders dismissed as not sent stay recorded after an equal one: each was possibly sent', async () => {
+it('Orders dismissed as not sent stay recorded after an equal order, as each may have been sent', async () => {
   const { post, dismiss, dismissed } = createRuntime()
   const other = sampleOrder({}, { recipient: 'somebody else' })
   const equal = sampleOrder()
@@ -124,7 +124,7 @@ it('An order is withdrawn if its screen closes before its call', async () => {
   expect(journal.read(order.key)?.status).toBe('draft')
 })
 
-it('Nothing is sent if the terms are too old or from a time in the future', async () => {
+it('Nothing is sent if the terms are too old or their time is in the future', async () => {
   const { place, post, journal } = createRuntime()
   for (const since of [Date.now() - 31_000, Date.now() + 60_000]) {
     const order = sampleOrder()

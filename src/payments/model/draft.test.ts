@@ -100,11 +100,14 @@ it.each([
   [`?to=${OUTSIDE_ADDRESS}&currency=${USDT}&amount=5`, 'to amount'],
   ['?counterparty=c&destination=d&amount=5', 'to amount'],
   [`?currency=${USDT}&amount=5`, 'amount'],
-])('The link %s from outside says that it has filled in: %s', (search, filled) => {
-  const link = readSearch(paths.send, search) as SendLink
-  expect(draftFromLink(link, balances, EMPTY_SEND_DRAFT, true).asked).toBe(filled)
-  expect(read(search).asked ?? '').toBe('')
-})
+])(
+  'The form opened by the link %s from outside says that the link has filled in: %s',
+  (search, filled) => {
+    const link = readSearch(paths.send, search) as SendLink
+    expect(draftFromLink(link, balances, EMPTY_SEND_DRAFT, true).asked).toBe(filled)
+    expect(read(search).asked ?? '').toBe('')
+  },
+)
 
 it('A link with an amount replaces a draft for the same recipient', () => {
   const kept = { ...EMPTY_SEND_DRAFT, ...withSavedRecipient('c', 'd'), amount: known('5') }

@@ -39,7 +39,7 @@ it.each([
   ['an account of an unknown network', XRP_ADDRESS, 'XRP'],
   ['an address of a known network', OUTSIDE_ADDRESS, 'USDT'],
   ['an address with a mistake', MISTYPED, ''],
-])('Only %s is offered an unknown network', (_to, typed, symbols) => {
+])('The balances offered for %s are those that could pay it', (_to, typed, symbols) => {
   const offered = offeredBalances(typed, all)
   expect(offered.map(({ currency }) => currency.symbol).join(' ')).toBe(symbols)
 })

@@ -87,7 +87,7 @@ it('A payment from this device counts only on its network; one without a network
   expect(know({ recipient, paidRecipients: [{ recipientKey: old }] })).toBe('never')
 })
 
-it('A saved address and the same typed address have one recipient key', () => {
+it('A saved address and the same typed address have the same recipient key', () => {
   const saved = onNetworkOf(savedRecipient('CRYPTO_EXTERNAL'), usdt)
   expect(recipientKey(saved, '')).toBe(recipientKey(address(), ''))
 })

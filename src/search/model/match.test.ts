@@ -126,7 +126,7 @@ const decimals = fc
 const units = fc.constantFrom('EUR', 'USD', 'JPY', 'USDT', 'BTC')
 const languages = fc.constantFrom('en', 'ru')
 
-it('Every row is found by any part of its amount as it is shown', () => {
+it('Every row is found by any part of its amount as shown', () => {
   fc.assert(
     fc.property(decimals, units, languages, fc.nat(), fc.nat(), (value, unit, language, a, b) => {
       const amount = amountOf(value, unit, language)

@@ -69,6 +69,6 @@ it.each([
   ['123456', 'easy'],
   ['987654', 'easy'],
   [GOOD, undefined],
-])('passcodeProblemOf finds with %s: %s', (passcode, problem) => {
+])('passcodeProblemOf returns for %s: %s', (passcode, problem) => {
   expect(passcodeProblemOf(passcode)).toBe(problem)
 })

@@ -71,7 +71,7 @@ it('A sign-out removes the lock, and a later lock can be opened', () => {
   expect(lock.get()).toBe('open')
 })
 
-it('A lock that another tab sets or removes applies here too, without locking a tab in use', () => {
+it('A lock set or removed in another tab applies in this tab too, without locking a tab in use', () => {
   expect(lock.get()).toBe('locked')
   elsewhere(AFTER_A_MINUTE)
   expect(lock.get()).toBe('locked')
@@ -89,7 +89,7 @@ it('A lock without a delay locks as soon as the person leaves the app', () => {
   expect(lock.get()).toBe('locked')
 })
 
-it('Opening the lock by a prompt that hides the page does not lock it again', () => {
+it('The lock does not close again if the prompt that opened it had hidden the page', () => {
   elsewhere(AFTER_A_MINUTE)
   lock.leave()
   lock.set('open')
@@ -124,7 +124,7 @@ describe('The lock of several pages', () => {
     expect(states()).toEqual(['open', 'open'])
   })
 
-  it('The lock of a page that has just started is locked, without locking other pages', () => {
+  it('A page that has just started is locked, and other pages are not', () => {
     other = openPage()
     expect(states()).toEqual(['open', 'locked'])
     bringBack()
@@ -162,7 +162,7 @@ describe('The lock of several pages', () => {
     expect(states()).toEqual(['locked', 'locked'])
   })
 
-  it('Time that a person spends at the lock screen does not count as using the app', () => {
+  it('All pages lock when the app is visible again after all of them were hidden for too long', () => {
     lock.leave()
     pass(MINUTE / 2)
     other = openPage()

@@ -33,7 +33,7 @@ it.each([
   expect(lock.get()).toBe(state)
 })
 
-it('A page is watched once although its guard renders again, and is shown when the person returns', () => {
+it('A page starts to watch only once, is hidden when the person leaves, and shown on return', () => {
   const isVisible = createSource(true)
   const subscribe = vi.spyOn(isVisible, 'subscribe')
   const host = createFakeHost(undefined, { isVisible })

@@ -14,7 +14,7 @@ function create() {
 beforeEach(() => localStorage.clear())
 afterEach(() => void vi.unstubAllGlobals())
 
-it('The browser host asks its questions in the page', async () => {
+it('The browser host asks questions in dialogs of the page', async () => {
   const { dialogs, host } = create()
   const answer = host.popup({ message: 'Sure?', buttons: [{ id: 'yes', type: 'ok' }] })
   expect(dialogs.get()?.message).toBe('Sure?')

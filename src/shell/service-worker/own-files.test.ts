@@ -22,7 +22,7 @@ describe.each(['/', '/wallet/'])('The own files of an app at %s', (folder) => {
     },
   )
 
-  it('Of the files that a page names, the cache keeps each one with a hash in its name, once', () => {
+  it('The cache keeps each file of a page that has a hash in its name, and keeps it once', () => {
     const page = `<script src="${folder}static/index-BhgXAr3b.js"></script>
       <link href="${folder}static/index-BhgXAr3b.js" rel="modulepreload">
       <link href="static/base-3ycHeI-K.css"><link href="${folder}icon.svg">

@@ -52,7 +52,7 @@ it('If the host delivers two presses of the main button at once, one of them cou
   expect(onPress).toHaveBeenCalledTimes(2)
 })
 
-it("The further presses of a series do not press the next step's main button", () => {
+it('Further quick presses do not press the main button of the next step', () => {
   const buttons = createButtons('9.1', theme)
   const send = vi.fn()
   const resume = () => buttons.setMainButton(button('Send 25 USDT', send))
@@ -76,7 +76,7 @@ it.each([
   ['the press', () => press()],
   ['Enter in a field', () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))],
 ])(
-  'The main button is held back when the next step appears, however late after %s',
+  'The main button ignores presses for a moment after the next step appears, however late after %s',
   (_what, act) => {
     const buttons = createButtons('9.1', theme)
     const [proceed, send] = [vi.fn(), vi.fn()]

@@ -43,6 +43,6 @@ it.each([
   ['the fifth once the first is three seconds old', [0, 1000, 2000, 2500, 3000], 'Telegram'],
   ['the next one while three of many are recent', [0, 4000, 5000, 6000, 6999], 'the page'],
   ['one of many that are far apart', [0, 4000, 8000, 12_000, 16_000], 'Telegram'],
-])('Of several popups in a row, %s (%j) is shown by %s', async (_which, moments, by) => {
+])('If several popups follow each other, %s (%j) is shown by %s', async (_which, moments, by) => {
   expect((await askedAt(moments)).at(-1)).toBe(by)
 })

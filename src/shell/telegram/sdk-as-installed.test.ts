@@ -79,19 +79,19 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
-describe('The SDK’s launch parameters throw', () => {
+describe('Launch parameters that Telegram’s SDK refuses', () => {
   it.each([
     ['the client leaves out the signature', UNSIGNED],
     ['the client sends no theme', without('tgWebAppThemeParams')],
     ['the client sends a short colour', withTheme('#fff')],
     ['the client sends a colour with transparency', withTheme('#ffffff80')],
-  ])('where %s', (_where, sent) => {
+  ])('Reading the launch parameters throws if %s', (_where, sent) => {
     launch(sent)
     expect(() => sdk.retrieveLaunchParams()).toThrow(sdk.LaunchParamsRetrieveError)
     expect(() => sdk.retrieveRawInitData()).toThrow(sdk.LaunchParamsRetrieveError)
   })
 
-  it('with closed storage in the frame', () => {
+  it("Reading the launch parameters throws if the frame's storage is closed", () => {
     launch(LAUNCH)
     expect(sdk.retrieveLaunchParams()).toHaveProperty('tgWebAppVersion', '9.1')
     closeStorage()
@@ -146,17 +146,17 @@ it('The SDK’s bridge works on a launch without signature in a frame with close
   await expect(asked).resolves.toEqual({ status: 'sent' })
 })
 
-describe('The SDK’s', () => {
+describe('Known faults of Telegram’s SDK', () => {
   beforeEach(() => launch(LAUNCH))
 
-  it('detection rejects if the client is silent', async () => {
+  it('The SDK’s detection of Telegram rejects if the client is silent', async () => {
     Object.assign(window, { TelegramWebviewProxy: undefined, external: { notify: () => {} } })
     const detected = expect(sdk.isTMA('complete')).rejects.toThrow(sdk.TimeoutError)
     await vi.advanceTimersByTimeAsync(100)
     await detected
   })
 
-  it('theme is dropped whole for one colour with transparency', () => {
+  it('The SDK’s theme drops every colour if one of them has transparency', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const heard = vi.fn()
     const off = sdk.on('theme_changed', heard)
@@ -169,7 +169,7 @@ describe('The SDK’s', () => {
     expect(() => sdk.toRGB('#ffffff80')).toThrow('does not satisfy')
   })
 
-  it('viewport has no safe areas if the client never sends them', async () => {
+  it('The SDK’s viewport has no safe areas if the client never sends them', async () => {
     const mounted = expect(sdk.viewport.mount({ timeout: 1000 })).rejects.toThrow(sdk.TimeoutError)
     await vi.advanceTimersByTimeAsync(1000)
     await mounted
@@ -179,7 +179,7 @@ describe('The SDK’s', () => {
     expect(() => sdk.viewport.bindCssVars()).toThrow('unmounted')
   })
 
-  it('back button and closing question keep the state that another page has set', () => {
+  it('The SDK’s back button and closing question keep the state that another page has set', () => {
     sdk.backButton.mount()
     sdk.backButton.hide()
     sdk.closingBehavior.mount()
@@ -187,7 +187,7 @@ describe('The SDK’s', () => {
     expect(posted).toEqual([])
   })
 
-  it('main button posts unchanged values again', () => {
+  it('The SDK’s main button sends unchanged values to the client again', () => {
     sdk.mainButton.mount()
     const look = { text: 'Send', isVisible: true }
     sdk.mainButton.setParams(look)
@@ -195,12 +195,12 @@ describe('The SDK’s', () => {
     expect(posted[0]).toEqual(posted[1])
   })
 
-  it('swipe is turned off by being mounted', () => {
+  it('Mounting the SDK’s swipe behaviour turns vertical swipes off', () => {
     sdk.swipeBehavior.mount()
     expect(posted).toEqual([['web_app_setup_swipe_behavior', { allow_vertical_swipe: false }]])
   })
 
-  it('popup omits the button type, and refuses further popups after one that the client drops', async () => {
+  it('The SDK’s popup omits button types, and refuses further popups if the client has dropped one', async () => {
     const button = { id: 'yes', text: 'Yes' }
     void sdk.popup.show({ message: 'Freeze it?', buttons: [button] })
     expect(posted).toEqual([
@@ -210,20 +210,20 @@ describe('The SDK’s', () => {
     await expect(sdk.popup.show({ message: 'Freeze it?' })).rejects.toThrow(sdk.ConcurrentCallError)
   })
 
-  it('scanner stays open after its timeout', async () => {
+  it('The SDK’s scanner stays open after its timeout', async () => {
     const scanned = expect(sdk.qrScanner.open({ timeout: 1000 })).rejects.toThrow(sdk.TimeoutError)
     await vi.advanceTimersByTimeAsync(1000)
     await scanned
     expect(posted.map(([method]) => method)).toEqual(['web_app_open_scan_qr_popup'])
   })
 
-  it('biometry has no time limit of its own', async () => {
+  it('The SDK’s biometry accepts no timeout', async () => {
     // Its types allow only an `AbortSignal`; every other component takes these options.
     const mount = sdk.biometry.mount as unknown as (options: object) => Promise<void>
     await expect(mount({ timeout: 1000 })).rejects.toThrow(TypeError)
   })
 
-  it('contact is never read if the client puts it into quotes', async () => {
+  it('The SDK’s contact request never reads a contact that the client puts into quotes', async () => {
     const contact = '{"user_id":1,"phone_number":"79001112233","first_name":"A"}'
     const raw = `contact=${encodeURIComponent(contact)}&auth_date=1&hash=ab`
     answerContact(raw)
@@ -236,7 +236,7 @@ describe('The SDK’s', () => {
     await asked
   })
 
-  it('cloud storage waits forever for a silent client and stores nothing on the device', async () => {
+  it('The SDK’s cloud storage waits forever for a silent client and stores nothing on the device', async () => {
     const settled = vi.fn()
     sdk.cloudStorage.setItem('key', 'value').then(settled, settled)
     await vi.advanceTimersByTimeAsync(60 * 60_000)
@@ -245,16 +245,16 @@ describe('The SDK’s', () => {
     expect(sdk).not.toHaveProperty('secureStorage')
   })
 
-  it('way to the home screen does not report its result', () => {
+  it('The SDK’s call that adds the app to the home screen does not report its result', () => {
     expect(sdk.addToHomeScreen()).toBeUndefined()
   })
 
-  it('clipboard does not report that nothing was copied', async () => {
+  it('The SDK’s clipboard does not report that nothing was copied', async () => {
     Object.assign(document, { execCommand: () => false })
     await expect(sdk.copyTextToClipboard('secret')).resolves.toBeUndefined()
   })
 
-  it('performance class is missing if the phone’s model has brackets', () => {
+  it('The SDK’s performance class is missing if the phone’s model has brackets', () => {
     const read = (model: string) =>
       sdk.retrieveAndroidDeviceDataFrom(
         `Telegram-Android/11.3.3 (${model}; Android 9; SDK 28; LOW)`,
@@ -263,7 +263,7 @@ describe('The SDK’s', () => {
     expect(read('motorola moto e(6) play')).toBeUndefined()
   })
 
-  it('link to t.me leaves the page if the client is of version 6.0', () => {
+  it('The SDK’s link to t.me leaves the page if the client is of version 6.0', () => {
     launch(LAUNCH, '6.0')
     const location = { href: window.location.href }
     vi.stubGlobal('window', { location })

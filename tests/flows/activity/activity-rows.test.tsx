@@ -67,7 +67,7 @@ it('A fee that was booked as its own transaction is shown with its order', async
   expect(await screen.findByRole('heading', { name: /^Network fee/ })).toBeVisible()
 })
 
-it('A row shows its state first, and state and time as elements of their own that can be hidden', async () => {
+it('A row shows its state before its name and time, and its time as a separate element', async () => {
   await openActivity()
   const [name] = await screen.findAllByText('· Your bank')
   const account = name?.parentElement

@@ -130,7 +130,7 @@ it.each(['comes', 'fails'])(
   },
 )
 
-it('If the person has moved the focus elsewhere, it stays there when the file arrives', async () => {
+it('If the person has moved the focus elsewhere, the arrival of the file does not move it', async () => {
   const { user, finish } = await openHalfway()
   const field = screen.getByRole('searchbox')
   await user.click(field)

@@ -69,7 +69,7 @@ async function clearAndType(user: UserEvent, text: string) {
 }
 
 describe('Search from Activity', () => {
-  it('A search for a contact finds payments to their address, marks the match and stays on the way back', async () => {
+  it('A search for a contact finds payments to their address, marks the match and survives Back', async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform), '25')
     const { user } = await search(platform, 'kiln')
@@ -86,7 +86,7 @@ describe('Search from Activity', () => {
     await waitFor(() => expect(idsShown()).toContain(String(id)))
   })
 
-  it('An amount above another one and an order’s number find their payment', async () => {
+  it('A search for amounts above a number and a search for an order’s number find their payments', async () => {
     const platform = createPlatform()
     const { id, meta } = await payKiln(await signedInClient(platform), '1234.5')
     const { user } = await search(platform, '> 1234 kiln')

@@ -37,7 +37,7 @@ describe('Amount of an order', () => {
     Number(field.closest<HTMLElement>('[style*="--letters"]')?.style.getPropertyValue('--letters'))
 
   describe('Quick amounts', () => {
-    it('An exchange offers a quarter of the balance, and estimates a typed amount in the own currency', async () => {
+    it("An exchange offers a quarter of the balance, and estimates a typed amount in the person's currency", async () => {
       const { user, observer } = await openPath('/exchange?asset=USDT')
       await press(user, '25%')
       const quarter = round(times(await usdtBalance(observer), decimal('0.25')), 6, 'down')

@@ -67,7 +67,7 @@ describe('Announcements', () => {
     return { platform, ...(await openApp(platform, path, await signedInHost(platform))) }
   }
 
-  it('Each step of Send has a title of its own, and the first price and each new one are announced', async () => {
+  it('Each step of Send has its own title, and the first price and each new one are announced', async () => {
     const { user } = await open('/send?asset=USDT')
     fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     expect(document.title).toBe('Send · Tessera')

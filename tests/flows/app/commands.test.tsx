@@ -151,7 +151,7 @@ describe('Refreshing a screen', () => {
       expect(setOwnPull).toHaveBeenCalledWith(true)
     }, WAIT_TIMEOUT_MS)
 
-  it('Only a long pull from the top of a list or a button refreshes it, and a failure shows a message', async () => {
+  it('Only a long pull from the top, or a button, refreshes a list; a failed refresh shows a message', async () => {
     const { platform, user } = await open('/')
     await screen.findByRole('region', { name: 'Assets' })
     await ready()

@@ -91,7 +91,7 @@ const CASES: {
   },
 ]
 
-it.each(CASES)('$title: two quick presses do it once', async (one) => {
+it.each(CASES)('$title: a quick double press has the effect of one', async (one) => {
   const { platform, host } = await createRuntime({ popup: async () => 'yes' })
   const { user } = await openApp(platform, one.path, host)
   await one.prepare?.(user)

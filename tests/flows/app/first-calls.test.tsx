@@ -46,7 +46,7 @@ it.each<[name: string, calls: EndpointId[]]>([
   },
 )
 
-it('A press requests the data of the shown wallet, also after another wallet was chosen', async () => {
+it('A press on a link requests the data of the shown wallet, also after another wallet was chosen', async () => {
   const { platform, user } = await openSignedIn('/')
   await user.click(await screen.findByRole('button', { name: 'Personal wallet' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }))

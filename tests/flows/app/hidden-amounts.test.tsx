@@ -144,7 +144,7 @@ describe('Orders while amounts are hidden', () => {
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ amount: Number(balance) })
   })
 
-  it('While amounts are hidden, Send shows only the typed one, also if refused or of unknown outcome', async () => {
+  it('While amounts are hidden, Send shows only the typed amount, also if refused or of unknown outcome', async () => {
     const { user, cache, field, platform, observer } = await toAmount()
     const balance = await usdtBalance(observer)
     await user.type(field, '99999999')

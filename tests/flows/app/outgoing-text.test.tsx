@@ -114,7 +114,7 @@ it.each(exits)(
 )
 
 it.each(looksInTurn(1, LANGUAGES))(
-  'The link in a shared payment request opens the request for every visitor: %s',
+  'The link in a shared payment request opens that request for every visitor: %s',
   async (language) => {
     vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
     const { requests, shareImage, payment, common } = wordsOf(language)

@@ -119,7 +119,7 @@ it('Invalid optional settings are reported by name', async () => {
   expect(JSON.stringify(reports)).not.toContain('TENNANT')
 })
 
-it('A start stopped by invalid settings is reported with their names, and one stopped otherwise too', async () => {
+it('A start that fails is reported, with the names of invalid settings if these are the cause', async () => {
   configure({ VITE_REPORT_URL: URL, VITE_TENANT_ID: 'two words' })
   await draw(new SettingsError(['VITE_TENANT_ID', 'VITE_TENNANT'], { VITE_TENANT_ID: 'two words' }))
   await waitFor(() => expect(reports).toHaveLength(1))

@@ -38,7 +38,7 @@ it.each(looksInTurn(2, LANGUAGES))(
   },
 )
 
-it('The sign-in screen warns of a wrong tenant at once, and a refused press repeats only its title', async () => {
+it("The sign-in screen warns of a wrong tenant at once; a refused press repeats the warning's title", async () => {
   const { user } = await openApp(createPlatform(), '/sign-in', createFakeHost(), { settings })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     new RegExp(`^${en.tenantUnknown.title} Its settings name.* E80-401-TENANT$`),

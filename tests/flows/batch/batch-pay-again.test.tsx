@@ -131,7 +131,7 @@ it('The check lists changes since the last payment: accounts, amounts, added and
   expect(screen.queryByText(/Only saved accounts can be paid/)).toBeNull()
 })
 
-it('A file chosen in place of the table to pay again does not inherit that table’s “I pay this”', async () => {
+it('A file chosen in place of the table to pay again does not take over the choice “I pay this”', async () => {
   const { open } = await openAfterPaying(
     31,
     `Address;Asset;Network;Amount\n${FRIEND};USDT;Tron;25`,

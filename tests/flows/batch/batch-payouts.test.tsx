@@ -26,7 +26,7 @@ async function agree(user: User) {
   await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
 }
 
-it('No line is called skipped while its price is awaited', async () => {
+it('A line is not called skipped while its price is awaited', async () => {
   const { platform, user } = await openSend(PATH)
   const resume = holdBack(platform, 'E52')
   await checkTable(user, `Address;Asset;Network;Amount\n${FRIEND};USDT;TRC20;23.5`)
@@ -87,7 +87,7 @@ it('A row that repeats another is sent only if confirmed, and both need one firs
   expect(bodiesTo(setup, 'E55')).toHaveLength(2)
 })
 
-it('Similar names and the own address are confirmed; non-names and planned rails are not paid', async () => {
+it("Similar names and the payer's address are confirmed; unreadable names and planned rails not paid", async () => {
   const { platform, host, observer } = await createSendSetup()
   platform.control.scenario({ name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true })
   const { address } = await observer.call(getWalletAddress, {
@@ -181,7 +181,7 @@ it('A row whose confirmation code is denied stops the bulk payment, which says w
   expect(ids).toHaveLength(2)
 })
 
-it('A bulk payment stops if two rows in succession are refused for one reason, such as a daily limit', async () => {
+it('A bulk payment stops if two rows in succession are refused for the same reason', async () => {
   const { runtime: setup, user } = await openSend(PATH)
   const amounts = ['21.5', '22.5', '23.5', '24.5']
   await checkTable(

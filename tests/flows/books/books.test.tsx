@@ -48,7 +48,7 @@ it("A month's file in a chosen time zone is the same on devices in other time zo
   expect(written[1]).toBe(written[0])
 })
 
-it('A press above the figures leads to the files below them', async () => {
+it('A link above the figures of the books leads to the files below them', async () => {
   const { user } = await openSignedIn(OCTOBER)
   await euros()
   await user.click(screen.getByRole('button', { name: 'Download' }))
@@ -56,7 +56,7 @@ it('A press above the figures leads to the files below them', async () => {
   expect(screen.getByRole('button', { name: /^File for a spreadsheet/ })).toHaveFocus()
 })
 
-it("A month's books can be saved for each program by buttons with their totals, which match the change", async () => {
+it("A month's books can be saved for each program, by buttons whose totals match the change", async () => {
   const { user, files } = await openSignedIn(OCTOBER)
   const [, sums = ''] = (await euros()).textContent?.split('Sum of the files') ?? []
   const [total = 'no sum'] = /[−-]?[\d,.]+\sEUR/.exec(sums) ?? []

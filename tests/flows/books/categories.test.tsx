@@ -98,7 +98,7 @@ it('A closed month keeps its categories, and a saved file restores them on anoth
   expect(await linesOf(other)).toEqual(lines)
 })
 
-it('A transaction stores its review mark and category; an emptied category overrides the payee’s', async () => {
+it('A transaction stores its review mark and category; an emptied category replaces the payee’s', async () => {
   const { user, host, kill } = await openSignedIn(OCTOBER)
   await user.click((await screen.findAllByRole('link', { name: /Mira Novak/ }))[0]!)
   const field = await screen.findByRole('combobox', { name: 'Category' })

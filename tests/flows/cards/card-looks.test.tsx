@@ -70,7 +70,7 @@ describe('Pictures of cards', () => {
     expect(platform.sentTo('E31')).toHaveLength(1)
   })
 
-  it('A right click opens the menu of the link, a held finger does not', async () => {
+  it('A right click on a card picture opens the menu of the link, and a held finger does not', async () => {
     const { platform } = await openSignedIn('/cards')
     const [everyday] = within(await twoCards()).getAllByRole('link')
     expect(fireEvent.contextMenu(everyday!, { button: 2 })).toBe(true)

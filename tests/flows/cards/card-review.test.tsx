@@ -25,7 +25,7 @@ const byEye = (sum: string): string => {
 
 const cost = async () => within(await screen.findByRole('region', { name: 'Cost' }))
 
-it('A named card is paid for only after a review of the amount that leaves, which leads back to it', async () => {
+it('A named card is paid for only after a review of the amount, and Back leads to the form', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('prepaid'), host)
   const before = (await cardsOf(observer)).length

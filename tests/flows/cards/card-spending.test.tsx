@@ -121,7 +121,7 @@ it('Declined purchases are in no total, and holds are shown separately', async (
   expect(screen.getByText(/nothing was charged/)).toBeVisible()
 })
 
-it('A past month is shown among others, one without payments says so, and merchants are listed alone', async () => {
+it('A past month is shown, a month without payments says so, and merchants have their own list', async () => {
   const { user } = await open('/cards/spending?month=2026-03')
   await month(/^March 2026/)
   const names = within(await months()).getAllByRole('link')

@@ -156,7 +156,7 @@ it.each([
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('A bank deposit of unknown outcome is found in the feed, and the same order id shows how to pay', async () => {
+it('A bank deposit of unknown outcome is found in the feed, and its repeat with one id shows how to pay', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const { user, host, kill } = await toConfirm(platform)

@@ -145,7 +145,7 @@ it('Incoming money of a requested amount is shown as probably paid until the req
 const clockIs = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000)
 
 it.each([-2, 2])(
-  'A payment before a request does not answer it, and one after does; the clock is off by %i days',
+  'A payment made after a request fulfils it, an earlier one does not; the clock is off by %i days',
   async (days) => {
     clockIs(days)
     const platform = createPlatform()
@@ -163,7 +163,7 @@ it.each([-2, 2])(
   },
 )
 
-it('A payment that arrived after the last reading and before the request does not answer it', async () => {
+it('A payment made after the last reading of the feed, but before a request, does not fulfil it', async () => {
   const { user, platform, kill, host } = await openRequests(`?currency=${USDC_BASE.id}`)
   const readings = () => platform.sent.filter(({ endpoint }) => endpoint === 'E106')
   await waitFor(() => expect(readings()[0]?.status).toBe(200))
@@ -221,7 +221,7 @@ it('A payment filled in by a link from outside shows a warning until discarded, 
   expect(warning()).toBeNull()
 })
 
-it("The text of a scanned payment request replaces the previous one's, also for the same address", async () => {
+it('The text of a scanned payment request replaces the earlier one, also for the same address', async () => {
   const { platform, host } = await createRuntime({
     canScanQr: true,
     scanQr: async () => ({

@@ -73,7 +73,7 @@ it('A wider role for a key and its rotation need a confirmation, and a narrower 
   expect(popup).toHaveBeenCalledTimes(3)
 })
 
-it('Rotating a key warns what stops working, and a lost response tells to rotate again', async () => {
+it('Rotating a key warns of what stops working; after a lost response the screen says to rotate again', async () => {
   const { platform, popup, user } = await start()
   await press(user, /Invoice robot/)
   platform.control.fault({ endpoint: 'E21', kind: 'drop', by: { body: 'uuid' } })
@@ -140,7 +140,7 @@ it('The developer screen shows commands without the key, and vendors whose top-u
   expect(location.pathname).toBe('/cards/top-up')
 })
 
-it('A person who is no developer sees a message, by their user data and after a refusal', async () => {
+it('A person who is no developer sees a message, known by their user data or by a refusal', async () => {
   const platform = createPlatform()
   const mira = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
   const { kill } = await openApp(platform, '/developer', await signedInHost(platform, {}, mira))

@@ -182,7 +182,7 @@ it('A second pending transfer that loads late does not request the balance again
   expect(platform.sentTo('E103')).toHaveLength(asked)
 })
 
-it('"Transfers on their way" opens a list of exactly those, whatever their statuses', async () => {
+it('"Transfers on their way" opens a list of exactly those transfers, whatever their statuses', async () => {
   const { platform, host } = await createRuntime()
   const { user } = await openApp(platform, '/', host)
   await press(user, /^2 transfers on their way/)

@@ -77,7 +77,7 @@ it.each([
   },
 )
 
-it('A link to a bank deposit fills in an amount only if its rail says in which currency', async () => {
+it("A link to a bank deposit fills in an amount only if the link's rail tells the currency", async () => {
   const { platform, host } = await createSendSetup()
   const unclear = await openApp(platform, paths.depositBank.to({}, { amount: '250' }), host)
   expect(await screen.findByLabelText(/^Amount in/)).toHaveValue('')

@@ -52,7 +52,7 @@ describe('Amounts typed in one language', () => {
     expect(await amount('Amount in USDT')).toHaveValue('12.345')
   })
 
-  it("An open page follows the device's language until one is chosen elsewhere; typed text stays", async () => {
+  it("An open page follows the device's language until another page chooses one; typed text stays", async () => {
     const { user, host } = await openSend('/exchange?asset=USDT')
     await user.type(await amount('You pay, USDT'), '1,234')
     setDeviceLanguage(host, 'ru')

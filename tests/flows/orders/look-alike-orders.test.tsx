@@ -34,7 +34,7 @@ const lateFeed = ({ platform }: SendSetup) =>
 const feedInTime = ({ platform }: SendSetup) =>
   platform.control.fault({ endpoint: 'E106', kind: 'none' })
 
-describe('Exchanges that the feed cannot tell apart', () => {
+describe('Exchanges that look the same in the feed', () => {
   it('“Check status” asks whether an exchange made on another device is this device’s', async () => {
     const runtime = await createSendSetup()
     const { user } = await reviewExchange(runtime, '25', EUR.id)

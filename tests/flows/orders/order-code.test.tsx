@@ -67,7 +67,7 @@ describe('Confirmation code of an order', () => {
       expect(host.storage.getItem(key) ?? '').not.toContain(`"${code}"`)
   })
 
-  it('A new code can be requested after a failed request, not during a check, which outlasts a request', async () => {
+  it('A new code can be requested after a failed request, but not while a code is being checked', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     const { user, old } = await toExpiredCode(runtime)

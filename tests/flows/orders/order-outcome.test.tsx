@@ -172,7 +172,7 @@ describe('Confirmation codes of an order', () => {
     return { user, endCheck, statuses }
   }
 
-  it('A confirmation code that is approved late does not send the next order, which waits for its own', async () => {
+  it('A code approved late does not send the next order, which waits for its own confirmation code', async () => {
     const { user, endCheck, statuses } = await leaveAtCheck()
     await press(user, 'Back')
     const amount = await screen.findByLabelText('Amount in EUR')

@@ -46,7 +46,7 @@ async function payFromTwoWallets(runtime: SendSetup, between: () => void = () =>
   return user
 }
 
-it('Send asks before another wallet repeats the payment of a moment ago', async () => {
+it('Send asks before a payment made a moment ago is repeated from another wallet', async () => {
   const runtime = await createSendSetup()
   const user = await payFromTwoWallets(runtime)
   expect(await screen.findByText(/^Exactly 0\.01\sETH went to .+ on /)).toBeVisible()
@@ -116,7 +116,7 @@ it('A bulk payment asks about the payments of another wallet whose feed is not r
   ).toBeVisible()
 })
 
-it('A payment that looks repeated is not sent again while a check is not confirmed', async () => {
+it('A payment that looks repeated is not sent while one of its checks is not confirmed', async () => {
   const runtime = await createSendSetup()
   fund(runtime.platform, DEMO, 'TON', '50')
   const openLast = async () => {

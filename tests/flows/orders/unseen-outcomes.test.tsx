@@ -77,7 +77,7 @@ describe('A bulk payment', () => {
     expect(sumsTo(runtime, 'E55')).toEqual([20])
   })
 
-  it('“Check status” waits until the start of a bulk payment has finished its own reads', async () => {
+  it('“Check status” waits until a starting bulk payment has finished its own requests', async () => {
     const runtime = await createSendSetup()
     const first = await sendUnanswered(runtime)
     first.kill()

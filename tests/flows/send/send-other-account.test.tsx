@@ -34,7 +34,7 @@ async function pickAccount(user: UserEvent): Promise<void> {
   await user.click(await accounts.findByRole('button', { name: /^Salary account/ }))
 }
 
-it('If the account used last time is gone, the person chooses one, then its balance and another', async () => {
+it('If the account paid last time is gone, the person chooses an account first, then its balance', async () => {
   const { host, user } = await openSend('/send')
   paidInUsdt(host, 'gone')
   await press(user, /^Alex Varga/)

@@ -36,7 +36,7 @@ import { openApp, press } from '../../support/render-app.tsx'
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 
 describe('Rails', () => {
-  it('A verified person sees before any input that access to SEPA needs only to be requested', async () => {
+  it('A verified person sees before any input that access to SEPA only needs to be requested', async () => {
     const { user } = await openSend(LANDLORD, { isVerified: false })
     expect(await screen.findByText(/identity is verified. SEPA only needs a request/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()

@@ -52,7 +52,7 @@ it('A saved recipient with one address needs no choice, and a name that ends in 
   ])
 })
 
-it('A saved recipient with one bank account asks for the balance, if none has its currency', async () => {
+it('A saved recipient with one bank account asks which balance pays if none has its currency', async () => {
   const setup = await createSendSetup()
   const { balance } = await setup.observer.call(getWallet, { params: { uuid: WALLET } })
   const held = balance.flatMap(({ details }) => details)

@@ -39,7 +39,7 @@ it.each([
   expect(await pressable('Continue')).toBeVisible()
 })
 
-it('The review shows that it is offline, removes the message with the connection, and sends nothing', async () => {
+it('The review says that it is offline until the connection returns, and sends nothing meanwhile', async () => {
   const { user, platform, cache } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
   act(() => onlineManager.setOnline(false))

@@ -24,7 +24,7 @@ describe('Pasted codes of bank transfers (EPC QR codes)', () => {
   const SAVED = makeIban('DE', '370400440532013000')
   const NEW = makeIban('NL', 'INGB0001234567')
 
-  it('A transfer code for a saved account selects its owner and fills in the amount', async () => {
+  it("A transfer code for a saved account selects the account's owner and fills in the amount", async () => {
     const { user } = await openPasting(CODE(SAVED), (await createSendSetup()).platform)
     await press(user, QUICK)
     expect(await screen.findByText(/My accounts/)).toBeVisible()

@@ -116,7 +116,7 @@ it.each<[string, LaunchOptions]>([
   expect(document.querySelector('.first')).not.toBeNull()
 })
 
-it("The app's start does not wait for a slow prefetched sign-in: the sign-in screen does", async () => {
+it('A slow prefetched sign-in delays the sign-in screen, and not the start of the app', async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E5', kind: 'timeout', times: 'all' })
   const host = openPage(platform)

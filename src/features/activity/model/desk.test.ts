@@ -45,7 +45,7 @@ const changes = (rows: Parameters<typeof currencySums>[0]): Record<string, Decim
     currencySums(rows).sums.map((sum) => [sum.symbol, minus(sum.in, sum.out)] as const),
   )
 
-it('Each transaction is in the table exactly once, combined with others or not', () => {
+it('The table has each transaction exactly once, whether or not related rows are combined', () => {
   fc.assert(
     fc.property(rowsArbitrary, (rows) => {
       const ids = foldOrders(rows)
@@ -56,7 +56,7 @@ it('Each transaction is in the table exactly once, combined with others or not',
   )
 })
 
-it('Sums count completed rows only, to the last digit, and sums of two parts add up', () => {
+it('Only completed rows are summed, exactly, and the sums of two parts add up to that of the whole', () => {
   fc.assert(
     fc.property(rowsArbitrary, fc.nat(30), (rows, cut) => {
       const whole = changes(rows)

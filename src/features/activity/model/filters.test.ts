@@ -7,7 +7,7 @@ it('toWireFilter returns an empty filter and countFilters zero when nothing is s
   expect(countFilters(NO_FILTERS)).toBe(0)
 })
 
-it('toWireFilter gives each filter its name in the API, and countFilters counts them', () => {
+it('toWireFilter gives each filter its name in the API, and countFilters counts the set filters', () => {
   const filters = {
     ...NO_FILTERS,
     direction: 'withdrawal' as const,

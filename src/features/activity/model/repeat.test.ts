@@ -21,9 +21,12 @@ it.each([
   ['two people of one name', [ada, { id: 'c2', name: 'Ada' }], [sepa], undefined, undefined],
   ['a person with two accounts', [ada], [sepa, { ...sepa, id: 'd2' }], 'c1', undefined],
   ['a person whose account is gone', [ada], [], 'c1', undefined],
-])('recipientNamed guesses no id of %s', (_case, people, accounts, counterparty, destination) => {
-  expect(recipientNamed('Ada', people, accounts, 'SEPA')).toEqual({ counterparty, destination })
-})
+])(
+  'recipientNamed returns only the ids that are certain, for %s',
+  (_case, people, accounts, counterparty, destination) => {
+    expect(recipientNamed('Ada', people, accounts, 'SEPA')).toEqual({ counterparty, destination })
+  },
+)
 
 it('recipientNamed returns nothing if no saved recipient has the name', () => {
   expect(recipientNamed('Bo', [ada], [sepa], 'SEPA')).toBeUndefined()

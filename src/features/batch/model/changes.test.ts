@@ -51,7 +51,7 @@ it('A row asks for confirmation if another balance than before would pay it', ()
   expect(compare([row], [{ ...FIVE, from: 'USDT · Tron' }]).said).toEqual([''])
 })
 
-it("A recipient whose saved details have changed asks for confirmation, a newly saved one doesn't", () => {
+it('A recipient whose saved details have changed asks for confirmation, a newly saved one does not', () => {
   const kiln = { ...FIVE, name: 'Kiln Studio', address: KILN, amount: decimal('77') }
   const row = `Kiln Studio;${KILN};USDT;Tron;77`
   const said = (given: Partial<PaidLine>) => compare([row], [{ ...kiln, ...given }]).said.join()

@@ -99,7 +99,7 @@ it.each(
 })
 
 it.each(['sourceCurrency', 'Source currency', 'Debit currency', 'Account currency', 'Foo'])(
-  "The currencies in column %s are possibly the payer's, so the person has to choose its field",
+  "The currencies in column %s may be the payer's, so the person has to choose the column's field",
   (heading) => {
     const { columns, doubts } = headedTable(
       parseTable(`Name;Amount;${heading}\nx;5;EUR`),
@@ -127,16 +127,19 @@ it.each(
     'Gebühr, Steuer, MwSt, Brutto, Netto, Provision, Frais, TVA, Taxes, Brut, Imposta, Lordo, 手数料, 消費税',
     'معتمد, تاريخ الدفع, الرصيد, المتبقي, سلفة, خصم, الاستقطاع, الكمية, سعر الصرف, نسبة',
   ].flatMap((row) => row.split(', ')),
-)('The heading %s could change the payment, so the person has to choose its field', (heading) => {
-  expect(columnsOf(`Name;Amount;${heading}\nx;5;1`, 'payouts')[2]).toBe('undecided')
-})
+)(
+  "The heading %s could change the payment, so the person has to choose the column's field",
+  (heading) => {
+    expect(columnsOf(`Name;Amount;${heading}\nx;5;1`, 'payouts')[2]).toBe('undecided')
+  },
+)
 
 it.each(
   [
     'Tax ID, Tax number, TaxNumber, VAT ID, VAT number, Cost center, ID fiscal, Número de IVA, Vergi no, Vergi dairesi',
     'ИНН, Налоговый номер, الرقم الضريبي, Steuernummer, USt-IdNr., Numéro TVA, Network, Contract, Due date',
   ].flatMap((row) => row.split(', ')),
-)('The heading %s only identifies somebody and needs no choice', (heading) => {
+)('The heading %s only identifies somebody, so no field has to be chosen', (heading) => {
   expect(columnsOf(`Name;Amount;${heading}\nx;5;123`, 'payouts')[2]).not.toBe('undecided')
 })
 
@@ -171,7 +174,7 @@ it.each([
 })
 
 it.each(['Amount %', 'Amount (%)', 'Betrag ‰', 'Amount (lakh)'])(
-  'The heading %s could mean another unit of money, so the person has to choose its field',
+  "The heading %s could mean another unit of money, so the person has to choose the column's field",
   (heading) => {
     const { columns, doubts } = headedTable(parseTable(`Name;${heading}\nx;5`), 'payouts')
     expect([columns[1], doubts[1]]).toEqual(['undecided', 'unit'])
@@ -202,7 +205,7 @@ it.each([
   ['Account number;Beneficiary;Beneficiary account', 'account', 2],
   ['Address;Recipient address;Amount', 'address', 1],
 ] as const)(
-  'Of the columns %s the one that belongs to the payment is used as the %s',
+  'Among the columns %s, the one about the payment is used as the %s',
   (headings, field, at) => {
     expect(columnsOf(`${headings}\nx;7;5`, 'payouts').indexOf(field)).toBe(at)
   },
@@ -216,7 +219,7 @@ it.each(['Memo/Tag', 'Memo ID', 'Dest. tag', 'Extra ID'])(
 )
 
 it.each(['Amount;Amount', 'Amount EUR;EUR amount', 'Net Pay;Amount due'])(
-  'Of two columns of amounts (%s) neither is used before the person has chosen one',
+  'If a table has two columns of amounts (%s), none is used until the person chooses one',
   (headings) => {
     const { columns, doubts } = headedTable(parseTable(`Name;${headings}\nx;7;5`), 'payouts')
     expect([columns.slice(1), doubts.slice(1)]).toEqual([
@@ -226,7 +229,7 @@ it.each(['Amount;Amount', 'Amount EUR;EUR amount', 'Net Pay;Amount due'])(
   },
 )
 
-it("A column is not used if its field doesn't exist for this kind of table", () => {
+it("A column whose field doesn't exist for this kind of table is not used", () => {
   expect(columnsOf('Name;City;Amount\nAda;Köln;5', 'payouts')).toEqual([
     'name',
     undefined,

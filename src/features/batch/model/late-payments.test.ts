@@ -11,8 +11,11 @@ it.each([
   [UUID, 0],
   ['7', 1],
   ['', 1],
-])('A failed row of another wallet counts for an order only by a UUID: %j', (reference, left) => {
-  const record = { reference } as OrderRecord
-  const row = { orderId: reference, status: 'failed' } as Transaction
-  expect(withoutFailedOrders([record], [row])).toHaveLength(left)
-})
+])(
+  'A failed row of another wallet is matched with an order by a UUID, never by another id: %j',
+  (reference, left) => {
+    const record = { reference } as OrderRecord
+    const row = { orderId: reference, status: 'failed' } as Transaction
+    expect(withoutFailedOrders([record], [row])).toHaveLength(left)
+  },
+)

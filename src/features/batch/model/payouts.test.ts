@@ -226,7 +226,7 @@ it.each([
   expect(check(table, given).map(said)).toEqual([['amount justPaid question'], []])
 })
 
-it('A table of payments that were all made before asks once, and with a new row at each of them', () => {
+it('A table whose payments were all made before asks once; with a new row, it asks for each of them', () => {
   const rows = [77, 78].map((sum) => ({ ...paid, amount: decimal(`${sum}`) }))
   const given = { ...facts, recent: recentPayments(rows, [], NOW) }
   const line = (sum: number) => `\nKiln Studio;;;;USDT;Tron;${sum};`
@@ -238,7 +238,7 @@ it('A table of payments that were all made before asks once, and with a new row 
   expect([partly.repeatedOn, ...partly.lines.map(said)]).toEqual([undefined, asked, asked, []])
 })
 
-it('An address that is saved is paid as a saved recipient, and any other one as an address', () => {
+it('A saved address is paid as its recipient, and an unsaved address as an address', () => {
   const table = `${HEADING}\n;${KILN};;;USDT;;5;\n;${TRON};;;USDT;;5;\n;;${IBAN};;EUR;;5;`
   const lines = check(table)
   expect(lines.map(said)).toEqual([[], [], []])
@@ -254,7 +254,7 @@ it.each([
   ['debit', 'USDT', 'USDT'],
   ['arrives', 'EUR', 'USDT'],
 ] as const)(
-  'If amounts are of the side %s, an IBAN with the asset %s is paid from %s, without a price yet',
+  'If amounts are the "%s" side, an IBAN row in %s is paid from %s, even before its price is known',
   (side, asset, symbol) => {
     const balances = [...facts.balances, balanceOf(USDC_ETHEREUM.id, '50')]
     const table = tableFrom(`${HEADING}\n;;${IBAN};;${asset};;5;`, { ...facts, balances, side })
@@ -265,7 +265,7 @@ it.each([
   },
 )
 
-it('A recipient at an address is listed with the name in the table and the address', () => {
+it("A row with an address is listed with the recipient's name from the table and the address", () => {
   const lines = check(`${HEADING}\nAda Quill;${TRON};;;USDT;;5;\n;${TRON};;;USDT;;6;`)
   const shown = lines.map((one) => [titleOf(one), one.payout && accountIn(one.payout)])
   expect(shown).toEqual([
@@ -290,7 +290,7 @@ it('Totals of a table add up exactly, fees included', () => {
   expect(arrives).toMatchObject([{ symbol: 'USDT', amount: '0.7' }])
 })
 
-it('A row that exceeds the balance has a problem, and a smaller one after it has none', () => {
+it('A row that exceeds the balance has a problem, and a smaller row after it has none', () => {
   const beyond = runToEnd(
     overdrawnLines([priced(2, '6', '6'), priced(3, '4.000001', '4'), priced(4, '4', '4')]),
   )

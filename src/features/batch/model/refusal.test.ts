@@ -26,7 +26,7 @@ it.each([
   ['the saved accounts', 'recipients', failure('E14', 404), false],
   ['an order, in an import', 'recipients', failure('E55', 422), false],
 ] as const)(
-  "Only a refusal that concerns the row's data is about that row alone (%s, %s)",
+  "A refusal stops one row instead of the batch if it is about that row's data (%s, %s)",
   (_what, kind, refused, isOne) => {
     expect(isLineRefusal(kind, refused)).toBe(isOne)
   },
@@ -48,7 +48,7 @@ it.each([
   },
 )
 
-it("The reason of a refusal is the field's message, else the platform's, else the reference", () => {
+it("The reason of a refusal is the field's message, else the platform's, else the error's reference", () => {
   expect(reasonOf(failure('E55', 422, { fields: { amount: 'too little' }, detail: 'no' }))).toBe(
     'too little',
   )

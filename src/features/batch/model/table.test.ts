@@ -40,7 +40,7 @@ it('A quotation mark that is never closed is reported with the number of its row
   expect(parseTable('name,amount\nAda,5').unclosedAt).toBeUndefined()
 })
 
-it('A table with more rows than the maximum is cut, and the number of the first cut row is given', () => {
+it('A table with too many rows is cut, and the number of the first row left out is given', () => {
   const text = `name\n${'Ada\n'.repeat(MAX_ROWS + 1)}`
   expect(parseTable(text)).toMatchObject({ cutAt: MAX_ROWS + 2 })
   expect(parseTable(text).rows).toHaveLength(MAX_ROWS)

@@ -58,7 +58,7 @@ it('A top-up in another currency is a conversion on both sides, so that nothing 
   })
 })
 
-it('A category makes no income of own money, but it can name a balance sheet account', () => {
+it('A category does not turn own money into income, but it can name a balance sheet account', () => {
   const own = { recordType: 'DEPOSIT_CRYPTO_INTERNAL', isBetweenOwn: true }
   const rows = ['1', '2', '3'].map((id) => bookRow({ id, ...own }))
   const categories: Record<string, string> = {

@@ -67,7 +67,7 @@ it('A payment of a closed month that settles later is booked on the day this dev
   expect(later.seen.size).toBe(0)
 })
 
-it('A pending row of a closed month keeps its values there when the transaction changes later', () => {
+it('A pending row of a closed month keeps its values in that month if the transaction changes later', () => {
   const payout = { ...sent, currency: USDC, amount: decimal('100'), recordType: 'WITHDRAWAL' }
   const fees = [{ kind: 'fee' as const, amount: decimal('1'), currency: 'usdc' }]
   const held = bookRow({ ...payout, status: 'pending', to: 'TFirst', fees })
@@ -94,7 +94,7 @@ it('A pending row of a closed month keeps its values there when the transaction 
   expect(z.safeParse(ClosedMonth, strange).success).toBe(false)
 })
 
-it('A pending payment of a closed month that fails stays reserved in it and is not booked later', () => {
+it('A pending payment that fails after its month was closed stays reserved there, not booked later', () => {
   const closed = closedWith(before)
   const failed = [bookRow({ id: '1' }), bookRow({ ...sent, status: 'failed' })]
   const { rows } = moveOutOfClosedMonths(failed, [closed], NOW)
@@ -155,7 +155,7 @@ it.each([
     '2026-12-03T08:00:00.000Z',
   ],
 ] as const)(
-  'The time when a pending row of a closed month ends is recorded once: %s',
+  'The time at which a pending row of a closed month ends is recorded once: %s',
   (_, given, at) => {
     const row = { ...sent, ...given }
     const closed = closedWith([bookRow({ ...row, status: 'pending' })])

@@ -66,7 +66,7 @@ it('A retry fails if the card account was never opened, and does not open one by
   expect(platform.sentTo('E41')).toHaveLength(1)
 })
 
-it('The card account of an earlier try is used for a card of the same program until it has one', async () => {
+it('A card account opened by an earlier try is used for the next card of the same program', async () => {
   const { prepare, orderWith, before, issue } = await startIssue()
   const tried = await before(orderWith(await prepare()), false)
   const { accountId } = progressOf(tried)

@@ -38,7 +38,7 @@ it.each([
   ['?currency=c2', 'c2'],
   ['?payer=Alex', 'c1'],
 ])(
-  'The link %s keeps the arriving currency only if the bank moves the same one',
+  'The link %s keeps the arriving currency only if the bank transfer is in that currency',
   (link, currency) => {
     const draft = { ...EMPTY_BANK_DRAFT, rail: 'ach', currency: 'c1' }
     expect({ ...draft, ...read(link, draft) }.currency).toBe(currency)

@@ -40,7 +40,7 @@ it('depositMethodsOf names the rail that locks a method unless that rail is appr
   ])
 })
 
-it('depositMethodsOf offers bank details as soon as one program is open', () => {
+it('depositMethodsOf offers bank details if at least one virtual account program is open', () => {
   const details = (railIds: (string | undefined)[]) =>
     depositMethodsOf({ ...known, types: [], programs: railIds.map(program) })[0]
   expect(details(['sepa'])?.locks.map(({ id }) => id)).toEqual(['sepa'])

@@ -58,7 +58,7 @@ it("After a visit to a wallet without transactions all rows are new, whatever th
   expect(mayHaveNews(visit, [], 2000)).toBe(false)
 })
 
-it('The time of a visit stored by an earlier release is that of its newest row', () => {
+it('The time of a visit stored by an earlier release is the time of the newest row of that visit', () => {
   expect(momentOfVisit(seenOf([row('a')], 7000))).toBe(7000)
   expect(momentOfVisit({ newest: at(9), moving: [] })).toBe(Date.parse(at(9)))
   expect(momentOfVisit({ newest: '', moving: [] })).toBeUndefined()

@@ -24,7 +24,7 @@ it('Status names of later versions are read as the known names with the same mea
   expect(verificationStateOf('NEEDS_ATTENTION')).toBe('fix')
 })
 
-it('nextCheck polls only while a decision is pending and the page is visible, slower with time', () => {
+it('nextCheck polls only while a decision is pending and the page is visible, less often with time', () => {
   expect(nextCheck(['APPROVED', 'PENDING'], true, 1)).toBe(4000)
   expect(nextCheck(['PENDING'], true, 50)).toBe(20_000)
   expect(nextCheck(['PENDING'], false, 1)).toBe(false)

@@ -140,7 +140,7 @@ it.each([
   ['xero', '*Date,*Amount,Payee,Description,Reference', '*Amount'],
   ['quickbooks', 'Date,Description,Amount', 'Amount'],
 ] as const)(
-  "%s gets a file for each currency, whose rows add up to the currency's balance",
+  "The program %s gets a file for each currency, whose rows add up to the currency's balance",
   (name, head, column) => {
     const files = filesOf(name, sampleBooks())
     expect(files.map(({ part }) => part)).toEqual(['EUR', 'USDC-Tron', 'TON-TON'])
@@ -166,7 +166,7 @@ it.each(['xero', 'quickbooks'] as const)(
   },
 )
 
-it('A fee is a row of its own in Xero and QuickBooks, and part of a row in OFX and camt.053', () => {
+it('A fee has its own row in Xero and QuickBooks, and is part of a row in OFX and camt.053', () => {
   const rows = [
     bookRow({
       id: '7',

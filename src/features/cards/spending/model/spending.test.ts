@@ -72,7 +72,7 @@ it.each<[Partial<CardTransactionView>, string]>([
   expect(spendingEffectOf(row(given))).toBe(effect)
 })
 
-it("Refunds reduce a month's spending, and pending amounts are summed apart", () => {
+it("Refunds reduce a month's spending, and pending amounts are summed separately", () => {
   const rows = [
     row({ total: decimal('40.10') }),
     row({ total: decimal('0.2') }),
