@@ -26,7 +26,10 @@ const cardId = z.optional(z.string())
 const onTransaction = { email, cardId, transactionId: z.optional(z.string()) }
 
 export const CARD_SCENARIOS = [
-  /** A purchase. `approved` is declined if a limit, the card's status or the balance says so. */
+  /**
+   * A purchase. Even `approved` ends in a decline if a limit, the card's status or the balance
+   * forbids it.
+   */
   z.object({
     name: z.literal('card-purchase'),
     email,
@@ -174,8 +177,8 @@ function deposit(
 }
 
 /**
- * Runs a card scenario. Throws PlatformError 404 if its subject doesn't exist, 422 if it is
- * impossible now.
+ * Runs a card scenario. Throws PlatformError 404 if the person, card or transaction doesn't exist,
+ * 422 if the scenario is impossible now.
  */
 export function playCardScenario(state: SandboxState, scenario: CardScenario): void {
   switch (scenario.name) {

@@ -5,7 +5,7 @@ interface PlatformErrorDetails {
    */
   code?: string | undefined
   fields?: Record<string, string> | undefined
-  /** Further members of `details` in errors of the first base. */
+  /** Further members of `details` in errors of the base address V1. */
   more?: Record<string, unknown> | undefined
   /** Seconds for the `Retry-After` header. */
   retryAfter?: number | undefined
@@ -30,14 +30,16 @@ export class PlatformError extends Error {
   }
 }
 
-/** Creates a 422 about one member of body or query; `field`: its name on the wire. */
+/**
+ * Creates an error of status 422 about one member of body or query; `field`: its name on the wire.
+ */
 export const badField = (field: string, problem: string, code?: string): PlatformError =>
   new PlatformError(422, problem, {
     fields: { [field]: problem },
     ...(code === undefined ? {} : { code }),
   })
 
-/** The connection ends without a response; each adapter makes its own network error of it. */
+/** The connection ends without a response. Each adapter turns this into its own network error. */
 export class ConnectionDropped extends Error {
   override readonly name = 'ConnectionDropped'
 }

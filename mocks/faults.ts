@@ -17,7 +17,7 @@ export const Fault = z.object({
   by: z.optional(
     z.object({
       path: z.optional(z.string()),
-      /** As sent, not decoded. */
+      /** Text of the query as sent, not decoded. */
       query: z.optional(z.string()),
       body: z.optional(z.string()),
     }),
@@ -39,8 +39,8 @@ export const Fault = z.object({
 export type Fault = z.output<typeof Fault>
 
 /**
- * A fault for calls of a named caller, or until it is removed. A fault of just the next call could
- * meet a read in the background.
+ * A fault for calls that contain given texts, or for all calls until it is removed. A fault of only
+ * the next call could hit a background request instead.
  */
 export type CallerFault = Fault &
   (
@@ -79,8 +79,8 @@ export function createFaults(): Faults {
 }
 
 /**
- * Waits real milliseconds, or until the signal aborts, because the network doesn't have the
- * sandbox's time.
+ * Waits in real time, because the network doesn't follow the sandbox's clock. Ends early if the
+ * signal aborts.
  */
 function wait(ms: number | undefined, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -29,7 +29,7 @@ export interface LoggedCall {
   /** Path with the base, without the query. */
   path: string
   query: string
-  /** 0 while the call runs, and for one without a response. */
+  /** Status of the response; 0 while the call runs, and if it gets no response. */
   status: number
   /** `App-Enviroment` header (Q8). */
   environment: string | null

@@ -42,8 +42,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const startOf = options.now ?? (orderSpeed === 'quick' ? Date.now : fixedStart)
 
   function createRuntime(seed: SeedName): Runtime {
-    // The state at the fixed time is copied, because many tests use it; one at the present is used
-    // once.
+    // The state at the fixed time is copied, because many tests use it; a state at the present time
+    // is used only once.
     const state =
       startOf === fixedStart
         ? copySeededState(seed, FIXED_START, log)

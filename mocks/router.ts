@@ -17,7 +17,7 @@ interface Route {
   segments: string[]
 }
 
-/** Further paths of endpoints. */
+/** Paths at which endpoints also answer, besides their own. */
 const ALIASES: [EndpointName, string][] = [
   ['createSumsubToken', '/v2/kyc/sumsub/generate-token'], // The same call on V2 (contract §2.6).
   ['transferInternallyV1', '/v1/orders/TRANSFER_INTERNAL'], // Q1
@@ -43,7 +43,8 @@ function createRoutes(): Route[] {
       `/${endpoints[name].base}${endpoints[name].path}`,
     ])
   return [...declared, ...ALIASES].flatMap(([name, path]) => {
-    // Clients that follow the specification literally send these to V2 (Q36).
+    // Clients that follow the specification literally send these paths to the base address V2
+    // (Q36).
     const aliases = path.startsWith('/v1/v2/') ? [path, path.replace('/v1/v2/', '/v2/v2/')] : [path]
     if (path.startsWith('/v1/v2/')) aliases.push(path.replace('/v1/v2/', '/v2/'))
     return aliases.map((alias) => ({ name, segments: split(alias) }))

@@ -12,9 +12,9 @@ interface Flags {
   requiresInvite: boolean
   /** True if some responses have enum values that no client knows. */
   unknownEnums: boolean
-  /** True until the next order, which fails. */
+  /** True until the next order, which fails, has been placed. */
   failNextOrder: boolean
-  /** Access tokens of an earlier generation have expired. */
+  /** Generation of the tokens that are valid; tokens of earlier generations have expired. */
   tokenGeneration: number
   refreshesOnce: boolean
   /** True if a GET may lack a content type. */

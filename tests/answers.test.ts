@@ -221,7 +221,7 @@ const MEMBERS: Record<string, readonly string[]> = {
   WALLET_TYPES: ['E102 type', 'E103 type'],
 }
 
-/** Lists that no read of a seed returns, and why. */
+/** Lists whose values no read of a seed returns, with the reason. */
 const UNANSWERED: Record<string, string> = {
   CARD_SORTS: 'sent only',
   COUNTERPARTY_SORTS: 'sent only',
@@ -236,7 +236,10 @@ const UNANSWERED: Record<string, string> = {
 /** Enumerations of the contract (§4) without a schema: a header, and terms of screens. */
 const NO_LIST = ['AppEnvironment', 'CalcType', 'FormFieldType']
 const [, ENUMERATIONS = ''] = readText('docs/contract.md').split(/^## [45]\. .*$/m)
-/** By name, without the values after a plus sign, which only the documented API has. */
+/**
+ * Values of the contract's enumerations by name, without those after a plus sign, which only the
+ * documented API has.
+ */
 const SPECIFIED = [...ENUMERATIONS.matchAll(/^\| ([A-Z][A-Za-z]+)(?: \(\d+\))? +\| (.+?) +\|$/gm)]
   .map(([, name = '', cell = '']) => {
     const [values = ''] = cell.split('+')

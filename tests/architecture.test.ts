@@ -55,7 +55,7 @@ const LAYERS: Record<string, readonly string[]> = {
 }
 
 const FEATURE_MAY = ['payments', 'orders', 'quotes', 'destinations', 'search', 'sharing', ...SHARED]
-/** Files of the client that mocks may import: its wire format, not how it calls. */
+/** Files of the client that mocks may import: those of the wire format only. */
 const WIRE =
   /^src\/api\/(endpoints|query\/endpoint|common\/\w+|[\w-]+\/(schema|endpoints|[\w-]+-endpoints)|[\w-]+\/[\w-]+-schema)\.ts$/
 
@@ -253,7 +253,7 @@ it('Files have kebab-case names', () => {
       (path) =>
         !kebab.test(basename(path)) &&
         basename(path) !== 'README.md' &&
-        // The standard spells a language with its country this way.
+        // Language tags with a country have capital letters (BCP 47).
         !/^src\/i18n\/(?:messages|grammar\/\w+)\/[a-z]{2}-[A-Z]{2}\.ts$/.test(path),
     ),
   ).toEqual([])

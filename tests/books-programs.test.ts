@@ -64,7 +64,7 @@ const run = (program: string, ...parameters: string[]): string =>
     encoding: 'utf8',
     stdio: 'pipe',
     cwd: folder,
-    // An empty home folder, so that this machine's settings don't apply.
+    // The home folder is empty, so that this machine's settings don't apply.
     env: { ...process.env, HOME: folder },
   })
 
@@ -170,7 +170,7 @@ async function expectLibreOffice(soffice: string, sheets: readonly Sheet[]): Pro
   for (const [index, sheet] of sheets.entries()) {
     const file = path.join(folder, `sheet-${index}.csv`)
     expectTable(readFileSync(file, 'utf8'), sheet)
-    // Deletes the sheet, so that one that a later start fails to write is noticed.
+    // Deletes the sheet, so that the test notices if a later start writes none.
     rmSync(file)
   }
 }

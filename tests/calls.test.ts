@@ -7,9 +7,9 @@ import { ownCode, readSources } from './support/sources.ts'
 const sources = readSources('src').filter(({ path }) => !/\.test\.tsx?$/.test(path))
 const CALL = 'src/api/query/call.ts'
 
-/** Whether the code asks a transport to send, or takes its function apart. */
+/** Returns whether the code asks a transport to send, or destructures its `send`. */
 const sends = (code: string): boolean => /\.send\(|[{,]send[},:]/.test(code)
-/** Whether the code says by itself how a query gets its answer. */
+/** Returns whether the code itself defines how a query gets its answer. */
 const answers = (code: string): boolean => /queryFn|\b(?:infiniteQ|q)ueryOptions\(/.test(code)
 
 it('query and call are the only ways to call an endpoint', () => {

@@ -14,7 +14,7 @@ type Kind = 'section' | 'endpoint' | 'quirk' | 'decision' | 'document' | 'code' 
 
 interface Citation {
   kind: Kind
-  /** Path and line, then the citation. */
+  /** Path and line of the citation, then its text. */
   at: string
   isKnown: boolean
 }
@@ -60,9 +60,12 @@ const documentOf = (name: string, path: string): string | undefined =>
 const NAME = /(?<![\w/:.-])(?:[\w.-]+\/)*[\w.-]*\w\.md\b/g
 const CODE = /(?<![\w#@/.-])(?:[\w-]+\/)*[a-z][\w-]*(?:\.[\w-]+)*\.(?:tsx?|module\.css)\b/g
 const isFile = (name: string): boolean => files.some((path) => `/${path}`.endsWith(`/${name}`))
-/** Texts that a section sign may follow; standards are published elsewhere. */
+/** Matches texts that may stand before a section sign; standards are published elsewhere. */
 const BEFORE = /(?<name>[\w./-]+\.md)|\bcontract\b|(?<standard>\bRFC \d+)/gi
-/** Another word right before the sign: a document that is not here. */
+/**
+ * Matches another word right before the section sign, which names a document outside the
+ * repository.
+ */
 const FOREIGN = /\b(?!(?:and|or|of|to|by|in|see|than|with|from)\b)[a-z]\w* $/i
 
 /**

@@ -60,7 +60,7 @@ it("Only E1 to E9, the public lists and the tenant's configuration are open with
 type Rule = (call: never, input: never) => unknown
 type Spoil = [header: string, value: string | undefined, status: number]
 
-/** Returns the headers of every call (contract §1.1, §1.2), each with every mistake. */
+/** Returns every mistake in the headers of a call (contract §1.1, §1.2). */
 function spoilsOf(name: EndpointName, { headers }: Sent): Spoil[] {
   const form: Spoil[] = [
     ['app-enviroment', undefined, 400],
@@ -88,7 +88,7 @@ async function sendSpoilt(origin: string, good: Sent, [header, value]: Spoil) {
   if (value === undefined) headers.delete(header)
   else headers.set(header, value)
   const { method, path, query } = good
-  // As bytes, because fetch adds a content type to a text without one.
+  // The body is sent as bytes, because fetch adds a content type to a text without one.
   const body = method === 'GET' ? null : new TextEncoder().encode(good.body)
   const response = await fetch(`${origin}${path}${query}`, { method, headers, body })
   return { status: response.status, words: (await response.text()).toLowerCase() }
@@ -103,7 +103,8 @@ function withWallet(request: WireRequest, wallet: string): WireRequest {
   const members = membersOf(request.body)
   const name = WALLET_MEMBERS.find((member) => members[member] === WALLET)
   if (name === undefined) throw new Error(`${request.path} names no wallet`)
-  // A new intent, because the old one would be judged before its wallet.
+  // A new id stands for a new intent. With the old id, the call would be refused before its wallet
+  // is checked.
   const id = ['request_id', 'idempotency_key'].find((member) => member in members)
   const body = { ...members, [name]: wallet, ...(id && { [id]: crypto.randomUUID() }) }
   return { ...request, body: JSON.stringify(body) }
@@ -142,7 +143,10 @@ const QUERIES: Partial<Record<EndpointName, [part: RegExp, spoilt: string, field
   listCurrencies: [[/is_crypto=[^&]+/, 'chain_id=one', 'chain_id']],
 }
 
-/** Optional members without a mark of absence, by the contract's notes. */
+/**
+ * Members that may be absent by a note of the contract, although its table does not mark them as
+ * optional.
+ */
 const MAY_BE_ABSENT: Partial<Record<EndpointId, string[]>> = {
   E8: ['last_name', 'username'], // Q10; few people have a username
   E15: ['nickname'], // null in the entity (contract §3.8)
@@ -165,7 +169,8 @@ async function callOnce(name: EndpointName) {
 }
 
 /**
- * The same code checks the headers of every call before its rule runs, so some calls are enough.
+ * The same code checks the headers of every call before its rule runs, so every fourth call is
+ * enough.
  */
 const WITH_SPOILT_HEADERS = everyNth(4, NAMES)
 

@@ -28,7 +28,7 @@ const DESCRIBING = [
 
 const withoutBlocks = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '')
 
-/** Anchor of a heading, as GitHub makes it. */
+/** Returns the anchor that GitHub makes of a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -104,7 +104,7 @@ it('Every code name in the architecture document is found in the code', () => {
   expect(names.filter((name) => !words.has(name))).toEqual([])
 })
 
-/** Lines of README's map: a path, then its description. */
+/** Lines of README's map: each has a path, then its description. */
 const [, map = ''] = /^## Map\n+```\n([\s\S]*?)^```/m.exec(readText('README.md')) ?? []
 
 it('README’s map names only paths that exist, among them mocks, tests, tools and deploy', () => {

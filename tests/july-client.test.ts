@@ -1,7 +1,7 @@
 /**
- * The client that the platform published in July 2025 still works against the sandbox: each of its
- * 108 calls, with the members of docs/contract.md (§2) and the headers of §1.2, by plain fetch.
- * This repository's own client only creates the objects of the calls.
+ * The client that the platform published in July 2025 still works against the sandbox: the test
+ * makes each of its 108 calls by plain fetch, with the members of docs/contract.md (§2) and the
+ * headers of §1.2. This repository's own client only creates the objects of the calls.
  */
 import { describe, expect, it } from 'vitest'
 
@@ -47,7 +47,7 @@ it('The members of a call are read from the contract as written', () => {
  */
 const ALSO: Partial<Record<EndpointId, Record<string, unknown>>> = {
   E3: { redirect_url: 'https://app.example.org/' },
-  // Q10: a number there.
+  // In the July client `tg_id` is a number (Q10).
   E5: { tg_id: 7_001_001 },
   E8: { tg_id: 42, last_name: '', username: 'ada' },
   E13: { email: 'studio@kiln.test', phone: '15550100301', nickname: 'Kiln' },
@@ -95,7 +95,7 @@ async function planned(name: EndpointName, { platform, client }: Setup): Promise
 }
 
 const pathOf = ({ endpoint, path }: WireRequest) =>
-  // Q2: the path is cut short there.
+  // The July client's path is cut short (Q2).
   endpoint === 'E78' ? 'v2/orders/TRA' : path
 
 function bodyOf(endpoint: EndpointId, body = '{}'): string {

@@ -33,7 +33,7 @@ it('Only the order engine runs a call that moves money', () => {
     ({ path, text }) => !isDeclared(path) && imported(text).some((name) => names.includes(name)),
   )
   expect(naming.map(({ path }) => path).toSorted()).toEqual([...MONEY_CALLS, ...COMPARES])
-  // A definition names the call of its order, and only the engine makes it.
+  // A definition names the call of its order, and only the engine sends it.
   const defining = sources.filter(
     ({ path, imports }) =>
       !path.startsWith('src/api/') &&

@@ -11,7 +11,7 @@ const asPattern = (name: string) => name.replaceAll(/\$\{[^}]*\}|<[\w ]+>/g, '*'
 
 /** Matches `storedValue(NAME`, with a text, a template or a constant as the name. */
 const DECLARED = /\bstored(?:Value|List|Records)\(\s*(?:'([^']+)'|`([^`]+)`|([A-Z][A-Z_]+)\b)/g
-/** Names written without `src/storage/stored.ts`. */
+/** Matches writes without `src/storage/stored.ts`. */
 const WRITTEN = /\b[sS]torage\.setItem\((?:prefix \+ )?(?:nameOf\()?([A-Z][A-Z_]+|key)\b/g
 const CONSTANT = /^(?:export )?const ([A-Z][A-Z_]+) = '([^']+)'/gm
 const LITERAL = /(?<!performance\.mark\()'(tessera\.[\w-]+|tapps\/\w+)'/g
@@ -38,7 +38,7 @@ const kept = new Set([
       .map(([, name = '']) => valueOf(name, path)),
     ...[...text.matchAll(LITERAL)].map(([, name = '']) => name),
   ]),
-  // A function in that file makes this name.
+  // The code composes this name, so the search can't find it.
   'batch.${kind}.${walletId}',
   ...Object.values(CACHES),
 ])

@@ -9,7 +9,7 @@ import { contract, type Type } from '#mocks/testing/contract-types.ts'
 const SAMPLES: Record<string, unknown> = {
   num: 1.5,
   int: 7,
-  // Also an amount, which is text in E24 (Q23).
+  // Digits, because an amount in E24 is a text (Q23).
   str: '12',
   uuid: '577361b4-ea89-4f1a-8003-7f0ff45e3426',
   ts: '2025-07-01T12:00:00.000Z',

@@ -90,7 +90,7 @@ Object.defineProperty(document, 'scrollingElement', {
   get: () => document.documentElement,
 })
 vi.stubGlobal('scrollTo', () => {})
-// Assigned, not stubbed, so that it stays when a test restores its stubs.
+// The function is assigned, not stubbed, so that it stays when a test restores its stubs.
 Object.assign(globalThis, {
   matchMedia: (media: string): Partial<MediaQueryList> => ({
     matches: false,

@@ -1,4 +1,7 @@
-/** Every sentence of the specification that can be checked has its place in the code and a test, or a reason. */
+/**
+ * Each row of docs/specification.md names a place in the code, and a test or a reason for having
+ * none.
+ */
 import { existsSync } from 'node:fs'
 
 import { expect, it } from 'vitest'

@@ -20,7 +20,9 @@ const HANDED_ON = [
   'writeNote',
 ]
 
-/** A receiver, which may be called: `notes`, `storedDraft(name, id)`. */
+/**
+ * Matches the object before a call, which may itself be a call: `notes`, `storedDraft(name, id)`.
+ */
 const RECEIVER = String.raw`(?:\w+(?:\((?:[^()]|\([^()]*\))*\))?\.)+`
 const WRITE = new RegExp(
   String.raw`(?<![\w.#'"])(?:${RECEIVER}(?:write|setItem)|stored\.add|${HANDED_ON.join('|')})\(`,

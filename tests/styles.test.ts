@@ -57,7 +57,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { path: 'src/ui/base.css', kind: 'color', value: 'var(--tg-theme-secondary-bg-color)' },
   // Visually hidden elements have a margin of minus one pixel, so that they take no space.
   { path: 'src/ui/base.css', kind: 'space', value: '-1px' },
-  // The button on the seam overlaps the form's foot.
+  // This padding makes room for the round button between the two sides of the form.
   {
     path: 'src/features/exchange/components/exchange-form.module.css',
     kind: 'space',
@@ -220,7 +220,7 @@ it('Each class in the code has a rule, and each rule has a class in the code', (
         return [...text.matchAll(new RegExp(`(?<![-/\\w])${styles}(?:\\.(\\w+)|\\[)`, 'g'))]
       })
       const named = uses.flatMap(([, name]) => name ?? [])
-      // A computed name is one of the strings of a list or type.
+      // A computed class name is one of the strings of a list or type.
       const isComputed = uses.some(([, name]) => name === undefined)
       const isWord = (name: string) =>
         isComputed && sources.some(({ text }) => new RegExp(`'${name}'|\\b${name}:`).test(text))

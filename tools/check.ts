@@ -28,7 +28,7 @@ interface Step {
   name: string
   command: string
   part: Part
-  /** A later step of the browser part reads the result, too. */
+  /** True if a later step of the browser part needs the result of this one. */
   isForBrowser?: boolean
   count?: () => Count
   isForAll?: boolean

@@ -131,8 +131,8 @@ export const CODE_GROUPS = [
   { name: 'picture', test: /src|node_modules/, isOf: isInPicture },
   // Packages come before `base`, which would take React.
   { name: 'vendor', test: /node_modules.*(?<!\.css)$/, isOf: isInitial },
-  // Has the styles of the kit and of Home too; otherwise each late chunk would need a sheet of its
-  // own for them.
+  // This file has the styles of the kit and of Home too; otherwise each later file of code would
+  // need its own sheet for them.
   {
     name: 'base',
     test: /src[\\/](?!main\.tsx$)|\.css$/,
@@ -140,14 +140,14 @@ export const CODE_GROUPS = [
       isInitial(id, graph) ||
       (id.endsWith('.css') && (isInDrawing(id, graph) || isInRows(id, graph))),
   },
-  // The books use these English words in every language. Without this group they would be a chunk of
-  // their own.
+  // The books use these English words in every language. Without this group they would be a
+  // separate file.
   { name: 'en', test: /messages[\\/]en(?:\.ts|[\\/](?:common|entry|enums|errors|home)\.json)$/ },
   // React's code is separate, because the start continues while it loads (`src/app/root/start.ts`).
   { name: 'drawing', test: /src|node_modules/, isOf: isInDrawing },
   // Both Home's rows and the sign-in form read the tenant; they share nothing else.
   { name: 'tenant', test: /src[\\/]api[\\/]tenant[\\/]/ },
-  // Comes before the other parts of the kit, which would take its text field.
+  // This group comes before the other parts of the kit, which would take the kit's text field.
   {
     name: 'forms',
     test: /src|node_modules/,

@@ -92,7 +92,9 @@ function helpOf(command: Command<Flags, string>): string {
   ].join('\n')
 }
 
-/** Node names the mistake in its first sentence; the rest is advice for other kinds of commands. */
+/**
+ * Node names the mistake in its first sentence; the rest is advice that doesn't fit these commands.
+ */
 function parseStrictly(command: Command<Flags, string>, given: readonly string[]) {
   const options: ParseArgsConfig['options'] = Object.fromEntries(
     Object.entries(command.flags).map(([name, { value, isRepeated = false }]) => [

@@ -28,7 +28,7 @@ describe('Work that a command cannot do', () => {
   it.each<[string, string[]]>([
     ['start', []],
     ['preview', ['--built']],
-    // Orders under way of the demo seed must not keep the process alive.
+    // Unfinished orders of the seed `demo` must not keep the process alive.
     ['telegram', ['--app-port']],
   ])(
     'npm run %s stops with a one-line error that names its port if that port is in use',

@@ -87,7 +87,7 @@ function manifestOf(dist: string, { tenant }: Settings): string {
   return `${JSON.stringify({ ...manifest, ...names, ...icon }, undefined, 2)}\n`
 }
 
-/** Throws CommandError if a base doesn't respond as it should. */
+/** Throws CommandError if a base address doesn't respond as it should. */
 async function probe(settings: Settings, site: string): Promise<void> {
   const { lines, isGood } = await probeBases(settings, site)
   if (!isGood) throw new CommandError(lines.join(' · '))

@@ -131,8 +131,8 @@ function startSandbox(port: number): Promise<ChildProcess> {
       clearTimeout(late)
       refuse(problem.trim().split('\n')[0] ?? '')
     })
-    // Its first output is the address. Later output is read too, because a full pipe would block
-    // it.
+    // The sandbox's first output is its address. Later output is read too, because a full pipe
+    // would block the sandbox.
     server.stdout.on('data', () => {
       clearTimeout(late)
       resolve(server)

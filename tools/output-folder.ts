@@ -28,7 +28,8 @@ export const MARKER = '.tessera-output'
 
 const Marker = z.object({
   /**
-   * Hash of checkout and folder: a copy of the folder elsewhere, which may be served, is no output.
+   * Hash of the paths of checkout and folder, so that a copy of the folder elsewhere, which may be
+   * served, is no output.
    */
   place: z.string(),
   /** Process that writes the folder, with its start time. */
@@ -186,7 +187,8 @@ export function claimOutputFolder(
   } catch {
     refuse('it is no folder')
   }
-  // The tool's own folder needs no check, unless its name is a link, perhaps to files of somebody.
+  // The tool's own folder needs no check, unless its name is a link, which may lead to other
+  // people's files.
   if (!isFixed || target !== path.resolve(root, folder)) {
     const strangers = foreignFilesIn(target, root)
     const named = strangers.slice(0, 3).join(', ')

@@ -17,7 +17,10 @@ import { MAIN_FEATURES } from './code-groups.ts'
 import { compilePageScript } from './page-scripts.ts'
 import { pagePolicy, withIntegrity } from './security-headers.ts'
 
-/** Code of the first picture; the page's script runs it without the app (src/app/page/home.ts). */
+/**
+ * Code that makes the first picture of Home; the page's script runs it without the app
+ * (src/app/page/home.ts).
+ */
 const READER = 'src/app/page/home-answers.ts'
 
 /** Modules that the page's script may request, by name; their addresses are in the meta element. */
@@ -74,7 +77,8 @@ const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
 })
 
 /**
- * Has the options of `fetchConfig` (src/shell/config-file.ts), which uses the preloaded response.
+ * Preloads config.json with the options of `fetchConfig` (src/shell/config-file.ts), which then
+ * uses this response.
  */
 const CONFIG: HtmlTagDescriptor = {
   tag: 'link',
@@ -105,7 +109,7 @@ export function page(mode: string): Plugin {
       isBuild = config.command === 'build'
     },
     buildStart() {
-      // The page's script imports it by the names of its exports.
+      // The names of its exports are kept, because the page's script imports the file by them.
       if (isBuild && !isDemo)
         this.emitFile({ type: 'chunk', id: `/${READER}`, preserveSignature: 'allow-extension' })
     },
@@ -161,12 +165,13 @@ export function page(mode: string): Plugin {
         // In development, Vite adds scripts to the page, so it has no policy.
         const policy = bundle === undefined ? undefined : pagePolicy(whole, { isDemo })
         const tags = [
-          // Both come first, because they apply to what follows them.
+          // Encoding and policy come first, because they apply to what follows them.
           meta({ charset: 'utf-8' }),
           ...(policy === undefined
             ? []
             : [meta({ 'http-equiv': 'Content-Security-Policy', content: policy })]),
-          // Preloaded first, because Home's requests depend on it; the demo has no such file.
+          // The settings are preloaded first, because Home's requests depend on them; the demo has
+          // no such file.
           ...(isDemo ? [] : [CONFIG]),
           meta({ name: 'tessera-build', content: JSON.stringify(build) }),
           ...preloads,

@@ -9,7 +9,7 @@ import { documentedItems } from '#tests/support/platform/cors.ts'
 import { parseSettings } from '../src/config/settings.ts'
 import { probeBases } from './probe-bases.ts'
 
-/** Site and bases use http, because an https page may not call a test server. */
+/** Site and base addresses use http, because an https page may not call a test server. */
 const SITE = 'http://app.kiln.test'
 
 const documented = (name: string) => documentedItems(name).join(', ')

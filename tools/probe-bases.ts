@@ -1,11 +1,11 @@
-/** Probes a deployment's three bases over the network, before anybody visits it. */
+/** Probes a deployment's three base addresses over the network, before anybody visits it. */
 import { endpoints } from '#api/endpoints.ts'
 import { authorizationOf, headersOf, type Base } from '#api/http/headers.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
 
 import type { Settings } from '../src/config/settings.ts'
 
-/** A read on each base that needs only a session, on V2 only the tenant. */
+/** A read for each base address, which needs only a session; on V2 it needs only the tenant. */
 const READS: Record<Base, Endpoint> = {
   v1: endpoints.listOrderTypes,
   v2: endpoints.listCurrencies,
@@ -20,10 +20,12 @@ const NAMES: Record<Base, string> = {
 
 const DEADLINE_MS = 10_000
 
-/** Headers that a base must allow, besides the token's; the last one marks repeated calls. */
+/**
+ * Headers that a base address must allow, besides the token's; the last one marks repeated calls.
+ */
 const HEADERS = ['app-enviroment', 'content-type', 'x-tenant-id', 'x-retry-request']
 
-/** Methods that browsers send without asking. */
+/** Methods that browsers send without permission from a preflight. */
 const FREE_METHODS = ['GET', 'POST']
 
 const listOf = (headers: Headers, name: string): string[] =>
@@ -78,7 +80,7 @@ function reasonOf(error: unknown): string {
   return cause?.code === undefined ? '' : ` (${cause.code})`
 }
 
-/** Returns the mistakes of a base for a page at `site`. */
+/** Returns the mistakes of a base address for a page at `site`. */
 async function faultsOfBase(base: Base, settings: Settings, site: string): Promise<string[]> {
   const root = settings.baseUrls[base].replace(/\/+$/, '')
   const { path } = READS[base]
@@ -87,7 +89,7 @@ async function faultsOfBase(base: Base, settings: Settings, site: string): Promi
     return ['a page of https may not call an address of http']
   const signal = AbortSignal.timeout(DEADLINE_MS)
   const { tenantId } = settings
-  // The token is invalid: the right base refuses the token, another base its form.
+  // The token is invalid: the right base address refuses the token itself, another one its form.
   const authorization = authorizationOf(base, 'probe')
   const headers = { ...headersOf({ environment: 'web', tenantId }), authorization, origin: site }
   let preflight: Response
@@ -119,7 +121,7 @@ async function faultsOfBase(base: Base, settings: Settings, site: string): Promi
   return faults
 }
 
-/** Returns a line for each base, and whether all respond as they should. */
+/** Returns a line for each base address, and whether all respond as they should. */
 export async function probeBases(
   settings: Settings,
   site: string,

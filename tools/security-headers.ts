@@ -45,7 +45,7 @@ const directivesOf = (
   'style-src': ["'self'", ...inlineHashes(html, 'style'), hashOf('')],
   // Receipts and QR codes are images made in the page.
   'img-src': ["'self'", 'data:', 'blob:', ...image],
-  // Fonts in the kit's style sheet.
+  // The kit's style sheet contains fonts.
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'", ...connect],
   'frame-src': ["'self'", ...frame],

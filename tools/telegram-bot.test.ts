@@ -97,7 +97,7 @@ describe('npm run build:bot', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   beforeAll(() => buildBot(join(folder, 'dist')))
 
-  /** The command of deploy/tessera-bot@.service. */
+  /** The command that deploy/tessera-bot@.service runs. */
   const [, program = ''] =
     /^ExecStart=\S*\/node (.+)$/m.exec(readFileSync('deploy/tessera-bot@.service', 'utf8')) ?? []
 

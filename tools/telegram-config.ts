@@ -16,7 +16,7 @@ const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const palette = z.strictObject({ background: color, header: color, accent: color })
 
 const words = z.string().check(z.minLength(1), z.maxLength(4096))
-/** Telegram documents no limit for this; a phone shows about as many letters. */
+/** Telegram documents no limit for a button's text; a phone shows about as many letters. */
 const button = z.string().check(z.minLength(1), z.maxLength(64))
 const reply = z.strictObject({ text: words, button })
 

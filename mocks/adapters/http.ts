@@ -20,7 +20,8 @@ const read = (name: string) => readFileSync(new URL(`../provider/${name}`, impor
 const html = (): Page => ({ type: 'text/html; charset=utf-8', body: read('page.html') })
 
 const PAGES: Record<string, () => Page> = {
-  // Pages of the providers: Sumsub's package opens the first path, Persona's the second.
+  // Pages of the verification providers: Sumsub's package opens the first path, Persona's the
+  // second.
   '/websdk/websdk.html': html,
   '/widget': html,
   '/sandbox-provider.js': () => ({
@@ -51,7 +52,10 @@ interface MiddlewareOptions {
 type Next = (error?: unknown) => void
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
-/** Maximum number of body bytes that are kept; the pipeline accepts fewer, and refuses the rest. */
+/**
+ * Maximum number of body bytes that are kept. The pipeline's limit is lower, so it refuses every
+ * body that is cut here.
+ */
 const KEPT_BYTES = 2 * 1024 * 1024
 
 async function readAll(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
@@ -67,7 +71,7 @@ async function readAll(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer
 
 async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
   const { headers, url = '/' } = incoming
-  // A GET instead of HEAD; Node then leaves the body out.
+  // A HEAD request is handled as GET, and Node leaves the body out of the response.
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET')
   const hasBody = method !== 'GET'
   const body = hasBody ? await readAll(incoming) : undefined
@@ -193,7 +197,8 @@ export function startServer(options: ServerOptions): Promise<{ server: Server; s
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
-      // Created once the port is free, because the sandbox's clock would keep the process alive.
+      // The sandbox is created only if the port is free, because its clock would keep the process
+      // alive.
       const sandbox = createSandbox({ seed, orderSpeed: 'quick', log })
       const middleware = createMiddleware(sandbox, { isAlone: true })
       server.on('request', (request, response) => {

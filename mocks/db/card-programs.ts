@@ -20,7 +20,7 @@ export interface ProgramRow {
   isTokenizable: boolean
   railId: string
   vendorId: string
-  /** In the account's currency; null without a fee. */
+  /** Fee in the account's currency; null if there is none. */
   issuingFee: Decimal | null
   minTopUp: Decimal | null
   status: 'ACTIVE' | 'ARCHIVED'
@@ -38,8 +38,8 @@ export const PROGRAM_IDS = {
   accountEuro: ProgramId.parse('c7e0b8f5-1d2e-4a3b-9c4d-5e6f7a8b9c03'),
   flow: ProgramId.parse('e1d2c3b4-a596-4788-8a9b-0c1d2e3f4a04'),
   retired: ProgramId.parse('0f1e2d3c-4b5a-4697-8889-7a6b5c4d3e05'),
-  // Has the highest id, because clients assign colours by the order of ids, and the other programs
-  // keep theirs.
+  // This program has the highest id: clients assign colours in the order of ids, so the other
+  // programs keep their colours.
   charge: ProgramId.parse('f3c2b1a0-5f4e-4d3c-9b2a-8c7d6e5f4a06'),
   chargeAsia: ProgramId.parse('f4d3c2b1-6a5f-4e4d-8c3b-9d8e7f6a5b07'),
 } as const

@@ -54,10 +54,10 @@ export interface CardRow {
 
 export interface Merchant {
   name: string
-  /** Category by ISO 18245. */
+  /** Merchant category code (ISO 18245). */
   category: string
   city: string
-  /** Country by ISO 3166, two letters. */
+  /** Country code of two letters (ISO 3166). */
   country: string
 }
 
@@ -103,7 +103,7 @@ export const createCardTables = () => ({
   cards: new Map<CardId, CardRow>(),
   accounts: new Map<SubAccountId, SubAccountRow>(),
   transactions: new Map<SubAccountId, CardTransactionRow[]>(),
-  /** The valid codes by card. Times are epoch milliseconds. */
+  /** Codes that are valid now, by card. Times are epoch milliseconds. */
   codes: new Map<CardId, { code: string; createdAt: number; validTo: number }>(),
   nextSecret: undefined as SecretFault | undefined,
 })

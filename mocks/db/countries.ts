@@ -22,7 +22,7 @@ export interface CountryRow {
   native: string
 }
 
-/** ISO codes by id, which begin at 1. */
+/** ISO codes in the order of their ids; the first id is 1. */
 const CODES = `
 AF AX AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BA BW BV BR IO BN BG BF
 BI KH CM CA CV KY CF TD CL CN CX CC CO KM CG CD CK CR CI HR CU CY CZ DK DJ DM DO TL EC EG SV GQ ER EE ET

@@ -11,7 +11,7 @@ export interface WalletRailRow {
   message: string | null
   extraActions: { action: string; type: string; url: string }[]
   hasAcceptedTerms: boolean
-  /** Number of submissions and decisions, so that a review of an earlier one changes nothing. */
+  /** Counts submissions and decisions, so that an outdated review changes nothing. */
   version: number
 }
 

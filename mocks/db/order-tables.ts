@@ -39,7 +39,7 @@ export interface DepositRow {
   routingNumber: string | null
   swiftBic: string | null
   reference: string
-  /** Outcome after the money has arrived; null from then on. */
+  /** Outcome of the order after the money has arrived. Once it has arrived, this is null. */
   plannedOutcome: PlannedOutcome | null
 }
 
@@ -55,7 +55,10 @@ export interface OrderRow {
   requestId: string | null
   /** Idempotency key of v1 paths, which have no `request_id`. */
   idempotencyKey: string | null
-  /** `wallet`: the money is held in the wallet. `outside`: it is on its way from outside. */
+  /**
+   * `wallet`: the money is held in the wallet. `outside`: the money is still on its way to the
+   * platform.
+   */
   origin: 'wallet' | 'outside'
   /**
    * Payment instructions and planned outcome of money from outside; null for money from the wallet.
@@ -91,7 +94,7 @@ export interface VerificationRow {
   /** Symbol or uuid, as the client sent it. */
   currency: string | null
   status: OrderCodeStatus
-  /** True if a code approved it, false if the amount was too small for a code. */
+  /** True if the person entered a code, false if the amount was too small for one. */
   isProven: boolean
   wrongTries: number
   sent: Map<OrderCodeChannel, SentCode>
@@ -102,7 +105,10 @@ export interface VerificationRow {
 export const createOrderCodeTables = () => ({
   /** Rows by `user request_id`. */
   verifications: new Map<string, VerificationRow>(),
-  /** Whether orders above the threshold need a code: everybody's, or those of `people`. */
+  /**
+   * With `isOn`, everybody's orders above the threshold need a code; otherwise only those of
+   * `people`.
+   */
   isOn: false as boolean,
   people: new Set<string>(),
 })

@@ -10,7 +10,7 @@ export interface Random {
   digits(count: number): string
   hex(count: number): string
   uuid(): string
-  /** Returns an amount from `min` to `max` in whole units, with random decimals to `places`. */
+  /** Returns a random amount from `min` to `max` (whole units) with `places` decimals. */
   amount(min: number, max: number, places: number): Decimal
   copy(): Random
 }

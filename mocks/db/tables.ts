@@ -79,7 +79,7 @@ export interface UserRow {
   email: string | null
   isEmailConfirmed: boolean
   phone: string | null
-  /** New address, until its code is confirmed. */
+  /** New email address, until its code is confirmed. */
   newEmail: string | null
   newPhone: string | null
   emailChangeSentAt: number | null
@@ -150,7 +150,7 @@ export interface Message {
 
 interface RefreshTokenRow {
   userId: string
-  /** The token that has replaced it; absent from the current one. */
+  /** The token that has replaced this one; absent while this one is current. */
   spent?: { next: string; at: number }
 }
 

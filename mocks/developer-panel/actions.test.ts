@@ -24,7 +24,7 @@ it.each(SCENARIOS)(
       sandbox.control.scenario(Scenario.parse(action.scenario))
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error
-      // An action may be impossible with this seed, and says so.
+      // An action that is impossible in this seed is refused with a message.
       expect(error.message).not.toBe('')
     }
     expect(sandbox.control.ledger().balanced).toBe(true)

@@ -56,8 +56,9 @@ function DeveloperPanel() {
 }
 
 /**
- * Puts a "Sandbox" tab into the left margin of the page, where it covers no row. It opens a panel of
- * codes, scenarios and seeds. For builds on the sandbox; it calls `/sandbox/*` on the page's origin.
+ * Puts a "Sandbox" tab into the left margin of the page, where it covers no row. The tab opens a
+ * panel of codes, scenarios and seeds. Only for builds on the sandbox, because the panel calls
+ * `/sandbox/*` on the page's origin.
  */
 export function mountDeveloperPanel(): void {
   // An adopted style sheet, because the page's policy allows no style element.

@@ -22,8 +22,8 @@ function useCodes(): Message[] {
 }
 
 /**
- * Returns credentials to sign in with; empty until the sandbox has answered. A reset reloads the
- * page.
+ * Returns a text with credentials to sign in with; empty until the sandbox has answered. It can't
+ * get outdated, because a reset reloads the page.
  */
 function useVisitor(): string {
   const [hint, setHint] = useState('')

@@ -27,5 +27,7 @@ type Handler<E extends Endpoint> = (
   input: InputOf<E>,
 ) => Given<E> | Promise<Given<E>>
 
-/** The handler of every endpoint by name; each domain has a part of them. */
+/**
+ * The handler of every endpoint by name. Each file of this folder has the handlers of one domain.
+ */
 export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> }

@@ -20,7 +20,8 @@ import { transferToCounterparty, withdrawCrypto } from '../services/orders/withd
 import type { Call, Handlers } from './handler.ts'
 
 /**
- * Calculates an order; both versions have the same input, with other names for the two currencies.
+ * Calculates an order. Both API versions have the same input, but other names for the two
+ * currencies.
  */
 const calculated = (
   call: Call,

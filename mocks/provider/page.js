@@ -16,12 +16,15 @@ const tellSumsub = (method, more = {}) => post({ method: `idCheck.${method}`, se
 const tellPersona = (name, metadata) =>
   post({ name, containerId: query.get('container-id'), ...(metadata ? { metadata } : {}) })
 
-/** A sandbox inside the app's own page answers only that page's calls. */
+/**
+ * Returns the window in which the sandbox runs: the app's page if that has it, else this one. A
+ * sandbox in the app's page answers only that page's calls.
+ */
 function callerOf() {
   try {
     if (parent.location.origin === location.origin) return parent
   } catch {
-    // Another origin, so the sandbox has a server.
+    // The app's page is on another origin, so the sandbox runs on a server.
   }
   return window
 }

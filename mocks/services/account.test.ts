@@ -24,7 +24,7 @@ it.each(['usd', USD.id])(
     const response = await caller.patch('/v2/user/user-data', { default_currency: given })
     expect(response).toMatchObject({ status: 200, body: { default_currency: 'USD' } })
     const after = await total()
-    // Values of the seed's balances at the prices of its start.
+    // Totals of the seed's balances at the prices when the sandbox starts.
     const totals = [before, after].map((body) => String(body.total_amount))
     expect(totals).toEqual(['38513.35', '41971.18'])
     await caller.patch('/v2/user/user-data', { default_currency: EUR.symbol })

@@ -33,7 +33,7 @@ export function developerOf({ user }: { user: UserRow }): UserRow {
 export const listApiKeys = (state: SandboxState, user: UserRow): ApiKey[] =>
   [...state.db.identity.apiKeys.values()].filter(({ userId }) => userId === user.id).map(toApiKey)
 
-/** Creates an API key (E20). Throws 422 for an empty name; no source has a longest length. */
+/** Creates an API key (E20). Throws 422 for an empty name; the contract names no maximum length. */
 export function createApiKey(
   state: SandboxState,
   user: UserRow,

@@ -31,7 +31,7 @@ interface PageQuery {
   offset?: number | undefined
 }
 
-/** Returns `count` rows from `offset` on; with `isReversed` counted from the end, backwards. */
+/** Returns `count` rows from `offset` on. With `isReversed`, both count from the end. */
 function slice<T>(rows: readonly T[], offset: number, count: number, isReversed: boolean): T[] {
   if (!isReversed) return rows.slice(offset, offset + count)
   const end = Math.max(0, rows.length - offset)

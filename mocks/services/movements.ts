@@ -92,8 +92,8 @@ export interface Movement {
 }
 
 /**
- * Returns the postings of a movement between a wallet and the outside world; the platform gets the
- * whole of a charge.
+ * Returns the postings of a movement between a wallet and the outside world. The platform gets the
+ * whole amount of a charge.
  */
 export function toPostings(movement: Movement): Posting[] {
   const { wallet, currency, type, amount, fee = ZERO, recordType } = movement

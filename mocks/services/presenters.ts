@@ -159,7 +159,7 @@ const symbolOf = (currency: string): string =>
 
 const made = new Map<number, z.output<typeof Country>>()
 
-/** Converts a country, each one once, because its names in other languages take time. */
+/** Converts each country only once, because its names in other languages take time to make. */
 export function toCountry(row: CountryRow): z.output<typeof Country> {
   const known = made.get(row.id) ?? make(row)
   made.set(row.id, known)

@@ -53,8 +53,8 @@ function usdPrice(state: SandboxState, symbol: string): Decimal | undefined {
 }
 
 /**
- * Returns whether two currencies have no rate, which is so for one pair, so that clients meet
- * "rates not found".
+ * Returns whether two currencies have no rate. One pair has none, so that clients meet "rates not
+ * found".
  */
 const isUnpriced = (a: string, b: string) => [a, b].toSorted().join() === 'EUR,TRX'
 

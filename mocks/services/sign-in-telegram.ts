@@ -50,7 +50,10 @@ function verifyLaunch(
   return user
 }
 
-/** Signs in (E5). Throws 401 for invalid launch data, 404 without an account, 423. */
+/**
+ * Signs in (E5). Throws 401 for invalid launch data, 404 without an account, 423 for a blocked
+ * person.
+ */
 export function signInWithTelegram(
   state: SandboxState,
   body: z.output<typeof TelegramSignIn>,
@@ -65,7 +68,10 @@ export function signInWithTelegram(
 
 const Contact = z.object({ user_id: z.int(), phone_number: z.string() })
 
-/** Returns the digits of a number, or of a contact that was signed for this user. */
+/**
+ * Returns the digits of a phone number, given as text or as a contact that was signed for this
+ * user.
+ */
 function readPhone(state: SandboxState, phone: string, telegramId: number): string {
   if (!phone.includes('hash=')) {
     if (!isPlausiblePhone(phone)) throw badField('phone', 'not a phone number')
@@ -81,8 +87,8 @@ function readPhone(state: SandboxState, phone: string, telegramId: number): stri
 
 /**
  * Signs up (E8): links the account with this phone, else creates one. Throws 401 for invalid launch
- * data, 409 if the Telegram user has an account, 403 without a required invite, 422 on `phone`,
- * 423.
+ * data, 409 if the Telegram user has an account, 403 without a required invite, 422 on `phone`, 423
+ * for a blocked person.
  */
 export function signUpWithTelegram(
   state: SandboxState,

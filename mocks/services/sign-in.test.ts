@@ -78,7 +78,7 @@ it('Both ways to sign in refuse a blocked person', async () => {
 const PARALLEL = 4
 
 /**
- * Makes several calls that fail and refresh at the same time, each on its own (contract §1.7 a).
+ * Refreshes several times with one token, as calls that fail at the same time do (contract §1.7 a).
  */
 async function refreshEach(
   { post }: ReturnType<typeof createCaller>,

@@ -43,7 +43,8 @@ function checkDigits(channel: Message['channel'], to: string): void {
 }
 
 /**
- * Sends a code by mail or SMS, and signs up an unknown person (E3, E4). Throws 400, 403, 422, 423.
+ * Sends a code by mail or SMS, and signs up an unknown person (E3, E4). Throws 400 or 422 for a
+ * malformed address, 403 without a required invite, 423 for a blocked person.
  */
 export function requestCode(
   state: SandboxState,
@@ -63,7 +64,10 @@ export function requestCode(
   return undefined
 }
 
-/** Signs in by code (E1, E2). Throws as `consumeCode` does, 400 and 423. */
+/**
+ * Signs in by code (E1, E2). Throws as `consumeCode` does, 400 for a phone with other characters
+ * than digits, 423 for a blocked person.
+ */
 export function signInWithCode(
   state: SandboxState,
   channel: Message['channel'],
@@ -83,7 +87,7 @@ const FAILURE_WINDOW_MS = 60_000
 
 /**
  * Signs in by password (E6). Throws 401 for a wrong pair, 429 with Retry-After after five failures
- * within a minute, 422 for an unconfirmed address (a code is mailed), 423.
+ * within a minute, 422 for an unconfirmed address (a code is mailed), 423 for a blocked person.
  */
 export function signInWithPassword(
   state: SandboxState,
@@ -119,7 +123,7 @@ const MIN_PASSWORD = 8
 
 /**
  * Signs up by password, and mails a code for E1 (E7, Q9). Throws 403 if an invite is required, 409
- * for a known address, 422, 423.
+ * for a known address, 422 for a malformed one, 423 for a blocked person.
  */
 export function signUpWithPassword(state: SandboxState, email: string, password: string): UserRow {
   checkAddress('email', email)

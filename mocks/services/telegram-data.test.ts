@@ -13,7 +13,7 @@ function setUp(request: { age?: number; withoutSignature?: boolean } = {}) {
 }
 
 it('Launch data are hashed as Telegram documents: HMAC over sorted pairs, keyed by HMAC of the token', async () => {
-  // Computed with node:crypto as telegram.md §2.3 says, for the token `1:a`.
+  // The expected hash is computed with node:crypto as telegram.md §2.3 says, for the token `1:a`.
   const pairs: Pair[] = [
     ['user', '{"id":1,"first_name":"A"}'],
     ['auth_date', '1700000000'],

@@ -1,8 +1,8 @@
 /**
  * Sessions (contract §1.7): access tokens are signed like JWTs and valid for 15 minutes; refresh
- * tokens are random. A used refresh token gives its successor for ten seconds, and later until that
- * has been used: calls whose token expires at once each refresh on their own, and a response may be
- * lost.
+ * tokens are random. A used refresh token returns the next one for ten seconds, and afterwards
+ * until the next one is used: calls whose token expires at the same time each send a refresh, and a
+ * response may be lost.
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -27,7 +27,9 @@ const sign = (text: string) =>
 const Claims = z.object({
   sub: z.string(),
   exp: z.number(),
-  /** Generation of the token; the scenario `expire-tokens` ends earlier ones. */
+  /**
+   * Generation in which the token was issued; the scenario `expire-tokens` ends all earlier ones.
+   */
   gen: z.number(),
 })
 
@@ -122,7 +124,9 @@ export function refuseBlocked(user: UserRow): void {
 
 type Claims = z.output<typeof Claims>
 
-/** Checked tokens, because each call has one, and checking takes longer than most rules. */
+/**
+ * Tokens that were checked before. Each call has one, and checking it takes longer than most rules.
+ */
 const read = new Map<string, Claims>()
 const MAX_READ = 1000
 

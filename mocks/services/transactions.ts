@@ -136,7 +136,7 @@ function toTest(filter: TransactionFilter): Test {
   return (row) => tests.every((test) => test(row))
 }
 
-/** Columns of the CSV, which the sandbox chose, because no source has any (contract §1.5). */
+/** Columns of the CSV. The sandbox chose them, because the contract lists none (contract §1.5). */
 const COLUMNS: Record<string, (row: TransactionRow) => string | number | null | undefined> = {
   id: (row) => row.id,
   created_at: (row) => toTime(row.createdAt),

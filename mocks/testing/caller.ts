@@ -10,7 +10,7 @@ import { assertShape } from './answer-shapes.ts'
 export interface CallerResponse {
   status: number
   headers: Headers
-  /** Parsed if it is JSON. */
+  /** Body of the response, parsed if it is JSON. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read members of any response
   body: any
 }
@@ -39,7 +39,7 @@ export interface Caller {
 }
 
 interface CallerOptions extends Partial<SandboxOptions> {
-  /** An existing sandbox, for a second person; by default a new one. */
+  /** The sandbox to call; by default a new one. Tests pass an existing one for a second person. */
   sandbox?: Sandbox
 }
 

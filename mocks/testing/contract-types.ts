@@ -26,7 +26,7 @@ export interface Member {
 
 export interface Contract {
   answers: Map<EndpointId, Type | 'nothing' | 'file'>
-  /** Text of the column Request by endpoint; its notation is freer. */
+  /** Text of the column Request by endpoint, unparsed because its notation is freer. */
   requests: Map<EndpointId, string>
   calls: Map<EndpointId, string>
   /** Entities and enumerations (contract §4) by name. */
@@ -140,7 +140,7 @@ function readEndpoints(section: string, { answers, requests, calls }: Contract):
     const cells = cellsOf(line)
     const cellOf = (name: string) => cells[head.indexOf(name)] ?? ''
     const id = cells[1] as EndpointId
-    // The base of a table stands above it, or in a column.
+    // The base address of a table's endpoints stands in the heading above it, or in a column.
     if (line.startsWith('#')) base = /\b(?:V1|V2|TOTP)\b/.exec(line)?.[0] ?? ''
     else if (cells[1] === 'E') head = cells
     else {
@@ -175,7 +175,7 @@ export function readContract(text: string): Contract {
   return contract
 }
 
-/** Paths instead of a URL, which Vite would turn into that of an asset. */
+/** Paths are used instead of a URL, because Vite would turn a URL into that of an asset. */
 const folder = dirname(fileURLToPath(import.meta.url))
 
 export const contract = readContract(readFileSync(join(folder, '../../docs/contract.md'), 'utf8'))

@@ -112,7 +112,7 @@ it('A short amount never exceeds the amount and is never zero for a positive amo
       const { sign, isBound, figure, fraction } = figureOf(amount, unit, language)
       expect(sign).toBe('')
       expect(fraction.length).toBeLessThanOrEqual(8)
-      // Smaller amounts are written with a bound.
+      // An amount below the smallest unit is written as "less than" that unit.
       if (isBound) expect(compare(figure, amount)).toBeGreaterThan(0)
       else expect(compare(figure, amount)).toBeLessThanOrEqual(0)
       expect(isZero(figure)).toBe(isZero(amount))

@@ -28,7 +28,7 @@ const asPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, Strin
 
 /**
  * Patterns of all templates in the code: `problems.${problem}` matches any key with one more part.
- * Templates with few letters would match every key, so they are left out.
+ * Templates with few letters are left out, because they would match every key.
  */
 const templates = [...new Set(sources.join('\n').match(/`[\w.-]*\$\{[^`]*`/g))]
   .map((template) => template.slice(1, -1).split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/))

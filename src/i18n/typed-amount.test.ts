@@ -75,7 +75,7 @@ it('An amount stored by an earlier build is kept if every language reads it the 
   expect(amountTextIn(TypedAmountSchema.parse('9.500'), 'es')).toBe('')
 })
 
-/** Languages of the product, and others with their own digits. */
+/** Languages of the product, and others that have their own digits. */
 const written = fc.constantFrom(...LANGUAGES, 'ar-EG', 'fa')
 const figures = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.stringMatching(/^(\d{0,17}[1-9])?$/))
@@ -115,7 +115,10 @@ it('In right-to-left text an amount keeps its sign in front and its unit behind 
   expect(amountText(decimal('-31'), 'EUR', 'tr')).toBe('−31,00\u00A0EUR')
 })
 
-/** Texts outside money fields: search texts, and table cells, whose columns define their marks. */
+/**
+ * Files that read amounts outside money fields: search texts, and table cells, whose column decides
+ * the decimal mark.
+ */
 const READ_OTHERWISE = ['src/search/model/query.ts', 'src/features/batch/model/amounts.ts']
 
 it('Only the amount fields of src/quotes read and write the text of an amount', () => {

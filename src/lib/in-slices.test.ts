@@ -96,7 +96,8 @@ it('A long text is encoded in pieces that split no line, and a short text stays 
     .map((one) => `${one.replaceAll(/[\n\uFEFF]/g, 'x')}\n`)
   const texts = fc.tuple(line, fc.integer({ min: 1, max: 3 }), line).map(
     ([one, times, last]) =>
-      // One line more: a text of exactly one piece is a short one.
+      // The text is one line longer than a piece, because a text of exactly one piece counts as
+      // short.
       one.repeat(Math.ceil((times * PIECE_LENGTH) / one.length) + 1) + last.trimEnd(),
   )
   await fc.assert(

@@ -57,7 +57,7 @@ it.each([
   expect(() => parseJson(text)).toThrow(SyntaxError)
 })
 
-// A quadratic scan would not end.
+// A scan that takes quadratic time would not finish.
 it('parseJson needs only linear time for malicious text', () => {
   expect(() => parseJson(`1234567890123456${'"\\'.repeat(200_000)}`)).toThrow(SyntaxError)
   expect(parseJson(`1${'0'.repeat(200_000)}1`)).toMatch(/^10+1$/)

@@ -160,7 +160,7 @@ it.each([
 it('The feed is read until the order is found, however many transactions came since', async () => {
   const { platform, queries } = await startQueries()
   fund(platform, 'demo@tessera.test', 'USDT', '123.45')
-  // Fills a page, so that the order's transaction is on the next one.
+  // Fills a page of the feed, so that the order's transaction is on the next page.
   for (let more = 0; more < 100; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
   const amounts = [decimal('123.45')]
   const recordType = 'DEPOSIT'

@@ -62,7 +62,7 @@ it.each([
   'An order dismissed as not sent is shown beside an equal sent one (paid %s) only if both were paid',
   async (_how, count, shown) => {
     const { write, find, pay } = await startDismissed()
-    // A late feed: the sent order knows no transaction of its own.
+    // The feed is late, so the sent order does not know its transaction yet.
     write({ status: 'sent', reference: undefined })
     for (let paid = 0; paid < count; paid++)
       // oxlint-disable-next-line no-await-in-loop

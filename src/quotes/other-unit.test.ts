@@ -29,10 +29,11 @@ it('Switching the unit of an amount field and back never changes its text', () =
       rates,
       (own, text, rate) => {
         const reading = { rate, decimals: 6, ...english }
-        // Typed in the asset, then switched and back: the field's own text stays.
+        // The text was typed as an amount of the asset, then the unit was switched twice: the text
+        // stays.
         const turned = textInOtherUnit(inEnglish(own), undefined, reading)
         expect(typeof turned).toBe('string')
-        // Typed in the other unit, then switched and back.
+        // The text was typed in the other unit, then the unit was switched twice.
         const typed: TypedInUnit = readOtherUnit(inEnglish(text), reading)
         expect(textInOtherUnit(typed.own, typed, reading)).toBe(text)
       },

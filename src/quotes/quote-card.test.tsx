@@ -11,7 +11,7 @@ const NOW = 1_000_000
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 
-/** Returns the numbers of each circle of the ring: the track, and the hand that runs on it. */
+/** Returns the attributes of the ring's two circles: the track, and the hand that runs on it. */
 function circlesOf(since: number, isRefreshing = false) {
   render(
     <IntlProvider locale="en" messages={{ quote }}>

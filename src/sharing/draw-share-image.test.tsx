@@ -2,7 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { drawShareImage } from './draw-image.ts'
 
-/** A canvas that draws nothing and notes what it is told; the rectangles with their colours. */
+/**
+ * Returns a canvas that draws nothing, and records its calls and the rectangles with their colours.
+ */
 function watchCanvas() {
   const fillText = vi.fn()
   const filled: (readonly [color: string, ...at: number[]])[] = []

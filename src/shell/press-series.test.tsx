@@ -5,9 +5,9 @@ import { ignorePressSeries } from './press-series.ts'
 
 interface Press {
   type?: 'mouse' | 'touch' | 'pen'
-  /** Milliseconds on the page's clock. */
+  /** Time of the press in milliseconds on the page's clock. */
   at?: number
-  /** Number of this press in its series, as the browser counts a mouse's. */
+  /** Number of this press in its series, as the browser counts mouse clicks. */
   count?: number
   x?: number
 }
@@ -15,7 +15,7 @@ interface Press {
 let stop: () => void
 let pressed: string[]
 
-/** The controls of the step after the press of "Continue" are at the same place. */
+/** Shows the next step, whose control is at the place of "Continue". */
 const showNextStep = () => {
   document.body.innerHTML = '<button>Send</button>'
 }

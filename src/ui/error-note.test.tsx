@@ -7,7 +7,7 @@ import { ErrorNote } from './error-note.tsx'
 
 function drawAfter({ isPressed }: { isPressed: boolean }) {
   vi.stubGlobal('navigator', { onLine: true, userActivation: { isActive: isPressed } })
-  // The spy lives for the whole file, with its earlier calls.
+  // The spy is shared by the whole file, so its earlier calls are cleared.
   const reveal = vi.spyOn(Element.prototype, 'scrollIntoView').mockClear()
   render(inApp(<ErrorNote failure={{ kind: 'http', status: 422, reference: 'E90-422' }} />))
   return { reveal, note: screen.getByRole('alert') }

@@ -69,7 +69,7 @@ it('A refetch by a component that needs few rows keeps all rows of one that need
   const whole = more.result.current.data?.rows.length
   await act(async () => void (await less.result.current.refetch()))
   await waitFor(() => expect(more.result.current.data?.rows).toHaveLength(whole ?? 0))
-  // Everything was read once more, all pages in parallel.
+  // A refetch requests everything once more, all pages in parallel.
   expect(calls()).toBe(before + Math.ceil((more.result.current.data?.read ?? 0) / 100))
 })
 

@@ -31,7 +31,8 @@ test('The accessibility trees of the main screens match the reviewed ones', asyn
     await expect(app.main.getByRole('heading', { level: 1 })).toBeAttached()
     await expect(app.main.locator('[aria-busy=true]')).toHaveCount(0)
     await expect.soft(app.main).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
-    // Home stores these recipients last, and Send lists them first.
+    // Returns whether Home has stored the paid recipients, which it stores after all else. Send
+    // lists them first.
     const areRecipientsStored = () =>
       Object.keys(localStorage).some((key) => key.includes('paid-earlier.'))
     if (name === 'home') await expect.poll(() => app.frame.evaluate(areRecipientsStored)).toBe(true)

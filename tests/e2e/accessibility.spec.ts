@@ -1,6 +1,6 @@
 /**
- * Audits every screen in every state, each in one look of the list in turn, or in all.
- * docs/decisions/0025-looks-in-pairs.md lists what this can't find.
+ * Audits every screen in every state. Each is shown in one look (host, language, theme) in turn, or
+ * in all looks. docs/decisions/0025-looks-in-pairs.md lists what this can't find.
  */
 import { paths } from '../../src/paths.ts'
 import { everyNth, looksInTurn } from '../support/suite-size.ts'
@@ -31,7 +31,8 @@ const ALL_TOURS = tours(true)
 
 const PHONE = { width: 320, height: 640 }
 
-// Most stops are starts of their own, which would prefetch screens that nobody opens.
+// Most stops of a tour start the app again, and each start would prefetch screens that nobody
+// opens.
 test.use({ viewport: PHONE, fetchesAhead: false })
 
 for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {

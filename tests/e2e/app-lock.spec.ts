@@ -47,7 +47,7 @@ test.describe('App lock with the biometric sensor', () => {
     await lock.turnOn()
     await app.view.getByRole('switch', { name: words.sensor.face }).press('Space')
     await prompt.getByRole('button', { name: 'Allow' }).click()
-    // Sealing its secret is slow on purpose, and the sensor can be asked only after it.
+    // Deriving the sensor's secret is slow on purpose, and the sensor can be asked only afterwards.
     await expect(app.view.getByRole('switch', { name: words.sensor.face })).toBeChecked()
     await app.view.getByLabel(words.after).selectOption({ label: words.delays[0] })
     await app.view.getByLabel(words.after).blur()

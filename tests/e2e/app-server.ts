@@ -31,8 +31,8 @@ function readBuild(): Map<string, Buffer> {
 }
 
 /**
- * The headers of a deployment, so that every test checks them too; here Telegram's origin is on
- * loopback.
+ * The headers of a deployment, so that every test checks them too. In tests the origin of
+ * Telegram's client is on loopback.
  */
 const headersOf = (build: Map<string, Buffer>): Record<string, string> =>
   securityHeaders(build.get('/index.html')?.toString() ?? '', {
@@ -49,7 +49,7 @@ function sendFile(
   response: ServerResponse,
 ): void {
   const extension = extname(path)
-  // The app has one page, which is the response for every route.
+  // The app has a single page, which is the response for every route.
   const name = extension === '' ? '/index.html' : path
   const body = build.get(name)
   if (body === undefined) {
@@ -60,7 +60,7 @@ function sendFile(
   response.writeHead(200, {
     ...headers,
     'content-type': contentTypeOf(name),
-    // With a stated length, head and body are sent in one piece.
+    // If the length is stated, head and body are sent in one piece.
     'content-length': body.length,
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-store',
   })
@@ -91,8 +91,8 @@ export async function startAppServer(): Promise<AppServer> {
       else response.writeHead(500).end(error instanceof Error ? error.stack : 'broken')
     })
   })
-  // Keeps idle connections open, or a busy machine might close one just as the test's next call
-  // uses it: both are in this process.
+  // Keeps idle connections open. A busy machine might close one just as the test's next call uses
+  // it, because client and server are in this process.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -108,7 +108,7 @@ for (const host of looksInTurn(0, HOSTS))
       await expect(sheet).toBeHidden()
       await activity.expectOpen()
       await expect(activity.search).toBeVisible()
-      // Both hosts behave alike: the client's own button, or the sheet's.
+      // In Telegram the client's button closes the sheet, in a browser the sheet's own button.
       await activity.openFilters()
       if (app.hasNativeButtons) await app.back()
       else await sheet.press('Escape')
@@ -130,7 +130,7 @@ test('Home opens without a loading state after a start on another screen', async
     }
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
   })
-  // By keyboard, because a finger on the link would have prefetched the screen.
+  // The link is pressed by keyboard, because a finger on it would have prefetched the screen.
   await app.view.getByRole('link', { name: app.words.common.tabs.home }).press('Enter')
   await new Home(app).expectOpen()
   expect(await app.frame.evaluate(() => Reflect.has(window, 'isSkeletonSeen'))).toBe(false)

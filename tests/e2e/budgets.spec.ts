@@ -21,12 +21,12 @@ interface Weight {
   requests: string[]
 }
 
-/** A pause of this length or more postpones something until the start is over. */
+/** Milliseconds: a pause of this length or more postpones work until the start is over. */
 const START_MS = 500
 
 /**
- * Delays everything that the page postpones until after the start: on a busy machine the start
- * takes as long, and later fetches must not count.
+ * Delays everything that the page postpones until after the start. On a busy machine the start
+ * takes longer than these pauses, and later fetches must not count.
  */
 async function postponeLater(page: Page, startMs = START_MS): Promise<void> {
   await page.addInitScript((startMs) => {
@@ -102,22 +102,23 @@ test('Home in a plain page stays within its size budgets and loads no Telegram c
   page,
   sandbox,
 }) => {
-  // The sandbox's time, because the app sends no request with a token that seems expired.
+  // The page's clock shows the sandbox's time, because the app sends no request with a token that
+  // seems expired.
   await page.clock.install({ time: await sandbox.advance(0) })
   await app.openAs(DEMO)
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
-  // The state after a sign-in: the device knows the session's owner, and nothing that Home has
-  // shown.
+  // Restores the state after a sign-in: the device knows the session's owner, and nothing that Home
+  // has shown.
   const drop = () => {
     for (const key of Object.keys(localStorage))
       if (key.endsWith('home-snapshot')) localStorage.removeItem(key)
   }
-  // From a page without scripts, because remaining fetches of the first start would count here,
+  // This page runs no scripts. Otherwise the remaining fetches of the first start would count here,
   // without their bodies.
   await page.goto(`${app.place.appUrl}/icon.svg`)
   await page.evaluate(drop)
   const { balances, home } = await weigh(app, () => app.open())
-  // The sandbox's build is larger than the live one, which .size-limit.json bounds.
+  // The limits are for the sandbox's build, which is larger than the live one (.size-limit.json).
   expectWithin(balances, 65)
   expectWithin(home, 150)
   expect(home.requests.filter((path) => path.includes('telegram-host'))).toEqual([])
@@ -138,7 +139,7 @@ test("A new person's sign-in form loads with the first scripts, without the form
     await route.continue()
   })
   const opening = app.open('/')
-  // No code of the app has run yet.
+  // The page itself requests these files, because no code of the app has run yet.
   const FIRST = [/forms-[^/]*js$/, /forms-[^/]*css$/, /sign-in-[^/]*js$/]
   await expect
     .poll(() => FIRST.filter((name) => !asked.some((path) => name.test(path))))
@@ -162,7 +163,7 @@ const namedBy = (app: App) =>
   })
 
 test('Code that several main screens share loads while Home renders', async ({ app, page }) => {
-  // Some of this code loads with Home's notices, which wait for exactly that pause
+  // Some of this code loads with Home's notices, which wait for exactly `START_MS`
   // (attention-slot.tsx).
   await postponeLater(page, START_MS + 1)
   const asked: string[] = []
@@ -177,7 +178,7 @@ test('Code that several main screens share loads while Home renders', async ({ a
 })
 
 test.describe('A browser that saves data', () => {
-  // Without prefetching, because otherwise some of the files would have loaded before the press.
+  // Prefetching is off, because it would load some of the files before the press.
   test.use({ fetchesAhead: false })
 
   test('A press on the link to Send requests all code files of that screen at once', async ({
@@ -187,7 +188,8 @@ test.describe('A browser that saves data', () => {
     await postponeLater(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    // Playwright reports no request that starts while a page's first route is being installed.
+    // This route is installed early, because Playwright reports no request that starts while a
+    // page's first route is being installed.
     await page.route(/\/static\//, (route) => route.fallback())
     await app.openAs(DEMO)
     const link = app.view.getByRole('link', { name: app.words.home.send })
@@ -196,8 +198,8 @@ test.describe('A browser that saves data', () => {
     expect(asked.filter((path) => path.includes('/orders-'))).toEqual([])
     const late = await holdRequests(page, /\/static\//)
     expect(named.filter((path) => path.includes('/calls-'))).toHaveLength(1)
-    // No file has arrived yet, so none can have named another. React may replace the link at the
-    // moment of a press.
+    // No file has arrived yet, so the page knows no imports of these files. React may replace the
+    // link at the moment of a press.
     const readMissing = async () => {
       await link.dispatchEvent('pointerdown')
       return named.filter((path) => !asked.includes(path))

@@ -113,7 +113,8 @@ for (const kind of KINDS) {
       expect(response.headers.get('content-type')).toContain('javascript')
       const gone = await fetch(`${server.url}/static/gone.js`)
       expect(gone.status).toBe(404)
-      // The file may exist a moment later, when the new build is in place everywhere.
+      // A missing file must not be cached, because it may exist a moment later, when the new build
+      // is in place everywhere.
       expect(gone.headers.get('cache-control')).toBeNull()
       expect(gone.headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(gone.headers.get('x-content-type-options')).toBe('nosniff')

@@ -22,7 +22,8 @@ const untilShown = (app: App, said: Locator) =>
 
 for (const host of looksInTurn(0, HOSTS)) {
   test.describe(`Device cache, ${host}`, () => {
-    // High enough for a row of assets above the tabs, below everything else on Home.
+    // The window is high enough for a row of assets above the tabs; the assets are below everything
+    // else on Home.
     test.use({ host, hasTouch: true, viewport: { width: 412, height: 915 } })
 
     test('A start requests the wallets first, and wallets, balances and user data only once each', async ({
@@ -30,7 +31,8 @@ for (const host of looksInTurn(0, HOSTS)) {
       page,
       sandbox,
     }) => {
-      // The sandbox's time, because the app sends no request with a token that seems expired.
+      // The page's clock shows the sandbox's time, because the app sends no request with a token
+      // that seems expired.
       await page.clock.install({ time: await sandbox.advance(0) })
       await page.addInitScript(() => {
         const asked: string[] = []
@@ -47,13 +49,15 @@ for (const host of looksInTurn(0, HOSTS)) {
         const calls = await Promise.all(['E102', 'E103', 'E91'].map((id) => sandbox.calls(id)))
         return calls.map(({ length }) => length)
       }
-      // Waits for the whole first visit, or its last calls would count as this start's.
+      // Waits for the whole first visit, or its last calls would count as calls of the second
+      // start.
       await expect.poll(async () => Math.min(...(await counts()))).toBeGreaterThan(0)
       const before = await counts()
       await app.reload()
       const sinceThen = async () => (await counts()).map((count, at) => count - (before[at] ?? 0))
       await expect.poll(sinceThen).toEqual([1, 1, 1])
-      // The feed loads last: a second call of the others would have come by then.
+      // The feed loads last, so any second call of the other endpoints would have been sent by
+      // then.
       await app.main.locator('a[href^="/activity/"]').first().waitFor()
       expect(await sinceThen()).toEqual([1, 1, 1])
       const first = await app.frame.evaluate(() =>
@@ -80,7 +84,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       await untilResponsesStored(app, 'E39')
 
       await cutOff(page)
-      // Younger responses count as fresh and are not requested again.
+      // After a minute the responses no longer count as fresh and are requested again.
       await page.clock.fastForward(61_000)
       await app.reload()
       await expect(asset).toHaveText(shown ?? '')
@@ -163,7 +167,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       const row = home.assets.getByRole('link').first()
       await expect(row).toBeVisible()
       await expect.poll(async () => (await row.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
-      // The page moves, so that the heading of the row's group lies under the finger now.
+      // The content moves down, so that the finger is now on the heading of the row's group.
       await app.frame.evaluate(() => {
         document.body.style.paddingTop = '66px'
       })

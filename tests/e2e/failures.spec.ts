@@ -7,8 +7,8 @@ import { DEMO } from './sandbox.ts'
 import { advanceUntil } from './wire.ts'
 
 /**
- * Home's first request, sent before the app's own code loads. tests/flows/failures has those of
- * other screens.
+ * Home's first request, sent before the app's own code loads. tests/flows/app/failures.test.tsx
+ * tests requests of other screens.
  */
 const ENDPOINT = 'E102'
 
@@ -44,8 +44,8 @@ for (const host of looksInTurn(0, HOSTS))
           const before = (await sandbox.calls(ENDPOINT)).length
           const since = async () => (await sandbox.calls(ENDPOINT)).length - before
           await app.open()
-          // A minimum, because the page's clock runs and a busy machine may have sent the first
-          // retries already.
+          // At least one request, and perhaps more: the page's clock runs, so a busy machine may
+          // have sent the first retries already.
           await expect.poll(since, { intervals: [20] }).toBeGreaterThanOrEqual(1)
           const alert = app.view.getByRole('alert').first()
           await advanceUntil(app, () => alert.waitFor({ timeout: 200 }))

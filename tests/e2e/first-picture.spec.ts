@@ -11,8 +11,8 @@ import { DEMO } from './sandbox.ts'
 
 const watchMarks = (page: Page) =>
   page.addInitScript(() => {
-    // The state after a sign-in: the device knows the session's owner, and nothing that Home has
-    // shown.
+    // Restores the state after a sign-in: the device knows the session's owner, and nothing that
+    // Home has shown.
     for (const key of Object.keys(localStorage))
       if (key.endsWith('home-snapshot')) localStorage.removeItem(key)
     const seen: [string, string][] = []
@@ -26,8 +26,8 @@ const watchMarks = (page: Page) =>
   })
 
 /**
- * The start stops waiting for answers after 1.5 seconds. A busy machine may need longer at this
- * rate, so seconds are ten times as long.
+ * The start stops waiting for answers after 1.5 seconds. A slow processor on a busy machine may
+ * need longer, so the page's seconds are ten times as long.
  */
 const slowProcessor = async (page: Page) => {
   await page.addInitScript(() => {
@@ -52,7 +52,8 @@ for (const host of ['browser', 'telegram'] as const)
         page,
         sandbox,
       }) => {
-        // The sandbox's time, because the app sends no request with a token that seems expired.
+        // The page's clock shows the sandbox's time, because the app sends no request with a token
+        // that seems expired.
         await page.clock.install({ time: await sandbox.advance(0) })
         const assets = new Home(app).assets.getByRole('link')
         if (host === 'browser') {

@@ -9,12 +9,13 @@ const PLATFORMS = {
   ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
 } as const
 
-// Requests of the worker can't be delayed; none go to the platform anyway.
+// The service worker is blocked, because its requests can't be delayed; none of them goes to the
+// platform.
 test.use({ serviceWorkers: 'block' })
 
 /**
- * Notes in the page whether the place of Home's notices was ever shown: it goes when the notices
- * are known, which on a busy machine may be before the test looks.
+ * Records in the page whether the placeholder of Home's notices was ever shown. It disappears when
+ * the notices are known, on a busy machine perhaps before the test looks.
  */
 const watchPlace = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -44,7 +45,10 @@ for (const [platform, userAgent] of Object.entries(PLATFORMS))
       const page = await context.newPage()
       await page.goto(app.place.appUrl)
       const latest = page.getByRole('heading', { name: home.latest, includeHidden: true })
-      /** Pixels of the heading and its section, read at one moment; zero once React replaces it. */
+      /**
+       * Returns the pixels of the heading and its section at one moment; zeros once React has
+       * replaced them.
+       */
       const readPlace = () =>
         latest.evaluate((heading) => {
           const { x, y, width, height } = heading.getBoundingClientRect()

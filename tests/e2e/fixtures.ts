@@ -28,16 +28,16 @@ interface Options {
    */
   bridge: Bridge | undefined
   /**
-   * Whether the app may prefetch screens, as it does for most people. Off in long walks, where
-   * twenty files of every start would load for nothing: the browser then asks to save data.
+   * Whether the app may prefetch screens, as it does for most people. Long walks turn it off,
+   * because every start would load twenty files in vain; the browser then asks to save data.
    */
   fetchesAhead: boolean
 }
 
 interface Fixtures {
   /**
-   * Sets the deployment's settings for one test. Done by the server, because a route would lead
-   * every request through the test.
+   * Sets the deployment's settings for one test. The server does it, because a Playwright route
+   * would lead every request through the test.
    */
   configure: AppServer['configure']
   sandbox: Sandbox

@@ -34,13 +34,13 @@ test.describe('Features that only some Telegram clients have', () => {
     await expect(field).toBeFocused()
     await expect(people.save).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 390, height: 780 })
-    // A pull reloads a list, so Telegram must not take the swipe; a form is not a list.
+    // A pull reloads a list, so Telegram must not take the swipe there. It may on a form.
     const swipes = () => telegram.calls('web_app_setup_swipe_behavior')
     await expect.poll(swipes).toContainEqual({ allow_vertical_swipe: true })
     await app.back()
     await people.expectOpen()
     await expect.poll(async () => (await swipes()).at(-1)).toEqual({ allow_vertical_swipe: false })
-    // The home screen is offered until the app is there.
+    // Adding the app to the home screen is offered until the app is there.
     await app.back()
     const { common, more } = app.words
     await app.goTo('more')
@@ -147,8 +147,8 @@ for (const profile of looksInTurn(1, ['ideal', 'webk']))
     test('Two presses in a row open one confirmation', async ({ app }) => {
       await app.open('/profile')
       const signOut = app.view.getByRole('button', { name: app.words.profile.signOut })
-      // The client draws its question a moment after the first press, so the second one still gets
-      // through.
+      // The client draws its question a moment after the first press, so the second press reaches
+      // the app.
       await signOut.evaluate((button: HTMLElement) => {
         button.click()
         button.click()

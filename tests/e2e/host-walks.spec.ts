@@ -129,7 +129,8 @@ const PARTS: Record<string, (app: App, client: Client) => Promise<void>> = {
     await expect(app.question).toContainText(app.words.profile.signOutText)
     await app.answer(app.words.common.cancel)
     await new Telegram(app).expectOpen()
-    // A slow client reports late that the first popup is closed, and no other one opens before.
+    // A slow client reports late that the first popup is closed, and no other popup opens before
+    // that.
     await expect(async () => {
       await ask.click()
       await expect(app.question).toBeVisible({ timeout: 2000 })

@@ -1,6 +1,6 @@
 /**
- * Two or three presses in a row at one place: the first shows the next step, whose button is at the
- * same place. The others must not answer it.
+ * Two or three presses in a row at one place: the first press shows the next step, whose button is
+ * at the same place. The other presses must not press that button.
  */
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 

@@ -89,7 +89,7 @@ for (const host of looksInTurn(1, HOSTS))
     })
   })
 
-/** The most frequent actions, and signing up, which only exists here. */
+/** The most frequent actions, and signing up, which is possible only in Telegram. */
 test.describe('Keyboard, only in Telegram', () => {
   test.use({ host: 'telegram' })
 

@@ -12,14 +12,15 @@ const WINDOWS = [
   { width: 1280, height: 800 },
 ]
 
-// Requests of the worker can't be delayed; none go to the platform anyway.
+// The service worker is blocked, because its requests can't be delayed; none of them goes to the
+// platform.
 test.use({ serviceWorkers: 'block' })
 
 test('No screen shifts on a phone or a desktop if responses take half a second to two seconds', async ({
   app,
   context,
 }) => {
-  // One route after another, and each waits for its slowest response.
+  // The routes are opened one after another, and each waits for its slowest response.
   test.slow()
   const addresses = Object.values(await addressesOf(app)).flat()
   const walked = everyNth(3, addresses)
@@ -43,7 +44,7 @@ test('No screen shifts on a phone or a desktop if responses take half a second t
   }
   await Promise.all(Array.from({ length: PAGES }, walk))
   expect(shifts).toEqual({})
-  // Guards against a walk in which nothing was delayed.
+  // Fails if no response was delayed.
   expect(late).toBeGreaterThan(walked.length)
 })
 

@@ -30,7 +30,7 @@ test('The leftmost card, list or field of every screen is 32 px from the side ba
   app,
 }) => {
   await app.openAs(DEMO)
-  // The side bar has code of its own, which may arrive after Home.
+  // The code of the side bar loads separately, perhaps after Home.
   await app.frame.locator('[data-side-bar]').waitFor()
   const edges: Record<string, number> = {}
   for (const path of SCREENS) {
@@ -41,7 +41,7 @@ test('The leftmost card, list or field of every screen is 32 px from the side ba
       const parts = document.querySelectorAll(
         ':is(main, [role=main]) :is(section, [role=group], label:has(input), [role=table])',
       )
-      // Rows of chips extend beyond the edge and scroll; they have no background.
+      // Rows of chips are left out, because they scroll beyond the edge and have no background.
       const isDrawn = (part: Element) =>
         !part.matches('[role=group]') ||
         getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)'

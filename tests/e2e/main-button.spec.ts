@@ -22,7 +22,7 @@ for (const theme of ['light', 'dark'] as const)
       await expect(send.continue).toBeDisabled()
       await expect(send.continue).toHaveAttribute('aria-busy', 'false')
       const [ground = '#', ...letters] = await readColors(send.continue)
-      // Edges of letters are paler than their middle.
+      // The edges of letters are paler than their middle, so the highest contrast counts.
       const contrasts = letters.map((letter) => contrastOf(letter, ground))
       expect(Math.max(...contrasts)).toBeGreaterThanOrEqual(READABLE)
     })

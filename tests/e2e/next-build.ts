@@ -15,7 +15,7 @@ const renamed = (name: string): string => name.replace(/-([\w-])([\w-]{7})\./, '
 export function deployNextBuild(site: string): void {
   const folder = join(site, 'static')
   const names = readdirSync(folder)
-  // Compressed copies of the old names; the server compresses by itself.
+  // Removes compressed copies of the old files; the server compresses files by itself.
   for (const name of names.filter((one) => /\.(?:br|gz)$/.test(one))) rmSync(join(folder, name))
   for (const name of ['index.html.br', 'index.html.gz']) rmSync(join(site, name), { force: true })
   const known = new Set(names)

@@ -39,7 +39,7 @@ test.describe('Service worker', () => {
 
   const tabs = () => hosted.view.getByRole('navigation', { name: hosted.words.common.navigation })
 
-  /** The age of shown data that could not be reloaded. */
+  /** Finds the age of shown data that could not be reloaded. */
   const age = () => hosted.view.getByText(hosted.words.common.staleNote.replace(/<.*/, '')).first()
 
   test('Offline, visited screens open again, and an unvisited one shows the reason and a retry', async ({
@@ -61,7 +61,7 @@ test.describe('Service worker', () => {
     await expect(home.total).toBeVisible()
     await expect.poll(() => storedBy(hosted)).toContain('E39')
 
-    // Younger responses count as fresh and are not requested again.
+    // After a minute the responses no longer count as fresh and are requested again.
     await page.clock.fastForward(61_000)
     await context.setOffline(true)
     await page.goto(`${server.url}/activity`)
@@ -176,7 +176,7 @@ test.describe('Service worker', () => {
     const isAsked = ({ pathname, port }: URL) =>
       port === String(server.port) && ['/', '/config.json'].includes(pathname)
     await context.route(isAsked, () => {})
-    // The worker has its own clock: its seconds pass as hundredths here.
+    // The service worker has its own clock, on which waits are a hundred times shorter here.
     await context.serviceWorkers()[0]?.evaluate(() => {
       const wait = setTimeout
       Object.assign(globalThis, {

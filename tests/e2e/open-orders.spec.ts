@@ -7,7 +7,7 @@ import { DEMO, TRON_ADDRESS, type Sandbox } from './sandbox.ts'
 const counted = async (sandbox: Sandbox, endpoint: string) => (await sandbox.calls(endpoint)).length
 
 /**
- * Sends 25 USDT to an outside address: the platform takes the order, and its response is
+ * Sends 25 USDT to an outside address: the platform accepts the order, and its response is
  * unreadable.
  */
 async function sendWithoutAnswer(app: App, sandbox: Sandbox): Promise<Send> {

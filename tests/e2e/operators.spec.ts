@@ -31,7 +31,7 @@ test('A live build reports its Web Vitals, and a failure whose stack leads to it
   try {
     const hosted = new App(page, { ...app.place, appUrl: server.url })
     await sandbox.fault({ endpoint: 'E107', kind: 'malformed', times: 1 })
-    // The very first page, because an earlier one would report as well if it stayed long enough.
+    // This page has to be the first of the test, because an earlier one would send reports as well.
     await hosted.openAs(DEMO, '/activity/no-such-id?q=Ada')
     await expect(hosted.view.getByText(/E107/)).toBeVisible()
     await expect.poll(() => errors().length).toBe(1)
@@ -58,7 +58,7 @@ test('A live build reports its Web Vitals, and a failure whose stack leads to it
     await expect
       .poll(() => names().toSorted())
       .toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']))
-    // Some values are known only when the page is left.
+    // Some measurements are known only when the page is left.
     await page.goto('about:blank')
     for (const vital of vitals()) {
       expect(vital['screen']).toBe('/activity/:id')
@@ -150,12 +150,12 @@ test('During a closure the page sends no request to the platform, not even a pre
     Promise.all(['E91', 'E102', 'E103'].map(async (id) => (await app.sandbox.calls(id)).length))
   await app.openAs(DEMO)
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
-  // By the sandbox's clock, or the token would count as expired.
+  // The token is issued by the sandbox's clock, or it would count as expired.
   const issuedAt = await page.evaluate(() => {
     const [, claims = ''] = (localStorage.getItem('access_token') ?? '').split('.')
     return (JSON.parse(atob(claims)) as { iat: number }).iat
   })
-  // The previous page has sent its last report.
+  // After this, the previous page sends no more reports.
   await page.goto('about:blank')
   const before = await counts()
   await page.clock.setFixedTime((issuedAt + 1) * 1000)

@@ -21,8 +21,8 @@ import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 /** Browser translation: how it changes texts, and how to exclude some. */
 interface Translator {
   /**
-   * Excluded elements: some translators obey the page's attribute, some that of elements, some
-   * none.
+   * Selector of the elements that stay untranslated: some translators obey the page's attribute,
+   * some that of elements, some none.
    */
   kept: string
   /**

@@ -49,7 +49,7 @@ for (const host of looksInTurn(1, HOSTS))
       expect(await findOverflow(app)).toEqual([])
 
       // The next item replaces the open one in the history, so one step back closes it. A
-      // dispatched event does not scroll like a test's click.
+      // dispatched click does not scroll the list as a real click would.
       await second.dispatchEvent('click')
       await expect(second).toHaveAttribute('aria-current', 'page')
       await expect(first).not.toHaveAttribute('aria-current', 'page')

@@ -105,7 +105,7 @@ test.describe('Launch without a person, telegram', () => {
       await app.open('/')
       const total = await totalOf(app)
       await untilResponsesStored(app)
-      // The previous page has sent its last requests.
+      // After this, the previous page sends no more requests.
       await app.page.goto('about:blank')
       const before = await counted(sandbox, 'E102')
       const hasSeenMoney = await watchFor(app.page, total)
@@ -219,7 +219,7 @@ for (const host of looksInTurn(0, HOSTS))
       const amount = /\d[\d.,]+/.exec(await asset.innerText())?.[0] ?? ''
       expect(await storedBy(app)).toContain('E103')
 
-      // The previous page has sent its last requests.
+      // After this, the previous page sends no more requests.
       await app.page.goto('about:blank')
       const money = ['E91', 'E102', 'E103', 'E106']
       const asked = async () =>
@@ -254,7 +254,7 @@ test.describe('Next person on the same device, browser', () => {
     await app.primary(app.words.common.signOut).click()
     await new SignOut(app).expectOut()
     await new SignIn(other).expectOpen()
-    // Signing out navigates to the logout page, which may be a history entry of its own.
+    // Signing out navigates to the logout page, which may have added an entry to the history.
     await expect(async () => {
       await app.page.goBack()
       await expect(app.page).toHaveURL(/sign-in/, { timeout: 3000 })

@@ -40,7 +40,7 @@ test('The policy in the page refuses foreign scripts and frames if the host send
   const host = await startPlainHost('https://api.example.test')
   try {
     await page.goto(host.url)
-    // Recorded by the page, because the events arrive after the calls that caused them.
+    // The page records the refusals, because the events arrive after the calls that caused them.
     await page.evaluate(() => {
       const names: string[] = []
       Object.assign(window, { refused: names })

@@ -7,7 +7,7 @@ import { assertShape } from '../../mocks/testing/answer-shapes.ts'
 
 interface PlatformServer {
   url: string
-  /** Sets the CORS headers of every response. Before that any origin may do everything. */
+  /** Sets the CORS headers of every response. Until then, any origin may do everything. */
   allowOnly: (cors: Record<string, string>) => void
   stop: () => void
 }
@@ -21,8 +21,8 @@ export async function startPlatform(): Promise<PlatformServer> {
       response.writeHead(error === undefined ? 404 : 500).end()
     })
   })
-  // Keeps idle connections open, or a busy machine might close one just as the test's next call
-  // uses it: both are in this process.
+  // Keeps idle connections open. A busy machine might close one just as the test's next call uses
+  // it, because client and server are in this process.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -1,4 +1,4 @@
-/** Names of any length in Telegram's popups, which refuse a message of more than 256 units. */
+/** Names of any length in Telegram's popups, which refuse a message of more than 256 characters. */
 import { expect, test } from './fixtures.ts'
 import { Telegram } from './models/telegram.ts'
 import { DEMO, DEMO_WALLET, SAVED } from './sandbox.ts'

@@ -81,7 +81,7 @@ export class Sandbox {
     return (await this.#control<{ now: string }>('clock', { advance: seconds })).now
   }
 
-  /** Advances to a moment at which the currency costs least or most, as far as its price drifts. */
+  /** Advances the clock to a time at which the currency's price is at its lowest or highest. */
   async advanceToPrice(symbol: string, extreme: 'lowest' | 'highest'): Promise<void> {
     const step = Math.floor(Date.parse(await this.advance(0)) / STEP_MS)
     const width = PRICES[symbol]?.drift ?? 0
@@ -143,7 +143,7 @@ export class Sandbox {
     ) as Tokens
   }
 
-  /** E103 as the platform answers it: its balances are sums of postings. */
+  /** Returns the platform's response of E103, whose balances are sums of postings. */
   async wallet(person: Person, id: string): Promise<WalletDetail> {
     return this.#walletBy((await this.signIn(person)).access_token, id)
   }
@@ -179,7 +179,9 @@ export class Sandbox {
     return (JSON.parse(text) as { data: { card_id: string }[] }).data.map((card) => card.card_id)
   }
 
-  /** Balance of one asset on one network, or of fiat money; zero if the wallet has none. */
+  /**
+   * Returns the balance of one asset on one network, or of fiat money; zero if the wallet has none.
+   */
   async balance(
     person: Person,
     wallet: string,

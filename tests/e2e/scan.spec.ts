@@ -64,7 +64,7 @@ async function standIn(page: Page, given: StandIn): Promise<void> {
 
 const camera = (page: Page) => page.evaluate(() => (window as unknown as { camera: Camera }).camera)
 
-/** The sheet closes first and releases the camera. */
+/** Waits until the camera is off, which happens once the sheet has closed. */
 const expectOff = (page: Page) => expect.poll(async () => (await camera(page)).live).toBe(0)
 
 const show = (page: Page, code: string) =>
@@ -114,7 +114,7 @@ for (const language of looksInTurn(1, LANGUAGES))
         await test.step(refusal, async () => {
           await expect(sheet.getByText(app.words.scan[state].title)).toBeVisible()
           await expect(sheet.getByText(app.words.scan[state].text)).toBeVisible()
-          // No tour has a camera.
+          // The scanner is inspected here, because the tours have no camera.
           await inspect(app, `the scanner, ${refusal}`)
           await sheet.getByRole('button', { name: app.words.common.tryAgain }).click()
         })

@@ -18,7 +18,7 @@ const FAILURES: [string, (route: Route) => Promise<void>][] = [
   ],
 ]
 
-/** src/config/settings.test.ts tests each with values of every kind. */
+/** The optional settings; src/config/settings.test.ts tests each with values of every kind. */
 const OPTIONAL = RULES.filter(({ isRequired }) => !isRequired).map(({ name }) => name)
 
 const tryAgain = ({ frame }: App) => frame.getByRole('button')

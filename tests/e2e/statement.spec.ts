@@ -8,7 +8,7 @@ import { DEMO } from './sandbox.ts'
 
 const pdftotext = (isWhole ? ensureProgram : findProgram)('pdftotext', 'poppler-utils')
 
-/** The text of each page, by an external program; undefined without it. */
+/** Returns the text of each page by an external program; undefined without the program. */
 const textsOf = (pdf: Buffer): string[] | undefined =>
   pdftotext === undefined
     ? undefined
@@ -26,7 +26,7 @@ test('A statement prints on A4 with its table head on every page and the sums of
   const shown = await app.view.getByRole('region', { name: 'EUR', exact: true }).innerText()
   const pdf = await app.page.pdf({ preferCSSPageSize: true })
   const source = pdf.toString('latin1')
-  // 210 by 297 mm in points.
+  // A4 has 210 by 297 mm, here in points.
   expect(source).toMatch(/\/MediaBox \[0 0 594\.\d+ 841\.\d+\]/)
   expect(source.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)
   await app.page.emulateMedia({ media: 'print' })

@@ -19,11 +19,12 @@ const BITCOIN_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counter = Object.assign(window, { presses: 0 })
-    // Pointer, finger and key all cause a click; one on a label causes a second one on its box.
+    // Mouse, finger and key all cause a click. A click on a label causes a second one on its
+    // checkbox.
     addEventListener(
       'click',
       (event) => {
-        // A button inside a label, at the end of its field, causes only one click.
+        // A button inside a label, at the end of the label's field, causes only one click.
         const isOfLabel =
           event.target instanceof Element &&
           event.target.closest('label, button')?.localName === 'label'

@@ -59,7 +59,7 @@ test('The theme list has "Telegram" instead of "system", and choosing a theme gi
   await expect(app.view.locator('.app-root')).toHaveClass(/dark/)
 })
 
-/** WCAG 2.2, 1.4.11: parts of a control. */
+/** Minimum contrast of the parts of a control (WCAG 2.2, 1.4.11). */
 const MIN_PART_CONTRAST = 3
 
 for (const theme of ['light', 'dark', 'dim', 'custom'] as const)

@@ -1,4 +1,7 @@
-/** One order in two windows of a browser, which alone can tell that it is the same. */
+/**
+ * Tests one order in two windows. It has no id in the API, so only the browser can tell that it is
+ * the same.
+ */
 import { minus } from '#lib/money/decimal.ts'
 
 import { expect, test } from './fixtures.ts'

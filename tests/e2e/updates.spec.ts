@@ -16,15 +16,15 @@ test.describe('Update of a deployment', () => {
   })
 
   /**
-   * Opens a page and waits for the files that explain missing ones: after an update they would be
-   * gone as well.
+   * Opens a page and waits for the files that explain missing ones, because after an update these
+   * would be missing as well.
    */
   async function openWithNotice(open: () => Promise<unknown>): Promise<void> {
     let missing = ['not-loaded', 'notices', 'new-version', 'operators']
     hosted.page.on('response', (response) => {
       missing = missing.filter((name) => !response.url().includes(`/static/${name}-`))
     })
-    // The page loads these files seconds after its start, so its own clock is advanced.
+    // The page loads these files seconds after its start, so its clock is advanced.
     await hosted.page.clock.install()
     await open()
     await advanceUntil(hosted, async () => expect(missing).toEqual([]))

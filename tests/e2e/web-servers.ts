@@ -40,7 +40,7 @@ interface Place {
 }
 
 interface Kind {
-  /** Program that the tests of this kind need; without it they are left out. */
+  /** Program that the tests of this kind of server need; without it they are skipped. */
   program: string
   configure: (place: Place) => void
   start: (place: Place) => ChildProcess

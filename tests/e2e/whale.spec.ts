@@ -14,7 +14,7 @@ const MAX_NODES = 600
 
 test.describe('Hundred thousand transactions', () => {
   test.use({ seed: 'whale' })
-  // In one worker, because its sandbox makes the rows only once.
+  // All tests run in one worker, because its sandbox makes the rows only once.
   test.describe.configure({ mode: 'default' })
 
   test('The feed scrolls through more than a thousand rows, mounts few of them and loads each page once', async ({
@@ -44,7 +44,7 @@ test.describe('Hundred thousand transactions', () => {
       query.includes(`limit=${PAGE}&`),
     )
     expect(pages).toHaveLength(ROWS / PAGE)
-    // Loading is over before the position is recorded, because later rows would appear below it.
+    // Waits until loading is over, because later rows would appear below the recorded position.
     const read = await height()
     await scrollDown()
     await expect.poll(height).toBeGreaterThan(read + PAGE * 40)
@@ -126,7 +126,7 @@ test.describe('Hundred thousand transactions', () => {
     await app.view.getByRole('region', { name: files }).waitFor({ timeout: 90_000 })
     for (const doubt of Object.values(doubts))
       await expect(app.view.getByText(doubt)).toHaveCount(0)
-    // Hundreds of pages make no printout.
+    // A statement of hundreds of pages can't be printed.
     await expect(app.view.getByText(tooLong.split('{')[0] ?? '')).toBeVisible()
     await expect(app.button(app.words.statement.print)).toHaveCount(0)
 

@@ -2,10 +2,13 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 import type { App } from './models/app.ts'
 
-/** Longer, by the page's own clock, than the pause before any background call. */
+/** Milliseconds on the page's clock, longer than the pause before any background call. */
 const A_WHILE_MS = 2000
 
-/** Further ahead than the clock can advance on a busy machine, because it can't be set back. */
+/**
+ * Milliseconds by which the clock is stopped in the future: it can't be set back, and on a busy
+ * machine it advances until then.
+ */
 const LEAD_MS = 60_000
 
 /**
@@ -27,7 +30,7 @@ export const advanceUntil = (app: App, look: () => Promise<unknown>): Promise<vo
     await look()
   }).toPass({ intervals: [50] })
 
-/** Makes a call from the page itself: earlier calls have arrived when it is answered. */
+/** Makes a call from the page itself. Once it is answered, all earlier calls have arrived. */
 const askFrom = (app: App): Promise<void> =>
   app.frame.evaluate(async (address) => {
     // Without a connection nothing arrives at all.

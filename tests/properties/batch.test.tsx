@@ -77,7 +77,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
   const { platform, batch } = setup
   const tabs = [openBatchTab(setup)]
   tabs[0]?.resume()
-  /** Lines sent when the person cancelled the rest. */
+  /** Number of lines that had been sent when the person cancelled the rest. */
   let givenUpAt: number | undefined
   for (const { tab: at, act: what, fault, death } of steps) {
     const tab = tabs[at] ?? tabs[0]

@@ -68,7 +68,7 @@ it(
         expect(one.closing).toBe(parseDecimal(body.balance))
         expectSum(one)
         counted += one.booked.length
-        // The rows before a day explain the opening of the rest.
+        // The statement opens with the sum of the rows before `middle`.
         const [first] = runToEnd(
           statementOf(all, { start: 0, end: middle, createdAt: 1 }),
         ).currencies

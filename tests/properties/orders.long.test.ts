@@ -54,7 +54,7 @@ async function expectCardAgreement({ people }: OrderWorld): Promise<void> {
   }
 }
 
-/** Orders are finished, or pending as their sentinel says. */
+/** Expects that each order is finished, or pending if its sentinel amount says so. */
 async function expectRest({ people, sandbox }: OrderWorld): Promise<void> {
   sandbox.control.advance(LIFETIME)
   for (const person of people) {

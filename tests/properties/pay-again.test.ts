@@ -105,7 +105,7 @@ const ROWS = [
   `;;${IBAN};EUR;`,
 ]
 
-/** The resulting payment; its form's text depends on the language. */
+/** Returns the payment of a row without the form's text, which depends on the language. */
 const madeOf = ({ recipient, amount: sum, target, balance, reference, key }: Payout) => ({
   recipient,
   sum,

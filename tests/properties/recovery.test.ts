@@ -82,7 +82,7 @@ function watch(calls: Promise<unknown>[]) {
   return { settled, done }
 }
 
-/** First attempts and replays match by their bodies: the same bytes, at most twice. */
+/** Expects that no body was sent more than twice, and that each replay has the same bytes. */
 function expectReplaysIdentical(platform: Platform): void {
   for (const endpoint of ['E104', 'E78'] as const) {
     const replays = platform.sentTo(endpoint).filter((one) => one.headers.has('x-retry-request'))

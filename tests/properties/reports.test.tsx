@@ -137,7 +137,7 @@ function open({ planted, pattern }: Case): void {
   document.title = planted
 }
 
-/** Never called: the test writes failures to its log. */
+/** Creates a transport that is never called, because the test writes failures to its log. */
 const createSilentHttp = () =>
   createHttp({
     baseUrls: { v1: '', v2: '', totp: '' },

@@ -238,7 +238,7 @@ it("A month's money in and out equals its statement, to the last digit", async (
       const { flows } = runToEnd(listedStatementOf(statement, months))
       for (const one of currencies) {
         const [{ flow } = { flow: NO_FLOW }] = flows.find(isFlowOf(one))?.months ?? []
-        // Incoming money counts before its fees, which are on the other side.
+        // Incoming money counts with its fees, which also count as outgoing.
         expect(minus(flowTotal(flow, 'in'), flowTotal(flow, 'out'))).toBe(
           minus(one.moneyIn, one.moneyOut),
         )

@@ -76,7 +76,7 @@ const row: fc.Arbitrary<Row> = fc.record({
   memo: oneOf('', '', '', '77', 'Invoice 7'),
 })
 
-/** Plain parsers, written differently from the app's. */
+/** Simple parsers, written differently from the app's. */
 const seen = (text: string) => text.replace(/[\u200B\u202A]/g, '').trim()
 const SUMS: Record<string, string> = {
   '5': '5',
@@ -130,7 +130,8 @@ it('A ready row pays exactly the recipient and amount that it contains', () => {
         ready += 1
       }
     }),
-    // A memo that is lost without asking is found by the 193rd table; the bound below needs more.
+    // The fault that a memo is lost without a question is found by the 193rd table; the minimum of
+    // ready rows needs more tables.
     { ...RUNS, numRuns: runsOf(6000, 10_000) },
   )
   // Guards against a test in which nobody is ever paid.

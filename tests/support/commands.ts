@@ -110,7 +110,7 @@ export async function runInProcess(
   process.exitCode = undefined
   try {
     imports += 1
-    // A query makes it another module, because a module runs only once.
+    // A new query in the path makes it another module, because a module runs only once.
     await import(/* @vite-ignore */ `${file}?${imports}`)
     return { ...ended, code: exitCodeNow() }
   } finally {

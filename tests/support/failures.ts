@@ -30,7 +30,7 @@ export const FAILURES: readonly Failure[] = [
   { name: 'malformed', fault: { kind: 'malformed' }, words: 'contract', tries: 1 },
 ]
 
-/** One of each kind: a refusal, a retried one, and a malformed response. */
+/** One failure of each kind: a refusal, one that is retried, and a malformed response. */
 export const SOME_FAILURES = FAILURES.filter(({ name }) =>
   ['423', '500', 'malformed'].includes(name),
 )

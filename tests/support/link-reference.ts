@@ -11,7 +11,7 @@ export interface ReadLink {
   token?: string
   chainId?: string
   memo?: string
-  /** In 1e-30 of the link's unit, so that different amounts stay different. */
+  /** Amount in 1e-30 of the link's unit, so that different amounts stay different. */
   amount?: bigint
 }
 /** A parsed link; undefined if the reference refuses it. */

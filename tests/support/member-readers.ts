@@ -59,7 +59,7 @@ function takenIn(path: string, text: string): Set<string> {
 }
 /** Matches a name that is composed at run time, as in `limits[`${period}_cap`]`. */
 const ENDING = /\}(_\w+)`/g
-/** Files that receive answers as arguments, with the resource of these. */
+/** Files that receive answers as arguments, with the resource of these answers. */
 const HANDED: Record<string, string> = {
   'src/lib/card-secret/card-secret.ts': 'cards',
   'src/api/http/token-store.ts': 'auth',

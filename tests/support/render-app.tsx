@@ -36,7 +36,7 @@ interface OpenOptions {
   state?: unknown
 }
 
-/** Returns a host whose storage has a session; by default the demo person's. */
+/** Returns a host whose storage has a session, by default the demo person's. */
 export async function signedInHost(
   platform: Platform,
   members?: Partial<Host>,
@@ -52,7 +52,7 @@ export async function signedInHost(
 export interface Runtime {
   platform: Platform
   host: Host
-  /** A client with a session of its own, which reads the wallet. */
+  /** A client with its own session, which reads the wallet. */
   observer: Client
 }
 
@@ -70,7 +70,7 @@ export async function openApp(
   { language = 'en', settings: given, state = null }: OpenOptions = {},
 ): Promise<OpenApp> {
   history.replaceState(state, '', path)
-  // Stored on the device or chosen by the host, so that the app has the test's language.
+  // The device has the test's language, so that the app has it too.
   setDeviceLanguage(host, language)
   const settings = { ...settingsOf(platform), ...given }
   const running = createAppRuntime(host, settings, location.search)
@@ -115,8 +115,8 @@ export async function openSignedIn(
 }
 
 /**
- * Signs out by hand in an app of its own, and signs the demo person in again, so that session data
- * are removed. Returns the question that was asked.
+ * Signs out by hand in a separate start of the app, and signs the demo person in again, so that
+ * session data are removed. Returns the question that was asked.
  */
 export async function signOutAndIn(platform: Platform, host: Host): Promise<string> {
   let question = ''
@@ -170,8 +170,8 @@ export const press = async (user: UserEvent, name: string | RegExp): Promise<voi
  */
 export const openCommandBar = (user: UserEvent): Promise<HTMLElement> =>
   vi.waitFor(async () => {
-    // The whole press is inside `act`, because the bar waits for its messages and React drops
-    // suspended content in a short one.
+    // The whole press is inside `act`, because the bar waits for its messages: in a short `act`
+    // React drops suspended content.
     await act(() => user.keyboard('{Control>}k{/Control}'))
     return screen.findByRole('dialog', { name: 'Find anything' }, { timeout: 500 })
   }, WAIT_TIMEOUT_MS)

@@ -27,7 +27,7 @@ export async function startQueries() {
   return { platform, client, queries }
 }
 
-/** Reads a query, past the cache, as a screen sees it. Rejects as the call does. */
+/** Reads a query without its cached data, as a screen sees it. Rejects as the call does. */
 export async function read<Answer, Problem, View, Key extends QueryKey>(
   client: QueryClient,
   options: QueryObserverOptions<Answer, Problem, View, Answer, Key>,

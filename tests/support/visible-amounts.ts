@@ -17,7 +17,7 @@ function* textsOf(root: Element): Generator<string> {
     for (const { name, value } of node.attributes)
       if (!UNREAD.test(name) && !(node instanceof SVGElement && name !== 'aria-label')) yield value
     if (node instanceof HTMLInputElement) yield node.value
-    // A number and its unit may be in two elements.
+    // A number and its unit may be in two elements, so the text of their parent is searched too.
     if (node.childElementCount > 0 && (node.textContent ?? '').length < 80) yield node.textContent
   }
 }

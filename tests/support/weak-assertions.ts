@@ -42,7 +42,7 @@ function hasAlternatives(pattern: string): boolean {
 interface Call {
   callee: string
   parameters: readonly string[]
-  /** Position of the enclosing function. */
+  /** Position of the enclosing function in the source. */
   within: number
   isAwaited: boolean
   node: ESTree.CallExpression

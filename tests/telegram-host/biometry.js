@@ -34,7 +34,7 @@ export function biometryHandlers({ profile, send, prompt }) {
   return {
     web_app_biometry_get_info: sendInfo,
     async web_app_biometry_request_access({ reason }) {
-      // Asked once per bot, and never again.
+      // The client asks once per bot, and never again.
       if (!state.isRequested) state.isGranted = await ask(reason, 'Allow')
       state.isRequested = true
       sendInfo()

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 export interface TelegramHostServerOptions {
-  /** 0 takes a free port. */
+  /** Port to listen on; 0 takes a free one. */
   port: number
   appUrl: string
   /**

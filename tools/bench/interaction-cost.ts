@@ -10,7 +10,7 @@ const eventSchema = z.object({
   ph: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** Microseconds, as both durations; `tdur`: CPU time of the thread. */
+  /** Start in microseconds, as are both durations; `tdur`: CPU time of the thread. */
   ts: z.number(),
   dur: z.optional(z.number()),
   tdur: z.optional(z.number()),

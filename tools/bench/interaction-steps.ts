@@ -113,7 +113,9 @@ const CARD: Step[] = [
   back(CARDS, 'back to Cards'),
 ]
 
-/** The row with the language's own name is the language's; the next one is the theme's. */
+/**
+ * Finds the row of the language by the language's own name; the row of the theme is the next one.
+ */
 const language = (page: Page) => main(page, 'button:has(span[lang])')
 const theme = (page: Page) => language(page).locator('xpath=following::button[1]')
 const choice = (at: number) => (page: Page) => sheet(page).locator('[aria-pressed]').nth(at)

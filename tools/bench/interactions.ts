@@ -78,8 +78,8 @@ export interface Interaction extends Cost {
 }
 
 /**
- * Returns the median of each interaction. The first round only opens every screen; the others are
- * measured.
+ * Returns the median of each interaction over the rounds. The first round opens every screen and is
+ * not measured.
  */
 export async function measureInteractions(
   browser: Browser,

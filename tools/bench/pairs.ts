@@ -57,7 +57,7 @@ async function measurePairs(
     await sessionOf(browser, { url: against }, DEMO),
   ]
   const ratios: Record<string, Ratio> = {}
-  // One at a time, because two would slow each other.
+  // The visits run one at a time, because two would slow each other.
   /* oxlint-disable no-await-in-loop */
   for (const cpu of RATES) {
     const times: Record<string, [number, number][]> = {}

@@ -39,7 +39,7 @@ import {
 } from './visit.ts'
 
 const RUNS = 5
-/** Milliseconds by which a slow platform answers late. */
+/** Milliseconds by which the answers of a slow platform are late. */
 const SLOW_ANSWER = 1500
 /** Selector of the content of a page with any structure. */
 const ANYTHING = '#root *'
@@ -246,7 +246,7 @@ async function measure(
   const seen = {}
   const verdicts: Verdict[] = []
   for (const part of parts) {
-    // One at a time, because two would slow each other.
+    // The parts run one at a time, because two would slow each other.
     // oxlint-disable-next-line no-await-in-loop
     const result = await part(browser, against)
     Object.assign(seen, result.seen)

@@ -25,7 +25,7 @@ async function tap(
 ): Promise<number> {
   const page = await openSignedIn(browser, session, SLOW)
   await page.goto(url, { waitUntil: 'commit' })
-  // Home as drawn before the app's code has no such link.
+  // When the page draws Home before the app's code has loaded, Home has no such link.
   await page.locator(`a[href="${place}"]`).first().waitFor()
   const took = await page.evaluate(
     async ({ href, pressMs }) => {
@@ -61,7 +61,7 @@ export async function measureTaps(
   const times: Record<string, number> = {}
   for (const place of PLACES) {
     const taken: number[] = []
-    // One at a time, because two would slow each other.
+    // The visits run one at a time, because two would slow each other.
     // oxlint-disable-next-line no-await-in-loop
     for (let run = 0; run < runs; run += 1) taken.push(await tap(browser, url, session, place))
     times[place] = Math.round(middle(taken))

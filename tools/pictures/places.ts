@@ -67,7 +67,7 @@ const ADDRESSES: Record<Screen, Address> = {
   more: '/more',
 }
 
-/** Screens without a session, or that are left at once. */
+/** Screens that need no session, or that are left at once. */
 const WITHOUT_SESSION: readonly string[] = ['signIn', 'signInCode', 'signUp', 'logout']
 
 /** Screens that read nothing, so they have no loading state. */
@@ -134,7 +134,7 @@ function placesOf(screen: Screen): Place[] {
         const path = await resolve(app, address, DEMO)
         await prepare?.(app.sandbox)
         await app.openAs(DEMO, path)
-        // The space above the assets has content that loads later.
+        // The verification notice above the assets loads later.
         if (screen === 'home' && state.seed === 'empty')
           await app.main.getByRole('link', { name: app.words.attention.verify }).waitFor()
       },

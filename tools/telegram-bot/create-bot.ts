@@ -17,7 +17,7 @@ import { readInlineQuery } from './read-inline-query.ts'
 
 export const ALLOWED_UPDATES = ['message', 'inline_query'] as const
 
-/** Seconds of a call; Telegram holds `getUpdates` open for a shorter time. */
+/** Maximum seconds of a call; Telegram holds `getUpdates` open for a shorter time. */
 const CALL_TIMEOUT_SECONDS = 45
 
 interface BotOptions {

@@ -14,7 +14,7 @@ const UpdateId = z.looseObject({ update_id: z.number() })
 
 interface WebhookOptions {
   host: string
-  /** 0 lets the system choose the port. */
+  /** Port to listen on; 0 lets the system choose one. */
   port: number
   path: string
   secret: string

@@ -14,8 +14,8 @@ const DAY_SECONDS = 86_400
 export interface SeedTimeline {
   at(daysAgo: number, step: () => void): void
   /**
-   * Plans a step every `days` days, the first `first` days ago. `step` receives its number and the
-   * days until the end.
+   * Plans a step every `days` days; the first one is `first` days before the end. `step` receives
+   * its index and the days until the end.
    */
   every(days: number, first: number, step: (index: number, daysAgo: number) => void): void
   play(): void
@@ -51,7 +51,7 @@ export function createSeedTimeline(state: SandboxState, end: number): SeedTimeli
 
 export interface Actions {
   receive(wallet: WalletRow, currency: CurrencyRow, amount: string): void
-  /** Sends crypto to an outside address made from `name`; `send` takes the address itself. */
+  /** Sends crypto to an outside address, which is made from `name`. */
   withdraw(wallet: WalletRow, currency: CurrencyRow, amount: string, name: string): void
   send(wallet: WalletRow, recipient: WalletRow, currency: CurrencyRow, amount: string): void
   exchange(wallet: WalletRow, from: CurrencyRow, to: CurrencyRow, amount: string): void

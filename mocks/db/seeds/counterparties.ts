@@ -7,7 +7,7 @@ import type { SandboxState } from '../../state.ts'
 import { BTC, TON, USDT_TRON } from '../reference.ts'
 import type { CounterpartyRow, WalletRow } from '../tables.ts'
 
-/** Fixed ids for tests and people. */
+/** Fixed ids, which tests and people can rely on. */
 export const COUNTERPARTY_IDS = {
   mira: CounterpartyId.parse('062fc667-bb8c-4722-a5b2-6c125c4cea02'),
   kiln: CounterpartyId.parse('3563ee58-95df-4ed8-b19e-14de6e1e886b'),

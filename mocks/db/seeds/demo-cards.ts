@@ -18,7 +18,9 @@ import type { UserRow, WalletRow } from '../tables.ts'
 import { VA_PROGRAM_IDS } from '../virtual-account-programs.ts'
 import type { SeedTimeline } from './context.ts'
 
-/** Random seeds by wallet, which must differ, or rows would get the same ids. */
+/**
+ * Random seeds of the wallets. They must differ, because equal seeds would give rows the same ids.
+ */
 const CARD_SEEDS = { personal: 2540, company: 2541 }
 const CLIENTS = ['Northpine Ltd', 'Orchard & Sons', 'Quay Logistics'] as const
 

@@ -122,7 +122,7 @@ function seedOrders(
     const body = { wallet_id: personal.uuid, vendor_id: VENDORS[0].id, currency_id: USDT_TRON.id }
     transferToVendor(state, user, WholesaleTransfer.parse({ ...body, amount: '250' }))
   })
-  // No call makes an exchange outside the platform.
+  // No call can make an exchange outside the platform, so it is recorded directly.
   timeline.at(30.7, () =>
     actions.record({
       wallet: exchange,
@@ -170,7 +170,7 @@ function seedCardStates(state: SandboxState, { timeline }: SeedContext, business
   for (const [index, status] of (['BLOCKED', 'INACTIVE', 'FROZEN', 'CLOSED'] as const).entries())
     timeline.at(100 - index, () => {
       const other = actions.open(PROGRAM_IDS.accountEuro)
-      // No call changes an account's status.
+      // The status is set in the table, because no call changes it.
       Object.assign(other, { status, nickname: `Branch ${index + 1}` })
     })
   timeline.at(70.1, () => {

@@ -54,7 +54,7 @@ const BLOCKED = {
   isBlocked: true,
 } as const satisfies Partial<UserRow>
 
-/** Fixed ids for tests and people, the same in each seed that has the wallet. */
+/** Fixed ids, which tests and people can rely on; the same in each seed that has the wallet. */
 export const WALLET_IDS = {
   demoPersonal: WalletId.parse('f3de11a7-c497-44a3-85f9-ee9703f3af14'),
   demoBusiness: WalletId.parse('1164b908-62ab-46f0-9652-ddc621004c80'),

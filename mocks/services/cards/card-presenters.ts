@@ -16,7 +16,7 @@ import { toCardLimits } from './limits.ts'
 import { bankDetails, cryptoDetails } from './requisites.ts'
 
 /**
- * Returns a uuid that differs from another in the last digit, for rows that exist in responses
+ * Returns a uuid that differs from `id` only in its last digit, for rows that exist in responses
  * only.
  */
 const derivedId = (id: string, index: number) =>

@@ -52,8 +52,8 @@ export function assertNotClosed({ status }: CardRow): void {
 }
 
 /**
- * Renames a card (E34), and a prepaid card's account. Idempotent by request_id. Throws 400 for a
- * closed card, 409, and 422 on `nick_name`.
+ * Renames a card (E34); the account of a prepaid card gets the same name. Idempotent by request_id.
+ * Throws 400 for a closed card, 409 for a request_id used with another body, 422 on `nick_name`.
  */
 export function renameCard(
   state: SandboxState,

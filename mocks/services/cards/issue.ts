@@ -155,8 +155,9 @@ function issue(
 }
 
 /**
- * Issues a card with an account of its own (E25). Idempotent by request_id. Throws 403 without the
- * program's rail, 404, 400 if the wallet has the most cards allowed, 409 and 422.
+ * Issues a card with its own account (E25). Idempotent by request_id. Throws 403 without the
+ * program's rail, 404, 400 if the wallet has the maximum number of cards, 409 for a request_id used
+ * with another body, 422 for a wrong member.
  */
 export function issuePrepaid(state: SandboxState, user: UserRow, body: Body): CardRow {
   const id = runOnce(state, user, 'CARD', body, () => {

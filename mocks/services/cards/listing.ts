@@ -149,7 +149,7 @@ export const listAccountTransactions = (
   query: Parameters<typeof pageOf>[1],
 ): Page<CardTransaction> => transactionPage(state, transactionsOfAccount(state, account), query)
 
-/** Columns of the CSV, which the sandbox chose, because no source has any (contract §1.5). */
+/** Columns of the CSV. The sandbox chose them, because the contract lists none (contract §1.5). */
 const COLUMNS: Record<string, (item: CardTransaction) => string | null | undefined> = {
   id: (item) => item.vendor_transaction_id,
   created_at: (item) => item.created_at,

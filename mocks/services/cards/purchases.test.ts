@@ -230,7 +230,7 @@ it.each([
 })
 
 it("In a real-time program the wallet's stablecoins pay what the card account lacks", async () => {
-  // A new wallet, whose money has paid for no other card.
+  // The wallet is new, so none of its money has paid for another card.
   caller = await createHolder()
   const account = await openAccount(caller, PROGRAM_IDS.flow, 50)
   const cardId = await issueOnAccount(caller, account, { program_id: PROGRAM_IDS.flow })

@@ -118,7 +118,7 @@ function applyFault(
     case 'short-iv':
       return { ...sealed, iv: base64.encode(iv.subarray(0, 12)) }
     case 'bad-padding':
-      // The length is no multiple of a block, so it can't be decrypted.
+      // The length is not a multiple of a block, so the data can't be decrypted.
       return { ...sealed, data: base64.encode(data.subarray(0, data.length - 1)) }
     case 'bad-json':
     case 'strict-time':

@@ -82,7 +82,7 @@ export function listCounterparties(
   return pageOf(sortedBy(rows, READ[sort_by], order), page)
 }
 
-/** Returns the trimmed name. No source has a longest length. */
+/** Returns the trimmed name. The contract names no maximum length. */
 function checkName(given: string): string {
   const name = given.trim()
   if (name === '') throw badField('name', 'is required')

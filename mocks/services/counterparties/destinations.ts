@@ -61,7 +61,7 @@ export function listDestinations(
   return pageOf(sortedBy(rows, READ[sort_by], order), page)
 }
 
-/** Returns the trimmed nickname. No source has a longest length. */
+/** Returns the trimmed nickname. The contract names no maximum length. */
 const toNickname = (given: string | null | undefined): string | null => given?.trim() || null
 
 /**

@@ -5,7 +5,7 @@ import { knownCurrency } from '../../db/reference.ts'
 import type { BankRow, CounterpartyRow, CryptoRow, DestinationRow } from '../../db/tables.ts'
 import { toCountry, toCurrency, toTime } from '../presenters.ts'
 
-/** Creation time of all countries. */
+/** The sandbox gives all countries the same creation time. */
 const LISTED_AT = '2025-01-01T00:00:00.000Z'
 
 export const toCounterparty = (row: CounterpartyRow): Counterparty => ({

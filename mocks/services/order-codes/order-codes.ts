@@ -31,8 +31,9 @@ const refused = (message: string, details?: string) => ({
 })
 
 /**
- * Sends six digits, at most three times by each channel; nothing for an app (E82). Answers `error:
- * true` if no more can be sent, or the verification is over. Throws 404, and 422 on `channel`.
+ * Sends six digits by mail or SMS, at most three times on each channel; sends nothing for an
+ * authenticator app (E82). Answers `error: true` if no more can be sent, or if the verification is
+ * over. Throws 404, and 422 on `channel`.
  */
 export function requestOrderCode(
   state: SandboxState,

@@ -53,7 +53,9 @@ const isFor = (row: VerificationRow, { wallet, type, quote }: OrderToCheck): boo
 const codeRequired = () =>
   new PlatformError(403, 'this order needs a code', { code: 'OTP_REQUIRED' })
 
-/** Returns whether an order needs a code, which is so only under the scenario `order-codes`. */
+/**
+ * Returns whether an order needs a code. No order does, except under the scenario `order-codes`.
+ */
 function isCodeRequired(state: SandboxState, { wallet, quote }: OrderToCheck): boolean {
   const { isOn, people } = state.db.orderCodes
   return (isOn || people.has(wallet.userId)) && needsCode(state, quote.fromAmount, quote.from)
@@ -72,7 +74,8 @@ export function assertCodeApproved(state: SandboxState, order: OrderToCheck): vo
   if (requestId === undefined || !isCodeRequired(state, order)) return
   const row = state.db.orderCodes.verifications.get(verificationKey(wallet.userId, requestId))
   if (row !== undefined && isProvenFor(row, order)) return
-  // It was approved without a code, because the amount was small; now the same id needs one.
+  // The order was approved without a code, because its amount was small. Now the same id needs a
+  // code.
   if (row?.status === 'APPROVED' && !row.isProven) row.status = 'PENDING'
   throw codeRequired()
 }
@@ -97,7 +100,10 @@ export const TOTP_STEP_SECONDS = 30
 export const MAX_REQUESTS = 3
 export const MAX_WRONG_TRIES = 5
 
-/** Returns the address of a channel; undefined for an app, and without such a contact. */
+/**
+ * Returns the address to which a channel sends codes; undefined for an authenticator app, and if
+ * the person has no such contact.
+ */
 export const contactOf = (
   user: UserRow,
   channel: string,

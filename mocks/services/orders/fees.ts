@@ -4,7 +4,7 @@ import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import type { CurrencyRow } from '../../db/reference.ts'
 
 export interface FeeRules {
-  /** As a fraction: 0.005 is half a percent. */
+  /** Commission as a fraction: 0.005 is half a percent. */
   comission: Decimal
   baseMarkup: Decimal
   /** Fixed fee in US dollars, taken in the sold currency. */
@@ -12,7 +12,9 @@ export interface FeeRules {
   hasNetworkFee: boolean
   /** Whether both sides have the same currency, different ones, or either. */
   pair: 'same' | 'different' | 'any'
-  /** Bank rails have fiat on one side: the currency `fiat`, by default any. */
+  /**
+   * Bank rails have fiat on one side: the currency `fiat`, or any fiat currency if that is absent.
+   */
   rail?: { side: 'from' | 'to'; fiat?: 'USD' | 'EUR' }
   /** Minimum and maximum amount of an order, in US dollars. */
   limits?: { min: Decimal; max: Decimal }
@@ -98,7 +100,7 @@ const FEES: Partial<Record<string, FeeRules>> = {
     rail: { side: 'to' },
     limits: CARD_LIMITS,
   },
-  /** The amount is the fee itself, to which nothing is added. */
+  /** The quoted amount is the fee itself, so nothing is added to it. */
   CARD_ISSUING_FEE: { ...rules('0', '0', '0', false, 'any'), rail: { side: 'to' } },
   TRANSFER_CARD_WHOLESALE: {
     ...rules('0.005', '0', '0', false, 'any'),
@@ -123,7 +125,7 @@ export const rulesOf = (
 export function acceptsPair(rules: FeeRules, from: CurrencyRow, to: CurrencyRow): boolean {
   const { pair, hasNetworkFee, rail } = rules
   if (pair !== 'any' && (pair === 'same') !== (from.id === to.id)) return false
-  // Fiat leaves over bank rails only.
+  // Fiat can leave only over a bank rail.
   if (hasNetworkFee && (from.crypto === undefined || to.crypto === undefined)) return false
   if (rail === undefined) return true
   const fiat = rail.side === 'from' ? from : to

@@ -49,7 +49,7 @@ export interface NewOrder {
   requestId?: string | undefined
   idempotencyKey?: string | undefined
   counterpartyAccountId?: string
-  /** Set for money from outside: nothing is held until it has arrived. */
+  /** Set if the money comes from outside: nothing is held until it has arrived. */
   deposit?: DepositRow
   /** Set for an order that the platform accepts and ignores (Q28): no money is held. */
   isPlaceholder?: true
@@ -70,7 +70,7 @@ function assertFunds(state: SandboxState, wallet: WalletRow, { from, fromAmount 
  */
 export function openOrder(state: SandboxState, newOrder: NewOrder): OrderRow {
   const { wallet, type, quote, deposit = null } = newOrder
-  // Rails that the type always needs are checked by the call.
+  // The call itself checks the rails that the order type always needs.
   assertRailOpen(state, wallet.uuid, state.db.orderRails.get(type))
   assertCodeApproved(state, newOrder)
   const isHeld = deposit === null && newOrder.isPlaceholder !== true
@@ -197,7 +197,7 @@ function finish(
   })
 }
 
-/** Receives money from outside: holds it and runs the order. */
+/** Receives the money of an order from outside: holds it and runs the order. */
 export function receiveMoney(
   state: SandboxState,
   order: OrderRow,
@@ -205,7 +205,7 @@ export function receiveMoney(
   target: Account,
 ): void {
   post(state, order, toHeld(order))
-  // An order that is canceled if nobody pays is complete once it is paid.
+  // An order that is canceled if nobody pays completes once it has been paid.
   finish(state, order, outcome === 'CANCELED' ? 'COMPLETE' : outcome, target, () => {})
 }
 

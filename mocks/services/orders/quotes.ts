@@ -33,10 +33,11 @@ export interface QuoteRequest {
   from: string
   to: string
   amount: Decimal
-  /** True if `amount` is the one that arrives. */
+  /** True if `amount` is the arriving amount. */
   isReverse: boolean
   /**
-   * With an address of the tenant, the order is an internal transfer without fees (contract §7.2).
+   * If this is an address of the tenant, the order is an internal transfer without fees (contract
+   * §7.2).
    */
   toAddress?: string | undefined
 }
@@ -145,7 +146,7 @@ function makeReverseQuote(result: Decimal, terms: Terms): Quote {
   const fixed = plus(terms.networkFee, terms.transactionFee)
   const unit = parseDecimal(`1e-${from.decimals}`)
   let total = quotient(plus(net, fixed), remainingShare, from.decimals, 'up')
-  // Each fee is rounded up alone, which may cost a unit or two more.
+  // Each fee is rounded up separately, so the total may need a few more units.
   while (compare(minus(total, totalOf(feesOf(total, terms))), net) < 0) total = plus(total, unit)
   checkAmount(total, from)
   return toQuote(total, feesOf(total, terms), terms)

@@ -122,7 +122,7 @@ export const placeRamp = (
     toOrder(start(state, toRampRequest(state, user, type, body))),
   )
 
-/** Checks the body and does nothing (E66, a placeholder, Q28). */
+/** Checks the body and does nothing else, because E66 is a placeholder (Q28). */
 export function placeSwiftWithdrawalV1(
   state: SandboxState,
   user: UserRow,
@@ -134,7 +134,7 @@ export function placeSwiftWithdrawalV1(
   return null
 }
 
-/** Opens an order that stays NEW (E77, a placeholder, Q28). */
+/** Opens an order that stays NEW, because E77 is a placeholder (Q28). */
 export const placeSwiftWithdrawal = (
   state: SandboxState,
   user: UserRow,

@@ -51,7 +51,7 @@ export type Onramp = Extract<OrderType, `HIFI_${string}_ONRAMP`>
 export type Offramp = Extract<OrderType, `HIFI_${string}_OFFRAMP`>
 
 /**
- * Seconds on the clock after which the bank's money arrives, unless a scenario brings it before.
+ * Seconds on the clock after which the bank's money arrives, unless a scenario delivers it earlier.
  */
 const BANK_SECONDS = 20
 
@@ -147,8 +147,8 @@ export function startOfframp(state: SandboxState, ramp: Ramp<Offramp>): OrderRow
 }
 
 /**
- * Checks everything as an off-ramp does, and opens an order that stays NEW without money (E77, a
- * placeholder, Q28).
+ * Makes the checks of an off-ramp, and opens an order that stays NEW and moves no money, because
+ * E77 is a placeholder (Q28).
  */
 export function startSwift(state: SandboxState, ramp: Ramp<'TBD_SWIFT_WITHDRAWAL'>): OrderRow {
   const { wallet, type, counterpartyId } = ramp

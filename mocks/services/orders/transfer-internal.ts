@@ -113,6 +113,6 @@ export function convertAs(
   const wallet = requireWallet(state, user, body.wallet_uuid)
   const { from_uuid: from, to_uuid: to, amount } = body
   const wire = toOrder(convert(state, { wallet, type, from, to, amount }))
-  // Profile M1 (contract §3.5) has an address; a conversion's is empty.
+  // The response of a conversion has an empty address (profile M1, contract §3.5).
   return { ...wire, meta: { ...wire.meta, to_address: '' } }
 }

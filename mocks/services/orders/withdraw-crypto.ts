@@ -51,7 +51,10 @@ function checkMemo(currency: CurrencyRow, address: string, memo: string | undefi
   }
 }
 
-/** Returns the tenant's wallet of an address. Throws 422 on `to_address` for the paying wallet. */
+/**
+ * Returns the tenant's wallet that has an address. Throws 422 on `to_address` if it is the paying
+ * wallet.
+ */
 function recipientOf(
   state: SandboxState,
   sender: WalletId,
@@ -168,10 +171,10 @@ export function withdrawCrypto(
 }
 
 /**
- * Pays a counterparty (E75, E76): the fees are taken from the amount, and another currency of the
- * destination is converted into. Throws 404 for an unknown counterparty, 409 for a used request_id
- * with another body, 403, and 422, also on `wallet_account_id` unless it is the paying wallet or
- * the destination that is paid anyway (contract §2.9).
+ * Pays a counterparty (E75, E76). The fees are taken from the amount, and the rest is converted if
+ * the destination has another currency. Throws 404 for an unknown counterparty, 409 for a
+ * request_id used with another body, 403, and 422, also on `wallet_account_id` unless it is the
+ * paying wallet or the destination that is paid anyway (contract §2.9).
  */
 export function transferToCounterparty(
   state: SandboxState,

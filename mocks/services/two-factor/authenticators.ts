@@ -15,7 +15,10 @@ import { encryptFor } from './encrypt.ts'
 import { codeOf, stepAt } from './rfc6238.ts'
 
 const SECRET_BYTES = 20
-/** Steps before and after the current one whose codes are accepted, because clocks differ. */
+/**
+ * Number of 30-second steps before and after the current one whose codes are accepted, because
+ * clocks differ.
+ */
 const WINDOW = 1
 const MAX_WRONG_TRIES = 5
 const LOCK_MS = 60_000
@@ -129,7 +132,7 @@ export function generateAuthenticator(
   return { ...done('scan the code, then verify'), data: { id, qrCode, secret } }
 }
 
-/** Generates one, and returns `{id, secret}` encrypted with the client's key (E89). */
+/** Generates an authenticator, and returns `{id, secret}` encrypted with the client's key (E89). */
 export async function generateEncryptedAuthenticator(
   state: SandboxState,
   user: UserRow,

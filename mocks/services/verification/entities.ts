@@ -40,7 +40,7 @@ export function ensureEntity(
   return entity
 }
 
-/** Sets the status of the entity and its owner; APPROVED stays. */
+/** Sets the status of the entity and its owner, unless they are APPROVED. */
 export function setEntityStatus(
   state: SandboxState,
   wallet: WalletRow,

@@ -16,7 +16,7 @@ import { requireRail, setRail, walletRail } from './rails.ts'
 /** Seconds on the clock until a rail is approved. */
 const REVIEW_SECONDS = 10
 
-/** Messages of statuses that waiting doesn't change. */
+/** Messages of the statuses that do not change by waiting. */
 const MESSAGES: Partial<Record<string, string>> = {
   HOLD: 'A specialist is looking at your documents. This can take two working days.',
   DOUBLE: 'These documents belong to another account of yours.',

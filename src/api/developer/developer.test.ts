@@ -16,7 +16,7 @@ it('A new API key is returned once, and kept in no cache', async () => {
     body: { name: 'Reports', role: 'READ_ONLY' },
   })
   expect(made.apiKey).toMatch(/^tsk_/)
-  // The mutation leaves its cache by a timer with no delay, set when its screen is left.
+  // The mutation leaves its cache by a timer without delay, which starts when its screen is left.
   await new Promise((resolve) => setTimeout(resolve))
   expect(cachedTexts(queries)).not.toContain(made.apiKey)
   const keys = await read(queries, developerQueries.keys())

@@ -25,7 +25,7 @@ function answer() {
   const controller = new AbortController()
   const onRead = vi.fn()
   const file = readFile('E108', response, { signal: controller.signal, onRead })
-  // Avoids an unhandled rejection; the test checks it later.
+  // Avoids an unhandled rejection. The test reads the error later.
   file.catch(() => undefined)
   return { stream, cancel, controller, onRead, file }
 }
@@ -73,7 +73,7 @@ it('Chunks that have already arrived are read a slice at a time, so the page sta
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
   const { stream, onRead, file } = answer()
-  // Two chunks take longer than a slice.
+  // Each read advances the clock so far that two chunks take longer than a slice.
   onRead.mockImplementation(() => void (clock += 4))
   for (const piece of 'abcdefgh') stream?.enqueue(bytesOf(piece))
   stream?.close()

@@ -24,7 +24,7 @@ import { endpoint } from './endpoint.ts'
 
 usePlatformServer()
 
-/** 25 digits, 18 of them decimals; a double keeps 17. */
+/** A number of 25 digits, 18 of them decimals; a double keeps only 17 digits. */
 const LONG = decimal('1234567.123456789012345678')
 
 it('The client sends {} if a POST has no payload, and no body with a GET', async () => {

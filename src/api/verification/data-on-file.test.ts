@@ -35,7 +35,7 @@ it.each(['individual', 'business', 'trust'])(
     const { isCompany, address, documents, ...facts } = heldOf({ type, gov_id_type: 'PASSPORT' })
     expect(isCompany).toBe(type === 'business')
     expect(address).toEqual({ lines: [], country: undefined })
-    // A kind without a number is no document.
+    // A document type without a number counts as no document.
     expect(documents).toEqual([])
     expect(Object.values(facts).filter((fact) => fact !== undefined)).toEqual([])
   },

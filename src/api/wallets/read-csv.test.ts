@@ -9,7 +9,7 @@ import { readWalletCsv } from './read-csv.ts'
 
 usePlatformServer()
 
-/** Starts to read a file of which the test sends the parts. */
+/** Starts to read a file whose chunks the test sends. */
 async function startReading() {
   const { platform, client, queries } = await startQueries()
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()

@@ -62,7 +62,7 @@ it('After a lost connection the reading of a statement resumes from the last pag
   expect(next.rows.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id))
   expect(other.sentTo('E106').map(({ query }) => /offset=(\d+)/.exec(query)?.[1])).toEqual([
     '100',
-    // Rows held since before the start, by status.
+    // Two requests for rows that were held before the start, one for each status.
     '0',
     '0',
     String(whole.rows.length),

@@ -49,7 +49,7 @@ const goBack = async () => {
   const popped = vi.fn()
   addEventListener('popstate', popped, { once: true })
   history.back()
-  // jsdom needs timers to go back.
+  // jsdom uses a timer to go back.
   while (popped.mock.calls.length === 0) await vi.advanceTimersToNextTimerAsync()
 }
 

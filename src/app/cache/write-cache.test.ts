@@ -15,7 +15,7 @@ let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // A database that never answers.
+  // The database never answers.
   vi.stubGlobal('indexedDB', { open: () => ({}) })
   stop = writeDeviceCache(
     client,

@@ -23,7 +23,7 @@ const body = pem.replaceAll(/-----[A-Z ]+-----|\n/g, '')
 const pkcs1 = createPublicKey(pem).export({ type: 'pkcs1', format: 'pem' }).toString()
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** The server's half of the exchange, made with another library (node:crypto). */
+/** The server's side of the key exchange, made with another library (node:crypto). */
 function openKey(encryptedKey: string): { key: Buffer; timestamp: number; text: string } {
   const padding = constants.RSA_PKCS1_OAEP_PADDING
   const text = privateDecrypt(

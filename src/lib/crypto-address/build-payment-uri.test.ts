@@ -56,7 +56,7 @@ it.each([
   expect(buildPaymentUri(asked)).toBeUndefined()
 })
 
-/** Tron has no links. */
+/** Tron is left out, because it has no payment links. */
 const crypto = CURRENCIES.flatMap((row) =>
   row.crypto === undefined || row.crypto.chain.family === 'tron' ? [] : [{ row, on: row.crypto }],
 )

@@ -39,7 +39,7 @@ it('spellingsOf lists every form in which a feed may write an address', () => {
 it.each([
   [EVM, EVM.toLowerCase(), true],
   [TRON, TRON.toLowerCase(), false],
-  // Bounceable or not, it is one account (TEP-2).
+  // Both spellings, bounceable and not bounceable, are one account (TEP-2).
   [TON, 'UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA', true],
 ])('%s and %s are one address: %s', (one, other, isSame) => {
   expect(isSameAddress(one, other)).toBe(isSame)

@@ -20,7 +20,7 @@ const solana = { family: 'solana', address: SOL }
 const ton = { family: 'ton', address: TON }
 
 it.each([
-  // EIP-681
+  // Links by EIP-681.
   [`ethereum:${EVM}?value=2.014e18`, { ...evm, amount: '2.014' }],
   [`ethereum:${EVM}@1?value=1`, { ...evm, chainId: '1', amount: '0.000000000000000001' }],
   [`ethereum:pay-${EVM}@137`, { ...evm, chainId: '137' }],
@@ -36,11 +36,11 @@ it.each([
     { ...evm, token: TOKEN, units: '2500000' },
   ],
   [`ethereum:${TOKEN}/transfer?address=${EVM}`, { ...evm, token: TOKEN }],
-  // EIP-3770
+  // Addresses with the short name of a network, by EIP-3770.
   [`eth:${EVM}`, { ...evm, chainId: '1' }],
   [`base:${EVM}`, { ...evm, chainId: '8453' }],
   [`arb1:${EVM.toLowerCase()}`, { family: 'evm', address: EVM.toLowerCase(), chainId: '42161' }],
-  // BIP-21
+  // Links by BIP-21.
   [`bitcoin:${BTC}`, bitcoin],
   [`bitcoin:${BTC}?amount=20.3&label=Luke-Jr`, { ...bitcoin, amount: '20.3' }],
   [`bitcoin:${BTC}?amount=0050.00`, { ...bitcoin, amount: '50' }],
@@ -63,7 +63,7 @@ it.each([
   [`ton://transfer/${TON}?jetton=${TON}&amount=5`, { ...ton, token: TON, units: '5' }],
   [`ton:${TON}`, ton],
   [`tron:${TRON}?amount=12.50`, { family: 'tron', address: TRON, amount: '12.5' }],
-  // Bare addresses
+  // Addresses without a link.
   [EVM, evm],
   [` ${TRON}\n`, { address: TRON, family: 'tron' }],
   [`\u2068${EVM.slice(0, 9)}\u200B${EVM.slice(9)}\u2069`, evm],

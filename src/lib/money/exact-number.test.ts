@@ -15,7 +15,7 @@ it.each([
   ['9007199254740993', undefined],
   ['1000000000000000.5', undefined],
   ['4.123456789012345', undefined],
-  // Beyond any double.
+  // Numbers beyond the range of a double.
   ['1e400', undefined],
   ['1e-400', undefined],
 ])('The amount %s is written into a spreadsheet as the number %s', (text, number) => {

@@ -128,7 +128,7 @@ it('Nothing is sent if the terms are too old or their time is in the future', as
   const { place, post, journal } = createRuntime()
   for (const since of [Date.now() - 31_000, Date.now() + 60_000]) {
     const order = sampleOrder()
-    // One after another, as a person does.
+    // The orders are sent one after another, as a person sends them.
     // oxlint-disable-next-line no-await-in-loop
     expect(await post(order, { since })).toMatchObject(blockedBy('CHECK_TOO_OLD'))
     expect(journal.read(order.key)?.status).toBe('draft')

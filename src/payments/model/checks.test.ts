@@ -44,7 +44,7 @@ const inputOf = (given: Given) => {
   }
 }
 const checks = (given: Given) => checksOf(inputOf(given))
-/** Another address whose first and last letters are the same. */
+/** An address that differs from the paid one but has the same first and last letters. */
 const lookAlike = `${OUTSIDE_ADDRESS.slice(0, 6)}${'x'.repeat(22)}${OUTSIDE_ADDRESS.slice(-6)}`
 const savedAt = (to: string, rail = 'CRYPTO_EXTERNAL'): SavedRecipient => {
   const saved = savedRecipient(rail)

@@ -50,7 +50,7 @@ it('A payment to a person whom another device just paid at another address asks 
 
 /**
  * Returns whether a payment asks for confirmation after an equal one inside the platform.
- * `isOther`: this device has recorded that that one went to another recipient.
+ * `isOther`: this device has recorded that the earlier one went to another recipient.
  */
 const asksAfterInside = (
   recipient: PlannedPayment['recipient'],

@@ -87,7 +87,7 @@ it.each([
     press()
     expect(send).not.toHaveBeenCalled()
     vi.advanceTimersByTime(SERIES_MS)
-    // A new price is no new step.
+    // A button with a new price does not count as a new step.
     buttons.setMainButton(button('Send 26 USDT', send))
     press()
     expect(send).toHaveBeenCalledOnce()

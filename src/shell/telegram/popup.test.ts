@@ -16,7 +16,7 @@ beforeEach(() => {
   askTelegram.mockReset().mockResolvedValue({ button_id: 'yes' })
 })
 
-/** Returns whether Telegram or the page asks each question, at moments in milliseconds. */
+/** Returns whether Telegram or the page asks each question, at the given times in milliseconds. */
 async function askedAt(moments: readonly number[]): Promise<string[]> {
   const dialogs = createPageDialogs()
   const onPage = vi.spyOn(dialogs, 'ask').mockResolvedValue('yes')
@@ -27,7 +27,7 @@ async function askedAt(moments: readonly number[]): Promise<string[]> {
   for (const at of moments) {
     vi.setSystemTime(at)
     const before = onPage.mock.calls.length
-    // One question after another, as a person answers them.
+    // The questions follow one another, as a person answers them.
     // oxlint-disable-next-line no-await-in-loop
     expect(await popup(QUESTION)).toBe('yes')
     asked.push(onPage.mock.calls.length > before ? 'the page' : 'Telegram')

@@ -218,7 +218,8 @@ describe('Known faults of Telegram’s SDK', () => {
   })
 
   it('The SDK’s biometry accepts no timeout', async () => {
-    // Its types allow only an `AbortSignal`; every other component takes these options.
+    // The types of the SDK's biometry allow only an `AbortSignal`; every other component takes
+    // these options.
     const mount = sdk.biometry.mount as unknown as (options: object) => Promise<void>
     await expect(mount({ timeout: 1000 })).rejects.toThrow(TypeError)
   })

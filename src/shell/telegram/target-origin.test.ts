@@ -4,7 +4,7 @@ import { pickTargetOrigin } from './target-origin.ts'
 
 it.each([
   ['https://web.telegram.org', false, 'https://web.telegram.org'],
-  // Only Telegram's own web clients; no other name below its domain.
+  // Only Telegram's own web clients are accepted, and no other name below its domain.
   ['https://weba.telegram.org', false, 'https://weba.telegram.org'],
   ['https://webk.telegram.org', false, 'https://webk.telegram.org'],
   ['https://webz.telegram.org', false, 'https://webz.telegram.org'],

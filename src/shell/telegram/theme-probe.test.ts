@@ -71,7 +71,7 @@ async function start(after: number, theme: LaunchParams['theme']) {
   return probe
 }
 
-/** The page's applied colour; empty before the theme was applied. */
+/** Returns the applied colour of the page; empty before a theme was applied. */
 const painted = () => style.getPropertyValue('--tg-theme-secondary-bg-color')
 
 beforeEach(() => {

@@ -19,7 +19,7 @@ export class Account {
     return this.app.main.locator('code').first().innerText()
   }
 
-  /** Returns an unused code: the platform's clock advances by a step. */
+  /** Returns an unused code, because the platform's clock advances by 30 seconds. */
   async nextCode(secret: string): Promise<string> {
     return codeAt(secret, await this.app.sandbox.advance(30))
   }

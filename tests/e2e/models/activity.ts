@@ -22,7 +22,7 @@ export class Activity {
     return this.app.view.getByRole('searchbox', { name: this.app.words.search.field })
   }
 
-  /** Absent on a desk, which has chips and no sheet. */
+  /** The button that opens the filters; absent in a wide window, which has chips instead. */
   get filterButton(): Locator {
     const [, name = ''] = /(?:=0|zero) \{([^}]+)\}/.exec(this.words.filters) ?? []
     return this.app.view.getByRole('button', { name: new RegExp(`^${name}`) })
@@ -33,7 +33,7 @@ export class Activity {
     await this.filters.waitFor()
   }
 
-  /** Returns what moves while the sheet of the filters opens, including the content behind it. */
+  /** Returns the elements that move while the filters open, including the content behind them. */
   async motionOfFilters(): Promise<string[]> {
     await this.rows.first().waitFor()
     await this.openFilters()

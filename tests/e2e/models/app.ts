@@ -121,7 +121,7 @@ export class App {
       },
     )
     await this.open(path, { user: STRANGER })
-    // Runs once, so that a later sign-out stays.
+    // The script runs at this start only, so that a later sign-out lasts.
     await script.dispose()
   }
 
@@ -145,9 +145,7 @@ export class App {
     return this.view.getByRole('button', { name, exact: true })
   }
 
-  /**
-   * The screen's one primary action: Telegram's main button, or the bar at the foot of the page.
-   */
+  /** The main action of the screen: Telegram's main button, or the bar at the foot of the page. */
   primary(name: string | RegExp): Locator {
     return this.hasNativeButtons
       ? this.page.getByTestId('host-main').filter({ hasText: name, visible: true })

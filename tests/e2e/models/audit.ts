@@ -92,7 +92,7 @@ export async function findSmallTargets(
         if (target.closest('.sandbox-tools, .visually-hidden, [hidden], [inert]') !== null)
           return []
         const { width, height } = target.getBoundingClientRect()
-        // A press on the label reaches its box, and nothing else inside it.
+        // A press on a label presses its checkbox, and no other control inside the label.
         const box = target.matches('input') ? target.closest('label') : null
         const label = (box ?? target).getBoundingClientRect()
         const sizePx = Math.max(Math.min(width, height), Math.min(label.width, label.height))
@@ -114,7 +114,7 @@ export async function findCovered({ frame }: App): Promise<string[]> {
     ({ selector, hits }) => {
       const layer = document.querySelector('dialog[open]') ?? document
       const { scrollX, scrollY } = window
-      // Visible only while it has the keyboard's focus.
+      // Returns whether an element is visible only while it has the keyboard's focus.
       const isClipped = (one: Element | null): boolean =>
         one !== null &&
         (getComputedStyle(one).clipPath === 'inset(50%)' || isClipped(one.parentElement))

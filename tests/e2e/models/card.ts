@@ -15,7 +15,7 @@ export class CardScreen {
     return this.app.words.cards
   }
 
-  /** The one picture with a name, because a spinner in a button is a picture, too. */
+  /** The picture with an accessible name; a spinner in a button is a picture without one. */
   get art(): Locator {
     return this.app.main.getByRole('img', { name: /\S/ })
   }

@@ -52,7 +52,7 @@ export class Cards {
     await expect(this.confirmIssue).toBeEnabled()
   }
 
-  /** Title shown after a card was issued, here or in another tab. */
+  /** Title that is shown once a card has been issued, also if another tab has issued it. */
   get isThere(): Locator {
     return this.app.heading(this.words.issue.done.title)
   }

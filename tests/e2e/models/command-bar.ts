@@ -6,7 +6,7 @@ import type { App } from './app.ts'
 export class CommandBar {
   constructor(readonly app: App) {}
 
-  /** The listener for its keys loads after the first screen. */
+  /** Opens the command bar; the listener for its keys loads after the first screen. */
   async open(): Promise<void> {
     await this.app.main.waitFor()
     await expect(async () => {

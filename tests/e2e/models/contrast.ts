@@ -16,7 +16,7 @@ interface Text {
   words: string
   color: HexColor
   /**
-   * Every possible colour behind it, with each stop of a gradient and each layer above at full
+   * Every possible colour behind the text: each stop of a gradient, and each layer above it at full
    * strength.
    */
   grounds: HexColor[]
@@ -34,7 +34,8 @@ export async function findFaint(app: App, selectors: readonly string[]): Promise
     const least = isLarge ? MIN_LARGE_CONTRAST : MIN_CONTRAST
     const isFaint = (ground: HexColor) => contrastOf(color, ground) < least
     if (!text.grounds.some(isFaint)) continue
-    // The grounds take each layer as opaque, so real contrast may be higher: the pixels decide.
+    // The computed backgrounds take each layer as opaque, so the real contrast may be higher: the
+    // drawn pixels decide.
     const drawn = (await readPixels(app, selector)).find(isFaint)
     if (drawn !== undefined) faint.push(`contrast: "${words}", ${color} on ${drawn}`)
   }
@@ -131,7 +132,7 @@ export async function readColors(place: Locator): Promise<HexColor[]> {
       const color = `#${bits.toString(16).padStart(6, '0')}` as const
       seen.set(color, (seen.get(color) ?? 0) + 1)
     }
-    // Colours at a rounded corner are behind no letter.
+    // Colours of few pixels are left out: those at a rounded corner are behind no letter.
     const fewest = data.length / 4 / 1000
     return [...seen]
       .filter(([, count]) => count >= fewest)

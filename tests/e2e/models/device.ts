@@ -36,7 +36,7 @@ export const storedBy = (app: App): Promise<string> =>
     return parts.join()
   })
 
-/** Waits until the start is over and responses are stored; under the page's own clock. */
+/** Waits until the start is over and responses are stored, by advancing the page's clock. */
 export const untilResponsesStored = (app: App, endpoint = 'E103') =>
   advanceUntil(app, async () => expect(await storedBy(app)).toContain(endpoint))
 
@@ -70,8 +70,8 @@ export async function holdRequests(page: Page, address: RegExp): Promise<{ relea
 }
 
 /**
- * Reloads the page and holds its code back: the static page shows the last visit's content until
- * `release`.
+ * Reloads the page and holds its code back. Until `release` is called, the static page shows the
+ * last visit's content.
  */
 export async function reloadWithheld(page: Page): Promise<{ release: () => void }> {
   const code = await holdRequests(page, /\/static\/.*\.js$/)

@@ -3,10 +3,10 @@ import { expect } from '@playwright/test'
 
 import type { App } from './app.ts'
 
-/** More stops than any screen has before its rows repeat. */
+/** Maximum number of stops: more than any screen has before its rows repeat. */
 const MAX_STOPS = 40
 
-/** About a second. */
+/** Number of frames to wait, which take about a second. */
 const PATIENCE_FRAMES = 60
 
 export const ZOOMS = [
@@ -35,14 +35,14 @@ export async function walkFocus(app: App, screen: string, key: string): Promise<
 }
 
 /**
- * Returns the focused element, whether any part of it is visible, and whether the walk has come
- * round.
+ * Returns the focused element, whether any part of it is visible, and whether the walk is back at
+ * its start.
  */
 const readStop = ({ frame }: App, isFirst: boolean) =>
   frame.evaluate(
     async ({ begins, patience }) => {
       const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
-      // The browser has scrolled a frame later.
+      // The browser scrolls to the focused element a frame later.
       await nextFrame()
       const focused = document.activeElement
       if (begins) Reflect.deleteProperty(window, 'firstStop')

@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 import { parseDecimal, type Decimal } from '../../../src/lib/money/decimal.ts'
 import type { App } from './app.ts'
 
-/** Parses an amount on the screen: `12,599.22 USDT` becomes 12599.22. English separators. */
+/** Parses an amount on the screen with English separators: `12,599.22 USDT` becomes 12599.22. */
 export function readAmount(text: string): Decimal {
   const [digits = ''] = /\d[\d,]*(?:\.\d+)?/.exec(text) ?? []
   return parseDecimal(digits.replaceAll(',', ''))
@@ -17,7 +17,7 @@ export class Home {
   }
 
   /**
-   * Returns the final balance: before the person's currency is known it has no currency and other
+   * Returns the final balance. Before the person's currency is known, it has no currency and other
    * decimals.
    */
   async totalText(): Promise<string> {
@@ -42,9 +42,7 @@ export class Home {
     return this.app.view.getByRole('img', { name: new RegExp(`^${start}`) })
   }
 
-  /**
-   * Notices that need attention, once the rows are loaded: half a second after the rest, or later.
-   */
+  /** The notices on Home once their rows are loaded, half a second after the rest or later. */
   get attention(): Locator {
     return this.app.main.locator('[data-settled=true]')
   }

@@ -23,7 +23,7 @@ export async function waitUntilIdle(
   // The placeholder of a list that loads beside an open screen always counts.
   const busy = app.view.locator(`${loadingSelector}, [data-list]:empty`)
   if (isLoading) {
-    // The screen's own loading state, not that of its code.
+    // Waits for the loading state of the screen itself, which follows that of its code.
     await app.main.locator('h1').first().waitFor()
     await busy.first().waitFor()
   } else {

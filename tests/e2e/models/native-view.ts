@@ -68,7 +68,7 @@ function installBridge(bridge: Bridge): void {
       },
     })
   /**
-   * Returns the function at this path once the app has defined it: before that nobody listens to
+   * Returns the function at this path once the app has defined it. Before that, nobody listens to
    * the client.
    */
   const heardAt = (...path: string[]) =>

@@ -42,7 +42,7 @@ export async function findOverflow({ frame }: App): Promise<string[]> {
     }
 
     const sheet = document.querySelector(openSheet)
-    // A list beside an open screen is a region.
+    // A list beside an open screen has the role region.
     const screens = document.querySelectorAll('main, [role=main], [role=region]:has(h1)')
     for (const screen of sheet === null ? screens : [sheet])
       for (const child of screen.childNodes)
@@ -96,7 +96,7 @@ async function findCutWith(app: App, content: string): Promise<string[]> {
     const shown = [...document.body.querySelectorAll('*')].filter(isShown)
     const nameOf = (element: Element) => element.textContent.slice(0, 80)
     const isCut = (element: Element) => getComputedStyle(element).overflowX === 'hidden'
-    // Overlaps its neighbour, so that neither can be read.
+    // A button whose text exceeds it overlaps its neighbour, so that neither can be read.
     const isButton = (element: Element) =>
       element.matches('a, button') && getComputedStyle(element).display !== 'inline'
     return [

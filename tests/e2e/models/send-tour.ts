@@ -6,7 +6,7 @@ import { Send } from './send.ts'
 import { stop, stopAt, type Stop } from './stop.ts'
 import { fill } from './words.ts'
 
-/** A saved recipient of the demo person, by a rail that verification has not opened. */
+/** Link to pay a saved recipient by a rail that is still locked for the demo person. */
 const SEPA_LINK =
   '/send?counterparty=b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5&destination=4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
 
@@ -79,7 +79,7 @@ export const sendTour: Stop[] = [
     const send = new Send(app)
     await app.sandbox.fault({ endpoint: 'E55', kind: 'malformed' })
     await app.openAs(DEMO, '/send')
-    // The input left at the code is still there.
+    // The previous stop ended at the field for the code, and its input is still there.
     await app.button(send.words.saved.change).click()
     await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
     await send.sumOf('USDT', '31')

@@ -8,7 +8,10 @@ interface Point {
   y: number
 }
 
-/** The listener for presses loads after the first screen; a held key shows that it is there. */
+/**
+ * Waits for the listener that ignores further presses, which loads after the first screen. A held
+ * key shows that it works.
+ */
 export async function untilSeriesAreIgnored(app: App): Promise<void> {
   await app.main.waitFor()
   await app.frame.evaluate(() => {

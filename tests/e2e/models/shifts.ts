@@ -1,13 +1,16 @@
 /** Measures by the browser how far rendered content moves while responses arrive. */
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Milliseconds of delay of a response; each call has the same in every run. */
+/**
+ * Shortest and longest delay of a response in milliseconds. Each call has the same delay in every
+ * run.
+ */
 const DELAY_MS = { shortest: 500, longest: 2000 }
 export const NO_DELAY = { shortest: 0, longest: 1 }
-/** Milliseconds without a call: longer than the app delays anything that it renders later. */
+/** Milliseconds without a call after which a page has settled. The app postpones nothing longer. */
 const QUIET_MS = 1200
 
-/** Milliseconds: several pages are open at once. */
+/** Milliseconds to wait for a page, because several are open at once. */
 const PATIENCE_MS = 60_000
 /**
  * Milliseconds between two checks of a page. Checking each frame, the default, costs more than the
@@ -28,7 +31,7 @@ export interface Shifts {
   late: number
 }
 
-/** The only data that a device keeps between pages: the session. */
+/** Matches the keys of the session, the only data that the device keeps between these pages. */
 export const SESSION = 'token|owner|session'
 
 /**

@@ -72,7 +72,7 @@ async function everythingKept(): Promise<Record<string, string>> {
   }
 }
 
-/** Long enough that nothing else contains such a run by chance. */
+/** Number of characters of a secret that no other text contains by chance. */
 const RUN = 12
 
 /** Returns whether a text contains a secret: a long part of it, whole or grouped, or a code. */
@@ -94,7 +94,8 @@ export class Traces {
   }
 
   /**
-   * Returns the places that contain any of these: page, storages, caches, address, console, log.
+   * Returns the places that contain any of the secrets: page, storages, caches, address, console,
+   * log.
    */
   async where(...secrets: string[]): Promise<string[]> {
     for (const secret of secrets) expect(secret.length).toBeGreaterThan(5)
@@ -114,7 +115,7 @@ export class Traces {
     )
   }
 
-  /** Expects none of these anywhere. A finished call leaves the cache a moment after its screen. */
+  /** Expects the secrets nowhere. A finished call leaves the cache a moment after its screen. */
   async expectNone(...secrets: string[]): Promise<void> {
     const caches = ['queries', 'mutations']
     const left = await this.where(...secrets)

@@ -22,7 +22,7 @@ export function wordsOf(language: Language): Messages {
       readdirSync(folder).map((file): [string, unknown] => [
         namespaceOf(file.replace(/\.json$/, '')),
         JSON.parse(
-          // The tests' app has no tenant's name.
+          // The app in these tests has its own name, because no tenant is configured.
           withIsolates(readFileSync(`${folder}/${file}`, 'utf8'), language).replace(
             /\{app(Short)?Name\}/g,
             'Tessera',

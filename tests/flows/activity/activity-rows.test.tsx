@@ -45,7 +45,7 @@ it('A narrow window ignores the category in the URL; a filter chip filters until
 
 const DAY_MS = 86_400_000
 
-/** The filter uses local days. */
+/** Returns the days around a time, because the filter uses the days of the device's time zone. */
 function daysAround(time = '') {
   const dayAt = (distance: number) =>
     new Date(Date.parse(time) + distance).toISOString().slice(0, 10)

@@ -34,7 +34,7 @@ import { useWideWindow } from '../../support/wide-window.ts'
 useWideWindow()
 vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 
-/** The same text without spaces and marks of direction, which differ between pages and files. */
+/** Returns the text without spaces and direction marks, which differ between pages and files. */
 const bare = (text: string | null = '') =>
   (text ?? '').replaceAll(/[\s\u2066-\u2069\u200e\u200f]/g, '')
 
@@ -119,7 +119,7 @@ it.each(['demo', 'business'] as const)(
       const expectSaid = (by: string, isSaid: boolean, what: string) => {
         if (!isSaid) differing.push(`${name}: ${by} says ${what}`)
       }
-      // One after the other, because there is one page.
+      // The rows are read one after the other, because there is only one page.
       // oxlint-disable no-await-in-loop
       const { region, details, all } = await readDetails(row.id)
       // A fee has an amount; "Fee" alone is the type of a row.
@@ -128,7 +128,7 @@ it.each(['demo', 'business'] as const)(
           ? new RegExp(String.raw`${bare(label)}\d`).test(details)
           : within(region).queryAllByText(label).length > 0
 
-      // jsdom draws no picture, so the sheet has the receipt's text.
+      // jsdom draws no picture, so the sheet shows the receipt as text.
       fireEvent.click(screen.getByText('Receipt'))
       const text = await screen.findByText(/^Receipt: [^]*Transaction number/)
       // oxlint-enable no-await-in-loop
@@ -190,7 +190,7 @@ it.each(['demo', 'business'] as const)(
       if (!lines.has(id)) continue
       const type = direction === 'in' ? 'deposit' : 'withdrawal'
       act(() => navigate(`/activity?recordType=${recordType}&status=${status}&direction=${type}`))
-      // One after the other, because there is one page.
+      // The rows are read one after the other, because there is only one page.
       // oxlint-disable-next-line no-await-in-loop
       const cells = await waitFor(() => {
         const table = screen.getByRole('table', { name: 'Activity' })

@@ -123,7 +123,7 @@ describe('Search from Activity', () => {
     const further = await screen.findByRole('button', { name: 'Look further back' })
     const before = screen.getByText(/Searched back to/).textContent
     const calls = platform.sentTo('E106').length
-    // The first page after the press waits, so that there is something to stop.
+    // The first page requested after the press is held back, so that the reading can be stopped.
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))
     platform.network.back = ({ endpoint }) => (endpoint === 'E106' ? gate : undefined)

@@ -47,7 +47,7 @@ it('An on-ramp order that awaits a bank transfer shows the amount to pay, not an
 it('A failed exchange shows its rate and nothing as paid or received, also in its receipt', async () => {
   const { platform, id } = await failedExchange()
   const { user } = await openRow(platform, id)
-  // The title is the same if the transaction loads later than its screen.
+  // The title stays the same when the transaction loads after its screen.
   expect(await screen.findByRole('heading', { level: 1, name: 'Exchange' })).toHaveFocus()
   await waitFor(() => expect(details()).toHaveTextContent(/Not paid20\sUSDT/))
   // A tiny rate is inverted.
@@ -67,7 +67,7 @@ it('A pending payment is titled "Sending to" and has no section "What to do"', a
   const platform = createPlatform()
   const client = await signedInClient(platform)
   await client.call(withdrawCrypto, withdrawal('20.19'))
-  // On the sandbox's date nothing here is late.
+  // The device has the sandbox's date, on which no transaction is overdue.
   vi.setSystemTime(new Date(platform.control.advance(4)))
   const id = await newestOf(client, 'withdrawal')
   await openRow(platform, id)

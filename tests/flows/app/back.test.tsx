@@ -78,7 +78,7 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1
 
 let flows = 0
 
-/** A test of one way back; in a short run the hosts take turns. */
+/** Defines a test of Back. In a short run each test has one of the hosts in turn. */
 const flow = (name: string, walk: (at: (typeof HOSTS)[number]) => Promise<void>) =>
   describe.each(looksInTurn(flows++, HOSTS))('Back, %s', (at) => {
     it(name, () => walk(at))

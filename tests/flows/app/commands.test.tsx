@@ -161,7 +161,7 @@ describe('Refreshing a screen', () => {
     expect(platform.sentTo('E103').length).toBeGreaterThan(before)
     expect(haptic).toHaveBeenCalledWith('success')
 
-    // Too short, sideways, or begun further down: no request.
+    // A pull that is too short, goes sideways or begins further down sends no request.
     const after = platform.sentTo('E103').length
     pull(40)
     expect(pull(200, 400).isLeftToThePage).toBe(true)

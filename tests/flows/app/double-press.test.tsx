@@ -39,7 +39,7 @@ const CASES: {
   path: string
   prepare?: (user: UserEvent) => Promise<unknown>
   button: string | RegExp
-  /** Text of the screen that follows. */
+  /** Text of the screen that follows the presses. */
   done: string | RegExp
   calls: Record<string, number>
 }[] = [
@@ -96,7 +96,7 @@ it.each(CASES)('$title: a quick double press has the effect of one', async (one)
   const { user } = await openApp(platform, one.path, host)
   await one.prepare?.(user)
   pressTwice(await pressable(one.button))
-  // The new wallet's Home replaces the last one's.
+  // Home of the new wallet replaces that of the old one.
   await waitFor(() => expect(screen.getAllByText(one.done)[0]).toBeVisible())
   for (const [endpoint, count] of Object.entries(one.calls))
     expect(platform.sentTo(endpoint as Parameters<typeof platform.sentTo>[0])).toHaveLength(count)

@@ -35,7 +35,7 @@ interface Screen {
   path: string
   endpoint: EndpointId
   content: () => Promise<HTMLElement>
-  /** A failure for which this screen has an action of its own. */
+  /** The screen's own action after this failure. */
   own?: string
 }
 
@@ -148,7 +148,7 @@ function failuresInTurn(one: Screen): readonly Failure[] {
   )
 }
 
-/** A refusal and a malformed response. */
+/** Failures that are not retried: a refusal and a malformed response. */
 const AT_ONCE = SOME_FAILURES.filter(({ tries }) => tries === 1)
 
 interface InHost {
@@ -175,7 +175,7 @@ describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, inHost) => 
   it.each(inHost.screens)('A failure of $name has a message and a next action', async (one) => {
     const { path: template, endpoint, content } = one
     const { platform, host } = await createRuntime(inHost.given)
-    // The chart on Home reads the feed too, at its own time.
+    // Hidden amounts hide the chart on Home, which would read the feed at its own time.
     host.storage.setItem('tessera.hide-amounts', 'yes')
     const path = await addressOf(template, platform, host)
     const failed = { queryKey: [endpoint], predicate: hasFailed }

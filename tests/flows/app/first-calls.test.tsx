@@ -40,7 +40,8 @@ it.each<[name: string, calls: EndpointId[]]>([
     await screen.findByRole('heading', { level: 1, name })
     open()
     await waitFor(() => expect(isWaiting()).toBe(false))
-    // For its estimate in the own currency Exchange also asks for the value of the other side.
+    // To estimate a value in the person's currency, Exchange also requests the value of the other
+    // side.
     const questions = sent().map(({ endpoint, path, query }) => `${endpoint} ${path}${query}`)
     expect(questions).toEqual([...new Set(questions)])
   },

@@ -24,7 +24,7 @@ it('A pending transaction is polled while the app is visible and not while the h
   const looks = () => platform.sentTo('E107').length
   const passTime = async () => {
     await act(() => vi.advanceTimersByTimeAsync(LONGER_THAN_ONE_MS))
-    // All requests of this time have their responses.
+    // Waits until all requests of this time have their responses.
     await waitFor(() => expect(cache.isFetching()).toBe(0))
   }
   await passTime()

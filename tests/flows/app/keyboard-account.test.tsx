@@ -114,7 +114,7 @@ it('Email, currency, theme and language can be changed by keyboard', async () =>
   await press(user, profile.themes.dark)
   expect(setThemeChoice).toHaveBeenCalledWith('dark')
   await press(user, new RegExp(`^${profile.language}`))
-  // Screen readers pronounce it by its own rules.
+  // The language's name is marked with the language, so that screen readers pronounce it correctly.
   expect(await screen.findByText('Русский')).toHaveAttribute('lang', 'ru')
   await press(user, 'Русский')
   expect(await screen.findByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible()

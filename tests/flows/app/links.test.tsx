@@ -77,7 +77,7 @@ describe('Links that arrive while a flow is open', () => {
     await openSend(AGAIN)
     await screen.findByLabelText('To')
     arrives(LANDLORD.replace(/&.*/, ''))
-    // Rendered again once the accounts have loaded.
+    // The screen is rendered again once the accounts have loaded.
     await waitFor(() => expect(screen.getByText('Lindqvist Property AB')).toBeVisible())
     expect(await screen.findByText(/SE45/)).toBeVisible()
   })

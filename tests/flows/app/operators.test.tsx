@@ -154,7 +154,7 @@ it('Text typed into a form is still there after operators have closed the app fo
   )
   const field = await screen.findByLabelText('Full name')
   await user.type(field, 'Rainy days')
-  // React renders between the two steps.
+  // The time advances in two steps, so that React renders in between.
   await advance(60 * MINUTE_MS)
   await advance(60 * MINUTE_MS)
   expect(

@@ -19,7 +19,7 @@ describe('Side bar', () => {
   async function open(path: string, given?: Parameters<typeof openApp>[3]) {
     const platform = createPlatform()
     const app = await openApp(platform, path, await signedInHost(platform), given)
-    // The style sheet hides the tabs, and tests have none.
+    // The style sheet would hide the tabs in a wide window, but tests load none.
     const places = await screen.findByRole('link', { name: 'Recipients' })
     return { ...app, platform, bar: within(places.closest('nav')!) }
   }

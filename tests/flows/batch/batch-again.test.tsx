@@ -43,7 +43,8 @@ it('A table entered again after a sign-out asks about each row paid before, even
   expect(
     screen.getAllByText(/This recipient was paid just this amount on November 20/),
   ).toHaveLength(2)
-  // The feed names a person and the line names a wallet. The app still asks whether it was paid.
+  // The feed names a person and the line names a wallet, so the app still asks whether the line was
+  // paid.
   expect(
     screen.getByText(/This exact amount went to .+ inside Tessera on November 20/),
   ).toHaveTextContent(/^Amount: /)

@@ -27,7 +27,7 @@ it('Payments above one balance are paid from a second balance if the person agre
   const before = await balanceOf(observer, USDT)
   await user.click(screen.getByRole('checkbox', { name: FROM_USDT }))
   await screen.findByText('2 lines are ready.')
-  // The pressed checkbox still has the focus, so that it can be undone.
+  // The pressed checkbox still has the focus, so that the person can undo the press.
   expect(screen.getByRole('checkbox', { name: FROM_USDT })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: FROM_USDT })).toHaveFocus()
   const totals = screen.getByRole('region', { name: 'In all' })

@@ -67,7 +67,7 @@ const SAME = "It's the same checksum"
 
 it('A hand-over file pays exactly its ready rows, after the person has compared the checksum', async () => {
   const { file, checksum } = await handOver()
-  // A spreadsheet that opens it runs no name as a formula.
+  // A spreadsheet that opens the file runs no name as a formula.
   expect(file).toContain("'=Ada")
   const setup = await createSendSetup()
   const { user } = await openTable(file, setup)
@@ -136,7 +136,7 @@ it('A modified hand-over file is refused', async () => {
   const { user } = await openTable(file.replace('100.25', '1002.5'), await createSendSetup())
   expect(await screen.findByRole('alert')).toHaveTextContent(/was changed after it was handed over/)
   expect(screen.getByRole('button', { name: 'Check the table' })).toBeVisible()
-  // Text written by hand is another table.
+  // Text typed by hand counts as another table, and not as a changed hand-over file.
   await user.clear(screen.getByLabelText(FIELD))
   expect(screen.queryByRole('alert')).toBeNull()
   await user.paste(`Address;Asset;Network;Amount\n${FRIEND};USDT;Tron;5`)

@@ -157,7 +157,7 @@ it('A table to pay again keeps its amounts if the language changes, and hides th
   setup.host.storage.setItem(LANGUAGE_KEY, 'ru')
   act(() => void dispatchEvent(new StorageEvent('storage', { key: LANGUAGE_KEY, newValue: 'ru' })))
   await press(inRussian.user, ru.source.check)
-  // Read with the other mark, the amounts would be a thousand times as large.
+  // With the other decimal mark the amounts would be a thousand times as large.
   expect(await screen.findByText(/^Все строки те же/)).toBeVisible()
   expect(document.body).not.toHaveTextContent(/1\s125/)
   inRussian.kill()

@@ -112,7 +112,7 @@ it("Similar names and the payer's address are confirmed; unreadable names and pl
   expect(screen.getByText(/Your own address/)).toBeVisible()
   expect(screen.getByText(/Coming soon\. Choose another way/)).toBeVisible()
   expect(screen.queryByRole('checkbox', { name: 'Line 6 is right: include it' })).toBeNull()
-  // The only request asks whether SWIFT is carried out; the line was never priced.
+  // The only request asks whether SWIFT is supported; no price was requested for the line.
   const asked = platform.sentTo('E67').filter(({ query }) => query.includes('SWIFT'))
   expect(asked.map(({ status }) => status)).toEqual([501])
   await user.click(screen.getByRole('checkbox', { name: 'Line 4 is right: include it' }))
@@ -147,7 +147,7 @@ it('A bulk payment continues after the person enters the confirmation code for o
   await press(user, 'Send code')
   await user.type(await screen.findByLabelText('Six-digit code'), newestCode(setup))
   await screen.findByText('Payments sent')
-  // Refused until the code is right, then the very same order, then the next line.
+  // The order is refused until the code is right, then sent again unchanged, before the next line.
   const [refused, approved, next] = bodiesTo(setup, 'E75')
   expect(approved).toEqual(refused)
   expect(next?.['request_id']).not.toBe(approved?.['request_id'])
@@ -200,7 +200,7 @@ it('A bulk payment stops if two rows in succession are refused for the same reas
   await screen.findByText('Stopped at line 3')
   expect(screen.getByText('1 of 4, 1 declined')).toBeVisible()
   expect(bodiesTo(setup, 'E75')).toHaveLength(2)
-  // The limit ends tomorrow: the line at which the batch stopped is sent with the rest.
+  // The limit no longer applies, so the line at which the batch stopped is sent with the rest.
   setup.platform.control.fault({ endpoint: 'E75', kind: 'none' })
   await press(user, 'Continue')
   await screen.findByText('All lines processed')

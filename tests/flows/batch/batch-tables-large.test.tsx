@@ -73,7 +73,7 @@ describe('Files of a batch', () => {
 
 describe('Large tables', () => {
   const ROWS = inSize(100, 500)
-  /** Five hundred prices, one after the other, on a busy machine. */
+  /** Timeout for five hundred prices, which are requested one after the other. */
   const PATIENT = { timeout: 120_000 }
 
   async function check(setup: SendSetup, table: string) {
@@ -115,7 +115,7 @@ describe('Large tables', () => {
           `${table.good.length} lines are ready, ${table.bad.length} are skipped.`,
         ),
       )
-      // The person can confirm none of them: each is left out for good.
+      // The person can confirm none of these lines: each is left out for good.
       expect(screen.queryByRole('radio', { name: /^Skipped/ })).not.toBeInTheDocument()
       expect(screen.getByRole('radio', { name: `All: ${ROWS}` })).toBeVisible()
     },

@@ -45,7 +45,7 @@ it("A wallet program's table pays tokens by contract, asks for a coin's network 
   expect(screen.getByText(/“erc721” can't be paid/)).toHaveTextContent('Token type')
   expect(screen.getByText(/native is on several networks/)).toHaveTextContent('Network')
   await user.selectOptions(screen.getByLabelText('Network for all lines'), 'Ethereum')
-  // The chosen network counts for the coin, and not for tokens on others.
+  // The chosen network applies to the coin, and not to tokens on other networks.
   expect(await screen.findByText(/^1 line is ready, 4 are skipped/)).toBeVisible()
   await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
   await press(user, 'Send 1 payment')
@@ -89,7 +89,7 @@ it('If amounts can be read in two ways, the person chooses one by its total befo
   expect(await (await totals()).findAllByText(/3,512\.50/)).not.toHaveLength(0)
   expect(grouped).toHaveAttribute('aria-pressed', 'true')
   await user.click(decimal)
-  // Two of them are now below the platform's minimum.
+  // Two of the lines are now below the platform's minimum.
   expect(await screen.findByText('1 line is ready, 2 are skipped.')).toBeVisible()
   expect(bodiesTo(setup, 'E74')).toHaveLength(0)
 })

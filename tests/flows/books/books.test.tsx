@@ -76,7 +76,7 @@ it("A month's books can be saved for each program, by buttons whose totals match
     /^Rules for hledger/,
   ]
   for (const [at, name] of names.entries()) {
-    // The next is requested once the last has arrived.
+    // Each file is requested once the previous one has arrived.
     // oxlint-disable no-await-in-loop
     await user.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(files.length).toBeGreaterThan(at))

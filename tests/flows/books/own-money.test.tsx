@@ -39,7 +39,7 @@ it('Money from others on a card account counts as income, and a top-up from the 
     'cardTopUp assets:transfer',
     'cardTopUp equity:conversion',
   ])
-  // Includes 18.50 that a shop has refunded.
+  // The income includes 18.50 that a shop has refunded.
   expect(
     screen.getByRole('region', { name: "USD · Dollar account · What it's made of" }),
   ).toHaveTextContent(/Received\+2,018\.50\sUSD.*From your other wallets\+891\.00\sUSD/)

@@ -44,7 +44,8 @@ describe('Code for an online purchase', () => {
     expect(copyText).not.toHaveBeenCalled()
   })
 
-  // Card details use the same hook and test all ways in any size, so here the host stands for them.
+  // Card details use the same hook, and their tests cover every way to look away, so one way in
+  // turn is enough here.
   it.each(looksInTurn(2, revealMethods))(
     'A code for an online purchase is hidden when %s',
     async (_way, go) => {

@@ -18,7 +18,10 @@ interface Runtime {
   card: CardId
   user: UserEvent
   cache: QueryClient
-  /** Titles of the questions to the host, and its next answers; after these it answers "stay". */
+  /**
+   * Titles of the questions that the host was asked, and its next answers; when these are used up,
+   * it answers "stay".
+   */
   asked: string[]
   answers: string[]
 }
@@ -59,7 +62,7 @@ describe('Freezing a card', () => {
     await expectArt('Active')
     await waitFor(async () => expect(await statusOf(runtime)).toBe('ACTIVE'))
     await expectArt('Active')
-    // Pressed before the platform has answered, the last choice counts.
+    // If the person presses again before the platform has answered, the last choice counts.
     const releaseLater = holdBack(runtime.platform, 'E31')
     await press(runtime.user, 'Freeze')
     await press(runtime.user, 'Unfreeze')
@@ -138,7 +141,7 @@ describe('Card limits', () => {
 
     await press(runtime.user, 'Change the limit: Daily')
     await runtime.user.type(screen.getByLabelText('Daily'), '5')
-    // A second, untouched form beside it does not undo that.
+    // Leaving a second form without changes does not end the confirmation for the first one.
     await press(runtime.user, 'Change the limit: Weekly')
     await press(runtime.user, 'Back')
     await runtime.user.click(screen.getByRole('radio', { name: 'Activity' }))

@@ -83,7 +83,7 @@ it('The form of another card program shows neither the error nor the account of 
   })
   await issueCard(user)
   await screen.findByText('The provider says: “ordered fault”')
-  // Goes back to the form, and from there to the list of cards; the form asks before.
+  // Goes back to the form, and from there to the list of cards, which the form asks to confirm.
   host.popup = async () => 'leave'
   act(() => history.back())
   await screen.findByLabelText('Name of the card')

@@ -158,8 +158,8 @@ describe('Many cards', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Show more accounts' })).toBeNull(),
     )
-    // Newest first: Alex's first account, with "Everyday" on it, is last. It is counted, and
-    // rendered once it is near.
+    // The newest account is first, so Alex's first account, with "Everyday" on it, is last. It is
+    // counted, and rendered once it is near the window.
     expect(screen.getByText(`${MANY + 2} accounts`)).toBeInTheDocument()
     kill()
 

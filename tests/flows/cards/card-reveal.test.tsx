@@ -23,7 +23,7 @@ async function reveal({ app }: CardRuntime): Promise<void> {
   await press(app.user, 'Details')
 }
 
-/** Expects number and code on the screen, by the search that finds them nowhere else. */
+/** Expects number and code on the screen, by the search that finds them in no other place. */
 async function expectShown({ secret }: CardRuntime): Promise<void> {
   await screen.findByText('Card details')
   const places = { screen: document.querySelector('main')?.outerHTML ?? '' }
@@ -115,7 +115,7 @@ describe('Failed requests for card details', () => {
       control.fault({ endpoint: 'E29', kind: 'status', status, by: { body: 'encrypted_key' } })
     for (const [words, breakIt] of [
       [
-        // The provider's sentence is an element of its own.
+        // The provider's sentence is a separate element, so no space precedes it.
         `We didn't get the details. Nothing was kept. Try again.The provider says: “${REFUSED}”`,
         broken('refused'),
       ],

@@ -47,7 +47,7 @@ async function openCards(answers: string[] = []): Promise<Runtime> {
 }
 
 it('All cards are frozen only after a confirmation, and Undo unfreezes only the cards frozen by it', async () => {
-  // A touch screen, which shows the hint to hold a card.
+  // A touch screen shows the hint to hold a card.
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     (media) =>
       Object.assign(new EventTarget(), { matches: media === '(pointer: coarse)' }) as never,

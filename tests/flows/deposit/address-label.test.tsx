@@ -37,11 +37,11 @@ function keepLabel(host: Host, label: string, chain = AVALANCHE): string {
 
 it('A label given to a new address is sent, shown, copied, searchable and shown with a deposit', async () => {
   const { platform, host, copyText, open, bodies } = await start()
-  // The address on Ethereum is the same.
+  // The wallet has the same address on Ethereum, with an older label.
   keepLabel(host, 'Old one', 1)
   const first = await open(ADDRESS_SCREEN)
   expect(await labelField()).toHaveAccessibleDescription(/Shown with the address/)
-  // With a space and a direction mark around it, as from a paste.
+  // The typed label has invisible marks around it, as after a paste.
   await first.user.type(await labelField(), ' \u200FRainy day\u200B ')
   await first.user.click(await create())
   await screen.findByText('Rainy day')

@@ -188,8 +188,8 @@ it("A bank deposit's draft survives a killed app, and its payment reference surv
   await press(second.user, 'Continue')
   await press(second.user, ORDER)
   const shown = await reference()
-  // Awaited as a whole, because the screen waits for its messages (React drops what suspends in a
-  // short act).
+  // The whole press is inside `act`, because the screen waits for its messages: in a short `act`
+  // React drops suspended content.
   await act(() => press(second.user, 'See details'))
   await screen.findByText('Still with you')
   const path = globalThis.location.pathname

@@ -190,8 +190,8 @@ it.each([
     const first = await openSignedIn('/accounts')
     for (const name of [/^Euro account/, /Request an amount/]) {
       const link = await screen.findByRole('link', { name })
-      // Awaited as a whole, because the screen waits for its messages (React drops what suspends in a
-      // short act).
+      // The whole press is inside `act`, because the screen waits for its messages: in a short
+      // `act` React drops suspended content.
       await act(async () => first.user.click(link))
     }
     await makeRequest(first.user, EUR.symbol, note)
@@ -215,7 +215,7 @@ it('A payment filled in by a link from outside shows a warning until discarded, 
   await waitFor(() => expect(warning()).toBeVisible())
   await press(user, /^Start over/)
   expect(warning()).toBeNull()
-  // A link inside the app.
+  // This link is opened inside the app.
   await act(async () => history.pushState(null, '', STRANGER))
   await waitFor(() => expect(screen.getByLabelText('To')).toHaveValue(SOMEBODY))
   expect(warning()).toBeNull()

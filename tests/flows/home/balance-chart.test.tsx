@@ -11,7 +11,9 @@ import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../../support/render-app.tsx'
 
 const picture = () => screen.findByRole('img', { name: /^Balance since / })
-/** Matches the pages of the feed that the chart reads; rows of one status are read by Home. */
+/**
+ * Returns whether a request reads a page of the feed for the chart; Home reads rows of one status.
+ */
 const isPage = (query: string): boolean => /limit=100(?!.*status)/.test(query)
 const lineCalls = ({ sentTo }: ReturnType<typeof createPlatform>) =>
   sentTo('E106').filter(({ query }) => isPage(query))
@@ -129,7 +131,7 @@ it("A chart that can't reach the start of its range shows its first known day", 
   const platform = createPlatform('whale')
   const credentials = { email: 'whale@tessera.test', password: 'Tessera-whale-1' }
   const { user } = await openApp(platform, '/', await signedInHost(platform, {}, credentials))
-  // The newest hundred rows are of one day.
+  // The first page has the newest hundred rows, which are all of one day.
   expect(await screen.findByText(/isn't enough loaded history/)).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Year' }))
   expect(await screen.findByText(/since .* \(earlier history not loaded\)/)).toBeVisible()

@@ -31,8 +31,8 @@ async function openEmpty() {
 it('Money that arrives for a new person appears in the balance and in the latest activity', async () => {
   const { platform, cache } = await openEmpty()
   fund(platform, 'demo@tessera.test', 'USDT', '100')
-  // As after a start from the cache, or after a form that needs the balance: only the wallet is
-  // requested.
+  // Only the wallet is requested, as after a start from the cache, or after a form that needs the
+  // balance.
   await act(() => cache.refetchQueries({ queryKey: [getWallet.id] }))
   expect(await screen.findByRole('link', { name: /^USDT.*100/ })).toBeVisible()
   const activity = await screen.findByRole('region', { name: 'Latest activity' })

@@ -145,7 +145,7 @@ describe('Recipients to pay again', () => {
     within(list)
       .getAllByRole('link')
       .map((link) => link.textContent)
-  // Read anew each time: the region of the skeleton is replaced.
+  // The region is looked up each time, because the skeleton's region is replaced.
   const firstInSend = () => {
     const region = within(screen.getByRole('region', { name: 'Recipients' }))
     return within(region.getByRole('list'))

@@ -39,7 +39,10 @@ function sendSixtyOthers(runtime: SendSetup): void {
     journal.write(sampleOrder({ status: 'sent', kind: 'exchange', at: Date.now() }))
 }
 
-/** Gives up 20 USDT that the platform has not taken, then sends 20 to the same address. */
+/**
+ * Dismisses an order of 20 USDT that the platform has not accepted, then sends 20 USDT to the same
+ * address.
+ */
 async function giveUpAndSendAgain(runtime: SendSetup): Promise<void> {
   const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
   runtime.platform.control.fault({

@@ -164,8 +164,8 @@ describe('Confirmation codes of an order', () => {
       expect(cache.isMutating()).toBe(1)
       release()
       await waitFor(() => expect(cache.isMutating()).toBe(0))
-      // Once the price has been read again, any call that the code started would be on the wire
-      // too.
+      // Once the price has been requested again, any call that the code started would have been
+      // sent too.
       await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
     }
     const statuses = () => platform.sentTo('E74').map(({ status }) => status)
@@ -236,7 +236,7 @@ it('The arrival of an order appears even if the feed is late, dated no earlier t
   const { platform } = runtime
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-    // A device whose clock is a day behind.
+    // The device's clock is a day behind.
     now: Date.parse('2026-11-19T10:00:00Z'),
     shouldAdvanceTime: true,
   })

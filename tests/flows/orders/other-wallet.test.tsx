@@ -134,7 +134,7 @@ it('A payment that looks repeated is not sent while one of its checks is not con
   const [check] = screen.getAllByRole('checkbox', { checked: true })
   await user.click(check as HTMLElement)
   for (const button of [again, screen.getByRole('button', { name: /^Send 5\sTON$/ })]) {
-    // One after another, as a person does.
+    // The buttons are pressed one after another, as a person presses them.
     // oxlint-disable-next-line no-await-in-loop
     await user.click(button)
     expect(check).toHaveFocus()

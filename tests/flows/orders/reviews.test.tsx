@@ -20,7 +20,7 @@ import { openApp, openSignedIn, press, pressable, signedInHost } from '../../sup
 describe('Edits from the review', () => {
   const TO_ADDRESS = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`
 
-  /** Orders only: prices are requested at `/calc`. */
+  /** Returns the calls of orders; prices are requested at `/calc`. */
   const ordersOf = (platform: Platform) =>
     platform.control.log().filter(({ path }) => /\/orders\/[A-Z_]+$/.test(path))
 

@@ -20,7 +20,10 @@ import { checkTable, press } from '../../support/render-app.tsx'
 interface Way {
   begin: (runtime: SendSetup) => Promise<App>
   calls: readonly EndpointId[]
-  /** Label of the way back from the earlier order, and the press that continues there. */
+  /**
+   * Label of the button that leads back from the earlier order, and the presses that continue
+   * there.
+   */
   back: string
   again: (user: UserEvent) => Promise<void>
   done: string | RegExp

@@ -31,7 +31,7 @@ import { press, pressable } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
 const EARLIER = 'An earlier order'
-/** Empties the feed for the check at the press only: the order itself reads shorter pages. */
+/** Empties the feed only for the check at the press; the order itself reads shorter pages. */
 const LATE = {
   endpoint: 'E106',
   kind: 'malformed',
@@ -173,7 +173,7 @@ it('A bulk payment stopped by a lost connection says so even if the connection r
   await pressable('Send 1 payment')
   let turns = 1000
   runtime.platform.network.out = ({ endpoint, query }) => {
-    // The feed is read at the press, too, in longer pages.
+    // Ignores the read of the feed at the press, which requests longer pages.
     if (endpoint !== 'E106' || !query.includes('limit=50')) return
     runtime.platform.network.out = () => {}
     runtime.platform.control.fault({ endpoint: 'E106', kind: 'drop', by: { query: 'limit=50' } })

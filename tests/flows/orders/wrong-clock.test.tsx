@@ -11,7 +11,7 @@ const TO = makeAddress('tron', 'somebody')
 const DONE = 'Accepted by Tessera'
 
 beforeEach(() => {
-  // Ten days ahead of the platform's clock.
+  // The device's clock is ten days ahead of the platform's.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-30T12:30:00Z') })
 })
 

@@ -52,8 +52,8 @@ describe("The person's own addresses", () => {
     openApp(platform, pay(to, '20'), host)
 
   /**
-   * Opens Send with bitcoin that the wallet never received from outside, so that it has no address
-   * there.
+   * Opens Send with bitcoin that the wallet never received from outside, so that it has no Bitcoin
+   * address.
    */
   const openPayingBitcoin = ({ platform, host }: SendSetup) =>
     openApp(

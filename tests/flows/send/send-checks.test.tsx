@@ -58,7 +58,7 @@ describe('Checks on the confirm screen', () => {
     expect(address).toHaveValue(makeAddress('ton', 'Kiln Studio'))
     await user.type(screen.getByLabelText('Memo, if there is one'), '104729')
     await press(user, 'Save')
-    // The address without the memo is still saved, and an order can't tell the two apart.
+    // The address without the memo is still saved, and an order can't choose between the two.
     await press(user, 'Send to this address directly')
     await press(user, 'Continue')
     expect(await screen.findByLabelText('Amount in TON')).toHaveValue('5')
@@ -84,7 +84,7 @@ describe('Checks on the confirm screen', () => {
     await confirmQuestions(user)
     await user.click(screen.getByRole('button', { name: `Send to ${known} instead` }))
     await press(user, 'Continue')
-    // An amount requested under another's name is not paid to the saved recipient either.
+    // The amount of a request in another person's name is not filled in for the saved recipient.
     const amount = await screen.findByLabelText('Amount in USDT')
     expect(amount).toHaveValue('')
     await user.type(amount, '20')
@@ -110,7 +110,8 @@ describe('Checks on the confirm screen', () => {
 
   it('A second payment to the same recipient asks for no first-payment confirmation', async () => {
     const runtime = await createSendSetup()
-    // The feed knows the owner's name and not the account, so only the device can tell.
+    // The feed has the owner's name and not the account, so only the device knows which account was
+    // paid.
     const again = `${linkTo(COUNTERPARTY_IDS.self, WIRE_ID)}&amount=200`
     const first = await openApp(runtime.platform, again, runtime.host)
     await openReview(first.user)
@@ -144,7 +145,7 @@ describe('Checks that fail to load', () => {
   it.each([
     ['the feed', 'E106', { kind: 'status', status: 403 }],
     ['saved addresses', 'E14', { kind: 'status', status: 422 }],
-    // A refusal would mean that the wallet has no address.
+    // A malformed response, because a refusal would mean that the wallet has no address.
     ['the own address', 'E105', { kind: 'malformed' }],
   ] as const)('A payment stops until %s can be read', async (_case, endpoint, fault) => {
     const { runtime, platform, user } = await openSend(pay(OUTSIDE_ADDRESS, '20'))

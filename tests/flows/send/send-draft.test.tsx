@@ -81,7 +81,7 @@ describe('Memos', () => {
     await press(user, 'Continue')
     const field = await screen.findByLabelText('Amount in USDT')
     await retype(user, field, '0')
-    // As by a translator or an extension: the element that React removes next is gone already.
+    // Removes the element that React would remove next, as a translator or an extension does.
     screen.getByRole('alert').remove()
     await user.type(field, '.7')
     await press(user, 'Continue')

@@ -18,7 +18,10 @@ function inTelegram() {
   return { shared, outcomes, host }
 }
 
-/** Returns the row once the recipients stand below it: the row of the skeleton is replaced. */
+/**
+ * Returns the first entry once the recipients are listed below it, because the skeleton's entry is
+ * replaced.
+ */
 async function someone() {
   await screen.findByRole('button', { name: /^Kiln Studio/ })
   return screen.getByRole('button', { name: /^Someone in Telegram/ })
@@ -33,7 +36,7 @@ it('In Telegram the first entry of Send shares a request for a wallet id, or cop
     `Please share your Tessera wallet ID, so that I can send you money.\n${link}`,
   ])
   expect(screen.queryByText('Copied: paste it into a chat')).toBeNull()
-  // A client that can't open a chat.
+  // The client can't open a chat.
   outcomes.push('copied')
   await user.click(await someone())
   expect(await screen.findByText('Copied: paste it into a chat')).toBeVisible()

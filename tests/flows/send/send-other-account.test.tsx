@@ -41,7 +41,7 @@ it('If the account paid last time is gone, the person chooses an account first, 
   await screen.findByRole('dialog', { name: 'Alex Varga' })
   expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
   await pickAccount(user)
-  // The balance in its currency, and not the one that paid the other account.
+  // The balance in the account's currency pays, and not the balance that paid the other account.
   expect(await screen.findByLabelText('Amount in EUR')).toHaveFocus()
   await press(user, 'Back')
   await press(user, /^EUR/)

@@ -66,7 +66,7 @@ it('A pasted address selects its only asset or asks for one; an unpayable text c
   await screen.findByDisplayValue(EVM)
   clipboard.text = BITCOIN
   await press(user, QUICK)
-  // An amount of one asset means nothing for another.
+  // The amount of the previous asset is removed, because it means nothing for the new one.
   expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('')
   expect(await openRecipient(user)).toHaveTextContent(BITCOIN)
   await press(user, 'Close')
@@ -84,7 +84,7 @@ it('Correcting an address keeps the asset and the amount', async () => {
   await press(user, /USDT.*Ethereum/)
   await user.type(await screen.findByLabelText('Amount in USDT'), '25')
   await press(user, 'Back')
-  // Key by key, because a partial address must not clear the asset.
+  // The address is typed key by key, because a partial address must not clear the asset.
   await retype(user, await screen.findByLabelText('To'), makeAddress('evm', 'somebody else'))
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('25')
@@ -115,7 +115,7 @@ it('A clipboard that is refused, empty or without an address shows a message and
 
 describe('The recipient field', () => {
   const open = async (query = `?currency=${BTC.id}`) => {
-    // Neither clipboard nor scanner, as in some Telegram clients.
+    // The host has neither clipboard nor scanner, like some Telegram clients.
     const app = await openSignedIn(`/send${query}`)
     return { ...app, field: await screen.findByLabelText('To') }
   }

@@ -47,7 +47,8 @@ describe('Rails', () => {
 
   const SELF_PAID = { amount: 100, counterparty_account_id: COUNTERPARTY_IDS.self }
   /**
-   * Pays an own bank account; `isOld`: the platform's list of order types has none of version 2.
+   * Pays one of the person's own bank accounts; `isOld`: the platform's list of order types has
+   * none of version 2.
    */
   async function payBank(destination: string, from: string, { isOld = false } = {}) {
     const runtime = await createSendSetup()
@@ -102,7 +103,7 @@ describe('Rails', () => {
     expect(await screen.findByText(/^Coming soon\. Choose another way/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
     expect(screen.queryByRole('textbox')).toBeNull()
-    // Requested once, because another try can't change the response.
+    // The price is requested once, because another try can't change the response.
     expect(runtime.platform.sentTo('E67').map(({ status }) => status)).toEqual([501])
   })
 

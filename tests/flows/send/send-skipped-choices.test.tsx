@@ -93,7 +93,7 @@ it('The recipient field accepts a name and filters the recipients by it', async 
   await user.type(field, 'landl')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Kiln Studio/ })).toBeNull())
   expect(screen.getByRole('button', { name: /^Lindqvist Property AB/ })).toBeVisible()
-  // A partial name is no invalid address.
+  // A partial name does not count as an invalid address.
   expect(field).toBeValid()
   await user.type(field, 'xyz')
   expect(await screen.findByText('Nobody matches.')).toBeVisible()
@@ -106,7 +106,7 @@ it('Typing an address selects its asset, and replacing it selects again', async 
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in BTC')).toBeVisible()
   await press(user, 'Back')
-  // Key by key, because only the whole address selects the asset.
+  // The address is typed key by key, because only the whole address selects the asset.
   await retype(user, await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
   // Two assets are on this network, and a press on one continues.
   await press(user, /^USDT\s*Tron/)
@@ -121,6 +121,6 @@ it('The asset is changed beside its amount, among those that can pay the address
   const sheet = within(await screen.findByRole('dialog', { name: 'What do you want to send?' }))
   expect(sheet.queryByRole('button', { name: /Tron|BTC/ })).toBeNull()
   await user.click(sheet.getByRole('button', { name: /^ETH/ }))
-  // An amount of one asset means nothing for another.
+  // The amount of the previous asset is removed, because it means nothing for the new one.
   expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('')
 })

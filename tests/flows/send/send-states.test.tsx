@@ -171,7 +171,7 @@ it("An order without an id that the device can't record is sent only after conse
   for (const name of ["I've checked it with them", /Send anyway/]) {
     const tick = screen.getByRole('checkbox', { name })
     expect(tick).not.toHaveAccessibleDescription()
-    // One after another, as a person does.
+    // One press follows another, because each is refused until the next box is ticked.
     // oxlint-disable-next-line no-await-in-loop
     await user.click(screen.getByRole('button', { name: SEND }))
     expect(tick).toHaveFocus()

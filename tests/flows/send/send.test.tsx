@@ -20,11 +20,11 @@ import {
   type Runtime,
 } from '../../support/render-app.tsx'
 
-/** With a chosen asset, as from the asset's own screen. */
+/** Send with a chosen asset, as opened from the asset's own screen. */
 const ON_TRON = `/send?currency=${USDT}`
 
 const heading = (name: string) => screen.findByRole('heading', { name })
-/** The screen's title, because its last step has the same name. */
+/** Finds the screen's title, because the last step of the timeline has the same name. */
 const arrived = () => screen.findByRole('heading', { name: 'Arrived' })
 
 async function toAddress(user: UserEvent, address: string): Promise<void> {
@@ -89,8 +89,8 @@ describe('Sends to an external address', () => {
     await expectInputKeptAfterFailures(platform, 'E55', {
       press: () => press(user, /^Send .+\sUSDT$/),
       kept,
-      // Two kinds of failure have messages of the order's own; after two others nobody knows
-      // whether the order was executed.
+      // For two kinds of failure the order has its own messages; after two others its outcome is
+      // unknown.
       not: ['notFound', 'unprocessable', 'contract', 'server'],
     })
     await press(user, /^Send .+\sUSDT$/)

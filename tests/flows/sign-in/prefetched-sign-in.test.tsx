@@ -21,7 +21,7 @@ import { openApp, press } from '../../support/render-app.tsx'
 
 useLaunchedPage()
 
-/** React's code on a line so slow that every other request comes first. */
+/** React's code never loads, as on a line so slow that every other request comes first. */
 const NOT_THERE = new Promise<never>(() => {})
 
 it("A first launch signs in before the app's code loads, and the app repeats none of its requests", async () => {

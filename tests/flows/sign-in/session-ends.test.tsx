@@ -71,7 +71,7 @@ it('In Telegram nobody is signed in again while the logout page loads after a fa
 
 describe("Signing in while another person's session is stored", () => {
   /**
-   * Mira signs in; before the response another page of the device has signed the demo person in.
+   * Mira signs in. Before the response, another page of the device has signed the demo person in.
    */
   async function signInOver(given: Partial<Host>) {
     const platform = createPlatform()

@@ -8,7 +8,7 @@ import { createFakeHost } from '../../support/platform/fake-host.ts'
 import { createPlatform, holdBack, type Platform } from '../../support/platform/platform.ts'
 import { openApp, press, retype } from '../../support/render-app.tsx'
 
-// jsdom has no layout; the code field asks it where a password manager draws its badge.
+// jsdom has no `elementFromPoint`, by which the code field looks for a password manager's badge.
 document.elementFromPoint ??= () => null
 
 const WRONG = 'not the right password'

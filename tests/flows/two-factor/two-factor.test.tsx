@@ -12,7 +12,7 @@ import { openApp, signedInHost, press, openSignedIn } from '../../support/render
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 
-/** Returns an unused code: the platform's clock moves on by a step. */
+/** Returns an unused code, because the platform's clock advances by 30 seconds. */
 const nextCode = ({ control }: Platform, secret: string) => codeAt(secret, control.advance(30))
 
 async function enter(user: UserEvent, code: string): Promise<void> {

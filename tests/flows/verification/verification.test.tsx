@@ -22,7 +22,7 @@ import {
 } from '../../support/render-app.tsx'
 import { looksInTurn } from '../../support/suite-size.ts'
 
-/** The languages of texts that are checked in more than one. */
+/** Returns the languages in which a test checks its texts. */
 const inTurn = (index: number) => looksInTurn(index, ['en', 'ru'] as const)
 const MAP = '/verification'
 const SEPA = `/verification/${RAIL_IDS.sepa}`

@@ -102,7 +102,7 @@ export async function killInFlight(
 type World = Awaited<ReturnType<typeof createWorld>>
 
 /**
- * Creates a platform, a device, and an observer's client. `isStored`: the device has stored the
+ * Creates a platform, a device, and a client that observes. `isStored`: the device has stored the
  * batch.
  */
 export async function createWorld(routes: readonly Route[], isStored = true) {

@@ -123,7 +123,7 @@ export async function batchOf(client: Client, routes: readonly Route[]): Promise
 export async function timesSent(observer: Client, batch: PayoutBatch): Promise<number[]> {
   const counts = new Map<Decimal, number>()
   for (let offset = 0; offset <= batch.lines.length; offset += 100) {
-    // The batch can't have made more rows than one page has.
+    // One page is enough, because the batch makes fewer rows.
     const page = { params: { uuid: WALLET }, query: { limit: 100, offset } }
     // A fault that is meant for a page may meet the observer's call, so it is repeated.
     // oxlint-disable-next-line no-await-in-loop

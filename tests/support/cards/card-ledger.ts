@@ -20,7 +20,7 @@ const play =
     try {
       sandbox.control.scenario(scenario(cards[at] ?? ''))
     } catch (error) {
-      // The event is impossible now, because nothing is held or was taken.
+      // The sandbox refuses the event, because nothing is held or was taken.
       if (!(error instanceof PlatformError)) throw error
     }
   }

@@ -3,7 +3,7 @@ export interface CardData {
   cvv: string
 }
 
-/** Digits of a part of the number that is long enough not to occur by chance. */
+/** Number of digits of a card number that no other text contains by chance. */
 const RUN = 9
 
 function partsOf(number: string): string[] {

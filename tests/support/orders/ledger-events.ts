@@ -73,7 +73,7 @@ export function play(state: SandboxState, people: People, events: readonly Event
     try {
       happen(actions, people, state)
     } catch (error) {
-      // The event is impossible: too little money, or an exchange into the same currency.
+      // The sandbox refuses the event: too little money, or an exchange into the same currency.
       if (!(error instanceof LedgerError || error instanceof PlatformError)) throw error
     }
 }

@@ -47,7 +47,7 @@ export const blockedBy = (code: string) => ({
   failure: expect.objectContaining({ code }) as unknown,
 })
 
-/** The session in which the order was confirmed, and what its code is about. */
+/** Session in which the order was confirmed, and the data that its code approves. */
 interface Confirmed {
   session: string
   verification: ReturnType<typeof verificationOf>
@@ -137,7 +137,7 @@ export function createRuntime(
       },
       context,
     )
-  /** Sends an order again: without a mode for the first time, after its code. */
+  /** Sends an order again. Without a mode, sends it for the first time after its code. */
   const resume = (
     order: Order,
     sendMode: SendMode = 'first',

@@ -81,7 +81,7 @@ export async function openTable(runtime: SendSetup, to: string, amount: string):
   await checkTable(app.user, `Address;Asset;Network;Amount\n${to};USDT;Tron;${amount}`)
   await screen.findByText('1 line is ready.')
   for (const box of screen.queryAllByRole('checkbox', { checked: false }))
-    // One after another, as a person does.
+    // The boxes are ticked one after another, as a person does.
     // oxlint-disable-next-line no-await-in-loop
     await app.user.click(box)
   return app
@@ -110,7 +110,7 @@ export async function exchangeAndDismiss(runtime: SendSetup): Promise<void> {
   app.kill()
 }
 
-/** Dismisses a transfer to the own second wallet that the platform has not accepted. */
+/** Dismisses a transfer to the person's second wallet, which the platform has not accepted. */
 export async function dismissRefused(runtime: SendSetup, amount: string): Promise<void> {
   const app = await openLast(runtime, OWN_OTHER_WALLET, amount)
   runtime.platform.control.fault({

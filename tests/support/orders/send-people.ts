@@ -15,8 +15,8 @@ import { COUNTERPARTY, WALLET } from '../platform/ids.ts'
 const inWallet = { wallet_id: WALLET }
 
 /**
- * Saves more people than a page of the list has; the last one has the address. Returns that one's
- * name.
+ * Saves more people than a page of the list has; only the last one has the address. Returns that
+ * person's name.
  */
 export async function saveManyRecipients(client: Client, address: string): Promise<string> {
   for (let number = 1; number <= 101; number += 1) {

@@ -92,7 +92,8 @@ export async function toReview(user: UserEvent): Promise<void> {
 }
 
 /**
- * Continues to the question for a code: euros for the landlord, on a platform that requires codes.
+ * Pays euros to the landlord on a platform that requires codes, and continues to the field for the
+ * code.
  */
 export async function toCode({ platform, host }: SendSetup) {
   platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
@@ -108,7 +109,7 @@ export async function confirmQuestions(user: UserEvent): Promise<void> {
   const button = await screen.findByRole('button', { name: /^Send (?!to )/ })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
   for (const box of screen.queryAllByRole('checkbox', { checked: false })) {
-    // One after another, as a person does.
+    // The boxes are ticked one after another, as a person does.
     // oxlint-disable-next-line no-await-in-loop
     await user.click(box)
   }
@@ -118,7 +119,7 @@ export async function confirmQuestions(user: UserEvent): Promise<void> {
 export const bodiesTo = ({ platform }: SendSetup, id: Parameters<Platform['sentTo']>[0]) =>
   platform.sentTo(id).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
-/** Amounts of the calls of an endpoint, in order. */
+/** Returns the amounts in the calls of an endpoint, in order. */
 export const sumsTo = (setup: SendSetup, id: Parameters<Platform['sentTo']>[0]) =>
   bodiesTo(setup, id).map(({ amount }) => amount)
 
@@ -168,7 +169,7 @@ export const ordersOf = ({ platform }: SendSetup) =>
 
 /** Continues from a link with everything filled in to a review without open questions. */
 export async function openReview(user: UserEvent): Promise<void> {
-  // The first start of a test file loads the app's code.
+  // Waits long enough for the first start of a test file, which loads the app's code.
   await screen.findByRole('button', { name: 'Continue' })
   await press(user, 'Continue')
   await screen.findByText('Cost')

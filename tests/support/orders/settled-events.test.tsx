@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useEffect, useRef, useState } from 'react'
 import { expect, it } from 'vitest'
 
-/** A promise as hosts return: of the clipboard, storage or a popup. */
+/** A promise like those that hosts return for the clipboard, storage or a popup. */
 const answer = async () => 'answered'
 
 /** Blocks for 20 ms, so that every timer is due afterwards, as on a busy machine. */

@@ -6,7 +6,7 @@ import type { Scope } from '#storage/stored.ts'
 /** Returns the scope of the signed-in person; in memory if nobody is signed in. */
 export const scopeOf = (host: Pick<Host, 'storage' | 'environment' | 'telegram'>): Scope => {
   const { scope } = createPersonScope({ host, tenantId: TENANT_ID })
-  // A copy, because the page's own scope changes with its person.
+  // Returns a copy, because the page's own scope changes with its person.
   return { storage: scope.storage, prefix: scope.prefix }
 }
 

@@ -5,7 +5,7 @@ import { createSafeStorage } from '#shell/safe-storage.ts'
 
 import { createLocks, stubLocks } from '../platform/locks.ts'
 
-/** A page's side of the device; a closed page writes and receives nothing. */
+/** A page as the device sees it; a closed page writes and receives nothing. */
 export interface DevicePage {
   isAlive: boolean
   heard: ((event: StorageEvent) => void)[]

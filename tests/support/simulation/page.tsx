@@ -111,7 +111,8 @@ export function closePage(simulation: SimulationState, page: Page): void {
 }
 
 /**
- * Frees the memory of a closed page: modules of the app hold its storage, and that its platform.
+ * Frees the memory of a closed page: modules of the app hold the page's storage, and the storage
+ * holds its platform.
  */
 export const forgetPage = (page: Page): void => {
   const nothing = {

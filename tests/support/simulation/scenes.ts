@@ -23,8 +23,8 @@ const TROUBLES = {
 type Trouble = keyof typeof TROUBLES
 
 /**
- * Troubles after which an order's outcome is unknown, or the order has failed; a second page has to
- * cope.
+ * Troubles after which an order's outcome is unknown, or the order has failed; a second page then
+ * continues.
  */
 const LEAVE_OPEN = [
   'no trouble',

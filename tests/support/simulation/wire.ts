@@ -125,7 +125,7 @@ const SLOW_TURNS = 100
 
 async function linger(simulation: SimulationState): Promise<void> {
   for (let at = 0; at < SLOW_TURNS; at++) {
-    // One after another.
+    // The delays follow one another.
     // oxlint-disable-next-line no-await-in-loop
     await shortDelay()
     simulation.activity += 1

@@ -37,7 +37,7 @@ it('The questions about other balances keep their order while they are answered'
     'EUR>USDT 2 false',
     'TON>BTC 5 false',
   ])
-  // The line's own balance covers it again.
+  // The line's own balance covers the line again.
   expect(saidOf(balanceCoversOf(back, [short(euro, tether, 2)], true))).toEqual([
     'EUR>USDT 2 false',
   ])

@@ -43,7 +43,7 @@ it.each([
 it('An import of recipients needs a name and takes no amount', () => {
   expect(guess(`${IBAN};250.00;Mira Novak`, 'recipients')).toEqual(['iban', undefined, 'name'])
   expect(guess(`${IBAN};250.00`, 'recipients')).toBeUndefined()
-  // The first row is possibly one of unknown headings.
+  // The first row may consist of unknown headings.
   expect(guess('Whom;Since\nMira Novak;Spring', 'recipients')).toBeUndefined()
   expect(guess('Mira Novak', 'recipients')).toBeUndefined()
 })

@@ -208,8 +208,8 @@ it('An earlier payment from this device is recognised although the feed shows an
     return check(table, { ...facts, recent: recentPayments([inside], known, NOW) }).flatMap(said)
   }
   expect(saidOf('complete', `wallet:${OTHER_WALLET}`)).toEqual(['amount justPaid question'])
-  // A payment to another person raises no question; one that no device of this person recorded
-  // does.
+  // An earlier payment that was recorded for another person raises no question; one without a
+  // record does.
   expect(saidOf('complete', `wallet:${WALLET}`)).toEqual([])
   expect(saidOf('complete')).toEqual(['amount justPaidInside question'])
   expect(saidOf('failed')).toEqual([])

@@ -60,7 +60,7 @@ it('A payment of a closed month that settles later is booked on the day this dev
   expect(changedSince(closed, booksStatement({ rows, balances }))).toEqual([])
   expect(fileOf(rows, DECEMBER)).toContain('7,2026-12-05,-250,EUR,,DEPOSIT,,From November 2026')
   expect([...seen.values()]).toEqual([{ 7: NOW }])
-  // The day of the first reading stays.
+  // The day on which the device first saw the row stays.
   const kept = { ...closed, seen: { 7: NOW } }
   const later = moveOutOfClosedMonths(after, [kept], '2027-02-01T00:00:00.000Z')
   expect(later.rows).toEqual(rows)
