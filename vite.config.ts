@@ -6,12 +6,12 @@ import { defineConfig } from 'vite'
 import { sandboxPlugin } from './mocks/vite-plugin.ts'
 import { SHAPE_CONSTANTS } from './tools/answer-shapes.ts'
 import { CODE_GROUPS } from './tools/code-groups.ts'
-import { compileMessages } from './tools/compile-messages.ts'
-import { ownOutput } from './tools/output-folder.ts'
-import { page } from './tools/page.ts'
+import { compileMessagesPlugin } from './tools/compile-messages.ts'
+import { guardOutputFolder } from './tools/output-folder.ts'
+import { pagePlugin } from './tools/page.ts'
 import { pureDeclarations } from './tools/pure-declarations.ts'
 import { readServerFlags, reportTakenPort } from './tools/served-flags.ts'
-import { serviceWorker } from './tools/service-worker.ts'
+import { serviceWorkerPlugin } from './tools/service-worker.ts'
 
 const KIT = 'node_modules/@telegram-apps/telegram-ui/dist/components'
 /** The kit's components that the app draws, and their parts (tools/bundle-rules.ts compares). */
@@ -47,12 +47,12 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
   const isSandbox = mode === 'sandbox' || isDemo
   return {
     plugins: [
-      ownOutput(),
+      guardOutputFolder(),
       react(),
-      compileMessages(),
+      compileMessagesPlugin(),
       pureDeclarations(),
-      page(mode),
-      serviceWorker(),
+      pagePlugin(mode),
+      serviceWorkerPlugin(),
       reportTakenPort(),
       ...(isSandbox ? [sandboxPlugin(seed)] : []),
     ],

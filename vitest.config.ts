@@ -4,12 +4,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 import { TIMEOUT_FACTOR } from './tests/support/suite-size.ts'
 import { WAIT_TIMEOUT_MS } from './tests/support/wait-timeout.ts'
-import { compileMessages } from './tools/compile-messages.ts'
+import { compileMessagesPlugin } from './tools/compile-messages.ts'
 
 /** Unit and component tests: `.test.ts` in Node, `.test.tsx` in jsdom. End-to-end tests are Playwright's. */
 /** Made anew for each project, because vitest empties the `define` of the first. */
 const shared = () => ({
-  plugins: [react(), compileMessages()],
+  plugins: [react(), compileMessagesPlugin()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   define: { __SANDBOX__: 'true' },
 })

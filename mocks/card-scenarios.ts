@@ -8,8 +8,13 @@ import { MERCHANT_LIST } from './db/merchants.ts'
 import { knownCurrency } from './db/reference.ts'
 import { DEMO } from './db/seeds/people.ts'
 import { PlatformError } from './errors.ts'
-import { transactionsOfCard, accountOf, isOpen } from './services/cards/card-access.ts'
-import { authorize, clear, refund, reverse } from './services/cards/purchases.ts'
+import { transactionsOfCard, accountOf, isOpenCard } from './services/cards/card-access.ts'
+import {
+  authorizePurchase,
+  clearPurchase,
+  refundPurchase,
+  reversePurchase,
+} from './services/cards/purchases.ts'
 import { receiveOnAccount, acceptsDeposits } from './services/cards/requisites.ts'
 import { personOf } from './services/users.ts'
 import { receiveTransfer } from './services/virtual-accounts/accounts.ts'
@@ -132,14 +137,14 @@ function purchase(
   scenario: Extract<CardScenario, { name: 'card-purchase' }>,
 ): void {
   const cards = cardsFor(state, scenario)
-  const card = cards.find(({ status }) => status === 'ACTIVE') ?? cards.find(isOpen) ?? cards[0]
+  const card = cards.find(({ status }) => status === 'ACTIVE') ?? cards.find(isOpenCard) ?? cards[0]
   if (card === undefined) throw new PlatformError(422, 'the person has no card')
   const billingSymbol = knownCurrency(accountOf(state, card).currencyId).symbol
   const { outcome, merchant: merchantName } = scenario
   const currency = scenario.currency ?? (outcome === 'foreign' ? 'GBP' : billingSymbol)
   const merchant =
     MERCHANT_LIST.find(({ name }) => name === merchantName) ?? state.random.pick(MERCHANT_LIST)
-  authorize(state, card, {
+  authorizePurchase(state, card, {
     merchant: merchantName === undefined ? merchant : { ...merchant, name: merchantName },
     amount: scenario.amount,
     currency: currency.toUpperCase(),
@@ -185,12 +190,12 @@ export function playCardScenario(state: SandboxState, scenario: CardScenario): v
     case 'card-purchase':
       return purchase(state, scenario)
     case 'card-clear':
-      return clear(state, transactionFor(state, scenario, isHeld), scenario.amount)
+      return clearPurchase(state, transactionFor(state, scenario, isHeld), scenario.amount)
     case 'card-reverse':
-      return reverse(state, transactionFor(state, scenario, isHeld))
+      return reversePurchase(state, transactionFor(state, scenario, isHeld))
     case 'card-refund': {
       const isCleared = ({ type }: CardTransactionRow) => type === 'CLEARING'
-      refund(state, transactionFor(state, scenario, isCleared), scenario.amount)
+      refundPurchase(state, transactionFor(state, scenario, isCleared), scenario.amount)
       return
     }
     case 'card-deposit':

@@ -37,7 +37,7 @@ export function refusalOf(request: Request, hosts?: readonly string[]): string |
 }
 
 /** Returns the response; only an allowed calling page can read it. */
-export function forCaller(request: Request, response: Response, isAllowed: boolean): Response {
+export function readableByPage(request: Request, response: Response, isAllowed: boolean): Response {
   const page = pageOf(request)
   response.headers.delete('access-control-allow-origin')
   if (page === null || !isAllowed) return response

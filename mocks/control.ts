@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { isZero, type Decimal } from '#lib/money/decimal.ts'
 
-import { forCaller, refusalOf } from './control-access.ts'
+import { readableByPage, refusalOf } from './control-access.ts'
 import { knownCurrency } from './db/reference.ts'
 import { SEED_NAMES, visitorOf, type SeedName } from './db/seeds/seeds.ts'
 import type { Message } from './db/tables.ts'
@@ -12,10 +12,10 @@ import { Fault, type CallerFault } from './faults.ts'
 import { BOT_ID, SERVER_PUBLIC_KEY_BASE64, TENANT_ID } from './keys.ts'
 import { unknownPath } from './nearest-path.ts'
 import type { LoggedCall, Runtime } from './pipeline.ts'
-import { json, preflight, refuse } from './responses.ts'
+import { jsonResponse, preflightResponse, errorResponse } from './responses.ts'
 import { playScenario, Scenario } from './scenarios.ts'
 import { readInbox } from './services/codes.ts'
-import { toTime } from './services/presenters.ts'
+import { toIsoTime } from './services/presenters.ts'
 import { signLaunch, LaunchRequest, type Launch } from './services/telegram-data.ts'
 
 interface Settings {
@@ -80,7 +80,7 @@ export function createControl(runtime: () => Runtime, reset: (seed: SeedName) =>
     advance(seconds) {
       const { clock } = runtime().state
       clock.advance(seconds)
-      return toTime(clock.now())
+      return toIsoTime(clock.now())
     },
     scenario: (scenario) => playScenario(runtime().state, scenario),
     fault: (fault) => runtime().faults.add(fault),
@@ -156,22 +156,22 @@ export async function handleControl(
   respond = respondTo,
 ): Promise<Response> {
   const refusal = refusalOf(request, hosts)
-  if (refusal === undefined) return forCaller(request, await respond(control, request), true)
+  if (refusal === undefined) return readableByPage(request, await respond(control, request), true)
   const error = new PlatformError(403, refusal)
-  return forCaller(request, refuse(new URL(request.url).pathname, error), false)
+  return readableByPage(request, errorResponse(new URL(request.url).pathname, error), false)
 }
 
 async function respondTo(control: Control, request: Request): Promise<Response> {
-  if (request.method === 'OPTIONS') return preflight()
+  if (request.method === 'OPTIONS') return preflightResponse()
   const url = new URL(request.url)
   const route = ROUTES[`${request.method} ${url.pathname.replace(/\/$/, '')}`]
   try {
     if (route === undefined)
       throw new PlatformError(404, unknownPath(request.method, url.pathname, CONTROL_CALLS))
     const text = await request.text()
-    return json(200, route(control, text === '' ? {} : JSON.parse(text), url))
+    return jsonResponse(200, route(control, text === '' ? {} : JSON.parse(text), url))
   } catch (error) {
-    if (error instanceof PlatformError) return refuse(url.pathname, error)
-    return refuse(url.pathname, new PlatformError(400, String(error)))
+    if (error instanceof PlatformError) return errorResponse(url.pathname, error)
+    return errorResponse(url.pathname, new PlatformError(400, String(error)))
   }
 }

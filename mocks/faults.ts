@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { ConnectionDropped, PlatformError } from './errors.ts'
-import { respond } from './responses.ts'
+import { createResponse } from './responses.ts'
 
 export const Fault = z.object({
   /** Number of the endpoint, `E1` to `E108`, or `*` for the next call of any. */
@@ -112,7 +112,7 @@ export async function runWithFault(
       return response
     case 'malformed': {
       const text = await response.text()
-      return respond(200, fault.body ?? text.slice(0, text.length >> 1))
+      return createResponse(200, fault.body ?? text.slice(0, text.length >> 1))
     }
     case 'none':
     case undefined:

@@ -5,14 +5,14 @@ import { endpoints } from '#api/endpoints.ts'
 import { HEADERS } from './check-headers.ts'
 import { WALLET_IDS } from './db/seeds/people.ts'
 import { TENANT_ID } from './keys.ts'
-import { match } from './router.ts'
+import { matchEndpoint } from './router.ts'
 import { createCaller, signedIn } from './testing/caller.ts'
 
 it('The router finds every declared endpoint by its own path', () => {
   for (const { id, method, base, path } of Object.values(endpoints)) {
     const filled = `/${base}${path}`.replace(/\{\w+\}/g, 'x')
-    expect(match(method, filled)?.id).toBe(id)
-    expect(match(method, `${filled}/`)?.id).toBe(id)
+    expect(matchEndpoint(method, filled)?.id).toBe(id)
+    expect(matchEndpoint(method, `${filled}/`)?.id).toBe(id)
   }
 })
 
@@ -28,7 +28,7 @@ it.each([
   ['PUT', '/v2/wallets', undefined],
   ['GET', '/v1/wallets', undefined],
 ])('The router reads the request %s %s as %s', (method, path, id) => {
-  expect(match(method, path)?.id).toBe(id)
+  expect(matchEndpoint(method, path)?.id).toBe(id)
 })
 
 it('The sandbox checks the headers of a call first, then the tenant, then the token', async () => {

@@ -13,10 +13,10 @@ import { handlers } from './handlers/handlers.ts'
 import { TENANT_ID } from './keys.ts'
 import { unknownPath } from './nearest-path.ts'
 import { readInput } from './read-input.ts'
-import { toResponse, preflight, refuse, textOf } from './responses.ts'
-import { CALLS, match, type Match } from './router.ts'
+import { toResponse, preflightResponse, errorResponse, bodyTextOf } from './responses.ts'
+import { ALL_CALLS, matchEndpoint, type EndpointMatch } from './router.ts'
 import { userOfKey } from './services/key-access.ts'
-import { toTime } from './services/presenters.ts'
+import { toIsoTime } from './services/presenters.ts'
 import { authenticate } from './services/tokens.ts'
 import type { SandboxState } from './state.ts'
 
@@ -78,13 +78,13 @@ type AnyHandler = (call: Call, input: never) => unknown
 
 /** Answers a call of the platform. Throws ConnectionDropped if a fault asks for no response. */
 export async function handle(runtime: Runtime, request: Request): Promise<Response> {
-  if (request.method === 'OPTIONS') return preflight()
+  if (request.method === 'OPTIONS') return preflightResponse()
   const url = new URL(request.url)
-  const found = match(request.method, url.pathname)
+  const found = matchEndpoint(request.method, url.pathname)
   const entry = runtime.log.add(toEntry(runtime.state, request, url, found))
   const response = await respondTo(runtime, request, url, found).catch((error: unknown) => {
     if (error instanceof ConnectionDropped) throw error
-    return refuse(url.pathname, toPlatformError(runtime.state, error))
+    return errorResponse(url.pathname, toPlatformError(runtime.state, error))
   })
   entry.status = response.status
   response.headers.set('x-request-id', entry.requestId)
@@ -95,21 +95,21 @@ async function respondTo(
   { state, faults, inspect }: Runtime,
   request: Request,
   url: URL,
-  found: Match | undefined,
+  found: EndpointMatch | undefined,
 ) {
   if (found === undefined) {
     throw new PlatformError(
       404,
-      unknownPath(request.method, url.pathname, [...FRONT_DOOR, ...CALLS]),
+      unknownPath(request.method, url.pathname, [...FRONT_DOOR, ...ALL_CALLS]),
     )
   }
   return runWithFault(await faults.take(found.id, request), request.signal, async () => {
     try {
       const response = await perform(state, request, url, found)
-      inspect(found.id, textOf(response) ?? '')
+      inspect(found.id, bodyTextOf(response) ?? '')
       return response
     } catch (error) {
-      return refuse(url.pathname, ofEndpoint(found, toPlatformError(state, error)))
+      return errorResponse(url.pathname, ofEndpoint(found, toPlatformError(state, error)))
     }
   })
 }
@@ -118,7 +118,7 @@ async function perform(
   state: SandboxState,
   request: Request,
   url: URL,
-  found: Match,
+  found: EndpointMatch,
 ): Promise<Response> {
   checkHeaders(request, state.flags.takesUntypedReads)
   const call: PublicCall = { ...state, tenant: TENANT_ID, origin: url.origin }
@@ -131,14 +131,14 @@ async function perform(
   return toResponse(found.endpoint, await handler(caller as Call, input as never))
 }
 
-const userBehind = (state: SandboxState, token: string, found: Match) =>
+const userBehind = (state: SandboxState, token: string, found: EndpointMatch) =>
   userOfKey(state, token, found) ?? authenticate(state, token)
 
 function toEntry(
   state: SandboxState,
   request: Request,
   url: URL,
-  found: Match | undefined,
+  found: EndpointMatch | undefined,
 ): Omit<LoggedCall, 'requestId'> {
   return {
     endpoint: found?.id ?? null,
@@ -149,14 +149,14 @@ function toEntry(
     environment: request.headers.get('app-enviroment'),
     tenant: request.headers.get('x-tenant-id'),
     retry: request.headers.get('x-retry-request') === 'true',
-    at: toTime(state.clock.now()),
+    at: toIsoTime(state.clock.now()),
   }
 }
 
 /** Endpoints that answer 400 where others answer 422 (contract §5.4, §7.3). */
 const ANSWER_400: ReadonlySet<string> = new Set(['E25', 'E26', 'E29'])
 
-function ofEndpoint({ id }: Match, error: PlatformError): PlatformError {
+function ofEndpoint({ id }: EndpointMatch, error: PlatformError): PlatformError {
   if (error.status !== 422 || !ANSWER_400.has(id)) return error
   return new PlatformError(400, error.message, error)
 }

@@ -9,7 +9,7 @@ import { parseJson } from '#lib/json.ts'
 import { parseQuery } from '#lib/parse-query.ts'
 
 import { badField, PlatformError } from './errors.ts'
-import type { Match } from './router.ts'
+import type { EndpointMatch } from './router.ts'
 
 type Members = Record<string, unknown>
 
@@ -86,7 +86,7 @@ function checkPage(query: Members): Members {
  * isn't JSON, 413 for one above a megabyte. Members that the schema doesn't have are ignored.
  */
 export async function readInput(
-  { endpoint, params }: Match,
+  { endpoint, params }: EndpointMatch,
   request: Request,
   search: string,
 ): Promise<Members> {

@@ -15,7 +15,7 @@ const CORS = {
 }
 
 /** Answers a preflight. PUT is allowed for future clients. */
-export const preflight = (): Response =>
+export const preflightResponse = (): Response =>
   new Response(null, {
     status: 204,
     headers: {
@@ -30,9 +30,9 @@ export const preflight = (): Response =>
 const texts = new WeakMap<Response, string>()
 
 /** Returns the body of a response made here, without reading its stream; undefined for others. */
-export const textOf = (response: Response): string | undefined => texts.get(response)
+export const bodyTextOf = (response: Response): string | undefined => texts.get(response)
 
-export function respond(
+export function createResponse(
   status: number,
   body: string | null,
   type = JSON_TYPE,
@@ -46,19 +46,19 @@ export function respond(
   return response
 }
 
-export const json = (status: number, value: unknown): Response =>
-  respond(status, stringifyJson(value))
+export const jsonResponse = (status: number, value: unknown): Response =>
+  createResponse(status, stringifyJson(value))
 
 /** Encodes a handler's result by the endpoint's schema. Throws if the result doesn't fit. */
 export function toResponse(endpoint: Endpoint, value: unknown): Response {
   const status = endpoint.status ?? 200
-  if (endpoint.response === 'nothing') return respond(status, null)
+  if (endpoint.response === 'nothing') return createResponse(status, null)
   if (endpoint.response === 'file') {
-    return respond(status, String(value), 'text/csv; charset=utf-8', {
+    return createResponse(status, String(value), 'text/csv; charset=utf-8', {
       'content-disposition': 'attachment; filename="transactions.csv"',
     })
   }
-  return json(status, z.encode(endpoint.response, value))
+  return jsonResponse(status, z.encode(endpoint.response, value))
 }
 
 const NAMES: Record<number, string> = {
@@ -79,7 +79,7 @@ const NAMES: Record<number, string> = {
  * Makes an error in the base's form: V1 `{error, details}`, the others `{statusCode, message,
  * error, fields}`.
  */
-export function refuse(path: string, error: PlatformError): Response {
+export function errorResponse(path: string, error: PlatformError): Response {
   const { status, message, code, fields, more, retryAfter } = error
   const details = (fields || more) && { ...more, ...(fields && { fields }) }
   const body = path.startsWith('/v1/')
@@ -87,5 +87,5 @@ export function refuse(path: string, error: PlatformError): Response {
     : { statusCode: status, message, error: NAMES[status] ?? 'Error', code, fields }
   const headers: Record<string, string> =
     retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
-  return respond(status, stringifyJson(body), JSON_TYPE, headers)
+  return createResponse(status, stringifyJson(body), JSON_TYPE, headers)
 }

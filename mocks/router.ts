@@ -5,7 +5,7 @@
 import { endpoints, type EndpointId, type EndpointName } from '#api/endpoints.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
 
-export interface Match {
+export interface EndpointMatch {
   name: EndpointName
   id: EndpointId
   endpoint: Endpoint
@@ -28,7 +28,7 @@ const ALIASES: [EndpointName, string][] = [
 ]
 
 /** Every call as text, such as `GET /v2/wallets/{uuid}`. */
-export const CALLS: readonly string[] = Object.values(endpoints).map(
+export const ALL_CALLS: readonly string[] = Object.values(endpoints).map(
   ({ method, base, path }) => `${method} /${base}${path}`,
 )
 
@@ -67,7 +67,7 @@ const decode = (segment: string) => {
 }
 
 /** Returns the endpoint with its parameters; undefined if none fits. */
-export function match(method: string, path: string): Match | undefined {
+export function matchEndpoint(method: string, path: string): EndpointMatch | undefined {
   const segments = split(path)
   const route = routes.find(
     (candidate) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { SEED_NAMES } from './db/seeds/seeds.ts'
 import { createSandbox, describeSandbox } from './platform.ts'
 import { assertShape } from './testing/answer-shapes.ts'
-import { claimOf, createCaller } from './testing/caller.ts'
+import { telegramSignInBody, createCaller } from './testing/caller.ts'
 
 const HOSTS: Record<string, string> = { whale: 'whale@tessera.test' }
 
@@ -26,7 +26,7 @@ it.each(SEED_NAMES)(
     expect(body.data.length).toBeGreaterThan(0)
     const user = { id: demo.telegram.id, first_name: demo.telegram.first_name }
     const { initData } = sandbox.control.telegram({ user })
-    const claim = claimOf(initData, demo.telegram.id)
+    const claim = telegramSignInBody(initData, demo.telegram.id)
     const launched = await caller.post('/v2/auth/sign-in/telegram', claim)
     expect(launched.body.access_token).toEqual(expect.any(String))
   },

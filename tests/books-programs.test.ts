@@ -37,11 +37,11 @@ import { readTotals, shownFees, totalsOf } from './support/hledger.ts'
 import { usePlatformServer } from './support/platform/platform.ts'
 import { randomLedger } from './support/random-ledger.ts'
 import { booksIn, type SeedBooks } from './support/seed-books.ts'
-import { isWhole, runsOf } from './support/suite-size.ts'
+import { isWholeSuite, runCount } from './support/suite-size.ts'
 
 usePlatformServer()
 
-const take = isWhole ? ensureProgram : findProgram
+const take = isWholeSuite ? ensureProgram : findProgram
 const PROGRAMS = {
   hledger: take('hledger', 'hledger'),
   ofxdump: take('ofxdump', 'ofx'),
@@ -55,7 +55,7 @@ let schema: string | undefined
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'books-'))
   schema = camtSchema(folder)
-  if (isWhole && findProgram('apt-get') !== undefined) expect(schema).toBeDefined()
+  if (isWholeSuite && findProgram('apt-get') !== undefined) expect(schema).toBeDefined()
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -278,7 +278,7 @@ it.each(['demo', 'business'] as const)(
 it('Accounting programs can read random ledgers with arbitrary texts', { timeout: 600_000 }, () => {
   fc.assert(
     fc.property(randomLedger, (given) => expectTaken(booksWith(given))),
-    { numRuns: runsOf(5, 100) },
+    { numRuns: runCount(5, 100) },
   )
 })
 
@@ -286,7 +286,7 @@ it('LibreOffice can read random ledgers', { timeout: 600_000 }, async () => {
   const { soffice } = PROGRAMS
   if (soffice === undefined) return
   const context = bookContext({})
-  const length = runsOf(2, 20)
+  const length = runCount(2, 20)
   await fc.assert(
     fc.asyncProperty(
       fc.array(randomLedger, { minLength: length, maxLength: length }),

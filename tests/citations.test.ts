@@ -7,7 +7,7 @@ import { dirname, posix } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { COMMENT, TITLED, type Passage } from './support/passages.ts'
+import { COMMENT_PATTERN, TEST_TITLE_PATTERN, type Passage } from './support/passages.ts'
 import { listFiles, readSources, readText } from './support/sources.ts'
 
 type Kind = 'section' | 'endpoint' | 'quirk' | 'decision' | 'document' | 'code' | 'phrase'
@@ -37,7 +37,10 @@ function passagesOf(path: string, text: string): Passage[] {
   }))
 }
 
-const SOURCE = new RegExp(`${COMMENT.source}|<!--[\\s\\S]*?-->|${TITLED.source}`, 'gm')
+const SOURCE = new RegExp(
+  `${COMMENT_PATTERN.source}|<!--[\\s\\S]*?-->|${TEST_TITLE_PATTERN.source}`,
+  'gm',
+)
 
 const hasSection = (document: string, number: string): boolean =>
   readText(document)

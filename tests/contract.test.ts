@@ -16,16 +16,16 @@ import { contract } from '#mocks/testing/contract-types.ts'
 import {
   makeValidCall,
   isPublic,
-  NAMES,
-  numberOf,
-  start,
+  ENDPOINT_NAMES,
+  endpointNumberOf,
+  startSetup,
   toRequest,
   type Setup,
 } from './support/platform/calls.ts'
 import { createClient, rejectionOf, signIn, type Client } from './support/platform/client.ts'
-import { documented } from './support/platform/documented-members.ts'
+import { documentedMembers } from './support/platform/documented-members.ts'
 import { FOREIGN_WALLET, WALLET } from './support/platform/ids.ts'
-import { usePlatformServer, type Sent, server } from './support/platform/platform.ts'
+import { usePlatformServer, type SentCall, mswServer } from './support/platform/platform.ts'
 import { everyNth } from './support/suite-size.ts'
 
 usePlatformServer({ isShared: true })
@@ -44,9 +44,9 @@ const membersOf = (body: string | undefined): Record<string, unknown> =>
   JSON.parse(body ?? '{}') as Record<string, unknown>
 
 it('The list of endpoints has the base address, method and path of each contract number, in order', () => {
-  const declared = NAMES.map((name) => {
+  const declared = ENDPOINT_NAMES.map((name) => {
     const { base, method, path } = endpoints[name]
-    return [numberOf(name), `${base} ${method} ${path}`]
+    return [endpointNumberOf(name), `${base} ${method} ${path}`]
   })
   expect(declared).toHaveLength(108)
   expect(declared).toEqual([...contract.calls])
@@ -54,14 +54,14 @@ it('The list of endpoints has the base address, method and path of each contract
 
 it("Only E1 to E9, the public lists and the tenant's configuration are open without a session", () => {
   const open = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E49', 'E50', 'E51', 'E80']
-  expect(NAMES.filter(isPublic).map(numberOf)).toEqual(open)
+  expect(ENDPOINT_NAMES.filter(isPublic).map(endpointNumberOf)).toEqual(open)
 })
 
 type Rule = (call: never, input: never) => unknown
 type Spoil = [header: string, value: string | undefined, status: number]
 
 /** Returns every mistake in the headers of a call (contract §1.1, §1.2). */
-function spoilsOf(name: EndpointName, { headers }: Sent): Spoil[] {
+function spoilsOf(name: EndpointName, { headers }: SentCall): Spoil[] {
   const form: Spoil[] = [
     ['app-enviroment', undefined, 400],
     ['app-enviroment', 'desktop', 400],
@@ -83,7 +83,7 @@ function spoilsOf(name: EndpointName, { headers }: Sent): Spoil[] {
   ]
 }
 
-async function sendSpoilt(origin: string, good: Sent, [header, value]: Spoil) {
+async function sendSpoilt(origin: string, good: SentCall, [header, value]: Spoil) {
   const headers = new Headers(good.headers)
   if (value === undefined) headers.delete(header)
   else headers.set(header, value)
@@ -110,7 +110,7 @@ function withWallet(request: WireRequest, wallet: string): WireRequest {
   return { ...request, body: JSON.stringify(body) }
 }
 
-const OF_A_WALLET = NAMES.filter((name) => {
+const OF_A_WALLET = ENDPOINT_NAMES.filter((name) => {
   const { path, body }: Endpoint = endpoints[name]
   if (path.includes('{wallet_id}') || /^\/wallets\/.*\{uuid\}/.test(path)) return true
   return body instanceof z.ZodMiniObject && WALLET_MEMBERS.some((member) => member in body.shape)
@@ -118,12 +118,12 @@ const OF_A_WALLET = NAMES.filter((name) => {
 
 it('The test finds the endpoints of a wallet by their path or body', () => {
   const ids = ['E54', 'E55', 'E75', 'E76', 'E78', 'E103', 'E104', 'E107', 'E108']
-  expect(OF_A_WALLET.map(numberOf)).toEqual(expect.arrayContaining(ids))
+  expect(OF_A_WALLET.map(endpointNumberOf)).toEqual(expect.arrayContaining(ids))
 })
 
 /** Returns the status for a bad body: contract §5.4 and §7.3 have 400 for other endpoints' 422. */
 const badBodyStatus = (name: EndpointName) =>
-  ['E25', 'E26', 'E29'].includes(numberOf(name)) ? 400 : 422
+  ['E25', 'E26', 'E29'].includes(endpointNumberOf(name)) ? 400 : 422
 
 const QUERIES: Partial<Record<EndpointName, [part: RegExp, spoilt: string, field: string][]>> = {
   calculateV1: [
@@ -159,12 +159,13 @@ const MAY_BE_ABSENT: Partial<Record<EndpointId, string[]>> = {
 }
 
 const requiredOf = (id: EndpointId): string[] =>
-  documented(id).required.filter((name) => !MAY_BE_ABSENT[id]?.includes(name))
+  documentedMembers(id).required.filter((name) => !MAY_BE_ABSENT[id]?.includes(name))
 
 async function callOnce(name: EndpointName) {
-  const setup = await start()
+  const setup = await startSetup()
   const answer = await makeValidCall(name, setup)
-  const sent = setup.platform.sentTo(numberOf(name)).at(-1) ?? expect.fail(`${name} never went out`)
+  const sent =
+    setup.platform.sentTo(endpointNumberOf(name)).at(-1) ?? expect.fail(`${name} never went out`)
   return { setup, answer, sent }
 }
 
@@ -172,18 +173,18 @@ async function callOnce(name: EndpointName) {
  * The same code checks the headers of every call before its rule runs, so every fourth call is
  * enough.
  */
-const WITH_SPOILT_HEADERS = everyNth(4, NAMES)
+const WITH_SPOILT_HEADERS = everyNth(4, ENDPOINT_NAMES)
 
 it('The calls tested with bad headers cover every base address, with and without a token', () => {
   const kindsOf = (names: readonly EndpointName[]) =>
     new Set(
       names.map((name) => `${endpoints[name].base}, ${isPublic(name) ? 'public' : 'private'}`),
     )
-  expect(kindsOf(WITH_SPOILT_HEADERS)).toEqual(kindsOf(NAMES))
+  expect(kindsOf(WITH_SPOILT_HEADERS)).toEqual(kindsOf(ENDPOINT_NAMES))
 })
 
 describe.each(WITH_SPOILT_HEADERS)('Headers of %s', (name) => {
-  afterAll(() => server.resetHandlers())
+  afterAll(() => mswServer.resetHandlers())
 
   it(`${name} is refused with any one invalid header, and then changes nothing`, async () => {
     const { setup, sent } = await callOnce(name)
@@ -197,17 +198,17 @@ describe.each(WITH_SPOILT_HEADERS)('Headers of %s', (name) => {
   })
 })
 
-describe.each(NAMES)('%s', (name) => {
+describe.each(ENDPOINT_NAMES)('%s', (name) => {
   const endpoint: Endpoint = endpoints[name]
   let setup: Setup
   let answer: unknown
-  let sent: Sent
+  let sent: SentCall
   let request: WireRequest
   beforeAll(async () => {
     ;({ setup, answer, sent } = await callOnce(name))
     request = toRequest(name, sent)
   })
-  afterAll(() => server.resetHandlers())
+  afterAll(() => mswServer.resetHandlers())
 
   it(`${name} answers by its schema and with its status, and is sent a token unless it is public`, () => {
     expect(sent.status).toBe(endpoint.status ?? 200)
@@ -220,7 +221,7 @@ describe.each(NAMES)('%s', (name) => {
     const { control } = setup.platform
     control.fault({ endpoint: 'E0', kind: 'status', status: 502, times: 'all' })
     control.fault({
-      endpoint: numberOf(name),
+      endpoint: endpointNumberOf(name),
       kind: 'status',
       status: 503,
       by: { path: request.path },
@@ -237,12 +238,12 @@ describe.each(NAMES)('%s', (name) => {
       expect(setup.platform.control.ledger().balanced).toBe(true)
     })
 
-  if (endpoint.path.includes('{') || ['E27', 'E36', 'E37'].includes(numberOf(name)))
+  if (endpoint.path.includes('{') || ['E27', 'E36', 'E37'].includes(endpointNumberOf(name)))
     it(`${name} is refused for another person`, async () => {
       const mira = createClient(setup.platform)
       await signIn(setup.platform, mira, MIRA)
       // A verification is found by its request id, and only for its own person.
-      const status = numberOf(name) === 'E84' ? 404 : 403
+      const status = endpointNumberOf(name) === 'E84' ? 404 : 403
       expect(await refusal(mira, request)).toMatchObject({ status })
     })
 
@@ -274,7 +275,7 @@ describe.each(NAMES)('%s', (name) => {
       })
   }
 
-  const required = requiredOf(numberOf(name))
+  const required = requiredOf(endpointNumberOf(name))
   if ('body' in endpoint && required.length > 0)
     it(`${name} refuses a body without any one of its members ${required.join(', ')}`, async () => {
       for (const member of required) {

@@ -9,7 +9,7 @@ import words from '#i18n/messages/en/statement.json'
 import { BOM } from '#lib/csv.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
-import { contentOf, EXCHANGE, matches, sampleBooks } from './support/book-files.ts'
+import { contentOf, EXCHANGE_ROW, matchesIn, sampleBooks } from './support/book-files.ts'
 import {
   bookContext,
   bookRow,
@@ -26,7 +26,7 @@ const PAGE = readText('docs/files.md')
 /** Returns the first column of the table below a heading. */
 function documented(heading: string): string[] {
   const section = PAGE.split('\n## ').find((part) => part.startsWith(`${heading}\n`)) ?? ''
-  return matches(section, /^\| `([^`]+)`/gm).map((name = '') => name)
+  return matchesIn(section, /^\| `([^`]+)`/gm).map((name = '') => name)
 }
 
 const headingsOf = (csv: string, separator = ',') =>
@@ -38,7 +38,7 @@ const allBooks = () => {
   const rows = [
     bookRow({ id: '7', direction: 'out', amount: decimal('101'), to: 'Ada Ltd', fees }),
     bookRow({ id: '8', amount: decimal('9.5'), from: 'Bo Ltd' }),
-    bookRow({ ...EXCHANGE, id: '9', direction: 'out', amount: decimal('5') }),
+    bookRow({ ...EXCHANGE_ROW, id: '9', direction: 'out', amount: decimal('5') }),
   ]
   const markOf = () => ({ category: 'Rent', isReviewed: true })
   return [false, true].flatMap((isCard) =>
@@ -80,8 +80,8 @@ it.each(['Accounting', 'Koinly', 'CoinTracker', 'Xero', 'QuickBooks'] as const)(
 
 it('The documented table of hledger’s rules lists their directives and accounts', () => {
   const rules = contentOf('rules', sampleBooks())
-  const directives = matches(rules, /^ ?([a-z]+\d?)\b/gm)
-  const accounts = matches(rules, /^ ?account\d (.+)$/gm)
+  const directives = matchesIn(rules, /^ ?([a-z]+\d?)\b/gm)
+  const accounts = matchesIn(rules, /^ ?account\d (.+)$/gm)
   expect(documented('Rules for hledger')).toEqual([...new Set([...directives, ...accounts])])
 })
 

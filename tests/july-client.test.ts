@@ -16,8 +16,13 @@ import type { Endpoint } from '#api/query/endpoint.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { USD } from '#mocks/db/reference.ts'
 
-import { NAMES, numberOf, start, type Setup } from './support/platform/calls.ts'
-import { documented } from './support/platform/documented-members.ts'
+import {
+  ENDPOINT_NAMES,
+  endpointNumberOf,
+  startSetup,
+  type Setup,
+} from './support/platform/calls.ts'
+import { documentedMembers } from './support/platform/documented-members.ts'
 import { USDT, WALLET } from './support/platform/ids.ts'
 import { usePlatformServer } from './support/platform/platform.ts'
 import { samples } from './support/platform/samples.ts'
@@ -25,18 +30,18 @@ import { samples } from './support/platform/samples.ts'
 usePlatformServer()
 
 it('The members of a call are read from the contract as written', () => {
-  expect(documented('E26')).toEqual({
+  expect(documentedMembers('E26')).toEqual({
     required: ['program_id', 'request_id', 'nick_name', 'wallet_id', 'sub_account_id'],
     optional: ['initial_topup', 'currency_id'],
   })
-  expect(documented('E60')).toEqual(documented('E65'))
-  expect(documented('E72').required).toHaveLength(6)
-  expect(documented('E24')).toEqual({
+  expect(documentedMembers('E60')).toEqual(documentedMembers('E65'))
+  expect(documentedMembers('E72').required).toHaveLength(6)
+  expect(documentedMembers('E24')).toEqual({
     required: ['order_type'],
     optional: ['from_uuid', 'to_uuid'],
   })
-  const empty = NAMES.filter((name) => {
-    const { required, optional } = documented(numberOf(name))
+  const empty = ENDPOINT_NAMES.filter((name) => {
+    const { required, optional } = documentedMembers(endpointNumberOf(name))
     return 'body' in endpoints[name] && required.length + optional.length === 0
   })
   expect(empty).toEqual([])
@@ -100,7 +105,7 @@ const pathOf = ({ endpoint, path }: WireRequest) =>
 
 function bodyOf(endpoint: EndpointId, body = '{}'): string {
   const given: object = { ...JSON.parse(body), ...ALSO[endpoint] }
-  const { required, optional } = documented(endpoint)
+  const { required, optional } = documentedMembers(endpoint)
   const members = Object.entries(given).filter(([name]) =>
     [...required, ...optional].includes(name),
   )
@@ -109,16 +114,16 @@ function bodyOf(endpoint: EndpointId, body = '{}'): string {
   return JSON.stringify(Object.fromEntries(members))
 }
 
-describe.each(NAMES)('%s', (name) => {
+describe.each(ENDPOINT_NAMES)('%s', (name) => {
   it(`${name} accepts the July client's request`, async () => {
-    const setup = await start()
+    const setup = await startSetup()
     const { platform, client } = setup
     if (name === 'topUpPrepaidCard') await buyDollars(setup)
     const request = await planned(name, setup)
     const { base, method } = request
-    const endpoint = numberOf(name)
+    const endpoint = endpointNumberOf(name)
     const query = QUERIES[endpoint] ?? request.query
-    const { required, optional } = documented(endpoint)
+    const { required, optional } = documentedMembers(endpoint)
     for (const [key] of new URLSearchParams(query)) {
       expect([...required, ...optional]).toContain(key.replace(/\[.*$/, ''))
     }

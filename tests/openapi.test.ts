@@ -16,14 +16,14 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { endpoints } from '#api/endpoints.ts'
 
-import { makeDocument, OPENAPI_FILE, textOf } from '../tools/openapi-document.ts'
-import { freePort, startScript, untilSays } from './support/commands.ts'
+import { makeOpenApiDocument, OPENAPI_FILE, documentText } from '../tools/openapi-document.ts'
+import { findFreePort, startScript, waitForOutput } from './support/commands.ts'
 import { readText } from './support/sources.ts'
 
 const text = readText(OPENAPI_FILE)
 
 it('The OpenAPI document is what the endpoint declarations generate (npm run openapi)', async () => {
-  expect(text).toBe(textOf(await makeDocument()))
+  expect(text).toBe(documentText(await makeOpenApiDocument()))
 })
 
 it('Each endpoint is in the OpenAPI document, with the server of its base address', () => {
@@ -90,8 +90,8 @@ function makeProject() {
 }
 
 it('A client generated from the OpenAPI document works with the three base addresses of the sandbox', async () => {
-  const port = await freePort()
-  await untilSays(startScript('sandbox', ['--port', port]), /sign in as/)
+  const port = await findFreePort()
+  await waitForOutput(startScript('sandbox', ['--port', port]), /sign in as/)
   const origin = `http://127.0.0.1:${port}`
   const run = makeProject()
   run('node_modules/openapi-typescript/bin/cli.js', `${origin}/openapi.json`, '-o', 'wire.ts')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { COMMENT, commentsIn, titlesIn } from './support/passages.ts'
+import { COMMENT_PATTERN, commentsIn, titlesIn } from './support/passages.ts'
 import { listFiles, readText } from './support/sources.ts'
 
 const sources = listFiles('src', 'mocks', 'tools', 'tests')
@@ -62,7 +62,7 @@ it('At most 1 % of comments begin with a relative clause or "Of"', () => {
 
 /** Matches a name with a colon behind it, by which a comment explains a parameter or a value. */
 const EXPLAINED = /`([A-Za-z]\w+)`:/g
-const CODE_ONLY = new RegExp(COMMENT, 'gm')
+const CODE_ONLY = new RegExp(COMMENT_PATTERN, 'gm')
 
 it('A name that a comment explains is in the code of its file', () => {
   const explained = sources.flatMap(({ path, text }) => {

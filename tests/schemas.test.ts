@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 import { endpoints } from '#api/endpoints.ts'
-import { entity, membersOf, shapeFaults } from '#mocks/testing/answer-shapes.ts'
-import { contract, type Type } from '#mocks/testing/contract-types.ts'
+import { contractEntity, membersOf, shapeFaults } from '#mocks/testing/answer-shapes.ts'
+import { contract, type ContractType } from '#mocks/testing/contract-types.ts'
 
 const SAMPLES: Record<string, unknown> = {
   num: 1.5,
@@ -22,7 +22,11 @@ const SAMPLES: Record<string, unknown> = {
 }
 
 /** Makes an answer that the contract allows, with its required members only or with all members. */
-function sampleOf(type: Type, fill: 'least' | 'most', within: readonly string[] = []): unknown {
+function sampleOf(
+  type: ContractType,
+  fill: 'least' | 'most',
+  within: readonly string[] = [],
+): unknown {
   switch (type.kind) {
     case 'plain':
       return SAMPLES[type.text]
@@ -33,7 +37,7 @@ function sampleOf(type: Type, fill: 'least' | 'most', within: readonly string[] 
     case 'list':
       return [sampleOf(type.item, fill, within)]
     case 'entity':
-      return sampleOf(entity(type.text), fill, [...within, type.text])
+      return sampleOf(contractEntity(type.text), fill, [...within, type.text])
     case 'union': {
       const option = type.options.at(fill === 'least' ? -1 : 0)
       return option && sampleOf(option, fill, within)

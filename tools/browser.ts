@@ -1,7 +1,7 @@
 /** Finds or installs the Chromium for end-to-end tests and the bench. */
 import { fileURLToPath } from 'node:url'
 
-import { installPackages, isExecutable, run } from './debian.ts'
+import { installPackages, isExecutable, runProgram } from './debian.ts'
 
 /** The headless shell is first: it needs a third less CPU for the same pages. */
 const PLACES = [
@@ -29,7 +29,7 @@ export function findBrowser(): string | undefined {
 }
 
 async function installBuild(): Promise<string | undefined> {
-  if (!run('npx', 'playwright', 'install', 'chromium')) return undefined
+  if (!runProgram('npx', 'playwright', 'install', 'chromium')) return undefined
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
   return isExecutable(path) ? path : undefined

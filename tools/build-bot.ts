@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 import { runCommand } from './command-line.ts'
-import { ownOutput } from './output-folder.ts'
+import { guardOutputFolder } from './output-folder.ts'
 
 const DIST = 'dist-bot'
 
@@ -19,7 +19,7 @@ export async function buildBot(outDir: string): Promise<void> {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [ownOutput()],
+    plugins: [guardOutputFolder()],
     ssr: { noExternal: true },
     build: {
       ssr: 'tools/telegram-bot.ts',

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 
 import { afterEach, expect, it } from 'vitest'
 
-import { bundleProblems, KIT_SHEET } from './bundle-rules.ts'
+import { bundleProblems, KIT_STYLE_SHEET } from './bundle-rules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-bundle-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const NOTICES = '# Licenses\n\n## ky - 1.14.3 (MIT)\n\n## idb-keyval - 6.3.0 (Apache-2.0)\n'
 
-const [kitClass = ''] = /tgui-[\da-f]{16}/.exec(readFileSync(KIT_SHEET, 'utf8')) ?? []
+const [kitClass = ''] = /tgui-[\da-f]{16}/.exec(readFileSync(KIT_STYLE_SHEET, 'utf8')) ?? []
 
 it.each<[string, Record<string, string>, string[]]>([
   [

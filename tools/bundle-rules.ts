@@ -9,7 +9,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-import { MARKER } from './output-folder.ts'
+import { MARKER_FILE } from './output-folder.ts'
 
 /** Strings that occur only in the sandbox's code. */
 const SANDBOX_MARKS = ['/sandbox/inbox', 'tessera-sandbox', 'Tessera-demo-1']
@@ -52,7 +52,7 @@ function licenceProblems(notices: string): string[] {
     .map((name) => `${name}: not a permissive licence that is known (tools/bundle-rules.ts)`)
 }
 
-export const KIT_SHEET = 'node_modules/@telegram-apps/telegram-ui/dist/styles.css'
+export const KIT_STYLE_SHEET = 'node_modules/@telegram-apps/telegram-ui/dist/styles.css'
 const kitClassesIn = (text: string) => new Set(text.match(/tgui-[\da-f]{16}/g))
 
 /**
@@ -66,7 +66,7 @@ function missingKitStyles(assets: string): string[] {
       .map((name) => readFileSync(join(assets, name), 'utf8'))
       .join('\n')
   const kept = kitClassesIn(textOf('.css'))
-  const styled = kitClassesIn(readFileSync(KIT_SHEET, 'utf8'))
+  const styled = kitClassesIn(readFileSync(KIT_STYLE_SHEET, 'utf8'))
   return [...kitClassesIn(textOf('.js'))]
     .filter((name) => styled.has(name) && !kept.has(name))
     .map((name) => `the kit's .${name} is drawn without its styles: add its part to KIT_PARTS`)
@@ -75,7 +75,7 @@ function missingKitStyles(assets: string): string[] {
 export function bundleProblems(dist: string): string[] {
   const assets = join(dist, 'static')
   const hidden = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => basename(path).startsWith('.') && path !== MARKER,
+    (path) => basename(path).startsWith('.') && path !== MARKER_FILE,
   )
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   return [

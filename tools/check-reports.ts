@@ -5,14 +5,14 @@ import { stripVTControlCharacters } from 'node:util'
 
 import { browserTestCommand, unitTestCommand } from './single-test.ts'
 
-export interface Count {
+export interface TestCount {
   passed: number
   failed: number
 }
 
-export const REPORTS = 'test-results'
-export const UNIT_REPORT = `${REPORTS}/unit.json`
-const E2E_REPORT = `${REPORTS}/e2e.json`
+export const REPORT_FOLDER = 'test-results'
+export const UNIT_REPORT_FILE = `${REPORT_FOLDER}/unit.json`
+const E2E_REPORT = `${REPORT_FOLDER}/e2e.json`
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
@@ -26,9 +26,9 @@ interface UnitReport {
   }[]
 }
 
-const readUnitReport = () => readJson(UNIT_REPORT) as UnitReport
+const readUnitReport = () => readJson(UNIT_REPORT_FILE) as UnitReport
 
-export function unitCount(): Count {
+export function countUnitTests(): TestCount {
   const { numPassedTests, numTotalTests } = readUnitReport()
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
 }
@@ -36,7 +36,7 @@ export function unitCount(): Count {
 const beginningOf = (text = '', length = 300) =>
   stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').slice(0, length)
 
-export function unitFindings(): string[] {
+export function failedUnitTests(): string[] {
   return readUnitReport().testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative('.', name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
@@ -52,7 +52,7 @@ export function unitFindings(): string[] {
  * A test that passed only on a retry counts as failed, because an occasional race is a defect.
  * `areSkipsExpected`: a program that tests need is missing.
  */
-export function endToEndCount(areSkipsExpected: boolean): Count {
+export function countBrowserTests(areSkipsExpected: boolean): TestCount {
   const { expected, flaky, unexpected, skipped } = readEndToEndReport().stats
   return { passed: expected, failed: unexpected + flaky + (areSkipsExpected ? 0 : skipped) }
 }
@@ -95,7 +95,7 @@ function pageOf({ attachments }: EndToEndResult): string {
   return beginningOf(named?.slice(Math.max(0, named.search(/- (?:main|dialog)\b/))), 900)
 }
 
-export function endToEndFindings(areSkipsExpected: boolean): string[] {
+export function failedBrowserTests(areSkipsExpected: boolean): string[] {
   return readEndToEndReport()
     .suites.flatMap(specsOf)
     .flatMap(({ file, line, title, tests }) =>

@@ -4,17 +4,17 @@
  */
 import { spawn } from 'node:child_process'
 
-import { isWhole } from '#tests/support/suite-size.ts'
+import { isWholeSuite } from '#tests/support/suite-size.ts'
 
 import { ensureBrowser } from './browser.ts'
 import {
-  endToEndCount,
-  endToEndFindings,
-  REPORTS,
-  UNIT_REPORT,
-  unitCount,
-  unitFindings,
-  type Count,
+  countBrowserTests,
+  failedBrowserTests,
+  REPORT_FOLDER,
+  UNIT_REPORT_FILE,
+  countUnitTests,
+  failedUnitTests,
+  type TestCount,
 } from './check-reports.ts'
 import { oneOf, runCommand } from './command-line.ts'
 import { ensureProgram } from './debian.ts'
@@ -30,7 +30,7 @@ interface Step {
   part: Part
   /** True if a later step of the browser part needs the result of this one. */
   isForBrowser?: boolean
-  count?: () => Count
+  count?: () => TestCount
   isForAll?: boolean
   /** Returns a line for each test that failed or was retried, because the log is long. */
   findings?: () => string[]
@@ -74,17 +74,17 @@ const STAGES: readonly (readonly Step[])[][] = [
     [
       {
         name: 'unit and component tests',
-        command: `vitest run --reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`,
+        command: `vitest run --reporter=default --reporter=json --outputFile.json=${UNIT_REPORT_FILE}`,
         part: 'unit',
-        count: unitCount,
-        findings: unitFindings,
+        count: countUnitTests,
+        findings: failedUnitTests,
       },
       {
         name: 'end-to-end tests',
         command: 'playwright test',
         part: 'browser',
-        count: () => endToEndCount(missing.length > 0),
-        findings: () => endToEndFindings(missing.length > 0),
+        count: () => countBrowserTests(missing.length > 0),
+        findings: () => failedBrowserTests(missing.length > 0),
       },
       { name: 'endpoint coverage', command: 'tsx tools/endpoint-coverage.ts', part: 'browser' },
       { name: 'load', command: 'tsx tools/load.ts', part: 'unit', isForAll: true },
@@ -119,7 +119,7 @@ function run({ name, command }: Step, isAlone: boolean): Promise<boolean> {
 }
 
 /** Returns the counts of a suite; one failure if it stopped before its report. */
-function countOf({ count }: Step, isGreen: boolean): Count {
+function countOf({ count }: Step, isGreen: boolean): TestCount {
   const single = { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 }
   if (count === undefined) return single
   try {
@@ -144,7 +144,7 @@ const secondsSince = (begun: number) => Math.round((performance.now() - begun) /
 
 async function check(parts: readonly Part[]): Promise<number> {
   const started = performance.now()
-  emptyOutputFolder(REPORTS)
+  emptyOutputFolder(REPORT_FOLDER)
   // Programs are installed before the tests, which would wait for the package manager's lock.
   if (parts.includes('browser')) {
     process.env.CHROMIUM_PATH = await ensureBrowser()
@@ -152,12 +152,13 @@ async function check(parts: readonly Part[]): Promise<number> {
       if (ensureProgram(program, name) === undefined) missing.push(program)
   }
   for (const [program, name] of Object.entries(
-    isWhole && parts.includes('unit') ? BOOK_PROGRAMS : {},
+    isWholeSuite && parts.includes('unit') ? BOOK_PROGRAMS : {},
   ))
     if (ensureProgram(program, name) === undefined) missingForBooks.push(program)
   const isChosen = ({ part, isForBrowser = false, isForAll = false }: Step) =>
-    (parts.includes(part) || (isForBrowser && parts.includes('browser'))) && (isWhole || !isForAll)
-  const results: { step: Step; count: Count; seconds: number }[] = []
+    (parts.includes(part) || (isForBrowser && parts.includes('browser'))) &&
+    (isWholeSuite || !isForAll)
+  const results: { step: Step; count: TestCount; seconds: number }[] = []
   const runLane = async (lane: readonly Step[], isAlone: boolean) => {
     for (const step of lane.filter(isChosen)) {
       const begun = performance.now()

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { CommandError, oneOf, portNumber, runCommand, wholeNumber } from './command-line.ts'
-import { origin } from './origins.ts'
+import { originSchema } from './origins.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -13,8 +13,13 @@ afterEach(() => {
 const FLAGS = {
   port: { schema: z._default(portNumber(), 8787), value: '<port>', env: 'TEST_PORT', help: 'port' },
   count: { schema: z._default(wholeNumber(1, 9), 3), value: '<count>', help: 'how many' },
-  url: { schema: z.optional(origin()), value: '<url>', help: 'where' },
-  to: { schema: z._default(z.array(origin()), []), value: '<url>', isRepeated: true, help: 'whom' },
+  url: { schema: z.optional(originSchema()), value: '<url>', help: 'where' },
+  to: {
+    schema: z._default(z.array(originSchema()), []),
+    value: '<url>',
+    isRepeated: true,
+    help: 'whom',
+  },
   apply: { schema: z._default(z.boolean(), false), help: 'does it' },
 }
 

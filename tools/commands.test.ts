@@ -4,16 +4,25 @@ import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { failureOf, startScript, freePort, takePort, untilSays } from '#tests/support/commands.ts'
+import {
+  failureOf,
+  startScript,
+  findFreePort,
+  occupyPort,
+  waitForOutput,
+} from '#tests/support/commands.ts'
 
 import { readTelegramConfig } from './telegram-config.ts'
 
 describe('npm run telegram', () => {
   it('npm run telegram starts the app and opens it as the person of the seed', async () => {
-    const port = await freePort()
+    const port = await findFreePort()
     const flags = ['--port', '0', '--app-port', port, '--seed', 'empty', '--profile', 'weba']
     const child = startScript('telegram', flags)
-    const [, appUrl = '', url = ''] = await untilSays(child, /The app (\S+) inside Telegram: (\S+)/)
+    const [, appUrl = '', url = ''] = await waitForOutput(
+      child,
+      /The app (\S+) inside Telegram: (\S+)/,
+    )
     expect([appUrl, new URL(url).search]).toEqual([`http://127.0.0.1:${port}`, '?profile=weba'])
     expect(await (await fetch(appUrl)).text()).toContain('/src/main.tsx')
     const body = JSON.stringify({ language: 'en' })
@@ -33,8 +42,8 @@ describe('Work that a command cannot do', () => {
   ])(
     'npm run %s stops with a one-line error that names its port if that port is in use',
     async (name, flags) => {
-      const port = await takePort()
-      const more = flags.includes('--app-port') ? [await freePort()] : []
+      const port = await occupyPort()
+      const more = flags.includes('--app-port') ? [await findFreePort()] : []
       const { code, line } = await failureOf(name, [...flags, ...more, '--port', port])
       expect(line).toContain(`port ${port} is taken: end what listens there, or name another`)
       expect(code).toBe(1)

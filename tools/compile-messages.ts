@@ -55,7 +55,7 @@ function compileAll(messages: Messages, language: string): Compiled {
  * Compiles the ICU messages in a build, so that the parser (8.8 KB gzip) is not in the bundle.
  * vite.config.ts replaces `use-intl/format-message` by its formatter.
  */
-export function compileMessages(): Plugin {
+export function compileMessagesPlugin(): Plugin {
   return {
     name: 'tessera:compile-messages',
     enforce: 'pre',

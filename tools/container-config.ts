@@ -5,26 +5,31 @@
 import * as z from 'zod/mini'
 
 import { runCommand } from './command-line.ts'
-import { listenAddress, serverFolder, word, writeContainer } from './server-config.ts'
+import {
+  listenAddressSchema,
+  serverFolderSchema,
+  wordSchema,
+  writeContainer,
+} from './server-config.ts'
 
 await runCommand(
   {
     name: 'npm run deploy:container',
     about: 'Writes scripts and configuration of the container for the bundle of npm run build.',
     flags: {
-      dist: { schema: z._default(word, 'dist'), value: '<folder>', help: 'the build' },
+      dist: { schema: z._default(wordSchema, 'dist'), value: '<folder>', help: 'the build' },
       out: {
-        schema: z._default(word, 'dist-deploy/container'),
+        schema: z._default(wordSchema, 'dist-deploy/container'),
         value: '<folder>',
         help: 'folder for the files',
       },
       root: {
-        schema: z._default(serverFolder, '/srv/tessera'),
+        schema: z._default(serverFolderSchema, '/srv/tessera'),
         value: '<folder>',
         help: 'folder that the server serves',
       },
       listen: {
-        schema: z._default(listenAddress, '8080'),
+        schema: z._default(listenAddressSchema, '8080'),
         value: '<port>',
         help: 'address or port that nginx listens on',
       },

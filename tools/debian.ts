@@ -11,7 +11,7 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-export function run(command: string, ...parameters: string[]): boolean {
+export function runProgram(command: string, ...parameters: string[]): boolean {
   console.error(`> ${[command, ...parameters].join(' ')}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(command, parameters, { stdio: ['ignore', 2, 2], env }).status === 0
@@ -33,7 +33,9 @@ export function installPackages(...names: string[]): boolean {
   if (findProgram('apt-get') === undefined) return false
   const isRoot = process.getuid?.() === 0
   const apt = (...parameters: string[]) =>
-    isRoot ? run('apt-get', ...parameters) : run('sudo', '-n', 'apt-get', ...parameters)
+    isRoot
+      ? runProgram('apt-get', ...parameters)
+      : runProgram('sudo', '-n', 'apt-get', ...parameters)
   return apt('update') && apt('install', '-y', '--no-install-recommends', ...names)
 }
 

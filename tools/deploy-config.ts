@@ -13,17 +13,17 @@ import type { Settings } from '../src/config/settings.ts'
 import { buildIdOf } from './build-id.ts'
 import { CommandError, runCommand, wrongUse } from './command-line.ts'
 import { readDeployment } from './deployment.ts'
-import { origin, siteName } from './origins.ts'
+import { originSchema, siteNameSchema } from './origins.ts'
 import { writeOutput } from './output-folder.ts'
 import { probeBases } from './probe-bases.ts'
 import {
-  listenAddress,
+  listenAddressSchema,
   originOf,
   pageHeaders,
   reportPathOf,
   serverFiles,
-  serverFolder,
-  word,
+  serverFolderSchema,
+  wordSchema,
   type Site,
 } from './server-config.ts'
 import { warningsOf } from './settings-faults.ts'
@@ -66,7 +66,7 @@ function originsOf(settings: Settings, site: string) {
       .filter((other) => other !== site)
       .map((other) => {
         // An origin's address could contain text that begins another directive.
-        const { success, error } = z.safeParse(origin(), other)
+        const { success, error } = z.safeParse(originSchema(), other)
         if (!success) throw wrongUse(`${other} ${error.issues[0]?.message}`)
         return other
       })
@@ -129,52 +129,52 @@ await runCommand(
     name: COMMAND,
     about: 'Writes rules for nginx, Caddy and static hosts for the bundle of npm run build.',
     flags: {
-      dist: { schema: z._default(word, 'dist'), value: '<folder>', help: 'the build' },
+      dist: { schema: z._default(wordSchema, 'dist'), value: '<folder>', help: 'the build' },
       out: {
-        schema: z._default(word, 'dist-deploy'),
+        schema: z._default(wordSchema, 'dist-deploy'),
         value: '<folder>',
         help: 'folder for the files',
       },
       root: {
-        schema: z._default(serverFolder, '/srv/tessera'),
+        schema: z._default(serverFolderSchema, '/srv/tessera'),
         value: '<folder>',
         help: 'folder that the server serves',
       },
       host: {
-        schema: z._default(siteName(), 'app.example.org'),
+        schema: z._default(siteNameSchema(), 'app.example.org'),
         value: '<name or origin>',
         help: 'host name that visitors open; an origin such as http://127.0.0.1:9102 for a trial with Caddy',
       },
       listen: {
-        schema: z._default(listenAddress, '80'),
+        schema: z._default(listenAddressSchema, '80'),
         value: '<port or address:port>',
         help: 'address or port that nginx listens on',
       },
       settings: {
-        schema: z.optional(word),
+        schema: z.optional(wordSchema),
         value: '<file>',
         help: "the deployment's config.json; it is checked, and its origins and names are used",
       },
       connect: {
-        schema: z._default(z.array(origin()), []),
+        schema: z._default(z.array(originSchema()), []),
         value: '<origin>',
         isRepeated: true,
         help: "origin of a platform base, may be repeated; the page's own is always allowed",
       },
       frame: {
-        schema: z._default(z.array(origin()), []),
+        schema: z._default(z.array(originSchema()), []),
         value: '<origin>',
         isRepeated: true,
         help: "origin of a framed page other than the identity providers' own, such as VITE_PERSONA_URL",
       },
       image: {
-        schema: z._default(z.array(origin()), []),
+        schema: z._default(z.array(originSchema()), []),
         value: '<origin>',
         isRepeated: true,
         help: 'origin of the pictures of assets, unless it is that of the page or of a base',
       },
       reports: {
-        schema: z._default(origin(), 'http://127.0.0.1:8090'),
+        schema: z._default(originSchema(), 'http://127.0.0.1:8090'),
         value: '<origin>',
         help: 'address of the receiver of reports, if VITE_REPORT_URL is a path of the app',
       },

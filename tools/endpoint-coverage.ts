@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 import { endpoints } from '../src/api/endpoints.ts'
-import { COVERAGE, type CalledEndpoint } from '../tests/e2e/coverage.ts'
+import { COVERAGE_FOLDER, type CalledEndpoint } from '../tests/e2e/coverage.ts'
 import { CommandError, runCommand } from './command-line.ts'
 
 const TWIN = 'version 1 of an order that version 2 takes'
@@ -105,7 +105,7 @@ await runCommand(
     about: 'Lists the endpoints that the last end-to-end run called, and from which screens.',
     flags: {
       from: {
-        schema: z._default(z.string(), COVERAGE),
+        schema: z._default(z.string(), COVERAGE_FOLDER),
         value: '<folder>',
         help: 'folder with the calls of the run',
       },

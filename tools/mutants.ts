@@ -15,9 +15,9 @@ import { listFiles, readSources } from '#tests/support/sources.ts'
 import { readHistory, withRecord } from './bench/history.ts'
 import { runCommand, wholeNumber } from './command-line.ts'
 import { KNOWN_FAULTS, placeOf } from './mutants/known.ts'
-import { placesIn, withFault, type Place } from './mutants/places.ts'
+import { placesIn, withFault, type FaultPlace } from './mutants/places.ts'
 import { copyProject } from './mutants/project-copy.ts'
-import { failuresOf, shortenTimeouts, runIn } from './mutants/run-tests.ts'
+import { failedTestsOf, shortenTimeouts, runTool } from './mutants/run-tests.ts'
 import { testsOf } from './tests-of.ts'
 
 const HISTORY = 'docs/bench/mutants.json'
@@ -37,14 +37,14 @@ const FOLDERS = [
 const FIRST = 5
 
 interface Ended {
-  place: Place
+  place: FaultPlace
   /** The test that noticed the fault, or another reason; undefined if nothing did. */
   by?: { file?: string; title: string } | undefined
 }
 
 /** A fault, and the tests that could notice it, nearest first. */
 interface Trial {
-  place: Place
+  place: FaultPlace
   tests: readonly string[]
   /** True if the type check could notice it too. */
   isForTypes: boolean
@@ -54,12 +54,12 @@ interface Trial {
  * Returns a number that depends on the seed and the text of the place, so that unchanged places
  * keep their rank.
  */
-const rankOf = (seed: number, { path, was, now, ordinal }: Place) =>
+const rankOf = (seed: number, { path, was, now, ordinal }: FaultPlace) =>
   createHash('sha256')
     .update(JSON.stringify([seed, path, was, now, ordinal]))
     .digest('hex')
 
-const draw = (seed: number, count: number, places: readonly Place[]): Place[] =>
+const draw = (seed: number, count: number, places: readonly FaultPlace[]): FaultPlace[] =>
   places
     .map((place) => ({ place, rank: rankOf(seed, place) }))
     .toSorted((one, other) => one.rank.localeCompare(other.rank))
@@ -98,10 +98,10 @@ async function play(folder: string, { place, tests, isForTypes }: Trial): Promis
   writeFileSync(file, withFault(text, place))
   try {
     for (const some of [tests.slice(0, FIRST), tests.slice(FIRST)]) {
-      const [by] = some.length === 0 ? [] : await failuresOf(folder, some, '--bail=1')
+      const [by] = some.length === 0 ? [] : await failedTestsOf(folder, some, '--bail=1')
       if (by !== undefined) return { place, by }
     }
-    const isRefused = isForTypes && (await runIn(folder, 'tsc', ['--noEmit'])) !== 0
+    const isRefused = isForTypes && (await runTool(folder, 'tsc', ['--noEmit'])) !== 0
     return { place, by: isRefused ? { title: 'types' } : undefined }
   } finally {
     writeFileSync(file, text)
@@ -132,7 +132,7 @@ async function playAll(trials: Trial[], until: number, folders: string[]): Promi
   // A test that also fails without a fault has noticed none.
   const noticing = [...new Set(ended.flatMap(({ by }) => by?.file ?? []))]
   const [folder = ''] = folders
-  const doubtful = noticing.length === 0 ? [] : await failuresOf(folder, noticing)
+  const doubtful = noticing.length === 0 ? [] : await failedTestsOf(folder, noticing)
   return ended.map((one) => {
     const isDoubtful = doubtful.some(
       ({ title, ...by }) => one.by?.title === title && 'file' in by && by.file === one.by.file,

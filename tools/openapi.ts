@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 
 import { runCommand } from './command-line.ts'
-import { makeDocument, OPENAPI_FILE, textOf } from './openapi-document.ts'
+import { makeOpenApiDocument, OPENAPI_FILE, documentText } from './openapi-document.ts'
 
 await runCommand(
   {
@@ -9,5 +9,5 @@ await runCommand(
     about: `Writes the API as OpenAPI 3.1 to ${OPENAPI_FILE}, from the endpoint declarations.`,
     flags: {},
   },
-  async () => writeFileSync(OPENAPI_FILE, textOf(await makeDocument())),
+  async () => writeFileSync(OPENAPI_FILE, documentText(await makeOpenApiDocument())),
 )

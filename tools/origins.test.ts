@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 
 import { NOT_ORIGINS, ORIGINS } from '#tests/support/origin-samples.ts'
 
-import { origin, siteName } from './origins.ts'
+import { originSchema, siteNameSchema } from './origins.ts'
 
-const isOrigin = (value: string) => z.safeParse(origin(), value).success
+const isOrigin = (value: string) => z.safeParse(originSchema(), value).success
 
 it('isOrigin accepts origins of every kind', () => {
   expect(ORIGINS.filter((value) => !isOrigin(value))).toEqual([])
@@ -19,9 +19,9 @@ it.each([...NOT_ORIGINS, '', 'https://a.example\n', 'https://a.example https://b
 )
 
 it.each(['app.example.org', 'app.example.org:8443', 'http://127.0.0.1:9102', 'localhost'])(
-  'siteName accepts %s',
+  'siteNameSchema accepts %s',
   (value) => {
-    expect(z.safeParse(siteName(), value).success).toBe(true)
+    expect(z.safeParse(siteNameSchema(), value).success).toBe(true)
   },
 )
 
@@ -32,6 +32,6 @@ it.each([
   'a..example',
   'a/b',
   'ftp://a.test',
-])('siteName refuses %s, which no browser opens', (value) => {
-  expect(z.safeParse(siteName(), value).success).toBe(false)
+])('siteNameSchema refuses %s, which no browser opens', (value) => {
+  expect(z.safeParse(siteNameSchema(), value).success).toBe(false)
 })

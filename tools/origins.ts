@@ -18,7 +18,7 @@ const ORIGIN = new RegExp(
  * Returns the schema of an origin that a person enters: scheme, host and port; plain http for this
  * machine only.
  */
-export const origin = () =>
+export const originSchema = () =>
   z
     .string()
     .check(
@@ -36,7 +36,7 @@ const SITE_REFUSAL = 'must be a name or an origin, such as app.example.org or ht
  * Returns the schema of the site's address: a name, which implies https, or an origin of either
  * scheme.
  */
-export const siteName = () =>
+export const siteNameSchema = () =>
   z
     .string()
     .check(z.regex(SITE, SITE_REFUSAL))

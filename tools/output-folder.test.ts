@@ -23,7 +23,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { failureOf, FILLING_COMMANDS } from '#tests/support/commands.ts'
 import { runBuildInto, fillingCommandsIn } from '#tests/support/filling-commands.ts'
 import { makeOutputFixture, snapshot } from '#tests/support/output-fixture.ts'
-import { RUNS_TIMEOUT, runsOf } from '#tests/support/suite-size.ts'
+import { RUNS_TIMEOUT_MS, runCount } from '#tests/support/suite-size.ts'
 
 import { CommandError } from './command-line.ts'
 import { claimOutputFolder, emptyOutputFolder } from './output-folder.ts'
@@ -94,13 +94,13 @@ it(
           removeWorld()
         },
       ),
-      { numRuns: runsOf(80, 1000) },
+      { numRuns: runCount(80, 1000) },
     )
     makeWorld()
     // Some commands must have written and some must have refused, or the cases test nothing.
     expect(outcomes.size).toBe(2 * FILLING_COMMANDS.length)
   },
-  RUNS_TIMEOUT,
+  RUNS_TIMEOUT_MS,
 )
 
 it.each([

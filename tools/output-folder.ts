@@ -24,7 +24,7 @@ import * as z from 'zod/mini'
 import { CommandError, exitOnUserError } from './command-line.ts'
 
 /** Marks an output folder, so that the next run may write there again; servers don't serve it. */
-export const MARKER = '.tessera-output'
+export const MARKER_FILE = '.tessera-output'
 
 const Marker = z.object({
   /**
@@ -44,7 +44,7 @@ const claimed = new Map<string, string>()
 /** Stores the hashes of the written files in each output folder of this process. */
 export function recordOutputs(): void {
   for (const [folder, root] of claimed) {
-    const marker = path.join(folder, MARKER)
+    const marker = path.join(folder, MARKER_FILE)
     if (textOf(marker) === undefined) continue
     const files = Object.fromEntries(filesIn(folder).map((name) => [name, hashOf(folder, name)]))
     replaceMarker(marker, JSON.stringify({ place: placeOf(folder, root), files } satisfies Marker))
@@ -86,7 +86,7 @@ function beginningOf(id: number): string {
 
 function markerOf(folder: string): Marker | undefined {
   try {
-    return z.parse(Marker, JSON.parse(textOf(path.join(folder, MARKER)) ?? ''))
+    return z.parse(Marker, JSON.parse(textOf(path.join(folder, MARKER_FILE)) ?? ''))
   } catch {
     return undefined
   }
@@ -111,8 +111,8 @@ const placeOf = (folder: string, root: string): string => {
 const filesIn = (folder: string, within = ''): string[] =>
   readdirSync(path.join(folder, within), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(within, entry.name)
-    if (!entry.isDirectory()) return entry.isFile() && name === MARKER ? [] : [name]
-    return textOf(path.join(folder, name, MARKER)) === undefined ? filesIn(folder, name) : []
+    if (!entry.isDirectory()) return entry.isFile() && name === MARKER_FILE ? [] : [name]
+    return textOf(path.join(folder, name, MARKER_FILE)) === undefined ? filesIn(folder, name) : []
   })
 
 function foreignFilesIn(folder: string, root: string): string[] {
@@ -128,7 +128,7 @@ function foreignFilesIn(folder: string, root: string): string[] {
 const isEarlierOutput = (folder: string, root: string): boolean =>
   /^dist(?:-\w+)?$/.test(path.relative(root, folder)) &&
   markerOf(folder) === undefined &&
-  (textOf(path.join(folder, MARKER)) !== undefined || isBuild(folder))
+  (textOf(path.join(folder, MARKER_FILE)) !== undefined || isBuild(folder))
 
 function otherWriter(folder: string): number | undefined {
   const [, number, begun] = /^([1-9]\d{0,8})(?: (\d*))?$/.exec(markerOf(folder)?.writer ?? '') ?? []
@@ -200,7 +200,9 @@ export function claimOutputFolder(
         'move them away, or ',
       )
   }
-  const hasOutputs = found.some((name) => textOf(path.join(target, name, MARKER)) !== undefined)
+  const hasOutputs = found.some(
+    (name) => textOf(path.join(target, name, MARKER_FILE)) !== undefined,
+  )
   if (hasOutputs && !isShared) refuse('other outputs lie in it')
   mark(target, root)
 }
@@ -211,7 +213,7 @@ function mark(folder: string, root: string): void {
     throw new CommandError(`process ${writer} is writing into ${folder}: wait until it has ended`)
   const own = `${process.pid} ${beginningOf(process.pid)}`.trim()
   const marker: Marker = { place: placeOf(folder, root), writer: own }
-  replaceMarker(path.join(folder, MARKER), JSON.stringify(marker))
+  replaceMarker(path.join(folder, MARKER_FILE), JSON.stringify(marker))
   claimed.set(folder, root)
 }
 
@@ -219,7 +221,7 @@ function mark(folder: string, root: string): void {
 export function emptyOutputFolder(folder: string): void {
   claimOutputFolder(folder, '.', { isShared: true, isFixed: true })
   for (const name of readdirSync(folder))
-    if (name !== MARKER) rmSync(path.join(folder, name), { recursive: true, force: true })
+    if (name !== MARKER_FILE) rmSync(path.join(folder, name), { recursive: true, force: true })
 }
 
 /**
@@ -251,7 +253,7 @@ function forPerson(work: () => void): void {
 /**
  * Keeps a build from emptying a folder that isn't its own, whether a flag or a setting names it.
  */
-export function ownOutput(): Plugin {
+export function guardOutputFolder(): Plugin {
   let folder = ''
   let project = ''
   return {

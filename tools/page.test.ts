@@ -4,7 +4,7 @@ import type { IndexHtmlTransformContext } from 'vite'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import packageJson from '../package.json' with { type: 'json' }
-import { page } from './page.ts'
+import { pagePlugin } from './page.ts'
 import { inlineHashes } from './security-headers.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
@@ -26,7 +26,7 @@ const IMPORTS: Record<string, string[]> = {
 
 async function pageOf(hash: string, tenantId: string): Promise<string> {
   vi.stubEnv('VITE_TENANT_ID', tenantId)
-  const { transformIndexHtml } = page('production')
+  const { transformIndexHtml } = pagePlugin('production')
   if (typeof transformIndexHtml !== 'object') throw new Error('no transformation of the page')
   const chunk = (name: string, ...modules: string[]) => ({
     type: 'chunk',

@@ -89,7 +89,7 @@ const CONFIG: HtmlTagDescriptor = {
 const toText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Returns the plugin that finishes the page; in development it has no addresses of files. */
-export function page(mode: string): Plugin {
+export function pagePlugin(mode: string): Plugin {
   const { VITE_APP_NAME, ...built } = loadEnv(mode, process.cwd())
   const { VITE_API_V2_BASE_URL, VITE_TENANT_ID } = built
   const settings = { VITE_API_V2_BASE_URL, VITE_TENANT_ID }

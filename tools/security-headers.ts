@@ -149,11 +149,11 @@ const integrityOf = (file: string): string =>
  * Adds the integrity hash of each file that the page names. `folder` has the files; `base`: path of
  * the page, with a trailing slash.
  */
-export const withIntegrity = (html: string, folder: string, base: string): string =>
+export const withIntegrity = (html: string, folder: string, basePath: string): string =>
   html
     .replaceAll(/ integrity="[^"]*"/g, '')
     .replace(
       /<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*?(?:src|href)="([^"]+)"/g,
       (tag, address: string) =>
-        `${tag} integrity="${integrityOf(join(folder, address.slice(base.length)))}"`,
+        `${tag} integrity="${integrityOf(join(folder, address.slice(basePath.length)))}"`,
     )

@@ -17,14 +17,14 @@ interface Served {
  * Vite's options for an app with the sandbox. tsx runs the configuration as it is; Vite would bundle
  * it first, and warn on a busy machine that this takes long.
  */
-export const SANDBOX = { mode: 'sandbox', configLoader: 'native' } as const
+export const SANDBOX_VITE_OPTIONS = { mode: 'sandbox', configLoader: 'native' } as const
 
 export const serveWith = ({ port, seed }: Served): void =>
   void Object.assign(process.env, { PORT: String(port), SANDBOX_SEED: seed })
 
 export async function serveApp(served: Served): Promise<{ close: () => Promise<void> }> {
   serveWith(served)
-  const server = await createServer(SANDBOX)
+  const server = await createServer(SANDBOX_VITE_OPTIONS)
   await server.listen()
   server.printUrls()
   return server

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 import { paths } from '../src/paths.ts'
-import { headersFile, listenAddress, serverFolder } from './server-config.ts'
+import { headersFile, listenAddressSchema, serverFolderSchema } from './server-config.ts'
 
 const file = headersFile([
   ['Content-Security-Policy', "default-src 'self'"],
@@ -57,7 +57,7 @@ it.each([
   'localhost:9101',
   'web-1.example.org:80',
 ])('nginx is configured to listen on %s', (text) => {
-  expect(z.safeParse(listenAddress, text).success).toBe(true)
+  expect(z.safeParse(listenAddressSchema, text).success).toBe(true)
 })
 
 it.each([
@@ -76,13 +76,13 @@ it.each([
   '**:80',
   'unix:/run/a.sock',
 ])('nginx is not configured to listen on %s, which it would refuse', (text) => {
-  expect(z.safeParse(listenAddress, text).success).toBe(false)
+  expect(z.safeParse(listenAddressSchema, text).success).toBe(false)
 })
 
 it.each(['/srv/tessera', '/srv/app.example.org/', '/srv/..tessera', '/home/o_1/dist-2'])(
   'The check of server paths accepts %s',
   (text) => {
-    expect(z.safeParse(serverFolder, text).success).toBe(true)
+    expect(z.safeParse(serverFolderSchema, text).success).toBe(true)
   },
 )
 
@@ -97,5 +97,5 @@ it.each([
   '/srv/$host',
   '/srv/a;b',
 ])('%s is refused as the folder of a server', (text) => {
-  expect(z.safeParse(serverFolder, text).success).toBe(false)
+  expect(z.safeParse(serverFolderSchema, text).success).toBe(false)
 })

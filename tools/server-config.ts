@@ -34,7 +34,7 @@ const fill = (template: string, parts: Record<string, string>): string =>
  * Schema of one word of a server's configuration, which a space, a bracket or a semicolon would
  * end.
  */
-export const word = z
+export const wordSchema = z
   .string()
   .check(z.regex(/^[^\s;{}"'#]+$/, 'must be one word of a configuration'))
 
@@ -42,7 +42,7 @@ export const word = z
  * Schema of a folder's absolute path: not the root, and no `..` or `$`, which servers would resolve
  * differently.
  */
-export const serverFolder = z
+export const serverFolderSchema = z
   .string()
   .check(
     z.regex(
@@ -63,7 +63,7 @@ function isListenAddress(text: string): boolean {
 }
 
 /** Schema of nginx's `listen`: a port, optionally after a host name or address. */
-export const listenAddress = z
+export const listenAddressSchema = z
   .string()
   .check(
     z.refine(

@@ -35,7 +35,7 @@ async function codeOf(base: string): Promise<string> {
   return file.code
 }
 
-export function serviceWorker(): Plugin {
+export function serviceWorkerPlugin(): Plugin {
   let base = '/'
   return {
     name: 'tessera:service-worker',

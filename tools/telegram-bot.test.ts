@@ -5,10 +5,10 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
-import { refusalOf, runInProcess, startScript, untilSays } from '#tests/support/commands.ts'
+import { refusalOf, runInProcess, startScript, waitForOutput } from '#tests/support/commands.ts'
 import { BOT_TOKEN, startBotApi } from '#tests/support/platform/bot-api.ts'
 import { inlineUpdate, messageUpdate } from '#tests/support/platform/bot-updates.ts'
-import { COMPLETE } from '#tests/support/settings.ts'
+import { COMPLETE_SETTINGS } from '#tests/support/settings.ts'
 
 import { buildBot } from './build-bot.ts'
 import { readTelegramConfig } from './telegram-config.ts'
@@ -30,7 +30,7 @@ describe('npm run telegram:bot', () => {
   it('The bot polls for updates, answers them and stops on SIGTERM', async () => {
     const { origin, push, received, untilCalled } = await startBotApi(config.bot)
     const child = startScript('telegram:bot', ['--api', origin, '--url', APP], env)
-    await untilSays(child, new RegExp(`@${config.bot} answers, by polling`))
+    await waitForOutput(child, new RegExp(`@${config.bot} answers, by polling`))
     expect(await untilCalled('getUpdates')).toMatchObject({
       allowed_updates: ['message', 'inline_query'],
     })
@@ -49,7 +49,7 @@ describe('npm run telegram:bot', () => {
     const webhook = 'https://bot.example.org/telegram'
     const flags = ['--api', origin, '--webhook', webhook, '--port', '0']
     const child = startScript('telegram:bot', flags, env)
-    const [, address = ''] = await untilSays(child, /by a webhook at (http:\S+)/)
+    const [, address = ''] = await waitForOutput(child, /by a webhook at (http:\S+)/)
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/telegram$/)
     const setCall = await untilCalled('setWebhook')
     const secret = String(setCall['secret_token'])
@@ -107,7 +107,7 @@ describe('npm run build:bot', () => {
   ])('The bot of %s runs from one file without installed packages', async (name, username, app) => {
     const { origin, push, untilCalled } = await startBotApi(username)
     const link = `https://t.me/${username}/${app}`
-    const settings = { ...COMPLETE, VITE_APP_NAME: name, VITE_TELEGRAM_LINK: link }
+    const settings = { ...COMPLETE_SETTINGS, VITE_APP_NAME: name, VITE_TELEGRAM_LINK: link }
     writeFileSync(join(folder, `${username}.json`), JSON.stringify(settings))
     const [file = '', ...flags] = program
       .replace('/etc/tessera/%i.json', join(folder, `${username}.json`))
@@ -119,7 +119,7 @@ describe('npm run build:bot', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     onTestFinished(() => void child.kill())
-    await untilSays(child, new RegExp(`@${username} answers, by polling`))
+    await waitForOutput(child, new RegExp(`@${username} answers, by polling`))
     push(messageUpdate('/start'))
     expect(await untilCalled('sendMessage')).toMatchObject({ text: expect.stringContaining(name) })
     push(inlineUpdate(REQUEST))

@@ -12,12 +12,12 @@ import { GrammyError, type Bot } from 'grammy'
 import * as z from 'zod/mini'
 
 import { CommandError, portNumber, runCommand, wrongUse } from './command-line.ts'
-import { origin } from './origins.ts'
+import { originSchema } from './origins.ts'
 import {
   apiFlag,
   configFlag,
   createBotApi,
-  https,
+  httpsAddressSchema,
   identifyBot,
   readToken,
   type BotApi,
@@ -93,12 +93,12 @@ await runCommand(
     about: 'Answers the commands of the bot, and shares payment requests by inline mode.',
     flags: {
       url: {
-        schema: z.optional(origin().check(z.regex(/^https:/, 'must begin with https://'))),
+        schema: z.optional(originSchema().check(z.regex(/^https:/, 'must begin with https://'))),
         value: '<https://…>',
         help: 'address of the app; without it, buttons are Telegram links',
       },
       webhook: {
-        schema: z.optional(https),
+        schema: z.optional(httpsAddressSchema),
         value: '<https://…>',
         help: 'address at which Telegram calls the bot; without it, the bot polls',
       },

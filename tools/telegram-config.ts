@@ -10,7 +10,7 @@ import type { Feature, SettingName } from '../src/config/setting-list.ts'
 import { DEFAULT_APP_NAME, type Settings } from '../src/config/settings.ts'
 import { CommandError, wrongUse } from './command-line.ts'
 import { readDeployment } from './deployment.ts'
-import { origin } from './origins.ts'
+import { originSchema } from './origins.ts'
 
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const palette = z.strictObject({ background: color, header: color, accent: color })
@@ -60,7 +60,7 @@ export const TelegramConfig = z.strictObject({
    * Origins that may embed the app: the SDK posts to one of them, and `frame-ancestors` lists them.
    */
   hostOrigins: z
-    .array(origin().check(z.regex(/^https:/, 'must begin with https://')))
+    .array(originSchema().check(z.regex(/^https:/, 'must begin with https://')))
     .check(z.minLength(1)),
   colors: z.strictObject({ light: palette, dark: palette }),
   startParams: z.array(

@@ -15,7 +15,7 @@ import {
   apiFlag,
   configFlag,
   createBotApi,
-  https,
+  httpsAddressSchema,
   identifyBot,
   readToken,
   type BotApi,
@@ -88,7 +88,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
       name: 'npm run telegram:setup',
       about: "Sets the menu button, commands and texts of a tenant's bot by the Bot API.",
       flags: {
-        url: { schema: https, value: '<https://…>', help: 'where the app is served' },
+        url: { schema: httpsAddressSchema, value: '<https://…>', help: 'where the app is served' },
         config: configFlag,
         api: apiFlag,
         apply: {

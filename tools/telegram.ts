@@ -6,7 +6,7 @@ import { LANGUAGES } from '#i18n/languages.ts'
 import { PROFILES } from '../tests/telegram-host/profiles.js'
 import { startTelegramHost } from '../tests/telegram-host/server.ts'
 import { CommandError, oneOf, portNumber, runCommand } from './command-line.ts'
-import { origin } from './origins.ts'
+import { originSchema } from './origins.ts'
 import { serveApp } from './serve.ts'
 import { servedFlags } from './served-flags.ts'
 
@@ -16,7 +16,7 @@ const PROFILE_NAMES = Object.keys(PROFILES)
 /** Schema of an origin, perhaps with the trailing slash that terminals print. */
 const address = z.pipe(
   z.transform((text) => String(text).replace(/\/$/, '')),
-  origin(),
+  originSchema(),
 )
 
 const QUERY = [

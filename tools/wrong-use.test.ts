@@ -12,11 +12,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import {
   expectHelp,
   FILLING_COMMANDS,
-  freePort,
+  findFreePort,
   OUR_COMMANDS,
   refusalOf,
   runInProcess,
-  takePort,
+  occupyPort,
 } from '#tests/support/commands.ts'
 
 it.each(OUR_COMMANDS)(
@@ -118,7 +118,7 @@ it('npm run report says where to find the source maps of another build', async (
 })
 
 it('npm run telegram reports in one line that no app runs at the address of --app', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const { code, line } = await refusalOf('telegram', ['--app', `http://127.0.0.1:${port}/`])
   expect(line).toContain(`no sandbox answers at http://127.0.0.1:${port}`)
   expect(line).toContain('npm start')
@@ -129,7 +129,7 @@ it.each([
   ['sandbox', []],
   ['load', ['--seconds', '1', '--connections', '1']],
 ])('npm run %s reports a port that is in use in one line, once', async (name, flags) => {
-  const port = await takePort()
+  const port = await occupyPort()
   const { code, line } = await refusalOf(name, ['--port', port, ...flags])
   expect(line).toContain(`port ${port} is taken: end what listens there, or name another`)
   expect(code).toBe(1)

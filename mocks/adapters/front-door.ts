@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 import { CONTROL_CALLS, type Control } from '../control.ts'
-import { json, preflight, respond } from '../responses.ts'
+import { jsonResponse, preflightResponse, createResponse } from '../responses.ts'
 
-export const isFrontDoor = (path: string): boolean => /^\/(?:v1|v2|totp|sandbox)?\/?$/.test(path)
+export const isStartPagePath = (path: string): boolean =>
+  /^\/(?:v1|v2|totp|sandbox)?\/?$/.test(path)
 
 const DOCUMENTED = 'http://127.0.0.1:8787'
 
@@ -11,7 +12,7 @@ const DOCUMENTED = 'http://127.0.0.1:8787'
 export function openApiResponse(request: Request): Response {
   const file = new URL('../../docs/openapi.json', import.meta.url)
   const text = readFileSync(file, 'utf8').replaceAll(DOCUMENTED, new URL(request.url).origin)
-  return respond(200, text)
+  return createResponse(200, text)
 }
 
 const introduce = (control: Control, origin: string) => ({
@@ -41,14 +42,14 @@ function toHtml(value: unknown): string {
 const STYLE =
   'body{font:1rem/1.5 system-ui;max-width:40rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}dt{font-weight:600}dd{margin:0 0 .5rem 1rem}'
 
-export function openFrontDoor(control: Control, request: Request): Promise<Response> {
-  if (request.method === 'OPTIONS') return Promise.resolve(preflight())
+export function startPageResponse(control: Control, request: Request): Promise<Response> {
+  if (request.method === 'OPTIONS') return Promise.resolve(preflightResponse())
   const { name, ...rest } = introduce(control, new URL(request.url).origin)
   if (!request.headers.get('accept')?.includes('text/html'))
-    return Promise.resolve(json(200, { name, ...rest }))
+    return Promise.resolve(jsonResponse(200, { name, ...rest }))
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title><style>${STYLE}</style><h1>${name}</h1>${toHtml(rest)}`
   return Promise.resolve(
-    respond(200, page, 'text/html; charset=utf-8', {
+    createResponse(200, page, 'text/html; charset=utf-8', {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     }),
   )

@@ -7,8 +7,8 @@ import { handleControl } from '../control.ts'
 import type { SeedName } from '../db/seeds/seeds.ts'
 import { ConnectionDropped } from '../errors.ts'
 import { createSandbox, type Sandbox } from '../platform.ts'
-import { textOf } from '../responses.ts'
-import { openApiResponse, isFrontDoor, openFrontDoor } from './front-door.ts'
+import { bodyTextOf } from '../responses.ts'
+import { openApiResponse, isStartPagePath, startPageResponse } from './front-door.ts'
 
 interface Page {
   type: string
@@ -111,7 +111,7 @@ async function send(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const plain = Buffer.from(textOf(response) ?? (await response.text()))
+  const plain = Buffer.from(bodyTextOf(response) ?? (await response.text()))
   const isZipped =
     plain.length > LARGE && /\bgzip\b/.test(String(incoming.headers['accept-encoding']))
   const body = isZipped ? gzipSync(plain, { level: 1 }) : plain
@@ -144,8 +144,8 @@ export function createMiddleware(sandbox: Sandbox, options: MiddlewareOptions = 
     const { pathname } = new URL(request.url)
     const isRead = request.method === 'GET' || request.method === 'OPTIONS'
     if (isRead && pathname === '/openapi.json') return openApiResponse(request)
-    if (isRead && isFrontDoor(pathname))
-      return handleControl(sandbox.control, request, hosts, openFrontDoor)
+    if (isRead && isStartPagePath(pathname))
+      return handleControl(sandbox.control, request, hosts, startPageResponse)
     if (pathname.startsWith('/sandbox/')) return handleControl(sandbox.control, request, hosts)
     return sandbox.handle(request)
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { compare, isZero, parseDecimal, sum, ZERO } from '#lib/money/decimal.ts'
 
-import { createLedger, LedgerError, move, type Account, type Posting } from './ledger.ts'
+import { createLedger, LedgerError, postingsOfMove, type Account, type Posting } from './ledger.ts'
 import { BTC, USDT_TRON } from './reference.ts'
 
 const ACCOUNTS: Account[] = [USDT_TRON.id, BTC.id].flatMap((currency) => [
@@ -20,7 +20,7 @@ const amount = fc
   .map(([digits, places]) => parseDecimal(`${digits}e-${places}`))
 const movement = fc
   .tuple(account, account, amount)
-  .map(([from, to, size]) => move(size, from, { ...to, currency: from.currency }))
+  .map(([from, to, size]) => postingsOfMove(size, from, { ...to, currency: from.currency }))
 const crooked = fc
   .tuple(account, amount)
   .map(([one, size]): Posting[] => [{ account: one, amount: size }])
@@ -68,6 +68,6 @@ it("The ledger refuses an entry whose postings in each currency don't add up to 
     { owner: 'platform', currency: USDT_TRON.id, kind: 'external' },
     { owner: 'alex', currency: BTC.id, kind: 'available' },
   ] as const
-  const postings = move(parseDecimal('1'), from, to)
+  const postings = postingsOfMove(parseDecimal('1'), from, to)
   expect(() => ledger.post({ at: 0, about: 'test', postings })).toThrow('unbalanced')
 })

@@ -66,7 +66,7 @@ export interface Ledger {
 const PROTECTED: ReadonlySet<AccountKind> = new Set(['available', 'held'])
 
 /** Returns the two postings that move `amount`; none if it is zero. */
-export function move(amount: Decimal, from: Account, to: Account): Posting[] {
+export function postingsOfMove(amount: Decimal, from: Account, to: Account): Posting[] {
   if (isZero(amount)) return []
   return [
     { account: from, amount: negate(amount) },

@@ -24,7 +24,7 @@ export interface BankRow {
   iban?: { country: string; bankCode: string; accountDigits: number }
 }
 
-export interface VaProgramRow {
+export interface VirtualAccountProgramRow {
   id: VaProgramId
   name: string
   code: string
@@ -41,7 +41,7 @@ export interface VaProgramRow {
   orderTypes: readonly ('HIFI_ACH_ONRAMP' | 'HIFI_WIRE_ONRAMP' | 'HIFI_SEPA_ONRAMP')[]
 }
 
-export const VA_PROGRAM_IDS = {
+export const VIRTUAL_ACCOUNT_PROGRAM_IDS = {
   dollars: VaProgramId.parse('1b5f0c8e-7a4d-4c2b-9e6f-8d7c6b5a4f11'),
   euros: VaProgramId.parse('2c6a1d9f-8b5e-4d3c-8f7a-9e8d7c6b5a12'),
   dollarsTron: VaProgramId.parse('3d7b2eaf-9c6f-4e4d-9a8b-af9e8d7c6b13'),
@@ -63,9 +63,9 @@ const EURO_BANK: BankRow = {
 const consent = (from: string, to: string) =>
   `I ask Sandbox Bank to keep an account in my name. ${from} that arrive there are changed into ${to} and credited to my wallet, less the fee shown.`
 
-export const VA_PROGRAMS: readonly VaProgramRow[] = [
+export const VIRTUAL_ACCOUNT_PROGRAMS: readonly VirtualAccountProgramRow[] = [
   {
-    id: VA_PROGRAM_IDS.dollars,
+    id: VIRTUAL_ACCOUNT_PROGRAM_IDS.dollars,
     name: 'US dollar account',
     code: 'HIFI_USD_USDC',
     status: 'ACTIVE',
@@ -80,7 +80,7 @@ export const VA_PROGRAMS: readonly VaProgramRow[] = [
     orderTypes: ['HIFI_ACH_ONRAMP', 'HIFI_WIRE_ONRAMP'],
   },
   {
-    id: VA_PROGRAM_IDS.euros,
+    id: VIRTUAL_ACCOUNT_PROGRAM_IDS.euros,
     name: 'Euro account',
     code: 'HIFI_EUR',
     status: 'ACTIVE',
@@ -96,7 +96,7 @@ export const VA_PROGRAMS: readonly VaProgramRow[] = [
     orderTypes: ['HIFI_SEPA_ONRAMP'],
   },
   {
-    id: VA_PROGRAM_IDS.dollarsTron,
+    id: VIRTUAL_ACCOUNT_PROGRAM_IDS.dollarsTron,
     name: 'US dollar account to Tron',
     code: 'HIFI_USD_USDT',
     status: 'ACTIVE',
@@ -110,15 +110,15 @@ export const VA_PROGRAMS: readonly VaProgramRow[] = [
     rails: ['wire'],
     orderTypes: ['HIFI_WIRE_ONRAMP'],
   },
-] satisfies readonly (VaProgramRow & { orderTypes: readonly OrderType[] })[]
+] satisfies readonly (VirtualAccountProgramRow & { orderTypes: readonly OrderType[] })[]
 
-export const vaProgramById = (id: string): VaProgramRow | undefined =>
-  VA_PROGRAMS.find((program) => program.id === id)
+export const virtualAccountProgramById = (id: string): VirtualAccountProgramRow | undefined =>
+  VIRTUAL_ACCOUNT_PROGRAMS.find((program) => program.id === id)
 
 export interface VirtualAccountRow {
   id: VirtualAccountId
   walletId: WalletId
-  program: VaProgramRow
+  program: VirtualAccountProgramRow
   status: (typeof VIRTUAL_ACCOUNT_STATUSES)[number]
   createdAt: number
   vendorAccountId: string

@@ -2,7 +2,7 @@ import type { CardId, SubAccountId } from '#api/cards/schema.ts'
 
 import { PROGRAMS } from '../db/card-programs.ts'
 import type { CardRow } from '../db/card-tables.ts'
-import { VA_PROGRAMS } from '../db/virtual-account-programs.ts'
+import { VIRTUAL_ACCOUNT_PROGRAMS } from '../db/virtual-account-programs.ts'
 import {
   transactionsOfAccount,
   transactionsOfCard,
@@ -30,7 +30,10 @@ import {
 } from '../services/cards/listing.ts'
 import { encryptCard } from '../services/cards/secret.ts'
 import { mapPage, pageOf, singlePage } from '../services/lists.ts'
-import { toVaProgram, toVirtualAccount } from '../services/virtual-accounts/account-presenters.ts'
+import {
+  toVirtualAccountProgram,
+  toVirtualAccount,
+} from '../services/virtual-accounts/account-presenters.ts'
 import {
   virtualAccountsOf,
   openVirtualAccount,
@@ -97,5 +100,6 @@ export const cardHandlers = {
   },
   getVirtualAccount: (call, { params }) =>
     toVirtualAccount(requireVirtualAccount(call, call.user, params.uuid)),
-  listVirtualAccountPrograms: (_call, { query }) => pageOf(VA_PROGRAMS.map(toVaProgram), query),
+  listVirtualAccountPrograms: (_call, { query }) =>
+    pageOf(VIRTUAL_ACCOUNT_PROGRAMS.map(toVirtualAccountProgram), query),
 } satisfies Partial<Handlers>

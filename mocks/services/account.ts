@@ -11,12 +11,12 @@ import { badField, PlatformError } from '../errors.ts'
 import { TENANT_ID } from '../keys.ts'
 import type { SandboxState } from '../state.ts'
 import { sendCode, consumeCode } from './codes.ts'
-import { toTime, withoutNulls } from './presenters.ts'
-import { checkAddress } from './sign-in.ts'
+import { toIsoTime, withoutNulls } from './presenters.ts'
+import { assertContactFormat } from './sign-in.ts'
 import { activeAuthenticator } from './two-factor/authenticators.ts'
-import { toEmail, userByAddress } from './users.ts'
+import { toEmail, userByContact } from './users.ts'
 
-const orNull = (at: number | null) => (at === null ? null : toTime(at))
+const orNull = (at: number | null) => (at === null ? null : toIsoTime(at))
 
 const TURNOVER_LIMIT = decimal('100000')
 
@@ -26,7 +26,7 @@ const TURNOVER_LIMIT = decimal('100000')
  */
 export function toUser(state: SandboxState, user: UserRow): z.output<typeof User> {
   const authenticator = activeAuthenticator(state, user)
-  const createdAt = toTime(user.createdAt)
+  const createdAt = toIsoTime(user.createdAt)
   const isConfirmed = user.isEmailConfirmed || user.phone !== null
   return {
     id: user.id,
@@ -62,7 +62,7 @@ export const toUserData = (user: UserRow): z.output<typeof UserData> => ({
   id: user.number,
   user_id: user.id,
   tenant_id: TENANT_ID,
-  created_at: toTime(user.createdAt),
+  created_at: toIsoTime(user.createdAt),
   kyc_status: user.kycStatus,
   kyc_date: orNull(user.kycAt),
   default_currency: user.defaultCurrency,
@@ -89,7 +89,7 @@ export function setDefaultCurrency(user: UserRow, codeOrId: string): void {
 const fieldOf = (channel: Channel) => (channel === 'email' ? 'email' : 'phone')
 
 function refuseTaken(state: SandboxState, user: UserRow, channel: Channel, to: string): void {
-  const owner = userByAddress(state, channel, to)
+  const owner = userByContact(state, channel, to)
   if (owner === undefined) return
   const field = fieldOf(channel)
   if (owner === user) throw badField(field, 'this is yours already', 'UNCHANGED')
@@ -108,15 +108,15 @@ export function requestContactChange(
   state: SandboxState,
   user: UserRow,
   channel: Channel,
-  to: string,
+  newAddress: string,
 ): void {
-  checkAddress(channel, to)
-  refuseTaken(state, user, channel, to)
+  assertContactFormat(channel, newAddress)
+  refuseTaken(state, user, channel, newAddress)
   if (channel === 'email') {
-    user.newEmail = toEmail(to)
+    user.newEmail = toEmail(newAddress)
     user.emailChangeSentAt = state.clock.now()
-  } else user.newPhone = digitsOnly(to)
-  sendCode(state, channel, to)
+  } else user.newPhone = digitsOnly(newAddress)
+  sendCode(state, channel, newAddress)
 }
 
 /**
@@ -128,18 +128,20 @@ export function confirmContactChange(
   state: SandboxState,
   user: UserRow,
   channel: Channel,
-  to: string,
+  newAddress: string,
   code: string,
 ): void {
   const isAwaited =
-    channel === 'email' ? user.newEmail === toEmail(to) : user.newPhone === digitsOnly(to)
+    channel === 'email'
+      ? user.newEmail === toEmail(newAddress)
+      : user.newPhone === digitsOnly(newAddress)
   if (!isAwaited) {
     throw new PlatformError(419, 'this code was used, or another change took its place', {
       code: 'CODE_EXPIRED',
     })
   }
-  refuseTaken(state, user, channel, to)
-  consumeCode(state, channel, to, code)
+  refuseTaken(state, user, channel, newAddress)
+  consumeCode(state, channel, newAddress, code)
   if (channel === 'email') {
     user.email = user.newEmail
     user.newEmail = null

@@ -18,7 +18,7 @@ import { chainById, type ChainRow } from '../db/reference.ts'
 import type { AddressRow, WalletRow } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
-import { toTime } from './presenters.ts'
+import { toIsoTime } from './presenters.ts'
 
 /**
  * Writes a TON address (TEP-2): tag, workchain, hash, checksum. The tag is "not bounceable", so
@@ -81,8 +81,8 @@ const toWalletAddress = (row: AddressRow): z.output<typeof WalletAddress> => ({
   wallet_uuid: row.walletId,
   address: row.address,
   chain: row.chainId,
-  created_at: toTime(row.createdAt),
-  created_ad: toTime(row.createdAt), // Q8
+  created_at: toIsoTime(row.createdAt),
+  created_ad: toIsoTime(row.createdAt), // Q8
 })
 
 /**

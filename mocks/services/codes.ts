@@ -6,7 +6,7 @@ import { digitsOnly } from '#lib/contact-details.ts'
 import type { Message } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
-import { toTime } from './presenters.ts'
+import { toIsoTime } from './presenters.ts'
 import { toEmail } from './users.ts'
 
 type Channel = Message['channel']
@@ -19,8 +19,8 @@ const toAddress = (channel: Channel, to: string) =>
   channel === 'email' ? toEmail(to) : digitsOnly(to)
 
 /** Sends six new digits; an earlier code of the same channel becomes invalid. */
-export function sendCode(state: SandboxState, channel: Channel, to: string): void {
-  const address = toAddress(channel, to)
+export function sendCode(state: SandboxState, channel: Channel, recipient: string): void {
+  const address = toAddress(channel, recipient)
   const code = state.random.digits(6)
   const now = state.clock.now()
   state.db.codes.set(`${channel}:${address}`, {
@@ -29,18 +29,24 @@ export function sendCode(state: SandboxState, channel: Channel, to: string): voi
     isSpent: false,
     wrongTries: 0,
   })
-  deliver(state, channel, to, code, `${code} is your Tessera code. It is good for 10 minutes.`)
+  deliverMessage(
+    state,
+    channel,
+    recipient,
+    code,
+    `${code} is your Tessera code. It is good for 10 minutes.`,
+  )
 }
 
-export function deliver(
+export function deliverMessage(
   state: SandboxState,
   channel: Channel,
-  to: string,
+  recipient: string,
   code: string,
   text: string,
 ): void {
-  const address = toAddress(channel, to)
-  state.db.inbox.push({ to: address, channel, code, text, at: toTime(state.clock.now()) })
+  const address = toAddress(channel, recipient)
+  state.db.inbox.push({ to: address, channel, code, text, at: toIsoTime(state.clock.now()) })
   state.print(`code for ${address} (${channel}): ${code}`)
 }
 
@@ -48,8 +54,13 @@ export function deliver(
  * Uses a code. Throws 422 on `token` for a wrong one, 419 for one that has expired, was used, or
  * was tried too often (contract §8 leaves the meaning of 419 open).
  */
-export function consumeCode(state: SandboxState, channel: Channel, to: string, code: string): void {
-  const row = state.db.codes.get(`${channel}:${toAddress(channel, to)}`)
+export function consumeCode(
+  state: SandboxState,
+  channel: Channel,
+  recipient: string,
+  code: string,
+): void {
+  const row = state.db.codes.get(`${channel}:${toAddress(channel, recipient)}`)
   if (row === undefined) throw badField('token', 'wrong code', 'WRONG_CODE')
   if (row.isSpent || row.expiresAt <= state.clock.now()) {
     throw new PlatformError(419, 'this code has expired or was used', { code: 'CODE_EXPIRED' })
@@ -63,7 +74,7 @@ export function consumeCode(state: SandboxState, channel: Channel, to: string, c
 }
 
 /** Returns the messages, newest last: all, or those to an address or phone. */
-export function readInbox(state: SandboxState, to?: string): Message[] {
-  if (to === undefined || to === '') return [...state.db.inbox]
-  return state.db.inbox.filter((message) => message.to === toAddress(message.channel, to))
+export function readInbox(state: SandboxState, recipient?: string): Message[] {
+  if (recipient === undefined || recipient === '') return [...state.db.inbox]
+  return state.db.inbox.filter((message) => message.to === toAddress(message.channel, recipient))
 }

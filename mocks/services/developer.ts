@@ -10,7 +10,7 @@ import type { UserRow } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
 import { hashOfKey, makeKey } from './key-access.ts'
-import { toTime } from './presenters.ts'
+import { toIsoTime } from './presenters.ts'
 
 /** Returns the role; OWNER is another name of PRODUCTION (Q16). */
 const toRole = (role: ApiKeyRole | 'OWNER'): ApiKeyRole => (role === 'OWNER' ? 'PRODUCTION' : role)
@@ -19,8 +19,8 @@ const toApiKey = ({ id, name, role, createdAt, updatedAt }: ApiKeyRow): ApiKey =
   id,
   name,
   role,
-  created_at: toTime(createdAt),
-  updated_at: toTime(updatedAt),
+  created_at: toIsoTime(createdAt),
+  updated_at: toIsoTime(updatedAt),
 })
 
 /** Returns the person. Throws 403 unless they are a developer, as E19-E23 require. */

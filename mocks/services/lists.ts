@@ -71,11 +71,11 @@ export const isAmong = (expected: string | undefined, value: string): boolean =>
   expected === undefined || expected === '' || expected.split(',').includes(value)
 
 /** Returns whether a row is of the expected day or moment. Throws 422 for a malformed date. */
-export function matchesDate(field: string, expected: string | undefined, at: number): boolean {
+export function matchesDate(field: string, expected: string | undefined, timeMs: number): boolean {
   if (expected === undefined || expected === '') return true
   const moment = Date.parse(expected)
   if (Number.isNaN(moment)) throw badField(field, 'not a date')
-  return new Date(at)
+  return new Date(timeMs)
     .toISOString()
     .startsWith(new Date(moment).toISOString().slice(0, expected.length))
 }

@@ -6,7 +6,7 @@
 import type { RecordType } from '#api/wallets/transaction-kind-schema.ts'
 import { minus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
-import { move, type Posting } from '../db/ledger.ts'
+import { postingsOfMove, type Posting } from '../db/ledger.ts'
 import type { CurrencyRow } from '../db/reference.ts'
 import type { TransactionRow, WalletRow } from '../db/tables.ts'
 import { PlatformError } from '../errors.ts'
@@ -21,7 +21,7 @@ function settleDeposit(state: SandboxState, row: TransactionRow): void {
   state.ledger.post({
     at: state.clock.now(),
     about: row.recordType,
-    postings: move(
+    postings: postingsOfMove(
       row.amount,
       platformAccount(row.currencyId, 'external'),
       walletAccount(row.walletId, row.currencyId),
@@ -99,13 +99,14 @@ export function toPostings(movement: Movement): Posting[] {
   const { wallet, currency, type, amount, fee = ZERO, recordType } = movement
   const walletFunds = walletAccount(wallet.uuid, currency.id)
   const outside = platformAccount(currency.id, 'external')
-  if (type === 'deposit') return move(amount, outside, walletFunds)
-  if (recordType === 'FEE') return move(amount, walletFunds, platformAccount(currency.id, 'fees'))
+  if (type === 'deposit') return postingsOfMove(amount, outside, walletFunds)
+  if (recordType === 'FEE')
+    return postingsOfMove(amount, walletFunds, platformAccount(currency.id, 'fees'))
   if (recordType === 'NETWORK_FEE')
-    return move(amount, walletFunds, platformAccount(currency.id, 'network'))
+    return postingsOfMove(amount, walletFunds, platformAccount(currency.id, 'network'))
   return [
-    ...move(minus(amount, fee), walletFunds, outside),
-    ...move(fee, walletFunds, platformAccount(currency.id, 'fees')),
+    ...postingsOfMove(minus(amount, fee), walletFunds, outside),
+    ...postingsOfMove(fee, walletFunds, platformAccount(currency.id, 'fees')),
   ]
 }
 

@@ -14,7 +14,7 @@ import type { TransactionRow, WalletRow } from '../db/tables.ts'
 import type { SandboxState } from '../state.ts'
 
 /** Returns a time as ISO 8601 with milliseconds and Z. */
-export const toTime = (at: number): string => new Date(at).toISOString()
+export const toIsoTime = (timeMs: number): string => new Date(timeMs).toISOString()
 
 type Present<T> = { [Name in keyof T]: Exclude<T[Name], null> }
 
@@ -64,7 +64,7 @@ export const toChain = ({ id, name, symbol, isBeta }: ChainRow): Chain => ({
 export const toWalletListItem = (state: SandboxState, wallet: WalletRow): WalletListItem => ({
   uuid: wallet.uuid,
   type: state.flags.unknownEnums ? 'treasury' : wallet.type,
-  created_at: toTime(wallet.createdAt),
+  created_at: toIsoTime(wallet.createdAt),
 })
 
 /** Values for every other row under the scenario `unknown-enums`. */
@@ -78,7 +78,7 @@ const UNKNOWN = {
 export const toTransaction = (state: SandboxState, row: TransactionRow): WalletTransaction => ({
   id: row.id,
   wallet_id: row.walletId,
-  created_at: toTime(row.createdAt),
+  created_at: toIsoTime(row.createdAt),
   type: row.type,
   method: row.method,
   status: row.status,

@@ -8,7 +8,7 @@ import { CURRENCIES, currencyById, type CurrencyRow } from '../db/reference.ts'
 import { badField } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
 import { rulesOf, acceptsPair } from './orders/fees.ts'
-import { toTime } from './presenters.ts'
+import { toIsoTime } from './presenters.ts'
 
 /** Price of a unit in US dollars, and the largest drift in hundredths of a percent. */
 export const PRICES: Record<string, { usd: Decimal; drift: number }> = {
@@ -27,28 +27,29 @@ export const PRICES: Record<string, { usd: Decimal; drift: number }> = {
   AVAX: { usd: decimal('38.4'), drift: 35 },
 }
 
-export const STEP_MS = 15_000
+export const PRICE_STEP_MS = 15_000
 const RATE_PLACES = 12
 
 /**
  * Returns an integer from -width to width that depends only on symbol and step (a folded FNV-1a
  * hash).
  */
-export function driftOf(symbol: string, step: number, width: number): number {
+export function driftOf(symbol: string, step: number, maxDrift: number): number {
   let hash = 0x811c9dc5
   for (const char of `${symbol}${step}`) {
     hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193)
   }
-  return ((hash >>> 8) % (2 * width + 1)) - width
+  return ((hash >>> 8) % (2 * maxDrift + 1)) - maxDrift
 }
 
 /** Returns the epoch milliseconds at which the present prices began. */
-const pricedAt = (state: SandboxState): number => Math.floor(state.clock.now() / STEP_MS) * STEP_MS
+const pricedAt = (state: SandboxState): number =>
+  Math.floor(state.clock.now() / PRICE_STEP_MS) * PRICE_STEP_MS
 
 function usdPrice(state: SandboxState, symbol: string): Decimal | undefined {
   const price = PRICES[symbol]
   if (price === undefined || price.drift === 0) return price?.usd
-  const drift = driftOf(symbol, Math.floor(state.clock.now() / STEP_MS), price.drift)
+  const drift = driftOf(symbol, Math.floor(state.clock.now() / PRICE_STEP_MS), price.drift)
   return times(price.usd, times(parseDecimal(10_000 + drift), decimal('0.0001')))
 }
 
@@ -116,7 +117,7 @@ function toRate(
     rate,
     inverted_rate: quotient(decimal('1'), rate, PLACES, 'down'),
     rate_source: 'coingecko',
-    updated_at: toTime(pricedAt(state)),
+    updated_at: toIsoTime(pricedAt(state)),
     min_amount: larger(from.minAmount, least ?? from.minAmount),
     offramp_enabled: from.crypto !== undefined && to.fiat !== undefined,
     onramp_enabled: from.fiat !== undefined && to.crypto !== undefined,

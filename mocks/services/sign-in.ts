@@ -9,7 +9,7 @@ import { INVITE_CODE } from '../keys.ts'
 import type { SandboxState } from '../state.ts'
 import { sendCode, consumeCode } from './codes.ts'
 import { refuseBlocked, startSession } from './tokens.ts'
-import { signUp, toEmail, userByAddress, userByEmail } from './users.ts'
+import { signUp, toEmail, userByContact, userByEmail } from './users.ts'
 
 export interface Invitation {
   invite_code?: string | undefined
@@ -25,11 +25,11 @@ export function checkInvitation(state: SandboxState, { invite_code }: Invitation
 }
 
 /** Throws 422 for a malformed email address or phone number. */
-export function checkAddress(channel: Message['channel'], to: string): void {
-  if (channel === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to.trim())) {
+export function assertContactFormat(channel: Message['channel'], contact: string): void {
+  if (channel === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.trim())) {
     throw badField('email', 'not an email address')
   }
-  if (channel === 'sms' && !isPlausiblePhone(to)) throw badField('phone', 'not a phone number')
+  if (channel === 'sms' && !isPlausiblePhone(contact)) throw badField('phone', 'not a phone number')
 }
 
 /**
@@ -49,18 +49,18 @@ function checkDigits(channel: Message['channel'], to: string): void {
 export function requestCode(
   state: SandboxState,
   channel: Message['channel'],
-  to: string,
+  contact: string,
   invitation: Invitation,
 ): undefined {
-  checkDigits(channel, to)
-  checkAddress(channel, to)
-  const known = userByAddress(state, channel, to)
+  checkDigits(channel, contact)
+  assertContactFormat(channel, contact)
+  const known = userByContact(state, channel, contact)
   if (known === undefined) {
     checkInvitation(state, invitation)
-    const contact = channel === 'email' ? { email: toEmail(to) } : { phone: to }
-    signUp(state, { ...contact, referrer: invitation.referrer ?? null })
+    const address = channel === 'email' ? { email: toEmail(contact) } : { phone: contact }
+    signUp(state, { ...address, referrer: invitation.referrer ?? null })
   } else refuseBlocked(known)
-  sendCode(state, channel, to)
+  sendCode(state, channel, contact)
   return undefined
 }
 
@@ -71,12 +71,12 @@ export function requestCode(
 export function signInWithCode(
   state: SandboxState,
   channel: Message['channel'],
-  to: string,
+  contact: string,
   code: string,
 ): SessionResponse {
-  checkDigits(channel, to)
-  consumeCode(state, channel, to, code)
-  const user = userByAddress(state, channel, to)
+  checkDigits(channel, contact)
+  consumeCode(state, channel, contact, code)
+  const user = userByContact(state, channel, contact)
   if (user === undefined) throw badField('token', 'wrong code', 'WRONG_CODE')
   if (channel === 'email') user.isEmailConfirmed = true
   return startSession(state, user)
@@ -126,7 +126,7 @@ const MIN_PASSWORD = 8
  * for a known address, 422 for a malformed one, 423 for a blocked person.
  */
 export function signUpWithPassword(state: SandboxState, email: string, password: string): UserRow {
-  checkAddress('email', email)
+  assertContactFormat('email', email)
   if (password.length < MIN_PASSWORD) {
     throw badField('password', `at least ${MIN_PASSWORD} characters`)
   }

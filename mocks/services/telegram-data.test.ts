@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 
-import { claimOf, createCaller } from '../testing/caller.ts'
-import { hashOf, readSigned, toRaw, type Pair } from './telegram-data.ts'
+import { telegramSignInBody, createCaller } from '../testing/caller.ts'
+import { hashOfPairs, readSigned, toQueryText, type Pair } from './telegram-data.ts'
 
 const user = { id: 7_001_001, first_name: 'Alex', last_name: 'Var/ga', language_code: 'en' }
 
 function setUp(request: { age?: number; withoutSignature?: boolean } = {}) {
   const caller = createCaller()
   const launch = caller.sandbox.control.telegram({ user, startParam: 'tx_1', ...request })
-  const claim = (id: string | number = user.id) => claimOf(launch.initData, id)
+  const claim = (id: string | number = user.id) => telegramSignInBody(launch.initData, id)
   return { ...caller, launch, claim }
 }
 
@@ -22,7 +22,7 @@ it('Launch data are hashed as Telegram documents: HMAC over sorted pairs, keyed 
   const { createHmac } = await import('node:crypto')
   const secret = createHmac('sha256', 'WebAppData').update('1:a').digest()
   const text = 'auth_date=1700000000\nsignature=abc\nuser={"id":1,"first_name":"A"}'
-  expect(hashOf(pairs, '1:a')).toBe(createHmac('sha256', secret).update(text).digest('hex'))
+  expect(hashOfPairs(pairs, '1:a')).toBe(createHmac('sha256', secret).update(text).digest('hex'))
 })
 
 it('The sandbox reads launch data that it signed itself, with and without an Ed25519 signature', () => {
@@ -39,14 +39,14 @@ it('Tampered launch data and launch data of another bot are refused', () => {
   expect(readSigned(initData.replace(/hash=\w{4}/, 'hash=0000'))).toBeUndefined()
   expect(readSigned('')).toBeUndefined()
   const pairs = [...new URLSearchParams(initData)].filter(([name]) => name !== 'hash')
-  expect(readSigned(toRaw([...pairs, ['hash', hashOf(pairs, '1:a')]]))).toBeUndefined()
+  expect(readSigned(toQueryText([...pairs, ['hash', hashOfPairs(pairs, '1:a')]]))).toBeUndefined()
 })
 
 it('Launch data with a wrong Ed25519 signature are refused although their hash is right', () => {
   const pairs: Pair[] = [...new URLSearchParams(setUp().launch.initData)]
     .filter(([name]) => name !== 'hash')
     .map(([name, value]) => [name, name === 'signature' ? 'A'.repeat(86) : value])
-  expect(readSigned(toRaw([...pairs, ['hash', hashOf(pairs)]]))).toBeUndefined()
+  expect(readSigned(toQueryText([...pairs, ['hash', hashOfPairs(pairs)]]))).toBeUndefined()
 })
 
 it('Signing in by Telegram starts a session with a refresh token', async () => {
@@ -84,7 +84,7 @@ it.each([
 ])('A sign-up with the phone %s is refused: %s', async (phone, problem) => {
   const { post, sandbox } = createCaller()
   const { initData } = sandbox.control.telegram({ user: { id: 42, first_name: 'Nia' } })
-  const body = { ...claimOf(initData, '42'), first_name: 'Nia', phone }
+  const body = { ...telegramSignInBody(initData, '42'), first_name: 'Nia', phone }
   expect(await post('/v2/auth/sign-up/telegram', body)).toMatchObject({
     status: 422,
     body: { fields: { phone: problem } },
@@ -95,7 +95,7 @@ it('A new person signs up by a contact that Telegram has signed, and can sign in
   const { post, get, sandbox } = createCaller()
   const newcomer = { id: 42, first_name: 'Nia' }
   const launch = sandbox.control.telegram({ user: newcomer, phone: '+1 555 0100 999' })
-  const claim = claimOf(launch.initData, '42')
+  const claim = telegramSignInBody(launch.initData, '42')
   expect((await post('/v2/auth/sign-in/telegram', claim)).status).toBe(404)
   const names = { first_name: 'Nia', last_name: '', username: '' }
   const foreign = sandbox.control.telegram({ user: { id: 43, first_name: 'X' } }).contact

@@ -28,7 +28,7 @@ const without = (pairs: readonly Pair[], ...names: string[]) =>
   pairs.filter(([name]) => !names.includes(name))
 
 /** Returns the HMAC in hexadecimal of all pairs except `hash`. */
-export function hashOf(pairs: readonly Pair[], botToken = BOT_TOKEN): string {
+export function hashOfPairs(pairs: readonly Pair[], botToken = BOT_TOKEN): string {
   const secret = hmac(sha256, utf8.encode('WebAppData'), utf8.encode(botToken))
   return bytesToHex(hmac(sha256, secret, utf8.encode(toLines(without(pairs, 'hash')))))
 }
@@ -43,7 +43,7 @@ const thirdPartyMessage = (pairs: readonly Pair[]) =>
 const signatureOf = (pairs: readonly Pair[]): string =>
   base64urlnopad.encode(ed25519.sign(thirdPartyMessage(pairs), signingKey))
 
-export const toRaw = (pairs: readonly Pair[]): string =>
+export const toQueryText = (pairs: readonly Pair[]): string =>
   pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
 
 function isSignatureRight(pairs: readonly Pair[], signature: string): boolean {
@@ -62,7 +62,7 @@ export function readSigned(raw: string): Map<string, string> | undefined {
   const pairs = [...new URLSearchParams(raw)]
   const values = new Map(pairs)
   const signature = values.get('signature')
-  if (values.get('hash') !== hashOf(pairs)) return undefined
+  if (values.get('hash') !== hashOfPairs(pairs)) return undefined
   if (signature !== undefined && !isSignatureRight(pairs, signature)) return undefined
   return values
 }
@@ -114,7 +114,7 @@ const THEME = {
 /** Telegram escapes slashes, so that writing the parsed JSON again gives another hash. */
 const toTelegramJson = (value: unknown) => JSON.stringify(value).replaceAll('/', '\\/')
 
-const withHash = (pairs: Pair[]): Pair[] => [...pairs, ['hash', hashOf(pairs)]]
+const withHash = (pairs: Pair[]): Pair[] => [...pairs, ['hash', hashOfPairs(pairs)]]
 
 /** Signs launch data and a contact for the sandbox's bot; each call gives another hash. */
 export function signLaunch(state: SandboxState, request: LaunchRequest): Launch {
@@ -129,7 +129,7 @@ export function signLaunch(state: SandboxState, request: LaunchRequest): Launch 
   const signed: Pair[] = request.withoutSignature
     ? pairs
     : [...pairs, ['signature', signatureOf(pairs)]]
-  const initData = toRaw(withHash(signed))
+  const initData = toQueryText(withHash(signed))
   const contact = {
     user_id: user.id,
     phone_number: request.phone ?? `1555${String(user.id).padStart(7, '0').slice(-7)}`,
@@ -138,14 +138,14 @@ export function signLaunch(state: SandboxState, request: LaunchRequest): Launch 
   }
   return {
     initData,
-    launchParams: toRaw([
+    launchParams: toQueryText([
       ['tgWebAppData', initData],
       ['tgWebAppVersion', '9.1'],
       ['tgWebAppPlatform', 'weba'],
       ['tgWebAppThemeParams', JSON.stringify(THEME)],
       ...(startParam === undefined ? [] : [['tgWebAppStartParam', startParam] as const]),
     ]),
-    contact: toRaw(
+    contact: toQueryText(
       withHash([
         ['contact', toTelegramJson(contact)],
         ['auth_date', authDate],

@@ -12,7 +12,7 @@ import type { TransactionRow, WalletRow } from '../db/tables.ts'
 import { PlatformError, badField } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
 import { pageOf, type Page } from './lists.ts'
-import { amountCurrencyOf, billingCurrencyOf, toTime } from './presenters.ts'
+import { amountCurrencyOf, billingCurrencyOf, toIsoTime } from './presenters.ts'
 
 type Query = z.output<typeof TransactionQuery>
 type Sort = NonNullable<Query['sort_by']>
@@ -139,7 +139,7 @@ function toTest(filter: TransactionFilter): Test {
 /** Columns of the CSV. The sandbox chose them, because the contract lists none (contract §1.5). */
 const COLUMNS: Record<string, (row: TransactionRow) => string | number | null | undefined> = {
   id: (row) => row.id,
-  created_at: (row) => toTime(row.createdAt),
+  created_at: (row) => toIsoTime(row.createdAt),
   type: (row) => row.type,
   method: (row) => row.method,
   record_type: (row) => row.recordType,

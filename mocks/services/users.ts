@@ -19,11 +19,12 @@ export const userByPhone = (state: SandboxState, phone: string): UserRow | undef
 export const userByTelegram = (state: SandboxState, telegramId: number): UserRow | undefined =>
   find(state, (user) => user.telegramId === telegramId)
 
-export const userByAddress = (
+export const userByContact = (
   state: SandboxState,
   channel: Message['channel'],
-  to: string,
-): UserRow | undefined => (channel === 'email' ? userByEmail(state, to) : userByPhone(state, to))
+  contact: string,
+): UserRow | undefined =>
+  channel === 'email' ? userByEmail(state, contact) : userByPhone(state, contact)
 
 /** Returns the person with an email or phone. Throws 404 if there is none. */
 export function personOf(state: SandboxState, contact: string): UserRow {

@@ -25,8 +25,11 @@ export const platformAccount = (
   kind: Exclude<AccountKind, 'available' | 'held'>,
 ): Account => ({ owner: 'platform', currency, kind })
 
-export const available = (state: SandboxState, walletId: WalletId, currency: CurrencyId): Decimal =>
-  state.ledger.balance(walletAccount(walletId, currency))
+export const availableBalance = (
+  state: SandboxState,
+  walletId: WalletId,
+  currency: CurrencyId,
+): Decimal => state.ledger.balance(walletAccount(walletId, currency))
 
 export function createWallet(
   state: SandboxState,
@@ -91,7 +94,7 @@ export function walletWithBalances(state: SandboxState, user: UserRow, wallet: W
   const bySymbol = new Map<string, Detail[]>()
   for (const row of heldCurrencies(state, wallet.uuid)) {
     const currency = toCurrency(knownCurrency(row.id))
-    const amount = available(state, wallet.uuid, row.id)
+    const amount = availableBalance(state, wallet.uuid, row.id)
     const fiat_amount =
       fiatValue(state, amount, row, user.defaultCurrency) ?? fiatValue(state, amount, row, 'USD')
     if (fiat_amount === null) continue

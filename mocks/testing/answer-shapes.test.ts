@@ -5,7 +5,7 @@ import { readSources } from '#tests/support/sources.ts'
 
 import { assertShape, shapeFaults } from './answer-shapes.ts'
 import { signedIn } from './caller.ts'
-import { contract, readContract, readType, type Type } from './contract-types.ts'
+import { contract, readContract, readType, type ContractType } from './contract-types.ts'
 
 function changed(
   body: unknown,
@@ -87,7 +87,7 @@ it('The contract describes a response for every endpoint, with a body if the cli
   expect(kinds.filter(({ response, answer }) => response !== answer)).toEqual([])
 })
 
-function namesIn(type: Type): string[] {
+function namesIn(type: ContractType): string[] {
   if (type.kind === 'entity') return [type.text]
   if (type.kind === 'list') return namesIn(type.item)
   if (type.kind === 'union') return type.options.flatMap(namesIn)

@@ -4,7 +4,7 @@
  */
 import type { EndpointId } from '#api/endpoints.ts'
 
-import { contract, type Member, type Type } from './contract-types.ts'
+import { contract, type ContractMember, type ContractType } from './contract-types.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
@@ -39,33 +39,33 @@ function typeOf(value: unknown): string {
 }
 
 /** Returns the type of an entity. Throws if the contract has none of this name. */
-export function entity(name: string): Type {
+export function contractEntity(name: string): ContractType {
   const type = contract.entities.get(name)
   if (type === undefined) throw new Error(`the contract names [${name}], which is not in it`)
   return type
 }
 
-const membersByType = new Map<Type, Map<string, Member>>()
+const membersByType = new Map<ContractType, Map<string, ContractMember>>()
 
 /**
  * Returns a type's members with those of included entities; of two with the same name the later
  * one.
  */
-export function membersOf(type: Type): Map<string, Member> {
+export function membersOf(type: ContractType): Map<string, ContractMember> {
   const made = membersByType.get(type)
   if (made !== undefined) return made
-  if (type.kind === 'entity') return membersOf(entity(type.text))
+  if (type.kind === 'entity') return membersOf(contractEntity(type.text))
   if (type.kind !== 'members') throw new Error(`[${type.text}] has no members`)
-  const members = new Map<string, Member>()
+  const members = new Map<string, ContractMember>()
   for (const name of type.included) {
-    for (const [key, member] of membersOf(entity(name))) members.set(key, member)
+    for (const [key, member] of membersOf(contractEntity(name))) members.set(key, member)
   }
   for (const member of type.members) members.set(member.name, member)
   membersByType.set(type, members)
   return members
 }
 
-function memberFaults(type: Type, value: Record<string, unknown>, path: string): string[] {
+function memberFaults(type: ContractType, value: Record<string, unknown>, path: string): string[] {
   const members = membersOf(type)
   const at = (name: string) => (path === '' ? name : `${path}.${name}`)
   const extraMembers = Object.keys(value).filter((name) => !members.has(name))
@@ -78,7 +78,7 @@ function memberFaults(type: Type, value: Record<string, unknown>, path: string):
   ]
 }
 
-function faultsOf(type: Type, value: unknown, path: string): string[] {
+function faultsOf(type: ContractType, value: unknown, path: string): string[] {
   const wrong = [`${path || 'body'} is ${typeOf(value)}, not ${type.text}`]
   switch (type.kind) {
     case 'plain':
@@ -89,7 +89,7 @@ function faultsOf(type: Type, value: unknown, path: string): string[] {
     case 'literal':
       return value === type.text ? [] : wrong
     case 'entity':
-      return faultsOf(entity(type.text), value, path)
+      return faultsOf(contractEntity(type.text), value, path)
     case 'list':
       if (!Array.isArray(value)) return wrong
       return value.flatMap((item, index) => faultsOf(type.item, item, `${path}[${index}]`))

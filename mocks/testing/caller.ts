@@ -4,7 +4,7 @@ import { parseDecimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { authorizationFor, HEADERS } from '../check-headers.ts'
 import { WALLET_IDS } from '../db/seeds/people.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../platform.ts'
-import { textOf } from '../responses.ts'
+import { bodyTextOf } from '../responses.ts'
 import { assertShape } from './answer-shapes.ts'
 
 export interface CallerResponse {
@@ -69,7 +69,7 @@ export function createCaller({ sandbox: shared, ...options }: CallerOptions = {}
           : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       const response = await sandbox.handle(request)
-      const text = textOf(response) ?? (await response.text())
+      const text = bodyTextOf(response) ?? (await response.text())
       return { status: response.status, headers: response.headers, body: read(text) }
     },
     get: (path) => caller.call('GET', path),
@@ -112,7 +112,7 @@ export async function signedInMira({ sandbox }: Caller): Promise<Caller> {
 }
 
 /** Returns the body of a sign-in or sign-up by Telegram (E5, E8). */
-export const claimOf = (init_data_raw: string, id: string | number) => ({
+export const telegramSignInBody = (init_data_raw: string, id: string | number) => ({
   tg_id: id,
   hash: new URLSearchParams(init_data_raw).get('hash') ?? '',
   init_data_raw,

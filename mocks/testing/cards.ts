@@ -90,7 +90,7 @@ interface StatementRow {
   total_amount: number
 }
 
-export function balanceBy(rows: readonly StatementRow[]): Decimal {
+export function balanceOfRows(rows: readonly StatementRow[]): Decimal {
   let balance = ZERO
   for (const { transaction_type, status, is_credit, total_amount } of rows) {
     const total = parseDecimal(total_amount)

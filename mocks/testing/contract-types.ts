@@ -10,27 +10,27 @@ import type { EndpointId } from '#api/endpoints.ts'
 
 const PLAIN = ['num', 'int', 'str', 'uuid', 'ts', 'bool', 'object', 'any', 'null', 'true', 'false']
 
-export type Type = { text: string } & (
+export type ContractType = { text: string } & (
   | { kind: 'plain' | 'literal' | 'entity' }
   | { kind: 'enumeration'; values: readonly string[] }
-  | { kind: 'list'; item: Type }
-  | { kind: 'union'; options: Type[] }
-  | { kind: 'members'; members: Member[]; included: string[] }
+  | { kind: 'list'; item: ContractType }
+  | { kind: 'union'; options: ContractType[] }
+  | { kind: 'members'; members: ContractMember[]; included: string[] }
 )
 
-export interface Member {
+export interface ContractMember {
   name: string
-  type: Type
+  type: ContractType
   isOptional: boolean
 }
 
 export interface Contract {
-  answers: Map<EndpointId, Type | 'nothing' | 'file'>
+  answers: Map<EndpointId, ContractType | 'nothing' | 'file'>
   /** Text of the column Request by endpoint, unparsed because its notation is freer. */
   requests: Map<EndpointId, string>
   calls: Map<EndpointId, string>
   /** Entities and enumerations (contract §4) by name. */
-  entities: Map<string, Type>
+  entities: Map<string, ContractType>
 }
 
 function split(text: string, separator: string): string[] {
@@ -45,19 +45,19 @@ function split(text: string, separator: string): string[] {
   return parts.map((part) => part.trim())
 }
 
-const nullable = (type: Type): Type => ({
+const nullable = (type: ContractType): ContractType => ({
   kind: 'union',
   text: `${type.text}|null`,
   options: [type, { kind: 'plain', text: 'null' }],
 })
 
-function readMember(text: string): Member {
+function readMember(text: string): ContractMember {
   const [, name, mark, type = 'str'] = /^(\w+)(\?)?(?:: (.+))?$/.exec(text) ?? []
   if (name === undefined) throw new Error(`the contract has a member that is none: ${text}`)
   return { name, type: readType(type), isOptional: mark !== undefined }
 }
 
-function readMembers(text: string): Type {
+function readMembers(text: string): ContractType {
   const parts = split(text, '·')
   const included = parts.flatMap((part) => /^\[(\w+)\]$/.exec(part)?.[1] ?? [])
   const own = parts.filter((part) => !part.startsWith('['))
@@ -65,7 +65,7 @@ function readMembers(text: string): Type {
 }
 
 /** Parses a type, or members without braces. Throws for other text. */
-export function readType(written: string): Type {
+export function readType(written: string): ContractType {
   const text = written.trim()
   if (split(text, '·').length > 1) return readMembers(text)
   const options = split(text, 'or').flatMap((option) => split(option, '|'))
@@ -86,7 +86,7 @@ const withoutNotes = (text: string) =>
     .replace(/\.$/, '')
     .trim()
 
-const LOOSE = new Map<string, (member: Member) => Member>([
+const LOOSE = new Map<string, (member: ContractMember) => ContractMember>([
   ['each may be absent', (member) => ({ ...member, isOptional: true })],
   [
     'each may be absent or null',
@@ -115,7 +115,7 @@ function readEntities(section: string, entities: Contract['entities']): void {
   }
 }
 
-function readAnswer(cell: string): Type | 'nothing' | 'file' {
+function readAnswer(cell: string): ContractType | 'nothing' | 'file' {
   const text = withoutNotes(cell)
   if (text === 'nothing') return text
   if (text === 'CSV text') return 'file'

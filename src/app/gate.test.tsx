@@ -6,8 +6,8 @@ import { DEMO } from '#mocks/db/seeds/people.ts'
 import { personOfLaunch, prefixOf } from '#session/person.ts'
 import { manualSignOut } from '#session/session.ts'
 import { createFakeHost } from '#tests/support/platform/fake-host.ts'
-import { createPlatform, holdBack } from '#tests/support/platform/platform.ts'
-import { openApp, pressable, createRuntime } from '#tests/support/render-app.tsx'
+import { createPlatform, holdBackResponses } from '#tests/support/platform/platform.ts'
+import { openApp, findPressableButton, createRuntime } from '#tests/support/render-app.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 configure({ reactStrictMode: true })
@@ -20,7 +20,7 @@ async function askForCode(path: string) {
   const { user } = await openApp(platform, path, createFakeHost())
   await user.type(await screen.findByLabelText('Email', { selector: 'input[type=email]' }), email)
   expect(location.pathname).toBe('/sign-in')
-  await user.click(await pressable('Send code'))
+  await user.click(await findPressableButton('Send code'))
   const field = await screen.findByLabelText('Six-digit code')
   return { platform, user, field, code: platform.control.inbox(email).at(-1)?.code ?? '' }
 }
@@ -41,7 +41,7 @@ async function enter(user: UserEvent, { email, password }: { email: string; pass
   const field = await screen.findByLabelText('Password', { selector: 'input[type=password]' })
   await user.type(screen.getByLabelText('Email', { selector: 'input[type=email]' }), email)
   await user.type(field, password)
-  await user.click(await pressable('Sign in'))
+  await user.click(await findPressableButton('Sign in'))
   await waitFor(() => expect(location.pathname).not.toBe('/sign-in'))
 }
 
@@ -90,10 +90,10 @@ it('A typed sign-in code stays in its field if the check fails, and can be check
   expect(field).toHaveValue(code)
   expect(field).toHaveFocus()
   platform.control.fault({ endpoint: 'E1', kind: 'status', status: 401, by: { body: code } })
-  await user.click(await pressable('Check code'))
+  await user.click(await findPressableButton('Check code'))
   expect(await screen.findByText(/The code was not accepted here/)).toBeVisible()
   expect(screen.queryByText(/signed out/)).toBeNull()
-  await user.click(await pressable('Check code'))
+  await user.click(await findPressableButton('Check code'))
   await waitFor(() => expect(location.pathname).toBe('/'))
 })
 
@@ -117,7 +117,7 @@ it.each([403, 423, 503])(
     platform.control.fault({ endpoint: 'E5', kind: 'status', status, times: 'all' })
     const host = createFakeHost(undefined, { environment: 'telegram', telegram: launch })
     const { user } = await openApp(platform, '/send', host)
-    await user.click(await pressable('Other ways to sign in'))
+    await user.click(await findPressableButton('Other ways to sign in'))
     expect(platform.sentTo('E5')).toHaveLength(1)
     expect(location.pathname).toBe('/sign-in')
     expect(history.state).toEqual({ next: '/send' })
@@ -137,7 +137,7 @@ it('A sign-out in another tab cancels a sign-in that still waits for its respons
       user: { ...launch.user, id: user.id },
     },
   })
-  const release = holdBack(platform, 'E5')
+  const release = holdBackResponses(platform, 'E5')
   await openApp(platform, '/', host)
   await waitFor(() => expect(platform.sentTo('E5')).toHaveLength(1))
   const { tenantId } = platform.control.settings()

@@ -6,7 +6,7 @@ import { SETTINGS, type SettingName } from '#config/setting-list.ts'
 import { parseSettings, readRuntimeSettings, SettingsError } from '#config/settings.ts'
 import { LANGUAGES, type Language } from '#i18n/languages.ts'
 import type words from '#i18n/messages/en/start-problem.json'
-import { COMPLETE, ORIGIN } from '#tests/support/settings.ts'
+import { COMPLETE_SETTINGS, ORIGIN } from '#tests/support/settings.ts'
 import { looksInTurn } from '#tests/support/suite-size.ts'
 
 import { drawStartProblem } from './start-problem.tsx'
@@ -35,7 +35,7 @@ afterEach(() => {
 
 async function draw(config: object, language: Language): Promise<void> {
   try {
-    parseSettings(COMPLETE, ORIGIN, readRuntimeSettings(JSON.stringify(config)))
+    parseSettings(COMPLETE_SETTINGS, ORIGIN, readRuntimeSettings(JSON.stringify(config)))
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     await act(() => drawStartProblem(root, language, error, reload))

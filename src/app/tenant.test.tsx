@@ -7,14 +7,14 @@ import type { Host } from '#shell/host.ts'
 import { createFakeHost } from '#tests/support/platform/fake-host.ts'
 import { createPlatform, type Platform } from '#tests/support/platform/platform.ts'
 import { openApp, signedInHost } from '#tests/support/render-app.tsx'
-import { COMPLETE } from '#tests/support/settings.ts'
+import { COMPLETE_SETTINGS } from '#tests/support/settings.ts'
 
 /** A name with characters that ICU messages, JSON and replacement patterns treat specially. */
 const NAME = `Kiln & "Söhne" {x} $& \\ 'Pay'`
 
 const tenantOf = (given: Record<string, string>): TenantSettings => {
   const names = { VITE_APP_NAME: NAME, VITE_APP_SHORT_NAME: 'Kiln' }
-  return parseSettings({ ...COMPLETE, ...names, ...given }, 'https://kiln.test').tenant
+  return parseSettings({ ...COMPLETE_SETTINGS, ...names, ...given }, 'https://kiln.test').tenant
 }
 
 let platform: Platform

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
 import { NOT_ORIGINS, ORIGINS } from '#tests/support/origin-samples.ts'
-import { COMPLETE, ORIGIN } from '#tests/support/settings.ts'
+import { COMPLETE_SETTINGS, ORIGIN } from '#tests/support/settings.ts'
 
 import { parseSettings } from './settings.ts'
 
-const parsed = (change: object) => parseSettings({ ...COMPLETE, ...change }, ORIGIN)
+const parsed = (change: object) => parseSettings({ ...COMPLETE_SETTINGS, ...change }, ORIGIN)
 
 it.each<[string, string[]]>([
   ...ORIGINS.filter((one) => one.startsWith('https:')).map((one): [string, string[]] => [one, []]),

@@ -3,17 +3,17 @@ import { generateKeyPairSync } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { COMPLETE, faultsOf, ORIGIN, RULES } from '#tests/support/settings.ts'
+import { COMPLETE_SETTINGS, faultsOf, ORIGIN, SETTING_RULES } from '#tests/support/settings.ts'
 
 import { FEATURES, type SettingKind, type SettingName } from './setting-list.ts'
 import { parseSettings, readRuntimeSettings, type Settings } from './settings.ts'
 
 const named = (...kinds: SettingKind[]) =>
-  RULES.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
+  SETTING_RULES.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
 const pairs = <T>(names: readonly SettingName[], values: readonly T[]) =>
   names.flatMap((name) => values.map((value) => [name, value] as const))
 
-const parsed = (change: object) => parseSettings({ ...COMPLETE, ...change }, ORIGIN)
+const parsed = (change: object) => parseSettings({ ...COMPLETE_SETTINGS, ...change }, ORIGIN)
 const faultsIn = (change: object) => faultsOf(() => parsed(change))
 
 const { publicKey: pem, privateKey } = generateKeyPairSync('rsa', {
@@ -25,7 +25,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 const body = pem.replaceAll(/-----[A-Z ]+-----|\n/g, '')
 
 it("parseSettings reads a complete environment, and resolves paths against the page's origin", () => {
-  expect(parseSettings(COMPLETE, ORIGIN)).toEqual({
+  expect(parseSettings(COMPLETE_SETTINGS, ORIGIN)).toEqual({
     baseUrls: {
       v1: 'https://api.example.test/v1',
       v2: 'https://api.example.test/prefix/v2/',
@@ -52,17 +52,17 @@ it("parseSettings reads a complete environment, and resolves paths against the p
 })
 
 it('parseSettings names all missing settings together', () => {
-  const required = RULES.filter(({ isRequired }) => isRequired)
+  const required = SETTING_RULES.filter(({ isRequired }) => isRequired)
   expect(faultsOf(() => parseSettings({}, ORIGIN))).toEqual(required.map(({ name }) => name))
 })
 
 it.each(
   pairs(
-    RULES.map(({ name }) => name),
+    SETTING_RULES.map(({ name }) => name),
     ['', '   ', undefined, null],
   ),
 )('parseSettings treats %s as unset if it is %j', (name, value) => {
-  const isRequired = RULES.some((rule) => rule.name === name && rule.isRequired)
+  const isRequired = SETTING_RULES.some((rule) => rule.name === name && rule.isRequired)
   const expected = isRequired ? [name] : []
   expect(faultsIn({ [name]: value })).toEqual(expected)
 })
@@ -70,7 +70,7 @@ it.each(
 it.each(
   pairs(
     // Any line of text may be the name of an app.
-    RULES.filter(({ kind }) => kind !== 'name').map(({ name }) => name),
+    SETTING_RULES.filter(({ kind }) => kind !== 'name').map(({ name }) => name),
     [7, [], {}, 'with space', 'javascript:alert(1)', '<img src=x>'],
   ),
 )('parseSettings refuses %s if it is %j', (name, value) => {
@@ -224,7 +224,7 @@ function expectUsable(settings: Settings): void {
   expect(settings.serverPublicKey.value ?? pem).toMatch(/^[\w+/=\s-]+$/)
 }
 
-it.each(RULES)(
+it.each(SETTING_RULES)(
   'parseSettings returns usable settings or names $name, for any input',
   ({ name, kind }) => {
     const outcomes = new Set<string>()
@@ -246,23 +246,23 @@ it.each(RULES)(
 
 it('Runtime settings override those of the build', () => {
   const runtime = readRuntimeSettings('{ "VITE_TENANT_ID": "other" }')
-  expect(parseSettings(COMPLETE, ORIGIN, runtime).tenantId).toBe('other')
+  expect(parseSettings(COMPLETE_SETTINGS, ORIGIN, runtime).tenantId).toBe('other')
 })
 
-it.each(RULES)('The runtime settings can set $name', ({ name }) => {
+it.each(SETTING_RULES)('The runtime settings can set $name', ({ name }) => {
   expect(readRuntimeSettings(JSON.stringify({ [name]: 'x' }))).toEqual({ [name]: 'x' })
 })
 
 it('The runtime settings can name their JSON schema', () => {
   const runtime = readRuntimeSettings('{ "$schema": "./config.schema.json" }')
-  expect(faultsOf(() => parseSettings(COMPLETE, ORIGIN, runtime))).toEqual([])
+  expect(faultsOf(() => parseSettings(COMPLETE_SETTINGS, ORIGIN, runtime))).toEqual([])
 })
 
 it.each(['constructor', '__proto__', 'toString', 'VITE_TENNANT'])(
   'The runtime settings refuse the unknown name %s',
   (name) => {
     const runtime = readRuntimeSettings(`{ "${name}": "x" }`)
-    expect(faultsOf(() => parseSettings(COMPLETE, ORIGIN, runtime))).toEqual([name])
+    expect(faultsOf(() => parseSettings(COMPLETE_SETTINGS, ORIGIN, runtime))).toEqual([name])
   },
 )
 
@@ -270,7 +270,7 @@ it('An unknown setting hides no other fault of config.json or of the build', () 
   const runtime = readRuntimeSettings(
     '{ "VITE_TENNANT": "x", "VITE_END_SESSION_ON_OUTAGE": "perhaps" }',
   )
-  const build = { ...COMPLETE, VITE_TENANT_ID: '' }
+  const build = { ...COMPLETE_SETTINGS, VITE_TENANT_ID: '' }
   expect(faultsOf(() => parseSettings(build, ORIGIN, runtime))).toEqual([
     'VITE_TENNANT',
     'VITE_TENANT_ID',

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 
 import { expect, it } from 'vitest'
 
-import { COMPLETE, faultsOf, ORIGIN, RULES } from '#tests/support/settings.ts'
+import { COMPLETE_SETTINGS, faultsOf, ORIGIN, SETTING_RULES } from '#tests/support/settings.ts'
 
 import { parseSettings } from './settings.ts'
 import { faultsIn } from './strict-settings.ts'
@@ -15,7 +15,7 @@ const { publicKey: pem } = generateKeyPairSync('rsa', {
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const body = pem.replaceAll(/-----[A-Z ]+-----|\n/g, '')
 
-const parsed = (change: object) => parseSettings({ ...COMPLETE, ...change }, ORIGIN)
+const parsed = (change: object) => parseSettings({ ...COMPLETE_SETTINGS, ...change }, ORIGIN)
 
 const HOSTILE = [
   7,
@@ -25,7 +25,7 @@ const HOSTILE = [
   '<img src=x onerror=alert(1)>\n'.repeat(12),
 ]
 
-it.each(RULES.flatMap((rule) => HOSTILE.map((value) => [rule, value] as const)))(
+it.each(SETTING_RULES.flatMap((rule) => HOSTILE.map((value) => [rule, value] as const)))(
   'An invalid value of $name is replaced by the default at the start, unless the setting is required',
   ({ name, isRequired }, value) => {
     const read = () => parsed({ [name]: value })
@@ -36,7 +36,7 @@ it.each(RULES.flatMap((rule) => HOSTILE.map((value) => [rule, value] as const)))
 )
 
 it('A start continues if config.json has unknown settings', () => {
-  expect(parseSettings(COMPLETE, ORIGIN, { VITE_ACCENT: 'green' })).toEqual({
+  expect(parseSettings(COMPLETE_SETTINGS, ORIGIN, { VITE_ACCENT: 'green' })).toEqual({
     ...parsed({}),
     faults: ['VITE_ACCENT'],
   })

@@ -4,11 +4,11 @@ import { transferInternally } from '#api/orders/endpoints.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { newUuid } from '#lib/uuid.ts'
-import { internalTransfer, newIntent, OUTSIDE_ADDRESS } from '#tests/support/orders/orders.ts'
+import { internalTransfer, newIntentId, OUTSIDE_ADDRESS } from '#tests/support/orders/orders.ts'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
 import { OWN_OTHER_WALLET, USDT } from '#tests/support/platform/ids.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
-import { fund, usePlatformServer } from '#tests/support/platform/platform.ts'
+import { depositCrypto, usePlatformServer } from '#tests/support/platform/platform.ts'
 import { startQueries } from '#tests/support/run-queries.ts'
 
 import { endOfTransaction, findOrderTransaction, findOrder, toFeedMatch } from './feed-match.ts'
@@ -159,9 +159,9 @@ it.each([
 
 it('The feed is read until the order is found, however many transactions came since', async () => {
   const { platform, queries } = await startQueries()
-  fund(platform, 'demo@tessera.test', 'USDT', '123.45')
+  depositCrypto(platform, 'demo@tessera.test', 'USDT', '123.45')
   // Fills a page of the feed, so that the order's transaction is on the next page.
-  for (let more = 0; more < 100; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
+  for (let more = 0; more < 100; more++) depositCrypto(platform, 'demo@tessera.test', 'USDT', '5')
   const amounts = [decimal('123.45')]
   const recordType = 'DEPOSIT'
   const match = {
@@ -187,7 +187,7 @@ const lostOrder = {
 
 it('If reading the feed failed, the order does not count as missing', async () => {
   const { platform, queries } = await startQueries()
-  for (let more = 0; more < 100; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
+  for (let more = 0; more < 100; more++) depositCrypto(platform, 'demo@tessera.test', 'USDT', '5')
   const by = { query: 'offset=100' }
   platform.control.fault({ endpoint: 'E106', kind: 'drop', by, times: 'all' })
   await expect(findOrder(queries, lostOrder, journal)).rejects.toMatchObject({ kind: 'network' })
@@ -197,7 +197,7 @@ it('If reading the feed failed, the order does not count as missing', async () =
 
 it('If the feed is longer than the page limit, the order does not count as missing', async () => {
   const { platform, queries } = await startQueries()
-  for (let more = 0; more < 5000; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
+  for (let more = 0; more < 5000; more++) depositCrypto(platform, 'demo@tessera.test', 'USDT', '5')
   await expect(findOrder(queries, lostOrder, journal)).rejects.toMatchObject({ kind: 'timeout' })
   expect(platform.sentTo('E106').at(-1)?.query).toContain('offset=4900')
 })
@@ -210,7 +210,8 @@ it.each([
   'The first of %i equal transactions belongs to an earlier order; this order is %s, %i days later',
   async (count, end, days) => {
     const { platform, queries } = await startQueries()
-    for (let made = 0; made < count; made++) fund(platform, 'demo@tessera.test', 'USDT', '123.45')
+    for (let made = 0; made < count; made++)
+      depositCrypto(platform, 'demo@tessera.test', 'USDT', '123.45')
     const own = orderJournal({ storage: createMemoryStorage(), prefix: '' })
     const match = {
       direction: 'in' as const,
@@ -228,7 +229,7 @@ it.each([
     }
     own.write(earlier)
     const at = earlier.at + days * 86_400_000
-    const order = { ...earlier, key: 'later', id: newIntent(), status: 'unknown' as const, at }
+    const order = { ...earlier, key: 'later', id: newIntentId(), status: 'unknown' as const, at }
     const found = await findOrder(queries, order, own)
     expect(found?.end).toBe(end)
   },

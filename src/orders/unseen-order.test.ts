@@ -5,7 +5,7 @@ import { transferInternally, withdrawCrypto } from '#api/orders/endpoints.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import {
   internalTransfer,
-  newIntent,
+  newIntentId,
   OUTSIDE_ADDRESS,
   withdrawal,
 } from '#tests/support/orders/orders.ts'
@@ -32,7 +32,7 @@ async function startDismissed(given: Partial<OrderRecord> = {}) {
   const at = Date.now()
   const write = (more: Partial<OrderRecord>) => {
     const order = { ...sampleOrder({ at }), isRepeatable: false, match, ...more }
-    journal.write({ ...order, key: newIntent(), id: newIntent() })
+    journal.write({ ...order, key: newIntentId(), id: newIntentId() })
   }
   write({ status: 'dismissed', draft: 'dismissed', ...given })
   const find = async (paying: WalletId = WALLET) => {

@@ -7,7 +7,7 @@ import { createQueryClient } from '#api/query/client.ts'
 import type { FeedRange } from '#api/wallets/feed.ts'
 import { signedInClient } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
-import { createPlatform, fund } from '#tests/support/platform/platform.ts'
+import { createPlatform, depositCrypto } from '#tests/support/platform/platform.ts'
 
 import { useRecentFeed } from './use-recent-feed.ts'
 
@@ -92,7 +92,7 @@ it('A refetch reads every page of the recent feed again', async () => {
   const { result } = use(ALL)
   await waitFor(() => expect(result.current.data).toBeDefined())
   const before = calls()
-  fund(platform, 'demo@tessera.test', 'USDT', '123.45')
+  depositCrypto(platform, 'demo@tessera.test', 'USDT', '123.45')
   await act(async () => void (await result.current.refetch()))
   const amounts = () => result.current.data?.rows.map(({ amount }) => String(amount))
   await waitFor(() => expect(amounts()).toContain('123.45'))

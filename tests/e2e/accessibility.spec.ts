@@ -9,7 +9,7 @@ import { inspect } from './models/audit.ts'
 import { KEYS, walkFocus, ZOOMS } from './models/focus-walk.ts'
 import { LOOKS } from './models/looks.ts'
 import { tours } from './models/tour.ts'
-import { expectOnlyFilesCached, startWorker, WITH_WORKER } from './models/worker.ts'
+import { expectOnlyFilesCached, startServiceWorker, WITH_SERVICE_WORKER } from './models/worker.ts'
 
 /**
  * Tours (walks through screens) that together receive every kind of response. They run with the
@@ -50,8 +50,8 @@ for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
         configure,
       }) => {
         if (hasWorker) {
-          configure(WITH_WORKER)
-          await startWorker(app)
+          configure(WITH_SERVICE_WORKER)
+          await startServiceWorker(app)
         }
         const stops = tours(app.isTelegram)[tour] ?? []
         const walked = new Set(app.isTelegram ? [] : everyNth(2, stops))

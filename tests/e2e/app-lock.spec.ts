@@ -4,7 +4,7 @@
 import { expect, test } from './fixtures.ts'
 import { Lock } from './models/lock.ts'
 import { Telegram } from './models/telegram.ts'
-import { expectStays } from './wire.ts'
+import { expectUnchanged } from './wire.ts'
 
 interface TestHost {
   __host: { setVisible: (isVisible: boolean) => void }
@@ -53,7 +53,7 @@ test.describe('App lock with the biometric sensor', () => {
     await app.view.getByLabel(words.after).blur()
     await setVisible(false)
     await expect(app.view.locator('body')).toHaveCSS('visibility', 'hidden')
-    await expectStays(app, asked, [])
+    await expectUnchanged(app, asked, [])
     await setVisible(true)
     await expect.poll(asked).toHaveLength(1)
     // On some phones the sensor's own prompt hides the app while it is open.
@@ -61,7 +61,7 @@ test.describe('App lock with the biometric sensor', () => {
     await prompt.getByRole('button', { name: 'Match' }).click()
     await setVisible(true)
     await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
-    await expectStays(app, async () => (await asked()).length, 1)
+    await expectUnchanged(app, async () => (await asked()).length, 1)
     await expect(lock.title).toBeHidden()
   })
 })

@@ -10,7 +10,7 @@ import telegram from '../../telegram.config.json' with { type: 'json' }
 import { contentTypeOf } from '../../tools/content-type.ts'
 import { securityHeaders } from '../../tools/security-headers.ts'
 
-export const DIST = process.env['E2E_DIST'] ?? 'dist-sandbox'
+export const BUILD_FOLDER = process.env['E2E_DIST'] ?? 'dist-sandbox'
 
 export interface AppServer {
   url: string
@@ -19,13 +19,13 @@ export interface AppServer {
 }
 
 function readBuild(): Map<string, Buffer> {
-  const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
+  const files = readdirSync(BUILD_FOLDER, { recursive: true, withFileTypes: true })
   return new Map(
     files
       .filter((entry) => entry.isFile())
       .map((entry) => {
         const path = join(entry.parentPath, entry.name)
-        return [path.slice(DIST.length), readFileSync(path)]
+        return [path.slice(BUILD_FOLDER.length), readFileSync(path)]
       }),
   )
 }

@@ -8,7 +8,7 @@ import { Batch } from './models/batch.ts'
 import { Home } from './models/home.ts'
 import { Send } from './models/send.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
-import { holdAnswers } from './wire.ts'
+import { holdResponses } from './wire.ts'
 
 const goBack = (app: App) => app.frame.evaluate(() => history.back())
 const goForward = (app: App) => app.frame.evaluate(() => history.forward())
@@ -46,7 +46,7 @@ for (const host of looksInTurn(0, HOSTS))
       await new Home(app).goToSend()
       await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
       await send.sumOf('USDT', '25')
-      const order = await holdAnswers(app.page, /\/orders\/WITHDRAWAL_CRYPTO$/)
+      const order = await holdResponses(app.page, /\/orders\/WITHDRAWAL_CRYPTO$/)
       await send.confirm.click()
       await expect.poll(order.count).toBe(1)
       const entries = await app.frame.evaluate(() => history.length)
@@ -79,7 +79,7 @@ for (const host of looksInTurn(0, HOSTS))
         `${TRON_ADDRESS},USDT,Tron,23.5`,
       ])
       await batch.firstPayments.check()
-      const second = await holdAnswers(app.page, /\/orders\/WITHDRAWAL_CRYPTO$/)
+      const second = await holdResponses(app.page, /\/orders\/WITHDRAWAL_CRYPTO$/)
       await batch.start.click()
       await expect.poll(second.count).toBe(1)
       await goBack(app)

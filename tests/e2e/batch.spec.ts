@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { Batch } from './models/batch.ts'
 import { Keyboard } from './models/keyboard.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
-import { holdAnswers } from './wire.ts'
+import { holdResponses } from './wire.ts'
 
 test('A paused bulk payment resumes with the rows not sent yet, and its result file lists each sent row', async ({
   app,
@@ -24,7 +24,7 @@ test('A paused bulk payment resumes with the rows not sent yet, and its result f
   ])
   await expect(app.view.getByText(batch.words.problems.whoMissing)).toBeVisible()
   await batch.firstPayments.check()
-  const second = await holdAnswers(app.page, /\/orders\/WITHDRAWAL_CRYPTO$/)
+  const second = await holdResponses(app.page, /\/orders\/WITHDRAWAL_CRYPTO$/)
   await batch.start.click()
   await expect.poll(second.count).toBe(1)
   await expect(batch.count(1, 4)).toBeVisible()

@@ -6,11 +6,11 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, readFileSync, statSync } from 'node:fs'
 
 import { expect, test } from './fixtures.ts'
-import { skipWithout, startWebServer, type WebServer } from './web-servers.ts'
+import { skipUnlessInstalled, startWebServer, type WebServer } from './web-servers.ts'
 
 test.describe('Container', () => {
   test.describe.configure({ mode: 'serial' })
-  skipWithout('container')
+  skipUnlessInstalled('container')
   let server: WebServer
 
   test.beforeAll(async () => {

@@ -6,10 +6,10 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 
 import type { BrowserContext } from '@playwright/test'
 
-import { match } from '../../mocks/router.ts'
+import { matchEndpoint } from '../../mocks/router.ts'
 import { paths } from '../../src/paths.ts'
 
-export const COVERAGE = 'test-results/coverage'
+export const COVERAGE_FOLDER = 'test-results/coverage'
 
 const SCREENS = Object.values(paths).map(({ pattern }) => ({
   pattern,
@@ -31,7 +31,7 @@ export function watchCalls(context: BrowserContext, appUrl: string): () => void 
   context.on('request', (request) => {
     const { pathname, origin } = new URL(request.url())
     if (origin !== appUrl || !/^\/(?:v1|v2|totp)\//.test(pathname)) return
-    const found = match(request.method(), pathname)
+    const found = matchEndpoint(request.method(), pathname)
     if (found === undefined) return
     let screen = '/'
     try {
@@ -42,8 +42,8 @@ export function watchCalls(context: BrowserContext, appUrl: string): () => void 
     seen.add(JSON.stringify({ endpoint: found.id, screen } satisfies CalledEndpoint))
   })
   return () => {
-    mkdirSync(COVERAGE, { recursive: true })
+    mkdirSync(COVERAGE_FOLDER, { recursive: true })
     const lines = [...seen].map((line) => `${line}\n`).join('')
-    appendFileSync(`${COVERAGE}/${process.env['TEST_WORKER_INDEX'] ?? '0'}.jsonl`, lines)
+    appendFileSync(`${COVERAGE_FOLDER}/${process.env['TEST_WORKER_INDEX'] ?? '0'}.jsonl`, lines)
   }
 }

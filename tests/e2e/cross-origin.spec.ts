@@ -6,7 +6,7 @@ import { App } from './models/app.ts'
 import { Counterparties } from './models/counterparties.ts'
 import { Verification } from './models/verification.ts'
 import { startPlatform } from './platform-server.ts'
-import { DEMO, Sandbox, SAVED } from './sandbox.ts'
+import { DEMO, Sandbox, SAVED_RECIPIENTS } from './sandbox.ts'
 import { ANY_SERVER, settingsFor, startWebServer } from './web-servers.ts'
 
 const TOKEN_SECONDS = 15 * 60
@@ -27,7 +27,7 @@ test('With the documented CORS headers every call is repeated after its token ha
   const people = new Counterparties(hosted)
   const statusesOf = async (endpoint: string) =>
     (await sandbox.calls(endpoint)).map(({ status }) => status)
-  const { counterparty, destination } = SAVED.tron
+  const { counterparty, destination } = SAVED_RECIPIENTS.tron
   try {
     await hosted.openAs(DEMO, `/counterparties/${counterparty}`)
     await hosted.button(people.words.edit).click()

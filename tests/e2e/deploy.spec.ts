@@ -14,14 +14,14 @@ import { App } from './models/app.ts'
 import { Home } from './models/home.ts'
 import { startReceiver, type Receiver } from './report-receiver.ts'
 import { DEMO } from './sandbox.ts'
-import { settingsFor, skipWithout, startWebServer, type WebServer } from './web-servers.ts'
+import { settingsFor, skipUnlessInstalled, startWebServer, type WebServer } from './web-servers.ts'
 
 const KINDS = ['nginx', 'caddy', 'container'] as const
 
 for (const kind of KINDS) {
   test.describe(`Web server ${kind}`, () => {
     test.describe.configure({ mode: 'serial', timeout: 240_000 })
-    skipWithout(kind)
+    skipUnlessInstalled(kind)
     let server: WebServer
     let receiver: Receiver
 

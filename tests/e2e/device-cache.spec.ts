@@ -5,20 +5,20 @@ import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import type { App } from './models/app.ts'
 import {
-  leaveRecord,
-  reloadWithheld,
-  storedBy,
+  storeRecord,
+  reloadWithoutCode,
+  readStoredText,
   untilResponsesStored,
   holdRequests,
 } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { DEMO, MIRA } from './sandbox.ts'
-import { advanceUntil } from './wire.ts'
+import { advanceClockUntil } from './wire.ts'
 
 const cutOff = (page: Page) => page.context().route(/\/(?:v1|v2|totp)\//, (route) => route.abort())
 
 const untilShown = (app: App, said: Locator) =>
-  advanceUntil(app, () => expect(said).toBeVisible({ timeout: 200 }))
+  advanceClockUntil(app, () => expect(said).toBeVisible({ timeout: 200 }))
 
 for (const host of looksInTurn(0, HOSTS)) {
   test.describe(`Device cache, ${host}`, () => {
@@ -152,7 +152,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       await expect(app.main.getByText(/on (its|their) way/)).toBeVisible()
       await untilResponsesStored(app, '/home-snapshot')
 
-      const { release } = await reloadWithheld(page)
+      const { release } = await reloadWithoutCode(page)
       const kept = app.view.locator('.snapshot a').first()
       await expect(kept).toBeVisible()
       const place = await kept.boundingBox()
@@ -234,13 +234,13 @@ test('A sign-out removes all data of the person from the device', async ({ app }
   await app.view.getByRole('button', { name: app.words.profile.signOut }).click()
   await app.answer(app.words.profile.signOut)
   await expect(app.heading(app.words.signIn.signedOut.title)).toBeVisible()
-  await expect.poll(() => storedBy(app)).not.toContain('E103')
-  await expect.poll(() => storedBy(app)).not.toContain('/home-snapshot')
-  await leaveRecord(app, 'left behind')
+  await expect.poll(() => readStoredText(app)).not.toContain('E103')
+  await expect.poll(() => readStoredText(app)).not.toContain('/home-snapshot')
+  await storeRecord(app, 'left behind')
   await app.page.reload()
   await app.page.clock.fastForward(4000)
-  await expect.poll(() => storedBy(app)).not.toContain('left behind')
+  await expect.poll(() => readStoredText(app)).not.toContain('left behind')
   await app.openAs(MIRA)
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
-  expect(await storedBy(app)).not.toContain(DEMO.email)
+  expect(await readStoredText(app)).not.toContain(DEMO.email)
 })

@@ -4,7 +4,7 @@ import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Home } from './models/home.ts'
 import { DEMO } from './sandbox.ts'
-import { advanceUntil } from './wire.ts'
+import { advanceClockUntil } from './wire.ts'
 
 /**
  * Home's first request, sent before the app's own code loads. tests/flows/app/failures.test.tsx
@@ -48,7 +48,7 @@ for (const host of looksInTurn(0, HOSTS))
           // have sent the first retries already.
           await expect.poll(since, { intervals: [20] }).toBeGreaterThanOrEqual(1)
           const alert = app.view.getByRole('alert').first()
-          await advanceUntil(app, () => alert.waitFor({ timeout: 200 }))
+          await advanceClockUntil(app, () => alert.waitFor({ timeout: 200 }))
           await expect(alert).toContainText(app.words.errors[failure.words].title)
           await expect(alert).toContainText(ENDPOINT)
           await expect.poll(since, { intervals: [20] }).toBe(tries)

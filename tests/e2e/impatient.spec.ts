@@ -10,8 +10,8 @@ import { Batch } from './models/batch.ts'
 import { Exchange } from './models/exchange.ts'
 import { Home } from './models/home.ts'
 import { Send } from './models/send.ts'
-import { pressThrice, untilSeriesAreIgnored } from './models/series.ts'
-import { DEMO, DEMO_WALLET, SAVED, type Sandbox } from './sandbox.ts'
+import { pressThrice, waitUntilFurtherPressesAreIgnored } from './models/series.ts'
+import { DEMO, DEMO_WALLET, SAVED_RECIPIENTS, type Sandbox } from './sandbox.ts'
 
 const ordersIn = async (sandbox: Sandbox) =>
   (await sandbox.log()).match(/"POST","path":"[^"]*\/orders\/(?!calc)[A-Z_]+"/g) ?? []
@@ -20,7 +20,7 @@ async function openHome(app: App): Promise<Home> {
   const home = new Home(app)
   await app.openAs(DEMO)
   await home.expectOpen()
-  await untilSeriesAreIgnored(app)
+  await waitUntilFurtherPressesAreIgnored(app)
   return home
 }
 
@@ -29,7 +29,7 @@ test('Three quick presses on Continue show the review of Send, and send nothing'
   sandbox,
 }) => {
   const send = new Send(app)
-  await sandbox.keepDestination(DEMO, DEMO_WALLET, SAVED.tron)
+  await sandbox.keepDestination(DEMO, DEMO_WALLET, SAVED_RECIPIENTS.tron)
   await (await openHome(app)).goToSend()
   await app.button(/^Kiln Studio/).click()
   await send.amount('USDT').fill('20')

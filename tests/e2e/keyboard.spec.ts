@@ -1,7 +1,7 @@
 import { looksInTurn } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
-import { Add } from './models/add.ts'
+import { AddMoney } from './models/add.ts'
 import { CommandBar } from './models/command-bar.ts'
 import { Home, readAmount } from './models/home.ts'
 import { Keyboard } from './models/keyboard.ts'
@@ -105,14 +105,14 @@ test.describe('Keyboard, only in Telegram', () => {
     await app.openAs(DEMO)
     await home.expectOpen()
     await keyboard.press(app.main.getByRole('link', { name: app.words.home.add, exact: true }))
-    await keyboard.press(new Add(app).way('crypto'))
+    await keyboard.press(new AddMoney(app).way('crypto'))
     await keyboard.press(receive.asset('BTC', 'Bitcoin'))
     await keyboard.press(receive.offer)
     await expect(receive.qrCode('BTC')).toBeVisible()
     await keyboard.press(app.backButton)
     await expect(receive.asset('BTC', 'Bitcoin')).toBeVisible()
     await keyboard.press(app.backButton)
-    await expect(new Add(app).way('crypto')).toBeVisible()
+    await expect(new AddMoney(app).way('crypto')).toBeVisible()
     await keyboard.press(app.backButton)
     await home.expectOpen()
 

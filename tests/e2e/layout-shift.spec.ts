@@ -1,8 +1,8 @@
 import { everyNth, looksInTurn } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
-import { findBarriers } from './models/audit.ts'
+import { findAccessibilityFaults } from './models/audit.ts'
 import { addressesOf } from './models/routes.ts'
-import { NO_DELAY, readShifts, SESSION, watchShifts, type Shifts } from './models/shifts.ts'
+import { NO_DELAY_MS, readShifts, SESSION_KEYS, watchShifts, type Shifts } from './models/shifts.ts'
 import { DEMO } from './sandbox.ts'
 
 const PAGES = 6
@@ -71,7 +71,7 @@ for (const viewport of looksInTurn(0, WINDOWS))
       } = await addressesOf(app)
       const screens = [home, activity, transaction, send, deposit, exchange, cards, counterparties]
       const walked = [...screens, rest.books, rest.verification].flatMap(([path = '']) => path)
-      await watchShifts(context, SESSION, NO_DELAY)
+      await watchShifts(context, SESSION_KEYS, NO_DELAY_MS)
       const shifts: Record<string, Shifts> = {}
       for (const path of walked) {
         const page = await context.newPage()
@@ -108,6 +108,6 @@ for (const viewport of looksInTurn(0, WINDOWS))
       await expect(page.getByRole('list', { name: title }).getByRole('link')).not.toHaveCount(0)
       const { total, moved } = await readShifts(page)
       expect(total.toFixed(2), moved.join('\n')).toBe('0.00')
-      expect(await findBarriers(app.on(page))).toEqual([])
+      expect(await findAccessibilityFaults(app.on(page))).toEqual([])
     })
   })

@@ -4,7 +4,7 @@
  */
 import { expect, test } from './fixtures.ts'
 import { Account } from './models/account.ts'
-import { Add } from './models/add.ts'
+import { AddMoney } from './models/add.ts'
 import type { App } from './models/app.ts'
 import { Home, readAmount } from './models/home.ts'
 import { Send } from './models/send.ts'
@@ -13,7 +13,7 @@ import { Telegram } from './models/telegram.ts'
 import { Traces } from './models/traces.ts'
 import { Verification } from './models/verification.ts'
 import { INVITE_CODE, STRANGER } from './sandbox.ts'
-import { advanceUntil } from './wire.ts'
+import { advanceClockUntil } from './wire.ts'
 
 const NEW_EMAIL = 'noor.haddad@example.test'
 const NEW_PHONE = '15550100777'
@@ -68,7 +68,7 @@ async function verify(app: App, email: string): Promise<void> {
   await expect(verification.status).toContainText(words.statuses.PENDING.word)
   await app.sandbox.advance(10)
   const approved = words.statuses.APPROVED.word
-  await advanceUntil(app, () =>
+  await advanceClockUntil(app, () =>
     expect(verification.status).toContainText(approved, { timeout: 200 }),
   )
   await app.primary(words.goOn).click()
@@ -129,9 +129,9 @@ test('A new person signs up, is verified, sends money with an authenticator code
   await app.view.getByLabel(app.words.order.code.label).fill(second)
   await expect(send.sent).toBeVisible()
   await traces.expectNone(secret, second)
-  const way = new Add(app).way('sepa')
+  const way = new AddMoney(app).way('sepa')
   await openAt('/add')
-  await new Add(app).open('bank')
+  await new AddMoney(app).open('bank')
   await expect(way).toHaveAttribute('href', '/add/bank?rail=sepa')
   await way.click()
   await expect(app.view.getByRole('textbox').first()).toBeVisible()

@@ -3,10 +3,15 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { App } from './models/app.ts'
-import { slowDatabase, storedBy, untilResponsesStored } from './models/device.ts'
+import { slowDatabase, readStoredText, untilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { SignOut } from './models/sign-out.ts'
-import { cachedBy, cachedPaths, untilServed, workersOf } from './models/worker.ts'
+import {
+  readCachedResponses,
+  cachedPaths,
+  waitUntilServedByWorker,
+  workersOf,
+} from './models/worker.ts'
 import { deployNextBuild } from './next-build.ts'
 import { DEMO } from './sandbox.ts'
 import { settingsFor, type WebServer } from './web-servers.ts'
@@ -34,7 +39,7 @@ test.describe('Service worker', () => {
     await hosted.openAs(DEMO)
     await expect(home.assets.getByRole('link').first()).toBeVisible()
     await untilResponsesStored(hosted)
-    await untilServed(hosted)
+    await waitUntilServedByWorker(hosted)
   }
 
   const tabs = () => hosted.view.getByRole('navigation', { name: hosted.words.common.navigation })
@@ -59,7 +64,7 @@ test.describe('Service worker', () => {
     await expect(rows.first()).toBeVisible()
     await hosted.goTo('home')
     await expect(home.total).toBeVisible()
-    await expect.poll(() => storedBy(hosted)).toContain('E39')
+    await expect.poll(() => readStoredText(hosted)).toContain('E39')
 
     // After a minute the responses no longer count as fresh and are requested again.
     await page.clock.fastForward(61_000)
@@ -225,7 +230,7 @@ test.describe('Service worker', () => {
     await signOut.ask()
     await signOut.confirm()
     await signOut.expectOut()
-    const kept = await cachedBy(hosted)
+    const kept = await readCachedResponses(hosted)
     const tokens = await hosted.sandbox.signIn(DEMO)
     for (const { url, text } of kept)
       for (const personal of [DEMO.email, DEMO.phone, tokens.access_token.split('.')[0]])

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import { everyNth } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
-import { Add } from './models/add.ts'
+import { AddMoney } from './models/add.ts'
 import type { App } from './models/app.ts'
 import { Batch } from './models/batch.ts'
 import { CardScreen } from './models/card.ts'
@@ -15,7 +15,7 @@ import { waitUntilIdle } from './models/idle.ts'
 import { Receive } from './models/receive.ts'
 import { Send } from './models/send.ts'
 import { SignIn } from './models/sign-in.ts'
-import { beginsWith } from './models/words.ts'
+import { patternOfBeginning } from './models/words.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 
 /** Browser translation: how it changes texts, and how to exclude some. */
@@ -158,7 +158,7 @@ const WALKS: Record<string, (app: App, look: Look) => Promise<void>> = {
     await app.openAs(DEMO)
     await new Home(app).goToAdd()
     await look('ways')
-    await new Add(app).way('crypto').click()
+    await new AddMoney(app).way('crypto').click()
     await receive.choose('BTC', 'Bitcoin')
     await look('offer')
     await app.back()
@@ -170,7 +170,7 @@ const WALKS: Record<string, (app: App, look: Look) => Promise<void>> = {
     const card = new CardScreen(app)
     await app.openAs(DEMO, '/cards')
     await app.main
-      .getByRole('link', { name: beginsWith('Everyday') })
+      .getByRole('link', { name: patternOfBeginning('Everyday') })
       .first()
       .click()
     await card.art.waitFor()

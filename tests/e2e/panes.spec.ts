@@ -4,7 +4,7 @@ import { looksInTurn } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { addStyles } from './models/added-styles.ts'
-import { findBarriers, findFaintText } from './models/audit.ts'
+import { findAccessibilityFaults, findFaintText } from './models/audit.ts'
 import { Cards } from './models/cards.ts'
 import { Counterparties } from './models/counterparties.ts'
 import { findOverflow } from './models/overflow.ts'
@@ -45,7 +45,7 @@ for (const host of looksInTurn(1, HOSTS))
         .toBe(true)
       const before = await top()
       expect(before).toBeGreaterThan(0)
-      expect(await findBarriers(app)).toEqual([])
+      expect(await findAccessibilityFaults(app)).toEqual([])
       expect(await findOverflow(app)).toEqual([])
 
       // The next item replaces the open one in the history, so one step back closes it. A

@@ -5,13 +5,13 @@ import { firstDigits, parseDecimal } from '#lib/money/decimal.ts'
 import { looksInTurn } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { storedBy, tokenOn, untilResponsesStored } from './models/device.ts'
+import { readStoredText, accessTokenOn, untilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { Lock } from './models/lock.ts'
 import { SignIn } from './models/sign-in.ts'
 import { SignOut } from './models/sign-out.ts'
 import { DEMO, MIRA, MIRA_WALLET, type Sandbox } from './sandbox.ts'
-import { expectStays, holdAnswers, personOf, watchPeople } from './wire.ts'
+import { expectUnchanged, holdResponses, personIdOfToken, watchCallers } from './wire.ts'
 
 const counted = async (sandbox: Sandbox, endpoint: string) => (await sandbox.calls(endpoint)).length
 
@@ -53,14 +53,14 @@ test.describe('Two people, telegram', () => {
       context,
       sandbox,
     }) => {
-      const mira = personOf((await sandbox.signIn(MIRA)).access_token)
+      const mira = personIdOfToken((await sandbox.signIn(MIRA)).access_token)
       await app.page.clock.install()
       await app.open('/')
       const alexTotal = await totalOf(app)
-      const left = watchPeople(app.page)
+      const left = watchCallers(app.page)
 
       const other = app.on(await context.newPage())
-      const came = watchPeople(other.page)
+      const came = watchCallers(other.page)
       const hasSeenAlex = await watchFor(other.page, alexTotal)
       await other.open('/', { user: MIRA.telegram })
       const money = (await sandbox.wallet(MIRA, MIRA_WALLET)).assets
@@ -72,7 +72,7 @@ test.describe('Two people, telegram', () => {
       const miraTotal = await totalOf(other)
       // A page that becomes visible reloads its data.
       await app.page.bringToFront()
-      await expectStays(
+      await expectUnchanged(
         app,
         async () => ({ signIns: left.signIns(), asMira: left.callers.has(mira) }),
         {
@@ -84,7 +84,7 @@ test.describe('Two people, telegram', () => {
       await expect(app.view.locator('body')).not.toContainText(miraTotal)
       await expect.poll(() => buttonsOn(app)).toBeGreaterThan(0)
 
-      expect(personOf((await tokenOn(other)) ?? '')).toBe(mira)
+      expect(personIdOfToken((await accessTokenOn(other)) ?? '')).toBe(mira)
       expect(came.callers).toEqual(new Set([mira]))
       expect(hasSeenAlex()).toBe(false)
       await expect(new Home(other).total).toBeVisible()
@@ -111,7 +111,7 @@ test.describe('Launch without a person, telegram', () => {
       const hasSeenMoney = await watchFor(app.page, total)
       await app.open('/', { signed })
       await new SignIn(app).expectOpen()
-      await expectStays(app, () => counted(sandbox, 'E102'), before)
+      await expectUnchanged(app, () => counted(sandbox, 'E102'), before)
       expect(hasSeenMoney()).toBe(false)
     })
 })
@@ -131,7 +131,7 @@ test.describe('Sign-out, Telegram', () => {
     await new Home(app).expectOpen()
     await app.open('/profile')
     await sandbox.fault({ endpoint: 'E92', kind: 'status', status: 401 })
-    const refusal = await holdAnswers(app.page, /\/user\/user-data$/)
+    const refusal = await holdResponses(app.page, /\/user\/user-data$/)
     await app.view.getByRole('button', { name: new RegExp(`^${profile.currency}`) }).click()
     const sheet = app.view.getByRole('dialog')
     await sheet.getByRole('button', { name: /^USD/ }).click()
@@ -139,21 +139,21 @@ test.describe('Sign-out, Telegram', () => {
     await sheet.getByRole('button', { name: common.close, exact: true }).click()
 
     // A slow network: neither the next page nor any code arrives while the old page is shown.
-    const pages = await holdAnswers(context, /\/auth\/logout|\/static\/telegram-entry/)
+    const pages = await holdResponses(context, /\/auth\/logout|\/static\/telegram-entry/)
     const before = await counted(sandbox, 'E5')
     await signOut.ask()
     await signOut.confirm()
-    await expect.poll(() => tokenOn(app)).toBeUndefined()
+    await expect.poll(() => accessTokenOn(app)).toBeUndefined()
     refusal.release()
-    await expectStays(
+    await expectUnchanged(
       app,
-      async () => ({ signIns: await counted(sandbox, 'E5'), token: await tokenOn(app) }),
+      async () => ({ signIns: await counted(sandbox, 'E5'), token: await accessTokenOn(app) }),
       { signIns: before, token: undefined },
     )
     pages.release()
     await signOut.expectOut()
     expect(await counted(sandbox, 'E5')).toBe(before)
-    expect(await tokenOn(app)).toBeUndefined()
+    expect(await accessTokenOn(app)).toBeUndefined()
   })
 
   test('Neither the page left by a sign-out nor the one after it signs the person in again', async ({
@@ -165,12 +165,12 @@ test.describe('Sign-out, Telegram', () => {
     await app.page.clock.install()
     await app.open('/profile')
     await expect(app.view.getByText(DEMO.email)).toBeVisible()
-    const next = await holdAnswers(context, /\/auth\/logout/)
+    const next = await holdResponses(context, /\/auth\/logout/)
     const before = await counted(sandbox, 'E5')
     await signOut.ask()
     await signOut.confirm()
-    await expectStays(app, () => counted(sandbox, 'E5'), before)
-    expect(await tokenOn(app)).toBeUndefined()
+    await expectUnchanged(app, () => counted(sandbox, 'E5'), before)
+    expect(await accessTokenOn(app)).toBeUndefined()
     next.release()
     await signOut.expectOut()
     expect(await counted(sandbox, 'E5')).toBe(before)
@@ -191,7 +191,7 @@ test.describe('Sign-out, Telegram', () => {
     await app.open('/')
     const offer = new SignIn(app).offer(DEMO.telegram.first_name)
     await expect(offer).toBeVisible()
-    await expectStays(app, () => counted(sandbox, 'E5'), before)
+    await expectUnchanged(app, () => counted(sandbox, 'E5'), before)
     await offer.click()
     await new Home(app).expectOpen()
     expect(await counted(sandbox, 'E5')).toBe(before + 1)
@@ -217,7 +217,7 @@ for (const host of looksInTurn(0, HOSTS))
       await untilResponsesStored(app)
       const asset = new Home(app).assets.getByRole('link').first()
       const amount = /\d[\d.,]+/.exec(await asset.innerText())?.[0] ?? ''
-      expect(await storedBy(app)).toContain('E103')
+      expect(await readStoredText(app)).toContain('E103')
 
       // After this, the previous page sends no more requests.
       await app.page.goto('about:blank')
@@ -227,7 +227,7 @@ for (const host of looksInTurn(0, HOSTS))
       const before = await asked()
       await app.open('/')
       await lock.title.waitFor()
-      await expectStays(app, asked, before)
+      await expectUnchanged(app, asked, before)
       await expect(app.view.locator('body')).not.toContainText(total)
       await expect(app.view.locator('body')).not.toContainText(amount)
 

@@ -1,7 +1,7 @@
 /** Names of any length in Telegram's popups, which refuse a message of more than 256 characters. */
 import { expect, test } from './fixtures.ts'
 import { Telegram } from './models/telegram.ts'
-import { DEMO, DEMO_WALLET, SAVED } from './sandbox.ts'
+import { DEMO, DEMO_WALLET, SAVED_RECIPIENTS } from './sandbox.ts'
 
 test.use({ host: 'telegram' })
 
@@ -18,8 +18,8 @@ for (const [what, name] of Object.entries(NAMES))
     app,
     sandbox,
   }) => {
-    await sandbox.nameDestination(DEMO, DEMO_WALLET, SAVED.tron, name)
-    const { counterparty, destination } = SAVED.tron
+    await sandbox.nameDestination(DEMO, DEMO_WALLET, SAVED_RECIPIENTS.tron, name)
+    const { counterparty, destination } = SAVED_RECIPIENTS.tron
     await app.openAs(DEMO, `/counterparties/${counterparty}?destination=${destination}`)
     const words = app.words.counterparties.delete
     await app.view.getByRole('button', { name: words.yes }).click()

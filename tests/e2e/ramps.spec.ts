@@ -4,12 +4,12 @@ import { minus } from '../../src/lib/money/decimal.ts'
 import { looksInTurn } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
-import { Add } from './models/add.ts'
+import { AddMoney } from './models/add.ts'
 import type { App } from './models/app.ts'
-import { Bank } from './models/bank.ts'
+import { BankDeposit } from './models/bank.ts'
 import { Home, readAmount } from './models/home.ts'
 import { DEMO, DEMO_WALLET } from './sandbox.ts'
-import { advanceUntil } from './wire.ts'
+import { advanceClockUntil } from './wire.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -53,14 +53,14 @@ for (const host of looksInTurn(1, HOSTS))
       app,
       sandbox,
     }) => {
-      const bank = new Bank(app)
+      const bank = new BankDeposit(app)
       const activity = new Activity(app)
       const before = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
       await app.page.clock.install()
       await app.openAs(DEMO)
       await new Home(app).goToAdd()
-      await new Add(app).open('bank')
-      await new Add(app).way('ach').click()
+      await new AddMoney(app).open('bank')
+      await new AddMoney(app).way('ach').click()
       await expect(bank.payer('Alex Varga')).toBeVisible()
       await bank.amount('USD').fill('240.50')
       await expect(bank.figure(bank.words.arrives)).toContainText(/\d\.\d+\sUSDT/)
@@ -85,7 +85,7 @@ for (const host of looksInTurn(1, HOSTS))
 
       await sandbox.scenario('onramp-paid')
       const statusIs = (text: string) =>
-        advanceUntil(app, () => expect(activity.status).toHaveText(text, { timeout: 200 }))
+        advanceClockUntil(app, () => expect(activity.status).toHaveText(text, { timeout: 200 }))
       await statusIs(app.words.enums.status.pending)
       await sandbox.advance(10)
       await statusIs(app.words.enums.status.complete)

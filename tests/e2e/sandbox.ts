@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { Fault as FaultSchema } from '../../mocks/faults.ts'
-import { driftOf, PRICES, STEP_MS } from '../../mocks/services/rates.ts'
+import { driftOf, PRICES, PRICE_STEP_MS } from '../../mocks/services/rates.ts'
 import { getWallet } from '../../src/api/wallets/endpoints.ts'
 import { toWallet, type WalletDetail } from '../../src/api/wallets/views.ts'
 import { parseJson } from '../../src/lib/json.ts'
@@ -29,7 +29,7 @@ export const WHALE = { email: 'whale@tessera.test', password: 'Tessera-whale-1' 
 export const STRANGER = { id: 7_009_999, first_name: 'Noor' } as const
 
 /** Saved recipients of the demo person (mocks/db/seeds/counterparties.ts). */
-export const SAVED = {
+export const SAVED_RECIPIENTS = {
   tron: {
     counterparty: '3563ee58-95df-4ed8-b19e-14de6e1e886b',
     destination: '872d655f-b641-415c-b20b-fe170dfb303e',
@@ -83,12 +83,12 @@ export class Sandbox {
 
   /** Advances the clock to a time at which the currency's price is at its lowest or highest. */
   async advanceToPrice(symbol: string, extreme: 'lowest' | 'highest'): Promise<void> {
-    const step = Math.floor(Date.parse(await this.advance(0)) / STEP_MS)
+    const step = Math.floor(Date.parse(await this.advance(0)) / PRICE_STEP_MS)
     const width = PRICES[symbol]?.drift ?? 0
     const drift = extreme === 'lowest' ? -width : width
     let steps = 1
     while (driftOf(symbol, step + steps, width) !== drift) steps += 1
-    await this.advance((steps * STEP_MS) / 1000)
+    await this.advance((steps * PRICE_STEP_MS) / 1000)
   }
 
   async scenario(name: string, more: object = {}): Promise<void> {
@@ -197,7 +197,7 @@ export class Sandbox {
   async nameDestination(
     person: Person,
     wallet: string,
-    { counterparty, destination }: typeof SAVED.tron,
+    { counterparty, destination }: typeof SAVED_RECIPIENTS.tron,
     nickname: string,
   ): Promise<void> {
     const { access_token } = await this.signIn(person)
@@ -209,7 +209,11 @@ export class Sandbox {
     })
   }
 
-  async keepDestination(person: Person, wallet: string, kept: typeof SAVED.tron): Promise<void> {
+  async keepDestination(
+    person: Person,
+    wallet: string,
+    kept: typeof SAVED_RECIPIENTS.tron,
+  ): Promise<void> {
     const { access_token } = await this.signIn(person)
     const headers = { authorization: `Bearer ${access_token}` }
     const path = `/counterparties/${wallet}/${kept.counterparty}/destinations`

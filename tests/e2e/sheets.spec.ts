@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
-import { findCovered } from './models/audit.ts'
+import { findCoveredTargets } from './models/audit.ts'
 import { CardScreen } from './models/card.ts'
 import { Counterparties } from './models/counterparties.ts'
-import { DEMO, DEMO_WALLET, SAVED } from './sandbox.ts'
+import { DEMO, DEMO_WALLET, SAVED_RECIPIENTS } from './sandbox.ts'
 
 test('Copying in a sheet shows a message in that sheet, above everything else', async ({ app }) => {
   await app.page.context().grantPermissions(['clipboard-write'])
@@ -57,14 +57,14 @@ test('A button in the middle of a sheet covers nothing below it', async ({ app }
   await screen.goTo('manage')
   await app.button(screen.words.card.wallet.title).click()
   await screen.sheet.getByRole('button', { name: screen.words.reveal.code.get }).waitFor()
-  expect(await findCovered(app)).toEqual([])
+  expect(await findCoveredTargets(app)).toEqual([])
 })
 
 test('Confirming to delete a recipient works although a sheet was opened at the same time', async ({
   app,
 }) => {
   const { counterparties: words } = app.words
-  const path = `/counterparties/${SAVED.checking.counterparty}`
+  const path = `/counterparties/${SAVED_RECIPIENTS.checking.counterparty}`
   await app.openAs(DEMO, path)
   await new Counterparties(app).row('Salary account').click()
   // Presses twice before either press is drawn.

@@ -1,12 +1,12 @@
 import type { Route } from '@playwright/test'
 
-import { RULES } from '../support/settings.ts'
+import { SETTING_RULES } from '../support/settings.ts'
 import { looksInTurn } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { inspectAboveScreens } from './models/audit.ts'
 import { SignIn } from './models/sign-in.ts'
-import { advanceUntil, stopClock } from './wire.ts'
+import { advanceClockUntil, stopClock } from './wire.ts'
 
 const FAILURES: [string, (route: Route) => Promise<void>][] = [
   ['is answered with 503', (route) => route.fulfill({ status: 503, body: 'busy' })],
@@ -19,7 +19,7 @@ const FAILURES: [string, (route: Route) => Promise<void>][] = [
 ]
 
 /** The optional settings; src/config/settings.test.ts tests each with values of every kind. */
-const OPTIONAL = RULES.filter(({ isRequired }) => !isRequired).map(({ name }) => name)
+const OPTIONAL = SETTING_RULES.filter(({ isRequired }) => !isRequired).map(({ name }) => name)
 
 const tryAgain = ({ frame }: App) => frame.getByRole('button')
 
@@ -105,7 +105,7 @@ test('The app opens although every optional setting is malformed, and one consol
   await app.page.clock.install()
   await app.open()
   await expect(app.frame.getByRole('heading', { name: app.words.entry.title })).toBeVisible()
-  await advanceUntil(app, async () => expect(isNamed()).toBe(true))
+  await advanceClockUntil(app, async () => expect(isNamed()).toBe(true))
 })
 
 test('The app starts with the settings of a config.json that arrives late', async ({
@@ -141,7 +141,7 @@ test('The app reports a config.json that never arrives as unreadable', async ({ 
   await expect(app.frame.getByRole('heading')).toHaveCount(0)
   // The wait begins once the app's files have loaded.
   const title = app.frame.getByRole('heading', { name: unreadable.title })
-  await advanceUntil(app, () => expect(title).toBeVisible({ timeout: 500 }))
+  await advanceClockUntil(app, () => expect(title).toBeVisible({ timeout: 500 }))
   await expect(tryAgain(app)).toBeVisible()
 })
 

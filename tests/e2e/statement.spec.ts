@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 
 import { ensureProgram, findProgram } from '../../tools/debian.ts'
-import { isWhole } from '../support/suite-size.ts'
+import { isWholeSuite } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { DEMO } from './sandbox.ts'
 
-const pdftotext = (isWhole ? ensureProgram : findProgram)('pdftotext', 'poppler-utils')
+const pdftotext = (isWholeSuite ? ensureProgram : findProgram)('pdftotext', 'poppler-utils')
 
 /** Returns the text of each page by an external program; undefined without the program. */
 const textsOf = (pdf: Buffer): string[] | undefined =>

@@ -11,7 +11,7 @@ import { Cards } from './models/cards.ts'
 import { Exchange } from './models/exchange.ts'
 import { Home } from './models/home.ts'
 import { Send } from './models/send.ts'
-import { DEMO, DEMO_WALLET, SAVED } from './sandbox.ts'
+import { DEMO, DEMO_WALLET, SAVED_RECIPIENTS } from './sandbox.ts'
 
 const BITCOIN_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
@@ -42,7 +42,7 @@ test('A person pays a saved recipient with one address in four presses', async (
   sandbox,
 }) => {
   const send = new Send(app)
-  await sandbox.keepDestination(DEMO, DEMO_WALLET, SAVED.tron)
+  await sandbox.keepDestination(DEMO, DEMO_WALLET, SAVED_RECIPIENTS.tron)
   await app.openAs(DEMO)
   await new Home(app).expectOpen()
   const presses = await countPresses(app.page)

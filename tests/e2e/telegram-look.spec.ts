@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { contrastOf as contrastOfColors } from '../../src/shell/colors.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { findBarriers } from './models/audit.ts'
+import { findAccessibilityFaults } from './models/audit.ts'
 import { readColors } from './models/contrast.ts'
 import { untilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
@@ -86,7 +86,7 @@ for (const theme of ['light', 'dark', 'dim', 'custom'] as const)
       [0, 1].map((at) => segments.nth(at).evaluate((one) => getComputedStyle(one).color)),
     )
     expect(words).not.toBe(others)
-    expect(await findBarriers(app)).toEqual([])
+    expect(await findAccessibilityFaults(app)).toEqual([])
   })
 
 test.describe('Client without popups', () => {

@@ -3,9 +3,9 @@ import type { App } from './models/app.ts'
 import { Home } from './models/home.ts'
 import { SignIn } from './models/sign-in.ts'
 import { Telegram } from './models/telegram.ts'
-import { fill } from './models/words.ts'
+import { fillMessage } from './models/words.ts'
 import { INVITE_CODE, STRANGER } from './sandbox.ts'
-import { expectStays } from './wire.ts'
+import { expectUnchanged } from './wire.ts'
 
 test.use({ host: 'telegram' })
 
@@ -18,7 +18,7 @@ async function shareContact(app: App): Promise<void> {
 test('An unknown person signs up with a contact that Telegram has signed', async ({ app }) => {
   await app.open('/', { user: STRANGER })
   const { contact, signUpTitle } = app.words.signIn
-  await expect(app.heading(fill(signUpTitle, { name: 'Noor' }))).toBeVisible()
+  await expect(app.heading(fillMessage(signUpTitle, { name: 'Noor' }))).toBeVisible()
   await app.primary(contact.action).click()
   await new Telegram(app).denyContact()
   await expect(app.view.getByText(contact.refused.title)).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('Client that answers custom methods late', () => {
     await app.button(app.words.entry.otherMethods).click()
     await new SignIn(app).expectOpen()
     await telegram.answerMethods()
-    await expectStays(app, () => sandbox.calls('E8'), [])
+    await expectUnchanged(app, () => sandbox.calls('E8'), [])
     // A returning person is not asked again for a shared contact.
     await app.frame.evaluate(() => history.back())
     await app.primary(contact.action).click()

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './models/words.ts'
-import { settingsFor, skipWithout, startWebServer, type WebServer } from './web-servers.ts'
+import { settingsFor, skipUnlessInstalled, startWebServer, type WebServer } from './web-servers.ts'
 
 const TENANTS = [
   {
@@ -36,7 +36,7 @@ const BUTTON = '--tg-theme-button-color'
 for (const { kind, name, locale, settings, expected } of TENANTS)
   test.describe(`Tenant ${name}`, () => {
     test.use({ locale })
-    skipWithout(kind)
+    skipUnlessInstalled(kind)
     let server: WebServer
 
     test.beforeAll(async ({ servers: { appUrl } }) => {

@@ -6,7 +6,7 @@ import { SignIn } from './models/sign-in.ts'
 import { deployNextBuild } from './next-build.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 import type { WebServer } from './web-servers.ts'
-import { advanceUntil } from './wire.ts'
+import { advanceClockUntil } from './wire.ts'
 
 test.describe('Update of a deployment', () => {
   let hosted: App
@@ -27,7 +27,7 @@ test.describe('Update of a deployment', () => {
     // The page loads these files seconds after its start, so its clock is advanced.
     await hosted.page.clock.install()
     await open()
-    await advanceUntil(hosted, async () => expect(missing).toEqual([]))
+    await advanceClockUntil(hosted, async () => expect(missing).toEqual([]))
   }
 
   const isNextBuild = () => hosted.page.evaluate(() => 'isNextBuild' in window)

@@ -140,7 +140,7 @@ export const WEB_SERVERS = {
 type ServerKind = keyof typeof WEB_SERVERS
 
 /** Skips the tests of a server that this machine lacks; `tools/check.ts` reports it. */
-export function skipWithout(kind: ServerKind): void {
+export function skipUnlessInstalled(kind: ServerKind): void {
   const { program } = WEB_SERVERS[kind]
   test.skip(findProgram(program) === undefined, `${program} is missing`)
 }
@@ -179,7 +179,7 @@ export async function startWebServer(
   origins: Origins,
   settings: Record<string, string>,
 ): Promise<WebServer> {
-  skipWithout(kind)
+  skipUnlessInstalled(kind)
   const { configure, start: startKind } = WEB_SERVERS[kind]
   const folder = mkdtempSync(join(tmpdir(), 'tessera-'))
   const port = await freePort()

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 
 import papaparse from 'papaparse'
 
-import { inSize } from '../support/suite-size.ts'
+import { bySuiteSize } from '../support/suite-size.ts'
 import { readSheet } from '../support/xlsx.ts'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { DEMO, WHALE } from './sandbox.ts'
 
-const ROWS = inSize(1500, 5000)
+const ROWS = bySuiteSize(1500, 5000)
 const PAGE = 50
 const MAX_NODES = 600
 

@@ -24,10 +24,10 @@ export async function stopClock({ clock }: Page, time = Date.now()): Promise<voi
  * Advances the page's clock past the pauses between its calls until `look` succeeds. The clock has
  * to be installed.
  */
-export const advanceUntil = (app: App, look: () => Promise<unknown>): Promise<void> =>
+export const advanceClockUntil = (app: App, check: () => Promise<unknown>): Promise<void> =>
   expect(async () => {
     await app.page.clock.fastForward(A_WHILE_MS)
-    await look()
+    await check()
   }).toPass({ intervals: [50] })
 
 /** Makes a call from the page itself. Once it is answered, all earlier calls have arrived. */
@@ -41,34 +41,37 @@ const askFrom = (app: App): Promise<void> =>
  * Expects that nothing happens: reads the same value before and after the page had time for its
  * background calls. The page's clock has to be installed.
  */
-export async function expectStays(
+export async function expectUnchanged(
   app: App,
-  read: () => Promise<unknown>,
+  readValue: () => Promise<unknown>,
   value: unknown,
 ): Promise<void> {
   let before: string
   do {
-    expect(await read()).toEqual(value)
+    expect(await readValue()).toEqual(value)
     before = await app.sandbox.log()
     await app.page.clock.runFor(A_WHILE_MS)
     await askFrom(app)
   } while ((await app.sandbox.log()) !== before)
-  expect(await read()).toEqual(value)
+  expect(await readValue()).toEqual(value)
 }
 
-export interface Held {
+export interface HeldResponses {
   count: () => number
   release: () => void
 }
 
 /** Holds back responses that the platform has already given, until the test releases them. */
-export async function holdAnswers(page: Page | BrowserContext, address: RegExp): Promise<Held> {
+export async function holdResponses(
+  page: Page | BrowserContext,
+  urlPattern: RegExp,
+): Promise<HeldResponses> {
   let held = 0
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(address, async (route) => {
+  await page.route(urlPattern, async (route) => {
     const response = await route.fetch()
     held += 1
     await isReleased
@@ -77,7 +80,7 @@ export async function holdAnswers(page: Page | BrowserContext, address: RegExp):
   return { count: () => held, release }
 }
 
-export const personOf = (token: string): string => {
+export const personIdOfToken = (token: string): string => {
   const claims: unknown = JSON.parse(
     Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8') || '{}',
   )
@@ -88,13 +91,14 @@ export const personOf = (token: string): string => {
  * Records by whose tokens a page calls the platform from now on, and how often it signs in with
  * launch data.
  */
-export function watchPeople(page: Page): { callers: Set<string>; signIns: () => number } {
+export function watchCallers(page: Page): { callers: Set<string>; signIns: () => number } {
   const callers = new Set<string>()
   let signIns = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/sign-in/telegram')) signIns += 1
     const { authorization } = request.headers()
-    if (authorization !== undefined) callers.add(personOf(authorization.replace(/^Bearer /, '')))
+    if (authorization !== undefined)
+      callers.add(personIdOfToken(authorization.replace(/^Bearer /, '')))
   })
   return { callers, signIns: () => signIns }
 }

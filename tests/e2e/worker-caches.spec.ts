@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { untilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
-import { cachedPaths, WITH_WORKER, workersOf } from './models/worker.ts'
+import { cachedPaths, WITH_SERVICE_WORKER, workersOf } from './models/worker.ts'
 import { DEMO } from './sandbox.ts'
 
 test.describe('Service worker inside Telegram', () => {
@@ -16,7 +16,7 @@ test.describe('Service worker inside Telegram', () => {
     page,
     configure,
   }) => {
-    configure(WITH_WORKER)
+    configure(WITH_SERVICE_WORKER)
     await page.clock.install()
     await app.openAs(DEMO)
     await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()

@@ -11,7 +11,7 @@ import { CURRENCIES, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 
-import { RUNS, runsOf } from '../support/suite-size.ts'
+import { RUN_OPTIONS, runCount } from '../support/suite-size.ts'
 
 const currencies = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))
 const type = { id: 'OMNIBUS_CRYPTO_TRANSFER' as OrderType, direction: 'withdrawal' as const }
@@ -129,7 +129,7 @@ it("No row of a table is ready if its name differs from the recipient's, whateve
       },
     ),
     // A comparison by letters and digits alone failed by the 216th name at the latest.
-    { ...RUNS, numRuns: runsOf(2000, 10_000) },
+    { ...RUN_OPTIONS, numRuns: runCount(2000, 10_000) },
   )
   // Guards against a test in which nobody is ever paid.
   expect(paid.length).toBeGreaterThan(0)

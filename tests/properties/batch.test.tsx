@@ -11,32 +11,32 @@ import { decimal, minus } from '#lib/money/decimal.ts'
 
 import {
   finishBatch,
-  closeWorld,
+  endWorld,
   createWorld,
   FAULTS,
-  killInFlight,
+  killDuringCall,
   pause,
-  POSTS,
-  READS,
-  settle,
+  SENDING_ENDPOINTS,
+  READ_ENDPOINTS,
+  settleTabs,
   sum,
-  type DeathInCall,
+  type KillDuringCall,
 } from '../support/batch/batch-state.ts'
 import {
   openBatchTab,
-  ROUTES,
+  RECIPIENT_KINDS,
   storeBatch,
   timesSent,
   type BatchTab,
-  type Route,
+  type RecipientKind,
 } from '../support/batch/batch-tabs.tsx'
 import { reporter } from '../support/reporter.ts'
-import { RUNS, runsOf } from '../support/suite-size.ts'
+import { RUN_OPTIONS, runCount } from '../support/suite-size.ts'
 
 vi.setConfig({ testTimeout: 1_200_000 })
 afterEach(() => vi.unstubAllGlobals())
 
-const OPTIONS = { ...RUNS, numRuns: runsOf(12, 500), reporter }
+const OPTIONS = { ...RUN_OPTIONS, numRuns: runCount(12, 500), reporter }
 const ACTS = [
   'wait',
   'help',
@@ -49,14 +49,14 @@ const ACTS = [
   'short wait',
 ] as const
 
-const CALLS = { ...POSTS, ...READS }
+const CALLS = { ...SENDING_ENDPOINTS, ...READ_ENDPOINTS }
 const REFUSALS: readonly (keyof typeof FAULTS)[] = ['refused', 'not found']
 
 interface Step {
   tab: 0 | 1
   act: (typeof ACTS)[number]
   fault: { on: keyof typeof CALLS; name: keyof typeof FAULTS } | undefined
-  death: DeathInCall
+  death: KillDuringCall
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -72,7 +72,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   death: fc.record({ after: fc.nat(11), way: fc.constantFrom('out' as const, 'back' as const) }),
 })
 
-async function play(routes: readonly Route[], steps: readonly Step[]): Promise<void> {
+async function play(routes: readonly RecipientKind[], steps: readonly Step[]): Promise<void> {
   const { setup, observer } = await createWorld(routes)
   const { platform, batch } = setup
   const tabs = [openBatchTab(setup)]
@@ -84,7 +84,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
     if (tab === undefined) continue
     if (fault) setup.faults.push({ endpoint: CALLS[fault.on], ...FAULTS[fault.name] })
     if (what === 'expire') platform.control.scenario({ name: 'expire-tokens' })
-    if (what === 'wait') await settle(tabs)
+    if (what === 'wait') await settleTabs(tabs)
     if (what === 'short wait') await pause(10)
     if (what === 'help') tab.help()
     if (what === 'pause') tab.pause()
@@ -95,7 +95,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
     if (what === 'second tab' && tabs.length < 2) tabs.push(openBatchTab(setup))
     if (what === 'kill' || what === 'kill in flight') {
       if (what === 'kill') tab.kill()
-      else await killInFlight(tab, platform, death)
+      else await killDuringCall(tab, platform, death)
       tabs[tabs.indexOf(tab)] = openBatchTab(setup)
     }
     await pause()
@@ -103,14 +103,14 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
   }
   if (givenUpAt !== undefined) {
     for (const tab of tabs) tab.resume()
-    await settle(tabs)
+    await settleTabs(tabs)
     for (const tab of tabs) tab.help()
-    await settle(tabs)
+    await settleTabs(tabs)
     // Only the pending line may have been sent after the person cancelled the others.
     const sent = await timesSent(observer, batch)
     expect(Math.max(...sent)).toBeLessThan(2)
     expect(sum(sent) - givenUpAt).toBeLessThan(2)
-    return closeWorld(tabs, setup, sent)
+    return endWorld(tabs, setup, sent)
   }
   await finishBatch(tabs, setup)
   const sent = await timesSent(observer, batch)
@@ -119,13 +119,13 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
   expect(outcomes.every((state) => state === 'done' || state === 'refused')).toBe(true)
   // Only the call that sends a line can refuse it.
   const wasRefused = steps.some(
-    ({ fault }) => fault && fault.on in POSTS && REFUSALS.includes(fault.name),
+    ({ fault }) => fault && fault.on in SENDING_ENDPOINTS && REFUSALS.includes(fault.name),
   )
   if (!wasRefused) expect(outcomes).toEqual(batch.lines.map(() => 'done'))
-  await closeWorld(tabs, setup, sent)
+  await endWorld(tabs, setup, sent)
 }
 
-const routes = fc.array(fc.constantFrom(...ROUTES), { minLength: 3, maxLength: 6 })
+const routes = fc.array(fc.constantFrom(...RECIPIENT_KINDS), { minLength: 3, maxLength: 6 })
 
 /** Each read before a line fails once with a status that would be a refusal of the line itself. */
 const NOT_FOUND = (['feed', 'price', 'recipient', 'priceV1'] as const).map((on): Step => ({
@@ -146,7 +146,7 @@ it('A bulk payment killed after each call sends exactly the remaining rows when 
   const { platform, batch } = setup
   let tab = openBatchTab(setup)
   for (const { line } of batch.lines) {
-    const calls = Object.values(POSTS)
+    const calls = Object.values(SENDING_ENDPOINTS)
     platform.network.back = ({ endpoint }) => {
       if (endpoint !== undefined && calls.includes(endpoint)) tab.kill()
     }
@@ -166,7 +166,7 @@ it('A bulk payment killed after each call sends exactly the remaining rows when 
 async function bringHomeOne(tab: BatchTab, line: number): Promise<void> {
   for (let turn = 0; turn < 20 && tab.run().order.state.step === 'unknown'; turn++) {
     tab.help()
-    await settle([tab])
+    await settleTabs([tab])
   }
   expect(tab.run().order.state.step, `line ${line}`).not.toBe('unknown')
 }
@@ -175,23 +175,23 @@ it('A row whose order record was lost is asked about and not sent again', async 
   const { setup, observer } = await createWorld(['wallet', 'saved'])
   const { platform, batch, storage } = setup
   platform.control.fault({
-    endpoint: POSTS.wallet,
+    endpoint: SENDING_ENDPOINTS.wallet,
     ...FAULTS['the answer is lost'],
     by: { body: '"amount"' },
   })
   const killed = openBatchTab(setup)
   killed.resume()
-  await settle([killed])
+  await settleTabs([killed])
   killed.kill()
   // The journal drops the line's record for newer ones after many orders.
   for (const key of storage.keys()) if (key.includes('/orders/')) storage.removeItem(key)
   const tab = openBatchTab(setup)
   tab.resume()
-  await settle([tab])
+  await settleTabs([tab])
   expect(tab.run().stop).toMatchObject({ reason: 'unclear', line: { line: 2 } })
   expect(await timesSent(observer, batch)).toEqual([1, 0])
   act(() => tab.run().decide(batch.lines[0] as (typeof batch.lines)[number], true))
-  await settle([tab])
+  await settleTabs([tab])
   expect(await timesSent(observer, batch)).toEqual([1, 1])
   tab.kill()
 })
@@ -205,30 +205,30 @@ it('A row that another tab has paid is neither paid again nor skipped by an outd
   const [line] = batch.lines
   assert(line !== undefined)
   platform.control.fault({
-    endpoint: POSTS.wallet,
+    endpoint: SENDING_ENDPOINTS.wallet,
     ...FAULTS['server fault'],
     by: { body: '"amount"' },
   })
   const killed = openBatchTab(setup)
   killed.resume()
-  await settle([killed])
+  await settleTabs([killed])
   killed.kill()
   forgetOrders()
   const tabs = [openBatchTab(setup), openBatchTab(setup)] as const
   for (const tab of tabs) {
     tab.resume()
-    await settle([tab])
+    await settleTabs([tab])
     expect(tab.run().stop).toMatchObject({ reason: 'unclear' })
   }
   const [outdated, other] = tabs
   act(() => other.run().decide(line, false))
-  await settle(tabs)
+  await settleTabs(tabs)
   expect(await timesSent(observer, batch)).toEqual([1, 1])
   forgetOrders()
   act(() => outdated.run().decide(line, false))
-  await settle(tabs)
+  await settleTabs(tabs)
   act(() => outdated.run().skip(line, 'skipped'))
-  await settle(tabs)
+  await settleTabs(tabs)
   expect(await timesSent(observer, batch)).toEqual([1, 1])
   expect(outdated.run().outcomes.get(line.line)?.state).toBe('done')
   for (const tab of tabs) tab.kill()
@@ -243,7 +243,7 @@ it('A row that is sent at a better price than was agreed is recorded with that p
   storeBatch(agreed)
   const tab = openBatchTab(agreed)
   tab.resume()
-  await settle([tab])
+  await settleTabs([tab])
   const outcome = tab.run().outcomes.get(line.line)
   expect(outcome).toMatchObject({ state: 'done', price: { arrives: line.arrives } })
   tab.kill()
@@ -257,16 +257,19 @@ it('Two tabs that start the same table share one bulk payment and send each row 
   expect(new Set(tabs.map((tab) => tab.kept().batch?.id)).size).toBe(1)
   expect(tabs.filter((tab) => tab.kept().isFresh)).toHaveLength(1)
   for (const tab of tabs) tab.resume()
-  await settle(tabs)
+  await settleTabs(tabs)
   expect(await timesSent(observer, setup.batch)).toEqual([1, 1, 1])
-  await closeWorld(tabs, setup, [1, 1, 1])
+  await endWorld(tabs, setup, [1, 1, 1])
 })
 
 /** Five hundred lines take half a minute, so they run only if longer runs are requested. */
-const LINES = Math.min(500, runsOf(40, 500))
+const LINES = Math.min(500, runCount(40, 500))
 
 it('A long bulk payment sends each row once although its page is killed repeatedly', async () => {
-  const many = Array.from({ length: LINES }, (_, at) => ROUTES[at % ROUTES.length] as Route)
+  const many = Array.from(
+    { length: LINES },
+    (_, at) => RECIPIENT_KINDS[at % RECIPIENT_KINDS.length] as RecipientKind,
+  )
   const { setup, observer } = await createWorld(many)
   const deaths = fc.sample(
     fc.record({ after: fc.nat(LINES), way: fc.constantFrom('out' as const, 'back' as const) }),
@@ -274,7 +277,7 @@ it('A long bulk payment sends each row once although its page is killed repeated
   )
   const tabs = [openBatchTab(setup)]
   for (const death of deaths) {
-    await killInFlight(tabs[0] as BatchTab, setup.platform, death, 20_000)
+    await killDuringCall(tabs[0] as BatchTab, setup.platform, death, 20_000)
     tabs[0] = openBatchTab(setup)
   }
   await finishBatch(tabs, setup)

@@ -12,7 +12,7 @@ import { runToEnd } from '#lib/in-slices.ts'
 import { parseDecimal, sum, type Decimal } from '#lib/money/decimal.ts'
 
 import { bookRow, booksWith, EUR, NOVEMBER } from '../support/books.ts'
-import { runsOf } from '../support/suite-size.ts'
+import { runCount } from '../support/suite-size.ts'
 
 const ZONES = [
   'UTC',
@@ -124,7 +124,7 @@ it.each(ZONES)(
           }
         },
       ),
-      { numRuns: runsOf(40, 400) },
+      { numRuns: runCount(40, 400) },
     )
     expect(settled).toBeGreaterThan(0)
   },

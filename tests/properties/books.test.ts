@@ -17,7 +17,7 @@ import { startOfDayIn } from '#lib/time-zone.ts'
 import type { ClosedMonth } from '#wallets/closed-months.ts'
 
 import { bookRow, booksStatement, booksWith, EUR, USDC } from '../support/books.ts'
-import { runsOf } from '../support/suite-size.ts'
+import { runCount } from '../support/suite-size.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -106,7 +106,7 @@ it.each(ZONES)(
               expect(bookedOn >= period.from && bookedOn <= period.to).toBe(true)
           }
       }),
-      { numRuns: runsOf(8, 200) },
+      { numRuns: runCount(8, 200) },
     )
   },
 )
@@ -122,7 +122,7 @@ it("A quarter's and a year's totals equal those of their months", () => {
       const months = ['2028-01', '2028-02', '2028-03'].map(periodOf)
       expect(sum(months.map(changeIn))).toBe(changeIn({ from: '2028-01-01', to: '2028-03-31' }))
     }),
-    { numRuns: runsOf(8, 200) },
+    { numRuns: runCount(8, 200) },
   )
 })
 
@@ -138,7 +138,7 @@ it("A month's file is the same, byte for byte, whenever and in whichever time zo
       })
       expect(files[1]).toEqual(files[0])
     }),
-    { numRuns: runsOf(8, 200) },
+    { numRuns: runCount(8, 200) },
   )
   vi.useRealTimers()
 })
@@ -191,7 +191,7 @@ it('The file of a closed month never changes, and a later settlement counts once
       )
       late += months.flatMap((one) => one.rows).filter(({ isLate }) => isLate).length
     }),
-    { numRuns: runsOf(40, 400) },
+    { numRuns: runCount(40, 400) },
   )
   expect(late).toBeGreaterThan(0)
 })

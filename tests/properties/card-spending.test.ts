@@ -17,7 +17,7 @@ import { WALLET } from '#mocks/testing/cards.ts'
 
 import { cardSteps, startCardLedger } from '../support/cards/card-ledger.ts'
 import { signedInClient } from '../support/platform/client.ts'
-import { usePlatformServer, server } from '../support/platform/platform.ts'
+import { usePlatformServer, mswServer } from '../support/platform/platform.ts'
 
 const ORIGIN = 'http://cards.test'
 usePlatformServer()
@@ -35,7 +35,7 @@ it('Card spending has the same total by category and by merchant, and explains t
       const { caller, cards } = await startCardLedger()
       for (const step of all) step(caller, cards)
       await caller.signIn()
-      server.use(...sandboxHandlers(caller.sandbox, ORIGIN))
+      mswServer.use(...sandboxHandlers(caller.sandbox, ORIGIN))
       const { http } = await signedInClient({ origin: ORIGIN, control: caller.sandbox.control })
       const client = createQueryClient(http)
       const reading = await readWhole(await openSpending(WALLET, { client }), SUM_SPENDING, {

@@ -18,7 +18,7 @@ import { sandboxHandlers } from '#mocks/adapters/node.ts'
 
 import { cardSteps, startCardLedger } from '../support/cards/card-ledger.ts'
 import { lastOf, signedInClient } from '../support/platform/client.ts'
-import { usePlatformServer, server } from '../support/platform/platform.ts'
+import { usePlatformServer, mswServer } from '../support/platform/platform.ts'
 
 const ORIGIN = 'http://cards.test'
 usePlatformServer()
@@ -27,7 +27,7 @@ type Setup = Awaited<ReturnType<typeof startCardLedger>>
 
 async function readerOf({ caller }: Setup) {
   await caller.signIn()
-  server.use(...sandboxHandlers(caller.sandbox, ORIGIN))
+  mswServer.use(...sandboxHandlers(caller.sandbox, ORIGIN))
   const { http } = await signedInClient({ origin: ORIGIN, control: caller.sandbox.control })
   const client = createQueryClient(http)
   return async (of: CardFeedOf, start: number) => {

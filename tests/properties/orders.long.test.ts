@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { compare, parseDecimal, ZERO } from '#lib/money/decimal.ts'
-import { balanceBy } from '#mocks/testing/cards.ts'
+import { balanceOfRows } from '#mocks/testing/cards.ts'
 
 import {
   balancesOf,
@@ -14,7 +14,7 @@ import {
 } from '../support/orders/order-people.ts'
 import { anyStep } from '../support/orders/order-steps.ts'
 import { reporter } from '../support/reporter.ts'
-import { LONG_RUNS, RUNS_TIMEOUT } from '../support/suite-size.ts'
+import { LONG_RUN_OPTIONS, RUNS_TIMEOUT_MS } from '../support/suite-size.ts'
 
 const CALLS = 200
 const PROVEN = [
@@ -49,7 +49,7 @@ async function expectCardAgreement({ people }: OrderWorld): Promise<void> {
       const path = `/v1/issuing/sub_account/${account}`
       const balance = parseDecimal((await person.caller.get(path)).body.balance)
       expect(compare(balance, ZERO)).toBeGreaterThanOrEqual(0)
-      expect(balance).toBe(balanceBy(await statementOf(person, path)))
+      expect(balance).toBe(balanceOfRows(await statementOf(person, path)))
     }
   }
 }
@@ -87,10 +87,10 @@ it(
           accepted[kind] = (accepted[kind] ?? 0) + count
         }
       }),
-      { ...LONG_RUNS, reporter },
+      { ...LONG_RUN_OPTIONS, reporter },
     )
     // An action that is always refused would prove nothing.
     for (const kind of PROVEN) expect(accepted[kind], kind).toBeGreaterThan(0)
   },
-  RUNS_TIMEOUT,
+  RUNS_TIMEOUT_MS,
 )

@@ -12,10 +12,17 @@ import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts'
 import { cleanText } from '#lib/clean-text.ts'
 import { runToEnd } from '#lib/in-slices.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
-import { facts, IBAN, KILN, OTHER_WALLET, TRON, viewOf } from '#tests/support/batch/payout-facts.ts'
+import {
+  facts,
+  IBAN,
+  KILN_ADDRESS,
+  OTHER_WALLET,
+  TRON_ADDRESS,
+  currencyOf,
+} from '#tests/support/batch/payout-facts.ts'
 
 import { readText } from '../support/sources.ts'
-import { RUNS } from '../support/suite-size.ts'
+import { RUN_OPTIONS } from '../support/suite-size.ts'
 
 const language = fc.constantFrom(...LANGUAGES)
 
@@ -67,7 +74,7 @@ const paidLine: fc.Arbitrary<PaidLine> = fc
     optional('memo', text),
     optional('reference', text),
     optional('network', fc.constantFrom('Tron', 'Ethereum')),
-    fc.constantFrom({ address: TRON }, { iban: IBAN }, { account: '12345678' }),
+    fc.constantFrom({ address: TRON_ADDRESS }, { iban: IBAN }, { account: '12345678' }),
     fc.record({ asset: fc.constantFrom('USDT', 'EUR'), amount }),
   )
   .map((parts) => Object.assign({}, ...parts) as PaidLine)
@@ -83,7 +90,7 @@ it('A table to pay again has exactly the paid rows in their order, in each langu
       )
       const cells = rows.map((row) => cellsOf(row, columns))
       const decimalMark = decimalMarkOf(cells.map((one) => one.amount)) ?? markOf(locale)
-      const unit = { ...viewOf(facts.balances[0]?.currency.id ?? ''), decimals: 6 }
+      const unit = { ...currencyOf(facts.balances[0]?.currency.id ?? ''), decimals: 6 }
       const read = cells.map((one) => {
         const { amount: sum } = amountOf(one.amount, unit, { language: locale, decimalMark })
         const filled = Object.entries(one).filter(([, cell]) => cell !== '')
@@ -92,14 +99,14 @@ it('A table to pay again has exactly the paid rows in their order, in each langu
       expect(skipped).toEqual([])
       expect(read).toEqual(paid)
     }),
-    RUNS,
+    RUN_OPTIONS,
   )
 })
 
 const ROWS = [
-  `;${TRON};;USDT;Tron`,
-  `Somebody;${TRON};;USDT;Tron`,
-  `;${KILN};;USDT;Tron`,
+  `;${TRON_ADDRESS};;USDT;Tron`,
+  `Somebody;${TRON_ADDRESS};;USDT;Tron`,
+  `;${KILN_ADDRESS};;USDT;Tron`,
   'Kiln Studio;;;USDT;Tron',
   `;${OTHER_WALLET};;USDT;Tron`,
   `;;${IBAN};EUR;`,
@@ -143,8 +150,8 @@ it('A table that was checked, paid and opened to pay again has the same payments
         { id: 'batch', lines },
         () => 1,
         ({ from, target }) => ({
-          from: viewOf(from),
-          target: viewOf(target),
+          from: currencyOf(from),
+          target: currencyOf(target),
         }),
       )
       const kept = paid?.lines ?? []
@@ -152,6 +159,6 @@ it('A table that was checked, paid and opened to pay again has the same payments
       const again = bring(tableOf({ lines: kept }, headingsIn(code), locale), markOf(locale))
       expect(again.map(madeOf)).toEqual(before.map(madeOf))
     }),
-    RUNS,
+    RUN_OPTIONS,
   )
 })

@@ -14,16 +14,16 @@ import {
   AMOUNT_SCALE,
   isDigits,
   NOW_MS,
-  referenceReading,
-  scaled,
+  parseByReference,
+  scaledAmount,
   spellLink,
-  type Link,
-  type Verdict,
+  type SampleLink,
+  type ReferenceResult,
 } from '../support/link-reference.ts'
 
 const RUNS = { numRuns: 3000 }
 
-function appReading(text: string): Verdict {
+function appReading(text: string): ReferenceResult {
   const read = readPaymentText(text, NOW_MS)
   if (read.kind !== 'payment') return undefined
   const { amount, units, address, family = '', token, chainId, memo } = read.payment
@@ -36,7 +36,7 @@ function appReading(text: string): Verdict {
     ...(token !== undefined && { token }),
     ...(chainId !== undefined && { chainId }),
     ...(memo !== undefined && { memo }),
-    ...(main !== undefined && { amount: scaled(whole, fraction, AMOUNT_SCALE + unitPlaces) }),
+    ...(main !== undefined && { amount: scaledAmount(whole, fraction, AMOUNT_SCALE + unitPlaces) }),
   }
 }
 
@@ -88,7 +88,7 @@ const values = fc.oneof(
     arbitrary: fc.constantFrom('1795694399', '1795694400', '1795694401', '99999999999'),
   },
 )
-const names: Record<Link['scheme'], string[]> = {
+const names: Record<SampleLink['scheme'], string[]> = {
   bitcoin: ['amount', 'amount', 'label', 'message', 'req-x', 'pj', 'value'],
   ethereum: ['value', 'value', 'amount', 'gas', 'label', 'data', 'uint256'],
   solana: ['amount', 'amount', 'memo', 'label', 'reference', 'cluster'],
@@ -111,7 +111,7 @@ const links = fc
     to: people,
     said: fc.array(fc.tuple(fc.nat(), values), { maxLength: 3 }),
   })
-  .map(({ scheme, isTransfer, hasToken, isTokenWrong, chainId, to, said }): Link => {
+  .map(({ scheme, isTransfer, hasToken, isTokenWrong, chainId, to, said }): SampleLink => {
     const family = familyOf[scheme]
     const token = makeAddress(family, 'a token')
     const pool =
@@ -145,7 +145,7 @@ describe('Payment links', () => {
     const seen = { taken: 0, refused: 0 }
     fc.assert(
       fc.property(links, spellings, (link, how) => {
-        const expected = referenceReading(link)
+        const expected = parseByReference(link)
         seen[expected === undefined ? 'refused' : 'taken'] += 1
         expect(appReading(spellLink(link, how))).toEqual(expected)
       }),
@@ -254,7 +254,7 @@ describe('Codes for SEPA transfers', () => {
             amount.startsWith('EUR') &&
             isDigits(whole) &&
             (amount.includes('.') ? isDigits(cents) : true)
-          const sum = isSum && cents.length <= 2 ? scaled(whole, cents, 2) : 0n
+          const sum = isSum && cents.length <= 2 ? scaledAmount(whole, cents, 2) : 0n
           const isRead =
             version !== '003' &&
             kind === 'SCT' &&
@@ -277,7 +277,7 @@ describe('Codes for SEPA transfers', () => {
             kind: 'transfer',
             transfer: { name, iban, bic, note: ref + text },
           })
-          expect(scaled(euros, rest, 2)).toBe(sum)
+          expect(scaledAmount(euros, rest, 2)).toBe(sum)
         },
       ),
       RUNS,

@@ -13,7 +13,7 @@ import { createWalletAddress, listWallets } from '#api/wallets/endpoints.ts'
 import { decimal, minus, type Decimal } from '#lib/money/decimal.ts'
 import type { Fault } from '#mocks/faults.ts'
 
-import { feedLength, internalTransfer, newIntent, usdtBalance } from '../support/orders/orders.ts'
+import { feedLength, internalTransfer, newIntentId, usdtBalance } from '../support/orders/orders.ts'
 import {
   failOnUnhandledRejections,
   signedInClient,
@@ -22,12 +22,12 @@ import {
 import { COUNTERPARTY, TRON_CHAIN, USDT, WALLET } from '../support/platform/ids.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform/platform.ts'
 import { reporter } from '../support/reporter.ts'
-import { RUNS, runsOf } from '../support/suite-size.ts'
+import { RUN_OPTIONS, runCount } from '../support/suite-size.ts'
 
 usePlatformServer()
 failOnUnhandledRejections()
 
-const OPTIONS = { ...RUNS, numRuns: runsOf(20, 500), reporter }
+const OPTIONS = { ...RUN_OPTIONS, numRuns: runCount(20, 500), reporter }
 
 const KINDS = ['user', 'wallets', 'address', 'types', 'transfer', 'code'] as const
 type Kind = (typeof KINDS)[number]
@@ -215,7 +215,7 @@ describe('Several expiries during which some calls are aborted', () => {
 
 describe('One order with one id', () => {
   const given = (amount: Decimal) => ({
-    request_id: newIntent(),
+    request_id: newIntentId(),
     counterparty_account_id: COUNTERPARTY.id,
     amount,
     wallet_id: WALLET,

@@ -12,7 +12,7 @@ import { paths } from '#paths'
 import { reportRenderError } from '#shell/early-errors.ts'
 
 import { createMemoryStorage } from '../support/platform/memory-storage.ts'
-import { RUNS } from '../support/suite-size.ts'
+import { RUN_OPTIONS } from '../support/suite-size.ts'
 
 const sent: string[] = []
 const OWN_FILE = `${location.origin}/static/base-a_b-C123.js`
@@ -179,7 +179,7 @@ it('No error report contains personal text from messages, bodies, causes, stacks
         expect(held, text).toEqual([])
       }
     }),
-    { ...RUNS, numRuns: RUNS.numRuns * 5 },
+    { ...RUN_OPTIONS, numRuns: RUN_OPTIONS.numRuns * 5 },
   )
   // Guards against a test in which nothing is reported.
   expect(seen.reports).toBeGreaterThan(200)

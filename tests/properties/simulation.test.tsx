@@ -7,30 +7,30 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { reporter } from '../support/reporter.ts'
-import { KINDS } from '../support/simulation/orders.ts'
+import { ORDER_KINDS } from '../support/simulation/orders.ts'
 import { PAST_DEFECTS } from '../support/simulation/past-defects.ts'
 import { PLAYED_SCENES } from '../support/simulation/scenes.ts'
-import { play } from '../support/simulation/simulation.ts'
+import { playScript } from '../support/simulation/simulation.ts'
 import { anyScript } from '../support/simulation/steps.ts'
-import { RUNS, RUNS_TIMEOUT, runsOf } from '../support/suite-size.ts'
+import { RUN_OPTIONS, RUNS_TIMEOUT_MS, runCount } from '../support/suite-size.ts'
 
 it('Every kind of order has a scripted scene', () => {
-  expect(new Set(PLAYED_SCENES.map(({ kind }) => kind))).toEqual(new Set(KINDS))
+  expect(new Set(PLAYED_SCENES.map(({ kind }) => kind))).toEqual(new Set(ORDER_KINDS))
 })
 
 it.each(PLAYED_SCENES.map((scene) => [scene.title, scene] as const))('%s', (_, { script, judge }) =>
-  play(script, judge),
+  playScript(script, judge),
 )
 
 it.each(PAST_DEFECTS.map(({ name, script }) => [name, script] as const))(
   'A script that once found a defect now passes: %s',
-  (_, script) => play(script),
+  (_, script) => playScript(script),
 )
 
-it('One order is sent once or never, in any sequence of events', { timeout: RUNS_TIMEOUT }, () =>
+it('One order is sent once or never, in any sequence of events', { timeout: RUNS_TIMEOUT_MS }, () =>
   fc.assert(
-    fc.asyncProperty(anyScript, (script) => play(script)),
+    fc.asyncProperty(anyScript, (script) => playScript(script)),
     // Failures are shortened as far as possible, because people read them.
-    { ...RUNS, numRuns: runsOf(200, 10_000), endOnFailure: false, reporter },
+    { ...RUN_OPTIONS, numRuns: runCount(200, 10_000), endOnFailure: false, reporter },
   ),
 )

@@ -24,16 +24,21 @@ import { compare, minus, negate, plus, sum, ZERO, type Decimal } from '#lib/mone
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
 import { createControl } from '#mocks/control.ts'
 import { addPeople, WALLET_IDS } from '#mocks/db/seeds/people.ts'
-import { PAST_MS, seededState, type SeedName } from '#mocks/db/seeds/seeds.ts'
+import { SEED_HISTORY_MS, seededState, type SeedName } from '#mocks/db/seeds/seeds.ts'
 import { createFaults } from '#mocks/faults.ts'
 import { createCallLog, handle, type Runtime } from '#mocks/pipeline.ts'
 import { createState, type SandboxState } from '#mocks/state.ts'
 import { assertShape } from '#mocks/testing/answer-shapes.ts'
 import { flowTotal, NO_FLOW } from '#wallets/money-flow.ts'
 
-import { booked, event, fund, play } from '../support/orders/ledger-events.ts'
+import {
+  bookedBalances,
+  anyLedgerEvent,
+  fundWallets,
+  applyEvents,
+} from '../support/orders/ledger-events.ts'
 import { signedInClient } from '../support/platform/client.ts'
-import { usePlatformServer, server } from '../support/platform/platform.ts'
+import { usePlatformServer, mswServer } from '../support/platform/platform.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const ORIGIN = 'http://books.test'
@@ -43,7 +48,7 @@ let runtime: Runtime
 
 beforeEach(() => {
   const handlers = sandboxHandlers({ handle: (request) => handle(runtime, request) }, ORIGIN)
-  server.use(...handlers)
+  mswServer.use(...handlers)
 })
 
 const control = createControl(
@@ -93,22 +98,22 @@ it("A statement's balances equal the ledger's, and its rows add up to their diff
   let stuck = 0
   await fc.assert(
     fc.asyncProperty(
-      fc.array(event, { minLength: 0, maxLength: 40 }),
-      fc.array(event, { minLength: 150, maxLength: 260, size: 'max' }),
-      fc.array(event, { minLength: 0, maxLength: 60 }),
+      fc.array(anyLedgerEvent, { minLength: 0, maxLength: 40 }),
+      fc.array(anyLedgerEvent, { minLength: 150, maxLength: 260, size: 'max' }),
+      fc.array(anyLedgerEvent, { minLength: 0, maxLength: 60 }),
       async (before, during, after) => {
-        const state = createState(NOW - PAST_MS, () => {})
+        const state = createState(NOW - SEED_HISTORY_MS, () => {})
         run(state)
         const people = addPeople(state)
         const walletId = people.wallet.uuid
-        fund(state, people)
-        play(state, people, before)
+        fundWallets(state, people)
+        applyEvents(state, people, before)
         state.clock.advance(SETTLED_SECONDS)
-        const [start, opening] = [state.clock.now(), booked(state, walletId)]
-        play(state, people, during)
+        const [start, opening] = [state.clock.now(), bookedBalances(state, walletId)]
+        applyEvents(state, people, during)
         state.clock.advance(SETTLED_SECONDS)
-        const [end, closing] = [state.clock.now(), booked(state, walletId)]
-        play(state, people, after)
+        const [end, closing] = [state.clock.now(), bookedBalances(state, walletId)]
+        applyEvents(state, people, after)
 
         const { currencies, pages } = await readOne({ walletId, start, end })
         longest = Math.max(longest, pages)
@@ -135,21 +140,21 @@ it("Money pending at a month's end counts on the day it was made, however late i
   let late = 0
   await fc.assert(
     fc.asyncProperty(
-      fc.array(event, { minLength: 10, maxLength: 60 }),
-      fc.array(event, { minLength: 0, maxLength: 40 }),
+      fc.array(anyLedgerEvent, { minLength: 10, maxLength: 60 }),
+      fc.array(anyLedgerEvent, { minLength: 0, maxLength: 40 }),
       async (before, after) => {
-        const state = createState(NOW - PAST_MS, () => {})
+        const state = createState(NOW - SEED_HISTORY_MS, () => {})
         run(state)
         const people = addPeople(state)
         const walletId = people.wallet.uuid
-        fund(state, people)
-        play(state, people, before)
+        fundWallets(state, people)
+        applyEvents(state, people, before)
         // A payment just sent is still pending.
-        const [bound, books] = [state.clock.now() + 1, booked(state, walletId)]
+        const [bound, books] = [state.clock.now() + 1, bookedBalances(state, walletId)]
         const earlier = { walletId, start: 0, end: bound }
         const then = await readOne(earlier)
         state.clock.advance(1)
-        play(state, people, after)
+        applyEvents(state, people, after)
         state.clock.advance(SETTLED_SECONDS)
         const now = await readOne(earlier)
         const next = await readOne({ walletId, start: bound, end: state.clock.now() + 1 })
@@ -168,7 +173,7 @@ it("Money pending at a month's end counts on the day it was made, however late i
           expect(one.closing).toBe(plus(books.get(id) ?? ZERO, moved))
           const later = next.currencies.find(({ currency }) => currency.id === id)
           expect(later?.opening ?? ZERO).toBe(one.closing)
-          expect(later?.closing ?? ZERO).toBe(booked(state, walletId).get(id) ?? ZERO)
+          expect(later?.closing ?? ZERO).toBe(bookedBalances(state, walletId).get(id) ?? ZERO)
           late += came.length
         }
       },
@@ -188,7 +193,7 @@ it.each([
   async (seed, walletId) => {
     const state = seededState(seed, NOW, () => {})
     run(state, seed)
-    const whole = await readOne({ walletId, start: NOW - PAST_MS, end: NOW + 1 })
+    const whole = await readOne({ walletId, start: NOW - SEED_HISTORY_MS, end: NOW + 1 })
     expect(whole.currencies.map(({ doubt, opening }) => [doubt, opening])).toEqual(
       whole.currencies.map(() => [undefined, ZERO]),
     )
@@ -196,13 +201,13 @@ it.each([
       new Map(whole.currencies.map(({ currency, closing }) => [currency.id as string, closing])),
     ).toEqual(
       new Map(
-        [...booked(state, walletId)].filter(
+        [...bookedBalances(state, walletId)].filter(
           ([id, held]) =>
             held !== ZERO || whole.currencies.some(({ currency }) => currency.id === id),
         ),
       ),
     )
-    const moment = fc.integer({ min: NOW - PAST_MS, max: NOW })
+    const moment = fc.integer({ min: NOW - SEED_HISTORY_MS, max: NOW })
     await fc.assert(
       fc.asyncProperty(fc.tuple(moment, moment, moment), async (moments) => {
         const [first = 0, second = 0, third = 0] = moments.toSorted((a, b) => a - b)
@@ -222,12 +227,12 @@ it.each([
 it("A month's money in and out equals its statement, to the last digit", async () => {
   let shown = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 30 }), async (events) => {
-      const state = createState(NOW - PAST_MS, () => {})
+    fc.asyncProperty(fc.array(anyLedgerEvent, { minLength: 1, maxLength: 30 }), async (events) => {
+      const state = createState(NOW - SEED_HISTORY_MS, () => {})
       run(state)
       const people = addPeople(state)
-      fund(state, people)
-      play(state, people, events)
+      fundWallets(state, people)
+      applyEvents(state, people, events)
       const walletId = people.wallet.uuid
       const span = { start: 0, end: state.clock.now() + 1 }
       const { currencies } = await readOne({ walletId, ...span })

@@ -12,9 +12,9 @@ import { readHeading } from '#features/batch/model/headings.ts'
 import { parseTable } from '#features/batch/model/table.ts'
 import { parseDecimal, times } from '#lib/money/decimal.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
-import { viewOf } from '#tests/support/batch/payout-facts.ts'
+import { currencyOf } from '#tests/support/batch/payout-facts.ts'
 
-import { RUNS } from '../support/suite-size.ts'
+import { RUN_OPTIONS } from '../support/suite-size.ts'
 
 const KNOWN = ['Beneficiary', 'IBAN', 'Amount', 'Ccy', 'Network', 'Memo', 'Währung', '金額']
 const OF_MONEY = `
@@ -69,7 +69,7 @@ it('Each column is used, listed as unused or, if it is about money, left to the 
       }
       if (columns.includes('undecided')) expect(missingColumn(columns, 'payouts')).toBe('decision')
     }),
-    RUNS,
+    RUN_OPTIONS,
   )
 })
 
@@ -84,7 +84,7 @@ it('If two filled columns match the same field, the person must choose between t
         expect(same.map((at) => headed.columns[at])).toEqual(same.map(() => 'undecided'))
       }
     }),
-    RUNS,
+    RUN_OPTIONS,
   )
 })
 
@@ -105,7 +105,7 @@ it('A column left out by the person, or replaced by another column, is listed as
         expect(columns.filter((one) => one === 'amount').length).toBeLessThan(2)
       },
     ),
-    RUNS,
+    RUN_OPTIONS,
   )
 })
 
@@ -127,7 +127,7 @@ it('An amount in the unit of its heading is that amount exactly, or refused', ()
       (unit, count, places) => {
         const [heading, power] = unit
         const written = parseDecimal(`${count + 1}e-${places}`)
-        const { amount, problems } = amountOf(written, viewOf(USDT_TRON.id), {
+        const { amount, problems } = amountOf(written, currencyOf(USDT_TRON.id), {
           language: 'en',
           decimalMark: '.',
           scale: readHeading(heading).unit,
@@ -136,6 +136,6 @@ it('An amount in the unit of its heading is that amount exactly, or refused', ()
         else expect(amount).toBe(times(written, parseDecimal(`1e${power}`)))
       },
     ),
-    RUNS,
+    RUN_OPTIONS,
   )
 })

@@ -14,13 +14,13 @@ import { memoFor } from '#payments/model/recipient.ts'
 import {
   facts,
   IBAN,
-  KILN,
+  KILN_ADDRESS,
   OTHER_WALLET,
   OWN_TON,
-  TRON,
+  TRON_ADDRESS,
 } from '#tests/support/batch/payout-facts.ts'
 
-import { RUNS, runsOf } from '../support/suite-size.ts'
+import { RUN_OPTIONS, runCount } from '../support/suite-size.ts'
 
 const COLUMNS = ['name', 'address', 'iban', 'asset', 'network', 'amount', 'memo'] as const
 /** Networks of these tables that an address alone can be paid on. */
@@ -52,8 +52,8 @@ const row: fc.Arbitrary<Row> = fc.record({
   address: oneOf(
     '',
     '',
-    TRON,
-    KILN,
+    TRON_ADDRESS,
+    KILN_ADDRESS,
     OWN_TON,
     OTHER_WALLET,
     makeAddress('tron', 'Mira'),
@@ -132,7 +132,7 @@ it('A ready row pays exactly the recipient and amount that it contains', () => {
     }),
     // The fault that a memo is lost without a question is found by the 193rd table; the minimum of
     // ready rows needs more tables.
-    { ...RUNS, numRuns: runsOf(6000, 10_000) },
+    { ...RUN_OPTIONS, numRuns: runCount(6000, 10_000) },
   )
   // Guards against a test in which nobody is ever paid.
   expect(ready).toBeGreaterThan(50)

@@ -6,7 +6,7 @@ import type { Field } from '#features/batch/model/headings.ts'
 import { MAX_ROWS, parseTable } from '#features/batch/model/table.ts'
 import { cleanText } from '#lib/clean-text.ts'
 
-import { RUNS } from '../support/suite-size.ts'
+import { RUN_OPTIONS } from '../support/suite-size.ts'
 
 const HEADINGS: readonly (readonly [heading: string, field: Field | undefined])[] = [
   ['Account Holder', 'name'],
@@ -110,6 +110,6 @@ it('Each row of a table in any notation is read or reported as left out', () => 
         if (headed.cutAt !== undefined) expect(data.length).toBeGreaterThanOrEqual(MAX_ROWS)
       },
     ),
-    RUNS,
+    RUN_OPTIONS,
   )
 })

@@ -10,12 +10,12 @@ import { bookRow, booksWith, EUR, TON, USDC } from './books.ts'
 
 export const filesOf = (name: FormatName, books: Books) => runToEnd(FORMATS[name].write(books))
 export const contentOf = (name: FormatName, books: Books) => filesOf(name, books)[0]?.content ?? ''
-export const matches = (text: string, pattern: RegExp) =>
+export const matchesIn = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, found]) => found)
 export const recordsOf = (csv: string) =>
   parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data
 
-export const EXCHANGE = {
+export const EXCHANGE_ROW = {
   method: 'exchange',
   orderId: 'ex-1',
   recordType: 'EXCHANGE_CRYPTO_INTERNAL',
@@ -47,7 +47,7 @@ export const sampleBooks = () =>
         fees: [{ kind: 'fee', amount: decimal('1.5'), currency: 'usdc' }],
       }),
       bookRow({
-        ...EXCHANGE,
+        ...EXCHANGE_ROW,
         id: '3',
         direction: 'out',
         currency: USDC,
@@ -56,7 +56,7 @@ export const sampleBooks = () =>
         fees: [{ kind: 'fee', amount: decimal('0.5'), currency: 'USDC' }],
       }),
       bookRow({
-        ...EXCHANGE,
+        ...EXCHANGE_ROW,
         id: '4',
         currency: TON,
         amount: decimal('9.9'),

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect } from 'vitest'
 
 import { installPackages } from '../../tools/debian.ts'
-import { isWhole } from './suite-size.ts'
+import { isWholeSuite } from './suite-size.ts'
 import { unzip } from './xlsx.ts'
 
 /**
@@ -29,7 +29,8 @@ const REPORT_TO_STATEMENT: readonly (readonly [string, string])[] = [
  */
 export function camtSchema(folder: string): string | undefined {
   const library = '/usr/share/java/hbci4j-core.jar'
-  if (!existsSync(library) && !(isWhole && installPackages('libhbci4j-core-java'))) return undefined
+  if (!existsSync(library) && !(isWholeSuite && installPackages('libhbci4j-core-java')))
+    return undefined
   let text = unzip(readFileSync(library)).get('camt.052.001.08.xsd') ?? ''
   for (const [from, to] of REPORT_TO_STATEMENT) {
     expect(text).toContain(from)

@@ -136,7 +136,7 @@ export const startScript = (name: string, parameters: string[], env: object = {}
   startNode(commandOf(name, parameters), env)
 
 /** Waits for output that matches; rejects if the command ends before. */
-export function untilSays(
+export function waitForOutput(
   child: ReturnType<typeof startNode>,
   pattern: RegExp,
 ): Promise<RegExpExecArray> {
@@ -175,13 +175,13 @@ async function listen(): Promise<{ port: string; close: () => void }> {
   return { port: String(port), close: () => void server.close() }
 }
 
-export async function takePort(): Promise<string> {
+export async function occupyPort(): Promise<string> {
   const { port, close } = await listen()
   onTestFinished(close)
   return port
 }
 
-export async function freePort(): Promise<string> {
+export async function findFreePort(): Promise<string> {
   const { port, close } = await listen()
   close()
   return port

@@ -9,8 +9,8 @@ import type { Platform } from './platform/platform.ts'
 
 interface Form {
   press: () => Promise<void>
-  kept: () => void
-  not?: readonly Failure['words'][]
+  expectKept: () => void
+  excluded?: readonly Failure['words'][]
 }
 
 /**
@@ -20,7 +20,7 @@ interface Form {
 export async function expectInputKeptAfterFailures(
   { control }: Platform,
   endpoint: EndpointId,
-  { press, kept, not = [] }: Form,
+  { press, expectKept: kept, excluded: not = [] }: Form,
 ): Promise<void> {
   for (const { fault, words } of FAILURES.filter((failure) => !not.includes(failure.words))) {
     control.fault({ endpoint, ...fault, times: 'all' })

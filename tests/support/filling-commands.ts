@@ -1,7 +1,7 @@
 import { build } from 'vite'
 import { vi } from 'vitest'
 
-import { ownOutput } from '../../tools/output-folder.ts'
+import { guardOutputFolder } from '../../tools/output-folder.ts'
 import { runInProcess, type FillingCommand } from './commands.ts'
 
 export async function runBuildInto(project: string, out: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function runBuildInto(project: string, out: string): Promise<void> 
   })
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   const output = { outDir: out, emptyOutDir: true }
-  const plugins = [ownOutput()]
+  const plugins = [guardOutputFolder()]
   await build({
     configFile: false,
     root: project,

@@ -1,9 +1,9 @@
-import type { Sent } from './platform/platform.ts'
+import type { SentCall } from './platform/platform.ts'
 
 const MAX_CALLS = 8
-let calls: Sent[] = []
+let calls: SentCall[] = []
 
-export const noteCall = (call: Sent): void => {
+export const noteCall = (call: SentCall): void => {
   calls = [...calls.slice(1 - MAX_CALLS), call]
 }
 

@@ -5,7 +5,7 @@
 
 export const NOW_MS = Date.parse('2026-11-26T12:00:00Z')
 
-export interface ReadLink {
+export interface ParsedLink {
   family: string
   address: string
   token?: string
@@ -15,7 +15,7 @@ export interface ReadLink {
   amount?: bigint
 }
 /** A parsed link; undefined if the reference refuses it. */
-export type Verdict = ReadLink | undefined
+export type ReferenceResult = ParsedLink | undefined
 
 export const isDigits = (text: string) =>
   text !== '' && Array.from(text).every((char) => '0123456789'.includes(char))
@@ -32,7 +32,7 @@ function numberOf(
   return { whole, fraction: fraction ?? '', isPointed: fraction !== undefined }
 }
 
-export const scaled = (whole: string, fraction: string, places: number): bigint =>
+export const scaledAmount = (whole: string, fraction: string, places: number): bigint =>
   BigInt(`${whole}${fraction.padEnd(places, '0')}` || '0')
 
 const AMOUNTS: Record<string, (text: string) => bigint | undefined> = {
@@ -42,14 +42,14 @@ const AMOUNTS: Record<string, (text: string) => bigint | undefined> = {
     if (number === undefined || number.whole + number.fraction === '') return undefined
     return number.fraction.length > 8
       ? undefined
-      : scaled(number.whole, number.fraction, AMOUNT_SCALE)
+      : scaledAmount(number.whole, number.fraction, AMOUNT_SCALE)
   },
   // Solana Pay: at least one digit on either side of a point.
   solana(text) {
     const number = numberOf(text)
     if (number === undefined || number.whole === '') return undefined
     if (number.isPointed && number.fraction === '') return undefined
-    return scaled(number.whole, number.fraction, AMOUNT_SCALE)
+    return scaledAmount(number.whole, number.fraction, AMOUNT_SCALE)
   },
   // EIP-681: a whole number of wei, perhaps with an exponent.
   ethereum(text) {
@@ -61,7 +61,7 @@ const AMOUNTS: Record<string, (text: string) => bigint | undefined> = {
     if (number === undefined || (number.isPointed && number.fraction === '')) return undefined
     if (number.whole + number.fraction === '') return undefined
     const shift = Number(places ?? 0)
-    const digits = scaled(number.whole, number.fraction, 100) * power(shift)
+    const digits = scaledAmount(number.whole, number.fraction, 100) * power(shift)
     return digits % power(100) === 0n ? (digits / power(100)) * power(AMOUNT_SCALE) : undefined
   },
   ton: (text) => (isDigits(text) ? BigInt(text) * power(AMOUNT_SCALE) : undefined),
@@ -81,7 +81,7 @@ const MEMBERS: Record<string, { carried: string[]; known: string[] }> = {
   ton: { carried: ['amount', 'text', 'jetton', 'exp'], known: ['label', 'message'] },
 }
 
-export interface Link {
+export interface SampleLink {
   scheme: 'bitcoin' | 'ethereum' | 'solana' | 'ton'
   isTransfer: boolean
   chainId: string | undefined
@@ -99,14 +99,14 @@ const isClean = (text: string) =>
   !/[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/u.test(text) &&
   !/[^\P{White_Space} ]|[\u2010-\u2013\u2212\uFE58\uFE63\uFF0D]|[٠-٩۰-۹]/u.test(text)
 
-export function referenceReading({
+export function parseByReference({
   scheme,
   isTransfer,
   chainId,
   address,
   token,
   members,
-}: Link): Verdict {
+}: SampleLink): ReferenceResult {
   const { carried, known } = MEMBERS[isTransfer ? 'transfer' : scheme] ?? { carried: [], known: [] }
   const said = new Map<string, string>()
   for (const [name, value] of members) {
@@ -116,7 +116,7 @@ export function referenceReading({
     if (scheme === 'bitcoin' ? name.startsWith('req-') : !isRead) return undefined
   }
   const families = { bitcoin: 'bitcoin', ethereum: 'evm', solana: 'solana', ton: 'ton' }
-  const read: ReadLink = { family: families[scheme], address }
+  const read: ParsedLink = { family: families[scheme], address }
   if (chainId !== undefined) read.chainId = chainId
   if (isTransfer) {
     if (said.get('address') !== address) return undefined
@@ -151,14 +151,14 @@ interface Spelling {
   escapes: boolean[]
 }
 export function spellLink(
-  { scheme, isTransfer, chainId, address, token, members }: Link,
-  how: Spelling,
+  { scheme, isTransfer, chainId, address, token, members }: SampleLink,
+  spelling: Spelling,
 ): string {
   const escape = (text: string) =>
     Array.from(text)
       .map((char, at) => {
         const isPlain = /^[A-Za-z\d.+_~-]$/.test(char)
-        if (isPlain && how.escapes[at % how.escapes.length] !== true) return char
+        if (isPlain && spelling.escapes[at % spelling.escapes.length] !== true) return char
         return [...new TextEncoder().encode(char)]
           .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
           .join('')
@@ -172,9 +172,9 @@ export function spellLink(
     ethereum: isTransfer ? `ethereum:${token}${chain}/transfer` : `ethereum:${address}${chain}`,
   }[scheme]
   const query = members.map(
-    ([name, value]) => `${how.isShouted ? name.toUpperCase() : escape(name)}=${escape(value)}`,
+    ([name, value]) => `${spelling.isShouted ? name.toUpperCase() : escape(name)}=${escape(value)}`,
   )
   const colon = head.indexOf(':')
-  const start = how.isShouted ? head.slice(0, colon).toUpperCase() + head.slice(colon) : head
+  const start = spelling.isShouted ? head.slice(0, colon).toUpperCase() + head.slice(colon) : head
   return query.length === 0 ? start : `${start}?${query.join('&')}`
 }

@@ -5,7 +5,7 @@
 import { parseSync, Visitor, type ESTree } from 'vite'
 
 import type { EndpointId } from '#api/endpoints.ts'
-import { contract, type Type } from '#mocks/testing/contract-types.ts'
+import { contract, type ContractType } from '#mocks/testing/contract-types.ts'
 
 import { listFiles, readText } from './sources.ts'
 
@@ -93,7 +93,12 @@ export interface Owner {
   members: Set<string>
 }
 
-function collect(owners: Map<string, Owner>, type: Type, owner: string, id: EndpointId): void {
+function collect(
+  owners: Map<string, Owner>,
+  type: ContractType,
+  owner: string,
+  id: EndpointId,
+): void {
   const of = (name: string) => {
     const known = owners.get(name) ?? { endpoints: new Set(), members: new Set() }
     owners.set(name, known)

@@ -5,11 +5,11 @@ export interface Passage {
 }
 
 /** Matches a block comment, or line comments on consecutive lines. */
-export const COMMENT = /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n\s*\/\/.*)*)/
+export const COMMENT_PATTERN = /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n\s*\/\/.*)*)/
 
 const QUOTED = /(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`),/
 /** Matches the call of a test or a group of tests, up to the comma after its title. */
-export const TITLED = new RegExp(
+export const TEST_TITLE_PATTERN = new RegExp(
   String.raw`^\s*(?:\]\)|(?:describe|it|test)(?:\.\w+)*(?:<.*>)?(?:\(.*\))?)\(\s*${QUOTED.source}`,
 )
 const TITLE = new RegExp(`${QUOTED.source}$`)
@@ -24,7 +24,7 @@ const TOOL = /^(?:oxlint|eslint|@ts-|#(?:end)?region)/
 
 /** Returns the text of each comment without comment marks; directives to tools are left out. */
 export const commentsIn = (text: string): Passage[] =>
-  passagesOf(text, COMMENT)
+  passagesOf(text, COMMENT_PATTERN)
     .map((comment) => ({
       ...comment,
       text: comment.text.replaceAll(/^\s*(?:\/\*+|\*+\/|\*|\/\/+) ?|\s*\*+\/$/gm, '').trim(),
@@ -33,7 +33,7 @@ export const commentsIn = (text: string): Passage[] =>
 
 /** Returns the titles of tests and of groups of tests, as written. */
 export const titlesIn = (text: string): Passage[] =>
-  passagesOf(text, TITLED).map(({ text: call, line }) => {
+  passagesOf(text, TEST_TITLE_PATTERN).map(({ text: call, line }) => {
     const [quoted = ''] = TITLE.exec(call) ?? []
     return { text: quoted.slice(1, -2), line }
   })

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 
-import { styleOf } from './plain-styles.ts'
+import { jsdomStyleOf } from './plain-styles.ts'
 
 const PROPERTIES = ['display', 'visibility', 'opacity', 'pointer-events', 'color'] as const
 
@@ -11,7 +11,7 @@ afterEach(() => sheet.remove())
 function expectSame(): void {
   for (const element of document.body.querySelectorAll('*')) {
     const seen = getComputedStyle(element)
-    const real = styleOf(element)
+    const real = jsdomStyleOf(element)
     const markup = element.outerHTML
     for (const property of PROPERTIES) {
       expect(seen.getPropertyValue(property), markup).toBe(real.getPropertyValue(property))

@@ -7,7 +7,7 @@
  */
 
 /** jsdom's own `getComputedStyle`. */
-export const styleOf = window.getComputedStyle.bind(window)
+export const jsdomStyleOf = window.getComputedStyle.bind(window)
 
 /** Attributes that jsdom's rules for `display` use, in addition to the element's name. */
 const ATTRIBUTES = ['hidden', 'open', 'type']
@@ -67,9 +67,9 @@ function isStyled(element: Element, property: Property): boolean {
 const displays = new Map<string, string>()
 
 function displayOf(element: Element): string {
-  if (isStyled(element, 'display') || hasNoKind(element)) return styleOf(element).display
+  if (isStyled(element, 'display') || hasNoKind(element)) return jsdomStyleOf(element).display
   const kind = kindOf(element)
-  const display = displays.get(kind) ?? styleOf(element).display
+  const display = displays.get(kind) ?? jsdomStyleOf(element).display
   displays.set(kind, display)
   return display
 }
@@ -81,12 +81,12 @@ function displayOf(element: Element): string {
 const inherited = (property: Property, usual: string) => (element: Element) => {
   for (let one: Element | null = element; one !== null; one = one.parentElement)
     if (one.hasAttribute('hidden') || isStyled(one, property))
-      return styleOf(element).getPropertyValue(property)
+      return jsdomStyleOf(element).getPropertyValue(property)
   return usual
 }
 
 const opacityOf = (element: Element) =>
-  isStyled(element, 'opacity') ? styleOf(element).opacity : '1'
+  isStyled(element, 'opacity') ? jsdomStyleOf(element).opacity : '1'
 
 /** user-event reads this for each ancestor at each press. */
 const pointerEventsOf = inherited('pointer-events', 'auto')
@@ -100,9 +100,9 @@ const KNOWN = new Map<unknown, (element: Element) => string>([
 ])
 
 window.getComputedStyle = (element, pseudo) => {
-  if (pseudo) return styleOf(element, pseudo)
+  if (pseudo) return jsdomStyleOf(element, pseudo)
   let style: CSSStyleDeclaration | undefined
-  const whole = () => (style ??= styleOf(element))
+  const whole = () => (style ??= jsdomStyleOf(element))
   const getPropertyValue = (name: string) =>
     KNOWN.get(name)?.(element) ?? whole().getPropertyValue(name)
   return new Proxy(Object.create(CSSStyleDeclaration.prototype) as CSSStyleDeclaration, {

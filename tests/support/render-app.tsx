@@ -153,7 +153,7 @@ export async function checkTable(user: UserEvent, table: string): Promise<void> 
 }
 
 /** Waits until a button is neither disabled nor busy. */
-export async function pressable(name: string | RegExp): Promise<HTMLElement> {
+export async function findPressableButton(name: string | RegExp): Promise<HTMLElement> {
   return waitFor(() => {
     const button = screen.getByRole('button', { name })
     expect(button).toBeEnabled()
@@ -163,7 +163,7 @@ export async function pressable(name: string | RegExp): Promise<HTMLElement> {
 }
 
 export const press = async (user: UserEvent, name: string | RegExp): Promise<void> =>
-  user.click(await pressable(name))
+  user.click(await findPressableButton(name))
 
 /**
  * Presses Ctrl+K until the command bar is open, because its listener loads after the first screen.

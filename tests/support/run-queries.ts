@@ -28,7 +28,7 @@ export async function startQueries() {
 }
 
 /** Reads a query without its cached data, as a screen sees it. Rejects as the call does. */
-export async function read<Answer, Problem, View, Key extends QueryKey>(
+export async function readQuery<Answer, Problem, View, Key extends QueryKey>(
   client: QueryClient,
   options: QueryObserverOptions<Answer, Problem, View, Answer, Key>,
 ): Promise<View> {

@@ -1,7 +1,7 @@
 import { SETTINGS, type SettingName } from '#config/setting-list.ts'
 import { SettingsError, type Settings } from '#config/settings.ts'
 
-export const COMPLETE = {
+export const COMPLETE_SETTINGS = {
   VITE_API_V1_BASE_URL: 'https://api.example.test/v1',
   VITE_API_V2_BASE_URL: 'https://api.example.test/prefix/v2/',
   VITE_TOTP_BASE_URL: '/totp',
@@ -9,7 +9,7 @@ export const COMPLETE = {
 }
 export const ORIGIN = 'https://app.example.test'
 
-export const RULES = Object.entries(SETTINGS).map(([name, rule]) => ({
+export const SETTING_RULES = Object.entries(SETTINGS).map(([name, rule]) => ({
   name: name as SettingName,
   kind: rule.kind,
   isRequired: 'isRequired' in rule,

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 import {
   HISTORY_FILE,
   lastDrawn,
-  pictureOf,
+  barChartOf,
   PICTURE_FILE,
   readHistory,
   README_FILE,
   withRecord,
-  wordsOf,
+  summaryOf,
 } from './history.ts'
 import { ratioOf } from './pairs.ts'
 
@@ -39,7 +39,7 @@ it('The benchmark history keeps ratios and no times', () => {
 })
 
 it('The benchmark picture has a bar for each waiting time and for the blank page, by length', () => {
-  const picture = pictureOf(
+  const picture = barChartOf(
     run('one', {
       'balances, warm / blank first paint': 0.25,
       'balances, cold / blank first paint': 2,
@@ -54,7 +54,7 @@ it('The benchmark picture has a bar for each waiting time and for the blank page
 })
 
 it('A benchmark run that measured no waiting time has no picture', () => {
-  expect(pictureOf(run('one', { 'DOM nodes while scrolling': 400 }))).toBeUndefined()
+  expect(barChartOf(run('one', { 'DOM nodes while scrolling': 400 }))).toBeUndefined()
 })
 
 it('A comparison of two builds has its own record, and the picture shows the last single run', () => {
@@ -76,6 +76,6 @@ it('The ratio of two builds is the middle one of their paired visits, with lowes
 
 it("The README's picture and text show the last benchmark run with waiting times", () => {
   const last = lastDrawn(readHistory(HISTORY_FILE)) ?? run('', {})
-  expect(readFileSync(PICTURE_FILE, 'utf8')).toBe(pictureOf(last))
-  expect(readFileSync(README_FILE, 'utf8')).toContain(`![${wordsOf(last)}](${PICTURE_FILE})`)
+  expect(readFileSync(PICTURE_FILE, 'utf8')).toBe(barChartOf(last))
+  expect(readFileSync(README_FILE, 'utf8')).toContain(`![${summaryOf(last)}](${PICTURE_FILE})`)
 })

@@ -58,7 +58,7 @@ const waitsOf = ({ figures }: BenchRecord): { name: string; ratio: number }[] =>
 export const lastDrawn = (history: readonly BenchRecord[]): BenchRecord | undefined =>
   history.findLast((one) => waitsOf(one).length > 0)
 
-export const wordsOf = (record: BenchRecord): string =>
+export const summaryOf = (record: BenchRecord): string =>
   `Waits on a slow phone and a poor line, as ratios to the first paint of a blank React page: ${waitsOf(
     record,
   )
@@ -74,7 +74,7 @@ const TOP = 46
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Draws the waits of a run as SVG bars in both themes; undefined if the run measured none. */
-export function pictureOf(record: BenchRecord): string | undefined {
+export function barChartOf(record: BenchRecord): string | undefined {
   const waits = waitsOf(record)
   if (waits.length === 0) return undefined
   const bars = [...waits, { name: 'a blank page: first paint', ratio: 1 }].toSorted(
@@ -103,16 +103,16 @@ ${rows.join('\n')}
 `
 }
 
-export function keep(record: BenchRecord): void {
+export function storeRecord(record: BenchRecord): void {
   const history = withRecord(readHistory(), record)
   writeFileSync(HISTORY_FILE, `${JSON.stringify(history, undefined, 2)}\n`)
   const last = lastDrawn(history)
-  const picture = last && pictureOf(last)
+  const picture = last && barChartOf(last)
   if (last === undefined || picture === undefined) return
   writeFileSync(PICTURE_FILE, picture)
   const readme = readFileSync(README_FILE, 'utf8')
   writeFileSync(
     README_FILE,
-    readme.replace(/(?<=!\[)[^\]]*(?=\]\(docs\/bench\/start\.svg\))/, () => wordsOf(last)),
+    readme.replace(/(?<=!\[)[^\]]*(?=\]\(docs\/bench\/start\.svg\))/, () => summaryOf(last)),
   )
 }

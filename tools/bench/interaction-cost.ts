@@ -42,7 +42,7 @@ function costOf(event: TraceEvent, tasks: readonly TraceEvent[]): number {
 }
 
 /** CPU milliseconds of the page's main thread, at the page's throttled speed. */
-export interface Cost {
+export interface CpuCost {
   /** The most expensive event of the interaction, until its paint. */
   cpu: number
   /** The longest task, also after the paint; the page can't respond meanwhile. */
@@ -53,7 +53,7 @@ export async function costWhile(
   browser: Browser,
   page: Page,
   act: () => Promise<void>,
-): Promise<Cost> {
+): Promise<CpuCost> {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] })
   await act()
   const trace = z.parse(

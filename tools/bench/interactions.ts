@@ -4,14 +4,14 @@
  */
 import type { Browser, Locator, Page } from '@playwright/test'
 
-import { costWhile, type Cost } from './interaction-cost.ts'
+import { costWhile, type CpuCost } from './interaction-cost.ts'
 import { STEPS } from './interaction-steps.ts'
 import type { BenchServer } from './server.ts'
 import { openSignedIn, type Session } from './session.ts'
-import { middle, SLOW } from './visit.ts'
+import { medianOf, PHONE_SPEED } from './visit.ts'
 
 /** The slow phone on a fast line, because the network is not measured. */
-const WARM = { ...SLOW, throughput: 10 * 1024 * 1024, latency: 0 }
+const WARM = { ...PHONE_SPEED, throughput: 10 * 1024 * 1024, latency: 0 }
 /** Milliseconds after which the start's prefetching is over. */
 const AT_REST = 8000
 /**
@@ -73,7 +73,7 @@ async function walk(browser: Browser, page: Page, taken: Map<string, Interaction
 }
 
 /** Milliseconds of an interaction: CPU time, and the wait until the paint. */
-export interface Interaction extends Cost {
+export interface Interaction extends CpuCost {
   paint: number
 }
 
@@ -98,7 +98,7 @@ export async function measureInteractions(
   for (let run = 0; run < runs; run += 1) await walk(browser, page, taken)
   await page.context().close()
   const middleOf = (all: readonly Interaction[], figure: keyof Interaction) =>
-    Math.round(middle(all.map((one) => one[figure])))
+    Math.round(medianOf(all.map((one) => one[figure])))
   return Object.fromEntries(
     [...taken].map(([name, all]) => [
       name,

@@ -1,7 +1,14 @@
 import type { Browser } from '@playwright/test'
 
 import { DEMO } from '../../mocks/db/seeds/people.ts'
-import { BALANCES, visit, VIEWPORT, watchFor, type Slowness, type Visit } from './visit.ts'
+import {
+  BALANCES_SELECTOR,
+  visit,
+  VIEWPORT,
+  watchContent,
+  type Slowness,
+  type Visit,
+} from './visit.ts'
 
 /**
  * Opens the app as Telegram on a phone does: with launch data in the address, and a bridge to the
@@ -24,7 +31,7 @@ export async function visitInTelegram(
   })
   const context = await browser.newContext({ viewport: VIEWPORT })
   await context.addInitScript({ content: 'window.TelegramWebviewProxy = { postEvent() {} }' })
-  await watchFor(context, BALANCES)
+  await watchContent(context, BALANCES_SELECTOR)
   const seen = await visit(await context.newPage(), `${url}/#${launch.toString()}`, slowness)
   await context.close()
   return seen
@@ -33,7 +40,7 @@ export async function visitInTelegram(
 interface VisitOptions {
   url: string
   selector: string
-  stored?: Record<string, string>
+  storedValues?: Record<string, string>
   slowness: Slowness
   /** Milliseconds to watch the page after the content has appeared. */
   restMs?: number
@@ -41,10 +48,10 @@ interface VisitOptions {
 
 export async function visitOnce(
   browser: Browser,
-  { url, selector, stored = {}, slowness, restMs }: VisitOptions,
+  { url, selector, storedValues: stored = {}, slowness, restMs }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: VIEWPORT })
-  await watchFor(context, selector)
+  await watchContent(context, selector)
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
   }, stored)

@@ -8,7 +8,7 @@ import { DEMO } from '#mocks/db/seeds/people.ts'
 
 import { visitInTelegram, visitOnce } from './launch.ts'
 import { sessionOf } from './session.ts'
-import { BALANCES, FORM, middle, SLOW, visitCold } from './visit.ts'
+import { BALANCES_SELECTOR, FORM_SELECTOR, medianOf, PHONE_SPEED, visitCold } from './visit.ts'
 
 const RUNS = 10
 
@@ -24,7 +24,7 @@ interface Ratio {
 
 export const ratioOf = (times: readonly (readonly [is: number, was: number])[]): Ratio => {
   const ratios = times.map(([is, was]) => is / was)
-  return { middle: middle(ratios), min: Math.min(...ratios), max: Math.max(...ratios) }
+  return { middle: medianOf(ratios), min: Math.min(...ratios), max: Math.max(...ratios) }
 }
 
 async function visitAll(
@@ -33,11 +33,11 @@ async function visitAll(
   cpu: number,
   session: Record<string, string>,
 ) {
-  const slowness = { ...SLOW, cpu }
-  const { cold, warm } = await visitCold(browser, url, BALANCES, session, slowness)
+  const slowness = { ...PHONE_SPEED, cpu }
+  const { cold, warm } = await visitCold(browser, url, BALANCES_SELECTOR, session, slowness)
   const second = await warm()
   const launch = await visitInTelegram(browser, url, slowness)
-  const newcomer = await visitOnce(browser, { url, selector: FORM, slowness })
+  const newcomer = await visitOnce(browser, { url, selector: FORM_SELECTOR, slowness })
   return {
     'balances, cold': cold.content,
     'balances, warm': second.content,

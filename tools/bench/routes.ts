@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
 import { openSignedIn, type Session } from './session.ts'
-import { SLOW } from './visit.ts'
+import { PHONE_SPEED } from './visit.ts'
 
 const TABS = ['/cards', '/activity', '/more', '/'] as const
 
@@ -12,7 +12,7 @@ export async function measureRoutes(
   { url }: BenchServer,
   session: Session,
 ): Promise<Record<string, { first: number; second: number }>> {
-  const page = await openSignedIn(browser, session, SLOW)
+  const page = await openSignedIn(browser, session, PHONE_SPEED)
   await page.goto(url)
   await page.locator('main a[href^="/assets/"]').first().waitFor()
   // Waits until the code behind the tabs has been prefetched.

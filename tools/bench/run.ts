@@ -17,22 +17,22 @@ import { ensureBrowser } from '../browser.ts'
 import { readBuildId } from '../build-id.ts'
 import { CommandError, oneOf, runCommand } from '../command-line.ts'
 import { emptyOutputFolder } from '../output-folder.ts'
-import { keep } from './history.ts'
+import { storeRecord } from './history.ts'
 import { measureInteractions } from './interactions.ts'
 import { visitInTelegram, visitOnce } from './launch.ts'
 import { servedBuildId, comparePairs } from './pairs.ts'
 import { measureRoutes } from './routes.ts'
 import { measureScroll } from './scroll.ts'
 import { search } from './search.ts'
-import { serve, type BenchServer } from './server.ts'
+import { serveFolder, type BenchServer } from './server.ts'
 import { sessionOf } from './session.ts'
 import { measureTaps } from './taps.ts'
 import {
-  BALANCES,
-  FORM,
-  median,
-  SLOW,
-  UNTIL_KEPT,
+  BALANCES_SELECTOR,
+  FORM_SELECTOR,
+  medianVisit,
+  PHONE_SPEED,
+  STORED_AFTER_MS,
   visitCold,
   type Slowness,
   type Visit,
@@ -70,11 +70,11 @@ async function measureStart(
   for (let run = 0; run < RUNS; run += 1) {
     const page = await visitCold(browser, blank.url, '#root *', {}, slow)
     blanks.push(page.cold)
-    const { cold, warm } = await visitCold(browser, app.url, BALANCES, session, slow)
+    const { cold, warm } = await visitCold(browser, app.url, BALANCES_SELECTOR, session, slow)
     colds.push(cold)
     warms.push(await warm())
   }
-  return { blank: median(blanks), cold: median(colds), warm: median(warms) }
+  return { blank: medianVisit(blanks), cold: medianVisit(colds), warm: medianVisit(warms) }
 }
 
 const rounded = (visit: Visit) =>
@@ -103,11 +103,11 @@ interface Verdict {
 type Part = (browser: Browser, against?: string) => Promise<{ seen: object; verdicts: Verdict[] }>
 
 async function start(browser: Browser, against?: string) {
-  const app = await serve('dist', 'demo')
+  const app = await serveFolder('dist', 'demo')
   if (against !== undefined)
     return comparePairs(browser, app.url, against).finally(() => app.close())
-  const blank = await serve('dist-bench', 'demo')
-  const slow = await measureStart(browser, app, blank, SLOW)
+  const blank = await serveFolder('dist-bench', 'demo')
+  const slow = await measureStart(browser, app, blank, PHONE_SPEED)
   const fast = await measureStart(browser, app, blank)
   for (const server of [app, blank]) server.close()
   console.info(`CPU / 4, 1.6 Mbit/s, 150 ms; middle of ${RUNS}`)
@@ -121,31 +121,35 @@ async function start(browser: Browser, against?: string) {
  * Measures first visits, alternately of the app, the blank page and, if given, another served app.
  */
 async function first(browser: Browser, against?: string) {
-  const app = await serve('dist', 'demo')
-  const late = await serve('dist', 'demo', SLOW_ANSWER)
-  const blank = await serve('dist-bench', 'demo')
+  const app = await serveFolder('dist', 'demo')
+  const late = await serveFolder('dist', 'demo', SLOW_ANSWER)
+  const blank = await serveFolder('dist-bench', 'demo')
   const session = await sessionOf(browser, late, DEMO)
   const visits: Record<string, () => Promise<Visit>> = {
-    blank: () => visitOnce(browser, { url: blank.url, selector: ANYTHING, slowness: SLOW }),
-    telegram: () => visitInTelegram(browser, app.url, SLOW),
-    newcomer: () => visitOnce(browser, { url: app.url, selector: FORM, slowness: SLOW }),
+    blank: () => visitOnce(browser, { url: blank.url, selector: ANYTHING, slowness: PHONE_SPEED }),
+    telegram: () => visitInTelegram(browser, app.url, PHONE_SPEED),
+    newcomer: () =>
+      visitOnce(browser, { url: app.url, selector: FORM_SELECTOR, slowness: PHONE_SPEED }),
     slowAnswers: () =>
       visitOnce(browser, {
         url: late.url,
-        selector: BALANCES,
-        stored: session,
-        slowness: SLOW,
-        restMs: UNTIL_KEPT,
+        selector: BALANCES_SELECTOR,
+        storedValues: session,
+        slowness: PHONE_SPEED,
+        restMs: STORED_AFTER_MS,
       }),
     ...(against !== undefined && {
-      against: () => visitOnce(browser, { url: against, selector: ANYTHING, slowness: SLOW }),
+      against: () =>
+        visitOnce(browser, { url: against, selector: ANYTHING, slowness: PHONE_SPEED }),
     }),
   }
   const seen = Object.fromEntries(Object.keys(visits).map((name) => [name, [] as Visit[]]))
   for (let run = 0; run < RUNS; run += 1)
     for (const [name, measureOnce] of Object.entries(visits)) seen[name]?.push(await measureOnce())
   for (const server of [app, late, blank]) server.close()
-  const middles = Object.fromEntries(Object.entries(seen).map(([name, all]) => [name, median(all)]))
+  const middles = Object.fromEntries(
+    Object.entries(seen).map(([name, all]) => [name, medianVisit(all)]),
+  )
   console.info(`what people meet first, CPU / 4, 1.6 Mbit/s, 150 ms; middle of ${RUNS}`)
   console.table(
     Object.fromEntries(Object.entries(middles).map(([name, one]) => [name, rounded(one)])),
@@ -166,7 +170,7 @@ async function first(browser: Browser, against?: string) {
 }
 
 async function taps(browser: Browser) {
-  const app = await serve('dist', 'demo')
+  const app = await serveFolder('dist', 'demo')
   const session = await sessionOf(browser, app, DEMO)
   const times = await measureTaps(browser, app, session, RUNS)
   app.close()
@@ -176,7 +180,7 @@ async function taps(browser: Browser) {
 }
 
 async function routes(browser: Browser) {
-  const app = await serve('dist', 'demo')
+  const app = await serveFolder('dist', 'demo')
   const session = await sessionOf(browser, app, DEMO)
   const times = await measureRoutes(browser, app, session)
   app.close()
@@ -186,7 +190,7 @@ async function routes(browser: Browser) {
 }
 
 async function interactions(browser: Browser) {
-  const app = await serve('dist', 'demo')
+  const app = await serveFolder('dist', 'demo')
   const session = await sessionOf(browser, app, DEMO)
   const seen = await measureInteractions(browser, app, session, RUNS)
   app.close()
@@ -206,7 +210,7 @@ async function interactions(browser: Browser) {
 }
 
 async function scroll(browser: Browser) {
-  const whale = await serve('dist', 'whale')
+  const whale = await serveFolder('dist', 'whale')
   const session = await sessionOf(browser, whale, WHALE)
   const seen = await measureScroll(browser, whale, session)
   whale.close()
@@ -262,7 +266,7 @@ async function measure(
   mkdirSync('test-results', { recursive: true })
   writeFileSync('test-results/bench.json', JSON.stringify({ ...seen, judged }, undefined, 2))
   if (record)
-    keep({
+    storeRecord({
       build: readBuildId(),
       ...(against !== undefined && { against: await servedBuildId(against) }),
       date: new Date().toISOString().slice(0, 10),

@@ -2,9 +2,9 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
 import { openSignedIn, type Session } from './session.ts'
-import { SLOW } from './visit.ts'
+import { PHONE_SPEED } from './visit.ts'
 
-export interface Scroll {
+export interface ScrollFigures {
   rows: number
   nodes: number
   /** Milliseconds of the longest task. */
@@ -72,8 +72,12 @@ export async function measureScroll(
   browser: Browser,
   { url }: BenchServer,
   session: Session,
-): Promise<Scroll> {
-  const page = await openSignedIn(browser, session, { ...SLOW, throughput: 10 * MB, latency: 0 })
+): Promise<ScrollFigures> {
+  const page = await openSignedIn(browser, session, {
+    ...PHONE_SPEED,
+    throughput: 10 * MB,
+    latency: 0,
+  })
   const inspector = await page.context().newCDPSession(page)
   const tab = (path: string) => page.locator(`nav a[href="${path}"]`)
   await page.goto(url)

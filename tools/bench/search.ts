@@ -7,13 +7,13 @@ import type { Browser, Page } from '@playwright/test'
 import { WHALE } from '#mocks/db/seeds/people.ts'
 
 import words from '../../src/i18n/messages/en/search.json' with { type: 'json' }
-import { costWhile, type Cost } from './interaction-cost.ts'
-import { serve, type BenchServer } from './server.ts'
+import { costWhile, type CpuCost } from './interaction-cost.ts'
+import { serveFolder, type BenchServer } from './server.ts'
 import { openSignedIn, sessionOf, type Session } from './session.ts'
-import { middle, SLOW } from './visit.ts'
+import { medianOf, PHONE_SPEED } from './visit.ts'
 
 /** The slow phone on a fast line, because the network is not measured. */
-const WARM = { ...SLOW, throughput: 10 * 1024 * 1024, latency: 0 }
+const WARM = { ...PHONE_SPEED, throughput: 10 * 1024 * 1024, latency: 0 }
 /** Milliseconds after which the start's prefetching is over. */
 const AT_REST = 8000
 /** Milliseconds between two keys that a person types. */
@@ -44,8 +44,8 @@ async function measureSearch(
   browser: Browser,
   { url }: BenchServer,
   session: Session,
-): Promise<Record<string, Cost>> {
-  const taken = TYPED.map((text) => ({ text, costs: [] as Cost[] }))
+): Promise<Record<string, CpuCost>> {
+  const taken = TYPED.map((text) => ({ text, costs: [] as CpuCost[] }))
   for (let run = 0; run < RUNS; run += 1) {
     // One after another, because two pages would slow each other.
     /* oxlint-disable no-await-in-loop */
@@ -66,8 +66,8 @@ async function measureSearch(
     await page.context().close()
     /* oxlint-enable no-await-in-loop */
   }
-  const middleOf = (costs: readonly Cost[], figure: keyof Cost) =>
-    Math.round(middle(costs.map((one) => one[figure])))
+  const middleOf = (costs: readonly CpuCost[], figure: keyof CpuCost) =>
+    Math.round(medianOf(costs.map((one) => one[figure])))
   return Object.fromEntries(
     taken.map(({ text, costs }) => [
       text,
@@ -77,12 +77,12 @@ async function measureSearch(
 }
 
 export async function search(browser: Browser) {
-  const whale = await serve('dist', 'whale')
+  const whale = await serveFolder('dist', 'whale')
   const seen = await measureSearch(browser, whale, await sessionOf(browser, whale, WHALE))
   whale.close()
   console.info(`a search over 100,000 rows, CPU / 4; middle of ${RUNS}, ms`)
   console.table(seen)
-  const worst = (of: keyof Cost) => Math.max(...Object.values(seen).map((one) => one[of]))
+  const worst = (of: keyof CpuCost) => Math.max(...Object.values(seen).map((one) => one[of]))
   const verdicts = [
     { name: 'worst key of a search on the page’s thread, ms', is: worst('cpu'), max: 100 },
     { name: 'longest task of a search, ms', is: worst('longest'), max: 50 },

@@ -30,7 +30,7 @@ export interface BenchServer {
  * Serves `folder` as a host does: hashed files are cached for a year, others revalidated, all
  * gzipped. `answerDelayMs`: milliseconds by which the platform's answers are late.
  */
-export async function serve(
+export async function serveFolder(
   folder: string,
   seed: 'demo' | 'whale',
   answerDelayMs = 0,

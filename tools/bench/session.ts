@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { HEADERS } from '#mocks/check-headers.ts'
 
 import type { BenchServer } from './server.ts'
-import { BALANCES, injectNameHelper, slowDown, VIEWPORT, type Slowness } from './visit.ts'
+import { BALANCES_SELECTOR, injectNameHelper, slowDown, VIEWPORT, type Slowness } from './visit.ts'
 
 /** Stored values of a session, by their keys in localStorage. */
 export type Session = Record<string, string>
@@ -33,7 +33,7 @@ export async function sessionOf(
   const tokens = (await response.json()) as Session
   const page = await openSignedIn(browser, tokens)
   await page.goto(url)
-  await page.locator(BALANCES).first().waitFor()
+  await page.locator(BALANCES_SELECTOR).first().waitFor()
   const owner = await page.evaluate((key) => localStorage.getItem(key), OWNER)
   await page.context().close()
   if (owner === null) throw new Error(`the app has stored no ${OWNER}`)

@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
 import { openSignedIn, type Session } from './session.ts'
-import { middle, SLOW } from './visit.ts'
+import { medianOf, PHONE_SPEED } from './visit.ts'
 
 const PLACES = ['/send', '/exchange', '/activity', '/cards'] as const
 
@@ -23,7 +23,7 @@ async function tap(
   session: Session,
   place: string,
 ): Promise<number> {
-  const page = await openSignedIn(browser, session, SLOW)
+  const page = await openSignedIn(browser, session, PHONE_SPEED)
   await page.goto(url, { waitUntil: 'commit' })
   // When the page draws Home before the app's code has loaded, Home has no such link.
   await page.locator(`a[href="${place}"]`).first().waitFor()
@@ -64,7 +64,7 @@ export async function measureTaps(
     // The visits run one at a time, because two would slow each other.
     // oxlint-disable-next-line no-await-in-loop
     for (let run = 0; run < runs; run += 1) taken.push(await tap(browser, url, session, place))
-    times[place] = Math.round(middle(taken))
+    times[place] = Math.round(medianOf(taken))
   }
   return times
 }

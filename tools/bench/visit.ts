@@ -13,10 +13,10 @@ export interface Slowness {
 }
 
 /** A mid-range phone on a poor line: CPU / 4, 1.6 Mbit/s, 150 ms. */
-export const SLOW: Slowness = { cpu: 4, throughput: 1_600_000 / 8, latency: 150 }
+export const PHONE_SPEED: Slowness = { cpu: 4, throughput: 1_600_000 / 8, latency: 150 }
 
-export const BALANCES = 'main a[href^="/assets/"]'
-export const FORM = 'main input[type=email]'
+export const BALANCES_SELECTOR = 'main a[href^="/assets/"]'
+export const FORM_SELECTOR = 'main input[type=email]'
 export const VIEWPORT = { width: 390, height: 780 }
 
 const LONGEST_VISIT_MS = 60_000
@@ -60,7 +60,7 @@ function watch(selector: string): void {
 export const injectNameHelper = (context: BrowserContext) =>
   context.addInitScript({ content: 'globalThis.__name = (named) => named' })
 
-export async function watchFor(context: BrowserContext, selector: string): Promise<void> {
+export async function watchContent(context: BrowserContext, selector: string): Promise<void> {
   await injectNameHelper(context)
   await context.addInitScript(watch, selector)
 }
@@ -132,28 +132,28 @@ export async function visit(
 }
 
 /** Milliseconds after which the app has stored its answers. */
-export const UNTIL_KEPT = 6000
+export const STORED_AFTER_MS = 6000
 
 export async function visitCold(
   browser: Browser,
   url: string,
   selector: string,
-  stored: Record<string, string>,
+  storedValues: Record<string, string>,
   slowness?: Slowness,
 ): Promise<{ cold: Visit; warm: () => Promise<Visit> }> {
   const context = await browser.newContext({ viewport: VIEWPORT })
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
-  }, stored)
-  await watchFor(context, selector)
+  }, storedValues)
+  await watchContent(context, selector)
   const first = await context.newPage()
   const cold = await visit(first, url, slowness)
   return {
     cold,
     /** Visits again, with files in the browser's cache and answers on the device. */
     async warm() {
-      await first.waitForTimeout(UNTIL_KEPT)
+      await first.waitForTimeout(STORED_AFTER_MS)
       await first.close()
       const measured = await visit(await context.newPage(), url, slowness)
       await context.close()
@@ -162,11 +162,11 @@ export async function visitCold(
   }
 }
 
-export const middle = (values: number[]): number =>
+export const medianOf = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-export const median = (visits: readonly Visit[]): Visit => {
-  const of = (name: keyof Visit) => middle(visits.map((one) => one[name]))
+export const medianVisit = (visits: readonly Visit[]): Visit => {
+  const of = (name: keyof Visit) => medianOf(visits.map((one) => one[name]))
   return {
     firstBoxes: of('firstBoxes'),
     firstPaint: of('firstPaint'),

@@ -2,7 +2,7 @@
  * Faults that tests once missed, with the harm of each. They are found by their text, so a change
  * of that line must change this table too.
  */
-import type { Place } from './places.ts'
+import type { FaultPlace } from './places.ts'
 
 export interface KnownFault {
   path: string
@@ -224,7 +224,7 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
  * Finds a known fault in its file. Throws if its text is missing or not unique, because this table
  * is outdated then.
  */
-export function placeOf({ path, was, now }: KnownFault, text: string): Place {
+export function placeOf({ path, was, now }: KnownFault, text: string): FaultPlace {
   const [before = '', ...rest] = text.split(was)
   if (rest.length !== 1)
     throw new Error(`${path} has ${rest.length} times the text of a known fault: ${was}`)

@@ -4,7 +4,7 @@
  */
 import { parseSync, Visitor, type ESTree } from 'vite'
 
-export interface Place {
+export interface FaultPlace {
   /** Path from the project's root, with slashes. */
   path: string
   line: number
@@ -57,10 +57,10 @@ const isCall = (node: ESTree.Expression): boolean =>
 const SKIPPED_CALLS = ['JSXAttribute', 'TSLiteralType', 'TSEnumDeclaration'] as const
 
 /** Returns every place of a module, in order. Throws if the text can't be parsed. */
-export function placesIn(path: string, text: string): Place[] {
+export function placesIn(path: string, text: string): FaultPlace[] {
   const { program, errors } = parseSync(path, text)
   if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`)
-  const found: Omit<Place, 'ordinal'>[] = []
+  const found: Omit<FaultPlace, 'ordinal'>[] = []
   const textOf = ({ start, end }: Span) => text.slice(start, end)
   const put = ({ start, end }: Span, now: string) => {
     const line = text.slice(0, start).split('\n').length
@@ -130,5 +130,5 @@ export function placesIn(path: string, text: string): Place[] {
     })
 }
 
-export const withFault = (text: string, { start, end, now }: Place): string =>
+export const withFault = (text: string, { start, end, now }: FaultPlace): string =>
   text.slice(0, start) + now + text.slice(end)

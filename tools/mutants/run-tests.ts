@@ -12,7 +12,7 @@ const WAIT_TIMEOUT_MS = 20_000
  * Runs a tool in a copy of the project; resolves to its exit code, or undefined if it ran out of
  * time.
  */
-export function runIn(
+export function runTool(
   folder: string,
   tool: string,
   parameters: string[],
@@ -44,10 +44,10 @@ interface Report {
 }
 
 /** Runs tests; returns each file that fails, with its first failed test. */
-export async function failuresOf(folder: string, tests: readonly string[], ...flags: string[]) {
+export async function failedTestsOf(folder: string, tests: readonly string[], ...flags: string[]) {
   const report = join(folder, 'test-results/mutants.json')
   rmSync(report, { force: true })
-  const code = await runIn(folder, 'vitest', [
+  const code = await runTool(folder, 'vitest', [
     'run',
     '--maxWorkers=1',
     '--experimental.fsModuleCache',

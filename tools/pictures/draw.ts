@@ -8,12 +8,12 @@ import { startAppServer } from '../../tests/e2e/app-server.ts'
 import { App } from '../../tests/e2e/models/app.ts'
 import { DEVICE_LOCALES } from '../../tests/e2e/models/device.ts'
 import { waitUntilIdle, hideSandboxTab } from '../../tests/e2e/models/idle.ts'
-import type { Stop } from '../../tests/e2e/models/stop.ts'
+import type { TourStop } from '../../tests/e2e/models/stop.ts'
 import { tours } from '../../tests/e2e/models/tour.ts'
 import { Sandbox } from '../../tests/e2e/sandbox.ts'
 import { startTelegramHost } from '../../tests/telegram-host/server.ts'
 import type { Look } from './looks.ts'
-import { PLACES, type Place } from './places.ts'
+import { PICTURE_PLACES, type PicturePlace } from './places.ts'
 
 const STEP_MS = 10_000
 
@@ -52,7 +52,7 @@ export async function drawLook(studio: Studio, look: Look): Promise<void> {
   const { language, theme, host } = look
 
   async function inContext(
-    { seed, isOffline }: Pick<Place, 'seed' | 'isOffline'>,
+    { seed, isOffline }: Pick<PicturePlace, 'seed' | 'isOffline'>,
     work: (app: App) => Promise<void>,
   ): Promise<void> {
     await sandbox.reset(seed)
@@ -82,7 +82,7 @@ export async function drawLook(studio: Studio, look: Look): Promise<void> {
     studio.onPicture({ screen, look: look.name, problem })
   }
 
-  async function drawPlace(place: Place): Promise<void> {
+  async function drawPlace(place: PicturePlace): Promise<void> {
     await inContext(place, async (app) => {
       await place.open(app)
       await take(app, place.name, place.isLoading ?? false)
@@ -90,7 +90,7 @@ export async function drawLook(studio: Studio, look: Look): Promise<void> {
   }
 
   /** Each stop begins at the former one, so the tour ends at the first that can't be reached. */
-  async function drawTour(name: string, stops: readonly Stop[]): Promise<void> {
+  async function drawTour(name: string, stops: readonly TourStop[]): Promise<void> {
     const last = stops.findLastIndex((stop) => studio.isWanted(screenOf(name, stop.name)))
     if (last === -1) return
     await inContext({ seed: 'demo' }, async (app) => {
@@ -108,7 +108,7 @@ export async function drawLook(studio: Studio, look: Look): Promise<void> {
   }
 
   try {
-    for (const place of PLACES) if (studio.isWanted(place.name)) await drawPlace(place)
+    for (const place of PICTURE_PLACES) if (studio.isWanted(place.name)) await drawPlace(place)
     for (const [name, stops] of Object.entries(tours(host === 'telegram')))
       await drawTour(name, stops)
   } finally {

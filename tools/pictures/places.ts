@@ -2,9 +2,9 @@ import { endpoints } from '../../src/api/endpoints.ts'
 import { paths } from '../../src/paths.ts'
 import type { App } from '../../tests/e2e/models/app.ts'
 import { Home } from '../../tests/e2e/models/home.ts'
-import { DEMO, MIRA, SAVED, type Person, type Sandbox } from '../../tests/e2e/sandbox.ts'
+import { DEMO, MIRA, SAVED_RECIPIENTS, type Person, type Sandbox } from '../../tests/e2e/sandbox.ts'
 
-export interface Place {
+export interface PicturePlace {
   name: string
   seed: 'demo' | 'empty'
   open: (app: App) => Promise<void>
@@ -58,7 +58,7 @@ const ADDRESSES: Record<Screen, Address> = {
   counterparties: '/counterparties',
   newCounterparty: '/counterparties/new',
   importRecipients: '/counterparties/import',
-  counterparty: `/counterparties/${SAVED.checking.counterparty}`,
+  counterparty: `/counterparties/${SAVED_RECIPIENTS.checking.counterparty}`,
   verification: '/verification',
   verificationRail: linkOn('/verification'),
   developer: '/developer',
@@ -82,7 +82,7 @@ const faultEverywhere = async (
   await Promise.all(READ.map(({ id }) => sandbox.fault({ endpoint: id, times: 99, ...fault })))
 }
 
-interface State extends Omit<Place, 'open'> {
+interface State extends Omit<PicturePlace, 'open'> {
   prepare?: (sandbox: Sandbox) => Promise<void>
 }
 
@@ -114,7 +114,7 @@ async function resolve(app: App, address: Address, person: Person): Promise<stri
   return (await link.getAttribute('href')) ?? address.list
 }
 
-function placesOf(screen: Screen): Place[] {
+function placesOf(screen: Screen): PicturePlace[] {
   const address = ADDRESSES[screen]
   const openAs = (person: Person) => async (app: App) => {
     await app.openAs(person, await resolve(app, address, person))
@@ -127,7 +127,7 @@ function placesOf(screen: Screen): Place[] {
     { name: screen, seed: 'demo', open: openAs(DEMO) },
     ...STATES.filter(({ name, isLoading }) =>
       isLoading ? !NEVER_LOADING.includes(screen) : name !== 'empty' || typeof address === 'string',
-    ).map(({ name, prepare, ...state }): Place => ({
+    ).map(({ name, prepare, ...state }): PicturePlace => ({
       ...state,
       name: `${screen}, ${name}`,
       open: async (app) => {
@@ -142,7 +142,7 @@ function placesOf(screen: Screen): Place[] {
   ]
 }
 
-const CLOSED: readonly Place[] = [
+const CLOSED: readonly PicturePlace[] = [
   { name: 'developer, not allowed', seed: 'demo', open: (app) => app.openAs(MIRA, '/developer') },
   {
     name: 'home, account blocked',
@@ -165,7 +165,7 @@ const CLOSED: readonly Place[] = [
 ]
 
 /** Home on a second visit, with space for frequent recipients. */
-const SECOND_VISIT: Place = {
+const SECOND_VISIT: PicturePlace = {
   name: 'home, second visit',
   seed: 'demo',
   open: async (app) => {
@@ -179,7 +179,7 @@ const SECOND_VISIT: Place = {
   },
 }
 
-export const PLACES: readonly Place[] = [
+export const PICTURE_PLACES: readonly PicturePlace[] = [
   SECOND_VISIT,
   ...(Object.keys(paths) as Screen[]).flatMap(placesOf),
   ...CLOSED,

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest'
 import { amountText } from '../../src/i18n/amount.ts'
 import { LANGUAGES } from '../../src/i18n/languages.ts'
 import { decimal } from '../../src/lib/money/decimal.ts'
-import { beginsWith, withSum, fill, wordsOf } from '../../tests/e2e/models/words.ts'
+import {
+  patternOfBeginning,
+  patternOfAmountButton,
+  fillMessage,
+  wordsOf,
+} from '../../tests/e2e/models/words.ts'
 
 it.each([
   ['en', 'Amount in USDT'],
@@ -11,18 +16,18 @@ it.each([
 ] as const)(
   'The name of a field with an inserted value is found as the page writes it in %s',
   (language, name) => {
-    expect(fill(wordsOf(language).quote.amountIn, { symbol: 'USDT' })).toBe(name)
+    expect(fillMessage(wordsOf(language).quote.amountIn, { symbol: 'USDT' })).toBe(name)
   },
 )
 
 it.each(LANGUAGES)('A button whose text contains an amount is found in %s', (language) => {
   const { sendSum } = wordsOf(language).send
   const sum = amountText(decimal('1250.5'), 'USDT', language)
-  expect(withSum(sendSum).test(fill(sendSum, { sum }))).toBe(true)
-  expect(withSum(sendSum).test(fill(sendSum, { sum: '' }))).toBe(false)
+  expect(patternOfAmountButton(sendSum).test(fillMessage(sendSum, { sum }))).toBe(true)
+  expect(patternOfAmountButton(sendSum).test(fillMessage(sendSum, { sum: '' }))).toBe(false)
 })
 
 it('A name is found at the beginning of a text, also after direction marks, but not inside it', () => {
-  expect(beginsWith('Everyday').test('\u2068Everyday\u2069، فيزا')).toBe(true)
-  expect(beginsWith('Everyday').test('My Everyday')).toBe(false)
+  expect(patternOfBeginning('Everyday').test('\u2068Everyday\u2069، فيزا')).toBe(true)
+  expect(patternOfBeginning('Everyday').test('My Everyday')).toBe(false)
 })

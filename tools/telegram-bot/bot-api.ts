@@ -2,7 +2,7 @@ import type { UserFromGetMe } from 'grammy/types'
 import * as z from 'zod/mini'
 
 import { CommandError, wrongUse } from '../command-line.ts'
-import { origin } from '../origins.ts'
+import { originSchema } from '../origins.ts'
 import type { TelegramConfig } from '../telegram-config.ts'
 
 export interface BotApi {
@@ -64,13 +64,13 @@ export const configFlag = {
 
 /** Flag for another server of the Bot API, such as a stub in tests. */
 export const apiFlag = {
-  schema: z._default(origin(), 'https://api.telegram.org'),
+  schema: z._default(originSchema(), 'https://api.telegram.org'),
   value: '<origin>',
   env: 'TELEGRAM_API_URL',
   help: 'address of the Bot API server',
 }
 
-export const https = z
+export const httpsAddressSchema = z
   .string()
   .check(
     z.refine((url) => /^https:\/\/./.test(url) && URL.canParse(url), 'must begin with https://'),

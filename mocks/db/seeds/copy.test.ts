@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { SandboxState } from '../../state.ts'
-import { move } from '../ledger.ts'
+import { postingsOfMove } from '../ledger.ts'
 import { copySeededState } from './copy.ts'
 import { seededState } from './seeds.ts'
 
@@ -39,7 +39,11 @@ describe.each(['demo', 'business'] as const)('Copies of seed %s', (seed) => {
     if (booked === undefined) throw new Error('the platform has no account')
     const { account, balance } = booked
     const network = { ...account, kind: 'network' } as const
-    one.ledger.post({ at: END, about: 'a test', postings: move(balance, account, network) })
+    one.ledger.post({
+      at: END,
+      about: 'a test',
+      postings: postingsOfMove(balance, account, network),
+    })
     const next = copySeededState(seed, END, print)
     expect(contentOf(next)).toEqual(contentOf(made))
     expect(next.random.uuid()).toBe(made.random.uuid())

@@ -6,7 +6,11 @@ import { parseDecimal } from '#lib/money/decimal.ts'
 import { closeCard, freezeCard } from '../../services/cards/card-state.ts'
 import { transferToAccount } from '../../services/cards/funding.ts'
 import { issueOnAccount, issuePrepaid, openAccount } from '../../services/cards/issue.ts'
-import { authorize, refund, reverse } from '../../services/cards/purchases.ts'
+import {
+  authorizePurchase,
+  refundPurchase,
+  reversePurchase,
+} from '../../services/cards/purchases.ts'
 import { openVirtualAccount, receiveTransfer } from '../../services/virtual-accounts/accounts.ts'
 import type { SandboxState } from '../../state.ts'
 import { PROGRAM_IDS } from '../card-programs.ts'
@@ -15,7 +19,7 @@ import { MERCHANTS } from '../merchants.ts'
 import { createRandom } from '../random.ts'
 import { EUR, USD, USDT_TRON, type CurrencyRow } from '../reference.ts'
 import type { UserRow, WalletRow } from '../tables.ts'
-import { VA_PROGRAM_IDS } from '../virtual-account-programs.ts'
+import { VIRTUAL_ACCOUNT_PROGRAM_IDS } from '../virtual-account-programs.ts'
 import type { SeedTimeline } from './context.ts'
 
 /**
@@ -79,7 +83,7 @@ export function createCardActions(state: SandboxState, wallet: WalletRow) {
       amount: string,
       currency = 'USD',
     ): CardTransactionRow =>
-      authorize(state, row, {
+      authorizePurchase(state, row, {
         merchant: MERCHANTS[merchant],
         amount: parseDecimal(amount),
         currency,
@@ -114,11 +118,11 @@ function seedDollarCards(state: SandboxState, timeline: SeedTimeline, wallet: Wa
   timeline.at(270.2, () => actions.buy(old(), 'books', '31.4'))
   timeline.at(150.3, () => closeCard(state, old()))
   const books = planStep(timeline, 131.5, () => actions.buy(everyday(), 'books', '18.5'))
-  timeline.at(127.2, () => void refund(state, books()))
+  timeline.at(127.2, () => void refundPurchase(state, books()))
   timeline.at(96.4, () => actions.buy(everyday(), 'noodles', '2400', 'JPY'))
   timeline.at(58.8, () => actions.buy(everyday(), 'hotel', '640', 'GBP')) // Declined, because the account has too little.
   const fuel = planStep(timeline, 31.6, () => actions.buy(everyday(), 'fuel', '40'))
-  timeline.at(31.4, () => reverse(state, fuel()))
+  timeline.at(31.4, () => reversePurchase(state, fuel()))
   timeline.at(0.4, () => actions.buy(everyday(), 'groceries', '23.4'))
   timeline.at(0.1, () => actions.buy(everyday(), 'coffee', '3.8', 'EUR'))
 }
@@ -148,7 +152,7 @@ export function seedCards(sandbox: SandboxState, timeline: SeedTimeline, wallet:
   const account = planStep(timeline, 320.5, () =>
     openVirtualAccount(state, actions.user, {
       wallet_id: wallet.uuid,
-      va_programs_id: VA_PROGRAM_IDS.euros,
+      va_programs_id: VIRTUAL_ACCOUNT_PROGRAM_IDS.euros,
     }),
   )
   timeline.every(88, 301.2, () =>
@@ -167,7 +171,7 @@ export function seedCompanyCards(
   const account = planStep(timeline, 228.3, () =>
     openVirtualAccount(state, actions.user, {
       wallet_id: wallet.uuid,
-      va_programs_id: VA_PROGRAM_IDS.dollars,
+      va_programs_id: VIRTUAL_ACCOUNT_PROGRAM_IDS.dollars,
     }),
   )
   timeline.every(37, 219.7, (index) => {

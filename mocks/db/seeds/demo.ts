@@ -20,7 +20,7 @@ import { seedBusiness } from './demo-business.ts'
 import { seedCards, seedCompanyCards } from './demo-cards.ts'
 import { seedEdgeCases, seedRamps } from './demo-edge-cases.ts'
 import { verifyDemo, verifyMira } from './identity.ts'
-import { addNeighbour, addPeople, WALLET_IDS } from './people.ts'
+import { addOtherPerson, addPeople, WALLET_IDS } from './people.ts'
 
 function seedMonths({ timeline, actions, wallet }: SeedContext): void {
   const bank = { wallet, currency: EUR, method: 'bank_transfer' } as const
@@ -94,8 +94,8 @@ function seedCrypto({ state, timeline, actions, wallet }: SeedContext): void {
 function seedFriends({ state, timeline, actions, wallet }: SeedContext, mira: WalletRow): void {
   const friends = [
     mira,
-    addNeighbour(state, 'Jonas', 'Weber'),
-    addNeighbour(state, 'Priya', 'Nair'),
+    addOtherPerson(state, 'Jonas', 'Weber'),
+    addOtherPerson(state, 'Priya', 'Nair'),
   ]
   for (const friend of friends) actions.receive(friend, USDT_TRON, '2400')
   const amount = () => String(state.random.int(6, 85))

@@ -15,7 +15,7 @@ import { accountOf, addCardTransaction, cardMoney } from '../../services/cards/c
 import { freezeCard } from '../../services/cards/card-state.ts'
 import { transferToVendor } from '../../services/cards/funding.ts'
 import { makeCardNumber } from '../../services/cards/issue.ts'
-import { reverse } from '../../services/cards/purchases.ts'
+import { reversePurchase } from '../../services/cards/purchases.ts'
 import { createApiKey } from '../../services/developer.ts'
 import { startOfframp } from '../../services/orders/ramps.ts'
 import { transferToCounterparty, withdrawCrypto } from '../../services/orders/withdraw-crypto.ts'
@@ -25,11 +25,11 @@ import { createWallet, platformAccount } from '../../services/wallets.ts'
 import type { SandboxState } from '../../state.ts'
 import { PROGRAM_IDS, programById, VENDORS } from '../card-programs.ts'
 import type { CardRow, CardTransactionRow } from '../card-tables.ts'
-import { move } from '../ledger.ts'
+import { postingsOfMove } from '../ledger.ts'
 import { MERCHANTS } from '../merchants.ts'
 import { EUR, USD, USDT_TRON } from '../reference.ts'
 import type { UserRow, WalletRow } from '../tables.ts'
-import { VA_PROGRAM_IDS } from '../virtual-account-programs.ts'
+import { VIRTUAL_ACCOUNT_PROGRAM_IDS } from '../virtual-account-programs.ts'
 import type { SeedContext } from './context.ts'
 import { addCounterparties, COUNTERPARTY_IDS } from './counterparties.ts'
 import { createCardActions, planStep, withOwnRandom } from './demo-cards.ts'
@@ -139,9 +139,9 @@ function seedOrders(
 /** The bank decides about an account after it was opened, so no call sets its status. */
 function seedBankDetails(state: SandboxState, user: UserRow, personal: WalletRow): void {
   for (const [va_programs_id, status] of [
-    [VA_PROGRAM_IDS.dollars, 'CANCELED'],
-    [VA_PROGRAM_IDS.euros, 'INACTIVE'],
-    [VA_PROGRAM_IDS.dollarsTron, 'PENDING'],
+    [VIRTUAL_ACCOUNT_PROGRAM_IDS.dollars, 'CANCELED'],
+    [VIRTUAL_ACCOUNT_PROGRAM_IDS.euros, 'INACTIVE'],
+    [VIRTUAL_ACCOUNT_PROGRAM_IDS.dollarsTron, 'PENDING'],
   ] as const)
     openVirtualAccount(state, user, { wallet_id: personal.uuid, va_programs_id }).status = status
 }
@@ -200,7 +200,7 @@ function seedCardBookings(
   ] as const)
     timeline.at(daysAgo, () => {
       const row = buy('books', '21.5')
-      reverse(state, row)
+      reversePurchase(state, row)
       Object.assign(row, { type: 'AUTHORIZATION', status })
     })
   for (const [daysAgo, type, payer, amount, status] of [
@@ -219,8 +219,8 @@ function seedCardBookings(
       if (status === 'PENDING') return
       const money = cardMoney(account)
       const postings = isCredit
-        ? move(billing, platformAccount(account.currencyId, 'external'), money)
-        : move(billing, money, platformAccount(account.currencyId, 'fees'))
+        ? postingsOfMove(billing, platformAccount(account.currencyId, 'external'), money)
+        : postingsOfMove(billing, money, platformAccount(account.currencyId, 'fees'))
       state.ledger.post({ at: state.clock.now(), about: row.id, postings })
     })
 }

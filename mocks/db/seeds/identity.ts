@@ -14,7 +14,7 @@ import { RAIL_IDS, RAILS } from '../verification-rails.ts'
 const KEY_SEED = 19
 
 /** Mira's authenticator app, with a secret that tests know. */
-export const MIRA_TOTP = {
+export const MIRA_AUTHENTICATOR = {
   id: 'a8c01fc5-f707-47e4-ac1a-85b3c990c9fa',
   secret: 'TESSERATESSERATESSERATESSERATESS',
 }
@@ -153,5 +153,5 @@ export function verifyDemo(
 
 export function verifyMira(state: SandboxState, user: UserRow, wallet: WalletRow): void {
   verifyWallet(state, user, wallet)
-  addAuthenticator(state, user, MIRA_TOTP.id, MIRA_TOTP.secret)
+  addAuthenticator(state, user, MIRA_AUTHENTICATOR.id, MIRA_AUTHENTICATOR.secret)
 }

@@ -91,7 +91,11 @@ export function addPeople(
   }
 }
 
-export function addNeighbour(state: SandboxState, firstName: string, lastName: string): WalletRow {
+export function addOtherPerson(
+  state: SandboxState,
+  firstName: string,
+  lastName: string,
+): WalletRow {
   const email = `${firstName}.${lastName}@tessera.test`.toLowerCase()
   const user = addUser(state, { firstName, lastName, email, isEmailConfirmed: true })
   return createWallet(state, user, 'personal')

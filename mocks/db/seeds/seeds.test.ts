@@ -4,7 +4,7 @@ import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { minus, plus, ZERO } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
 
-import { available } from '../../services/wallets.ts'
+import { availableBalance } from '../../services/wallets.ts'
 import { chainById, CURRENCIES } from '../reference.ts'
 import { seededState, SEED_NAMES, type SeedName } from './seeds.ts'
 
@@ -30,7 +30,7 @@ describe.each(SEED_NAMES)('Seed %s', (seed) => {
           if (row.type === 'withdrawal') total = minus(total, row.amount)
           else if (row.status === 'complete') total = plus(total, row.amount)
         }
-        expect(available(state, walletId, id)).toBe(total)
+        expect(availableBalance(state, walletId, id)).toBe(total)
       }
     }
   })

@@ -17,7 +17,7 @@ export const visitorOf = (seed: SeedName): typeof DEMO | typeof WHALE =>
   seed === 'whale' ? WHALE : DEMO
 
 /** Milliseconds before the present at which a seed's past begins. */
-export const PAST_MS = 366 * 86_400_000
+export const SEED_HISTORY_MS = 366 * 86_400_000
 
 /**
  * Creates the state of a seed. `end`: epoch milliseconds at which its clock ends; `print` receives
@@ -28,13 +28,13 @@ export function seededState(
   end: number,
   print: (line: string) => void,
 ): SandboxState {
-  const state = createState(end - PAST_MS, print)
+  const state = createState(end - SEED_HISTORY_MS, print)
   seedState(state, seed, end)
   return state
 }
 
 /**
- * Plays a seed in an empty state, whose clock goes from `PAST_MS` before `end` to `end` (epoch
+ * Plays a seed in an empty state, whose clock goes from `SEED_HISTORY_MS` before `end` to `end` (epoch
  * milliseconds).
  */
 function seedState(state: SandboxState, seed: SeedName, end: number): void {

@@ -19,13 +19,13 @@ import {
 } from '#lib/money/decimal.ts'
 
 import type { SubAccountRow } from '../../db/card-tables.ts'
-import { move, type Posting } from '../../db/ledger.ts'
+import { postingsOfMove, type Posting } from '../../db/ledger.ts'
 import { knownCurrency, type CurrencyRow } from '../../db/reference.ts'
 import { badField } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { driftOf, rateOf } from '../rates.ts'
 import { addTransaction } from '../transactions.ts'
-import { available, platformAccount, walletAccount } from '../wallets.ts'
+import { availableBalance, platformAccount, walletAccount } from '../wallets.ts'
 import { addCardTransaction, cardMoney } from './card-access.ts'
 
 /** Price of a unit in US dollars, by currency code. */
@@ -66,13 +66,15 @@ export interface Bill {
 export function toBill(
   state: SandboxState,
   amount: Decimal,
-  code: string,
+  currencyCode: string,
   billingSymbol: string,
 ): Bill {
-  if (code === billingSymbol) return { billing: round(amount, CENTS, 'half-up'), fee: decimal('0') }
-  const [price, unit] = [DOLLARS[code], DOLLARS[billingSymbol]]
-  if (price === undefined || unit === undefined) throw badField('currency', `no rate for ${code}`)
-  const today = dailyDrift(code, Math.floor(state.clock.now() / DAY_MS))
+  if (currencyCode === billingSymbol)
+    return { billing: round(amount, CENTS, 'half-up'), fee: decimal('0') }
+  const [price, unit] = [DOLLARS[currencyCode], DOLLARS[billingSymbol]]
+  if (price === undefined || unit === undefined)
+    throw badField('currency', `no rate for ${currencyCode}`)
+  const today = dailyDrift(currencyCode, Math.floor(state.clock.now() / DAY_MS))
   const billing = quotient(times(times(amount, price), today), unit, CENTS, 'half-up')
   return { billing, fee: round(times(billing, FOREIGN_FEE), CENTS, 'up') }
 }
@@ -86,7 +88,7 @@ interface Draw {
 
 const worthOf = (state: SandboxState, account: SubAccountRow, token: CurrencyRow): Decimal => {
   const rate = rateOf(state, token, knownCurrency(account.currencyId)) ?? ZERO
-  return round(times(available(state, account.walletId, token.id), rate), CENTS, 'down')
+  return round(times(availableBalance(state, account.walletId, token.id), rate), CENTS, 'down')
 }
 
 export const realtimeBalance = (state: SandboxState, account: SubAccountRow): Decimal =>
@@ -128,12 +130,12 @@ export function fundFromWallet(
   const draws = planDraws(state, account, missing)
   if (draws === undefined) return false
   const postings: Posting[] = draws.flatMap(({ token, amount, worth }) => [
-    ...move(
+    ...postingsOfMove(
       amount,
       walletAccount(account.walletId, token.id),
       platformAccount(token.id, 'exchange'),
     ),
-    ...move(worth, platformAccount(account.currencyId, 'exchange'), cardMoney(account)),
+    ...postingsOfMove(worth, platformAccount(account.currencyId, 'exchange'), cardMoney(account)),
   ])
   state.ledger.post({ at: state.clock.now(), about: 'CARD_PROVIDER_DEPOSIT', postings })
   for (const { token, amount, worth } of draws) {

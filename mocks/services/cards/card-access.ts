@@ -17,7 +17,7 @@ export const cardMoney = (
   kind: 'available' | 'held' = 'available',
 ): Account => ({ owner: id, currency: currencyId, kind })
 
-export const spendable = (state: SandboxState, account: SubAccountRow): Decimal =>
+export const spendableAmount = (state: SandboxState, account: SubAccountRow): Decimal =>
   state.ledger.balance(cardMoney(account))
 
 export function accountOf(
@@ -53,7 +53,8 @@ export function requireCardAccount(
 export const cardsOf = (state: SandboxState, account: SubAccountRow): CardRow[] =>
   [...state.db.cardTables.cards.values()].filter(({ subAccountId }) => subAccountId === account.id)
 
-export const isOpen = ({ status }: CardRow): boolean => status !== 'CLOSED' && status !== 'CANCELED'
+export const isOpenCard = ({ status }: CardRow): boolean =>
+  status !== 'CLOSED' && status !== 'CANCELED'
 
 export const transactionsOfAccount = (
   state: SandboxState,
@@ -71,8 +72,10 @@ export function transactionsOfCard(
   return rows.filter(({ cardId }) => cardId === card.id)
 }
 
-export const totalOf = ({ billing, fee }: Pick<CardTransactionRow, 'billing' | 'fee'>): Decimal =>
-  plus(billing, fee)
+export const totalWithFee = ({
+  billing,
+  fee,
+}: Pick<CardTransactionRow, 'billing' | 'fee'>): Decimal => plus(billing, fee)
 
 type NewCardTransaction = Pick<
   CardTransactionRow,

@@ -9,9 +9,9 @@ import type { ProgramRow } from '../../db/card-programs.ts'
 import type { CardRow, CardTransactionRow, SubAccountRow } from '../../db/card-tables.ts'
 import { knownCurrency } from '../../db/reference.ts'
 import type { SandboxState } from '../../state.ts'
-import { toCurrency, toTime } from '../presenters.ts'
+import { toCurrency, toIsoTime } from '../presenters.ts'
 import { realtimeBalance } from './billing.ts'
-import { totalOf, accountOf, cardsOf, isOpen, spendable } from './card-access.ts'
+import { totalWithFee, accountOf, cardsOf, isOpenCard, spendableAmount } from './card-access.ts'
 import { toCardLimits } from './limits.ts'
 import { bankDetails, cryptoDetails } from './requisites.ts'
 
@@ -53,7 +53,7 @@ export const toProgram = (program: ProgramRow): CardProgram => ({
  * Returns an account without its cards; `total_balance`: the amount that a purchase could take now.
  */
 export function toSubAccount(state: SandboxState, account: SubAccountRow): SubAccount {
-  const balance = spendable(state, account)
+  const balance = spendableAmount(state, account)
   const realtime = realtimeBalance(state, account)
   return {
     id: account.id,
@@ -62,13 +62,13 @@ export function toSubAccount(state: SandboxState, account: SubAccountRow): SubAc
     type: account.type,
     status: account.status,
     nick_name: account.nickname,
-    created_at: toTime(account.createdAt),
+    created_at: toIsoTime(account.createdAt),
     currency: toCurrency(knownCurrency(account.currencyId)),
     balance,
     fiat_balance: balance,
     realtimeauth_balance: realtime,
     total_balance: plus(balance, realtime),
-    cards_count: cardsOf(state, account).filter(isOpen).length,
+    cards_count: cardsOf(state, account).filter(isOpenCard).length,
     issuing_program: toProgram(account.program),
     realtime_auth: account.program.realtimeTokens.map((token, index) => ({
       id: derivedId(account.id, index),
@@ -85,7 +85,7 @@ export function toSubAccount(state: SandboxState, account: SubAccountRow): SubAc
 export const toSubAccountWithCards = (state: SandboxState, account: SubAccountRow): SubAccount => ({
   ...toSubAccount(state, account),
   cards: cardsOf(state, account)
-    .filter(isOpen)
+    .filter(isOpenCard)
     .map((card) => toCardListItem(state, card)),
 })
 
@@ -102,7 +102,7 @@ export const toCardListItem = (state: SandboxState, card: CardRow): CardListItem
   type: card.program.type,
   form_factor: card.program.formFactor,
   tokenizable: card.program.isTokenizable,
-  created_at: toTime(card.createdAt),
+  created_at: toIsoTime(card.createdAt),
   fiat_account: toSubAccount(state, accountOf(state, card)),
 })
 
@@ -126,9 +126,9 @@ export const toCardTransaction = (
   index: number,
 ): CardTransaction => ({
   vendor_transaction_id: row.id,
-  created_at: toTime(row.createdAt),
+  created_at: toIsoTime(row.createdAt),
   // Empty until the row is cleared (contract §3.4).
-  cleared_at: row.clearedAt === null ? '' : toTime(row.clearedAt),
+  cleared_at: row.clearedAt === null ? '' : toIsoTime(row.clearedAt),
   // The contract has no transaction without a merchant, so a deposit has an empty one.
   merchant: {
     name: row.merchant?.name ?? '',
@@ -142,7 +142,7 @@ export const toCardTransaction = (
   billing_currency: knownCurrency(accountOf(state, row).currencyId).symbol,
   transaction_amount: row.amount,
   transaction_currency: row.currency,
-  total_amount: totalOf(row),
+  total_amount: totalWithFee(row),
   vendor_sub_account_id: row.subAccountId,
   failure_reason: row.failureReason ?? '',
   status: row.status,

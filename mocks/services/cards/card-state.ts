@@ -9,14 +9,20 @@ import type { CardCode } from '#api/cards/transaction-schema.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 
 import type { CardRow, SubAccountRow } from '../../db/card-tables.ts'
-import { move } from '../../db/ledger.ts'
+import { postingsOfMove } from '../../db/ledger.ts'
 import type { UserRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { runOnce } from '../orders/idempotency.ts'
 import { addTransaction } from '../transactions.ts'
 import { walletAccount } from '../wallets.ts'
-import { accountOf, cardMoney, cardsOf, spendable, addCardTransaction } from './card-access.ts'
+import {
+  accountOf,
+  cardMoney,
+  cardsOf,
+  spendableAmount,
+  addCardTransaction,
+} from './card-access.ts'
 
 const MAX_NAME = 40
 
@@ -72,7 +78,7 @@ export function renameCard(
 
 /** Returns a closed prepaid account's money to the wallet; does nothing for an open one. */
 export function returnMoney(state: SandboxState, account: SubAccountRow): void {
-  const amount = spendable(state, account)
+  const amount = spendableAmount(state, account)
   if (account.status === 'ACTIVE' || !isPositive(amount)) return
   const { walletId, currencyId, nickname } = account
   const row = addCardTransaction(state, account, {
@@ -86,7 +92,7 @@ export function returnMoney(state: SandboxState, account: SubAccountRow): void {
   state.ledger.post({
     at: state.clock.now(),
     about: row.id,
-    postings: move(amount, cardMoney(account), walletAccount(walletId, currencyId)),
+    postings: postingsOfMove(amount, cardMoney(account), walletAccount(walletId, currencyId)),
   })
   addTransaction(state, {
     walletId,

@@ -18,7 +18,7 @@ import type { WalletRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { rateOf } from '../rates.ts'
-import { available } from '../wallets.ts'
+import { availableBalance } from '../wallets.ts'
 import { topUpQuote } from './funding.ts'
 
 type Body = Pick<z.output<typeof NewPrepaidCard>, 'currency_id' | 'initial_topup'>
@@ -49,7 +49,7 @@ export function chargesOf(
     ? firstTopUp(() => topUpQuote(state, program, payWith.id, initialTopUp, true))
     : undefined
   const total = plus(fee?.fromAmount ?? ZERO, topUp?.fromAmount ?? ZERO)
-  if (compare(available(state, wallet.uuid, payWith.id), total) < 0) {
+  if (compare(availableBalance(state, wallet.uuid, payWith.id), total) < 0) {
     throw badField('initial_topup', `not enough ${payWith.symbol}`, 'INSUFFICIENT_FUNDS')
   }
   return { fee: fee ?? undefined, topUp }

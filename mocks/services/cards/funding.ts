@@ -32,7 +32,7 @@ import {
 } from '../orders/order-lifecycle.ts'
 import { toOrder } from '../orders/order-presenters.ts'
 import { makeQuote } from '../orders/quotes.ts'
-import { toTime } from '../presenters.ts'
+import { toIsoTime } from '../presenters.ts'
 import { platformAccount, requireWallet } from '../wallets.ts'
 import {
   addCardTransaction,
@@ -186,7 +186,7 @@ export function transferToAccount(
     redirect_url: '',
     status: order.status,
     provider_uuid: account.program.vendorId,
-    created_at: toTime(order.createdAt),
+    created_at: toIsoTime(order.createdAt),
   }
 }
 

@@ -14,7 +14,7 @@ import type { SandboxState } from '../../state.ts'
 import { runOnce } from '../orders/idempotency.ts'
 import { assertRailOpen } from '../verification/rails.ts'
 import { requireWallet } from '../wallets.ts'
-import { isOpen, requireCardAccount } from './card-access.ts'
+import { isOpenCard, requireCardAccount } from './card-access.ts'
 import { toCardName } from './card-state.ts'
 import { chargesOf } from './charges.ts'
 import { chargeIssuingFee, fundImmediately } from './funding.ts'
@@ -101,7 +101,7 @@ type Body = z.output<typeof NewPrepaidCard>
 
 function assertRoom(state: SandboxState, wallet: WalletRow, program: ProgramRow): void {
   const cards = [...state.db.cardTables.cards.values()].filter(
-    (card) => card.walletId === wallet.uuid && card.program.id === program.id && isOpen(card),
+    (card) => card.walletId === wallet.uuid && card.program.id === program.id && isOpenCard(card),
   )
   if (cards.length < program.maxCards) return
   throw new PlatformError(400, `card limit reached: ${program.maxCards}`, {

@@ -24,7 +24,7 @@ import {
 } from '../../db/card-tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { transactionsOfCard, totalOf } from './card-access.ts'
+import { transactionsOfCard, totalWithFee } from './card-access.ts'
 
 const DAY_MS = 86_400_000
 /** 1970-01-05, a Monday. */
@@ -61,10 +61,10 @@ function spentIn(state: SandboxState, card: CardRow, period: LimitPeriod): Decim
   const rows = transactionsOfCard(state, card).filter(
     (row) => isSpending(row) && row.createdAt >= start,
   )
-  return sum(rows.map(totalOf))
+  return sum(rows.map(totalWithFee))
 }
 
-export const brokenLimit = (
+export const exceededLimit = (
   state: SandboxState,
   card: CardRow,
   total: Decimal,

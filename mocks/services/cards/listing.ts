@@ -16,7 +16,7 @@ import {
   transactionsOfAccount,
   transactionsOfCard,
   cardsOf,
-  isOpen,
+  isOpenCard,
   requireCardAccount,
   requireCard,
 } from './card-access.ts'
@@ -99,7 +99,7 @@ export function listAccounts(
     .filter(({ walletId }) => walletId === wallet.uuid)
     .filter((account) => type === undefined || type === '' || account.type === type)
     .filter((account) => {
-      const count = cardsOf(state, account).filter(isOpen).length
+      const count = cardsOf(state, account).filter(isOpenCard).length
       return count > above && count < below
     })
     .toReversed()

@@ -10,7 +10,7 @@ import {
 } from '#lib/money/decimal.ts'
 
 import type { CardRow, CardTransactionRow, Merchant, SubAccountRow } from '../../db/card-tables.ts'
-import { move } from '../../db/ledger.ts'
+import { postingsOfMove } from '../../db/ledger.ts'
 import { knownCurrency } from '../../db/reference.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
@@ -19,13 +19,13 @@ import { toBill, fundFromWallet, type Bill } from './billing.ts'
 import {
   addCardTransaction,
   transactionsOfAccount,
-  totalOf,
+  totalWithFee,
   accountOf,
   cardMoney,
-  spendable,
+  spendableAmount,
 } from './card-access.ts'
 import { returnMoney } from './card-state.ts'
-import { brokenLimit } from './limits.ts'
+import { exceededLimit } from './limits.ts'
 
 const DAY_SECONDS = 86_400
 const CLEARING_SECONDS = 2 * DAY_SECONDS
@@ -50,7 +50,7 @@ interface Purchase {
 function refusalOf(state: SandboxState, card: CardRow, account: SubAccountRow, total: Decimal) {
   if (card.status !== 'ACTIVE') return `CARD_${card.status}`
   if (account.status !== 'ACTIVE') return `ACCOUNT_${account.status}`
-  const limit = brokenLimit(state, card, total)
+  const limit = exceededLimit(state, card, total)
   if (limit !== undefined) return `${limit.toUpperCase()}_LIMIT_EXCEEDED`
   return fundFromWallet(state, account, total) ? undefined : 'INSUFFICIENT_FUNDS'
 }
@@ -58,7 +58,7 @@ function refusalOf(state: SandboxState, card: CardRow, account: SubAccountRow, t
 function post(
   state: SandboxState,
   row: CardTransactionRow,
-  postings: ReturnType<typeof move>,
+  postings: ReturnType<typeof postingsOfMove>,
 ): void {
   state.ledger.post({ at: state.clock.now(), about: row.id, postings })
 }
@@ -68,7 +68,7 @@ function post(
  * `amount` or `currency`. A held amount is cleared after two days on the clock, or expires after
  * seven.
  */
-export function authorize(
+export function authorizePurchase(
   state: SandboxState,
   card: CardRow,
   purchase: Purchase,
@@ -77,7 +77,8 @@ export function authorize(
   const { merchant, amount, currency } = purchase
   if (!isPositive(amount)) throw badField('amount', 'must be more than zero')
   const bill = toBill(state, amount, currency, knownCurrency(account.currencyId).symbol)
-  const failureReason = purchase.refusal ?? refusalOf(state, card, account, totalOf(bill)) ?? null
+  const failureReason =
+    purchase.refusal ?? refusalOf(state, card, account, totalWithFee(bill)) ?? null
   const row = addCardTransaction(state, account, {
     ...bill,
     cardId: card.id,
@@ -91,7 +92,11 @@ export function authorize(
     failureReason,
   })
   if (failureReason !== null) return row
-  post(state, row, move(totalOf(row), cardMoney(account), cardMoney(account, 'held')))
+  post(
+    state,
+    row,
+    postingsOfMove(totalWithFee(row), cardMoney(account), cardMoney(account, 'held')),
+  )
   scheduleClearing(state, row)
   return row
 }
@@ -103,7 +108,7 @@ export function scheduleClearing(state: SandboxState, row: CardTransactionRow): 
   state.clock.schedule(after - (state.clock.now() - row.createdAt) / 1000, () => {
     if (row.status !== 'APPROVED') return
     if (isForgotten) release(state, row, 'EXPIRED')
-    else clear(state, row)
+    else clearPurchase(state, row)
   })
 }
 
@@ -120,22 +125,26 @@ function assertApproved(row: CardTransactionRow): void {
  * from the balance as far as that goes; the rest is the platform's loss. Throws 422 if nothing is
  * held.
  */
-export function clear(state: SandboxState, row: CardTransactionRow, amount = row.amount): void {
+export function clearPurchase(
+  state: SandboxState,
+  row: CardTransactionRow,
+  amount = row.amount,
+): void {
   assertApproved(row)
   const account = accountOf(state, row)
   const { currencyId } = account
-  const held = totalOf(row)
+  const held = totalWithFee(row)
   const billed = toBill(state, amount, row.currency, knownCurrency(currencyId).symbol)
-  const charged = smaller(totalOf(billed), plus(held, spendable(state, account)))
+  const charged = smaller(totalWithFee(billed), plus(held, spendableAmount(state, account)))
   const billing = smaller(billed.billing, charged)
   const bill: Bill = { billing, fee: minus(charged, billing) }
   const [available, outside] = [cardMoney(account), platformAccount(currencyId, 'external')]
   const income = platformAccount(currencyId, 'fees')
   post(state, row, [
-    ...move(held, cardMoney(account, 'held'), available),
-    ...move(bill.billing, available, outside),
-    ...move(bill.fee, available, income),
-    ...move(minus(billed.billing, billing), income, outside),
+    ...postingsOfMove(held, cardMoney(account, 'held'), available),
+    ...postingsOfMove(bill.billing, available, outside),
+    ...postingsOfMove(bill.fee, available, income),
+    ...postingsOfMove(minus(billed.billing, billing), income, outside),
   ])
   Object.assign(row, { ...bill, amount, type: 'CLEARING', status: 'CLEARED' })
   row.clearedAt = state.clock.now()
@@ -148,14 +157,18 @@ function release(
   status: 'REVERSED' | 'EXPIRED',
 ): void {
   const account = accountOf(state, row)
-  post(state, row, move(totalOf(row), cardMoney(account, 'held'), cardMoney(account)))
+  post(
+    state,
+    row,
+    postingsOfMove(totalWithFee(row), cardMoney(account, 'held'), cardMoney(account)),
+  )
   row.status = status
   if (status === 'REVERSED') row.type = 'REVERSAL'
   returnMoney(state, account)
 }
 
 /** Releases the held amount. Throws 422 if nothing is held. */
-export function reverse(state: SandboxState, row: CardTransactionRow): void {
+export function reversePurchase(state: SandboxState, row: CardTransactionRow): void {
   assertApproved(row)
   release(state, row, 'REVERSED')
 }
@@ -171,7 +184,7 @@ function refundable(state: SandboxState, row: CardTransactionRow): Decimal {
  * Refunds a cleared purchase: what remains of it, or `amount` in the account's currency. The
  * issuer's fee stays. Throws 422 on `amount` for more than remains, and if nothing was cleared.
  */
-export function refund(
+export function refundPurchase(
   state: SandboxState,
   row: CardTransactionRow,
   amount?: Decimal,
@@ -195,7 +208,7 @@ export function refund(
     refundOf: row.id,
   })
   const outside = platformAccount(account.currencyId, 'external')
-  post(state, given, move(billing, outside, cardMoney(account)))
+  post(state, given, postingsOfMove(billing, outside, cardMoney(account)))
   returnMoney(state, account)
   return given
 }

@@ -6,7 +6,7 @@ import { makeIban } from '#lib/bank-codes.ts'
 import { isPositive, type Decimal } from '#lib/money/decimal.ts'
 
 import type { SubAccountRow } from '../../db/card-tables.ts'
-import { move } from '../../db/ledger.ts'
+import { postingsOfMove } from '../../db/ledger.ts'
 import { USDT_TRON } from '../../db/reference.ts'
 import { badField } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
@@ -89,6 +89,10 @@ export function receiveOnAccount(
   state.ledger.post({
     at: state.clock.now(),
     about: row.id,
-    postings: move(amount, platformAccount(account.currencyId, 'external'), cardMoney(account)),
+    postings: postingsOfMove(
+      amount,
+      platformAccount(account.currencyId, 'external'),
+      cardMoney(account),
+    ),
   })
 }

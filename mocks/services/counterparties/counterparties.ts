@@ -13,7 +13,7 @@ import type { CounterpartyRow, UserRow, WalletRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { includesText, isAmong, matchesDate, sortedBy, pageOf, type Page } from '../lists.ts'
-import { toTime } from '../presenters.ts'
+import { toIsoTime } from '../presenters.ts'
 import { requireWallet } from '../wallets.ts'
 
 /**
@@ -53,7 +53,7 @@ const READ: Record<
   NonNullable<z.output<typeof CounterpartyQuery>['sort_by']>,
   (row: CounterpartyRow) => string | null
 > = {
-  created_at: (row) => toTime(row.createdAt),
+  created_at: (row) => toIsoTime(row.createdAt),
   type: (row) => row.type,
   nickname: (row) => row.nickname,
   email: (row) => row.email,

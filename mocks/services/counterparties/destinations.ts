@@ -21,7 +21,7 @@ import type {
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { includesText, isAmong, matchesDate, sortedBy, pageOf, type Page } from '../lists.ts'
-import { toTime } from '../presenters.ts'
+import { toIsoTime } from '../presenters.ts'
 import { counterpartyOf } from './counterparties.ts'
 import { toRequisites } from './requisites.ts'
 
@@ -32,7 +32,7 @@ const READ: Record<
   NonNullable<z.output<typeof DestinationQuery>['sort_by']>,
   (row: DestinationRow) => string | null
 > = {
-  created_at: (row) => toTime(row.createdAt),
+  created_at: (row) => toIsoTime(row.createdAt),
   nickname: (row) => row.nickname,
   type: (row) => row.type,
 }

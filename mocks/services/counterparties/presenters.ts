@@ -3,7 +3,7 @@ import type { Counterparty, Destination } from '#api/counterparties/schema.ts'
 import { COUNTRIES } from '../../db/countries.ts'
 import { knownCurrency } from '../../db/reference.ts'
 import type { BankRow, CounterpartyRow, CryptoRow, DestinationRow } from '../../db/tables.ts'
-import { toCountry, toCurrency, toTime } from '../presenters.ts'
+import { toCountry, toCurrency, toIsoTime } from '../presenters.ts'
 
 /** The sandbox gives all countries the same creation time. */
 const LISTED_AT = '2025-01-01T00:00:00.000Z'
@@ -15,7 +15,7 @@ export const toCounterparty = (row: CounterpartyRow): Counterparty => ({
   nickname: row.nickname,
   email: row.email,
   phone: row.phone,
-  created_at: toTime(row.createdAt),
+  created_at: toIsoTime(row.createdAt),
 })
 
 function toBank(
@@ -63,7 +63,7 @@ export const toDestination = (row: DestinationRow, isDetail = false): Destinatio
   id: row.id,
   nickname: row.nickname,
   type: row.type,
-  created_at: toTime(row.createdAt),
+  created_at: toIsoTime(row.createdAt),
   external_banking_data: row.bank && toBank(row.bank, isDetail),
   external_crypto_data: row.crypto && toCrypto(row.crypto, isDetail),
 })

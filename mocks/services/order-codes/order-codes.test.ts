@@ -4,10 +4,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { decimal } from '#lib/money/decimal.ts'
 
 import { BTC, USDT_TRON } from '../../db/reference.ts'
-import { MIRA_TOTP } from '../../db/seeds/identity.ts'
+import { MIRA_AUTHENTICATOR } from '../../db/seeds/identity.ts'
 import { WALLET_IDS } from '../../db/seeds/people.ts'
 import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
-import { codeOf, stepAt } from '../two-factor/rfc6238.ts'
+import { totpCodeOf, totpStepAt } from '../two-factor/rfc6238.ts'
 
 const DEMO = 'demo@tessera.test'
 const WALLET = WALLET_IDS.demoPersonal
@@ -162,8 +162,8 @@ it('A verification accepts a code of the authenticator once', async () => {
   expect(channels.at(-1)).toEqual({ channel: 'TOTP', validity: 30, max_requests: 5 })
   const asking = { request_id: ID, channel: 'TOTP' }
   expect((await mira.post(`${API}/request`, asking)).body).toMatchObject({ success: true })
-  const step = stepAt(Date.parse(caller.sandbox.control.advance(0)))
-  const otp = codeOf(base32nopad.decode(MIRA_TOTP.secret), step)
+  const step = totpStepAt(Date.parse(caller.sandbox.control.advance(0)))
+  const otp = totpCodeOf(base32nopad.decode(MIRA_AUTHENTICATOR.secret), step)
   const wrong = { ...asking, otp: otherThan(otp) }
   expect((await mira.post(`${API}/verify`, wrong)).body).toMatchObject({ error: true })
   expect((await mira.post(`${API}/verify`, { ...asking, otp })).body.success).toBe(true)

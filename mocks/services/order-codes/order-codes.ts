@@ -10,7 +10,7 @@ import type { VerificationRow } from '../../db/order-tables.ts'
 import type { UserRow } from '../../db/tables.ts'
 import { PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { deliver } from '../codes.ts'
+import { deliverMessage } from '../codes.ts'
 import { checkAuthenticatorCode } from '../two-factor/authenticators.ts'
 import {
   currencyNamed,
@@ -19,7 +19,7 @@ import {
   findVerification,
   MAX_REQUESTS,
   MAX_WRONG_TRIES,
-  setStatus,
+  setVerificationStatus,
   TOTP_STEP_SECONDS,
 } from './verifications.ts'
 
@@ -59,7 +59,7 @@ export function requestOrderCode(
   const expiresAt = state.clock.now() + CODE_LIFETIME_SECONDS * 1000
   row.sent.set(key, { code, expiresAt, requests: made + 1 })
   const order = `${row.amount} ${currencyNamed(row.currency).symbol}`
-  deliver(state, kind, address, code, `${code} confirms your order of ${order} at Tessera.`)
+  deliverMessage(state, kind, address, code, `${code} confirms your order of ${order} at Tessera.`)
   const counts = { request_made: made + 1, requests_made: made + 1 }
   return { success: true, error: false, message: 'The code was sent', ...limits, ...counts }
 }
@@ -70,14 +70,14 @@ const codeExpired = () =>
 function refuseWrongCode(state: SandboxState, row: VerificationRow): z.output<typeof TotpResult> {
   row.wrongTries += 1
   const left = MAX_WRONG_TRIES - row.wrongTries
-  if (left <= 0) setStatus(state, row, 'DENIED')
+  if (left <= 0) setVerificationStatus(state, row, 'DENIED')
   const details = left > 0 ? `${left} tries left` : 'the order was denied'
   return { ...refused('wrong code', details), code: 'WRONG_CODE' }
 }
 
 function approve(state: SandboxState, row: VerificationRow): z.output<typeof TotpResult> {
   row.isProven = true
-  setStatus(state, row, 'APPROVED')
+  setVerificationStatus(state, row, 'APPROVED')
   return { success: true, error: false, message: 'Approved' }
 }
 

@@ -18,7 +18,7 @@ import { CURRENCIES, currencyById, USD, type CurrencyRow } from '../../db/refere
 import type { WalletRow, UserRow } from '../../db/tables.ts'
 import { PlatformError, badField } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { toTime } from '../presenters.ts'
+import { toIsoTime } from '../presenters.ts'
 import { fiatValue } from '../rates.ts'
 import { hasAuthenticator } from '../two-factor/authenticators.ts'
 import { requireWallet } from '../wallets.ts'
@@ -144,7 +144,7 @@ export function findVerification(
   return row
 }
 
-export function setStatus(
+export function setVerificationStatus(
   state: SandboxState,
   row: VerificationRow,
   status: VerificationRow['status'],
@@ -223,7 +223,7 @@ export function readVerification(
   return {
     request_id: requestId,
     status: row?.status ?? 'APPROVED',
-    created_at: toTime(createdAt),
-    updated_at: toTime(row?.updatedAt ?? createdAt),
+    created_at: toIsoTime(createdAt),
+    updated_at: toIsoTime(row?.updatedAt ?? createdAt),
   }
 }

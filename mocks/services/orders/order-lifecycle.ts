@@ -6,7 +6,7 @@
 import type { OrderType } from '#api/orders/schema.ts'
 import { compare, plus, type Decimal } from '#lib/money/decimal.ts'
 
-import { move, type Account, type Posting } from '../../db/ledger.ts'
+import { postingsOfMove, type Account, type Posting } from '../../db/ledger.ts'
 import type {
   DepositRow,
   FinalStatus,
@@ -20,7 +20,7 @@ import { badField } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { assertCodeApproved } from '../order-codes/verifications.ts'
 import { assertRailOpen } from '../verification/rails.ts'
-import { available, platformAccount, walletAccount } from '../wallets.ts'
+import { availableBalance, platformAccount, walletAccount } from '../wallets.ts'
 
 const PENDING_AFTER_SECONDS = 2
 const END_AFTER_SECONDS = 6
@@ -59,7 +59,7 @@ export interface NewOrder {
 
 /** Throws 422 on `amount` if the wallet has too little. */
 function assertFunds(state: SandboxState, wallet: WalletRow, { from, fromAmount }: Quote): void {
-  if (compare(available(state, wallet.uuid, from.id), fromAmount) >= 0) return
+  if (compare(availableBalance(state, wallet.uuid, from.id), fromAmount) >= 0) return
   throw badField('amount', `not enough ${from.symbol}`, 'INSUFFICIENT_FUNDS')
 }
 
@@ -111,8 +111,10 @@ const sourceOf = ({ quote, walletId, origin }: OrderRow): Account =>
     ? walletAccount(walletId, quote.from.id)
     : platformAccount(quote.from.id, 'external')
 
-const toHeld = (order: OrderRow) => move(order.quote.fromAmount, sourceOf(order), heldOf(order))
-const fromHeld = (order: OrderRow) => move(order.quote.fromAmount, heldOf(order), sourceOf(order))
+const toHeld = (order: OrderRow) =>
+  postingsOfMove(order.quote.fromAmount, sourceOf(order), heldOf(order))
+const fromHeld = (order: OrderRow) =>
+  postingsOfMove(order.quote.fromAmount, heldOf(order), sourceOf(order))
 
 /**
  * Returns the postings of a complete order: fees, network fee and money; a conversion goes through
@@ -124,14 +126,20 @@ function settlement(order: OrderRow, target: Account): Posting[] {
   const income = platformFee(quote)
   const isSame = quote.from.id === quote.to.id
   return [
-    ...move(income, held, platformAccount(quote.from.id, 'fees')),
-    ...move(quote.networkFee, held, platformAccount(quote.from.id, 'network')),
-    ...move(quote.net, held, isSame ? target : platformAccount(quote.from.id, 'exchange')),
-    ...(isSame ? [] : move(quote.result, platformAccount(quote.to.id, 'exchange'), target)),
+    ...postingsOfMove(income, held, platformAccount(quote.from.id, 'fees')),
+    ...postingsOfMove(quote.networkFee, held, platformAccount(quote.from.id, 'network')),
+    ...postingsOfMove(
+      quote.net,
+      held,
+      isSame ? target : platformAccount(quote.from.id, 'exchange'),
+    ),
+    ...(isSame
+      ? []
+      : postingsOfMove(quote.result, platformAccount(quote.to.id, 'exchange'), target)),
   ]
 }
 
-export function setStatus(state: SandboxState, order: OrderRow, status: OrderStatus): void {
+export function setOrderStatus(state: SandboxState, order: OrderRow, status: OrderStatus): void {
   order.status = status
   order.info = descriptionsOf(order, status)
   for (const id of order.transactionIds) {
@@ -161,11 +169,11 @@ export function takeImmediateOutcome(state: SandboxState, amount: Decimal): Fina
 export function endOrder(
   state: SandboxState,
   order: OrderRow,
-  end: FinalStatus,
+  finalStatus: FinalStatus,
   target: Account,
 ): void {
-  post(state, order, end === 'COMPLETE' ? settlement(order, target) : fromHeld(order))
-  setStatus(state, order, end)
+  post(state, order, finalStatus === 'COMPLETE' ? settlement(order, target) : fromHeld(order))
+  setOrderStatus(state, order, finalStatus)
 }
 
 /** Runs an order on the clock. `onComplete` is called before its rows change. */
@@ -189,7 +197,7 @@ function finish(
   target: Account,
   onComplete: () => void,
 ): void {
-  setStatus(state, order, 'PENDING')
+  setOrderStatus(state, order, 'PENDING')
   if (outcome === 'STUCK') return
   state.clock.schedule(END_AFTER_SECONDS, () => {
     if (outcome === 'COMPLETE') onComplete()

@@ -3,7 +3,7 @@ import type { CalcResult, OrderResponse } from '#api/orders/schema.ts'
 import { WireNumber } from '#lib/json.ts'
 
 import type { OrderRow, Quote } from '../../db/order-tables.ts'
-import { toTime, withoutNulls } from '../presenters.ts'
+import { toIsoTime, withoutNulls } from '../presenters.ts'
 import { platformFee } from './order-lifecycle.ts'
 import { BENEFICIARY } from './ramps.ts'
 
@@ -72,7 +72,7 @@ export const toOrder = (order: OrderRow): OrderResponse => ({
   amount_to: order.quote.result,
   order_type: order.type,
   status: order.status,
-  created_at: toTime(order.createdAt),
+  created_at: toIsoTime(order.createdAt),
   info: order.info ?? '',
   meta: metaOf(order),
 })

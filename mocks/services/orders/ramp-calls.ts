@@ -18,7 +18,7 @@ import { EUR, USD } from '../../db/reference.ts'
 import type { UserRow } from '../../db/tables.ts'
 import { badField } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { toTime } from '../presenters.ts'
+import { toIsoTime } from '../presenters.ts'
 import { requireWallet } from '../wallets.ts'
 import { runOnce } from './idempotency.ts'
 import { toOrder } from './order-presenters.ts'
@@ -89,7 +89,7 @@ export const placeSepaOfframpV1 = (
       amount: body.amount,
       status: order.status,
       counterparty_id: order.counterpartyAccountId,
-      created_at: toTime(order.createdAt),
+      created_at: toIsoTime(order.createdAt),
     }
   })
 

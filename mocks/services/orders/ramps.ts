@@ -16,7 +16,7 @@ import {
   openOrder,
   receiveMoney,
   runOrder,
-  setStatus,
+  setOrderStatus,
   takePlannedOutcome,
 } from './order-lifecycle.ts'
 import { assertOrderTypeOpen } from './order-types.ts'
@@ -106,7 +106,7 @@ export function startOnramp(state: SandboxState, ramp: Ramp<Onramp>): OrderRow {
   state.clock.schedule(BANK_SECONDS, () => {
     if (order.deposit?.plannedOutcome === 'CANCELED') {
       order.deposit.plannedOutcome = null
-      return setStatus(state, order, 'CANCELED')
+      return setOrderStatus(state, order, 'CANCELED')
     }
     receiveOnrampPayment(state, order)
   })

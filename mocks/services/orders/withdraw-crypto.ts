@@ -19,7 +19,7 @@ import { badField } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { makeAddress, assertAddress, tenantAddress, makeTxid } from '../addresses.ts'
 import { cryptoRecipient } from '../counterparties/destinations.ts'
-import { toTime } from '../presenters.ts'
+import { toIsoTime } from '../presenters.ts'
 import { namesOf } from '../users.ts'
 import { platformAccount, walletAccount, requireWallet } from '../wallets.ts'
 import { addIncomingRow, addOutgoingRow } from './feed-rows.ts'
@@ -166,7 +166,7 @@ export function withdrawCrypto(
     network: quote.from.crypto?.chain.name ?? '',
     to_address: toAddress,
     txid: order.txid ?? '',
-    created_at: toTime(order.createdAt),
+    created_at: toIsoTime(order.createdAt),
   }
 }
 

@@ -3,13 +3,13 @@ import { webcrypto } from 'node:crypto'
 import { base32nopad, base64 } from '@scure/base'
 import { beforeEach, expect, it } from 'vitest'
 
-import { MIRA_TOTP } from '../../db/seeds/identity.ts'
+import { MIRA_AUTHENTICATOR } from '../../db/seeds/identity.ts'
 import { SERVER_PUBLIC_KEY_BASE64, SERVER_PUBLIC_KEY_PEM } from '../../keys.ts'
 import { createState } from '../../state.ts'
 import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
 import { addUser } from '../users.ts'
 import { addAuthenticator, checkAuthenticatorCode, hasAuthenticator } from './authenticators.ts'
-import { codeOf, stepAt } from './rfc6238.ts'
+import { totpCodeOf, totpStepAt } from './rfc6238.ts'
 
 const NAMES = { user_name: 'demo@tessera.test', service_name: 'Tessera & Co' }
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const now = () => Date.parse(caller.sandbox.control.advance(0))
 const codeFor = (secret: string, offset = 0) =>
-  codeOf(base32nopad.decode(secret), stepAt(now()) + offset)
+  totpCodeOf(base32nopad.decode(secret), totpStepAt(now()) + offset)
 const post = (action: string, body: unknown) => caller.post(`/totp/api/totp/${action}`, body)
 const generate = async (): Promise<{ id: string; secret: string; qrCode: string }> =>
   (await post('generate', NAMES)).body.data
@@ -155,7 +155,7 @@ it('A text that is not a public key is refused in a response of status 200', asy
 
 it('The sandbox accepts codes of the seeded authenticator of Mira', async () => {
   const mira = await signedInMira(caller)
-  const body = { token: MIRA_TOTP.id, otp: codeFor(MIRA_TOTP.secret) }
+  const body = { token: MIRA_AUTHENTICATOR.id, otp: codeFor(MIRA_AUTHENTICATOR.secret) }
   expect(await mira.post('/totp/api/totp/verify', body)).toMatchObject(accepted)
 })
 
@@ -168,7 +168,7 @@ it('checkAuthenticatorCode accepts each code of the active authenticator once', 
   ])
   addAuthenticator(state, user, 'a', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
   const secret = base32nopad.decode('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
-  const code = codeOf(secret, stepAt(state.clock.now()))
+  const code = totpCodeOf(secret, totpStepAt(state.clock.now()))
   expect(hasAuthenticator(state, user)).toBe(true)
   expect(checkAuthenticatorCode(state, user, 'xxxxxx')).toBe('wrong')
   expect(checkAuthenticatorCode(state, user, `${code.slice(0, 3)} ${code.slice(3)}`)).toBe('ok')

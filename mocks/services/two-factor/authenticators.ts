@@ -12,7 +12,7 @@ import type { AuthenticatorRow } from '../../db/identity-tables.ts'
 import type { UserRow } from '../../db/tables.ts'
 import type { SandboxState } from '../../state.ts'
 import { encryptFor } from './encrypt.ts'
-import { codeOf, stepAt } from './rfc6238.ts'
+import { totpCodeOf, totpStepAt } from './rfc6238.ts'
 
 const SECRET_BYTES = 20
 /**
@@ -54,9 +54,9 @@ function checkCode(state: SandboxState, row: AuthenticatorRow, otp: string): Ver
   const now = state.clock.now()
   if (row.lockedUntil > now) return 'locked'
   const secret = base32nopad.decode(row.secret)
-  const present = stepAt(now)
+  const present = totpStepAt(now)
   const steps = Array.from({ length: 2 * WINDOW + 1 }, (_, index) => present - WINDOW + index)
-  const matching = steps.filter((step) => codeOf(secret, step) === otp.replace(/\s/g, ''))
+  const matching = steps.filter((step) => totpCodeOf(secret, step) === otp.replace(/\s/g, ''))
   const fresh = matching.find((step) => step > row.lastStep)
   if (fresh !== undefined) {
     row.lastStep = fresh

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { codeOf, stepAt } from './rfc6238.ts'
+import { totpCodeOf, totpStepAt } from './rfc6238.ts'
 
 /** The seed of RFC 6238, appendix B: ASCII digits repeated to the hash's length. */
 const seedOf = (length: number) => new TextEncoder().encode('1234567890'.repeat(7).slice(0, length))
@@ -15,10 +15,10 @@ it.each([
 ])(
   'The code at %i seconds matches the test vector of RFC 6238',
   (seconds, sha1, sha256, sha512) => {
-    const step = stepAt(seconds * 1000)
-    expect(codeOf(seedOf(20), step, { digits: 8 })).toBe(sha1)
-    expect(codeOf(seedOf(32), step, { hash: 'SHA256', digits: 8 })).toBe(sha256)
-    expect(codeOf(seedOf(64), step, { hash: 'SHA512', digits: 8 })).toBe(sha512)
-    expect(codeOf(seedOf(20), step)).toBe(sha1.slice(2))
+    const step = totpStepAt(seconds * 1000)
+    expect(totpCodeOf(seedOf(20), step, { digits: 8 })).toBe(sha1)
+    expect(totpCodeOf(seedOf(32), step, { hash: 'SHA256', digits: 8 })).toBe(sha256)
+    expect(totpCodeOf(seedOf(64), step, { hash: 'SHA512', digits: 8 })).toBe(sha512)
+    expect(totpCodeOf(seedOf(20), step)).toBe(sha1.slice(2))
   },
 )

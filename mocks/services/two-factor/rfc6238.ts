@@ -13,12 +13,12 @@ interface CodeForm {
 }
 
 /** Returns the number of the 30-second step at epoch milliseconds. */
-export const stepAt = (at: number): number => Math.floor(at / 1000 / STEP_SECONDS)
+export const totpStepAt = (timeMs: number): number => Math.floor(timeMs / 1000 / STEP_SECONDS)
 
 /**
  * Returns the code of a step. Every authenticator app supports the default, SHA1 with six digits.
  */
-export function codeOf(
+export function totpCodeOf(
   secret: Uint8Array,
   step: number,
   { hash = 'SHA1', digits = 6 }: CodeForm = {},

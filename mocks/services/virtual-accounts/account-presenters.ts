@@ -3,9 +3,12 @@ import type { AccountDetails, VaProgram, VirtualAccount } from '#api/virtual-acc
 
 import { iconOf } from '../../db/asset-icons.ts'
 import { type CurrencyRow } from '../../db/reference.ts'
-import type { VaProgramRow, VirtualAccountRow } from '../../db/virtual-account-programs.ts'
+import type {
+  VirtualAccountProgramRow,
+  VirtualAccountRow,
+} from '../../db/virtual-account-programs.ts'
 import { TENANT_ID } from '../../keys.ts'
-import { toCurrency, toTime } from '../presenters.ts'
+import { toCurrency, toIsoTime } from '../presenters.ts'
 
 const VENDOR = {
   id: '5e4d3c2b-1a09-4f8e-9d7c-6b5a4f3e2d21',
@@ -13,7 +16,7 @@ const VENDOR = {
   name: 'Sandbox HIFI',
 } as const
 
-const WORDS: Record<VaProgramRow['orderTypes'][number], string> = {
+const WORDS: Record<VirtualAccountProgramRow['orderTypes'][number], string> = {
   HIFI_ACH_ONRAMP: 'ACH transfer',
   HIFI_WIRE_ONRAMP: 'Wire transfer',
   HIFI_SEPA_ONRAMP: 'SEPA transfer',
@@ -27,7 +30,7 @@ const currencyDetails = (currency: CurrencyRow) => ({
   icon: iconOf(currency.symbol) ?? null,
 })
 
-export const toVaProgram = (program: VaProgramRow): VaProgram => ({
+export const toVirtualAccountProgram = (program: VirtualAccountProgramRow): VaProgram => ({
   id: program.id,
   name: program.name,
   code: program.code,
@@ -64,7 +67,7 @@ export const toVirtualAccount = (row: VirtualAccountRow): VirtualAccount => {
   const details = toDetails(row)
   return {
     id: row.id,
-    created_at: toTime(row.createdAt),
+    created_at: toIsoTime(row.createdAt),
     wallet_id: row.walletId,
     status: row.status,
     va_programs_id: program.id,
@@ -74,7 +77,7 @@ export const toVirtualAccount = (row: VirtualAccountRow): VirtualAccount => {
     integration_vendor_id: VENDOR.id,
     vendor_account_id: row.vendorAccountId,
     account_details: details,
-    virtual_accounts_program: toVaProgram(program),
+    virtual_accounts_program: toVirtualAccountProgram(program),
     meta: {
       hifi_response: {
         message: 'Virtual account created successfully',

@@ -12,11 +12,11 @@ import {
   type Decimal,
 } from '#lib/money/decimal.ts'
 
-import { move } from '../../db/ledger.ts'
+import { postingsOfMove } from '../../db/ledger.ts'
 import type { UserRow, WalletRow, TransactionRow } from '../../db/tables.ts'
 import {
-  vaProgramById,
-  type VaProgramRow,
+  virtualAccountProgramById,
+  type VirtualAccountProgramRow,
   type VirtualAccountRow,
 } from '../../db/virtual-account-programs.ts'
 import { badField, PlatformError } from '../../errors.ts'
@@ -32,7 +32,7 @@ const US_DIGITS = 12
 export const virtualAccountsOf = (state: SandboxState, wallet: WalletRow): VirtualAccountRow[] =>
   [...state.db.virtualAccounts.values()].filter(({ walletId }) => walletId === wallet.uuid)
 
-function makeNumber(state: SandboxState, { bank }: VaProgramRow): string {
+function makeNumber(state: SandboxState, { bank }: VirtualAccountProgramRow): string {
   const { iban } = bank
   if (iban === undefined) return state.random.digits(US_DIGITS)
   return makeIban(iban.country, iban.bankCode + state.random.digits(iban.accountDigits))
@@ -48,7 +48,7 @@ export function openVirtualAccount(
   body: { wallet_id: WalletRow['uuid']; va_programs_id: VaProgramId },
 ): VirtualAccountRow {
   const wallet = requireWallet(state, user, body.wallet_id)
-  const program = vaProgramById(body.va_programs_id)
+  const program = virtualAccountProgramById(body.va_programs_id)
   if (program === undefined) {
     const fields = { va_programs_id: 'no such program' }
     throw new PlatformError(404, 'program not found', { fields })
@@ -152,9 +152,15 @@ export function receiveTransfer(
       at: state.clock.now(),
       about: account.id,
       postings: [
-        ...move(fee, outside, platformAccount(from.id, 'fees')),
-        ...move(net, outside, isSame ? walletFunds : platformAccount(from.id, 'exchange')),
-        ...(isSame ? [] : move(credited, platformAccount(to.id, 'exchange'), walletFunds)),
+        ...postingsOfMove(fee, outside, platformAccount(from.id, 'fees')),
+        ...postingsOfMove(
+          net,
+          outside,
+          isSame ? walletFunds : platformAccount(from.id, 'exchange'),
+        ),
+        ...(isSame
+          ? []
+          : postingsOfMove(credited, platformAccount(to.id, 'exchange'), walletFunds)),
       ],
     })
     row.status = 'complete'

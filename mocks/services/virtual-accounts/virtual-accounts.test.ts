@@ -5,7 +5,7 @@ import { decimal } from '#lib/money/decimal.ts'
 
 import { EUR, USDC_BASE } from '../../db/reference.ts'
 import { RAIL_IDS } from '../../db/verification-rails.ts'
-import { VA_PROGRAM_IDS } from '../../db/virtual-account-programs.ts'
+import { VIRTUAL_ACCOUNT_PROGRAM_IDS } from '../../db/virtual-account-programs.ts'
 import { signedIn, type Caller } from '../../testing/caller.ts'
 import { createHolder, WALLET } from '../../testing/cards.ts'
 
@@ -27,7 +27,7 @@ const receive = (virtualAccountId: string, amount: `${number}`) =>
   })
 
 it('A virtual account in dollars has US details with a right routing number', async () => {
-  const { status, body } = await open(VA_PROGRAM_IDS.dollars)
+  const { status, body } = await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.dollars)
   expect(status).toBe(200)
   const { account_details: details } = body
   expect(isRoutingNumber(details.routingNumber)).toBe(true)
@@ -58,30 +58,30 @@ it('A virtual account in dollars has US details with a right routing number', as
 })
 
 it('A virtual account in euro has an IBAN and a BIC', async () => {
-  const { body } = await open(VA_PROGRAM_IDS.euros)
+  const { body } = await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.euros)
   expect(checkIban(body.account_details.accountNumber)).toBe('ok')
   expect(isBic(body.account_details.routingNumber)).toBe(true)
   expect(body.destination_address).toBe('')
 })
 
 it('A virtual account is opened once for a wallet and program, and only if its rail is approved', async () => {
-  await open(VA_PROGRAM_IDS.euros)
-  expect(await open(VA_PROGRAM_IDS.euros)).toMatchObject({
+  await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.euros)
+  expect(await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.euros)).toMatchObject({
     status: 409,
     body: { code: 'ACCOUNT_EXISTS' },
   })
-  expect((await open(VA_PROGRAM_IDS.dollars)).status).toBe(200)
+  expect((await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.dollars)).status).toBe(200)
   expect((await open(WALLET)).status).toBe(404)
   const stranger = await signedIn({ seed: 'empty' })
-  expect(await open(VA_PROGRAM_IDS.euros, stranger)).toMatchObject({
+  expect(await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.euros, stranger)).toMatchObject({
     status: 403,
     body: { code: 'KYC_REQUIRED', details: { required_kyc: [RAIL_IDS.virtualAccounts] } },
   })
 })
 
 it('Virtual accounts are listed newest first, with the same members as when they were opened', async () => {
-  const first = await open(VA_PROGRAM_IDS.dollars)
-  const second = await open(VA_PROGRAM_IDS.euros)
+  const first = await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.dollars)
+  const second = await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.euros)
   const list = await caller.get(`/v1/virtual_account/list/${WALLET}?limit=1`)
   expect(list.body).toMatchObject({ count: 2, has_more: true, data: [{ id: second.body.id }] })
   const path = `/v1/virtual_account/${first.body.id}`
@@ -95,7 +95,7 @@ it('Programs of virtual accounts are listed by page', async () => {
 })
 
 it('A bank transfer is pending first, then credits the converted amount minus the fee', async () => {
-  const { body } = await open(VA_PROGRAM_IDS.dollars)
+  const { body } = await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.dollars)
   receive(body.id, '1000')
   expect(await caller.holds(USDC_BASE.id)).toBe('0')
   expect(await caller.newest()).toMatchObject({
@@ -113,7 +113,7 @@ it('A bank transfer is pending first, then credits the converted amount minus th
 })
 
 it('A bank transfer stays in its currency if the program has no conversion', async () => {
-  const { body } = await open(VA_PROGRAM_IDS.euros)
+  const { body } = await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.euros)
   receive(body.id, '99.99')
   caller.advance(6)
   expect(await caller.holds(EUR.id)).toBe('99.49')
@@ -121,7 +121,7 @@ it('A bank transfer stays in its currency if the program has no conversion', asy
 })
 
 it('A bank transfer whose amount ends in .13 is returned', async () => {
-  const { body } = await open(VA_PROGRAM_IDS.euros)
+  const { body } = await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.euros)
   receive(body.id, '50.13')
   caller.advance(6)
   expect(await caller.holds(EUR.id)).toBe('0')
@@ -131,7 +131,7 @@ it('A bank transfer whose amount ends in .13 is returned', async () => {
 it.each(['0', '-5', '0.001', '0.01'] as const)(
   'A bank transfer of %s is refused',
   async (amount) => {
-    const { body } = await open(VA_PROGRAM_IDS.euros)
+    const { body } = await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.euros)
     expect(() => receive(body.id, amount)).toThrow(/zero|fee/)
   },
 )

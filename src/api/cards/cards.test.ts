@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { decimal } from '#lib/money/decimal.ts'
 import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 import { accountOf, cardOf } from '#tests/support/cards/card-samples.ts'
-import { newIntent } from '#tests/support/orders/orders.ts'
+import { newIntentId } from '#tests/support/orders/orders.ts'
 import { USDT, WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
+import { mutate, readQuery, startQueries } from '#tests/support/run-queries.ts'
 
 import { cardMutations } from './mutations.ts'
 import { issueCall, openAccountCall, topUpCall } from './order-calls.ts'
@@ -21,7 +21,7 @@ import { cardIdOf, LIMIT_PERIODS, toCard, toCardAccount, toLimits, withAccount }
 usePlatformServer()
 
 const NEW_CARD = {
-  requestId: newIntent(),
+  requestId: newIntentId(),
   walletId: WALLET,
   programId: PROGRAM_IDS.prepaid,
   nickname: 'Books',
@@ -41,7 +41,7 @@ const rowsOf = async (
 
 it('The details of a card contain its limits, and its balances from the endpoint of its account', async () => {
   const { client, queries } = await startQueries()
-  const card = await read(queries, cardQueries.detail(await cardOf(client)))
+  const card = await readQuery(queries, cardQueries.detail(await cardOf(client)))
   expect(card).toMatchObject({
     nickname: 'Everyday',
     status: 'ACTIVE',
@@ -56,7 +56,7 @@ it('The details of a card contain its limits, and its balances from the endpoint
     cap: '5000',
     spent: '27.6',
   })
-  const account = await read(queries, cardAccountQueries.detail(await accountOf(client)))
+  const account = await readQuery(queries, cardAccountQueries.detail(await accountOf(client)))
   expect(account).toMatchObject({ balance: '220.98', totalBalance: '220.98', cardsCount: 2 })
   expect(withAccount(card, { ...account, balance: decimal('1') }).account?.balance).toBe('1')
   expect(withAccount(card, undefined)).toBe(card)
@@ -100,11 +100,11 @@ it('A card can be issued, topped up, frozen, renamed, limited and closed', async
   await expect(sent).resolves.toMatchObject({ isRejected: false })
   platform.control.advance(10)
   await mutate(queries, cardMutations.setFrozen(card), true)
-  expect((await read(queries, cardQueries.detail(card))).status).toBe('FROZEN')
+  expect((await readQuery(queries, cardQueries.detail(card))).status).toBe('FROZEN')
   await mutate(queries, cardMutations.setFrozen(card), false)
   await mutate(queries, cardMutations.rename(card), 'Paper')
   await mutate(queries, cardMutations.setLimits(), { params, body: { daily_cap: null } })
-  const detail = await read(queries, cardQueries.detail(card))
+  const detail = await readQuery(queries, cardQueries.detail(card))
   expect(detail).toMatchObject({
     nickname: 'Paper',
     status: 'ACTIVE',
@@ -112,7 +112,7 @@ it('A card can be issued, topped up, frozen, renamed, limited and closed', async
   })
   expect(detail.limits?.[1]).toEqual({ period: 'daily', cap: undefined, spent: '0' })
   await mutate(queries, cardMutations.close(card), undefined)
-  expect((await read(queries, cardQueries.detail(card))).status).toBe('CLOSED')
+  expect((await readQuery(queries, cardQueries.detail(card))).status).toBe('CLOSED')
   const twice = mutate(queries, cardMutations.setFrozen(card), true)
   await expect(twice).rejects.toMatchObject({ status: 400, code: 'CARD_CLOSED' })
 })
@@ -126,7 +126,7 @@ it('A card is issued on an account that was opened and topped up before', async 
   platform.control.advance(10)
   const { topUp: _none, payWith: _nor, ...card } = NEW_CARD
   const made = await issueCall({ ...card, programId }, accountId).run({ client: queries })
-  const detail = await read(queries, cardQueries.detail(CardId.parse(made.reference)))
+  const detail = await readQuery(queries, cardQueries.detail(CardId.parse(made.reference)))
   expect(detail.account).toMatchObject({ id: accountId, balance: '99', cardsCount: 1 })
   const sent = await topUpCall(order, { kind: 'vendor', id: VENDORS[1].id }).run({
     client: queries,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { read, readPages, startQueries } from '#tests/support/run-queries.ts'
+import { readQuery, readPages, startQueries } from '#tests/support/run-queries.ts'
 
 import { openSubAccount } from './endpoints.ts'
 import { cardAccountQueries, cardQueries, readAccounts } from './queries.ts'
@@ -15,7 +15,7 @@ type AccountList = ReturnType<typeof cardAccountQueries.plain>
 
 it('The programs, cards and card accounts of a wallet are listed', async () => {
   const { queries } = await startQueries()
-  const programs = await read(queries, cardQueries.programs())
+  const programs = await readQuery(queries, cardQueries.programs())
   expect(programs.find(({ id }) => id === PROGRAM_IDS.prepaid)).toMatchObject({
     name: 'Prepaid Visa',
     accountType: 'prepaid',

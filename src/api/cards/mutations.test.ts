@@ -1,9 +1,13 @@
 import { expect, it, vi } from 'vitest'
 
-import { cardOf, OF_A_CARD } from '#tests/support/cards/card-samples.ts'
+import { cardOf, ANY_CARD_PATH } from '#tests/support/cards/card-samples.ts'
 import type { Client } from '#tests/support/platform/client.ts'
-import { holdBack, usePlatformServer, type Platform } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
+import {
+  holdBackResponses,
+  usePlatformServer,
+  type Platform,
+} from '#tests/support/platform/platform.ts'
+import { mutate, readQuery, startQueries } from '#tests/support/run-queries.ts'
 
 import { closeCard, freezeCard, getCard } from './endpoints.ts'
 import { cardMutations } from './mutations.ts'
@@ -18,11 +22,11 @@ async function openCard() {
   const { client, queries, platform } = runtime
   const card = await cardOf(client)
   const detail = cardQueries.detail(card)
-  await read(queries, detail)
+  await readQuery(queries, detail)
   const shown = () => queries.getQueryData(detail.queryKey)?.card_status
   const truth = async () => (await client.call(getCard, { params: { id: card } })).card_status
   const loseNextRead = () =>
-    platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503, by: OF_A_CARD })
+    platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503, by: ANY_CARD_PATH })
   return { ...runtime, card, shown, truth, loseNextRead }
 }
 
@@ -82,7 +86,7 @@ it.each([
     const { platform, queries, card, shown, truth } = await openCard()
     if (status !== undefined)
       platform.control.fault({ endpoint: 'E31', kind: 'status', status, times: 'all' })
-    const release = holdBack(platform, 'E31')
+    const release = holdBackResponses(platform, 'E31')
     const choices = [true, false].map((isFrozen) =>
       mutate(queries, cardMutations.setFrozen(card), isFrozen),
     )
@@ -100,7 +104,7 @@ it.each([
 
 it('Closing a card again after its response was lost is no error', async () => {
   const { platform, queries, card, shown, loseNextRead } = await openCard()
-  platform.control.fault({ endpoint: 'E35', kind: 'drop', by: OF_A_CARD })
+  platform.control.fault({ endpoint: 'E35', kind: 'drop', by: ANY_CARD_PATH })
   loseNextRead()
   const close = () => mutate(queries, cardMutations.close(card), undefined)
   await expect(close()).rejects.toMatchObject({ isOutcomeUnknown: true })

@@ -7,7 +7,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { IBAN } from '#tests/support/platform/counterparty-samples.ts'
 import { COUNTERPARTY, USDT, WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, readPages, startQueries } from '#tests/support/run-queries.ts'
+import { mutate, readQuery, readPages, startQueries } from '#tests/support/run-queries.ts'
 
 import { counterpartyMutations } from './mutations.ts'
 import { counterpartyQueries } from './queries.ts'
@@ -31,7 +31,7 @@ it('Counterparties are read by pages and by id', async () => {
     ['Alex Varga', 'My accounts'],
     ['Mira Novak', 'Mira'],
   ])
-  const row = await read(queries, counterpartyQueries.detail(WALLET, kiln))
+  const row = await readQuery(queries, counterpartyQueries.detail(WALLET, kiln))
   expect(row).toMatchObject({ id: kiln, type: 'BUSINESS', nickname: undefined, phone: undefined })
   expect(counterpartyQueries.list(undefined, {}).queryKey).toEqual(['E10', 'pages'])
   expect(counterpartyQueries.detail(WALLET, undefined).queryKey).toEqual(['E12'])
@@ -51,7 +51,7 @@ it('Counterparties are made and changed', async () => {
 })
 
 it('A destination has the bank or crypto details of its type', async () => {
-  const rows = await read(queries, counterpartyQueries.destinations(WALLET, self))
+  const rows = await readQuery(queries, counterpartyQueries.destinations(WALLET, self))
   const types = rows.map(({ type }) => type)
   expect(types.toSorted()).toEqual(['ACH', 'DOMESTIC_WIRE', 'SEPA', 'SWIFT'])
   for (const row of rows) expect([row.bank !== undefined, row.crypto]).toEqual([true, undefined])
@@ -60,7 +60,7 @@ it('A destination has the bank or crypto details of its type', async () => {
     address: ['12 Mercer Street', '10013 New York'],
   })
   const one = DestinationId.parse(COUNTERPARTY.destination)
-  const view = await read(queries, counterpartyQueries.destination(WALLET, kiln, one))
+  const view = await readQuery(queries, counterpartyQueries.destination(WALLET, kiln, one))
   expect(view.bank).toBeUndefined()
   expect(view.crypto).toMatchObject({ currencyId: USDT, currency: { symbol: 'USDT' } })
   expect(counterpartyQueries.destination(WALLET, kiln, undefined).queryKey).toEqual(['E16'])
@@ -91,7 +91,7 @@ it('Destinations are made, renamed and deleted', async () => {
   expect(renamed.nickname).toBe('Bank')
   const deleted = await mutate(queries, counterpartyMutations.deleteDestination(), path)
   expect(deleted.id).toBe(made.id)
-  const left = await read(queries, counterpartyQueries.destinations(WALLET, kiln))
+  const left = await readQuery(queries, counterpartyQueries.destinations(WALLET, kiln))
   expect(left.map(({ id }) => id)).toContain(coin.id)
   expect(left.map(({ id }) => id)).not.toContain(made.id)
 })

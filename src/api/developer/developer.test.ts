@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { cachedTexts } from '#tests/support/cached-texts.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
+import { mutate, readQuery, startQueries } from '#tests/support/run-queries.ts'
 
 import { developerMutations } from './mutations.ts'
 import { developerQueries } from './queries.ts'
@@ -19,7 +19,7 @@ it('A new API key is returned once, and kept in no cache', async () => {
   // The mutation leaves its cache by a timer without delay, which starts when its screen is left.
   await new Promise((resolve) => setTimeout(resolve))
   expect(cachedTexts(queries)).not.toContain(made.apiKey)
-  const keys = await read(queries, developerQueries.keys())
+  const keys = await readQuery(queries, developerQueries.keys())
   expect(keys.map(({ name, role }) => [name, role])).toEqual([
     ['Bookkeeping', 'READ_ONLY'],
     ['Invoice robot', 'DEVELOPER'],
@@ -31,19 +31,19 @@ it('A new API key is returned once, and kept in no cache', async () => {
 
 it('An API key is rotated and gets another role', async () => {
   const { queries } = await startQueries()
-  const [first] = await read(queries, developerQueries.keys())
+  const [first] = await readQuery(queries, developerQueries.keys())
   const uuid = first?.id ?? ''
   const rotated = await mutate(queries, developerMutations.rotateKey(), { body: { uuid } })
   expect(rotated.apiKey).toMatch(/^tsk_/)
   await mutate(queries, developerMutations.changeRole(), { body: { uuid, role: 'PRODUCTION' } })
-  const [changed] = await read(queries, developerQueries.keys())
+  const [changed] = await readQuery(queries, developerQueries.keys())
   expect(changed).toMatchObject({ id: uuid, role: 'PRODUCTION' })
   expect(changed?.updatedAt).not.toBe(changed?.createdAt)
 })
 
 it('Vendors are listed with their currency', async () => {
   const { queries } = await startQueries()
-  const [vendor] = await read(queries, developerQueries.vendors())
+  const [vendor] = await readQuery(queries, developerQueries.vendors())
   expect(vendor).toMatchObject({ name: expect.any(String), currency: 'USD' })
 })
 

@@ -4,7 +4,7 @@ import { decimal, quotient, ZERO } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
 import { BITCOIN, USDT } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { read, startQueries } from '#tests/support/run-queries.ts'
+import { readQuery, startQueries } from '#tests/support/run-queries.ts'
 
 import { listRates } from './endpoints.ts'
 import { exchangeQueries } from './queries.ts'
@@ -15,7 +15,7 @@ usePlatformServer()
 async function start() {
   const { queries, ...more } = await startQueries()
   const rates = (...asked: Parameters<typeof exchangeQueries.rates>) =>
-    read(queries, exchangeQueries.rates(...asked))
+    readQuery(queries, exchangeQueries.rates(...asked))
   return { ...more, rates }
 }
 

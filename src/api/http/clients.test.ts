@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { http as msw, passthrough } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { start } from '#tests/support/platform/calls.ts'
+import { startSetup } from '#tests/support/platform/calls.ts'
 import {
   createClient,
   expiredClient,
@@ -14,7 +14,7 @@ import {
   userRequest,
 } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
-import { createPlatform, usePlatformServer, server } from '#tests/support/platform/platform.ts'
+import { createPlatform, usePlatformServer, mswServer } from '#tests/support/platform/platform.ts'
 import { WAIT_TIMEOUT_MS } from '#tests/support/wait-timeout.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
@@ -98,7 +98,7 @@ describe('Deadline', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('A call rejects with a timeout after 60 seconds and not before', async () => {
-    const { platform, client } = await start()
+    const { platform, client } = await startSetup()
     platform.control.fault({ endpoint: 'E90', kind: 'timeout', times: 'all' })
     const settled = vi.fn()
     const call = rejectionOf(client.call(getUser, {}))
@@ -119,7 +119,7 @@ describe('Deadline', () => {
   })
 
   it('A finished call leaves no timer running', async () => {
-    const { platform, client } = await start()
+    const { platform, client } = await startSetup()
     await client.call(getUser, {})
     platform.control.fault({ endpoint: 'E90', kind: 'status', status: 404, times: 'all' })
     await rejectionOf(client.call(getUser, {}))
@@ -144,7 +144,7 @@ describe('Deadline', () => {
         stalling.close()
       })
       const origin = `http://127.0.0.1:${(stalling.address() as AddressInfo).port}`
-      server.use(msw.all(`${origin}/*`, () => passthrough()))
+      mswServer.use(msw.all(`${origin}/*`, () => passthrough()))
       const fetched = vi.fn((request: Request) => fetch(request))
       const client = createClient({ ...createPlatform('empty'), origin }, { earlyAnswer: fetched })
       const call = rejectionOf(client.call(getUser, {}))
@@ -157,7 +157,7 @@ describe('Deadline', () => {
 })
 
 it('An abort is distinguished from a lost connection', async () => {
-  const { platform, client } = await start()
+  const { platform, client } = await startSetup()
   const controller = new AbortController()
   platform.network.back = () => controller.abort()
   const error = await rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
@@ -165,14 +165,14 @@ it('An abort is distinguished from a lost connection', async () => {
 })
 
 it('An abort before the call sends nothing', async () => {
-  const { platform, client } = await start()
+  const { platform, client } = await startSetup()
   const error = await rejectionOf(client.call(getUser, {}, { signal: AbortSignal.abort() }))
   expect(error).toMatchObject({ kind: 'aborted' })
   expect(platform.sentTo('E90')).toHaveLength(0)
 })
 
 it('An abort while the response is being read counts as an abort', async () => {
-  const { platform, client } = await start()
+  const { platform, client } = await startSetup()
   const controller = new AbortController()
   platform.control.fault({ endpoint: 'E90', kind: 'timeout', times: 'all' })
   const call = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
@@ -186,7 +186,7 @@ it.each([
   ['nothing', '<html>', 'loses its body, whatever it contains', undefined],
   ['json', '', 'is read as null', null],
 ] as const)('A response of kind %s with the body %j %s', async (response, body, _what, read) => {
-  const { platform, client } = await start()
+  const { platform, client } = await startSetup()
   platform.control.fault({ endpoint: 'E90', kind: 'malformed', body, times: 'all' })
   const answer = await client.http.send({ ...userRequest, response })
   expect(answer instanceof Response ? await answer.text() : answer).toBe(read)

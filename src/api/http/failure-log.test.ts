@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import { start } from '#tests/support/platform/calls.ts'
+import { startSetup } from '#tests/support/platform/calls.ts'
 import {
   createClient,
   expiredClient,
@@ -13,7 +13,7 @@ import {
 } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
-import { RUNS, runsOf } from '#tests/support/suite-size.ts'
+import { RUN_OPTIONS, runCount } from '#tests/support/suite-size.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { createQueryClient } from '../query/client.ts'
@@ -36,7 +36,7 @@ function linesOf({ http }: Client): string[] {
 it.each([400, 403, 404, 409, 419, 422, 423, 429, 500, 503])(
   'Status %i is logged with endpoint, kind and request id, and rejects the call without a refresh',
   async (status) => {
-    const { platform, client } = await start()
+    const { platform, client } = await startSetup()
     const lines = linesOf(client)
     platform.control.fault({ endpoint: 'E103', kind: 'status', status, times: 'all' })
     const error = await rejectionOf(client.call(getWallet, { params: { uuid: WALLET } }))
@@ -49,7 +49,7 @@ it.each([400, 403, 404, 409, 419, 422, 423, 429, 500, 503])(
 )
 
 it('Contract errors, refusals in a response of status 200 and lost connections are logged', async () => {
-  const { platform, client } = await start()
+  const { platform, client } = await startSetup()
   const lines = linesOf(client)
   platform.control.fault({ endpoint: 'E90', kind: 'malformed', times: 'all' })
   await rejectionOf(client.call(getUser, {}))
@@ -102,7 +102,7 @@ it('Calls that fail because of one refresh are logged as one entry', async () =>
 })
 
 it('An aborted call is not logged', async () => {
-  const { client } = await start()
+  const { client } = await startSetup()
   const lines = linesOf(client)
   await rejectionOf(client.call(getUser, {}, { signal: AbortSignal.abort() }))
   expect(lines).toEqual([])
@@ -166,7 +166,7 @@ it('The log contains no token, address, body, header or cause of an error', asyn
         expect(said).not.toContain(form.toLowerCase())
     }
   })
-  await fc.assert(property, { ...RUNS, numRuns: runsOf(100, 10_000) })
+  await fc.assert(property, { ...RUN_OPTIONS, numRuns: runCount(100, 10_000) })
   expect([...kinds].toSorted()).toEqual([
     'contract contract',
     'http http',

@@ -5,7 +5,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { internalTransfer } from '#tests/support/orders/orders.ts'
-import { start } from '#tests/support/platform/calls.ts'
+import { startSetup } from '#tests/support/platform/calls.ts'
 import {
   createClient,
   expiredClient,
@@ -15,7 +15,11 @@ import {
   signIn,
 } from '#tests/support/platform/client.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
-import { createPlatform, holdBack, usePlatformServer } from '#tests/support/platform/platform.ts'
+import {
+  createPlatform,
+  holdBackResponses,
+  usePlatformServer,
+} from '#tests/support/platform/platform.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { rowsOf } from '../common/schema.ts'
@@ -34,7 +38,7 @@ failOnUnhandledRejections() // contract §1.7 j, after every test of this file
 const signedOut = [null, null]
 
 it('Three calls to different base addresses fail and share one refresh (contract §1.7 a, b)', async () => {
-  const { platform, client } = await start()
+  const { platform, client } = await startSetup()
   const order = internalTransfer()
   await client.call(transferInternally, order)
   platform.control.scenario({ name: 'expire-tokens' })
@@ -174,7 +178,7 @@ it('The client opens the sign-in again when a later session ends', async () => {
 })
 
 it('A sign-in with a wrong password rejects without a refresh and keeps the tokens (contract §1.7 f)', async () => {
-  const { platform, client } = await start()
+  const { platform, client } = await startSetup()
   const kept = [client.tokens.access(), client.tokens.refresh()]
   const body = { email: 'demo@tessera.test', password: 'not it' }
   const error = await rejectionOf(client.call(signInWithPassword, { body }))
@@ -196,7 +200,7 @@ it("A sign-in at a tenant that the platform doesn't know opens no other page (co
 
 it('A call whose 401 arrives after a refresh is replayed with the new token (contract §1.7 g)', async () => {
   const { platform, client } = await expiredClient()
-  const release = holdBack(platform, 'E90')
+  const release = holdBackResponses(platform, 'E90')
   const late = client.call(getUser, {})
   await client.call(listWallets, {})
   release()
@@ -214,7 +218,7 @@ it('A call that is made without recovery rejects with its 401', async () => {
 })
 
 it('If a replayed call gets a 401, the session ends after one refresh and the sign-in opens once', async () => {
-  const { platform, client } = await start()
+  const { platform, client } = await startSetup()
   platform.control.fault({ endpoint: 'E90', kind: 'status', status: 401, times: 'all' })
   const error = await rejectionOf(client.call(getUser, {}))
   expect(error).toMatchObject({ name: 'ApiError', status: 401, endpoint: 'E90' })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
-import { newIntent } from '#tests/support/orders/orders.ts'
+import { newIntentId } from '#tests/support/orders/orders.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
+import { mutate, readQuery, startQueries } from '#tests/support/run-queries.ts'
 
 import { orderCodeCall, orderCodeMutations } from './mutations.ts'
 import { orderCodeQueries } from './queries.ts'
@@ -14,7 +14,7 @@ usePlatformServer()
 
 it('An order is approved after a confirmation code was requested, sent and verified', async () => {
   const { platform, queries } = await startQueries()
-  const intentId = newIntent()
+  const intentId = newIntentId()
   const order = {
     intentId,
     amount: decimal('5000'),
@@ -38,7 +38,7 @@ it('An order is approved after a confirmation code was requested, sent and verif
   })
   await verify(code)
 
-  expect(await read(queries, orderCodeQueries.status(intentId))).toBe('APPROVED')
+  expect(await readQuery(queries, orderCodeQueries.status(intentId))).toBe('APPROVED')
   const keys = queries.getQueryCache().getAll()
   expect(JSON.stringify(keys.map(({ queryKey }) => queryKey))).not.toContain(code)
   expect(orderCodeQueries.status(undefined).queryKey).toEqual(['E84'])

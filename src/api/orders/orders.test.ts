@@ -5,11 +5,11 @@ import { decimal } from '#lib/money/decimal.ts'
 import { EUR, USD } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { openSepa } from '#tests/support/orders/order-samples.ts'
-import { newIntent } from '#tests/support/orders/orders.ts'
+import { newIntentId } from '#tests/support/orders/orders.ts'
 import type { Client } from '#tests/support/platform/client.ts'
 import { BITCOIN, COUNTERPARTY, USDT, WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer, type Platform } from '#tests/support/platform/platform.ts'
-import { read, startQueries } from '#tests/support/run-queries.ts'
+import { readQuery, startQueries } from '#tests/support/run-queries.ts'
 
 import type { CurrencyId } from '../common/schema.ts'
 import { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const self = CounterpartyId.parse(COUNTERPARTY_IDS.self)
 const paying = () => ({
-  intentId: newIntent(),
+  intentId: newIntentId(),
   walletId: WALLET,
   counterpartyId: self,
   amount: decimal('120'),
@@ -117,7 +117,7 @@ it('Off-ramps on v1 paths return an order, only its id, or nothing', async () =>
 
 const sending = <Type extends string>(orderType: Type) => ({
   orderType,
-  intentId: newIntent(),
+  intentId: newIntentId(),
   walletId: WALLET,
   counterpartyId: CounterpartyId.parse(COUNTERPARTY.id),
   currency: USDT,
@@ -161,7 +161,7 @@ it('toOrder reads a minimal response, and ignores instructions of an unknown sha
 
 it('Each order type names the rail that it requires', async () => {
   for (const options of [orderQueries.types(), orderQueries.typesV1()]) {
-    const types = await read(queries, options)
+    const types = await readQuery(queries, options)
     expect(types).toHaveLength(22)
     expect(types.find(({ id }) => id === 'HIFI_SEPA_ONRAMP')).toMatchObject({
       direction: 'deposit',
@@ -219,7 +219,7 @@ it('The order types with a price are exactly those that the calculation accepts'
   expect(ORDER_TYPES.filter((_, at) => priced[at])).toEqual(
     ORDER_TYPES.filter((order) => calculated.includes(order)),
   )
-  const types = await read(queries, orderQueries.types())
+  const types = await readQuery(queries, orderQueries.types())
   const directionOf = (orders: readonly string[]) =>
     new Set(types.filter(({ id }) => orders.includes(id)).map(({ direction }) => direction))
   expect(directionOf(onramp)).toEqual(new Set(['deposit']))
@@ -234,7 +234,7 @@ it('Quotes list every fee of a ramp, in both directions', async () => {
     amount: decimal('100'),
     isReverse: false,
   } as const
-  expect(await read(queries, orderQueries.quote(request))).toMatchObject({
+  expect(await readQuery(queries, orderQueries.quote(request))).toMatchObject({
     debit: '100',
     arrives: '98.25',
     totalFees: '1.75',
@@ -245,6 +245,6 @@ it('Quotes list every fee of a ramp, in both directions', async () => {
     ],
   })
   const reverse = orderQueries.quoteV1({ ...request, amount: decimal('98.25'), isReverse: true })
-  expect(await read(queries, reverse)).toMatchObject({ debit: '100' })
+  expect(await readQuery(queries, reverse)).toMatchObject({ debit: '100' })
   expect(orderQueries.quote(undefined).queryKey).toEqual(['E67'])
 })

@@ -1,9 +1,9 @@
 import { base32nopad } from '@scure/base'
 import { expect, it } from 'vitest'
 
-import { codeOf, stepAt } from '#mocks/services/two-factor/rfc6238.ts'
+import { totpCodeOf, totpStepAt } from '#mocks/services/two-factor/rfc6238.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
+import { mutate, readQuery, startQueries } from '#tests/support/run-queries.ts'
 
 import { userQueries } from '../user/queries.ts'
 import { authenticatorMutations } from './mutations.ts'
@@ -17,11 +17,11 @@ const uriOf = (secret: string) =>
 
 it('An authenticator is set up and removed', async () => {
   const { platform, queries } = await startQueries()
-  const stateOf = async () => (await read(queries, userQueries.user())).authenticator
+  const stateOf = async () => (await readQuery(queries, userQueries.user())).authenticator
   const { id: token, secret, uri } = await mutate(queries, authenticatorMutations.begin(), plain)
   expect(uri).toBe(uriOf(secret))
-  const step = stepAt(Date.parse(platform.control.advance(0)))
-  const body = { token, otp: codeOf(base32nopad.decode(secret), step) }
+  const step = totpStepAt(Date.parse(platform.control.advance(0)))
+  const body = { token, otp: totpCodeOf(base32nopad.decode(secret), step) }
   await mutate(queries, authenticatorMutations.verify(), { body })
   expect(await stateOf()).toEqual({ state: 'off' })
   const active = await mutate(queries, authenticatorMutations.activate(), { body: { token } })

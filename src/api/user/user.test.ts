@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
+import { mutate, readQuery, startQueries } from '#tests/support/run-queries.ts'
 
 import { walletQueries } from '../wallets/queries.ts'
 import { userMutations } from './mutations.ts'
@@ -13,7 +13,7 @@ usePlatformServer()
 
 it("The queries return the person's account and personal data", async () => {
   const { queries } = await startQueries()
-  expect(await read(queries, userQueries.user())).toEqual({
+  expect(await readQuery(queries, userQueries.user())).toEqual({
     name: 'Alex Varga',
     email: 'demo@tessera.test',
     phone: '15550100100',
@@ -24,7 +24,7 @@ it("The queries return the person's account and personal data", async () => {
     lastSignInAt: expect.any(String),
     authenticator: { state: 'off' },
   })
-  expect(await read(queries, userQueries.data())).toEqual({
+  expect(await readQuery(queries, userQueries.data())).toEqual({
     id: 1001,
     defaultCurrency: 'EUR',
     kycStatus: 'APPROVED',
@@ -34,11 +34,11 @@ it("The queries return the person's account and personal data", async () => {
 
 it('Changing the default currency also changes the currency of the totals', async () => {
   const { queries } = await startQueries()
-  const before = await read(queries, walletQueries.detail(WALLET))
+  const before = await readQuery(queries, walletQueries.detail(WALLET))
   await mutate(queries, userMutations.setDefaultCurrency(), 'USD')
-  expect((await read(queries, userQueries.data())).defaultCurrency).toBe('USD')
+  expect((await readQuery(queries, userQueries.data())).defaultCurrency).toBe('USD')
   expect(queries.getQueryData(walletQueries.detail(WALLET).queryKey)).toBeUndefined()
-  expect((await read(queries, walletQueries.detail(WALLET))).total).not.toBe(before.total)
+  expect((await readQuery(queries, walletQueries.detail(WALLET))).total).not.toBe(before.total)
 })
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   const { platform, client, queries } = await startQueries()
   const target = { kind, to }
   await mutate(queries, userMutations.requestContactChange(), target)
-  expect((await read(queries, userQueries.user()))[member]).toBe(to)
+  expect((await readQuery(queries, userQueries.user()))[member]).toBe(to)
   const sent = platform.sentTo(kind === 'email' ? 'E95' : 'E93')[0]?.body ?? ''
   expect(JSON.parse(sent)).toEqual({
     [kind]: to,
@@ -61,7 +61,7 @@ it.each([
   await expect(confirm('wrong')).rejects.toMatchObject({ status: 422 })
   const code = platform.control.inbox(to).at(-1)?.code ?? ''
   await confirm(code)
-  expect((await read(queries, userQueries.user()))[kind]).toBe(to)
+  expect((await readQuery(queries, userQueries.user()))[kind]).toBe(to)
   await expect(confirm(code)).rejects.toMatchObject({ status: 419 })
 })
 

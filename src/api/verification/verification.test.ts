@@ -4,7 +4,7 @@ import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
+import { mutate, readQuery, startQueries } from '#tests/support/run-queries.ts'
 
 import { userQueries } from '../user/queries.ts'
 import { verificationMutations } from './mutations.ts'
@@ -17,7 +17,7 @@ const SEPA = RailId.parse(RAIL_IDS.sepa)
 
 it('Rails are listed with their terms and status, and a submitted rail is pending', async () => {
   const { platform, queries } = await startQueries()
-  const rails = await read(queries, verificationQueries.rails(WALLET))
+  const rails = await readQuery(queries, verificationQueries.rails(WALLET))
   expect(rails.find(({ id }) => id === SEPA)).toEqual({
     id: SEPA,
     code: 'SEPA',
@@ -34,7 +34,7 @@ it('Rails are listed with their terms and status, and a submitted rail is pendin
   await mutate(queries, verificationMutations.submitRail(), {
     params: { wallet_id: WALLET, rail_id: SEPA },
   })
-  expect(await read(queries, verificationQueries.rail(WALLET, SEPA))).toMatchObject({
+  expect(await readQuery(queries, verificationQueries.rail(WALLET, SEPA))).toMatchObject({
     status: 'PENDING',
     areTermsAccepted: true,
   })
@@ -43,7 +43,7 @@ it('Rails are listed with their terms and status, and a submitted rail is pendin
     email: 'demo@tessera.test',
     status: 'SOFT_REJECT',
   })
-  expect(await read(queries, verificationQueries.rail(WALLET, SEPA))).toMatchObject({
+  expect(await readQuery(queries, verificationQueries.rail(WALLET, SEPA))).toMatchObject({
     status: 'SOFT_REJECT',
     message: expect.stringContaining('blurred'),
     actions: [{ type: 'document', url: expect.any(String) }],
@@ -52,7 +52,7 @@ it('Rails are listed with their terms and status, and a submitted rail is pendin
 
 it('The verified entity of a wallet is a person, or a company with its owners', async () => {
   const { queries } = await startQueries()
-  expect(await read(queries, verificationQueries.entity(WALLET))).toEqual({
+  expect(await readQuery(queries, verificationQueries.entity(WALLET))).toEqual({
     type: 'individual',
     status: 'APPROVED',
     name: 'Alex Varga',
@@ -61,7 +61,7 @@ it('The verified entity of a wallet is a person, or a company with its owners', 
     country: 'DE',
     owners: [],
   })
-  const company = await read(queries, verificationQueries.entity(WALLET_IDS.demoBusiness))
+  const company = await readQuery(queries, verificationQueries.entity(WALLET_IDS.demoBusiness))
   expect(company).toMatchObject({ type: 'business', name: 'Varga Design OÜ' })
   expect(company.owners).toEqual([
     { name: 'Alex Varga', title: 'Director', share: '80' },
@@ -71,7 +71,7 @@ it('The verified entity of a wallet is a person, or a company with its owners', 
 
 it('The mutations start the identity checks of Sumsub and of Persona', async () => {
   const { queries } = await startQueries()
-  const { id } = await read(queries, userQueries.data())
+  const { id } = await readQuery(queries, userQueries.data())
   const sumsub = await mutate(queries, verificationMutations.createSumsubToken(), {
     body: { user_data_id: id },
   })

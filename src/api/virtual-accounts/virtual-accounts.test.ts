@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
 import { checkIban } from '#lib/bank-codes.ts'
-import { VA_PROGRAM_IDS } from '#mocks/db/virtual-account-programs.ts'
+import { VIRTUAL_ACCOUNT_PROGRAM_IDS } from '#mocks/db/virtual-account-programs.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-queries.ts'
+import { mutate, readQuery, startQueries } from '#tests/support/run-queries.ts'
 
 import { virtualAccountMutations } from './mutations.ts'
 import { virtualAccountQueries } from './queries.ts'
@@ -15,7 +15,7 @@ usePlatformServer()
 
 it('Programs of virtual accounts are listed with the terms that a person agrees to', async () => {
   const { queries } = await startQueries()
-  const programs = await read(queries, virtualAccountQueries.programs())
+  const programs = await readQuery(queries, virtualAccountQueries.programs())
   expect(programs.map(({ name }) => name)).toEqual(['US dollar account', 'Euro account'])
   expect(programs[0]).toMatchObject({
     consent: expect.stringContaining('USDC'),
@@ -28,19 +28,19 @@ it('Programs of virtual accounts are listed with the terms that a person agrees 
 it('A virtual account can be opened, and then has bank details', async () => {
   const { queries } = await startQueries()
   const made = await mutate(queries, virtualAccountMutations.open(), {
-    body: { wallet_id: WALLET, va_programs_id: VA_PROGRAM_IDS.dollars },
+    body: { wallet_id: WALLET, va_programs_id: VIRTUAL_ACCOUNT_PROGRAM_IDS.dollars },
   })
-  const detail = await read(queries, virtualAccountQueries.detail(made.id))
+  const detail = await readQuery(queries, virtualAccountQueries.detail(made.id))
   expect(detail).toMatchObject({
     walletId: WALLET,
     status: 'ACTIVE',
-    programId: VA_PROGRAM_IDS.dollars,
+    programId: VIRTUAL_ACCOUNT_PROGRAM_IDS.dollars,
     currency: { symbol: 'USD' },
     destination: { symbol: 'USDC', network: { name: 'Base' } },
     details: { bankCode: '123456780', isIban: false, beneficiary: 'Alex Varga' },
     rails: ['ach', 'wire'],
   })
-  const list = await read(queries, virtualAccountQueries.list(WALLET))
+  const list = await readQuery(queries, virtualAccountQueries.list(WALLET))
   expect(list.map(({ program }) => program?.name)).toEqual(['US dollar account', 'Euro account'])
   expect(list[1]?.details?.isIban).toBe(true)
   expect(checkIban(list[1]?.details?.accountNumber ?? '')).toBe('ok')

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 
 import { WALLET } from '#tests/support/platform/ids.ts'
-import { server, usePlatformServer } from '#tests/support/platform/platform.ts'
+import { mswServer, usePlatformServer } from '#tests/support/platform/platform.ts'
 import { startQueries } from '#tests/support/run-queries.ts'
 
 import { readWalletCsv } from './read-csv.ts'
@@ -13,7 +13,7 @@ usePlatformServer()
 async function startReading() {
   const { platform, client, queries } = await startQueries()
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  server.use(http.get(`${platform.origin}/*/csv`, () => new HttpResponse(readable)))
+  mswServer.use(http.get(`${platform.origin}/*/csv`, () => new HttpResponse(readable)))
   const writer = writable.getWriter()
   const write = (text: string) => void writer.write(new TextEncoder().encode(text))
   const onRead = vi.fn()

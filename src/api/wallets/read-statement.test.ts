@@ -5,7 +5,7 @@ import { rejectionOf, signedInClient } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 import {
   createPlatform,
-  fund,
+  depositCrypto,
   usePlatformServer,
   type Platform,
 } from '#tests/support/platform/platform.ts'
@@ -87,7 +87,7 @@ it('A transaction that happens while a statement is read makes the statement inc
   platform.network.back = ({ endpoint, query }) => {
     if (endpoint !== 'E106' || !query.includes('offset=100')) return
     platform.network.back = () => {}
-    fund(platform, 'demo@tessera.test', 'USDT', '5')
+    depositCrypto(platform, 'demo@tessera.test', 'USDT', '5')
   }
   expect((await read()).isConsistent).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { OrderTypeView } from '#api/orders/views.ts'
-import { orderType, railWith } from '#tests/support/platform/rail-samples.ts'
+import { sampleOrderType, sampleRail } from '#tests/support/platform/rail-samples.ts'
 
 import {
   accessTo,
@@ -11,10 +11,10 @@ import {
   type Availability,
 } from './payment-methods.ts'
 
-const OMNIBUS = orderType('OMNIBUS_CRYPTO_TRANSFER', 'crypto')
-const HIFI = orderType('HIFI_CRYPTO_TRANSFER')
-const SEPA = orderType('HIFI_SEPA_OFFRAMP', 'sepa')
-const SWIFT = orderType('TBD_SWIFT_WITHDRAWAL')
+const OMNIBUS = sampleOrderType('OMNIBUS_CRYPTO_TRANSFER', 'crypto')
+const HIFI = sampleOrderType('HIFI_CRYPTO_TRANSFER')
+const SEPA = sampleOrderType('HIFI_SEPA_OFFRAMP', 'sepa')
+const SWIFT = sampleOrderType('TBD_SWIFT_WITHDRAWAL')
 const offer = (
   v2?: OrderTypeView[],
   v1?: OrderTypeView[],
@@ -22,7 +22,7 @@ const offer = (
 ): Availability => ({ types: { v1, v2 }, rails, isSwiftCarriedOut: true })
 
 it('A destination is open if one of its payment methods is, and the open method comes first', () => {
-  const both = offer([OMNIBUS, HIFI], [], [railWith('crypto', 'PENDING')])
+  const both = offer([OMNIBUS, HIFI], [], [sampleRail('crypto', 'PENDING')])
   const methods = paymentMethodsBy(ordersToDestination('CRYPTO_EXTERNAL'), both)
   expect(methods.map((one) => one.orderType)).toEqual([HIFI.id, OMNIBUS.id])
   expect(accessTo('CRYPTO_EXTERNAL', both)).toEqual({ state: 'open' })
@@ -33,7 +33,7 @@ it('A destination is open if one of its payment methods is, and the open method 
 })
 
 it('A destination names every rail of its payment methods if all of them are locked', () => {
-  const hifi = orderType('HIFI_CRYPTO_TRANSFER', 'hifi')
+  const hifi = sampleOrderType('HIFI_CRYPTO_TRANSFER', 'hifi')
   const access = accessTo('CRYPTO_EXTERNAL', offer([OMNIBUS, hifi]))
   expect(access).toMatchObject({ state: 'locked', rails: [{ id: 'crypto' }, { id: 'hifi' }] })
 })
@@ -44,7 +44,7 @@ it('SWIFT is paid only by API version 2, whose body names the recipient; SEPA al
   const planned = { ...offer([SWIFT], []), isSwiftCarriedOut: false }
   expect(accessTo('SWIFT', planned)).toEqual({ state: 'planned' })
   expect(accessTo('SEPA', planned)).toEqual({ state: 'absent' })
-  const approved = offer([], [SEPA], [railWith('sepa', 'APPROVED')])
+  const approved = offer([], [SEPA], [sampleRail('sepa', 'APPROVED')])
   expect(accessTo('SEPA', approved).state).toBe('open')
 })
 
@@ -52,7 +52,7 @@ it('SWIFT stays pending until the platform says if it is supported, even if it i
   const asked = (...types: OrderTypeView[]) =>
     accessTo('SWIFT', { ...offer(types), isSwiftCarriedOut: undefined }).state
   expect(asked(SWIFT)).toBe('pending')
-  expect(asked(orderType('TBD_SWIFT_WITHDRAWAL', 'swift'))).toBe('pending')
+  expect(asked(sampleOrderType('TBD_SWIFT_WITHDRAWAL', 'swift'))).toBe('pending')
   expect(asked()).toBe('absent')
 })
 

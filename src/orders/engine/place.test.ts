@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest'
 import { ApiError } from '#api/http/api-error.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import {
-  codeNeeded,
+  startWithCodeNeeded,
   createRuntime,
-  failureOf,
+  failureWithStatus,
   lostConnection,
-  PENDING,
+  PENDING_VERIFICATION,
   acceptedResult,
   verificationOf,
 } from '#tests/support/orders/order-runtime.ts'
@@ -21,7 +21,7 @@ usePlatformServer()
 it.each([400, 401, 403, 404, 409, 419, 422, 423, 429, 501])(
   'A status %i means that an order was refused, but leaves the outcome of a repeated order unknown',
   async (status) => {
-    const failure = failureOf(status)
+    const failure = failureWithStatus(status)
     const { resume } = createRuntime(() => Promise.reject(failure))
     const order = sampleOrder()
     expect(await resume(order)).toMatchObject({ step: 'refused', failure, order: { id: order.id } })
@@ -30,7 +30,7 @@ it.each([400, 401, 403, 404, 409, 419, 422, 423, 429, 501])(
 )
 
 it.each([
-  ['a server fault', failureOf(500)],
+  ['a server fault', failureWithStatus(500)],
   ['a timeout', lostConnection],
   ['a lost connection', new ApiError({ endpoint: 'E78', kind: 'network' })],
   ['an answer without sense', new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 })],
@@ -67,7 +67,7 @@ it('At an outdated price a repeated order stays unknown, and an order approved b
 it.each([
   ['has changed', async () => 'another', { code: 'RECIPIENT_CHANGED' }],
   ['is no longer saved', async () => undefined, { code: 'RECIPIENT_GONE' }],
-  ["can't be read", async () => Promise.reject(failureOf(403)), { status: 403 }],
+  ["can't be read", async () => Promise.reject(failureWithStatus(403)), { status: 403 }],
 ])(
   'An order to a recipient who %s is not repeated, and the reason is shown',
   async (_how, fingerprint, failure) => {
@@ -99,7 +99,9 @@ it.each([
 ] as const)(
   'An order whose confirmation code is %s is not sent again',
   async (_how, answer, status) => {
-    const { resume, place, journal } = await codeNeeded(PENDING, { code: async () => answer })
+    const { resume, place, journal } = await startWithCodeNeeded(PENDING_VERIFICATION, {
+      code: async () => answer,
+    })
     const order = sampleOrder({ details: { verification: verificationOf('1500') } })
     expect(await resume(order, 'recreate')).toEqual({ step: 'refused' })
     expect(place).toHaveBeenCalledTimes(1)
@@ -110,7 +112,9 @@ it.each([
 it('A repeated order stays unknown if its confirmation code is abandoned or denied', async () => {
   for (const answer of [undefined, 'denied'] as const) {
     // oxlint-disable-next-line no-await-in-loop
-    const { resume, journal } = await codeNeeded(PENDING, { code: async () => answer })
+    const { resume, journal } = await startWithCodeNeeded(PENDING_VERIFICATION, {
+      code: async () => answer,
+    })
     const order = sampleOrder({
       status: 'unknown',
       details: { verification: verificationOf('1500') },
@@ -125,7 +129,9 @@ it('A repeated order stays unknown if its confirmation code is abandoned or deni
 })
 
 it('After a right confirmation code the order is sent again once', async () => {
-  const { resume, place, progress } = await codeNeeded(PENDING, { code: async () => 'approved' })
+  const { resume, place, progress } = await startWithCodeNeeded(PENDING_VERIFICATION, {
+    code: async () => 'approved',
+  })
   const order = sampleOrder({ details: { verification: verificationOf('1500') } })
   expect(await resume(order, 'repeat')).toMatchObject({ step: 'sent' })
   expect(place).toHaveBeenCalledTimes(2)
@@ -165,7 +171,11 @@ it('An order that opens its card account again stays unknown if its terms are to
 
 it('An order confirmed in a newer session than its screen was opened in is sent after its code', async () => {
   const sessions = { opened: 'one', session: () => 'two' }
-  const { confirm, place } = await codeNeeded(PENDING, { code: async () => 'approved' }, sessions)
+  const { confirm, place } = await startWithCodeNeeded(
+    PENDING_VERIFICATION,
+    { code: async () => 'approved' },
+    sessions,
+  )
   const verification = verificationOf('1500')
   expect(await confirm('first', { session: 'two', verification })).toMatchObject({ step: 'sent' })
   expect(place).toHaveBeenCalledTimes(2)

@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest'
 
 import {
   createRuntime,
-  failureOf,
+  failureWithStatus,
   blockedBy,
   needsCode,
-  nobody,
+  ASK_NOTHING,
   acceptedResult,
   verificationOf,
 } from '#tests/support/orders/order-runtime.ts'
@@ -16,7 +16,7 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform/platf
 
 usePlatformServer()
 
-const refused = failureOf(429)
+const refused = failureWithStatus(429)
 
 it('An order dismissed as not sent stays recorded if a second order with its id is refused', async () => {
   const { post, dismiss, dismissed } = createRuntime(() => Promise.reject(refused))
@@ -162,7 +162,7 @@ it('An approved order is not sent if its outcome is unknown in another tab', asy
 
 it("An approved order asks for consent again if the device can't record it", async () => {
   const storage = { ...createMemoryStorage(), setItem: () => false }
-  const check = vi.fn(nobody.check)
+  const check = vi.fn(ASK_NOTHING.check)
   const { place, resume } = createRuntime(acceptedResult, { storage, ask: { check } })
   expect(await resume(sampleOrder({ isRepeatable: false }))).toEqual({ step: 'refused' })
   expect(place).not.toHaveBeenCalled()

@@ -12,7 +12,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders/orders.ts'
-import { bitcoin, euro, holding, ton, usdt } from '#tests/support/orders/send.ts'
+import { bitcoin, euro, balanceHolding, ton, usdt } from '#tests/support/orders/send.ts'
 import { BITCOIN, OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/platform/ids.ts'
 
 import {
@@ -38,7 +38,7 @@ const usdtOnEthereum = {
   id: 'usdt-ethereum' as CurrencyId,
   network: { id: 1, name: 'Ethereum' },
 }
-const balances = [holding(usdt), holding(bitcoin)]
+const balances = [balanceHolding(usdt), balanceHolding(bitcoin)]
 
 it('isInternal distinguishes a wallet id from an address', () => {
   expect(isInternal({ to: ` ${WALLET} ` })).toBe(true)
@@ -47,10 +47,14 @@ it('isInternal distinguishes a wallet id from an address', () => {
 })
 
 it('sendable leaves out disabled currencies and puts the preferred symbol first', () => {
-  const networks = [...balances, holding({ ...usdt, isEnabled: false }), holding(euro)]
+  const networks = [
+    ...balances,
+    balanceHolding({ ...usdt, isEnabled: false }),
+    balanceHolding(euro),
+  ]
   const wallet = { assets: [{ networks }] } as unknown as WalletDetail
-  expect(sendable(wallet)).toEqual([...balances, holding(euro)])
-  expect(sendable(wallet, 'BTC')[0]).toEqual(holding(bitcoin))
+  expect(sendable(wallet)).toEqual([...balances, balanceHolding(euro)])
+  expect(sendable(wallet, 'BTC')[0]).toEqual(balanceHolding(bitcoin))
 })
 
 it('memoOf keeps a memo only if the network has one and the money leaves the platform', () => {
@@ -75,7 +79,9 @@ const read = (search: string, kept = EMPTY_SEND_DRAFT, from = balances) =>
 
 it('A link selects an asset only if the wallet has it on exactly one network', () => {
   expect(read('?asset=USDT')).toEqual({ currency: USDT, memo: '' })
-  expect(read('?asset=USDT', EMPTY_SEND_DRAFT, [holding(usdt), holding(usdt)])).toEqual({})
+  expect(
+    read('?asset=USDT', EMPTY_SEND_DRAFT, [balanceHolding(usdt), balanceHolding(usdt)]),
+  ).toEqual({})
   expect(read('?asset=DOGE&amount=9')).toEqual({})
   expect(read('')).toEqual({})
 })
@@ -134,7 +140,12 @@ it('An amount that a link gave for one account is not used for another account',
 })
 
 it('A link without an asset selects the only asset that fits the recipient', () => {
-  const held = [holding(usdt), holding(usdtOnEthereum), holding(ton), holding(bitcoin)]
+  const held = [
+    balanceHolding(usdt),
+    balanceHolding(usdtOnEthereum),
+    balanceHolding(ton),
+    balanceHolding(bitcoin),
+  ]
   const kept: SendDraft = { ...EMPTY_SEND_DRAFT, currency: USDT, to: OUTSIDE_ADDRESS }
   const take = (search: string, given = kept, from = held) => read(search, given, from).currency
   expect(take(`?to=${makeAddress('ton', 'somebody')}`)).toBe(ton.id)
@@ -144,7 +155,9 @@ it('A link without an asset selects the only asset that fits the recipient', () 
   expect(take(`?to=${OWN_OTHER_WALLET}`)).toBeUndefined()
   const ether = { ...usdtOnEthereum, id: 'eth' as CurrencyId, symbol: 'ETH' }
   const usdc = { ...usdtOnEthereum, id: 'usdc' as CurrencyId, symbol: 'USDC' }
-  expect(take(`?to=${EVM}`, kept, [holding(usdt), holding(ether), holding(usdc)])).toBe('')
+  expect(
+    take(`?to=${EVM}`, kept, [balanceHolding(usdt), balanceHolding(ether), balanceHolding(usdc)]),
+  ).toBe('')
   expect(take('?counterparty=c&destination=d')).toBe('')
   expect(take('?counterparty=c&destination=d&rest=kept')).toBe('')
   expect(take(`?counterparty=c&destination=d&currency=${USDT}`)).toBe(USDT)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { CurrencyId } from '#api/common/schema.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders/orders.ts'
-import { euro, holding, ton, usdt } from '#tests/support/orders/send.ts'
+import { euro, balanceHolding, ton, usdt } from '#tests/support/orders/send.ts'
 import { FOREIGN_WALLET } from '#tests/support/platform/ids.ts'
 
 import { fittingBalances, offeredBalances } from './fitting-balances.ts'
@@ -17,9 +17,9 @@ const xrp = {
 }
 const XRP_ADDRESS = 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH'
 const MISTYPED = `${OUTSIDE_ADDRESS.slice(0, -1)}${OUTSIDE_ADDRESS.endsWith('a') ? 'b' : 'a'}`
-const all = [holding(usdt), holding(ton), holding(euro), holding(xrp)]
-const onlyTon = [holding(usdt, '0'), holding(ton), holding(euro, '0')]
-const none = [holding(usdt, '0'), holding(ton, '0')]
+const all = [balanceHolding(usdt), balanceHolding(ton), balanceHolding(euro), balanceHolding(xrp)]
+const onlyTon = [balanceHolding(usdt, '0'), balanceHolding(ton), balanceHolding(euro, '0')]
+const none = [balanceHolding(usdt, '0'), balanceHolding(ton, '0')]
 
 it.each([
   ['a wallet', FOREIGN_WALLET, all, 'USDT TON EUR XRP'],

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 
 import type { Availability } from '#destinations/model/payment-methods.ts'
 import { savedRecipient } from '#tests/support/orders/send.ts'
-import { orderType, railWith } from '#tests/support/platform/rail-samples.ts'
+import { sampleOrderType, sampleRail } from '#tests/support/platform/rail-samples.ts'
 
 import { type Recipient, paymentMethodsTo } from './recipient.ts'
 
-const SEPA = orderType('HIFI_SEPA_OFFRAMP', 'sepa')
+const SEPA = sampleOrderType('HIFI_SEPA_OFFRAMP', 'sepa')
 const unknown: Availability = {
   types: { v1: undefined, v2: undefined },
   rails: undefined,
@@ -34,7 +34,7 @@ it('SWIFT is no payment method if the platform says that it is not implemented (
 })
 
 it('Version 1 (E54) is no payment method to a wallet, because its body has no recipient wallet', () => {
-  const types = { v1: [orderType('TRANSFER_INTERNAL')], v2: [] }
+  const types = { v1: [sampleOrderType('TRANSFER_INTERNAL')], v2: [] }
   expect(names({ kind: 'wallet', to: 'w' }, { types })).toEqual([])
 })
 
@@ -52,16 +52,16 @@ it.each([
 })
 
 it.each([
-  ['approved', [railWith('sepa', 'APPROVED')], undefined],
+  ['approved', [sampleRail('sepa', 'APPROVED')], undefined],
   [
     'in review',
-    [railWith('sepa', 'PENDING')],
+    [sampleRail('sepa', 'PENDING')],
     { id: 'sepa', code: 'SEPA', name: 'Rail sepa', isRequestable: false },
   ],
   ['unknown to the wallet', [], { id: 'sepa', name: undefined, isRequestable: false }],
 ])('A payment method whose rail is %s is locked by %j', (_case, rails, lock) => {
   const given = { types: { v1: [], v2: [SEPA] }, isSwiftCarriedOut: false }
-  const all = [railWith('ach', 'APPROVED'), ...rails]
+  const all = [sampleRail('ach', 'APPROVED'), ...rails]
   const [method] = paymentMethodsTo(savedRecipient('SEPA'), { ...given, rails: all })
   expect(method?.lockedBy).toEqual(lock)
 })

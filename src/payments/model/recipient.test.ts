@@ -6,7 +6,7 @@ import {
   bitcoin,
   dollar,
   euro,
-  holding,
+  balanceHolding,
   savedRecipient,
   ton,
   usdt,
@@ -135,10 +135,10 @@ it.each(['SEPA', 'CRYPTO_EXTERNAL'])(
   },
 )
 
-const small = holding(usdt, '5')
-const large = holding(bitcoin, '1', '60000')
-const euros = holding(euro, '7')
-const dollars = holding(dollar, '8')
+const small = balanceHolding(usdt, '5')
+const large = balanceHolding(bitcoin, '1', '60000')
+const euros = balanceHolding(euro, '7')
+const dollars = balanceHolding(dollar, '8')
 const all = [small, large, euros, dollars]
 
 it.each([
@@ -155,6 +155,6 @@ it.each([
 
 it('payableTo lists only crypto balances for an address, and an empty balance last', () => {
   expect(payableTo(address, all)).toEqual([small, large])
-  const empty = holding(euro, '0')
+  const empty = balanceHolding(euro, '0')
   expect(payableTo(savedRecipient('SEPA'), [empty, small])).toEqual([small, empty])
 })

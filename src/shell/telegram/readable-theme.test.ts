@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { contrastOf, mixedOf, type HexColor } from '#shell/colors.ts'
 import { FALLBACK_THEME, THEME_KEYS, type ThemeColors } from '#shell/theme-vars.ts'
-import { runsOf } from '#tests/support/suite-size.ts'
+import { runCount } from '#tests/support/suite-size.ts'
 
 import { appearanceOfTheme } from './host-theme.ts'
 import { toReadableTheme } from './readable-theme.ts'
@@ -80,7 +80,7 @@ it('Every text of any theme has a contrast of 4.5:1 on every background', () => 
     fc.property(colors, (one) => {
       expect(faintTexts(themeOf(one))).toEqual([])
     }),
-    { numRuns: runsOf(100, 10_000) },
+    { numRuns: runCount(100, 10_000) },
   )
 })
 

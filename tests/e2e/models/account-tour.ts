@@ -1,65 +1,65 @@
 import { DEMO, MIRA } from '../sandbox.ts'
-import { stop, stopAt, type Stop } from './stop.ts'
+import { tourStop, tourStopAt, type TourStop } from './stop.ts'
 
-export const accountTour: Stop[] = [
-  stopAt('twoFactor', 'security', async (app) => {
+export const accountTour: TourStop[] = [
+  tourStopAt('twoFactor', 'security', async (app) => {
     await app.openAs(DEMO, '/security')
     await app.view.getByText(app.words.twoFactor.states.off.title, { exact: true }).waitFor()
   }),
-  stop('authenticator, its key', async (app) => {
+  tourStop('authenticator, its key', async (app) => {
     await app.primary(app.words.twoFactor.setup.begin).click()
     await app.view.getByRole('img', { name: app.words.twoFactor.setup.qrLabel }).waitFor()
   }),
-  stop('authenticator, a wrong code', async (app) => {
+  tourStop('authenticator, a wrong code', async (app) => {
     await app.primary(app.words.twoFactor.setup.action).click()
     await app.view.getByLabel(app.words.twoFactor.code).fill('000000')
     await app.view.getByText(app.words.twoFactor.problems.wrong).waitFor()
   }),
-  stop('security, on', async (app) => {
+  tourStop('security, on', async (app) => {
     await app.openAs(MIRA, '/security')
     await app.view.getByText(app.words.twoFactor.states.on.title, { exact: true }).waitFor()
   }),
-  stop('lost phone', async (app) => {
+  tourStop('lost phone', async (app) => {
     await app.button(app.words.twoFactor.lost.row).click()
     await app.heading(app.words.twoFactor.lost.title).waitFor()
   }),
-  stopAt('developer', 'developer', async (app) => {
+  tourStopAt('developer', 'developer', async (app) => {
     await app.openAs(DEMO, '/developer')
     await app.view.getByRole('button', { name: /^Bookkeeping/ }).waitFor()
     await app.view.getByText(app.words.developer.vendorsHint).waitFor()
   }),
-  stop('an API key', async (app) => {
+  tourStop('an API key', async (app) => {
     await app.view.getByRole('button', { name: /^Bookkeeping/ }).click()
     await app.heading('Bookkeeping').waitFor()
   }),
-  stop('new API key', async (app) => {
+  tourStop('new API key', async (app) => {
     await app.back()
     await app.primary(app.words.developer.new.begin).click()
     await app.view.getByLabel(app.words.developer.new.name).waitFor()
   }),
-  stop('an API key, once', async (app) => {
+  tourStop('an API key, once', async (app) => {
     await app.view.getByLabel(app.words.developer.new.name).fill('Reports')
     await app.primary(app.words.developer.new.action).click()
     await app.heading(app.words.developer.shown.title).waitFor()
   }),
-  stop('currency of totals', async (app) => {
+  tourStop('currency of totals', async (app) => {
     await app.goWithin('/profile')
     await app.view.getByRole('button', { name: app.words.profile.currency }).click()
     await app.view.getByRole('dialog').getByRole('button', { name: /USD/ }).waitFor()
   }),
-  stop('what is held of a person', async (app) => {
+  tourStop('what is held of a person', async (app) => {
     const { held } = app.words.profile
     await app.button(app.words.common.close).click()
     await app.view.getByRole('button', { name: held.title }).click()
     await app.view.getByText(held.facts.occupation).waitFor()
   }),
-  stop('change of email', async (app) => {
+  tourStop('change of email', async (app) => {
     await app.back()
     await app.view.getByRole('button', { name: DEMO.email }).click()
     await app.primary(app.words.signIn.sendCode).click()
     await app.view.getByText(app.words.profile.contact.problems.email).waitFor()
   }),
-  stop('change of email, code', async (app) => {
+  tourStop('change of email, code', async (app) => {
     await app.view.getByLabel(app.words.profile.contact.email.label).fill('alex@varga.test')
     await app.primary(app.words.signIn.sendCode).click()
     await app.heading(app.words.signIn.codeTitle).waitFor()

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-import { codeAt } from '../../support/platform/authenticator.ts'
+import { totpCodeAt } from '../../support/platform/authenticator.ts'
 import type { App } from './app.ts'
 import { readQr } from './qr.ts'
 
@@ -21,7 +21,7 @@ export class Account {
 
   /** Returns an unused code, because the platform's clock advances by 30 seconds. */
   async nextCode(secret: string): Promise<string> {
-    return codeAt(secret, await this.app.sandbox.advance(30))
+    return totpCodeAt(secret, await this.app.sandbox.advance(30))
   }
 
   async setUpAuthenticator(): Promise<{ secret: string; code: string }> {

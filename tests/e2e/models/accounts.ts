@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
-import { fill } from './words.ts'
+import { fillMessage } from './words.ts'
 
 export class Accounts {
   constructor(readonly app: App) {}
@@ -23,7 +23,7 @@ export class Accounts {
   }
 
   confirm(name: string): Locator {
-    return this.app.primary(fill(this.words.openNamed, { name }))
+    return this.app.primary(fillMessage(this.words.openNamed, { name }))
   }
 
   get received(): Locator {

@@ -4,7 +4,7 @@ import type { App } from './app.ts'
 
 type Way = 'crypto' | 'ach' | 'wire' | 'sepa' | 'details'
 
-export class Add {
+export class AddMoney {
   constructor(readonly app: App) {}
 
   get words() {

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
 import type { App } from './app.ts'
-import { findFaint } from './contrast.ts'
+import { findFaintTexts } from './contrast.ts'
 import { findCutText, findOverflow } from './overflow.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -23,17 +23,17 @@ const EXCLUDED = {
 }
 
 /** Runs all rules of axe on the screen; returns one line per place. Excludes the sandbox's tab. */
-export async function findBarriers(app: App): Promise<string[]> {
+export async function findAccessibilityFaults(app: App): Promise<string[]> {
   const { frame } = app
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   await frame.evaluate(settleMotion)
   const leftOut = Object.keys(EXCLUDED)
   const { lines, unsure } = await frame.evaluate(runAxe, { leftOut, contrast: CONTRAST })
-  return [...lines, ...(await findFaint(app, unsure))]
+  return [...lines, ...(await findFaintTexts(app, unsure))]
 }
 
 export const findFaintText = async (app: App): Promise<string[]> =>
-  (await findBarriers(app)).filter((line) => /^(?:color-)?contrast:/.test(line))
+  (await findAccessibilityFaults(app)).filter((line) => /^(?:color-)?contrast:/.test(line))
 
 /** Waits for transitions, such as the front of a turning card or a button's colour. */
 async function settleMotion(): Promise<void> {
@@ -109,7 +109,7 @@ export async function findSmallTargets(
 const HITS = [0.15, 0.5, 0.85]
 
 /** Returns targets that something else lies on, even once they are scrolled to the middle. */
-export async function findCovered({ frame }: App): Promise<string[]> {
+export async function findCoveredTargets({ frame }: App): Promise<string[]> {
   return frame.evaluate(
     ({ selector, hits }) => {
       const layer = document.querySelector('dialog[open]') ?? document
@@ -146,16 +146,16 @@ export async function inspectAboveScreens(app: App): Promise<void> {
   // The check needs a button, because without any none would be too small.
   const buttons = app.view.locator('button:visible:not(.sandbox-tools *)')
   await expect(buttons).not.toHaveCount(0)
-  expect(await findBarriers(app)).toEqual([])
+  expect(await findAccessibilityFaults(app)).toEqual([])
   expect(await findOverflow(app)).toEqual([])
   const fingertip = { selector: 'button', leastPx: FINGERTIP_PX, isTextExempt: false }
   expect(await findSmallTargets(app, fingertip)).toEqual([])
 }
 
 export async function inspect(app: App, screen: string): Promise<void> {
-  expect.soft(await findBarriers(app), screen).toEqual([])
+  expect.soft(await findAccessibilityFaults(app), screen).toEqual([])
   expect.soft(await findOverflow(app), screen).toEqual([])
   expect.soft(await findSmallTargets(app), screen).toEqual([])
-  expect.soft(await findCovered(app), screen).toEqual([])
+  expect.soft(await findCoveredTargets(app), screen).toEqual([])
   expect.soft(await findCutText(app), screen).toEqual([])
 }

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
-import { withSum, fill } from './words.ts'
+import { patternOfAmountButton, fillMessage } from './words.ts'
 
-export class Bank {
+export class BankDeposit {
   constructor(readonly app: App) {}
 
   get words() {
@@ -15,7 +15,7 @@ export class Bank {
   }
 
   amount(symbol: string): Locator {
-    return this.app.view.getByLabel(fill(this.app.words.quote.amountIn, { symbol }), {
+    return this.app.view.getByLabel(fillMessage(this.app.words.quote.amountIn, { symbol }), {
       exact: true,
     })
   }
@@ -38,7 +38,7 @@ export class Bank {
   }
 
   get order(): Locator {
-    return this.app.primary(withSum(this.words.order))
+    return this.app.primary(patternOfAmountButton(this.words.order))
   }
 
   payment(label: string): Locator {

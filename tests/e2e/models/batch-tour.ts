@@ -1,24 +1,24 @@
 import { DEMO, TRON_ADDRESS } from '../sandbox.ts'
-import { holdAnswers, type Held } from '../wire.ts'
+import { holdResponses, type HeldResponses } from '../wire.ts'
 import type { App } from './app.ts'
 import { Batch } from './batch.ts'
-import { stop, stopAt, type Stop } from './stop.ts'
+import { tourStop, tourStopAt, type TourStop } from './stop.ts'
 
 /** Held responses to orders, so that pending lines can be inspected. */
-const underWay = new WeakMap<App, Held>()
+const underWay = new WeakMap<App, HeldResponses>()
 
 const WRONG_IBAN = 'DE00370400440532013000'
 
-export const tableTour: Stop[] = [
-  stopAt('importRecipients', 'import, no table yet', async (app) => {
+export const tableTour: TourStop[] = [
+  tourStopAt('importRecipients', 'import, no table yet', async (app) => {
     await app.openAs(DEMO, '/counterparties/import')
     await new Batch(app).field.waitFor()
   }),
-  stop('import, columns to choose', async (app) => {
+  tourStop('import, columns to choose', async (app) => {
     await new Batch(app).bring(['Whom;Since', 'Ada Quill;2020'])
     await app.view.getByText(app.words.batch.columns.missing.name).waitFor()
   }),
-  stop('import, lines with errors', async (app) => {
+  tourStop('import, lines with errors', async (app) => {
     const batch = new Batch(app)
     await app.back()
     await batch.bring([
@@ -29,17 +29,17 @@ export const tableTour: Stop[] = [
     ])
     await batch.lines.waitFor()
   }),
-  stop('import, through', async (app) => {
+  tourStop('import, through', async (app) => {
     const batch = new Batch(app)
     await batch.start.click()
     await batch.state('complete', 'recipients').waitFor()
   }),
-  stopAt('payMany', 'payout, no table yet', async (app) => {
+  tourStopAt('payMany', 'payout, no table yet', async (app) => {
     await new Batch(app).finish.click()
     await app.openAs(DEMO, '/send/many')
     await new Batch(app).field.waitFor()
   }),
-  stop('payout, what has to be said of its table', async (app) => {
+  tourStop('payout, what has to be said of its table', async (app) => {
     const { reading } = app.words.batch.payouts
     await new Batch(app).bring([
       'A title, and a comment that is longer than the screen of a small phone has room for',
@@ -49,7 +49,7 @@ export const tableTour: Stop[] = [
     ])
     await app.view.getByText(reading.title).waitFor()
   }),
-  stop('payout, lines with errors', async (app) => {
+  tourStop('payout, lines with errors', async (app) => {
     const batch = new Batch(app)
     await app.back()
     await batch.bring([
@@ -63,24 +63,24 @@ export const tableTour: Stop[] = [
     await batch.firstPayments.waitFor()
     await batch.include(3).waitFor()
   }),
-  stop('payout, all lines', async (app) => {
+  tourStop('payout, all lines', async (app) => {
     const batch = new Batch(app)
     await batch.lines.getByRole('radio').last().check()
     await batch.firstPayments.check()
   }),
-  stop('payout, under way', async (app) => {
+  tourStop('payout, under way', async (app) => {
     const batch = new Batch(app)
-    underWay.set(app, await holdAnswers(app.page, /\/orders\/WITHDRAWAL_CRYPTO$/))
+    underWay.set(app, await holdResponses(app.page, /\/orders\/WITHDRAWAL_CRYPTO$/))
     await batch.start.click()
     await batch.state('running', 'payouts').waitFor()
   }),
-  stop('payout, stopped', async (app) => {
+  tourStop('payout, stopped', async (app) => {
     await app.button(app.words.batch.run.pause).click()
     await new Batch(app).state('pausing', 'payouts').waitFor()
     underWay.get(app)?.release()
     await new Batch(app).state('paused', 'payouts').waitFor()
   }),
-  stop('payout, through', async (app) => {
+  tourStop('payout, through', async (app) => {
     const batch = new Batch(app)
     await batch.resume.click()
     await batch.state('complete', 'payouts').waitFor()

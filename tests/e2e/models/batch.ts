@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
-import { fill } from './words.ts'
+import { fillMessage } from './words.ts'
 
 export class Batch {
   constructor(readonly app: App) {}
@@ -66,7 +66,7 @@ export class Batch {
   }
 
   include(line: number): Locator {
-    const name = fill(this.words.lines.agree, { line: String(line) })
+    const name = fillMessage(this.words.lines.agree, { line: String(line) })
     return this.app.view.getByRole('checkbox', { name })
   }
 

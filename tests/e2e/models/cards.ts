@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
-import { beginsWith, withSum, fill } from './words.ts'
+import { patternOfBeginning, patternOfAmountButton, fillMessage } from './words.ts'
 
 export class Cards {
   constructor(readonly app: App) {}
@@ -16,12 +16,12 @@ export class Cards {
   }
 
   card(name: string): Locator {
-    return this.app.main.getByRole('link', { name: beginsWith(name) })
+    return this.app.main.getByRole('link', { name: patternOfBeginning(name) })
   }
 
   account(name: string): Locator {
     const section = this.app.view.getByRole('region', { name, exact: true })
-    return section.getByRole('link', { name: beginsWith(`${name}: `) })
+    return section.getByRole('link', { name: patternOfBeginning(`${name}: `) })
   }
 
   async toNew(): Promise<void> {
@@ -30,7 +30,7 @@ export class Cards {
   }
 
   program(name: string): Locator {
-    return this.app.main.getByRole('link', { name: beginsWith(name) })
+    return this.app.main.getByRole('link', { name: patternOfBeginning(name) })
   }
 
   get name(): Locator {
@@ -44,7 +44,7 @@ export class Cards {
 
   get confirmIssue(): Locator {
     const { submit, submitSum } = this.words.issue
-    return this.app.primary(new RegExp(`^${submit}$|${withSum(submitSum).source}`))
+    return this.app.primary(new RegExp(`^${submit}$|${patternOfAmountButton(submitSum).source}`))
   }
 
   async openReview(): Promise<void> {
@@ -63,22 +63,22 @@ export class Cards {
 
   async bring(symbol: string, amount: string): Promise<void> {
     await this.app.view
-      .getByRole('radio', { name: fill(this.words.topUp.itGets, { target: 'account' }) })
+      .getByRole('radio', { name: fillMessage(this.words.topUp.itGets, { target: 'account' }) })
       .check()
-    const name = fill(this.app.words.quote.amountIn, { symbol })
+    const name = fillMessage(this.app.words.quote.amountIn, { symbol })
     await this.app.view.getByRole('textbox', { name }).fill(amount)
     await this.expectQuote()
   }
 
   get confirm(): Locator {
-    return this.app.primary(withSum(this.words.topUp.submit))
+    return this.app.primary(patternOfAmountButton(this.words.topUp.submit))
   }
 
   get toppedUp(): Locator {
     // The order is first accepted, then completed once the platform's clock advances: either title
     // may show.
     const { sentTitle, doneTitle } = this.app.words.order
-    const titles = [sentTitle, doneTitle].map((title) => fill(title, { kind: 'card' }))
+    const titles = [sentTitle, doneTitle].map((title) => fillMessage(title, { kind: 'card' }))
     return this.app.heading(new RegExp(`^(?:${titles.join('|')})$`))
   }
 }

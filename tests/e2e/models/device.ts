@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import type { Language } from '../../../src/i18n/languages.ts'
-import { advanceUntil } from '../wire.ts'
+import { advanceClockUntil } from '../wire.ts'
 import type { App } from './app.ts'
 
 /** Locales of the devices, which are not always the app's own variants. */
@@ -14,7 +14,7 @@ export const DEVICE_LOCALES: Record<Language, string> = {
   ar: 'ar-EG',
 }
 
-export const storedBy = (app: App): Promise<string> =>
+export const readStoredText = (app: App): Promise<string> =>
   app.frame.evaluate(async () => {
     const parts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
     for (const { name } of await indexedDB.databases()) {
@@ -38,9 +38,9 @@ export const storedBy = (app: App): Promise<string> =>
 
 /** Waits until the start is over and responses are stored, by advancing the page's clock. */
 export const untilResponsesStored = (app: App, endpoint = 'E103') =>
-  advanceUntil(app, async () => expect(await storedBy(app)).toContain(endpoint))
+  advanceClockUntil(app, async () => expect(await readStoredText(app)).toContain(endpoint))
 
-export const leaveRecord = (app: App, text: string): Promise<void> =>
+export const storeRecord = (app: App, text: string): Promise<void> =>
   app.frame.evaluate(
     (record) =>
       new Promise<void>((resolve, reject) => {
@@ -56,13 +56,16 @@ export const leaveRecord = (app: App, text: string): Promise<void> =>
     text,
   )
 
-export const tokenOn = (app: App): Promise<string | undefined> =>
+export const accessTokenOn = (app: App): Promise<string | undefined> =>
   app.frame.evaluate(() => localStorage.getItem('access_token') ?? undefined)
 
-export async function holdRequests(page: Page, address: RegExp): Promise<{ release: () => void }> {
+export async function holdRequests(
+  page: Page,
+  urlPattern: RegExp,
+): Promise<{ release: () => void }> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
-  await page.context().route(address, async (route) => {
+  await page.context().route(urlPattern, async (route) => {
     await isReleased
     await route.continue()
   })
@@ -73,7 +76,7 @@ export async function holdRequests(page: Page, address: RegExp): Promise<{ relea
  * Reloads the page and holds its code back. Until `release` is called, the static page shows the
  * last visit's content.
  */
-export async function reloadWithheld(page: Page): Promise<{ release: () => void }> {
+export async function reloadWithoutCode(page: Page): Promise<{ release: () => void }> {
   const code = await holdRequests(page, /\/static\/.*\.js$/)
   await page.reload({ waitUntil: 'commit' })
   return code

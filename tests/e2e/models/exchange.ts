@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
-import { withSum, fill } from './words.ts'
+import { patternOfAmountButton, fillMessage } from './words.ts'
 
 type Side = 'give' | 'get'
 
@@ -17,7 +17,7 @@ export class Exchange {
   }
 
   amount(side: Side, symbol: string): Locator {
-    const name = fill(this.words.amountOf, { title: this.words[side], symbol })
+    const name = fillMessage(this.words.amountOf, { title: this.words[side], symbol })
     return this.app.view.getByRole('textbox', { name, exact: true })
   }
 
@@ -44,7 +44,7 @@ export class Exchange {
   }
 
   get confirm(): Locator {
-    return this.app.primary(withSum(this.words.exchangeSum))
+    return this.app.primary(patternOfAmountButton(this.words.exchangeSum))
   }
 
   async toConfirm(): Promise<void> {
@@ -58,7 +58,7 @@ export class Exchange {
   }
 
   get ended(): Locator {
-    return this.app.heading(fill(this.app.words.order.doneTitle, { kind: 'exchange' }))
+    return this.app.heading(fillMessage(this.app.words.order.doneTitle, { kind: 'exchange' }))
   }
 
   /** Presses until the order is submitted, because the market price may change under the finger. */

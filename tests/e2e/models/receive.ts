@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
-import { fill } from './words.ts'
+import { fillMessage } from './words.ts'
 
 export class Receive {
   constructor(readonly app: App) {}
@@ -36,6 +36,6 @@ export class Receive {
   }
 
   qrCode(symbol: string): Locator {
-    return this.app.view.getByRole('img', { name: fill(this.words.qrLabel, { symbol }) })
+    return this.app.view.getByRole('img', { name: fillMessage(this.words.qrLabel, { symbol }) })
   }
 }

@@ -1,6 +1,6 @@
 /** An address of every route, for walks that must not miss one. */
 import { paths } from '../../../src/paths.ts'
-import { DEMO, DEMO_WALLET, SAVED } from '../sandbox.ts'
+import { DEMO, DEMO_WALLET, SAVED_RECIPIENTS } from '../sandbox.ts'
 import type { App } from './app.ts'
 
 type Name = keyof typeof paths
@@ -54,7 +54,7 @@ export async function addressesOf(app: App): Promise<Addresses> {
     counterparties: [paths.counterparties.to()],
     newCounterparty: [paths.newCounterparty.to()],
     importRecipients: [paths.importRecipients.to()],
-    counterparty: [paths.counterparty.to({ id: SAVED.checking.counterparty })],
+    counterparty: [paths.counterparty.to({ id: SAVED_RECIPIENTS.checking.counterparty })],
     verification: [paths.verification.to()],
     verificationRail: [paths.verificationRail.to({ railId: RAIL })],
     developer: [paths.developer.to()],

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
-import { withSum, fill } from './words.ts'
+import { patternOfAmountButton, fillMessage } from './words.ts'
 
 export class Send {
   constructor(readonly app: App) {}
@@ -28,7 +28,7 @@ export class Send {
 
   amount(symbol: string): Locator {
     return this.app.view.getByRole('textbox', {
-      name: fill(this.app.words.quote.amountIn, { symbol }),
+      name: fillMessage(this.app.words.quote.amountIn, { symbol }),
     })
   }
 
@@ -41,14 +41,14 @@ export class Send {
   }
 
   get confirm(): Locator {
-    return this.app.primary(withSum(this.words.sendSum))
+    return this.app.primary(patternOfAmountButton(this.words.sendSum))
   }
 
   get sent(): Locator {
     // A transfer inside the platform arrives at once.
     const titles = [this.order.acceptedTitle, this.order.sentTitle, this.order.doneTitle]
     return this.app.heading(
-      new RegExp(`^(${titles.map((title) => fill(title, { kind: 'send' })).join('|')})$`),
+      new RegExp(`^(${titles.map((title) => fillMessage(title, { kind: 'send' })).join('|')})$`),
     )
   }
 
@@ -65,7 +65,7 @@ export class Send {
   async toOwnWallet(symbol: string, network: string, type: string): Promise<void> {
     await this.expectOpen()
     await this.app.view.getByRole('button', { name: this.words.ownWallets }).click()
-    const name = fill(this.app.words.home.walletNamed, { type })
+    const name = fillMessage(this.app.words.home.walletNamed, { type })
     await this.app.view
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${name}`) })

@@ -12,7 +12,7 @@ interface Point {
  * Waits for the listener that ignores further presses, which loads after the first screen. A held
  * key shows that it works.
  */
-export async function untilSeriesAreIgnored(app: App): Promise<void> {
+export async function waitUntilFurtherPressesAreIgnored(app: App): Promise<void> {
   await app.main.waitFor()
   await app.frame.evaluate(() => {
     addEventListener('keydown', (event) => {

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test'
  * run.
  */
 const DELAY_MS = { shortest: 500, longest: 2000 }
-export const NO_DELAY = { shortest: 0, longest: 1 }
+export const NO_DELAY_MS = { shortest: 0, longest: 1 }
 /** Milliseconds without a call after which a page has settled. The app postpones nothing longer. */
 const QUIET_MS = 1200
 
@@ -32,7 +32,7 @@ export interface Shifts {
 }
 
 /** Matches the keys of the session, the only data that the device keeps between these pages. */
-export const SESSION = 'token|owner|session'
+export const SESSION_KEYS = 'token|owner|session'
 
 /**
  * Records what moves on pages opened from now on. Each response of the platform is delayed, and
@@ -42,8 +42,8 @@ export const SESSION = 'token|owner|session'
  */
 export async function watchShifts(
   context: BrowserContext,
-  kept = SESSION,
-  delay = DELAY_MS,
+  keptKeys = SESSION_KEYS,
+  delayMs = DELAY_MS,
 ): Promise<void> {
   await context.addInitScript(
     ({ shortest, longest, keys }) => {
@@ -95,7 +95,7 @@ export async function watchShifts(
       })
       observer.observe({ type: 'layout-shift', buffered: true })
     },
-    { ...delay, keys: kept },
+    { ...delayMs, keys: keptKeys },
   )
 }
 

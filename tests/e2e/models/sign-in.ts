@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
-import { fill } from './words.ts'
+import { fillMessage } from './words.ts'
 
 type Way = 'email' | 'phone' | 'password'
 
@@ -39,7 +39,7 @@ export class SignIn {
 
   /** The shortest way to sign in, which only Telegram has. */
   offer(name: string): Locator {
-    return this.app.button(fill(this.#words.withTelegram, { name }))
+    return this.app.button(fillMessage(this.#words.withTelegram, { name }))
   }
 
   async choose(way: Way): Promise<void> {

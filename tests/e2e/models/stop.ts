@@ -3,15 +3,15 @@ import type { App } from './app.ts'
 
 type Route = keyof typeof paths
 
-export interface Stop {
+export interface TourStop {
   name: string
   arrive: (app: App) => Promise<void>
   route?: Route
 }
 
-export const stop = (name: string, arrive: Stop['arrive']): Stop => ({ name, arrive })
+export const tourStop = (name: string, arrive: TourStop['arrive']): TourStop => ({ name, arrive })
 
-export const stopAt = (route: Route, name: string, arrive: Stop['arrive']): Stop => ({
-  ...stop(name, arrive),
+export const tourStopAt = (route: Route, name: string, arrive: TourStop['arrive']): TourStop => ({
+  ...tourStop(name, arrive),
   route,
 })

@@ -34,7 +34,7 @@ export function wordsOf(language: Language): Messages {
   return words
 }
 
-export const fill = (message: string, values: Record<string, string>): string =>
+export const fillMessage = (message: string, values: Record<string, string>): string =>
   message
     .replace(/^\{(\w+), select, (.*)\}$/, (_, name: string, choices: string) => {
       const known = new Map(
@@ -48,13 +48,13 @@ export const fill = (message: string, values: Record<string, string>): string =>
     .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 /** Matches a name that begins with a person's own text, such as "Everyday, •• 7532". */
-export const beginsWith = (name: string): RegExp => new RegExp(`^\u2068?${name}`)
+export const patternOfBeginning = (name: string): RegExp => new RegExp(`^\u2068?${name}`)
 
 /**
  * Matches a button that names an amount: "Send 25 USDT", or "25 USDT gönder" if the verb comes
  * last.
  */
-export const withSum = (message: string): RegExp => {
+export const patternOfAmountButton = (message: string): RegExp => {
   const [before = '', after = ''] = message.split(/\{\w+\}/)
   return new RegExp(String.raw`^${before}[\u2066\d.,\s]+[A-Z]+\u2069*${after}$`)
 }

@@ -10,7 +10,7 @@ interface KeptAnswer {
   text: string
 }
 
-export const cachedBy = (app: App): Promise<KeptAnswer[]> =>
+export const readCachedResponses = (app: App): Promise<KeptAnswer[]> =>
   app.frame.evaluate(async () => {
     const kept: { cache: string; url: string; text: string }[] = []
     for (const name of await caches.keys()) {
@@ -36,7 +36,7 @@ export const workersOf = (app: App): Promise<string[]> =>
     return known.map(({ active }) => new URL(active?.scriptURL ?? 'about:none').pathname)
   })
 
-export async function untilServed(app: App): Promise<void> {
+export async function waitUntilServedByWorker(app: App): Promise<void> {
   await expect
     .poll(() => app.frame.evaluate(() => navigator.serviceWorker.controller !== null))
     .toBe(true)
@@ -64,15 +64,15 @@ const APP_FILE = /^\/(?:config\.json|static\/[^/]+-[\w-]{8}\.(?:js|css))?$/
  * In the sandbox's build the platform is on the app's own origin, so only the worker's own rules
  * exclude it. The build has no worker unless its deployment sets this.
  */
-export const WITH_WORKER = { VITE_SERVICE_WORKER: 'true' }
+export const WITH_SERVICE_WORKER = { VITE_SERVICE_WORKER: 'true' }
 
 /** Visits a deployment with a worker for the first time, until the worker serves the page. */
-export async function startWorker(app: App): Promise<void> {
+export async function startServiceWorker(app: App): Promise<void> {
   await app.page.clock.install()
   await app.openAs(DEMO)
   // The code that stores responses registers the worker, seconds after the start.
   await untilResponsesStored(app)
-  await untilServed(app)
+  await waitUntilServedByWorker(app)
 }
 
 export async function expectOnlyFilesCached(app: App): Promise<void> {

@@ -8,7 +8,7 @@ import type { FileOutcome } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 import { LOCK_NAME } from '#storage/names.ts'
 
-import { createPlatform, fund, server } from '../../support/platform/platform.ts'
+import { createPlatform, depositCrypto, mswServer } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press, recordFiles, signedInHost } from '../../support/render-app.tsx'
 
@@ -52,7 +52,7 @@ const expectDownload = (user: UserEvent) =>
 /** Creates a platform with one transaction, because a long list slows down every query. */
 function createOneLine() {
   const platform = createPlatform('empty')
-  fund(platform, 'demo@tessera.test', 'USDT', '25')
+  depositCrypto(platform, 'demo@tessera.test', 'USDT', '25')
   return platform
 }
 
@@ -73,7 +73,7 @@ async function openHalfway(outcome?: Promise<FileOutcome>) {
     start: (controller) => void (stream = controller),
     cancel: () => void (stream = undefined),
   })
-  server.use(http.get(`${platform.origin}/*/csv`, () => new HttpResponse(body)))
+  mswServer.use(http.get(`${platform.origin}/*/csv`, () => new HttpResponse(body)))
   const app = await openActivity(platform, outcome)
   await download(app.user)
   stream?.enqueue(new Uint8Array(2_000_000))

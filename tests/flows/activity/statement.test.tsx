@@ -11,8 +11,12 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { signedInClient } from '../../support/platform/client.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, fund, holdBack } from '../../support/platform/platform.ts'
-import { openSignedIn, press, pressable } from '../../support/render-app.tsx'
+import {
+  createPlatform,
+  depositCrypto,
+  holdBackResponses,
+} from '../../support/platform/platform.ts'
+import { openSignedIn, press, findPressableButton } from '../../support/render-app.tsx'
 import { readSheet } from '../../support/xlsx.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
@@ -52,7 +56,7 @@ it('A statement of everything has an opening balance of zero, and its files hold
 
 it('A statement stopped while loading resumes from the last page', async () => {
   const platform = createPlatform()
-  const release = holdBack(platform, 'E106', 'offset=100')
+  const release = holdBackResponses(platform, 'E106', 'offset=100')
   const { user } = await openSignedIn(YEAR, {}, platform)
   expect(await screen.findByText(/^100 of \d{3}$/)).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Loading transactions' })).toHaveAttribute(
@@ -76,7 +80,7 @@ it('Money that moves while the statement loads hides the balances until it is lo
   platform.network.back = ({ endpoint, query }) => {
     if (endpoint !== 'E106' || !query.includes('limit=100')) return
     platform.network.back = () => {}
-    fund(platform, 'demo@tessera.test', 'USDT', '5')
+    depositCrypto(platform, 'demo@tessera.test', 'USDT', '5')
   }
   const { user } = await openSignedIn(YEAR, {}, platform)
   expect(await screen.findByText('Money moved while this was loading')).toBeVisible()
@@ -187,7 +191,7 @@ it("A statement waits for its owner's name, so that no print leaves it out", asy
     fireEvent(window, new Event('beforeprint'))
   })
   const platform = createPlatform()
-  const release = holdBack(platform, 'E90')
+  const release = holdBackResponses(platform, 'E90')
   const { user } = await openSignedIn(OCTOBER, { print }, platform)
   await waitFor(() => expect(platform.sentTo('E106')).not.toHaveLength(0))
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
@@ -202,7 +206,7 @@ it("If the device can't print, a statement offers only its files", async () => {
   await openSignedIn(OCTOBER)
   await euros()
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull()
-  expect(await pressable(/^File for a spreadsheet/)).toBeEnabled()
+  expect(await findPressableButton(/^File for a spreadsheet/)).toBeEnabled()
 })
 
 it('Hidden amounts stay hidden in a statement', async () => {

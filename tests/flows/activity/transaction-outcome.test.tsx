@@ -9,7 +9,13 @@ import { orderSamples } from '../../support/orders/order-samples.ts'
 import { withdrawal, feedOf } from '../../support/orders/orders.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
-import { openApp, pressable, signedInHost, press, openSignedIn } from '../../support/render-app.tsx'
+import {
+  openApp,
+  findPressableButton,
+  signedInHost,
+  press,
+  openSignedIn,
+} from '../../support/render-app.tsx'
 
 async function newestOf(client: Client, direction: 'deposit' | 'withdrawal'): Promise<string> {
   const page = await feedOf(client, { limit: 1, filter: { type: direction } })
@@ -104,9 +110,9 @@ it("Filter chips name the day in the person's language, and the currency with it
   const usdt = page.find(({ currency }) => currency.meta.symbol === 'USDT')?.currency
   const address = `/activity?from=2026-03-01&to=2026-11-20&currency=${usdt?.uuid}`
   await openApp(platform, address, await signedInHost(platform))
-  expect(await pressable('Remove filter: From Mar 1, 2026')).toBeVisible()
-  expect(await pressable('Remove filter: To Nov 20, 2026')).toBeVisible()
-  expect(await pressable(/^Remove filter: USDT · /)).toBeVisible()
+  expect(await findPressableButton('Remove filter: From Mar 1, 2026')).toBeVisible()
+  expect(await findPressableButton('Remove filter: To Nov 20, 2026')).toBeVisible()
+  expect(await findPressableButton(/^Remove filter: USDT · /)).toBeVisible()
 })
 
 it('An overdue transaction links to support', async () => {

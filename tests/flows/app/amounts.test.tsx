@@ -7,7 +7,12 @@ import { USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { OUTSIDE_ADDRESS, usdtBalance } from '../../support/orders/orders.ts'
-import { SEND, bodiesTo, createSendSetup, toReview } from '../../support/orders/send-setup.ts'
+import {
+  SEND_BUTTON,
+  bodiesTo,
+  createSendSetup,
+  continueToReview,
+} from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import {
   fillIn,
@@ -92,8 +97,8 @@ describe("Amounts in the person's own currency", () => {
     const [, shown = ''] =
       /That is\s([\d.]+)\sUSDT/.exec(own.parentElement?.textContent ?? '') ?? []
     expect(shown).toMatch(/^\d+\.\d{1,6}$/)
-    await toReview(user)
-    const button = screen.getByRole('button', { name: SEND })
+    await continueToReview(user)
+    const button = screen.getByRole('button', { name: SEND_BUTTON })
     expect(button).toHaveTextContent(shown)
     await user.click(button)
     await waitFor(() => expect(bodiesTo(setup, 'E55')).toHaveLength(1))
@@ -126,7 +131,7 @@ describe('After a payment', () => {
     fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     await press(user, /USDT.*Tron/)
     await user.type(await screen.findByLabelText('Amount in USDT'), '22')
-    await toReview(user)
+    await continueToReview(user)
     await press(user, /^Send 22/)
     await screen.findByRole('heading', { name: 'Accepted by Tessera' })
     await press(user, 'Share')

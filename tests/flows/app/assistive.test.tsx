@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 
 import { openCard, useCardRuntime } from '../../support/cards/card-setup.ts'
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
-import { toReview } from '../../support/orders/send-setup.ts'
+import { continueToReview } from '../../support/orders/send-setup.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import {
   fillIn,
   openApp,
   openSignedIn,
   press,
-  pressable,
+  findPressableButton,
   signedInHost,
   retype,
 } from '../../support/render-app.tsx'
@@ -81,7 +81,7 @@ describe('Announcements', () => {
     await waitFor(() => expect(region).toHaveTextContent(/^You send: 22\sUSDT\. They get: /))
     await retype(user, field, '30')
     await waitFor(() => expect(region).toHaveTextContent(/^You send: 30\sUSDT\. They get: /))
-    await toReview(user)
+    await continueToReview(user)
     expect(document.title).toBe('Review · Tessera')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Review')
   })
@@ -104,7 +104,7 @@ describe('Announcements', () => {
         await app.user.click(
           await screen.findByRole(step === 'Manage' ? 'radio' : 'button', { name: step }),
         )
-      const button = await pressable(name)
+      const button = await findPressableButton(name)
       button.focus()
       await app.user.keyboard('{Enter}')
       const code = (await screen.findByText(/^\d{6}$/)).textContent ?? ''

@@ -9,7 +9,7 @@ import { formOf, ISSUE, rename } from '../../support/cards/card-issue-setup.ts'
 import { cardOf } from '../../support/cards/card-samples.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
-import { openApp, pressable, signedInHost } from '../../support/render-app.tsx'
+import { openApp, findPressableButton, signedInHost } from '../../support/render-app.tsx'
 import { looksInTurn } from '../../support/suite-size.ts'
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
@@ -60,7 +60,7 @@ async function start(
       return isMeant && main?.isEnabled && !main.isLoading ? main : undefined
     }
     const button = await Promise.any([
-      pressable(name),
+      findPressableButton(name),
       waitFor(() => mainButton() ?? Promise.reject(new Error(`no main button ${name}`))),
     ])
     if (button instanceof HTMLElement) await user.click(button)

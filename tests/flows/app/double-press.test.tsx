@@ -5,15 +5,15 @@ import { expect, it } from 'vitest'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { formOf, ISSUE, openReview } from '../../support/cards/card-issue-setup.ts'
-import { openLast } from '../../support/orders/send-outcome.ts'
-import { createSendSetup, ordersOf, SEND } from '../../support/orders/send-setup.ts'
+import { openSendReview } from '../../support/orders/send-outcome.ts'
+import { createSendSetup, ordersOf, SEND_BUTTON } from '../../support/orders/send-setup.ts'
 import {
   checkTable,
   createRuntime,
   fillIn,
   openApp,
   press,
-  pressable,
+  findPressableButton,
 } from '../../support/render-app.tsx'
 
 const RECIPIENT = '/counterparties/b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5'
@@ -95,7 +95,7 @@ it.each(CASES)('$title: a quick double press has the effect of one', async (one)
   const { platform, host } = await createRuntime({ popup: async () => 'yes' })
   const { user } = await openApp(platform, one.path, host)
   await one.prepare?.(user)
-  pressTwice(await pressable(one.button))
+  pressTwice(await findPressableButton(one.button))
   // Home of the new wallet replaces that of the old one.
   await waitFor(() => expect(screen.getAllByText(one.done)[0]).toBeVisible())
   for (const [endpoint, count] of Object.entries(one.calls))
@@ -121,20 +121,20 @@ it('Two quick presses make one request for money', async () => {
   const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ })
   await user.click(usdt as HTMLElement)
   await screen.findByLabelText('Amount in USDT')
-  pressTwice(await pressable('Create request'))
+  pressTwice(await findPressableButton('Create request'))
   await screen.findByText('Share request')
   expect(host.storage.keys().filter((key) => key.includes('requests/'))).toHaveLength(1)
 })
 
 it('Two quick presses on "Send it again" send the payment once more, and not twice', async () => {
   const runtime = await createSendSetup()
-  const first = await openLast(runtime, KILN, '20')
-  await press(first.user, SEND)
+  const first = await openSendReview(runtime, KILN, '20')
+  await press(first.user, SEND_BUTTON)
   await screen.findByRole('heading', { name: 'Accepted by Tessera' })
   first.kill()
-  const { user } = await openLast(runtime, KILN, '20')
-  await press(user, SEND)
-  pressTwice(await pressable('Send it again'))
+  const { user } = await openSendReview(runtime, KILN, '20')
+  await press(user, SEND_BUTTON)
+  pressTwice(await findPressableButton('Send it again'))
   await screen.findByRole('heading', { name: 'Accepted by Tessera' })
   await waitFor(() => expect(ordersOf(runtime)).toHaveLength(2))
 })

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 
 import { createPlatform } from '../../support/platform/platform.ts'
 import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
-import { openApp, pressable, signedInHost } from '../../support/render-app.tsx'
+import { openApp, findPressableButton, signedInHost } from '../../support/render-app.tsx'
 
 vi.mock('#session/lock/lock-watch.tsx', () => {
   throw new TypeError('Failed to fetch')
@@ -23,7 +23,7 @@ it('If the lock screen fails to load, the app stays closed and offers a sign-out
   const { prefix } = scopeOf(host)
   const before = platform.sent.length
   const { user } = await openApp(platform, '/', host)
-  await user.click(await pressable('Try again'))
+  await user.click(await findPressableButton('Try again'))
   expect(reload).toHaveBeenCalledOnce()
   expect(platform.sent).toHaveLength(before)
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -48,9 +48,9 @@ it('If the code that writes one kind of file fails to load, the other kinds can 
   const saveFile = vi.fn(async () => 'saved' as const)
   const host = await signedInHost(platform, { saveFile })
   const { user } = await openApp(platform, '/books?from=2026-10-01&to=2026-10-31', host)
-  await user.click(await pressable(/^File for a spreadsheet/))
+  await user.click(await findPressableButton(/^File for a spreadsheet/))
   expect(await screen.findByText('Connection lost')).toBeVisible()
   expect(saveFile).not.toHaveBeenCalled()
-  await user.click(await pressable(/^File for accounting/))
+  await user.click(await findPressableButton(/^File for accounting/))
   expect(await screen.findByText('CSV saved')).toBeVisible()
 })

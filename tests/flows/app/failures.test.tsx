@@ -14,7 +14,7 @@ import type { Host } from '#shell/host.ts'
 import { FAILURES, SOME_FAILURES, type Failure } from '../../support/failures.ts'
 import { type Platform } from '../../support/platform/platform.ts'
 import { openApp, type OpenApp, createRuntime } from '../../support/render-app.tsx'
-import { inSize, looksInTurn } from '../../support/suite-size.ts'
+import { bySuiteSize, looksInTurn } from '../../support/suite-size.ts'
 import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 
 beforeEach(() => {
@@ -166,7 +166,7 @@ const HOSTS: Record<string, InHost> = {
   // Messages do not depend on the host.
   'Telegram, whose buttons are its own': {
     given: { hasNativeButtons: true },
-    screens: inSize(SCREENS.filter(isThorough), SCREENS),
+    screens: bySuiteSize(SCREENS.filter(isThorough), SCREENS),
     failuresOf: () => AT_ONCE,
   },
 }

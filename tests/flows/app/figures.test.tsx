@@ -6,7 +6,7 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { cardOf } from '../../support/cards/card-samples.ts'
 import { feedOf } from '../../support/orders/orders.ts'
-import { LANDLORD, createSendSetup } from '../../support/orders/send-setup.ts'
+import { LANDLORD_LINK, createSendSetup } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
@@ -39,7 +39,7 @@ describe('Digits of fiat', () => {
       `/cards/new?program=${PROGRAM_IDS.prepaid}`,
       '/wallets',
       '/exchange',
-      `${LANDLORD}&amount=1500`,
+      `${LANDLORD_LINK}&amount=1500`,
     ]) {
       const { cache, kill } = await openApp(platform, path, host)
       await waitFor(() => {

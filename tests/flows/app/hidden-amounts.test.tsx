@@ -12,14 +12,14 @@ import type { Host } from '#shell/host.ts'
 
 import { accountOf, cardOf } from '../../support/cards/card-samples.ts'
 import { OUTSIDE_ADDRESS, usdtBalance, feedOf } from '../../support/orders/orders.ts'
-import { confirmQuestions, toReview } from '../../support/orders/send-setup.ts'
+import { confirmQuestions, continueToReview } from '../../support/orders/send-setup.ts'
 import { type Client } from '../../support/platform/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../../support/platform/ids.ts'
 import {
   fillIn,
   createRuntime,
   openApp,
-  pressable,
+  findPressableButton,
   press,
   openSignedIn,
 } from '../../support/render-app.tsx'
@@ -163,9 +163,9 @@ describe('Orders while amounts are hidden', () => {
     // The amount that Max has filled in is replaced as a whole.
     await user.type(field, '22')
     expect(field).toHaveValue('22')
-    await toReview(user)
+    await continueToReview(user)
     expect(findAmounts(cache, ['22'])).toEqual([])
-    expect(await pressable(/^Send 22\sUSDT$/)).toBeVisible()
+    expect(await findPressableButton(/^Send 22\sUSDT$/)).toBeVisible()
     platform.control.fault({ endpoint: 'E55', kind: 'drop', times: 'all' })
     await press(user, /^Send 22/)
     expect(await screen.findByText("We don't know if it was sent")).toBeVisible()

@@ -11,10 +11,10 @@ import twoFactor from '#i18n/messages/en/two-factor.json'
 import verification from '#i18n/messages/en/verification.json'
 import { DEMO } from '#mocks/db/seeds/people.ts'
 
-import { codeAt } from '../../support/platform/authenticator.ts'
+import { totpCodeAt } from '../../support/platform/authenticator.ts'
 import { createFakeHost } from '../../support/platform/fake-host.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
-import { openApp, pressable, createRuntime } from '../../support/render-app.tsx'
+import { openApp, findPressableButton, createRuntime } from '../../support/render-app.tsx'
 
 const MAX_TABS = 60
 
@@ -30,7 +30,7 @@ async function reach(user: UserEvent, target: HTMLElement): Promise<void> {
 }
 
 async function press(user: UserEvent, name: string | RegExp): Promise<void> {
-  await reach(user, await pressable(name))
+  await reach(user, await findPressableButton(name))
   await user.keyboard('{Enter}')
 }
 
@@ -70,10 +70,10 @@ it('A person can set up and turn off an authenticator by keyboard', async () => 
   await press(user, twoFactor.setup.action)
   const first = await screen.findByLabelText(twoFactor.code)
   expect(first).toHaveFocus()
-  await user.keyboard(codeAt(secret, platform.control.advance(30)))
+  await user.keyboard(totpCodeAt(secret, platform.control.advance(30)))
   expect(await screen.findByText(twoFactor.states.on.title)).toBeVisible()
   await press(user, twoFactor.revoke.row)
-  await type(user, twoFactor.code, codeAt(secret, platform.control.advance(30)))
+  await type(user, twoFactor.code, totpCodeAt(secret, platform.control.advance(30)))
   expect(await screen.findByText(twoFactor.states.off.title)).toBeVisible()
 })
 

@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
-  KILN,
-  LANDLORD,
+  KILN_LINK,
+  LANDLORD_LINK,
   bodiesTo,
   createSendSetup,
   openSend,
-  toConfirm,
+  continueToConfirm,
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
-import { holdBack } from '../../support/platform/platform.ts'
+import { holdBackResponses } from '../../support/platform/platform.ts'
 import { storedText } from '../../support/platform/stored-values.ts'
-import { openApp, press, pressable } from '../../support/render-app.tsx'
+import { openApp, press, findPressableButton } from '../../support/render-app.tsx'
 
 describe('Amounts from a link', () => {
   it("A link's amount of 1.125 is shown in Spanish as 1,125 and is not sent as a thousand", async () => {
     const runtime = await createSendSetup()
-    const link = `${KILN}&currency=${USDT}&amount=1.125`
+    const link = `${KILN_LINK}&currency=${USDT}&amount=1.125`
     const { user } = await openApp(runtime.platform, link, runtime.host, { language: 'es' })
     await press(user, 'Continuar')
     expect(await screen.findByLabelText('Importe en USDT')).toHaveValue('1,125')
@@ -53,8 +53,8 @@ describe('Links that arrive while a flow is open', () => {
 
   async function openReview() {
     const runtime = await createSendSetup()
-    const app = await openApp(runtime.platform, LANDLORD, runtime.host)
-    await toConfirm(app.user, 'EUR', '100')
+    const app = await openApp(runtime.platform, LANDLORD_LINK, runtime.host)
+    await continueToConfirm(app.user, 'EUR', '100')
     return { ...runtime, ...app }
   }
   type Review = Awaited<ReturnType<typeof openReview>>
@@ -76,7 +76,7 @@ describe('Links that arrive while a flow is open', () => {
   it('A link opened on the first step of Send shows its recipient and their only account', async () => {
     await openSend(AGAIN)
     await screen.findByLabelText('To')
-    arrives(LANDLORD.replace(/&.*/, ''))
+    arrives(LANDLORD_LINK.replace(/&.*/, ''))
     // The screen is rendered again once the accounts have loaded.
     await waitFor(() => expect(screen.getByText('Lindqvist Property AB')).toBeVisible())
     expect(await screen.findByText(/SE45/)).toBeVisible()
@@ -84,7 +84,7 @@ describe('Links that arrive while a flow is open', () => {
 
   it('A link opened while an order is being sent is ignored; one opened later starts another payment', async () => {
     const { user, platform, ...runtime } = await openReview()
-    const release = holdBack(platform, 'E74')
+    const release = holdBackResponses(platform, 'E74')
     await press(user, /^Send /)
     arrives(AGAIN)
     expect(await screen.findByText(ASIDE)).toBeVisible()
@@ -92,7 +92,7 @@ describe('Links that arrive while a flow is open', () => {
     release()
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(bodiesTo({ platform, ...runtime }, 'E74')).toMatchObject([{ amount: 100 }])
-    arrives(LANDLORD)
+    arrives(LANDLORD_LINK)
     await press(user, 'Continue')
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('')
   })
@@ -119,7 +119,7 @@ describe('Links that arrive while a flow is open', () => {
     await user.type(await screen.findByLabelText('You pay, USDT'), '25')
     await screen.findByText('Our fee')
     await press(user, 'Continue')
-    await pressable(/^Exchange 25\sUSDT$/)
+    await findPressableButton(/^Exchange 25\sUSDT$/)
     arrives('/exchange?asset=EUR')
     expect(await screen.findByLabelText('You pay, EUR')).toHaveValue('')
     expect(here()).toBe('/exchange')
@@ -130,7 +130,7 @@ describe('Links that arrive while a flow is open', () => {
     await user.type(await screen.findByLabelText('Amount in USD'), '120')
     await screen.findByText('Cost')
     await press(user, 'Continue')
-    await pressable(/^Get bank details for/)
+    await findPressableButton(/^Get bank details for/)
     arrives('/add/bank?rail=ach&amount=250')
     expect(await screen.findByLabelText('Amount in USD')).toHaveValue('250')
     expect(here()).toBe('/add/bank')

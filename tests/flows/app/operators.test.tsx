@@ -6,9 +6,14 @@ import type { Settings } from '#config/settings.ts'
 import { createSource } from '#shell/observable.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
-import { SEND, toReview } from '../../support/orders/send-setup.ts'
+import { SEND_BUTTON, continueToReview } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
-import { createPlatform, type Platform, server, holdBack } from '../../support/platform/platform.ts'
+import {
+  createPlatform,
+  type Platform,
+  mswServer,
+  holdBackResponses,
+} from '../../support/platform/platform.ts'
 import { openApp, signedInHost, press } from '../../support/render-app.tsx'
 
 const MINUTE_MS = 60_000
@@ -27,7 +32,7 @@ const MAINTENANCE = {
 const CLOSED = { VITE_NOTICE_KIND: 'closed', VITE_NOTICE_EN: 'We move house.' }
 
 const configure = (texts: object) =>
-  server.use(http.get('/config.json', () => HttpResponse.json({ ...BASES, ...texts })))
+  mswServer.use(http.get('/config.json', () => HttpResponse.json({ ...BASES, ...texts })))
 
 async function open(
   texts: Settings['texts'],
@@ -132,7 +137,7 @@ it('A closed app explains what happens to orders, sends no requests and reopens 
   configure(CLOSED)
   await press(user, 'Try again')
   expect(await screen.findByText(/still unavailable/)).toBeVisible()
-  server.use(http.get('/config.json', () => HttpResponse.error()))
+  mswServer.use(http.get('/config.json', () => HttpResponse.error()))
   await press(user, 'Try again')
   expect(await screen.findByText(/couldn't find out/)).toBeVisible()
   await advance(MINUTE_MS)
@@ -176,9 +181,9 @@ it('An order sent before operators close the app is accepted; its outcome is sho
   }
   const { user } = await open({ ...CLOSED, ...closing }, { host, path, platform })
   await press(user, 'Continue')
-  await toReview(user)
-  const respond = holdBack(platform, 'E55')
-  await press(user, SEND)
+  await continueToReview(user)
+  const respond = holdBackResponses(platform, 'E55')
+  await press(user, SEND_BUTTON)
   await waitFor(() => expect(platform.sentTo('E55')).toHaveLength(1))
   vi.setSystemTime(Date.parse(closing.VITE_NOTICE_FROM))
   act(() => isVisible.set(false))
@@ -231,7 +236,7 @@ const nextBuild = () => HttpResponse.html('<script type="module" src="/static/ne
  * Reports a part that failed to load; `answer` is the host's response at the page's own address.
  */
 function missPart(answer: () => Response): void {
-  server.use(http.get('/', answer))
+  mswServer.use(http.get('/', answer))
   const payload = new TypeError('Failed to fetch dynamically imported module: /static/part.js')
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
 }

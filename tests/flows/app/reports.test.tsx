@@ -8,7 +8,7 @@ import { drawStartProblem } from '#app/start-problem.tsx'
 import { SettingsError } from '#config/settings.ts'
 import { reportRenderError, type KeptError } from '#shell/early-errors.ts'
 
-import { createPlatform, server } from '../../support/platform/platform.ts'
+import { createPlatform, mswServer } from '../../support/platform/platform.ts'
 import {
   openApp,
   signedInHost,
@@ -31,7 +31,7 @@ function forgetErrors(): void {
 beforeEach(() => {
   reports = []
   forgetErrors()
-  server.use(
+  mswServer.use(
     http.post(URL, async ({ request }) => {
       reports.push(JSON.parse(await request.text()) as Record<string, unknown>)
       return new HttpResponse(null, { status: 204 })
@@ -108,7 +108,7 @@ const draw = (error: unknown) =>
   })
 
 const configure = (settings: object) =>
-  server.use(http.get('/config.json', () => HttpResponse.json(settings)))
+  mswServer.use(http.get('/config.json', () => HttpResponse.json(settings)))
 
 it('Invalid optional settings are reported by name', async () => {
   const { platform, host } = await createRuntime()
@@ -142,10 +142,10 @@ it.each([
 ])('A failed start is not reported if %s', async (_case, settings) => {
   const asked = vi.fn()
   configure(settings)
-  server.events.on('request:start', asked)
+  mswServer.events.on('request:start', asked)
   await draw(new TypeError('no bridge'))
   await waitFor(() => expect(asked).toHaveBeenCalled())
   await act(async () => {})
-  server.events.removeAllListeners()
+  mswServer.events.removeAllListeners()
   expect(reports).toEqual([])
 })

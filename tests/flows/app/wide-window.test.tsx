@@ -10,7 +10,7 @@ import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, openSignedIn, signedInHost, createRuntime } from '../../support/render-app.tsx'
-import { COMPLETE, ORIGIN } from '../../support/settings.ts'
+import { COMPLETE_SETTINGS, ORIGIN } from '../../support/settings.ts'
 import { useWideWindow } from '../../support/wide-window.ts'
 
 useWideWindow()
@@ -69,7 +69,7 @@ describe('Side bar', () => {
   })
 
   const tenantWithout = (VITE_DISABLED_FEATURES: string) =>
-    parseSettings({ ...COMPLETE, VITE_DISABLED_FEATURES }, ORIGIN).tenant
+    parseSettings({ ...COMPLETE_SETTINGS, VITE_DISABLED_FEATURES }, ORIGIN).tenant
 
   it('The side bar hides features that the tenant disables', async () => {
     const { bar } = await open('/more', { settings: { tenant: tenantWithout('cards,developer') } })

@@ -5,9 +5,9 @@ import { transferInternally } from '#api/orders/endpoints.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { internalTransfer } from '../../support/orders/orders.ts'
-import { bodiesTo, createSendSetup, DEMO, openSend } from '../../support/orders/send-setup.ts'
+import { bodiesTo, createSendSetup, DEMO_EMAIL, openSend } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
-import { fund } from '../../support/platform/platform.ts'
+import { depositCrypto } from '../../support/platform/platform.ts'
 import { openApp, signedInHost, press, checkTable } from '../../support/render-app.tsx'
 
 const PATH = '/send/many'
@@ -35,7 +35,7 @@ it('A table entered again after a sign-out asks about each row paid before, even
   await press(first.user, 'Send 3 payments')
   await screen.findByText('Payments sent')
   first.kill()
-  for (let count = 0; count < 120; count++) fund(setup.platform, DEMO, 'USDT', '1')
+  for (let count = 0; count < 120; count++) depositCrypto(setup.platform, DEMO_EMAIL, 'USDT', '1')
 
   const { user } = await openApp(setup.platform, PATH, await signedInHost(setup.platform))
   await checkTable(user, `${TABLE}\n${OWN_OTHER_WALLET};USDT;Tron;24.5`)
@@ -66,7 +66,7 @@ it('A paid payroll entered again asks once for the whole table, even if another 
   await screen.findByText('Payments sent')
   first.kill()
   // Now another balance is the largest, so that it pays.
-  fund(setup.platform, DEMO, 'USDC', '900000')
+  depositCrypto(setup.platform, DEMO_EMAIL, 'USDC', '900000')
 
   const { user } = await openApp(setup.platform, PATH, await signedInHost(setup.platform))
   await checkTable(user, payroll)
@@ -100,7 +100,7 @@ it('Before sending, the app asks about an equal payment that another device has 
 
 it('If recent transactions are too many to read, the person must confirm that the table is new', async () => {
   const setup = await createSendSetup()
-  for (let count = 0; count < 5100; count++) fund(setup.platform, DEMO, 'USDT', '1')
+  for (let count = 0; count < 5100; count++) depositCrypto(setup.platform, DEMO_EMAIL, 'USDT', '1')
   const { user } = await openApp(setup.platform, PATH, setup.host)
   await checkTable(user, `Address;Asset;Network;Amount\n${KILN};USDT;Tron;22.5`)
   await screen.findByText('1 line is ready.')

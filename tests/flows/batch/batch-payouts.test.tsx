@@ -8,13 +8,13 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import {
   bodiesTo,
   createSendSetup,
-  DEMO,
+  DEMO_EMAIL,
   newestCode,
   openSend,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, TRON_CHAIN, WALLET } from '../../support/platform/ids.ts'
-import { holdBack } from '../../support/platform/platform.ts'
-import { openApp, pressable, press, checkTable } from '../../support/render-app.tsx'
+import { holdBackResponses } from '../../support/platform/platform.ts'
+import { openApp, findPressableButton, press, checkTable } from '../../support/render-app.tsx'
 
 const PATH = '/send/many'
 const FRIEND = makeAddress('tron', 'a friend')
@@ -28,7 +28,7 @@ async function agree(user: User) {
 
 it('A line is not called skipped while its price is awaited', async () => {
   const { platform, user } = await openSend(PATH)
-  const resume = holdBack(platform, 'E52')
+  const resume = holdBackResponses(platform, 'E52')
   await checkTable(user, `Address;Asset;Network;Amount\n${FRIEND};USDT;TRC20;23.5`)
   expect(await screen.findByText('No line is ready.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send 1 payment' })).toHaveAttribute(
@@ -139,7 +139,7 @@ it('A payment of unknown outcome stops the bulk payment, which continues after i
 
 it('A bulk payment continues after the person enters the confirmation code for one of its rows', async () => {
   const setup = await createSendSetup()
-  setup.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+  setup.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO_EMAIL })
   const { user } = await openApp(setup.platform, PATH, setup.host)
   await checkTable(user, `Address;Asset;Amount\n${KILN};USDT;1500\n${KILN};USDT;21.5`)
   await press(user, 'Send 2 payments')
@@ -156,7 +156,7 @@ it('A bulk payment continues after the person enters the confirmation code for o
 
 it('A row whose confirmation code is denied stops the bulk payment, which says why and then continues', async () => {
   const setup = await createSendSetup()
-  setup.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+  setup.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO_EMAIL })
   const { user } = await openApp(setup.platform, PATH, setup.host)
   await checkTable(user, `Address;Asset;Amount\n${KILN};USDT;1500\n${KILN};USDT;21.5`)
   await press(user, 'Send 2 payments')
@@ -211,7 +211,7 @@ it("If a row's price answers 404, the bulk payment stops at that row and can be 
   const { runtime: setup, user } = await openSend(PATH)
   await checkTable(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
   await agree(user)
-  await pressable('Send 2 payments')
+  await findPressableButton('Send 2 payments')
   setup.platform.control.fault({
     endpoint: 'E52',
     kind: 'status',

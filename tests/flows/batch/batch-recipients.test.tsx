@@ -6,7 +6,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import {
   openApp,
-  pressable,
+  findPressableButton,
   press,
   openSignedIn,
   createRuntime,
@@ -88,7 +88,7 @@ it('An import resumes after the app was killed, and saves no recipient twice', a
 it('A recipient refused by the platform is shown in its row and in a list, and the import continues', async () => {
   const { platform, user } = await openSignedIn(PATH)
   await checkTable(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
-  await pressable('Save 2 recipients')
+  await findPressableButton('Save 2 recipients')
   platform.control.fault({
     endpoint: 'E11',
     kind: 'status',

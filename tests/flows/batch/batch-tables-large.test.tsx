@@ -13,7 +13,7 @@ import {
   signedInHost,
   type OpenApp,
 } from '../../support/render-app.tsx'
-import { inSize } from '../../support/suite-size.ts'
+import { bySuiteSize } from '../../support/suite-size.ts'
 
 describe('Files of a batch', () => {
   const KILN = makeAddress('tron', 'Kiln Studio')
@@ -72,7 +72,7 @@ describe('Files of a batch', () => {
 })
 
 describe('Large tables', () => {
-  const ROWS = inSize(100, 500)
+  const ROWS = bySuiteSize(100, 500)
   /** Timeout for five hundred prices, which are requested one after the other. */
   const PATIENT = { timeout: 120_000 }
 

@@ -7,11 +7,11 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { bodiesTo, openSend } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { createLocks, stubLocks } from '../../support/platform/locks.ts'
-import { holdBack, settingsOf } from '../../support/platform/platform.ts'
+import { holdBackResponses, settingsOf } from '../../support/platform/platform.ts'
 import { storeValue, storedText, scopeOf } from '../../support/platform/stored-values.ts'
 import {
   openApp,
-  pressable,
+  findPressableButton,
   type OpenApp,
   press,
   createRuntime,
@@ -35,7 +35,7 @@ function giveUpElsewhere(host: OpenApp['host'], name: string) {
 it("If two tabs start the same bulk payment, the second tab opens the first one's and sends nothing", async () => {
   const { runtime: setup, user } = await openSend('/send/many')
   await checkTable(user, TABLE)
-  await pressable('Send 3 payments')
+  await findPressableButton('Send 3 payments')
   // A storage that refuses the batch captures what the other tab would have stored.
   const { setItem } = setup.host.storage
   let begun = ''
@@ -78,7 +78,7 @@ it('An import starts only if it can be stored, opens one of another tab, and sto
   const first = await openApp(platform, '/counterparties/import', host)
   const { user } = first
   await checkTable(user, PEOPLE)
-  await pressable('Save 3 recipients')
+  await findPressableButton('Save 3 recipients')
   const { setItem } = host.storage
   host.storage.setItem = (key, value) => !key.includes('batch') && setItem(key, value)
   await press(user, 'Save 3 recipients')
@@ -109,7 +109,7 @@ it('After Back from a running bulk payment Home names it and leads back, also fr
   stubLocks(createLocks())
   const { runtime: setup, user, kill } = await openSend('/send/many')
   await checkTable(user, TABLE)
-  const release = holdBack(setup.platform, 'E75', '')
+  const release = holdBackResponses(setup.platform, 'E75', '')
   await press(user, 'Send 3 payments')
   await waitFor(() => expect(kept(setup.host, PAYOUTS)).not.toBeNull())
   await screen.findByText('0 of 3')

@@ -6,13 +6,13 @@ import type { Host } from '#shell/host.ts'
 import {
   isVisible,
   openCard,
-  placesOf,
+  textsByPlace,
   useCardRuntime,
   revealMethods,
   type CardRuntime,
 } from '../../support/cards/card-setup.ts'
 import { tracesIn } from '../../support/cards/card-traces.ts'
-import { pressable, press } from '../../support/render-app.tsx'
+import { findPressableButton, press } from '../../support/render-app.tsx'
 import { looksInTurn } from '../../support/suite-size.ts'
 
 useCardRuntime()
@@ -27,7 +27,7 @@ describe('Code for an online purchase', () => {
 
   function expectGone(runtime: CardRuntime, code: string): void {
     expect(screen.queryByText(code)).toBeNull()
-    const { answers: _, ...places } = placesOf(runtime)
+    const { answers: _, ...places } = textsByPlace(runtime)
     expect(tracesIn({ number: 'none', cvv: code }, places)).toEqual([])
   }
 
@@ -59,7 +59,7 @@ describe('Code for an online purchase', () => {
 
   it('An expired code for an online purchase disappears; a new one can be requested and replaced', async () => {
     const runtime = await openCard()
-    await pressable(GET)
+    await findPressableButton(GET)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
     const code = await getCode(runtime)
     await act(() => vi.advanceTimersByTimeAsync(301_000))
@@ -74,7 +74,7 @@ describe('Code for an online purchase', () => {
 
   it('A code for an online purchase without a known expiry is hidden after half a minute', async () => {
     const runtime = await openCard()
-    await pressable(GET)
+    await findPressableButton(GET)
     runtime.platform.control.fault({
       endpoint: 'E30',
       kind: 'malformed',
@@ -86,6 +86,6 @@ describe('Code for an online purchase', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('Hides in 30 seconds')
     await act(() => vi.advanceTimersByTimeAsync(31_000))
     expectGone(runtime, code)
-    expect(await pressable(GET)).toBeVisible()
+    expect(await findPressableButton(GET)).toBeVisible()
   })
 })

@@ -7,10 +7,20 @@ import { getCard } from '#api/cards/endpoints.ts'
 import type { CardId } from '#api/cards/schema.ts'
 import { paths } from '#paths'
 
-import { cardOf, closeOthers, OF_A_CARD } from '../../support/cards/card-samples.ts'
+import { cardOf, closeOtherCards, ANY_CARD_PATH } from '../../support/cards/card-samples.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
-import { createPlatform, holdBack, type Platform } from '../../support/platform/platform.ts'
-import { openApp, pressable, signedInHost, press, retype } from '../../support/render-app.tsx'
+import {
+  createPlatform,
+  holdBackResponses,
+  type Platform,
+} from '../../support/platform/platform.ts'
+import {
+  openApp,
+  findPressableButton,
+  signedInHost,
+  press,
+  retype,
+} from '../../support/render-app.tsx'
 
 interface Runtime {
   platform: Platform
@@ -52,7 +62,7 @@ const expectArt = (status: string) =>
 describe('Freezing a card', () => {
   it('Freezing and unfreezing a card shows at once, and the platform carries it out', async () => {
     const runtime = await openCard()
-    const release = holdBack(runtime.platform, 'E31')
+    const release = holdBackResponses(runtime.platform, 'E31')
     await press(runtime.user, 'Freeze')
     await expectArt('Frozen')
     expect(screen.getByText(/every purchase is declined until you unfreeze/)).toBeVisible()
@@ -63,7 +73,7 @@ describe('Freezing a card', () => {
     await waitFor(async () => expect(await statusOf(runtime)).toBe('ACTIVE'))
     await expectArt('Active')
     // If the person presses again before the platform has answered, the last choice counts.
-    const releaseLater = holdBack(runtime.platform, 'E31')
+    const releaseLater = holdBackResponses(runtime.platform, 'E31')
     await press(runtime.user, 'Freeze')
     await press(runtime.user, 'Unfreeze')
     await expectArt('Active')
@@ -88,7 +98,7 @@ describe('Freezing a card', () => {
       // oxlint-disable-next-line no-await-in-loop
       await expectArt('Active')
       // oxlint-disable-next-line no-await-in-loop
-      expect(await pressable('Freeze')).toBeVisible()
+      expect(await findPressableButton('Freeze')).toBeVisible()
     }
     expect(await statusOf(runtime)).toBe('ACTIVE')
   })
@@ -131,7 +141,12 @@ describe('Card limits', () => {
     await runtime.user.type(field, 'ten{Enter}')
     expect(screen.getByText(/This isn't an amount/)).toBeVisible()
     await retype(runtime.user, field, '75')
-    runtime.platform.control.fault({ endpoint: 'E33', kind: 'status', status: 500, by: OF_A_CARD })
+    runtime.platform.control.fault({
+      endpoint: 'E33',
+      kind: 'status',
+      status: 500,
+      by: ANY_CARD_PATH,
+    })
     await press(runtime.user, 'Save')
     expect(await screen.findByText('We ran into a problem.')).toBeVisible()
     expect(field).toHaveValue('75')
@@ -172,7 +187,12 @@ describe('Card management', () => {
     await runtime.user.click(close)
     expect(runtime.asked).toEqual(['Leave without saving?'])
     expect(field).toHaveValue('Groceries')
-    runtime.platform.control.fault({ endpoint: 'E34', kind: 'status', status: 503, by: OF_A_CARD })
+    runtime.platform.control.fault({
+      endpoint: 'E34',
+      kind: 'status',
+      status: 503,
+      by: ANY_CARD_PATH,
+    })
     await press(runtime.user, 'Save name')
     await screen.findByText('We ran into a problem.')
     await press(runtime.user, 'Save name')
@@ -202,7 +222,7 @@ describe('Card management', () => {
     const runtime = await openRoom('Close the card')
     expect(await screen.findByText(/stays on the account, for its other card\.$/)).toBeVisible()
     await press(runtime.user, 'Close')
-    await closeOthers(runtime.observer, runtime.card)
+    await closeOtherCards(runtime.observer, runtime.card)
     await act(() => runtime.cache.invalidateQueries())
     await press(runtime.user, 'Close the card')
     expect(await screen.findByText(/last card: a new one can be put on it\.$/)).toBeVisible()
@@ -211,8 +231,13 @@ describe('Card management', () => {
 
   it('If closing a card gets no clear response, a message tells so, and closing it again works', async () => {
     const runtime = await openRoom('Close the card')
-    runtime.platform.control.fault({ endpoint: 'E35', kind: 'drop', by: OF_A_CARD })
-    runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503, by: OF_A_CARD })
+    runtime.platform.control.fault({ endpoint: 'E35', kind: 'drop', by: ANY_CARD_PATH })
+    runtime.platform.control.fault({
+      endpoint: 'E28',
+      kind: 'status',
+      status: 503,
+      by: ANY_CARD_PATH,
+    })
     await press(runtime.user, 'Close for good')
     expect(await screen.findByText(/We don't know if it was closed/)).toBeVisible()
     await press(runtime.user, 'Close for good')

@@ -9,11 +9,17 @@ import type { Host } from '#shell/host.ts'
 import { formOf, issueCard } from '../../support/cards/card-issue-setup.ts'
 import { accountOf } from '../../support/cards/card-samples.ts'
 import { openCard, useCardRuntime } from '../../support/cards/card-setup.ts'
-import { newIntent } from '../../support/orders/orders.ts'
+import { newIntentId } from '../../support/orders/orders.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, holdBack } from '../../support/platform/platform.ts'
-import { openApp, openSignedIn, press, pressable, signedInHost } from '../../support/render-app.tsx'
+import { createPlatform, holdBackResponses } from '../../support/platform/platform.ts'
+import {
+  openApp,
+  openSignedIn,
+  press,
+  findPressableButton,
+  signedInHost,
+} from '../../support/render-app.tsx'
 
 describe('Pictures of cards', () => {
   useCardRuntime()
@@ -107,7 +113,8 @@ describe('Pictures of cards', () => {
       Boolean(one.compareDocumentPosition(first as Element) & Node.DOCUMENT_POSITION_FOLLOWING)
     const headings = main.getAllByRole('heading', { level: 2 }).filter(isBefore)
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Pending'])
-    for (const name of ['Details', 'Freeze', 'Code']) expect(await pressable(name)).toBeVisible()
+    for (const name of ['Details', 'Freeze', 'Code'])
+      expect(await findPressableButton(name)).toBeVisible()
     await app.user.click(await screen.findByRole('button', { name: /^Turn the card over/ }))
     await screen.findByText('Card details')
     expect(face).toHaveTextContent(/220\.98\sUSD/)
@@ -135,7 +142,7 @@ describe('Many cards', () => {
     const closeOne = async () => {
       const body = {
         program_id: PROGRAM_IDS.account,
-        request_id: newIntent(),
+        request_id: newIntentId(),
         nick_name: 'Spent',
         wallet_id: WALLET,
         sub_account_id: account,
@@ -199,7 +206,7 @@ describe('Frozen cards', () => {
     const haptic = vi.fn<Host['haptic']>()
     const { platform, card, app } = await openCard({ host: { haptic } })
     const observer = await signedInClient(platform)
-    const release = holdBack(platform, 'E31')
+    const release = holdBackResponses(platform, 'E31')
     await press(app.user, 'Freeze')
     const note = await screen.findByText(/every purchase is declined until you unfreeze/)
     const region = note.parentElement as HTMLElement
@@ -212,7 +219,7 @@ describe('Frozen cards', () => {
       expect(card_status).toBe('FROZEN')
     })
     await waitFor(() => expect(haptic).toHaveBeenCalledWith('success'))
-    await pressable('Unfreeze')
+    await findPressableButton('Unfreeze')
     watch.disconnect()
     expect(said).toEqual([])
   })

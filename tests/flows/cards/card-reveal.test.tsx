@@ -6,16 +6,16 @@ import type { SecretFault } from '#mocks/db/card-tables.ts'
 
 import {
   isVisible,
-  NAME,
+  KEY_SETTING,
   openCard,
-  placesOf,
+  textsByPlace,
   useCardRuntime,
   revealMethods,
   type CardRuntime,
 } from '../../support/cards/card-setup.ts'
 import { tracesIn } from '../../support/cards/card-traces.ts'
-import { holdBack } from '../../support/platform/platform.ts'
-import { pressable, press } from '../../support/render-app.tsx'
+import { holdBackResponses } from '../../support/platform/platform.ts'
+import { findPressableButton, press } from '../../support/render-app.tsx'
 
 useCardRuntime()
 
@@ -32,7 +32,7 @@ async function expectShown({ secret }: CardRuntime): Promise<void> {
 }
 
 const expectNothingLeft = (runtime: CardRuntime) =>
-  expect(tracesIn(runtime.secret, placesOf(runtime))).toEqual([])
+  expect(tracesIn(runtime.secret, textsByPlace(runtime))).toEqual([])
 
 describe('Card details', () => {
   it('Card details have a countdown, are copied field by field, and get a new key each time', async () => {
@@ -58,7 +58,7 @@ describe('Card details', () => {
 
   it('Card details are hidden after half a minute', async () => {
     const runtime = await openCard()
-    await pressable('Details')
+    await findPressableButton('Details')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
     await reveal(runtime)
     await expectShown(runtime)
@@ -88,7 +88,7 @@ describe('Card details', () => {
 
   it('Card details that arrive after the person has looked away are not shown', async () => {
     const runtime = await openCard()
-    const answer = holdBack(runtime.platform, 'E29')
+    const answer = holdBackResponses(runtime.platform, 'E29')
     await reveal(runtime)
     await waitFor(() => expect(runtime.platform.sentTo('E29')).toHaveLength(2))
     await waitFor(() => expect(runtime.platform.sentTo('E29')[1]?.status).toBe(200))
@@ -98,7 +98,7 @@ describe('Card details', () => {
     await waitFor(() => expect(decrypt).toHaveBeenCalledOnce())
     await act(async () => void (await decrypt.mock.results[0]?.value))
     expect(screen.queryByText('Card details')).toBeNull()
-    expect(await pressable('Details')).toBeVisible()
+    expect(await findPressableButton('Details')).toBeVisible()
     expectNothingLeft(runtime)
   })
 })
@@ -147,7 +147,9 @@ describe('Failed requests for card details', () => {
   it('Without a usable key or a secure page the card screen says so, and requests no card data', async () => {
     const runtime = await openCard({ key: 'bm9uc2Vuc2U=' })
     await reveal(runtime)
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${NAME} is not an RSA public key.`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${KEY_SETTING} is not an RSA public key.`,
+    )
     expect(runtime.platform.sentTo('E29')).toHaveLength(1)
     expectNothingLeft(runtime)
     vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)

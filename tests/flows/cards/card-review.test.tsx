@@ -15,7 +15,7 @@ import {
   openReview,
 } from '../../support/cards/card-issue-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
-import { openApp, press, pressable, retype } from '../../support/render-app.tsx'
+import { openApp, press, findPressableButton, retype } from '../../support/render-app.tsx'
 
 /** Shortens a sum of the review as buttons do. */
 const byEye = (sum: string): string => {
@@ -36,7 +36,7 @@ it('A named card is paid for only after a review of the amount, and Back leads t
   expect(await screen.findByText('Give the card a name.')).toBeVisible()
   expect(screen.queryByRole('button', { name: ISSUE })).toBeNull()
   await user.type(name, 'Holiday{Enter}')
-  await pressable(ISSUE)
+  await findPressableButton(ISSUE)
   expect(screen.getByText('Holiday')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Review')
   const rows = await cost()

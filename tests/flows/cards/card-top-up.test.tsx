@@ -10,8 +10,8 @@ import { accountOf, cardOf } from '../../support/cards/card-samples.ts'
 import { feedLength } from '../../support/orders/orders.ts'
 import { EMPTY_FEED } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
-import { holdBack, type Platform } from '../../support/platform/platform.ts'
-import { openApp, pressable, press, createRuntime } from '../../support/render-app.tsx'
+import { holdBackResponses, type Platform } from '../../support/platform/platform.ts'
+import { openApp, findPressableButton, press, createRuntime } from '../../support/render-app.tsx'
 
 async function payWithUsdt(
   user: UserEvent,
@@ -201,7 +201,7 @@ it('A link to another top-up is ignored while a top-up is being placed', async (
   const [vendor] = VENDORS
   const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
   await payWithUsdt(user, '25', 'You pay')
-  const release = holdBack(platform, 'E52')
+  const release = holdBackResponses(platform, 'E52')
   platform.control.fault({ endpoint: 'E57', kind: 'status', status: 422, times: 'all' })
   await press(user, /^Top up for 25\sUSDT$/)
   await arrives(`/cards/top-up?vendor=${vendor.id}`)
@@ -210,7 +210,7 @@ it('A link to another top-up is ignored while a top-up is being placed', async (
   expect(screen.queryByText(vendor.name)).toBeNull()
   expect(location.search).toBe(`?card=${card}`)
   release()
-  expect(await pressable(/^Top up for 25\sUSDT$/)).toBeVisible()
+  expect(await findPressableButton(/^Top up for 25\sUSDT$/)).toBeVisible()
   expect(screen.getByText(/E57-422/)).toBeVisible()
   expect(screen.getByText('Travel')).toBeVisible()
   // The vendor's form holds nothing of the card's order.

@@ -10,8 +10,12 @@ import type { PopupRequest } from '#shell/popup.ts'
 import { cardSamples } from '../../support/cards/card-samples.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, holdBack, type Platform } from '../../support/platform/platform.ts'
-import { openApp, press, pressable, signedInHost } from '../../support/render-app.tsx'
+import {
+  createPlatform,
+  holdBackResponses,
+  type Platform,
+} from '../../support/platform/platform.ts'
+import { openApp, press, findPressableButton, signedInHost } from '../../support/render-app.tsx'
 
 interface Runtime {
   platform: Platform
@@ -88,7 +92,7 @@ it('Undo leaves a card frozen that the person has frozen again meanwhile', async
   await user.click(links.find(({ pathname }) => pathname === `/cards/${byHand}`) ?? document.body)
   await press(user, 'Unfreeze')
   await press(user, 'Freeze')
-  await pressable('Unfreeze')
+  await findPressableButton('Unfreeze')
   await press(user, 'Back')
   await press(user, `Undo: unfreeze ${active.length - 1} cards`)
   expect(await screen.findByText(`${active.length - 1} cards can pay again.`)).toBeVisible()
@@ -120,7 +124,7 @@ it('A card that could not be frozen is named with the reason, and can be tried a
 it('Freezing continues while another screen is open, and its result is shown on return', async () => {
   const { observer, user, platform } = await openCards()
   const active = await cardsIn(observer, 'ACTIVE')
-  const release = holdBack(platform, 'E31')
+  const release = holdBackResponses(platform, 'E31')
   await press(user, /Freeze all cards/)
   await screen.findByText('Freezing cards…')
   await user.click(screen.getByRole('link', { name: /^Spending/ }))

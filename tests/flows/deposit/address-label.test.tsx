@@ -8,7 +8,7 @@ import type { Host } from '#shell/host.ts'
 
 import { createClient, signedInClient, signIn } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, fund } from '../../support/platform/platform.ts'
+import { createPlatform, depositCrypto } from '../../support/platform/platform.ts'
 import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
@@ -57,7 +57,7 @@ it('A label given to a new address is sent, shown, copied, searchable and shown 
   expect(screen.getByText('Rainy day')).toBeInTheDocument()
   second.kill()
 
-  fund(platform, platform.control.settings().demo.email, 'AVAX', '3')
+  depositCrypto(platform, platform.control.settings().demo.email, 'AVAX', '3')
   const third = await open('/activity')
   await third.user.click((await screen.findAllByRole('link', { name: /\+3/ }))[0] ?? document.body)
   await screen.findByText('Label of your address')

@@ -14,7 +14,7 @@ import { createPlatform, type Platform } from '../../support/platform/platform.t
 import { storedText } from '../../support/platform/stored-values.ts'
 import {
   openApp,
-  pressable,
+  findPressableButton,
   signedInHost,
   press,
   openSignedIn,
@@ -66,7 +66,7 @@ it('A bank deposit is ordered once however often its button is pressed, and show
   const observer = await signedInClient(platform)
   const before = await usdtBalance(observer)
   const { user, cache } = await toConfirm(platform)
-  const button = await pressable(ORDER)
+  const button = await findPressableButton(ORDER)
   await user.dblClick(button)
   await user.click(button)
   const shown = await reference()

@@ -13,12 +13,12 @@ import { feedLength } from '../../support/orders/orders.ts'
 import { changePrice } from '../../support/orders/send-setup.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, fund, type Platform } from '../../support/platform/platform.ts'
+import { createPlatform, depositCrypto, type Platform } from '../../support/platform/platform.ts'
 import {
   openApp,
   openSignedIn,
   press,
-  pressable,
+  findPressableButton,
   signedInHost,
   signOutAndIn,
 } from '../../support/render-app.tsx'
@@ -51,14 +51,14 @@ const saysGot = (amount: string) => new RegExp(String.raw`^You got ${amount}\sEU
 async function toConfirm(user: UserEvent): Promise<void> {
   await quoted()
   await press(user, 'Continue')
-  await pressable(/^Exchange .+\sUSDT$/)
+  await findPressableButton(/^Exchange .+\sUSDT$/)
 }
 
 it('An amount that was typed for one asset is never used for another asset that is proposed later', async () => {
   const { platform, host, user, kill } = await openExchange('/exchange')
   await user.type(await screen.findByLabelText('You pay, EUR'), '100')
   kill()
-  fund(platform, DEMO.email, 'USDT', '900000')
+  depositCrypto(platform, DEMO.email, 'USDT', '900000')
   await openApp(platform, '/exchange', host)
   expect(await screen.findByLabelText('You pay, USDT')).toHaveValue('')
 })

@@ -8,7 +8,11 @@ import { WALLET_NAME } from '#storage/names.ts'
 import { withdrawal } from '../../support/orders/orders.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, fund, holdBack } from '../../support/platform/platform.ts'
+import {
+  createPlatform,
+  depositCrypto,
+  holdBackResponses,
+} from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
 import {
   createRuntime,
@@ -30,7 +34,7 @@ async function openEmpty() {
 
 it('Money that arrives for a new person appears in the balance and in the latest activity', async () => {
   const { platform, cache } = await openEmpty()
-  fund(platform, 'demo@tessera.test', 'USDT', '100')
+  depositCrypto(platform, 'demo@tessera.test', 'USDT', '100')
   // Only the wallet is requested, as after a start from the cache, or after a form that needs the
   // balance.
   await act(() => cache.refetchQueries({ queryKey: [getWallet.id] }))
@@ -49,7 +53,7 @@ it("Money that has just arrived changes the chart's current balance and not its 
   const [, opening, balance] = (await amounts()) ?? []
   expect(opening).toBeDefined()
   vi.setSystemTime(Date.now() + 5000)
-  fund(platform, 'demo@tessera.test', 'USDT', '100')
+  depositCrypto(platform, 'demo@tessera.test', 'USDT', '100')
   await act(() => cache.refetchQueries({ queryKey: [getWallet.id] }))
   await waitFor(async () => expect((await amounts())?.[2]).not.toBe(balance))
   await waitFor(async () => expect((await amounts())?.[1]).toBe(opening))
@@ -99,8 +103,8 @@ describe('A window left open', () => {
       const { platform } = await openSignedIn(path)
       await screen.findByRole('heading', { level: 1, name })
       await waitFor(() => expect(looks(platform)).toBeGreaterThan(0))
-      fund(platform, email, 'USDT', '77')
-      fund(platform, email, 'USDT', '8')
+      depositCrypto(platform, email, 'USDT', '77')
+      depositCrypto(platform, email, 'USDT', '8')
       await expectNotice(/^2 new transactions: \+85\sUSDT$/)
       expect((await screen.findAllByText(/^\+77/))[0]).toBeVisible()
       expect(document.title).toMatch(/^\(2\) /)
@@ -117,7 +121,7 @@ describe('A window left open', () => {
     const before = platform.sent.length
     await wait(120_000)
     expect(platform.sent).toHaveLength(before)
-    fund(platform, email, 'USDT', '77')
+    depositCrypto(platform, email, 'USDT', '77')
     setVisible(true)
     await expectNotice(/^New transaction: \+77\sUSDT$/)
   })
@@ -126,7 +130,7 @@ describe('A window left open', () => {
     const { platform, user } = await openSignedIn('/')
     await user.click(await screen.findByRole('button', { name: 'Hide amounts' }))
     await screen.findByRole('region', { name: 'Latest activity' })
-    fund(platform, email, 'USDT', '77')
+    depositCrypto(platform, email, 'USDT', '77')
     await expectNotice('New transaction')
   })
 
@@ -134,7 +138,7 @@ describe('A window left open', () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     const { platform } = await openSignedIn('/')
     await screen.findByRole('region', { name: 'Latest activity' })
-    for (let payments = 0; payments < 9; payments++) fund(platform, email, 'USDT', '77')
+    for (let payments = 0; payments < 9; payments++) depositCrypto(platform, email, 'USDT', '77')
     await expectNotice('New transactions')
     expect(document.title).toMatch(/^\(6\+\) /)
   })
@@ -144,11 +148,11 @@ describe('A window left open', () => {
     await screen.findByRole('region', { name: 'Latest activity' })
     await user.click(screen.getByRole('link', { name: 'Cards' }))
     await wait(20_000)
-    fund(platform, email, 'USDT', '77')
+    depositCrypto(platform, email, 'USDT', '77')
     await user.click(screen.getByRole('link', { name: 'Home' }))
     expect((await screen.findAllByText(/^\+77/))[0]).toBeVisible()
     expect(screen.queryByText(/^New transaction/)).toBeNull()
-    fund(platform, email, 'USDT', '8')
+    depositCrypto(platform, email, 'USDT', '8')
     await expectNotice(/^New transaction: \+8\sUSDT$/)
   })
 
@@ -172,7 +176,7 @@ describe('A window left open', () => {
 
 it('A second pending transfer that loads late does not request the balance again', async () => {
   const { platform, host } = await createRuntime()
-  const showProcessing = holdBack(platform, 'E106', 'processing')
+  const showProcessing = holdBackResponses(platform, 'E106', 'processing')
   await openApp(platform, '/', host)
   await screen.findByRole('link', { name: /1 transfer on its way/ })
   const asked = platform.sentTo('E103').length

@@ -8,7 +8,7 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { createSendSetup, openSend, type SendSetup } from '../../support/orders/send-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, fund } from '../../support/platform/platform.ts'
+import { createPlatform, depositCrypto } from '../../support/platform/platform.ts'
 import { storeValue, storedText, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press, signedInHost, createRuntime } from '../../support/render-app.tsx'
 
@@ -50,7 +50,7 @@ describe('Assets on Home', () => {
       ['USDT', '25'],
       ['TRX', '0.4'],
     ] as const)
-      fund(platform, 'demo@tessera.test', symbol, amount)
+      depositCrypto(platform, 'demo@tessera.test', symbol, amount)
     const { user } = await openApp(platform, '/', host)
     expect(symbols(await group('Coins'))).toEqual(['/assets/TRX'])
     await user.click(screen.getByRole('button', { name: 'Hide 1 small balance' }))
@@ -65,7 +65,7 @@ describe('Assets on Home', () => {
   it("Home shortens a long amount as the page does before React loads; the asset's screen has all digits", async () => {
     const platform = createPlatform('empty')
     const host = await signedInHost(platform)
-    fund(platform, 'demo@tessera.test', 'TRX', '1234.567891')
+    depositCrypto(platform, 'demo@tessera.test', 'TRX', '1234.567891')
     const { user, cache } = await openApp(platform, '/', host)
     const row = await screen.findByRole('link', { name: /^TRX/ })
     expect(row).toHaveTextContent(/\D1,234\.56\sTRX/)
@@ -115,7 +115,7 @@ describe('News since the last visit', () => {
   it('Home shows what arrived or failed since the last visit, and no longer what was dismissed', async () => {
     const { platform, host } = await firstVisit()
     later(60)
-    fund(platform, email, 'USDT', '77')
+    depositCrypto(platform, email, 'USDT', '77')
     // The platform keeps half a percent of the amount.
     platform.control.scenario({ name: 'bank-transfer', email, amount: decimal('64.13') })
     platform.control.advance(60)
@@ -132,7 +132,7 @@ describe('News since the last visit', () => {
     expect(screen.queryByRole('region', { name: 'Since your last visit' })).toBeNull()
     kill()
     later(60)
-    fund(platform, email, 'USDT', '78')
+    depositCrypto(platform, email, 'USDT', '78')
     await openHome(platform, host)
     expect(await news()).toHaveTextContent(/78\sUSDT/)
     expect(await news()).not.toHaveTextContent(/77\sUSDT/)

@@ -6,21 +6,21 @@ import { paths } from '#paths'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
-  DEMO,
-  LANDLORD,
+  DEMO_EMAIL,
+  LANDLORD_LINK,
   createSendSetup,
   openCost,
-  pay,
+  sendLink,
   RENT_ID,
 } from '../../support/orders/send-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { fund } from '../../support/platform/platform.ts'
+import { depositCrypto } from '../../support/platform/platform.ts'
 import { storeValue } from '../../support/platform/stored-values.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 
 it('An amount that a link asks for is not filled in for another recipient in another currency', async () => {
   const { platform, host } = await createSendSetup()
-  const { user } = await openApp(platform, pay(OUTSIDE_ADDRESS, '900'), host)
+  const { user } = await openApp(platform, sendLink(OUTSIDE_ADDRESS, '900'), host)
   expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
   const saved = { counterparty: COUNTERPARTY_IDS.landlord, destination: RENT_ID }
   await act(async () => history.pushState(null, '', paths.send.to({}, { ...saved, rest: 'kept' })))
@@ -31,8 +31,8 @@ it('An amount that a link asks for is not filled in for another recipient in ano
 
 it('An amount that was typed in another currency does not return when the side is switched', async () => {
   const { platform, host } = await createSendSetup()
-  fund(platform, DEMO, 'TON', '5000')
-  const { user } = await openApp(platform, LANDLORD, host)
+  depositCrypto(platform, DEMO_EMAIL, 'TON', '5000')
+  const { user } = await openApp(platform, LANDLORD_LINK, host)
   await press(user, 'Continue')
   await openCost(user)
   const payWith = async (before: string, after: string) => {

@@ -4,18 +4,23 @@ import { expect, it } from 'vitest'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { orderJournal } from '#orders/journal.ts'
 
-import { newIntent, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import { newIntentId, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { sampleOrder } from '../../support/orders/sample-order.ts'
-import { dismissAsLost, open, openLast, openTable } from '../../support/orders/send-outcome.ts'
+import {
+  dismissAsLost,
+  openPath,
+  openSendReview,
+  openBulkPayment,
+} from '../../support/orders/send-outcome.ts'
 import {
   confirmQuestions,
   bodiesTo,
   createSendSetup,
   EMPTY_FEED,
   newestCode,
-  SEND,
-  sumsTo,
-  toCode,
+  SEND_BUTTON,
+  amountsTo,
+  continueToCode,
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
@@ -44,19 +49,19 @@ function sendSixtyOthers(runtime: SendSetup): void {
  * address.
  */
 async function giveUpAndSendAgain(runtime: SendSetup): Promise<void> {
-  const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  const first = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
   runtime.platform.control.fault({
     endpoint: 'E55',
     kind: 'status',
     status: 503,
     by: { body: '"amount":20' },
   })
-  await press(first.user, SEND)
+  await press(first.user, SEND_BUTTON)
   await dismissAsLost(runtime, first)
   first.kill()
-  const second = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  const second = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
   lateFeed(runtime)
-  await press(second.user, SEND)
+  await press(second.user, SEND_BUTTON)
   await screen.findByRole('heading', { name: ACCEPTED })
   second.kill()
   feedInTime(runtime)
@@ -66,15 +71,15 @@ it('After a sign-out, an order dismissed as not sent is not confused with an equ
   const runtime = await createSendSetup()
   await giveUpAndSendAgain(runtime)
   await signOutAndIn(runtime.platform, runtime.host)
-  const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
-  await press(user, SEND)
+  const { user } = await openSendReview(runtime, OWN_OTHER_WALLET, '30')
+  await press(user, SEND_BUTTON)
   expect(await screen.findByText(/30\sUSDT arrived/)).toBeVisible()
   expect(screen.queryByRole('heading', { name: EARLIER })).toBeNull()
 })
 
 it('A bank deposit shows its payment details after sixty other orders', async () => {
   const runtime = await createSendSetup()
-  const app = await open(runtime, '/add/bank?rail=ach&payer=Alex+Varga')
+  const app = await openPath(runtime, '/add/bank?rail=ach&payer=Alex+Varga')
   await app.user.type(await screen.findByLabelText('Amount in USD'), '75.5')
   await screen.findByText('Cost')
   await press(app.user, 'Continue')
@@ -85,40 +90,40 @@ it('A bank deposit shows its payment details after sixty other orders', async ()
   const path = globalThis.location.pathname
   app.kill()
   sendSixtyOthers(runtime)
-  await open(runtime, path)
+  await openPath(runtime, path)
   expect(await screen.findByText(reference ?? '-')).toBeVisible()
 })
 
 it('A bulk payment stops at a row that another tab has paid, also if the clock was set back', async () => {
   const runtime = await createSendSetup()
   const journal = journalOf(runtime)
-  const other = await openLast(runtime, KILN, '33')
+  const other = await openSendReview(runtime, KILN, '33')
   await confirmQuestions(other.user)
-  await press(other.user, SEND)
+  await press(other.user, SEND_BUTTON)
   await screen.findByText(/^Sending 33\sUSDT$/)
   other.kill()
   const [record] = journal.all()
   if (record === undefined) throw new Error('no order')
   journal.remove(record.key)
   lateFeed(runtime)
-  const { user } = await openTable(runtime, KILN, '33')
+  const { user } = await openBulkPayment(runtime, KILN, '33')
   // The other tab's order ends now, and the device's clock was set back by a day meanwhile.
   journal.write({ ...record, at: Date.now() - 86_400_000 })
   await press(user, 'Send 1 payment')
   expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
-  expect(sumsTo(runtime, 'E75')).toEqual([])
+  expect(amountsTo(runtime, 'E75')).toEqual([])
 })
 
 it('A confirmation code does not send a payment that another tab has sent meanwhile', async () => {
   const runtime = await createSendSetup()
-  const { user } = await toCode(runtime)
+  const { user } = await continueToCode(runtime)
   const journal = journalOf(runtime)
   const [waiting] = journal.all()
   if (waiting === undefined) throw new Error('no order')
   journal.write({
     ...waiting,
     key: 'other',
-    id: newIntent(),
+    id: newIntentId(),
     draft: 'other',
     status: 'sent',
     at: Date.now(),
@@ -132,29 +137,29 @@ it('A confirmation code does not send a payment that another tab has sent meanwh
 
 it('Send asks before it repeats a payment just made on this device, also if the feed is late', async () => {
   const runtime = await createSendSetup()
-  const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  const first = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
   lateFeed(runtime)
-  await press(first.user, SEND)
+  await press(first.user, SEND_BUTTON)
   await screen.findByRole('heading', { name: ACCEPTED })
   first.kill()
-  const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-  await press(user, SEND)
+  const { user } = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
+  await press(user, SEND_BUTTON)
   expect(await screen.findByText(/^Exactly 20\sUSDT went to .+ on /)).toBeVisible()
-  expect(sumsTo(runtime, 'E55')).toEqual([20])
+  expect(amountsTo(runtime, 'E55')).toEqual([20])
   await press(user, 'Send it again')
   await screen.findByRole('heading', { name: ACCEPTED })
-  expect(sumsTo(runtime, 'E55')).toEqual([20, 20])
+  expect(amountsTo(runtime, 'E55')).toEqual([20, 20])
 })
 
 it('A bulk payment asks before it repeats a payment just made on this device, also if the feed is late', async () => {
   const runtime = await createSendSetup()
-  const first = await openLast(runtime, KILN, '33')
+  const first = await openSendReview(runtime, KILN, '33')
   await confirmQuestions(first.user)
   lateFeed(runtime)
-  await press(first.user, SEND)
+  await press(first.user, SEND_BUTTON)
   await screen.findByRole('heading', { name: ACCEPTED })
   first.kill()
-  const { user } = await open(runtime, '/send/many')
+  const { user } = await openPath(runtime, '/send/many')
   await checkTable(user, `Address;Asset;Network;Amount\n${KILN};USDT;Tron;33`)
   expect(await screen.findByText(/was paid just this amount/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send 1 payment' })).toBeNull()

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import {
   bodiesTo,
   createSendSetup,
-  KILN,
-  LANDLORD,
+  KILN_LINK,
+  LANDLORD_LINK,
   openSend,
-  toReview,
+  continueToReview,
 } from '../../support/orders/send-setup.ts'
 import { setDeviceLanguage } from '../../support/platform/fake-host.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
@@ -21,14 +21,14 @@ describe('Amounts typed in one language', () => {
   it('An amount typed in one language is the same in another, on the screen and in the order', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
-    const first = await openApp(platform, KILN, host, { language: 'ru' })
+    const first = await openApp(platform, KILN_LINK, host, { language: 'ru' })
     await press(first.user, 'Продолжить')
     await first.user.type(await amount('Сумма в USDT'), '12,345')
     first.kill()
     const { user } = await openApp(platform, '/send', host)
     await press(user, 'Continue')
     expect(await amount('Amount in USDT')).toHaveValue('12.345')
-    await toReview(user)
+    await continueToReview(user)
     await press(user, SEND)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(bodiesTo(runtime, 'E75')).toMatchObject([{ amount: 12.345 }])
@@ -37,7 +37,7 @@ describe('Amounts typed in one language', () => {
 
   it('The amount of an order that was not sent is restored unchanged in another language', async () => {
     const { platform, host } = await createSendSetup()
-    const first = await openApp(platform, KILN, host, { language: 'ru' })
+    const first = await openApp(platform, KILN_LINK, host, { language: 'ru' })
     await press(first.user, 'Продолжить')
     await first.user.type(await amount('Сумма в USDT'), '12,345')
     await press(first.user, 'Продолжить')
@@ -73,7 +73,7 @@ it('Drafts of a payment and of a recipient are neither shown nor overwritten in 
   const { platform, host } = await createSendSetup()
   const goToNew = () => act(async () => history.pushState(null, '', '/counterparties/new'))
   const name = () => screen.findByLabelText('Full name')
-  const first = await openApp(platform, LANDLORD, host)
+  const first = await openApp(platform, LANDLORD_LINK, host)
   await press(first.user, 'Continue')
   await first.user.type(await amount('Amount in EUR'), '100')
   await goToNew()

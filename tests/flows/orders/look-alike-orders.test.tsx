@@ -8,14 +8,14 @@ import { EUR } from '#mocks/db/reference.ts'
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   exchangeAndDismiss,
-  openLast,
+  openSendReview,
   reviewExchange,
   sendAndDismiss,
 } from '../../support/orders/send-outcome.ts'
 import {
   createSendSetup,
   EMPTY_FEED,
-  SEND,
+  SEND_BUTTON,
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { BITCOIN, OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
@@ -61,8 +61,8 @@ describe('Exchanges that look the same in the feed', () => {
     await screen.findByText(/25\sUSDT exchanged/)
     second.kill()
     feedInTime(runtime)
-    const third = await openLast(runtime, OWN_OTHER_WALLET, '30')
-    await press(third.user, SEND)
+    const third = await openSendReview(runtime, OWN_OTHER_WALLET, '30')
+    await press(third.user, SEND_BUTTON)
     expect(await screen.findByText(/an exchange of this amount to EUR/)).toBeVisible()
     expect(runtime.platform.sentTo('E78')).toEqual([])
   })
@@ -72,14 +72,14 @@ it('A payment sent twice because the feed was late is reported before the next o
   const runtime = await createSendSetup()
   await sendAndDismiss(runtime)
   lateFeed(runtime)
-  const second = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-  await press(second.user, SEND)
+  const second = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
+  await press(second.user, SEND_BUTTON)
   await screen.findByRole('heading', { name: 'Accepted by Tessera' })
   expect(runtime.platform.sentTo('E55')).toHaveLength(2)
   second.kill()
   feedInTime(runtime)
-  const third = await openLast(runtime, OWN_OTHER_WALLET, '30')
-  await press(third.user, SEND)
+  const third = await openSendReview(runtime, OWN_OTHER_WALLET, '30')
+  await press(third.user, SEND_BUTTON)
   expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
   expect(runtime.platform.sentTo('E78')).toEqual([])
 })

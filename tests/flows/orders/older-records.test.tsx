@@ -9,7 +9,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { OUTSIDE_ADDRESS, withdrawal } from '../../support/orders/orders.ts'
 import batch from '../../support/orders/records/batch.json' with { type: 'json' }
 import send from '../../support/orders/records/send.json' with { type: 'json' }
-import { open, UNKNOWN } from '../../support/orders/send-outcome.ts'
+import { openPath, UNKNOWN_TITLE } from '../../support/orders/send-outcome.ts'
 import { bodiesTo, createSendSetup, type SendSetup } from '../../support/orders/send-setup.ts'
 import { storeValue } from '../../support/platform/stored-values.ts'
 import { press } from '../../support/render-app.tsx'
@@ -33,8 +33,8 @@ it("An older build's order of unknown outcome is found by a status check and not
   const runtime = await createSendSetup()
   keep(runtime, send)
   await take(runtime, OUTSIDE_ADDRESS, '20')
-  const { user } = await open(runtime, '/send')
-  await screen.findByText(UNKNOWN)
+  const { user } = await openPath(runtime, '/send')
+  await screen.findByText(UNKNOWN_TITLE)
   await press(user, 'Check status')
   expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   expect(bodiesTo(runtime, 'E55')).toHaveLength(1)
@@ -45,8 +45,8 @@ it("An older build's bulk payment resumes at the row of unknown outcome and send
   keep(runtime, batch)
   await take(runtime, makeAddress('tron', 'a'), '30')
   await take(runtime, makeAddress('tron', 'b'), '31')
-  const { user } = await open(runtime, '/send/many')
-  await screen.findByText(UNKNOWN)
+  const { user } = await openPath(runtime, '/send/many')
+  await screen.findByText(UNKNOWN_TITLE)
   await press(user, 'Check status')
   await press(user, 'Continue')
   expect(await screen.findByText('Payments sent')).toBeVisible()

@@ -9,24 +9,24 @@ import {
   bodiesTo,
   createSendSetup,
   EMPTY_FEED,
-  KILN,
-  LANDLORD,
+  KILN_LINK,
+  LANDLORD_LINK,
   changePrice,
   newestCode,
-  SEND,
+  SEND_BUTTON,
   type SendSetup,
-  toConfirm,
+  continueToConfirm,
   openSend,
-  toCode,
+  continueToCode,
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { storeValue, storedText } from '../../support/platform/stored-values.ts'
-import { openApp, pressable, press } from '../../support/render-app.tsx'
+import { openApp, findPressableButton, press } from '../../support/render-app.tsx'
 
 const DRAFT = `draft.send.${WALLET}`
 
 async function toSentCode(runtime: SendSetup) {
-  const app = await toCode(runtime)
+  const app = await continueToCode(runtime)
   await press(app.user, 'Send code')
   const field = await screen.findByLabelText('Six-digit code')
   const enter = () => app.user.type(field, newestCode(runtime))
@@ -44,7 +44,7 @@ describe('Sending after a confirmation code', () => {
     expect(runtime.platform.sentTo('E74')).toHaveLength(1)
     await press(user, 'Back to the order')
     const check = await screen.findByRole('checkbox', { name: "I've compared the new details" })
-    await user.click(screen.getByRole('button', { name: SEND }))
+    await user.click(screen.getByRole('button', { name: SEND_BUTTON }))
     expect(check).toHaveFocus()
     expect(runtime.platform.sentTo('E74')).toHaveLength(1)
   })
@@ -53,17 +53,17 @@ describe('Sending after a confirmation code', () => {
 /** Loses an order on its way, so that it never reaches the platform. */
 async function toLost(runtime: SendSetup, link: string, endpoint: 'E74' | 'E75', symbol: string) {
   const app = await openApp(runtime.platform, link, runtime.host)
-  await toConfirm(app.user, symbol, '100')
+  await continueToConfirm(app.user, symbol, '100')
   runtime.platform.control.fault({
     endpoint,
     kind: 'status',
     status: 503,
     by: { body: '"amount":100' },
   })
-  await press(app.user, SEND)
+  await press(app.user, SEND_BUTTON)
   await screen.findByText("We don't know if it was sent")
   await press(app.user, 'Check status')
-  await pressable('Repeat the same order')
+  await findPressableButton('Repeat the same order')
   return app
 }
 
@@ -72,7 +72,7 @@ describe('Repeated orders', () => {
     const runtime = await createSendSetup()
     const { platform, observer } = runtime
     const before = await balanceOf(observer, USDT)
-    const link = `${LANDLORD}&currency=${USDT}`
+    const link = `${LANDLORD_LINK}&currency=${USDT}`
     const { user } = await toLost(runtime, link, 'E74', 'USDT')
     await changePrice(runtime, 'worse', decimal('100'))
     await press(user, 'Repeat the same order')
@@ -89,7 +89,7 @@ describe('Repeated orders', () => {
 
   it("An order can't be repeated if the recipient has changed, and the screen gives the reason", async () => {
     const runtime = await createSendSetup()
-    const { user } = await toLost(runtime, LANDLORD, 'E74', 'EUR')
+    const { user } = await toLost(runtime, LANDLORD_LINK, 'E74', 'EUR')
     await addAccount(runtime.observer)
     await press(user, 'Repeat the same order')
     expect(
@@ -108,10 +108,10 @@ describe('Drafts filled in meanwhile', () => {
   }
 
   it('A newer draft stays when "Check status" finds that an older order was accepted', async () => {
-    const { runtime, user, platform, host } = await openSend(KILN)
-    await toConfirm(user, 'USDT', '20')
+    const { runtime, user, platform, host } = await openSend(KILN_LINK)
+    await continueToConfirm(user, 'USDT', '20')
     platform.control.fault({ endpoint: 'E75', kind: 'timeout', ms: 1, times: 'all' })
-    await press(user, SEND)
+    await press(user, SEND_BUTTON)
     await screen.findByText("We don't know if it was sent")
     const text = newer(runtime)
     await press(user, 'Check status')
@@ -122,10 +122,10 @@ describe('Drafts filled in meanwhile', () => {
   it('A newer draft is not replaced by the input of an older order that was not sent', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
-    const first = await openApp(platform, KILN, host)
-    await toConfirm(first.user, 'USDT', '20')
+    const first = await openApp(platform, KILN_LINK, host)
+    await continueToConfirm(first.user, 'USDT', '20')
     platform.control.fault({ endpoint: 'E75', kind: 'timeout', ms: 1, times: 'all' })
-    await press(first.user, SEND)
+    await press(first.user, SEND_BUTTON)
     await screen.findByText("We don't know if it was sent")
     newer(runtime)
     first.kill()

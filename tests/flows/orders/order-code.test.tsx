@@ -11,13 +11,13 @@ import {
   balanceOf,
   bodiesTo,
   createSendSetup,
-  LANDLORD,
+  LANDLORD_LINK,
   newestCode,
   type SendSetup,
-  toCode,
+  continueToCode,
 } from '../../support/orders/send-setup.ts'
-import { holdBack } from '../../support/platform/platform.ts'
-import { openApp, pressable, press } from '../../support/render-app.tsx'
+import { holdBackResponses } from '../../support/platform/platform.ts'
+import { openApp, findPressableButton, press } from '../../support/render-app.tsx'
 
 describe('Confirmation code of an order', () => {
   const EUR_ID = EUR.id
@@ -31,7 +31,7 @@ describe('Confirmation code of an order', () => {
   }
 
   const toExpiredCode = async (runtime: SendSetup) => {
-    const { user } = await toCode(runtime)
+    const { user } = await continueToCode(runtime)
     await press(user, 'Send code')
     await field()
     const old = newestCode(runtime)
@@ -45,7 +45,7 @@ describe('Confirmation code of an order', () => {
     const runtime = await createSendSetup()
     const { platform, observer, host } = runtime
     const before = await balanceOf(observer, EUR_ID)
-    const { user } = await toCode(runtime)
+    const { user } = await continueToCode(runtime)
     await press(user, 'Send code')
     await enter(user, otherThan(newestCode(runtime)))
     expect(await screen.findByText('This code is wrong. Check the digits.')).toBeVisible()
@@ -75,16 +75,16 @@ describe('Confirmation code of an order', () => {
     await press(user, 'Send a new code')
     expect(await screen.findByText('We ran into a problem.')).toBeVisible()
     expect(screen.queryByText(/This code has expired or was used/)).toBeNull()
-    await pressable('Send a new code')
-    const endCheck = holdBack(platform, 'E83')
+    await findPressableButton('Send a new code')
+    const endCheck = holdBackResponses(platform, 'E83')
     await enter(user, old)
     expect(screen.getByRole('button', { name: 'Send a new code' })).toBeDisabled()
     endCheck()
     await screen.findByText(/This code has expired or was used/)
-    const endResend = holdBack(platform, 'E82')
+    const endResend = holdBackResponses(platform, 'E82')
     await press(user, 'Send a new code')
     await waitFor(() => expect(newestCode(runtime)).not.toBe(old))
-    const endNextCheck = holdBack(platform, 'E83')
+    const endNextCheck = holdBackResponses(platform, 'E83')
     await enter(user, newestCode(runtime))
     await waitFor(() => expect(platform.sentTo('E83').at(-1)?.status).toBe(200))
     endResend()
@@ -97,7 +97,7 @@ describe('Confirmation code of an order', () => {
 
   it('Five wrong confirmation codes end the order, and the next order has a new id', async () => {
     const runtime = await createSendSetup()
-    const { user } = await toCode(runtime)
+    const { user } = await continueToCode(runtime)
     await press(user, 'Send code')
     await field()
     const wrong = otherThan(newestCode(runtime))
@@ -119,7 +119,7 @@ describe('Confirmation code of an order', () => {
 
   it('A confirmation code whose response was lost counts as approved', async () => {
     const runtime = await createSendSetup()
-    const { user } = await toCode(runtime)
+    const { user } = await continueToCode(runtime)
     await press(user, 'Send code')
     await field()
     runtime.platform.control.fault({ endpoint: 'E83', kind: 'drop', times: 'all' })
@@ -130,9 +130,9 @@ describe('Confirmation code of an order', () => {
 
   it('A confirmation code is still valid for its order after the app was closed', async () => {
     const runtime = await createSendSetup()
-    const first = await toCode(runtime)
+    const first = await continueToCode(runtime)
     first.kill()
-    const { user } = await openApp(runtime.platform, LANDLORD, runtime.host)
+    const { user } = await openApp(runtime.platform, LANDLORD_LINK, runtime.host)
     await press(user, 'Continue')
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('1500')
     await press(user, 'Continue')
@@ -146,7 +146,7 @@ describe('Confirmation code of an order', () => {
 
   it('A code is sent by SMS on request, and one that the keyboard suggests replaces the typed digits', async () => {
     const runtime = await createSendSetup()
-    const { user } = await toCode(runtime)
+    const { user } = await continueToCode(runtime)
     await user.click(screen.getByLabelText('SMS'))
     await press(user, 'Send code')
     await enter(user, '12')

@@ -10,19 +10,19 @@ import { WALLET_NAME } from '#storage/names.ts'
 
 import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
-  open,
-  openLast,
+  openPath,
+  openSendReview,
   sendAndDismiss,
   sendUnanswered,
   dismissRefused,
-  UNKNOWN,
+  UNKNOWN_TITLE,
 } from '../../support/orders/send-outcome.ts'
 import {
   createSendSetup,
   EMPTY_FEED,
   linkTo,
-  SEND,
-  toConfirm,
+  SEND_BUTTON,
+  continueToConfirm,
   WIRE_ID,
 } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
@@ -35,11 +35,11 @@ it("Home shows another wallet's order of unknown outcome, and pressing it opens 
   const first = await sendUnanswered(runtime)
   first.kill()
   storeValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
-  const { user } = await open(runtime, '/')
+  const { user } = await openPath(runtime, '/')
   const row = await screen.findByRole('link', { name: /^An order may not have gone through/ })
   expect(row).toHaveTextContent(/Personal wallet$/)
   await user.click(row)
-  expect(await screen.findByText(UNKNOWN)).toBeVisible()
+  expect(await screen.findByText(UNKNOWN_TITLE)).toBeVisible()
   await press(user, 'Check status')
   expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
 })
@@ -58,8 +58,8 @@ describe('Dismissed orders', () => {
     await screen.findByLabelText('To')
     first.kill()
     storeValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
-    const second = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-    await press(second.user, SEND)
+    const second = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
+    await press(second.user, SEND_BUTTON)
     await screen.findByRole('heading', { name: 'Accepted by Tessera' })
     expect(platform.sentTo('E55')).toHaveLength(2)
   })
@@ -69,8 +69,8 @@ describe('Dismissed orders', () => {
     const { platform } = runtime
     await dismissRefused(runtime, '20')
     for (const amount of ['20', '30']) {
-      const app = await openLast(runtime, WALLET_IDS.mira, amount)
-      await press(app.user, SEND)
+      const app = await openSendReview(runtime, WALLET_IDS.mira, amount)
+      await press(app.user, SEND_BUTTON)
       await screen.findByText(new RegExp(`^${amount}\\sUSDT arrived$`))
       app.kill()
     }
@@ -82,14 +82,14 @@ describe('Dismissed orders', () => {
     const { platform } = runtime
     await sendAndDismiss(runtime)
     const late = { endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' } as const
-    const second = await openLast(runtime, makeAddress('tron', 'another friend'), '20')
+    const second = await openSendReview(runtime, makeAddress('tron', 'another friend'), '20')
     platform.control.fault(late)
-    await press(second.user, SEND)
+    await press(second.user, SEND_BUTTON)
     await screen.findByRole('heading', { name: 'Accepted by Tessera' })
     platform.control.fault({ endpoint: 'E106', kind: 'none' })
     second.kill()
-    const third = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-    await press(third.user, SEND)
+    const third = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
+    await press(third.user, SEND_BUTTON)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(platform.sentTo('E55')).toHaveLength(2)
   })
@@ -98,8 +98,8 @@ describe('Dismissed orders', () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     await sendAndDismiss(runtime)
-    const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
-    await press(user, SEND)
+    const { user } = await openSendReview(runtime, OWN_OTHER_WALLET, '30')
+    await press(user, SEND_BUTTON)
     expect(await screen.findByText(/Your new one hasn't been sent/)).toBeVisible()
     expect(platform.sentTo('E78')).toEqual([])
     await press(user, 'Back to the new one')
@@ -111,8 +111,8 @@ describe('Dismissed orders', () => {
   it('A link opened while an order dismissed as not sent is shown leaves the new draft unchanged', async () => {
     const runtime = await createSendSetup()
     await sendAndDismiss(runtime)
-    const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
-    await press(user, SEND)
+    const { user } = await openSendReview(runtime, OWN_OTHER_WALLET, '30')
+    await press(user, SEND_BUTTON)
     await screen.findByRole('heading', { name: 'An earlier order' })
     act(() => history.pushState(null, '', '/send?amount=31'))
     await waitFor(() => expect(location.search).toBe(''))
@@ -123,10 +123,10 @@ describe('Dismissed orders', () => {
   it("The outcome of an order comes from the order's transaction, not from a similar transaction", async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    const app = await openSendReview(runtime, OWN_OTHER_WALLET, '20')
     platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1, times: 'all' })
-    await press(app.user, SEND)
-    await screen.findByText(UNKNOWN)
+    await press(app.user, SEND_BUTTON)
+    await screen.findByText(UNKNOWN_TITLE)
     await press(app.user, 'Check status')
     await press(app.user, "It's this one")
     await screen.findByText(/20\sUSDT arrived/)
@@ -147,8 +147,8 @@ describe('Payments to a recipient who was renamed meanwhile', () => {
   const toUnknown = async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    const app = await open(runtime, linkTo(COUNTERPARTY_IDS.self, WIRE_ID))
-    await toConfirm(app.user, 'USDT', '100')
+    const app = await openPath(runtime, linkTo(COUNTERPARTY_IDS.self, WIRE_ID))
+    await continueToConfirm(app.user, 'USDT', '100')
     const other = await signedInClient(platform)
     platform.network.out = async ({ endpoint }) => {
       if (endpoint !== 'E72') return
@@ -157,7 +157,7 @@ describe('Payments to a recipient who was renamed meanwhile', () => {
     }
     platform.control.fault({ endpoint: 'E72', kind: 'timeout', ms: 1, times: 'all' })
     await press(app.user, /^Send 100\sUSDT$/)
-    await screen.findByText(UNKNOWN)
+    await screen.findByText(UNKNOWN_TITLE)
     await press(app.user, 'Check status')
     return { ...app, platform }
   }
@@ -177,6 +177,6 @@ describe('Payments to a recipient who was renamed meanwhile', () => {
     const title = /^(Sending|Sent) to Renamed/
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     act(() => history.back())
-    expect(await screen.findByText(UNKNOWN)).toBeVisible()
+    expect(await screen.findByText(UNKNOWN_TITLE)).toBeVisible()
   })
 })

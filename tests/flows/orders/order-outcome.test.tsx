@@ -5,20 +5,25 @@ import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { orderJournal } from '#orders/journal.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
-import { open, openLast, sendUnanswered, UNKNOWN } from '../../support/orders/send-outcome.ts'
+import {
+  openPath,
+  openSendReview,
+  sendUnanswered,
+  UNKNOWN_TITLE,
+} from '../../support/orders/send-outcome.ts'
 import {
   confirmQuestions,
   createSendSetup,
-  DEMO,
+  DEMO_EMAIL,
   EMPTY_FEED,
-  LANDLORD,
+  LANDLORD_LINK,
   newestCode,
-  SEND,
-  toConfirm,
-  toReview,
+  SEND_BUTTON,
+  continueToConfirm,
+  continueToReview,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { holdBack } from '../../support/platform/platform.ts'
+import { holdBackResponses } from '../../support/platform/platform.ts'
 import { storedText, scopeOf } from '../../support/platform/stored-values.ts'
 import { press, retype, signOutAndIn } from '../../support/render-app.tsx'
 
@@ -27,9 +32,9 @@ describe('Orders that fail after they were accepted', () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
     platform.control.scenario({ name: 'fail-next-order' })
-    const app = await open(runtime, LANDLORD)
-    await toConfirm(app.user, 'EUR', '100.13')
-    await press(app.user, SEND)
+    const app = await openPath(runtime, LANDLORD_LINK)
+    await continueToConfirm(app.user, 'EUR', '100.13')
+    await press(app.user, SEND_BUTTON)
     await screen.findByRole('heading', { name: 'Accepted by Tessera' })
     platform.control.advance(3600)
     await act(() => app.cache.invalidateQueries())
@@ -43,9 +48,9 @@ describe('Orders that fail after they were accepted', () => {
   it('A recipient is listed as paid only once the feed shows the order', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
-    const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    const app = await openSendReview(runtime, OWN_OTHER_WALLET, '20')
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
-    await press(app.user, SEND)
+    await press(app.user, SEND_BUTTON)
     await screen.findByRole('heading', { name: 'Accepted by Tessera' })
     expect(paidRecipients(scopeOf(host))).toEqual([])
   })
@@ -54,7 +59,7 @@ describe('Orders that fail after they were accepted', () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     platform.control.scenario({ name: 'fail-next-order' })
-    const app = await open(runtime, '/add/bank?rail=ach&payer=Alex+Varga')
+    const app = await openPath(runtime, '/add/bank?rail=ach&payer=Alex+Varga')
     await app.user.type(await screen.findByLabelText('Amount in USD'), '120.17')
     await screen.findByText('Cost')
     await press(app.user, 'Continue')
@@ -76,8 +81,8 @@ describe('Accepted orders', () => {
 
   it('A payment is shown as pending, with dated steps, until it has arrived', async () => {
     const runtime = await createSendSetup()
-    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-    await press(app.user, SEND)
+    const app = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
+    await press(app.user, SEND_BUTTON)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(screen.getByText(/^Sending 20\sUSDT$/)).toBeVisible()
     const tiles = () => document.querySelector('[data-tiles]')?.getAttribute('data-tiles')
@@ -107,10 +112,10 @@ describe('Accepted orders', () => {
 describe('Orders of unknown outcome', () => {
   it('An order of unknown outcome asks the person to check its status before trying again', async () => {
     const runtime = await createSendSetup()
-    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    const app = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
     runtime.platform.control.fault({ endpoint: 'E55', kind: 'malformed', times: 'all' })
-    await press(app.user, SEND)
-    await screen.findByText(UNKNOWN)
+    await press(app.user, SEND_BUTTON)
+    await screen.findByText(UNKNOWN_TITLE)
     const [question, why] = screen.getAllByRole('alert')
     expect(question).toHaveTextContent('Check its status before you try again')
     expect(why).toHaveTextContent(/^We got an unexpected reply E55-200$/)
@@ -124,7 +129,7 @@ describe('Status of an order of unknown outcome', () => {
     const app = await sendUnanswered(runtime)
     app.kill()
     expect(await signOutAndIn(platform, host)).toMatch(/\b20\sUSDT/)
-    const { user } = await open(runtime, '/send')
+    const { user } = await openPath(runtime, '/send')
     await press(user, 'Check status')
     expect(await screen.findByText(/^Sending [\d.]+\sUSDT$/)).toBeVisible()
     expect(screen.getByText(/^To \S+…\S+\.$/)).toBeVisible()
@@ -149,17 +154,17 @@ describe('Confirmation codes of an order', () => {
   async function leaveAtCheck() {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
-    const { user, cache } = await open(runtime, LANDLORD)
-    await toConfirm(user, 'EUR', '1500')
-    await press(user, SEND)
+    platform.control.scenario({ name: 'order-codes', on: true, email: DEMO_EMAIL })
+    const { user, cache } = await openPath(runtime, LANDLORD_LINK)
+    await continueToConfirm(user, 'EUR', '1500')
+    await press(user, SEND_BUTTON)
     await press(user, 'Send code')
     platform.control.fault({ endpoint: 'E83', kind: 'malformed', times: 'all' })
-    const release = holdBack(platform, 'E84')
+    const release = holdBackResponses(platform, 'E84')
     await user.type(await screen.findByLabelText('Six-digit code'), newestCode(runtime))
     await waitFor(() => expect(platform.sentTo('E84')).toHaveLength(1))
     await press(user, 'Back')
-    await screen.findByRole('button', { name: SEND })
+    await screen.findByRole('button', { name: SEND_BUTTON })
     const endCheck = async () => {
       expect(cache.isMutating()).toBe(1)
       release()
@@ -179,7 +184,7 @@ describe('Confirmation codes of an order', () => {
     await retype(user, amount, '1600')
     await press(user, 'Continue')
     await confirmQuestions(user)
-    await press(user, SEND)
+    await press(user, SEND_BUTTON)
     await screen.findByRole('button', { name: 'Send code' })
     await endCheck()
     expect(statuses()).toEqual([403, 403])
@@ -189,17 +194,17 @@ describe('Confirmation codes of an order', () => {
   it("If a repeated order's code is denied, the order keeps its unknown outcome and its id", async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    const { user } = await open(runtime, LANDLORD)
-    await toConfirm(user, 'EUR', '1500')
+    const { user } = await openPath(runtime, LANDLORD_LINK)
+    await continueToConfirm(user, 'EUR', '1500')
     platform.control.fault({
       endpoint: 'E74',
       kind: 'status',
       status: 503,
       by: { body: '"amount":1500' },
     })
-    await press(user, SEND)
+    await press(user, SEND_BUTTON)
     await press(user, 'Check status')
-    platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+    platform.control.scenario({ name: 'order-codes', on: true, email: DEMO_EMAIL })
     await press(user, 'Repeat the same order')
     expect(
       await screen.findByText(/Nothing more will be sent until you enter the code/),
@@ -215,13 +220,13 @@ describe('Confirmation codes of an order', () => {
     }
     expect(await screen.findByText(/Check whether the first attempt went through/)).toBeVisible()
     await press(user, 'Back to the order')
-    expect(await screen.findByText(UNKNOWN)).toBeVisible()
+    expect(await screen.findByText(UNKNOWN_TITLE)).toBeVisible()
     await press(user, 'Check status')
     await press(user, "It wasn't sent, start over")
-    platform.control.scenario({ name: 'order-codes', on: false, email: DEMO })
+    platform.control.scenario({ name: 'order-codes', on: false, email: DEMO_EMAIL })
     await press(user, 'Continue')
-    await toReview(user)
-    await press(user, SEND)
+    await continueToReview(user)
+    await press(user, SEND_BUTTON)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     const ids = platform
       .sentTo('E74')
@@ -232,7 +237,7 @@ describe('Confirmation codes of an order', () => {
 
 it('The arrival of an order appears even if the feed is late, dated no earlier than its acceptance', async () => {
   const runtime = await createSendSetup()
-  const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  const app = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
   const { platform } = runtime
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -241,7 +246,7 @@ it('The arrival of an order appears even if the feed is late, dated no earlier t
     shouldAdvanceTime: true,
   })
   platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
-  await press(app.user, SEND)
+  await press(app.user, SEND_BUTTON)
   await screen.findByRole('heading', { name: 'Accepted by Tessera' })
   platform.control.fault({ endpoint: 'E106', kind: 'none' })
   platform.control.advance(3600)

@@ -8,32 +8,32 @@ import {
   balanceOf,
   bodiesTo,
   createSendSetup,
-  DEMO,
+  DEMO_EMAIL,
   EMPTY_FEED,
-  LANDLORD,
+  LANDLORD_LINK,
   changePrice,
   newestCode,
-  SEND,
+  SEND_BUTTON,
   type SendSetup,
   openSend,
-  toReview,
+  continueToReview,
 } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
-import { openApp, pressable, press, retype } from '../../support/render-app.tsx'
+import { openApp, findPressableButton, press, retype } from '../../support/render-app.tsx'
 
 async function openReview(runtime: SendSetup, { side = 'You send', amount = '1500' } = {}) {
-  const app = await openApp(runtime.platform, `${LANDLORD}&currency=${USDT}`, runtime.host)
+  const app = await openApp(runtime.platform, `${LANDLORD_LINK}&currency=${USDT}`, runtime.host)
   await press(app.user, 'Continue')
   await app.user.click(await screen.findByRole('radio', { name: side }))
   await app.user.type(await screen.findByLabelText(/^Amount in/), amount)
-  await toReview(app.user)
+  await continueToReview(app.user)
   return app
 }
 
 async function toCode(runtime: SendSetup, given?: Parameters<typeof openReview>[1]) {
-  runtime.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+  runtime.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO_EMAIL })
   const app = await openReview(runtime, given)
-  await press(app.user, SEND)
+  await press(app.user, SEND_BUTTON)
   await press(app.user, 'Send code')
   await screen.findByLabelText('Six-digit code')
   return app
@@ -86,11 +86,11 @@ describe('Order ids that stand for another body', () => {
     const { platform } = runtime
     const { user } = await toCode(runtime, { side: 'They get', amount: '1400' })
     await press(user, 'Back')
-    await pressable(SEND)
+    await findPressableButton(SEND_BUTTON)
     await changePrice(runtime, 'worse')
-    await press(user, SEND)
+    await press(user, SEND_BUTTON)
     await screen.findByText(/^The rate changed: you now pay /)
-    await press(user, SEND)
+    await press(user, SEND_BUTTON)
     await press(user, 'Send code')
     await user.type(await screen.findByLabelText('Six-digit code'), newestCode(runtime))
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
@@ -110,7 +110,7 @@ describe('Order ids that stand for another body', () => {
       ms: 1,
       by: { body: '"amount":550.016123' },
     })
-    await press(user, SEND)
+    await press(user, SEND_BUTTON)
     // The feed is late, so the person takes the order for lost; meanwhile the price moves.
     await dismissAsLost(runtime, { user })
     await changePrice(runtime, 'worse', decimal('540'))
@@ -119,7 +119,8 @@ describe('Order ids that stand for another body', () => {
     await press(user, 'Continue')
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
     await waitFor(async () => {
-      if (screen.queryByText("We don't know if it was sent") === null) await press(user, SEND)
+      if (screen.queryByText("We don't know if it was sent") === null)
+        await press(user, SEND_BUTTON)
       expect(screen.getByText("We don't know if it was sent")).toBeVisible()
     })
     expect(platform.sentTo('E74').at(-1)?.status).toBe(409)
@@ -166,7 +167,7 @@ describe('Orders that fail or stay pending', () => {
     await user.type(await screen.findByLabelText('You pay, USDT'), '25')
     await screen.findByText('Our fee')
     await press(user, 'Continue')
-    await pressable(/^Exchange 25\sUSDT$/)
+    await findPressableButton(/^Exchange 25\sUSDT$/)
     const body = '{"id":7,"order_uuid":"pending","status":"PENDING"}'
     platform.control.fault({ endpoint: 'E59', kind: 'malformed', body, times: 'all' })
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })

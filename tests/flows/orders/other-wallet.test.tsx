@@ -4,17 +4,17 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { TON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { open } from '../../support/orders/send-outcome.ts'
+import { openPath } from '../../support/orders/send-outcome.ts'
 import {
   createSendSetup,
   ordersOf,
-  pay,
-  toReview,
+  sendLink,
+  continueToReview,
   type SendSetup,
-  DEMO,
+  DEMO_EMAIL,
 } from '../../support/orders/send-setup.ts'
 import { ETH, OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { fund } from '../../support/platform/platform.ts'
+import { depositCrypto } from '../../support/platform/platform.ts'
 import { storeValue } from '../../support/platform/stored-values.ts'
 import { checkTable, press } from '../../support/render-app.tsx'
 
@@ -27,21 +27,21 @@ const DONE = 'Accepted by Tessera'
 const SEND = /^Send 0\.01\sETH$/
 
 async function payFromTwoWallets(runtime: SendSetup, between: () => void = () => {}) {
-  const first = await open(runtime, pay(TO, '0.01', ETH))
+  const first = await openPath(runtime, sendLink(TO, '0.01', ETH))
   await press(first.user, 'Continue')
-  await toReview(first.user)
+  await continueToReview(first.user)
   await press(first.user, SEND)
   await screen.findByRole('heading', { name: DONE })
   first.kill()
   between()
-  const { user } = await open(runtime, `/send?currency=${ETH}&to=${TO}`)
+  const { user } = await openPath(runtime, `/send?currency=${ETH}&to=${TO}`)
   await press(user, /^FromPersonal wallet/)
   const sheet = within(await screen.findByRole('dialog', { name: 'From' }))
   await user.click(sheet.getByRole('button', { name: /^Vault wallet/ }))
   await screen.findByRole('button', { name: /^FromVault wallet/ })
   await press(user, 'Continue')
   await user.type(await screen.findByLabelText('Amount in ETH'), '0.01')
-  await toReview(user)
+  await continueToReview(user)
   await press(user, SEND)
   return user
 }
@@ -65,15 +65,15 @@ it('A payment that failed in one wallet is made from another one without a quest
 })
 
 async function openTableInOtherWallet(runtime: SendSetup, between: () => void = () => {}) {
-  const first = await open(runtime, pay(TO, '0.01', ETH))
+  const first = await openPath(runtime, sendLink(TO, '0.01', ETH))
   await press(first.user, 'Continue')
-  await toReview(first.user)
+  await continueToReview(first.user)
   await press(first.user, SEND)
   await screen.findByRole('heading', { name: DONE })
   first.kill()
   between()
   storeValue(runtime.host, 'wallet', OWN_OTHER_WALLET)
-  const { user } = await open(runtime, '/send/many')
+  const { user } = await openPath(runtime, '/send/many')
   await checkTable(user, `Address;Asset;Network;Amount\n${TO};ETH;Ethereum;0.01`)
   return user
 }
@@ -118,11 +118,11 @@ it('A bulk payment asks about the payments of another wallet whose feed is not r
 
 it('A payment that looks repeated is not sent while one of its checks is not confirmed', async () => {
   const runtime = await createSendSetup()
-  fund(runtime.platform, DEMO, 'TON', '50')
+  depositCrypto(runtime.platform, DEMO_EMAIL, 'TON', '50')
   const openLast = async () => {
-    const app = await open(runtime, pay(makeAddress('ton', 'somebody'), '5', TON.id))
+    const app = await openPath(runtime, sendLink(makeAddress('ton', 'somebody'), '5', TON.id))
     await press(app.user, 'Continue')
-    await toReview(app.user)
+    await continueToReview(app.user)
     await press(app.user, /^Send 5\sTON$/)
     return app
   }

@@ -5,17 +5,23 @@ import type { OrderType } from '#api/orders/schema.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
-  KILN,
-  LANDLORD,
-  SEND,
+  KILN_LINK,
+  LANDLORD_LINK,
+  SEND_BUTTON,
   createSendSetup,
   openSend,
-  toConfirm,
+  continueToConfirm,
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
-import { openApp, openSignedIn, press, pressable, signedInHost } from '../../support/render-app.tsx'
+import {
+  openApp,
+  openSignedIn,
+  press,
+  findPressableButton,
+  signedInHost,
+} from '../../support/render-app.tsx'
 
 describe('Edits from the review', () => {
   const TO_ADDRESS = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`
@@ -29,7 +35,7 @@ describe('Edits from the review', () => {
     history.pushState(null, '', '/')
     history.pushState(null, '', '/')
     const { runtime: setup, user } = await openSend(TO_ADDRESS)
-    await toConfirm(user, 'USDT', '20')
+    await continueToConfirm(user, 'USDT', '20')
     await press(user, 'Edit amount')
     const amount = await screen.findByLabelText('Amount in USDT')
     expect(amount).toHaveValue('20')
@@ -54,7 +60,7 @@ describe('Edits from the review', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByLabelText('Amount in USDT')).toHaveValue('20')
     await press(user, 'Continue')
-    expect(await pressable(SEND)).toBeVisible()
+    expect(await findPressableButton(SEND_BUTTON)).toBeVisible()
     expect(ordersOf(setup.platform)).toEqual([])
   })
 
@@ -68,7 +74,7 @@ describe('Edits from the review', () => {
     expect(amount).toHaveValue('250')
     expect(amount).toHaveFocus()
     await press(user, 'Continue')
-    await pressable(/^Exchange 250/)
+    await findPressableButton(/^Exchange 250/)
     act(() => history.back())
     expect(await screen.findByLabelText(/^You pay, /)).toHaveValue('250')
     await press(user, 'Continue')
@@ -132,7 +138,7 @@ describe('Agreed terms', () => {
     await app.user.type(await screen.findByLabelText('You pay, USDT'), '25')
     await screen.findByText('Our fee')
     await press(app.user, 'Continue')
-    await pressable(/^Exchange 25\sUSDT$/)
+    await findPressableButton(/^Exchange 25\sUSDT$/)
     return app
   }
 
@@ -161,7 +167,7 @@ describe('Agreed terms', () => {
     await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
     await screen.findByText('Cost')
     await press(app.user, 'Continue')
-    await pressable(/^Get bank details for/)
+    await findPressableButton(/^Get bank details for/)
     await nowSays(runtime, app, 'E68')
     expect(await screen.findByText(GONE)).toBeVisible()
     await press(app.user, 'Back to the form')
@@ -172,7 +178,7 @@ describe('Agreed terms', () => {
     await act(() => app.cache.invalidateQueries({ queryKey: ['E68'] }))
     await screen.findByText('Cost')
     await press(app.user, 'Continue')
-    await pressable(/^Get bank details for/)
+    await findPressableButton(/^Get bank details for/)
     lockLate(runtime, 'HIFI_ACH_ONRAMP')
     await press(app.user, /^Get bank details for/)
     expect(await screen.findByText(/SEPA only needs a request/)).toBeVisible()
@@ -185,8 +191,8 @@ describe('Agreed terms', () => {
 
   it("If a payment's method is gone, the review shows a message and leads back to the form", async () => {
     const runtime = await createSendSetup()
-    const app = await openApp(runtime.platform, LANDLORD, runtime.host)
-    await toConfirm(app.user, 'EUR', '100')
+    const app = await openApp(runtime.platform, LANDLORD_LINK, runtime.host)
+    await continueToConfirm(app.user, 'EUR', '100')
     await nowSays(runtime, app, 'E68')
     expect(await screen.findByText(GONE)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
@@ -198,8 +204,8 @@ describe('Agreed terms', () => {
 
   it('A payment with two methods is sent by the confirmed one', async () => {
     const runtime = await createSendSetup()
-    const app = await openApp(runtime.platform, KILN, runtime.host)
-    await toConfirm(app.user, 'USDT', '100')
+    const app = await openApp(runtime.platform, KILN_LINK, runtime.host)
+    await continueToConfirm(app.user, 'USDT', '100')
     // The list now begins with the other method.
     const rows = JSON.parse(runtime.platform.sentTo('E68').at(-1)?.answer ?? '[]') as object[]
     await nowSays(runtime, app, 'E68', JSON.stringify(rows.toReversed()))

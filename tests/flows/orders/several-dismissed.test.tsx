@@ -11,20 +11,20 @@ import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.t
 import {
   dismissRefused,
   exchangeAndDismiss,
-  open,
-  openLast,
-  openTable,
+  openPath,
+  openSendReview,
+  openBulkPayment,
   sendAndDismiss,
   sendSavedAndDismiss,
 } from '../../support/orders/send-outcome.ts'
 import {
   createSendSetup,
   EMPTY_FEED,
-  KILN as KILN_LINK,
-  SEND,
-  sumsTo,
-  toConfirm,
-  toReview,
+  KILN_LINK,
+  SEND_BUTTON,
+  amountsTo,
+  continueToConfirm,
+  continueToReview,
 } from '../../support/orders/send-setup.ts'
 import { COUNTERPARTY, OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
 import { storeValue } from '../../support/platform/stored-values.ts'
@@ -41,20 +41,20 @@ describe('Several dismissed orders', () => {
     control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
     await exchangeAndDismiss(runtime)
     control.fault({ endpoint: 'E106', kind: 'none' })
-    const { user } = await openTable(runtime, KILN, '33')
+    const { user } = await openBulkPayment(runtime, KILN, '33')
     await press(user, 'Send 1 payment')
     expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
     expect(screen.getByText(/^Sending 20\sUSDT$/)).toBeVisible()
     await press(user, 'Back to the bulk payment')
     await press(user, 'Continue')
     expect(await screen.findByText(/an exchange of this amount to EUR/)).toBeVisible()
-    expect(sumsTo(runtime, 'E75')).toEqual([])
+    expect(amountsTo(runtime, 'E75')).toEqual([])
     await press(user, "It's this one")
     expect(await screen.findByText(/25\sUSDT exchanged/)).toBeVisible()
     await press(user, 'Back to the bulk payment')
     await press(user, 'Continue')
     await screen.findByText('Payments sent')
-    expect(sumsTo(runtime, 'E75')).toHaveLength(1)
+    expect(amountsTo(runtime, 'E75')).toHaveLength(1)
   })
 
   it('Two transfers dismissed as not sent are asked about in turn if only the person can tell', async () => {
@@ -63,15 +63,15 @@ describe('Several dismissed orders', () => {
     for (const amount of ['20', '30']) await dismissRefused(runtime, amount)
     await observer.call(transferInternally, internalTransfer('20'))
     await observer.call(transferInternally, internalTransfer('30'))
-    const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '40')
-    await press(user, SEND)
+    const { user } = await openSendReview(runtime, OUTSIDE_ADDRESS, '40')
+    await press(user, SEND_BUTTON)
     expect(await screen.findByText(/a transfer of this amount to Vault wallet/)).toBeVisible()
     await press(user, "It wasn't sent, start over")
     await press(user, 'Continue')
-    await toReview(user)
-    await press(user, SEND)
+    await continueToReview(user)
+    await press(user, SEND_BUTTON)
     expect(await screen.findByText(/a transfer of this amount to Vault wallet/)).toBeVisible()
-    expect(sumsTo(runtime, 'E55')).toEqual([])
+    expect(amountsTo(runtime, 'E55')).toEqual([])
   })
 })
 
@@ -91,7 +91,7 @@ it('An exchange dismissed in one wallet is asked about in another, in Spanish, a
   for (const box of screen.queryAllByRole('checkbox', { checked: false })) await user.click(box)
   await user.click(button)
   expect(await screen.findByText(/una conversión de este importe para EUR/)).toBeVisible()
-  expect(sumsTo(runtime, 'E55')).toEqual([])
+  expect(amountsTo(runtime, 'E55')).toEqual([])
 })
 
 describe('A saved recipient who changes between a lost response and the next order', () => {
@@ -105,22 +105,22 @@ describe('A saved recipient who changes between a lost response and the next ord
         counterparty_destination_id: DestinationId.parse(COUNTERPARTY.destination),
       },
     })
-    const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '30')
-    await press(user, SEND)
+    const { user } = await openSendReview(runtime, OUTSIDE_ADDRESS, '30')
+    await press(user, SEND_BUTTON)
     expect(await screen.findByText(/An earlier order/)).toBeVisible()
-    expect(sumsTo(runtime, 'E55')).toEqual([])
+    expect(amountsTo(runtime, 'E55')).toEqual([])
   })
 
   it("Typing a saved recipient's address asks before it repeats the payment just made to them", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:30:00Z') })
     const runtime = await createSendSetup()
-    const first = await open(runtime, KILN_LINK)
-    await toConfirm(first.user, 'USDT', '20')
-    await press(first.user, SEND)
+    const first = await openPath(runtime, KILN_LINK)
+    await continueToConfirm(first.user, 'USDT', '20')
+    await press(first.user, SEND_BUTTON)
     await screen.findByRole('heading', { name: 'Accepted by Tessera' })
     first.kill()
-    const { user } = await openLast(runtime, KILN, '20')
-    await press(user, SEND)
+    const { user } = await openSendReview(runtime, KILN, '20')
+    await press(user, SEND_BUTTON)
     expect(await screen.findByText(/^Exactly 20\sUSDT went to/)).toBeVisible()
   })
 })

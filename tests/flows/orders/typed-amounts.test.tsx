@@ -7,7 +7,7 @@ import { LANGUAGE_KEY } from '#shell/device-names.ts'
 import type { Host } from '#shell/host.ts'
 
 import { cardOf } from '../../support/cards/card-samples.ts'
-import { KILN } from '../../support/orders/send-setup.ts'
+import { KILN_LINK } from '../../support/orders/send-setup.ts'
 import { createRuntime, openApp, press, retype } from '../../support/render-app.tsx'
 
 async function chooseElsewhere(host: Host, language: string): Promise<void> {
@@ -77,7 +77,7 @@ it('A request for nine and a half typed in English is for nine and a half in Spa
 })
 
 it.each<[string, string, ((app: App) => Promise<void>)?]>([
-  ['a payment', KILN, (app) => press(app.user, 'Continue')],
+  ['a payment', KILN_LINK, (app) => press(app.user, 'Continue')],
   ['an exchange', `/exchange?from=${USDT_TRON.id}&to=${EUR.id}`],
   ['the converter', '/assets/BTC', (app) => press(app.user, 'Currency converter')],
 ])(

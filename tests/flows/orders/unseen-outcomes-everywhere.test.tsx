@@ -8,17 +8,22 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { formOf, issueCard, rename } from '../../support/cards/card-issue-setup.ts'
 import { cardOf } from '../../support/cards/card-samples.ts'
-import { open, openLast, sendAndDismiss, type App } from '../../support/orders/send-outcome.ts'
+import {
+  openPath,
+  openSendReview,
+  sendAndDismiss,
+  type AppWithUser,
+} from '../../support/orders/send-outcome.ts'
 import {
   confirmQuestions,
   createSendSetup,
-  SEND,
+  SEND_BUTTON,
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { checkTable, press } from '../../support/render-app.tsx'
 
 interface Way {
-  begin: (runtime: SendSetup) => Promise<App>
+  begin: (runtime: SendSetup) => Promise<AppWithUser>
   calls: readonly EndpointId[]
   /**
    * Label of the button that leads back from the earlier order, and the presses that continue
@@ -35,19 +40,19 @@ const BACK = 'Back to the new one'
 const WAYS: Record<string, Way> = {
   Send: {
     async begin(runtime) {
-      const app = await openLast(runtime, KILN, '33')
+      const app = await openSendReview(runtime, KILN, '33')
       await confirmQuestions(app.user)
-      await press(app.user, SEND)
+      await press(app.user, SEND_BUTTON)
       return app
     },
     calls: ['E75', 'E55'],
     back: BACK,
-    again: (user) => press(user, SEND),
+    again: (user) => press(user, SEND_BUTTON),
     done: /^(?:Accepted by Tessera|On its way)$/,
   },
   Exchange: {
     async begin(runtime) {
-      const app = await open(runtime, '/exchange?asset=USDT')
+      const app = await openPath(runtime, '/exchange?asset=USDT')
       await app.user.type(await screen.findByLabelText(/^You pay, /), '33')
       await screen.findByText('Our fee')
       await press(app.user, 'Continue')
@@ -61,7 +66,7 @@ const WAYS: Record<string, Way> = {
   },
   'A bank deposit': {
     async begin(runtime) {
-      const app = await open(runtime, '/add/bank?rail=ach&payer=Alex+Varga')
+      const app = await openPath(runtime, '/add/bank?rail=ach&payer=Alex+Varga')
       await app.user.type(await screen.findByLabelText('Amount in USD'), '33')
       await screen.findByText('Cost')
       await press(app.user, 'Continue')
@@ -76,7 +81,7 @@ const WAYS: Record<string, Way> = {
   "A card's top-up": {
     async begin(runtime) {
       const card = await cardOf(runtime.observer, 'prepaid')
-      const app = await open(runtime, `/cards/top-up?card=${card}`)
+      const app = await openPath(runtime, `/cards/top-up?card=${card}`)
       await app.user.type(await screen.findByLabelText(/^Amount in/), '33')
       await screen.findByText('Cost')
       await press(app.user, /^Top up for/)
@@ -89,7 +94,7 @@ const WAYS: Record<string, Way> = {
   },
   'A new card': {
     async begin(runtime) {
-      const app = await open(runtime, formOf('account'))
+      const app = await openPath(runtime, formOf('account'))
       await rename(app.user, 'Studio')
       await issueCard(app.user)
       return app
@@ -101,7 +106,7 @@ const WAYS: Record<string, Way> = {
   },
   'A bulk payment': {
     async begin(runtime) {
-      const app = await open(runtime, '/send/many')
+      const app = await openPath(runtime, '/send/many')
       await checkTable(app.user, `Address;Asset;Network;Amount\n${KILN};USDT;Tron;33`)
       await screen.findByText('1 line is ready.')
       await press(app.user, 'Send 1 payment')
@@ -114,7 +119,7 @@ const WAYS: Record<string, Way> = {
   },
   'An import of recipients': {
     async begin(runtime) {
-      const app = await open(runtime, '/counterparties/import')
+      const app = await openPath(runtime, '/counterparties/import')
       const iban = makeIban('DE', '370400440000012345')
       await checkTable(app.user, `Name;IBAN\nAda Quill;${iban}`)
       await screen.findByText('1 line is ready.')

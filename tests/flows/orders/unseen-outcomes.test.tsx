@@ -9,25 +9,25 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { formOf, issueCard } from '../../support/cards/card-issue-setup.ts'
 import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
-  open,
-  openLast,
-  openTable,
+  openPath,
+  openSendReview,
+  openBulkPayment,
   sendAndDismiss,
   sendUnanswered,
   dismissAsLost,
-  UNKNOWN,
+  UNKNOWN_TITLE,
 } from '../../support/orders/send-outcome.ts'
 import {
   confirmQuestions,
   bodiesTo,
   createSendSetup,
   EMPTY_FEED,
-  SEND,
-  sumsTo,
+  SEND_BUTTON,
+  amountsTo,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
-import { holdBack } from '../../support/platform/platform.ts'
-import { press, pressable } from '../../support/render-app.tsx'
+import { holdBackResponses } from '../../support/platform/platform.ts'
+import { press, findPressableButton } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
 const EARLIER = 'An earlier order'
@@ -43,16 +43,16 @@ describe('A bulk payment', () => {
   it('A bulk payment shows an order that another tab has sent since the check, also if the feed is late', async () => {
     const runtime = await createSendSetup()
     const { storage } = runtime.host
-    const other = await openLast(runtime, KILN, '33')
+    const other = await openSendReview(runtime, KILN, '33')
     await confirmQuestions(other.user)
-    await press(other.user, SEND)
+    await press(other.user, SEND_BUTTON)
     await screen.findByText(/^Sending 33\sUSDT$/)
     other.kill()
     const key = storage.keys().find((one) => one.includes('orders/')) ?? expect.fail('no order')
     const record = storage.getItem(key) ?? ''
     storage.removeItem(key)
     runtime.platform.control.fault({ ...LATE, times: 'all' })
-    const { user } = await openTable(runtime, KILN, '33')
+    const { user } = await openBulkPayment(runtime, KILN, '33')
     // The other tab's order ends now.
     storage.setItem(key, JSON.stringify({ ...JSON.parse(record), at: Date.now() }))
     await press(user, 'Send 1 payment')
@@ -60,55 +60,55 @@ describe('A bulk payment', () => {
     await press(user, 'Back to the bulk payment')
     await press(user, 'Continue')
     await screen.findByText('Payments sent')
-    expect(sumsTo(runtime, 'E75')).toHaveLength(1)
+    expect(amountsTo(runtime, 'E75')).toHaveLength(1)
   })
 
   it('A row equal to a sent order that was dismissed stops the bulk payment, also if the feed is late', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
     await sendAndDismiss(runtime)
-    const { user } = await openTable(runtime, OUTSIDE_ADDRESS, '20')
+    const { user } = await openBulkPayment(runtime, OUTSIDE_ADDRESS, '20')
     platform.control.fault(LATE)
     await press(user, 'Send 1 payment')
     await screen.findByRole('heading', { name: EARLIER })
     await press(user, 'Back to the bulk payment')
     await press(user, 'Skip this line')
     await screen.findByText('All lines processed')
-    expect(sumsTo(runtime, 'E55')).toEqual([20])
+    expect(amountsTo(runtime, 'E55')).toEqual([20])
   })
 
   it('“Check status” waits until a starting bulk payment has finished its own requests', async () => {
     const runtime = await createSendSetup()
     const first = await sendUnanswered(runtime)
     first.kill()
-    const { user } = await openTable(runtime, KILN, '33')
-    const release = holdBack(runtime.platform, 'E12')
+    const { user } = await openBulkPayment(runtime, KILN, '33')
+    const release = holdBackResponses(runtime.platform, 'E12')
     await press(user, 'Send 1 payment')
     await screen.findByText('Sending, one after the other')
     expect(screen.queryByRole('button', { name: 'Check status' })).toBeNull()
     release()
     await press(user, 'Check status')
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
-    expect(sumsTo(runtime, 'E75')).toEqual([])
+    expect(amountsTo(runtime, 'E75')).toEqual([])
   })
 
   it('“Check status” in a bulk payment shows the outcome of an earlier order made in Send', async () => {
     const runtime = await createSendSetup()
-    const table = await openTable(runtime, KILN, '33')
+    const table = await openBulkPayment(runtime, KILN, '33')
     table.kill()
     const app = await sendUnanswered(runtime)
     app.kill()
-    const { user } = await openTable(runtime, KILN, '33')
+    const { user } = await openBulkPayment(runtime, KILN, '33')
     await press(user, 'Send 1 payment')
     await press(user, 'Check status')
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(screen.getByText(/^Sending 20\sUSDT$/)).toBeVisible()
     await press(user, 'Back to the bulk payment')
     expect(await screen.findByText('Stopped at line 2')).toBeVisible()
-    expect(sumsTo(runtime, 'E75')).toEqual([])
+    expect(amountsTo(runtime, 'E75')).toEqual([])
     await press(user, 'Continue')
     await screen.findByText('Payments sent')
-    expect(sumsTo(runtime, 'E75')).toHaveLength(1)
+    expect(amountsTo(runtime, 'E75')).toHaveLength(1)
   })
 })
 
@@ -116,15 +116,15 @@ describe('A transfer inside the platform', () => {
   const refusedThenPaidElsewhere = async () => {
     const runtime = await createSendSetup()
     const { platform, observer } = runtime
-    const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    const app = await openSendReview(runtime, OWN_OTHER_WALLET, '20')
     platform.control.fault({
       endpoint: 'E78',
       kind: 'status',
       status: 503,
       by: { body: OWN_OTHER_WALLET },
     })
-    await press(app.user, SEND)
-    await screen.findByText(UNKNOWN)
+    await press(app.user, SEND_BUTTON)
+    await screen.findByText(UNKNOWN_TITLE)
     const { body } = internalTransfer('20')
     const toMira = { ...body, to_wallet_id: WALLET_IDS.mira, to_wallet_uuid: WALLET_IDS.mira }
     await observer.call(transferInternally, { body: toMira })
@@ -146,20 +146,20 @@ describe('A transfer inside the platform', () => {
     const { user, runtime, kill } = await refusedThenPaidElsewhere()
     await press(user, "It wasn't sent, start over")
     kill()
-    const next = await openLast(runtime, OUTSIDE_ADDRESS, '30')
-    await press(next.user, SEND)
+    const next = await openSendReview(runtime, OUTSIDE_ADDRESS, '30')
+    await press(next.user, SEND_BUTTON)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
-    expect(sumsTo(runtime, 'E55')).toEqual([30])
+    expect(amountsTo(runtime, 'E55')).toEqual([30])
   })
 
   it('Before a card is ordered, a transfer dismissed as not sent is asked about and shown as arrived', async () => {
     const runtime = await createSendSetup()
-    const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    const app = await openSendReview(runtime, OWN_OTHER_WALLET, '20')
     runtime.platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1, times: 'all' })
-    await press(app.user, SEND)
+    await press(app.user, SEND_BUTTON)
     await dismissAsLost(runtime, app)
     app.kill()
-    const { user } = await open(runtime, formOf('account'))
+    const { user } = await openPath(runtime, formOf('account'))
     await issueCard(user)
     await press(user, "It's this one")
     expect(await screen.findByText(/20\sUSDT arrived/)).toBeVisible()
@@ -169,8 +169,8 @@ describe('A transfer inside the platform', () => {
 
 it('A bulk payment stopped by a lost connection says so even if the connection returns at once', async () => {
   const runtime = await createSendSetup()
-  const { user } = await openTable(runtime, KILN, '33')
-  await pressable('Send 1 payment')
+  const { user } = await openBulkPayment(runtime, KILN, '33')
+  await findPressableButton('Send 1 payment')
   let turns = 1000
   runtime.platform.network.out = ({ endpoint, query }) => {
     // Ignores the read of the feed at the press, which requests longer pages.
@@ -188,7 +188,7 @@ it('A bulk payment stopped by a lost connection says so even if the connection r
   }
   await press(user, 'Send 1 payment')
   expect(await screen.findByText('Stopped at line 2')).toBeVisible()
-  expect(sumsTo(runtime, 'E75')).toEqual([])
+  expect(amountsTo(runtime, 'E75')).toEqual([])
 })
 
 describe('A payment that was just made', () => {
@@ -197,28 +197,28 @@ describe('A payment that was just made', () => {
   it('Send asks once before it repeats a payment, naming recipient and time, and one press sends it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     const runtime = await createSendSetup()
-    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-    await press(app.user, SEND)
+    const app = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
+    await press(app.user, SEND_BUTTON)
     await screen.findByRole('heading', { name: 'Accepted by Tessera' })
     app.kill()
-    const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-    await press(user, SEND)
+    const { user } = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
+    await press(user, SEND_BUTTON)
     expect(await screen.findByText(/^Exactly 20\sUSDT went to .+ on November 20 at /)).toBeVisible()
-    await press(user, SEND)
+    await press(user, SEND_BUTTON)
     expect(screen.getByRole('button', { name: 'Send it again' })).toHaveFocus()
-    expect(sumsTo(runtime, 'E55')).toEqual([20])
+    expect(amountsTo(runtime, 'E55')).toEqual([20])
     await press(user, 'Send it again')
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
-    expect(sumsTo(runtime, 'E55')).toEqual([20, 20])
+    expect(amountsTo(runtime, 'E55')).toEqual([20, 20])
   })
 
   it('Before Send repeats an internal transfer made by another device during the review, it asks', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     const runtime = await createSendSetup()
-    const { user } = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    const { user } = await openSendReview(runtime, OWN_OTHER_WALLET, '20')
     await runtime.observer.call(transferInternally, internalTransfer('20'))
-    await press(user, SEND)
+    await press(user, SEND_BUTTON)
     expect(await screen.findByText(/We can't see to which wallet/)).toBeVisible()
-    expect(sumsTo(runtime, 'E78')).toHaveLength(1)
+    expect(amountsTo(runtime, 'E78')).toHaveLength(1)
   })
 })

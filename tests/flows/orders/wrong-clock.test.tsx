@@ -3,8 +3,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { open, openLast } from '../../support/orders/send-outcome.ts'
-import { createSendSetup, ordersOf, SEND, type SendSetup } from '../../support/orders/send-setup.ts'
+import { openPath, openSendReview } from '../../support/orders/send-outcome.ts'
+import {
+  createSendSetup,
+  ordersOf,
+  SEND_BUTTON,
+  type SendSetup,
+} from '../../support/orders/send-setup.ts'
 import { checkTable, press } from '../../support/render-app.tsx'
 
 const TO = makeAddress('tron', 'somebody')
@@ -17,8 +22,8 @@ beforeEach(() => {
 
 async function payOnce(given?: SendSetup): Promise<SendSetup> {
   const runtime = given ?? (await createSendSetup())
-  const { user, kill } = await openLast(runtime, TO, '20')
-  await press(user, SEND)
+  const { user, kill } = await openSendReview(runtime, TO, '20')
+  await press(user, SEND_BUTTON)
   await screen.findByRole('heading', { name: DONE })
   kill()
   return runtime
@@ -26,15 +31,15 @@ async function payOnce(given?: SendSetup): Promise<SendSetup> {
 
 it('Send asks before it repeats a payment although the clock of the device is days ahead', async () => {
   const runtime = await payOnce()
-  const { user } = await openLast(runtime, TO, '20')
-  await press(user, SEND)
+  const { user } = await openSendReview(runtime, TO, '20')
+  await press(user, SEND_BUTTON)
   expect(await screen.findByText(/^Exactly 20\sUSDT went to /)).toBeVisible()
   expect(ordersOf(runtime)).toHaveLength(1)
 })
 
 it('A bulk payment asks before it repeats a payment although the clock is days ahead', async () => {
   const runtime = await payOnce()
-  const { user } = await open(runtime, '/send/many')
+  const { user } = await openPath(runtime, '/send/many')
   await checkTable(user, `Address;Asset;Network;Amount\n${TO};USDT;Tron;20`)
   expect(await screen.findByText(/This recipient was paid just this amount on /)).toBeVisible()
 })

@@ -8,7 +8,11 @@ import { writeMarks } from '#wallets/categories.ts'
 import { cachedTexts } from '../../support/cached-texts.ts'
 import { feedRow } from '../../support/platform/feed-rows.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, holdBack, type Platform } from '../../support/platform/platform.ts'
+import {
+  createPlatform,
+  holdBackResponses,
+  type Platform,
+} from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, signedInHost, press, createRuntime, retype } from '../../support/render-app.tsx'
 
@@ -59,11 +63,11 @@ it('The email is changed in two steps, and a wrong code and an expired one have 
   await press(user, 'Back')
   await press(user, /Enter the code.*alex@varga.test/)
   await enter(user, code)
-  const endResend = holdBack(platform, 'E95')
+  const endResend = holdBackResponses(platform, 'E95')
   await press(user, 'Send a new code')
   await waitFor(() => expect(codeFor(platform, 'alex@varga.test')).not.toBe(code))
   // The check of a code goes on while another one is being sent.
-  const endCheck = holdBack(platform, 'E96')
+  const endCheck = holdBackResponses(platform, 'E96')
   await enter(user, codeFor(platform, 'alex@varga.test'))
   await waitFor(() => expect(platform.sentTo('E96').at(-1)?.status).toBe(201))
   endResend()

@@ -9,10 +9,10 @@ import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   confirmQuestions,
   createSendSetup,
-  expectStopped,
+  expectOrderStopped,
   openSend,
   ordersOf,
-  pay,
+  sendLink,
   sendButton,
   openReview,
   type SendSetup,
@@ -22,7 +22,7 @@ import { openApp, press, retype } from '../../support/render-app.tsx'
 
 describe('Owner of an address', () => {
   it("A token contract or a network's own address is refused in the field", async () => {
-    const { runtime, user } = await openSend(pay('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', '2'))
+    const { runtime, user } = await openSend(sendLink('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', '2'))
     expect(await screen.findByText(/contract of a token/)).toBeVisible()
     await retype(user, screen.getByLabelText('To'), 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')
     expect(await screen.findByText(/belongs to the network itself/)).toBeVisible()
@@ -33,9 +33,9 @@ describe('Owner of an address', () => {
 
   it('A burn address asks for confirmation with its own message', async () => {
     const burn = '0x000000000000000000000000000000000000dEaD'
-    const { runtime, user } = await openSend(pay(burn, '0.02', ETH_ETHEREUM.id))
+    const { runtime, user } = await openSend(sendLink(burn, '0.02', ETH_ETHEREUM.id))
     await openReview(user)
-    await expectStopped(runtime, 'Money sent here is destroyed')
+    await expectOrderStopped(runtime, 'Money sent here is destroyed')
     await confirmQuestions(user)
   })
 })
@@ -49,7 +49,7 @@ describe("The person's own addresses", () => {
   }
 
   const openPaying = ({ platform, host }: SendSetup, to: string) =>
-    openApp(platform, pay(to, '20'), host)
+    openApp(platform, sendLink(to, '20'), host)
 
   /**
    * Opens Send with bitcoin that the wallet never received from outside, so that it has no Bitcoin

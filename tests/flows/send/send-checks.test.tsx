@@ -17,23 +17,23 @@ import {
 import {
   confirmQuestions,
   createSendSetup,
-  expectStopped,
-  DEMO,
-  KILN,
-  KILN_TON,
-  LANDLORD,
+  expectOrderStopped,
+  DEMO_EMAIL,
+  KILN_LINK,
+  KILN_TON_LINK,
+  LANDLORD_LINK,
   linkTo,
   ordersOf,
-  pay,
+  sendLink,
   sendButton,
   openReview,
   WIRE_ID,
   openSend,
-  toReview,
+  continueToReview,
 } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
-import { fund } from '../../support/platform/platform.ts'
-import { openApp, pressable, press } from '../../support/render-app.tsx'
+import { depositCrypto } from '../../support/platform/platform.ts'
+import { openApp, findPressableButton, press } from '../../support/render-app.tsx'
 
 const KNOWN = '0x5aae00000000000000000000000000000000beae'
 /**
@@ -45,10 +45,10 @@ const ASKED = 'This may be a first payment'
 describe('Checks on the confirm screen', () => {
   it('A payee without a memo stops the order until one is added or the person says that none is needed', async () => {
     const runtime = await createSendSetup()
-    fund(runtime.platform, DEMO, 'TON', '50')
-    const { user } = await openApp(runtime.platform, `${KILN_TON}&amount=5`, runtime.host)
+    depositCrypto(runtime.platform, DEMO_EMAIL, 'TON', '50')
+    const { user } = await openApp(runtime.platform, `${KILN_TON_LINK}&amount=5`, runtime.host)
     await openReview(user)
-    const check = await expectStopped(runtime, 'No memo')
+    const check = await expectOrderStopped(runtime, 'No memo')
     await user.click(within(check).getByRole('checkbox', { name: 'This address needs no memo' }))
     await confirmQuestions(user)
     // Awaited, because the next screen loads its own code and messages.
@@ -75,11 +75,11 @@ describe('Checks on the confirm screen', () => {
     const known = await saveManyRecipients(observer, KNOWN)
     const { user } = await openApp(
       runtime.platform,
-      pay(PRETENDER, '20', USDT_ETHEREUM.id),
+      sendLink(PRETENDER, '20', USDT_ETHEREUM.id),
       runtime.host,
     )
     await openReview(user)
-    const check = await expectStopped(runtime, 'Looks like an address you know')
+    const check = await expectOrderStopped(runtime, 'Looks like an address you know')
     expect(check).toHaveTextContent(known)
     await confirmQuestions(user)
     await user.click(screen.getByRole('button', { name: `Send to ${known} instead` }))
@@ -96,10 +96,10 @@ describe('Checks on the confirm screen', () => {
   })
 
   it('A first payment must be confirmed before it is sent, and screen readers hear both steps', async () => {
-    const { runtime, user } = await openSend(pay(OUTSIDE_ADDRESS, '20'))
+    const { runtime, user } = await openSend(sendLink(OUTSIDE_ADDRESS, '20'))
     await screen.findByLabelText('To')
     await openReview(user)
-    const check = await expectStopped(runtime, 'First payment to this recipient')
+    const check = await expectOrderStopped(runtime, 'First payment to this recipient')
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(said()).toContain('To check: First payment to this recipient')
     await user.click(within(check).getByRole('checkbox'))
@@ -115,7 +115,7 @@ describe('Checks on the confirm screen', () => {
     const again = `${linkTo(COUNTERPARTY_IDS.self, WIRE_ID)}&amount=200`
     const first = await openApp(runtime.platform, again, runtime.host)
     await openReview(first.user)
-    await expectStopped(runtime, ASKED)
+    await expectOrderStopped(runtime, ASKED)
     await confirmQuestions(first.user)
     await press(first.user, /^Send /)
     await screen.findByRole('heading', { name: 'Accepted by Tessera' })
@@ -123,12 +123,12 @@ describe('Checks on the confirm screen', () => {
     runtime.platform.control.advance(3600)
     const { user } = await openApp(runtime.platform, again, runtime.host)
     await openReview(user)
-    expect(await pressable(/^Send /)).toBeVisible()
+    expect(await findPressableButton(/^Send /)).toBeVisible()
     expect(screen.queryByText(/irst payment/)).toBeNull()
   })
 
   it('If the balance has fallen below the amount, nothing is sent, and the screen leads to the amount', async () => {
-    const { runtime, user } = await openSend(pay(OUTSIDE_ADDRESS, '300'))
+    const { runtime, user } = await openSend(sendLink(OUTSIDE_ADDRESS, '300'))
     await screen.findByLabelText('To')
     await openReview(user)
     await confirmQuestions(user)
@@ -148,7 +148,7 @@ describe('Checks that fail to load', () => {
     // A malformed response, because a refusal would mean that the wallet has no address.
     ['the own address', 'E105', { kind: 'malformed' }],
   ] as const)('A payment stops until %s can be read', async (_case, endpoint, fault) => {
-    const { runtime, platform, user } = await openSend(pay(OUTSIDE_ADDRESS, '20'))
+    const { runtime, platform, user } = await openSend(sendLink(OUTSIDE_ADDRESS, '20'))
     await screen.findByLabelText('To')
     await press(user, 'Continue')
     await screen.findByText('Cost')
@@ -171,12 +171,12 @@ describe('Checks that fail to load', () => {
 describe('Recipients who change on the confirm screen', () => {
   it('A recipient who has changed during the review must be confirmed, also after an amount is corrected', async () => {
     const runtime = await createSendSetup()
-    const app = await openApp(runtime.platform, `${LANDLORD}&currency=${USDT}`, runtime.host)
+    const app = await openApp(runtime.platform, `${LANDLORD_LINK}&currency=${USDT}`, runtime.host)
     const { user, cache } = app
     await press(user, 'Continue')
     await user.click(await screen.findByRole('radio', { name: 'You send' }))
     await press(user, 'Max')
-    await toReview(user)
+    await continueToReview(user)
     await addAccount(runtime.observer)
     await runtime.observer.call(transferInternally, internalTransfer('100'))
     await press(user, /^Send /)
@@ -194,7 +194,7 @@ describe('Recipients who change on the confirm screen', () => {
   })
 
   it('A recipient deleted during the review leads back to the choice of a recipient', async () => {
-    const { runtime, user } = await openSend(`${KILN}&amount=20`)
+    const { runtime, user } = await openSend(`${KILN_LINK}&amount=20`)
     await openReview(user)
     await confirmQuestions(user)
     await deleteRecipients(runtime.observer)

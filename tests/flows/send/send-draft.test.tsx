@@ -7,9 +7,9 @@ import { TON } from '#mocks/db/reference.ts'
 import { MEMO_ADDRESS } from '#mocks/services/orders/withdraw-crypto.ts'
 
 import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
-import { createSendSetup, DEMO, openSend } from '../../support/orders/send-setup.ts'
+import { createSendSetup, DEMO_EMAIL, openSend } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
-import { fund } from '../../support/platform/platform.ts'
+import { depositCrypto } from '../../support/platform/platform.ts'
 import { fillIn, openApp, press, retype } from '../../support/render-app.tsx'
 
 const AGAIN = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=5`
@@ -92,7 +92,7 @@ describe('Memos', () => {
 
   it('A memo that is too long is refused with an explanation and not shortened', async () => {
     const { platform, host } = await createSendSetup()
-    fund(platform, DEMO, 'TON', '50')
+    depositCrypto(platform, DEMO_EMAIL, 'TON', '50')
     const { user } = await openApp(platform, PLAIN, host)
     const field = await screen.findByLabelText('Memo')
     await user.click(field)
@@ -129,7 +129,7 @@ describe('Another wallet pays', () => {
 
   it('A memo typed for an address is kept for another wallet, and the amount is not', async () => {
     const { platform, host, observer } = await createSendSetup()
-    fund(platform, DEMO, 'TON', '50')
+    depositCrypto(platform, DEMO_EMAIL, 'TON', '50')
     const { body } = internalTransfer('10')
     await observer.call(transferInternally, { body: { ...body, from_crypto_uuid: TON.id } })
     platform.control.advance(60)

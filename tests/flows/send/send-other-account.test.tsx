@@ -13,11 +13,11 @@ import {
   openRecipient,
   openSend,
   SALARY_ID,
-  SEND,
-  toConfirm,
+  SEND_BUTTON,
+  continueToConfirm,
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
-import { holdBack } from '../../support/platform/platform.ts'
+import { holdBackResponses } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 
@@ -79,8 +79,8 @@ it('After a payment that failed, the account of the recipient is a choice again'
   platform.control.scenario({ name: 'fail-next-order' })
   const link = linkTo(COUNTERPARTY_IDS.self, SALARY_ID)
   const first = await openApp(platform, link, host)
-  await toConfirm(first.user, 'EUR', '100.13')
-  await press(first.user, SEND)
+  await continueToConfirm(first.user, 'EUR', '100.13')
+  await press(first.user, SEND_BUTTON)
   await screen.findByRole('heading', { name: 'Accepted by Tessera' })
   first.kill()
   platform.control.advance(3600)
@@ -115,7 +115,7 @@ it('A payment started on the screen of an asset is paid from that asset', async 
 
 it('Before the wallet loads, Send shows its headings and the recipients that Home has loaded', async () => {
   const { platform, host } = await createSendSetup()
-  const answer = holdBack(platform, 'E103')
+  const answer = holdBackResponses(platform, 'E103')
   const first = await openApp(platform, '/send', host)
   await waitFor(() => {
     expect(platform.sentTo('E103')).toHaveLength(1)
@@ -130,7 +130,7 @@ it('Before the wallet loads, Send shows its headings and the recipients that Hom
   const isListRead = () =>
     platform.sentTo('E10').filter(({ query }) => query.includes('sort_by=name')).length > 1
   await waitFor(() => expect(isListRead()).toBe(true))
-  const people = holdBack(platform, 'E10')
+  const people = holdBackResponses(platform, 'E10')
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Send' }))
   expect(await screen.findByRole('button', { name: /^Kiln Studio/ })).toBeVisible()
   people()

@@ -14,35 +14,35 @@ import {
   balanceOf,
   bodiesTo,
   createSendSetup,
-  DEMO,
+  DEMO_EMAIL,
   hideEarlierPayments,
-  KILN,
-  LANDLORD,
+  KILN_LINK,
+  LANDLORD_LINK,
   linkTo,
   CHECKING_ID,
   SALARY_ID,
-  SEND,
-  toConfirm,
+  SEND_BUTTON,
+  continueToConfirm,
   WIRE_ID,
   type SendSetup,
   openCost,
   openSend,
-  toReview,
+  continueToReview,
 } from '../../support/orders/send-setup.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../../support/platform/ids.ts'
-import { fund } from '../../support/platform/platform.ts'
+import { depositCrypto } from '../../support/platform/platform.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 
 describe('Rails', () => {
   it('A verified person sees before any input that access to SEPA only needs to be requested', async () => {
-    const { user } = await openSend(LANDLORD, { isVerified: false })
+    const { user } = await openSend(LANDLORD_LINK, { isVerified: false })
     expect(await screen.findByText(/identity is verified. SEPA only needs a request/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
     await act(async () => user.click(screen.getByRole('link', { name: 'Request access' })))
     expect(location.pathname).toMatch(/^\/verification\//)
-    expect(new URLSearchParams(location.search).get('back')).toBe(LANDLORD)
+    expect(new URLSearchParams(location.search).get('back')).toBe(LANDLORD_LINK)
   })
 
   const SELF_PAID = { amount: 100, counterparty_account_id: COUNTERPARTY_IDS.self }
@@ -61,8 +61,8 @@ describe('Rails', () => {
       })
     const link = linkTo(COUNTERPARTY_IDS.self, destination)
     const { user } = await openApp(runtime.platform, link, runtime.host)
-    await toConfirm(user, from, '100')
-    await press(user, SEND)
+    await continueToConfirm(user, from, '100')
+    await press(user, SEND_BUTTON)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     return runtime
   }
@@ -88,8 +88,8 @@ describe('Rails', () => {
     const runtime = await createSendSetup()
     const link = linkTo(COUNTERPARTY_IDS.self, ABROAD_ID)
     const { user } = await openApp(runtime.platform, link, runtime.host)
-    await toConfirm(user, 'EUR', '300')
-    await press(user, SEND)
+    await continueToConfirm(user, 'EUR', '300')
+    await press(user, SEND_BUTTON)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(bodiesTo(runtime, 'E77')).toMatchObject([
       { amount: 300, wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.self },
@@ -108,7 +108,7 @@ describe('Rails', () => {
   })
 
   it('On a rail with two methods the person chooses one', async () => {
-    const { runtime, user } = await openSend(KILN)
+    const { runtime, user } = await openSend(KILN_LINK)
     await press(user, 'Continue')
     await openCost(user)
     await user.click(await screen.findByLabelText('Direct'))
@@ -151,14 +151,14 @@ describe('Saved recipients', () => {
   it('A saved recipient receives the typed amount in euros when the person pays in another currency', async () => {
     const runtime = await createSendSetup()
     const before = await balanceOf(runtime.observer, USDT)
-    fund(runtime.platform, DEMO, 'USDT', '500')
-    const { user, cache } = await openApp(runtime.platform, LANDLORD, runtime.host)
+    depositCrypto(runtime.platform, DEMO_EMAIL, 'USDT', '500')
+    const { user, cache } = await openApp(runtime.platform, LANDLORD_LINK, runtime.host)
     await press(user, /EUR/)
     await user.click(await screen.findByRole('button', { name: /USDT\s*Tron/ }))
     await press(user, 'Continue')
     await user.click(await screen.findByLabelText('They get'))
     await user.type(screen.getByLabelText('Amount in EUR'), '250')
-    await toReview(user)
+    await continueToReview(user)
     await press(user, /^Send 250\.00\sEUR$/)
     await screen.findByText(/^To Lindqvist Property AB\. 250\.00\sEUR will arrive\.$/)
     const [body] = bodiesTo(runtime, 'E74')
@@ -195,9 +195,9 @@ describe('Several addresses of one recipient', () => {
   const OTHER = makeAddress('tron', 'Kiln Studio, other')
 
   it("An order for a recipient with one address on the network contains only the recipient's id", async () => {
-    const { runtime, user } = await openSend(KILN)
-    await toConfirm(user, 'USDT', '20')
-    await press(user, SEND)
+    const { runtime, user } = await openSend(KILN_LINK)
+    await continueToConfirm(user, 'USDT', '20')
+    await press(user, SEND_BUTTON)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     const [body, ...more] = bodiesTo(runtime, 'E75')
     expect(body).toEqual({
@@ -213,12 +213,12 @@ describe('Several addresses of one recipient', () => {
   it('If a recipient has two addresses on the network, the person can pay one of them directly', async () => {
     const runtime = await createSendSetup()
     await saveAnother(runtime, OTHER, TRX.id)
-    const { user } = await openApp(runtime.platform, KILN, runtime.host)
+    const { user } = await openApp(runtime.platform, KILN_LINK, runtime.host)
     expect(await screen.findByText("This order can't say which address")).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
     await press(user, 'Send to this address directly')
-    await toConfirm(user, 'USDT', '20')
-    await press(user, SEND)
+    await continueToConfirm(user, 'USDT', '20')
+    await press(user, SEND_BUTTON)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(bodiesTo(runtime, 'E55')).toMatchObject([
       { amount: 20, crypto_uuid: USDT, to_address: makeAddress('tron', 'Kiln Studio') },
@@ -227,10 +227,10 @@ describe('Several addresses of one recipient', () => {
   })
 
   it('An address saved during the review stops the order', async () => {
-    const { runtime, user } = await openSend(KILN)
-    await toConfirm(user, 'USDT', '20')
+    const { runtime, user } = await openSend(KILN_LINK)
+    await continueToConfirm(user, 'USDT', '20')
     await saveAnother(runtime, OTHER, USDT)
-    await press(user, SEND)
+    await press(user, SEND_BUTTON)
     expect(await screen.findByText(/What you chose has changed, so nothing was sent/)).toBeVisible()
     expect(bodiesTo(runtime, 'E75')).toEqual([])
   })

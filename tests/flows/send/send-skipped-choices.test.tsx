@@ -16,8 +16,8 @@ import {
   confirmQuestions,
   createSendSetup,
   openRecipient,
-  pay,
-  SEND,
+  sendLink,
+  SEND_BUTTON,
   openSend,
 } from '../../support/orders/send-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
@@ -45,7 +45,7 @@ it('A saved recipient with one address needs no choice, and a name that ends in 
   await screen.findByRole('heading', { level: 1, name: 'Review' })
   expect(within(screen.getByRole('main')).getByText(name)).toBeVisible()
   await confirmQuestions(user)
-  await press(user, SEND)
+  await press(user, SEND_BUTTON)
   expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   expect([...bodiesTo(setup, 'E75'), ...bodiesTo(setup, 'E76')]).toMatchObject([
     { counterparty_account_id: COUNTERPARTY_IDS.kiln },
@@ -114,7 +114,7 @@ it('Typing an address selects its asset, and replacing it selects again', async 
 })
 
 it('The asset is changed beside its amount, among those that can pay the address', async () => {
-  const { user } = await openSend(pay(makeAddress('evm', 'somebody'), '20', USDT_ETHEREUM.id))
+  const { user } = await openSend(sendLink(makeAddress('evm', 'somebody'), '20', USDT_ETHEREUM.id))
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('20')
   await press(user, /^USDT · Ethereum/)

@@ -9,20 +9,20 @@ import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   confirmQuestions,
   createSendSetup,
-  LANDLORD,
+  LANDLORD_LINK,
   ordersOf,
-  pay,
-  SEND,
-  toConfirm,
-  toReview,
+  sendLink,
+  SEND_BUTTON,
+  continueToConfirm,
+  continueToReview,
   openReview,
   openSend,
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, USDT } from '../../support/platform/ids.ts'
-import { holdBack } from '../../support/platform/platform.ts'
+import { holdBackResponses } from '../../support/platform/platform.ts'
 import { storeValue } from '../../support/platform/stored-values.ts'
-import { openApp, pressable, press } from '../../support/render-app.tsx'
+import { openApp, findPressableButton, press } from '../../support/render-app.tsx'
 
 it.each([
   ['what is offered', 'E68'],
@@ -31,46 +31,46 @@ it.each([
 ])('Send can be continued only after %s has loaded', async (_case, endpoint) => {
   const { platform, host } = await createSendSetup()
   platform.control.fault({ endpoint, kind: 'status', status: 403, times: 'all' })
-  const { user } = await openApp(platform, LANDLORD, host)
+  const { user } = await openApp(platform, LANDLORD_LINK, host)
   expect(await screen.findByText(/We couldn't finish all checks/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
   platform.control.fault({ endpoint, kind: 'none' })
   await press(user, 'Try again')
-  expect(await pressable('Continue')).toBeVisible()
+  expect(await findPressableButton('Continue')).toBeVisible()
 })
 
 it('The review says that it is offline until the connection returns, and sends nothing meanwhile', async () => {
-  const { user, platform, cache } = await openSend(LANDLORD)
-  await toConfirm(user, 'EUR', '100')
+  const { user, platform, cache } = await openSend(LANDLORD_LINK)
+  await continueToConfirm(user, 'EUR', '100')
   act(() => onlineManager.setOnline(false))
   await act(async () => void cache.invalidateQueries({ queryKey: ['E67'] }))
   expect(await screen.findByText(/You're offline/)).toBeVisible()
   act(() => onlineManager.setOnline(true))
   await waitFor(() => expect(screen.queryByText(/You're offline/)).toBeNull())
   await confirmQuestions(user)
-  await pressable(SEND)
+  await findPressableButton(SEND_BUTTON)
   // The call is lost before the device notices that it is offline.
   platform.control.fault({ endpoint: 'E67', kind: 'drop', by: { query: 'amount=100' } })
-  await press(user, SEND)
+  await press(user, SEND_BUTTON)
   expect(await screen.findByText(/E67-NETWORK/)).toBeVisible()
   act(() => onlineManager.setOnline(false))
   expect(screen.getByText(/E67-NETWORK/)).toBeVisible()
   act(() => onlineManager.setOnline(true))
   await waitFor(() => expect(screen.queryByText(/E67-NETWORK/)).toBeNull())
-  expect(await pressable(SEND)).toBeVisible()
+  expect(await findPressableButton(SEND_BUTTON)).toBeVisible()
   expect(platform.control.log().filter(({ path }) => /\/orders\/[A-Z_]+$/.test(path))).toEqual([])
 })
 
 it('An order whose checks lost the connection is sent only when the person presses again', async () => {
   const runtime = await createSendSetup()
   const { platform } = runtime
-  const { user } = await openApp(platform, LANDLORD, runtime.host)
-  await toConfirm(user, 'EUR', '100')
+  const { user } = await openApp(platform, LANDLORD_LINK, runtime.host)
+  await continueToConfirm(user, 'EUR', '100')
   await confirmQuestions(user)
-  await pressable(SEND)
-  const answer = holdBack(platform, 'E106')
+  await findPressableButton(SEND_BUTTON)
+  const answer = holdBackResponses(platform, 'E106')
   const feeds = platform.sentTo('E106').length
-  await press(user, SEND)
+  await press(user, SEND_BUTTON)
   await waitFor(() => expect(platform.sentTo('E106').length).toBeGreaterThan(feeds))
   act(() => onlineManager.setOnline(false))
   platform.control.fault({ endpoint: 'E12', kind: 'drop', by: { path: COUNTERPARTY_IDS.landlord } })
@@ -83,14 +83,14 @@ it('An order whose checks lost the connection is sent only when the person press
   await waitFor(() => expect(screen.queryByText(/E12-NETWORK/)).toBeNull())
   await confirmQuestions(user)
   expect(ordersOf(runtime)).toEqual([])
-  await press(user, SEND)
+  await press(user, SEND_BUTTON)
   expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   expect(ordersOf(runtime)).toHaveLength(1)
 })
 
 it('A limit found in the review leads back to the amount, and a locked rail leads to verification', async () => {
-  const { user, cache, platform } = await openSend(LANDLORD)
-  await toConfirm(user, 'EUR', '100')
+  const { user, cache, platform } = await openSend(LANDLORD_LINK)
+  await continueToConfirm(user, 'EUR', '100')
   platform.control.fault({
     endpoint: 'E67',
     kind: 'status',
@@ -101,7 +101,7 @@ it('A limit found in the review leads back to the amount, and a locked rail lead
   await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
   await press(user, 'Change the amount')
   expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100')
-  await toReview(user)
+  await continueToReview(user)
   platform.control.fault({
     endpoint: 'E67',
     kind: 'status',
@@ -111,7 +111,7 @@ it('A limit found in the review leads back to the amount, and a locked rail lead
   })
   await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
   const link = await screen.findByRole('link', { name: 'Verify' })
-  expect(link).toHaveAttribute('href', `/verification?back=${encodeURIComponent(LANDLORD)}`)
+  expect(link).toHaveAttribute('href', `/verification?back=${encodeURIComponent(LANDLORD_LINK)}`)
   expect(screen.getByRole('button', { name: /^Send / })).toBeDisabled()
 })
 
@@ -164,7 +164,7 @@ it("A top-up that the device can't record asks for consent before its price is k
 it("An order without an id that the device can't record is sent only after consent", async () => {
   const runtime = await createSendSetup()
   keepSessionOnly(runtime)
-  const { user } = await openApp(runtime.platform, pay(OUTSIDE_ADDRESS, '25'), runtime.host)
+  const { user } = await openApp(runtime.platform, sendLink(OUTSIDE_ADDRESS, '25'), runtime.host)
   await openReview(user)
   expect(await screen.findByText("This device can't keep a record of the order")).toBeVisible()
   expect(screen.queryAllByRole('checkbox')).toHaveLength(2)
@@ -173,7 +173,7 @@ it("An order without an id that the device can't record is sent only after conse
     expect(tick).not.toHaveAccessibleDescription()
     // One press follows another, because each is refused until the next box is ticked.
     // oxlint-disable-next-line no-await-in-loop
-    await user.click(screen.getByRole('button', { name: SEND }))
+    await user.click(screen.getByRole('button', { name: SEND_BUTTON }))
     expect(tick).toHaveFocus()
     expect(tick).toHaveAccessibleDescription('Tick this first.')
     // oxlint-disable-next-line no-await-in-loop
@@ -181,7 +181,7 @@ it("An order without an id that the device can't record is sent only after conse
     expect(tick).not.toHaveAccessibleDescription()
   }
   expect(ordersOf(runtime)).toEqual([])
-  await press(user, SEND)
+  await press(user, SEND_BUTTON)
   expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   expect(ordersOf(runtime)).toHaveLength(1)
 })

@@ -8,12 +8,12 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { expectInputKeptAfterFailures } from '../../support/failing-form.ts'
 import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../../support/orders/orders.ts'
-import { confirmQuestions, openCost, toReview } from '../../support/orders/send-setup.ts'
+import { confirmQuestions, openCost, continueToReview } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import {
   fillIn,
   openApp,
-  pressable,
+  findPressableButton,
   press,
   createRuntime,
   retype,
@@ -42,7 +42,7 @@ async function toOwnVault(user: UserEvent): Promise<void> {
 
 async function enterAmount(user: UserEvent, amount: string): Promise<void> {
   await user.type(await screen.findByLabelText('Amount in USDT'), amount)
-  await toReview(user)
+  await continueToReview(user)
 }
 
 describe('Sends to an external address', () => {
@@ -88,10 +88,10 @@ describe('Sends to an external address', () => {
     kept()
     await expectInputKeptAfterFailures(platform, 'E55', {
       press: () => press(user, /^Send .+\sUSDT$/),
-      kept,
+      expectKept: kept,
       // For two kinds of failure the order has its own messages; after two others its outcome is
       // unknown.
-      not: ['notFound', 'unprocessable', 'contract', 'server'],
+      excluded: ['notFound', 'unprocessable', 'contract', 'server'],
     })
     await press(user, /^Send .+\sUSDT$/)
     expect(await heading('Accepted by Tessera')).toBeVisible()
@@ -104,7 +104,7 @@ describe('Sends to an external address', () => {
     const rows = await feedLength(observer)
     await toAddress(user, OUTSIDE_ADDRESS)
     await enterAmount(user, '20')
-    await pressable(/^Send .+\sUSDT$/)
+    await findPressableButton(/^Send .+\sUSDT$/)
     platform.control.fault({ endpoint: 'E55', kind: 'timeout', times: 'all' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await press(user, /^Send .+\sUSDT$/)

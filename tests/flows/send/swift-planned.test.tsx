@@ -11,8 +11,8 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { toCurrency } from '#mocks/services/presenters.ts'
 
 import { ABROAD_ID, createSendSetup, linkTo, WIRE_ID } from '../../support/orders/send-setup.ts'
-import { holdBack } from '../../support/platform/platform.ts'
-import { openApp, pressable, press } from '../../support/render-app.tsx'
+import { holdBackResponses } from '../../support/platform/platform.ts'
+import { openApp, findPressableButton, press } from '../../support/render-app.tsx'
 
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 const NEW = '/counterparties/new'
@@ -26,7 +26,7 @@ it('If SWIFT is not implemented, the form of a new recipient offers other rails 
   expect(screen.queryByRole('button', { name: /^SWIFT/ })).toBeNull()
   expect(screen.getByRole('button', { name: /^SEPA/ })).toBeVisible()
   await press(user, 'Back')
-  const again = await pressable('New recipient')
+  const again = await findPressableButton('New recipient')
   expect(screen.queryByText(PLANNED)).toBeNull()
   await user.click(again)
   expect(await screen.findByText(PLANNED)).toBeVisible()
@@ -35,9 +35,9 @@ it('If SWIFT is not implemented, the form of a new recipient offers other rails 
 
 it("SWIFT can't be chosen or filled in until the platform has confirmed its support", async () => {
   const runtime = await createSendSetup()
-  const answer = holdBack(runtime.platform, 'E67')
+  const answer = holdBackResponses(runtime.platform, 'E67')
   const { kill } = await openApp(runtime.platform, NEW, runtime.host)
-  expect(await pressable(/^SEPA/)).toBeVisible()
+  expect(await findPressableButton(/^SEPA/)).toBeVisible()
   expect(screen.getByText('SWIFT')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^SWIFT/ })).toBeNull()
   kill()
@@ -63,9 +63,9 @@ it('SWIFT support is also checked if the platform offers no dollars', async () =
 it("SWIFT can't be chosen offline", async () => {
   const runtime = await createSendSetup()
   runtime.platform.control.scenario(NO_SWIFT)
-  const answer = holdBack(runtime.platform, 'E49')
+  const answer = holdBackResponses(runtime.platform, 'E49')
   await openApp(runtime.platform, NEW, runtime.host)
-  expect(await pressable(/^SEPA/)).toBeVisible()
+  expect(await findPressableButton(/^SEPA/)).toBeVisible()
   await waitFor(() => expect(runtime.platform.sentTo('E68')[0]?.status).toBe(200))
   act(() => onlineManager.setOnline(false))
   await act(async () => answer())
@@ -78,14 +78,14 @@ it("SWIFT can't be chosen offline", async () => {
 it('A saved SWIFT account can be paid once the platform has confirmed support, and not before', async () => {
   const runtime = await createSendSetup()
   runtime.platform.control.scenario(NO_SWIFT)
-  const answer = holdBack(runtime.platform, 'E67')
+  const answer = holdBackResponses(runtime.platform, 'E67')
   const saved = `/counterparties/${COUNTERPARTY_IDS.self}?destination=${ABROAD_ID}`
   const { kill } = await openApp(runtime.platform, saved, runtime.host)
   expect(await screen.findByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true')
   act(answer)
   expect(await screen.findByText(PLANNED)).toBeVisible()
   kill()
-  const again = holdBack(runtime.platform, 'E67')
+  const again = holdBackResponses(runtime.platform, 'E67')
   const send = linkTo(COUNTERPARTY_IDS.self, WIRE_ID)
   const { user } = await openApp(runtime.platform, send, runtime.host)
   await press(user, /^Wire/)

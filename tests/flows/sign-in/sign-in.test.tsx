@@ -49,7 +49,7 @@ it('A person signs in by a password that can be shown, and any failure keeps the
   await retype(user, password, demo.password)
   await expectInputKeptAfterFailures(platform, 'E6', {
     press: () => press(user, /^Sign in$/),
-    kept: () => {
+    expectKept: () => {
       expect(email).toHaveValue(demo.email)
       expect(password).toHaveValue(demo.password)
     },
@@ -94,9 +94,9 @@ it('The email address stays in its field after any failed request for a code', a
   await user.type(email, demo.email)
   await expectInputKeptAfterFailures(platform, 'E3', {
     press: () => press(user, 'Send code'),
-    kept: () => expect(email).toHaveValue(demo.email),
+    expectKept: () => expect(email).toHaveValue(demo.email),
     // 403 asks for an invite code, and a response without a body can't be malformed.
-    not: ['forbidden', 'contract'],
+    excluded: ['forbidden', 'contract'],
   })
   await press(user, 'Send code')
   await enterCode(demo.email)

@@ -3,17 +3,17 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
-import { MIRA_TOTP } from '#mocks/db/seeds/identity.ts'
+import { MIRA_AUTHENTICATOR } from '#mocks/db/seeds/identity.ts'
 
 import { cachedTexts } from '../../support/cached-texts.ts'
-import { codeAt } from '../../support/platform/authenticator.ts'
+import { totpCodeAt } from '../../support/platform/authenticator.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../../support/render-app.tsx'
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 
 /** Returns an unused code, because the platform's clock advances by 30 seconds. */
-const nextCode = ({ control }: Platform, secret: string) => codeAt(secret, control.advance(30))
+const nextCode = ({ control }: Platform, secret: string) => totpCodeAt(secret, control.advance(30))
 
 async function enter(user: UserEvent, code: string): Promise<void> {
   const field = await screen.findByLabelText('Six-digit code of the app')
@@ -53,7 +53,7 @@ it('An authenticator is set up, turned on by its first code and turned off by an
   })
 
   await press(user, 'Turn off')
-  await enter(user, codeAt(secret, platform.control.advance(0)))
+  await enter(user, totpCodeAt(secret, platform.control.advance(0)))
   expect(await screen.findByText(/used already/)).toBeVisible()
   await enter(user, nextCode(platform, secret))
   expect(await screen.findByText('Off')).toBeVisible()
@@ -78,7 +78,7 @@ it('An authenticator is shown as off even if the response to turning it off was 
   const { user } = await openApp(platform, '/security', await signedInHost(platform, {}, MIRA))
   await press(user, 'Turn off')
   platform.control.fault({ endpoint: 'E87', kind: 'malformed', by: { body: 'token' } })
-  await enter(user, nextCode(platform, MIRA_TOTP.secret))
+  await enter(user, nextCode(platform, MIRA_AUTHENTICATOR.secret))
   expect(await screen.findByText('We got an unexpected reply.')).toBeVisible()
   await press(user, 'Turn off')
   expect(await screen.findByText('Off')).toBeVisible()
@@ -94,7 +94,7 @@ it('Replacing an authenticator after losing the phone makes the old one invalid'
   const secret = await begin(user)
   await enter(user, nextCode(platform, secret))
   await press(user, 'Turn off')
-  await enter(user, nextCode(platform, MIRA_TOTP.secret))
+  await enter(user, nextCode(platform, MIRA_AUTHENTICATOR.secret))
   expect(await screen.findByText(/This code is wrong/)).toBeVisible()
 })
 

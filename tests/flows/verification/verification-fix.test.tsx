@@ -8,7 +8,7 @@ import {
   createRuntime,
   openApp,
   press,
-  pressable,
+  findPressableButton,
   signedInHost,
 } from '../../support/render-app.tsx'
 
@@ -23,7 +23,7 @@ it("The reviewer's request is the main action, and after it was opened, submitti
     rail: 'SEPA',
   })
   const { user } = await openApp(platform, `/verification/${RAIL_IDS.sepa}`, host)
-  const ask = await pressable('Take a new photo')
+  const ask = await findPressableButton('Take a new photo')
   const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
   expect(headings.slice(0, 2)).toEqual([en.actions, en.missing])
   // A person who has fixed the problem elsewhere may submit again at once, but that is not the main

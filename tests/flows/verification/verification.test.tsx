@@ -14,7 +14,7 @@ import { createPlatform, type Platform } from '../../support/platform/platform.t
 import { storeValue } from '../../support/platform/stored-values.ts'
 import {
   openApp,
-  pressable,
+  findPressableButton,
   signedInHost,
   press,
   openSignedIn,
@@ -132,7 +132,7 @@ describe('Verification of a rail', () => {
     expect(platform.sentTo('E48')).toEqual([])
     platform.control.fault({ endpoint: 'E45', kind: 'none' })
     await press(user, 'Try again')
-    await pressable(en.submit)
+    await findPressableButton(en.submit)
     decide(platform, 'HOLD', 'SEPA')
     await press(user, en.submit)
     expect(await screen.findByText(en.statuses.HOLD.word)).toBeVisible()
@@ -188,7 +188,7 @@ describe('Identity check', () => {
   it('An identity check that fails to open shows a message and three ways to go on', async () => {
     const platform = createPlatform('empty')
     const { user } = await openApp(platform, SEPA, await signedInHost(platform))
-    await pressable(en.check.start)
+    await findPressableButton(en.check.start)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await press(user, en.check.start)
     const dialog = await screen.findByRole('dialog', { name: en.check.title })

@@ -40,9 +40,9 @@ it('After any failure the chosen wallet type stays selected, and one wallet of i
   await user.click(escrow)
   await expectInputKeptAfterFailures(platform, 'E101', {
     press: () => press(user, 'Create wallet'),
-    kept: () => expect(escrow).toHaveAttribute('aria-pressed', 'true'),
+    expectKept: () => expect(escrow).toHaveAttribute('aria-pressed', 'true'),
     // A malformed response still means that the wallet exists.
-    not: ['contract'],
+    excluded: ['contract'],
   })
   await press(user, 'Create wallet')
   expect(await screen.findByRole('button', { name: 'Escrow wallet' })).toBeVisible()

@@ -7,25 +7,34 @@ import type { Fault } from '#mocks/faults.ts'
 import { createClient, signedInClient, signIn } from '../platform/client.ts'
 import { createLocks, stubLocks } from '../platform/locks.ts'
 import { createMemoryStorage } from '../platform/memory-storage.ts'
-import { createPlatform, fund } from '../platform/platform.ts'
+import { createPlatform, depositCrypto } from '../platform/platform.ts'
 import {
   lineNumbersAskedAgain,
-  batchOf,
+  createBatch,
   storeBatch,
   openBatchTab,
   type BatchTab,
-  type Route,
+  type RecipientKind,
 } from './batch-tabs.tsx'
 
 const DEMO = 'demo@tessera.test'
 
-export const POSTS: Record<Route, EndpointId> = { wallet: 'E78', saved: 'E75', address: 'E55' }
+export const SENDING_ENDPOINTS: Record<RecipientKind, EndpointId> = {
+  wallet: 'E78',
+  saved: 'E75',
+  address: 'E55',
+}
 
 /**
  * Endpoints that are read before a line is sent: the feed, the price by either version, a saved
  * recipient.
  */
-export const READS = { feed: 'E106', price: 'E67', priceV1: 'E52', recipient: 'E12' } as const
+export const READ_ENDPOINTS = {
+  feed: 'E106',
+  price: 'E67',
+  priceV1: 'E52',
+  recipient: 'E12',
+} as const
 
 /** Faults of a line's next call; with the first three the platform accepts the order. */
 export const FAULTS = {
@@ -47,7 +56,7 @@ export const pause = (ms = 2) =>
       }),
   )
 
-export async function settle(tabs: readonly BatchTab[]): Promise<void> {
+export async function settleTabs(tabs: readonly BatchTab[]): Promise<void> {
   for (let turn = 0; turn < 20_000; turn++) {
     await pause()
     if (!tabs.some((tab) => tab.isInFlight())) return
@@ -69,7 +78,7 @@ const ownTurn = () =>
  * When a page is killed during a call: after how many calls, and whether the call has reached the
  * platform.
  */
-export interface DeathInCall {
+export interface KillDuringCall {
   after: number
   way: 'out' | 'back'
 }
@@ -77,10 +86,10 @@ export interface DeathInCall {
 /**
  * Lets the page continue, and kills it during one of its calls, or now if it makes no such call.
  */
-export async function killInFlight(
+export async function killDuringCall(
   tab: BatchTab,
   { network }: World['setup']['platform'],
-  { after, way }: DeathInCall,
+  { after, way }: KillDuringCall,
   turns = 200,
 ): Promise<void> {
   const page = { calls: 0, isDead: false }
@@ -105,9 +114,9 @@ type World = Awaited<ReturnType<typeof createWorld>>
  * Creates a platform, a device, and a client that observes. `isStored`: the device has stored the
  * batch.
  */
-export async function createWorld(routes: readonly Route[], isStored = true) {
+export async function createWorld(recipientKinds: readonly RecipientKind[], isStored = true) {
   const platform = createPlatform()
-  fund(platform, DEMO, 'USDT', '1000000')
+  depositCrypto(platform, DEMO, 'USDT', '1000000')
   const storage = createMemoryStorage()
   await signedInClient(platform, { storage })
   const observer = await signedInClient(platform)
@@ -116,7 +125,7 @@ export async function createWorld(routes: readonly Route[], isStored = true) {
     faults: [] as Fault[],
     storage,
     locks: createLocks(),
-    batch: await batchOf(observer, routes),
+    batch: await createBatch(observer, recipientKinds),
   }
   stubLocks(setup.locks)
   if (isStored) storeBatch(setup)
@@ -129,7 +138,7 @@ export const sum = (counts: readonly number[]) => counts.reduce((all, one) => al
  * Loads the table again at the end: each line that was sent asks whether it repeats a payment, and
  * no other does.
  */
-export async function closeWorld(
+export async function endWorld(
   tabs: readonly BatchTab[],
   setup: World['setup'],
   sent: readonly number[],
@@ -154,7 +163,7 @@ export async function closeWorld(
 export async function finishBatch(tabs: BatchTab[], setup: World['setup']): Promise<void> {
   const { platform, storage, batch } = setup
   for (let turn = 0; turn < 80; turn++) {
-    await settle(tabs)
+    await settleTabs(tabs)
     const [tab] = tabs as [BatchTab]
     const { outcomes, order, stop } = tab.run()
     const isThrough = batch.lines.every(({ line }) => {

@@ -44,14 +44,14 @@ const currencyOf = (id: string) => VIEWS.get(id) ?? assert.fail(`no currency ${i
 
 /** Recipients of a crypto line: a wallet of the platform, a saved address, another address. */
 const TRON = String(TRON_CHAIN)
-export const ROUTES = ['wallet', 'saved', 'address'] as const
-export type Route = (typeof ROUTES)[number]
+export const RECIPIENT_KINDS = ['wallet', 'saved', 'address'] as const
+export type RecipientKind = (typeof RECIPIENT_KINDS)[number]
 
 /** Each line has another amount, so that a feed row identifies its line. */
 export const amountOfLine = (line: number): Decimal => decimal(`${20 + line}.25` as `${number}`)
 
 const OF_ROUTE: Record<
-  Route,
+  RecipientKind,
   { recipient: Recipient; orderType: PayoutLine['orderType']; version: 'v1' | 'v2' }
 > = {
   wallet: {
@@ -82,10 +82,13 @@ const OF_ROUTE: Record<
   },
 }
 
-export async function batchOf(client: Client, routes: readonly Route[]): Promise<PayoutBatch> {
+export async function createBatch(
+  client: Client,
+  recipientKinds: readonly RecipientKind[],
+): Promise<PayoutBatch> {
   const queries = createQueryClient(client.http)
   const lines = await Promise.all(
-    routes.map(async (route, at): Promise<PayoutLine> => {
+    recipientKinds.map(async (route, at): Promise<PayoutLine> => {
       const { recipient, orderType, version } = OF_ROUTE[route]
       const amount = amountOfLine(at)
       const line = {
@@ -257,7 +260,7 @@ export function openBatchTab(setup: Setup) {
   return tab
 }
 
-const RECIPIENT_OF: Record<Route, string> = {
+const RECIPIENT_OF: Record<RecipientKind, string> = {
   wallet: OWN_OTHER_WALLET,
   saved: makeAddress('tron', 'Kiln Studio'),
   address: makeAddress('tron', 'a friend'),
@@ -276,7 +279,7 @@ export async function lineNumbersAskedAgain(setup: Setup): Promise<number[]> {
     return result.current.facts as NonNullable<typeof result.current.facts>
   })
   const rows = batch.lines.map(
-    ({ name, amount }) => `${RECIPIENT_OF[name as Route]};USDT;Tron;${amount}`,
+    ({ name, amount }) => `${RECIPIENT_OF[name as RecipientKind]};USDT;Tron;${amount}`,
   )
   const text = ['Address;Asset;Network;Amount', ...rows].join('\n')
   const table = headedTable(parseTable(text), 'payouts')

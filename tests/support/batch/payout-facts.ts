@@ -10,24 +10,24 @@ import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 import { recentPayments } from '#payments/model/recent-payments.ts'
 
 const currencies: readonly CurrencyView[] = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))
-export const viewOf = (id: string) => currencies.find((one) => one.id === id) as CurrencyView
+export const currencyOf = (id: string) => currencies.find((one) => one.id === id) as CurrencyView
 export const balanceOf = (id: string, amount: `${number}`): NetworkBalance => ({
-  currency: viewOf(id),
+  currency: currencyOf(id),
   amount: decimal(amount),
   fiatAmount: decimal(amount),
 })
 
 export const NOW = Date.parse('2026-11-22T10:00:00.000Z')
-export const TRON = makeAddress('tron', 'a friend')
+export const TRON_ADDRESS = makeAddress('tron', 'a friend')
 export const OWN_ADDRESS = makeAddress('tron', 'my own wallet')
-export const KILN = makeAddress('tron', 'Kiln Studio')
+export const KILN_ADDRESS = makeAddress('tron', 'Kiln Studio')
 export const OWN_TON = makeAddress('ton', 'an exchange')
 /** A saved address that has a memo. */
-export const EXCHANGE = makeAddress('ton', 'a saved exchange')
+export const MEMO_ADDRESS = makeAddress('ton', 'a saved exchange')
 export const WALLET = '1fcd1a36-0b4a-4a37-9a3e-1c3d8ce5bb0c'
 export const OTHER_WALLET = 'f2b1c3d4-0000-4000-8000-000000000001'
 export const IBAN = makeIban('DE', '370400440000012345')
-export const MISTYPED = `${TRON.slice(0, -1)}${TRON.endsWith('1') ? '2' : '1'}`
+export const MISTYPED_ADDRESS = `${TRON_ADDRESS.slice(0, -1)}${TRON_ADDRESS.endsWith('1') ? '2' : '1'}`
 
 const saved = (id: string, name: string, destination: object): SavedDestination =>
   ({
@@ -42,14 +42,14 @@ const savedBank = (whose: string, name: string, id: string, type: string, ...ban
   return saved(whose, name, { id, type, bank: { accountNumber, routingNumber } })
 }
 
-export const paid: Transaction = {
+export const paidRow: Transaction = {
   id: 't',
   direction: 'out',
   status: 'complete',
   amount: decimal('77'),
-  currency: viewOf(USDT_TRON.id),
+  currency: currencyOf(USDT_TRON.id),
   createdAt: '2026-11-20T10:00:00.000Z',
-  to: KILN,
+  to: KILN_ADDRESS,
 } as Transaction
 
 const TYPES = [
@@ -77,7 +77,7 @@ export const facts: PayoutFacts = {
   ],
   currencies,
   saved: [
-    savedCrypto('k', 'Kiln Studio', 'd1', KILN),
+    savedCrypto('k', 'Kiln Studio', 'd1', KILN_ADDRESS),
     savedBank('m', 'Mira Novak', 'd2', 'SEPA', IBAN),
     savedCrypto('m', 'Mira Novak', 'd3', makeAddress('tron', 'Mira')),
     savedBank('a1', 'Alex', 'd4', 'SEPA', makeIban('DE', '370400440000055555')),
@@ -86,7 +86,7 @@ export const facts: PayoutFacts = {
     saved('e', 'Exchange', {
       id: 'd8',
       type: 'CRYPTO_EXTERNAL',
-      crypto: { address: EXCHANGE, currencyId: TON.id, memo: '123' },
+      crypto: { address: MEMO_ADDRESS, currencyId: TON.id, memo: '123' },
     }),
     savedBank('s', 'Straits', 'd7', 'SWIFT', '987654'),
   ],
@@ -96,12 +96,12 @@ export const facts: PayoutFacts = {
     rails: [{ id: 'ach', status: 'PENDING' }] as unknown as PayoutFacts['availability']['rails'],
     isSwiftCarriedOut: true,
   },
-  rows: [paid],
+  rows: [paidRow],
   areMore: false,
-  recent: recentPayments([paid], [], NOW),
+  recent: recentPayments([paidRow], [], NOW),
   isRecentWhole: true,
   paidRecipients: [],
-  ownAddresses: new Map([[viewOf(USDT_TRON.id).network?.id ?? 0, OWN_ADDRESS]]),
+  ownAddresses: new Map([[currencyOf(USDT_TRON.id).network?.id ?? 0, OWN_ADDRESS]]),
   language: 'en',
   side: 'arrives',
 }

@@ -8,13 +8,13 @@ import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import { signedInClient, type Client } from '../platform/client.ts'
 import { WALLET } from '../platform/ids.ts'
 import { createPlatform } from '../platform/platform.ts'
-import { press, pressable, signedInHost, retype } from '../render-app.tsx'
+import { press, findPressableButton, signedInHost, retype } from '../render-app.tsx'
 
 export const ISSUE = /^Issue card/
 
 export async function openReview(user: UserEvent): Promise<void> {
   await press(user, 'Continue')
-  await pressable(ISSUE)
+  await findPressableButton(ISSUE)
 }
 
 export async function issueCard(user: UserEvent): Promise<void> {

@@ -7,10 +7,10 @@ import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
 import { readCardSecret } from '#lib/card-secret/card-secret.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
-import { VA_PROGRAM_IDS } from '#mocks/db/virtual-account-programs.ts'
+import { VIRTUAL_ACCOUNT_PROGRAM_IDS } from '#mocks/db/virtual-account-programs.ts'
 import { SERVER_PUBLIC_KEY_BASE64 } from '#mocks/keys.ts'
 
-import { newIntent } from '../orders/orders.ts'
+import { newIntentId } from '../orders/orders.ts'
 import type { Client } from '../platform/client.ts'
 import { USDT, WALLET } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -26,9 +26,9 @@ export async function cardOf(client: Client, type: SubAccountType = 'balance'): 
   return card?.card_id ?? expect.fail(`no ${type} card`)
 }
 
-export const OF_A_CARD = { path: '/issuing/cards/' }
+export const ANY_CARD_PATH = { path: '/issuing/cards/' }
 
-export async function closeOthers(observer: Client, card: CardId): Promise<void> {
+export async function closeOtherCards(observer: Client, card: CardId): Promise<void> {
   const { fiat_account } = await observer.call(getCard, { params: { id: card } })
   const query = { wallet_uuid: WALLET, fiat_account_id: fiat_account?.id, limit: 100 }
   for (const { card_id, card_status } of rowsOf(await observer.call(listCards, { query })))
@@ -58,7 +58,7 @@ async function encryptedKey(): Promise<string> {
 export const newPrepaidCard = () => ({
   body: {
     program_id: PROGRAM_IDS.prepaid,
-    request_id: newIntent(),
+    request_id: newIntentId(),
     nick_name: 'Books',
     wallet_id: WALLET,
     initial_topup: decimal('40'),
@@ -78,7 +78,7 @@ export const cardSamples = {
   createAccountCard: async (...[, client]: Given) => ({
     body: {
       program_id: PROGRAM_IDS.account,
-      request_id: newIntent(),
+      request_id: newIntentId(),
       nick_name: 'Second',
       wallet_id: WALLET,
       sub_account_id: await accountOf(client),
@@ -101,7 +101,7 @@ export const cardSamples = {
   }),
   renameCard: async (...[, client]: Given) => ({
     params: { id: await cardOf(client) },
-    body: { nick_name: 'Groceries', request_id: newIntent() },
+    body: { nick_name: 'Groceries', request_id: newIntentId() },
   }),
   closeCard: ofCard,
   listCardTransactions: async (...[, client]: Given) => ({
@@ -135,7 +135,7 @@ export const cardSamples = {
 
 export const virtualAccountSamples = {
   openVirtualAccount: () => ({
-    body: { wallet_id: WALLET, va_programs_id: VA_PROGRAM_IDS.dollars },
+    body: { wallet_id: WALLET, va_programs_id: VIRTUAL_ACCOUNT_PROGRAM_IDS.dollars },
   }),
   listVirtualAccounts: () => ({ params: { wallet_uuid: WALLET }, query: { limit: 10, offset: 0 } }),
   getVirtualAccount: async (...[, client]: Given) => {

@@ -14,7 +14,7 @@ import { createPlatform, type Platform } from '../platform/platform.ts'
 import { openApp, signedInHost, type OpenApp } from '../render-app.tsx'
 import { cardOf } from './card-samples.ts'
 
-export const NAME = 'VITE_SERVER_PUBLIC_KEY_BASE64'
+export const KEY_SETTING = 'VITE_SERVER_PUBLIC_KEY_BASE64'
 const logged: string[] = []
 
 export function useCardRuntime(): void {
@@ -44,10 +44,10 @@ export async function openCard(options: Options = {}): Promise<CardRuntime> {
   const card = await cardOf(observer)
   const value = platform.control.settings().serverPublicKeyBase64
   const cache = createQueryClient(observer.http)
-  const secret = await revealCard(cache, card, { name: NAME, value })
+  const secret = await revealCard(cache, card, { name: KEY_SETTING, value })
   const host = await signedInHost(platform, options.host)
   const settings =
-    'key' in options ? { serverPublicKey: { name: NAME, value: options.key } } : undefined
+    'key' in options ? { serverPublicKey: { name: KEY_SETTING, value: options.key } } : undefined
   const app = await openApp(platform, paths.card.to({ id: card }), host, {
     ...(settings && { settings }),
     ...(options.language && { language: options.language }),
@@ -57,7 +57,7 @@ export async function openCard(options: Options = {}): Promise<CardRuntime> {
 
 const entriesOf = (storage: Storage) => JSON.stringify(Object.entries(storage))
 
-export function placesOf({ platform, app }: CardRuntime): Record<string, string> {
+export function textsByPlace({ platform, app }: CardRuntime): Record<string, string> {
   const { cache } = app
   const kept = [
     ...cache

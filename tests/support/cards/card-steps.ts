@@ -6,7 +6,7 @@ import { USDT_TRON } from '#mocks/db/reference.ts'
 import { PlatformError } from '#mocks/errors.ts'
 import { prepaidCard } from '#mocks/testing/cards.ts'
 
-import { send, type OrderWorld, type Person } from '../orders/order-people.ts'
+import { sendCall, type OrderWorld, type Person } from '../orders/order-people.ts'
 
 type Step = (simulation: OrderWorld) => Promise<void>
 
@@ -75,11 +75,11 @@ const topUp = fc.tuple(personIndex, which, amount).map(([at, index, size]) =>
     const account = person.cardAccounts[person.cards.indexOf(card)]
     // The second card spends from the wallet; all others are prepaid.
     return person.cards.indexOf(card) === 1
-      ? send(simulation, person, '/v1/orders/TRANSFER_CARD_SUBACCOUNT', {
+      ? sendCall(simulation, person, '/v1/orders/TRANSFER_CARD_SUBACCOUNT', {
           ...paid,
           sub_account_id: account,
         })
-      : send(simulation, person, '/v1/orders/TRANSFER_CARD_PREPAID', { ...paid, card_id: card })
+      : sendCall(simulation, person, '/v1/orders/TRANSFER_CARD_PREPAID', { ...paid, card_id: card })
   }),
 )
 
@@ -89,7 +89,7 @@ const issue = fc
     const person = simulation.people[at]
     if (person === undefined || person.cards.length > 5) return
     const body = prepaidCard({ request_id, wallet_id: person.walletId, initial_topup: 15 })
-    const answer = await send(simulation, person, '/v1/issuing/cards/create', body)
+    const answer = await sendCall(simulation, person, '/v1/issuing/cards/create', body)
     if (answer.status !== 200) return
     simulation.accepted.issue = (simulation.accepted.issue ?? 0) + 1
     person.cards.push(answer.body.card_id)

@@ -6,7 +6,7 @@ import { EUR, USD } from '#mocks/db/reference.ts'
 
 import { BITCOIN, USDT } from '../platform/ids.ts'
 
-export interface EveryOrder {
+export interface OrderSample {
   id: EndpointId
   type: CalculatedOrder
   version: 'v1' | 'v2'
@@ -24,14 +24,14 @@ const RAILS = [
 /** Returns the ramps of a version, whose endpoint numbers begin at `first`. */
 const ramps = (version: 'v1' | 'v2', first: number) =>
   (['ONRAMP', 'OFFRAMP'] as const).flatMap((way, row) =>
-    RAILS.map(([rail, fiat], column): EveryOrder => {
+    RAILS.map(([rail, fiat], column): OrderSample => {
       const [from, to] = way === 'ONRAMP' ? [fiat, USDT] : [USDT, fiat]
       const id = `E${first + row * RAILS.length + column}` as EndpointId
       return { id, type: `HIFI_${rail}_${way}`, version, from, to, isRepeatable: true }
     }),
   )
 
-const withoutId = (id: EndpointId, type: CalculatedOrder, to: CurrencyId): EveryOrder => ({
+const withoutId = (id: EndpointId, type: CalculatedOrder, to: CurrencyId): OrderSample => ({
   id,
   type,
   version: 'v1',
@@ -40,13 +40,13 @@ const withoutId = (id: EndpointId, type: CalculatedOrder, to: CurrencyId): Every
   isRepeatable: false,
 })
 
-const withId = (id: EndpointId, type: CalculatedOrder): EveryOrder => ({
+const withId = (id: EndpointId, type: CalculatedOrder): OrderSample => ({
   ...withoutId(id, type, USDT),
   version: 'v2',
   isRepeatable: true,
 })
 
-export const EVERY_ORDER: readonly EveryOrder[] = [
+export const ORDER_SAMPLES: readonly OrderSample[] = [
   withoutId('E54', 'TRANSFER_INTERNAL', BITCOIN),
   withoutId('E55', 'WITHDRAWAL_CRYPTO', USDT),
   withoutId('E56', 'TRANSFER_CARD_SUBACCOUNT', USD.id),

@@ -23,7 +23,7 @@ const amount = fc
   )
   .map(([whole, fraction]) => `${whole}${fraction}`)
 
-export const event: fc.Arbitrary<Event> = fc.oneof(
+export const anyLedgerEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.tuple(coin, amount).map(([currency, size]): Event => (actions, { wallet }) => {
     if (currency.crypto) actions.receive(wallet, currency, size)
   }),
@@ -67,7 +67,7 @@ export const event: fc.Arbitrary<Event> = fc.oneof(
   ),
 )
 
-export function play(state: SandboxState, people: People, events: readonly Event[]): void {
+export function applyEvents(state: SandboxState, people: People, events: readonly Event[]): void {
   const actions = createActions(state)
   for (const happen of events)
     try {
@@ -78,14 +78,14 @@ export function play(state: SandboxState, people: People, events: readonly Event
     }
 }
 
-export function fund(state: SandboxState, { wallet: own, mira }: People): void {
+export function fundWallets(state: SandboxState, { wallet: own, mira }: People): void {
   const given = { type: 'deposit', method: 'p2p', recordType: 'DEPOSIT_MANUAL' } as const
   for (const wallet of [own, mira])
     for (const currency of COINS)
       createActions(state).record({ ...given, wallet, currency, amount: '20000' })
 }
 
-export const booked = (state: SandboxState, walletId: WalletId): Map<string, Decimal> =>
+export const bookedBalances = (state: SandboxState, walletId: WalletId): Map<string, Decimal> =>
   new Map(
     state.ledger
       .accountsOf(walletId)

@@ -125,7 +125,7 @@ export async function createOrderWorld(): Promise<OrderWorld> {
 }
 
 /** Calls the sandbox as the person. Expects an allowed status and balanced books. */
-export async function send(
+export async function sendCall(
   simulation: OrderWorld,
   person: Person,
   path: string,

@@ -38,7 +38,8 @@ const orderCall = (intentId: IntentId): PlatformCall<OrderResult> => {
     { invalidates: MONEY_ENDPOINTS, toView: (answer) => answer as unknown as OrderResult },
   )
 }
-export const failureOf = (status: number) => new ApiError({ endpoint: 'E55', kind: 'http', status })
+export const failureWithStatus = (status: number) =>
+  new ApiError({ endpoint: 'E55', kind: 'http', status })
 export const lostConnection = new ApiError({ endpoint: 'E55', kind: 'timeout' })
 export const acceptedResult = async () => ({ reference: undefined, isRejected: false })
 
@@ -53,14 +54,14 @@ interface Confirmed {
   verification: ReturnType<typeof verificationOf>
 }
 
-export const nobody: Ask<unknown> = {
+export const ASK_NOTHING: Ask<unknown> = {
   code: async () => undefined,
   price: async () => undefined,
   check: async () => undefined,
 }
 
 export function createRuntime(
-  how: (options: SendOptions | undefined) => Promise<OrderResult> = acceptedResult,
+  answerOrder: (options: SendOptions | undefined) => Promise<OrderResult> = acceptedResult,
   {
     storage = createMemoryStorage(),
     http = createClient(createPlatform()).http,
@@ -77,7 +78,7 @@ export function createRuntime(
     fingerprint: () => Promise<string | undefined>
   }> = {},
 ) {
-  const place = vi.fn(how)
+  const place = vi.fn(answerOrder)
   const progress: Progress<unknown>['step'][] = []
   const journal = orderJournal({ storage, prefix: 'alex/' })
   const definition: OrderDefinition<unknown> = {
@@ -98,7 +99,7 @@ export function createRuntime(
     session,
     opened,
     signal: new AbortController().signal,
-    ask: { ...nobody, ...ask },
+    ask: { ...ASK_NOTHING, ...ask },
     onProgress: ({ step }) => progress.push(step),
   }
   /** An order that was possibly sent before has a record. */
@@ -163,7 +164,7 @@ export const verificationOf = (amount: `${number}`) => ({
   currency: USDT as string,
 })
 
-export const codeNeeded = async (
+export const startWithCodeNeeded = async (
   body: object,
   ask: Partial<Ask<unknown>>,
   sessions: { opened?: string; session?: () => string } = {},
@@ -183,4 +184,4 @@ export const codeNeeded = async (
     ...sessions,
   })
 }
-export const PENDING = { request_id: 'any', status: 'PENDING', channels: [] }
+export const PENDING_VERIFICATION = { request_id: 'any', status: 'PENDING', channels: [] }

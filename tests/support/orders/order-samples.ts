@@ -11,7 +11,7 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import type { Client } from '../platform/client.ts'
 import { BITCOIN, USDT, WALLET } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
-import { newIntent } from './orders.ts'
+import { newIntentId } from './orders.ts'
 
 const SELF = CounterpartyId.parse(COUNTERPARTY_IDS.self)
 
@@ -22,7 +22,7 @@ export const rampOrder = (
   amount: `${number}` = '120',
 ): InputOf<typeof onrampAch> => ({
   body: {
-    request_id: newIntent(),
+    request_id: newIntentId(),
     counterparty_account_id: SELF,
     amount: decimal(amount),
     wallet_id: WALLET,
@@ -34,7 +34,7 @@ export const rampOrder = (
 /** A v1 on-ramp order (HB1). */
 export const rampOrderV1 = (amount: `${number}` = '120'): InputOf<typeof onrampAchV1> => ({
   body: {
-    idempotency_key: newIntent(),
+    idempotency_key: newIntentId(),
     counterparty_account_id: SELF,
     amount: decimal(amount),
     wallet_uuid: WALLET,
@@ -51,9 +51,9 @@ export const openSepa = (control: Control): void =>
     status: 'APPROVED',
   })
 
-export const verification = (): InputOf<typeof createVerification> => ({
+export const sampleVerification = (): InputOf<typeof createVerification> => ({
   body: {
-    request_id: newIntent(),
+    request_id: newIntentId(),
     amount: decimal('5000'),
     order_type: 'TRANSFER_INTERNAL',
     wallet_id: WALLET,
@@ -89,14 +89,14 @@ export const orderSamples = {
   offrampAch: () => rampOrder(USDT, usd),
   offrampSepa: afterSepa(() => rampOrder(USDT, eur)),
   withdrawSwift: () => rampOrder(USDT, usd),
-  createVerification: verification,
+  createVerification: sampleVerification,
   requestOrderCode: async (_platform: Platform, client: Client) => {
-    const { body } = verification()
+    const { body } = sampleVerification()
     await client.call(createVerification, { body })
     return { body: { request_id: body.request_id, channel: 'EMAIL' } }
   },
   verifyOrderCode: async ({ control }: Platform, client: Client) => {
-    const { body } = verification()
+    const { body } = sampleVerification()
     const { request_id } = body
     await client.call(createVerification, { body })
     await client.call(requestOrderCode, { body: { request_id, channel: 'EMAIL' } })

@@ -6,7 +6,7 @@ import { BTC, EUR, USD, USDT_TRON, type CurrencyRow } from '#mocks/db/reference.
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { anyCardStep } from '../cards/card-steps.ts'
-import { balancesOf, COINS, send, type OrderWorld, type Person } from './order-people.ts'
+import { balancesOf, COINS, sendCall, type OrderWorld, type Person } from './order-people.ts'
 
 export type Step = (simulation: OrderWorld) => Promise<void>
 
@@ -52,7 +52,7 @@ const withdraw = fc
   .tuple(personIndex, coin, amount, fc.boolean())
   .map(([at, currency, size, isInside]) =>
     step(at, (simulation, person) =>
-      send(simulation, person, '/v1/orders/WITHDRAWAL_CRYPTO', {
+      sendCall(simulation, person, '/v1/orders/WITHDRAWAL_CRYPTO', {
         amount: amountOf(currency, size),
         is_subsctract: isInside,
         wallet_uuid: person.walletId,
@@ -66,7 +66,7 @@ const transfer = fc
   .tuple(personIndex, personIndex, coin, amount, intent)
   .map(([at, to, currency, size, id]) =>
     step(at, (simulation, person) =>
-      send(simulation, person, '/v1/v2/orders/TRANSFER_INTERNAL', {
+      sendCall(simulation, person, '/v1/v2/orders/TRANSFER_INTERNAL', {
         wallet_id: person.walletId,
         from_crypto_uuid: currency.id,
         to_wallet_id: simulation.people[to]?.walletId,
@@ -93,7 +93,7 @@ const exchange = fc
   )
   .map(([at, [from, to], size, path]) =>
     step(at, (simulation, person) =>
-      send(simulation, person, `/v1/orders/${path}`, {
+      sendCall(simulation, person, `/v1/orders/${path}`, {
         amount: amountOf(from, size),
         wallet_uuid: person.walletId,
         from_uuid: from.id,
@@ -111,7 +111,7 @@ const ramp = fc
   .map(([at, { type, rail, side }, size, id]) =>
     step(at, (simulation, person) => {
       const fiat = rail === 'SEPA' ? EUR.id : USD.id
-      return send(simulation, person, `/v1/v2/orders/${type}`, {
+      return sendCall(simulation, person, `/v1/v2/orders/${type}`, {
         request_id: id,
         counterparty_account_id: person.counterpartyId,
         amount: size,
@@ -126,7 +126,7 @@ const rampV1 = fc
   .tuple(personIndex, fc.constantFrom(...RAMPS), amount, intent)
   .map(([at, { type }, size, id]) =>
     step(at, (simulation, person) =>
-      send(simulation, person, `/v1/orders/${type}`, {
+      sendCall(simulation, person, `/v1/orders/${type}`, {
         idempotency_key: id,
         counterparty_account_id: person.counterpartyId,
         amount: size,
@@ -156,7 +156,7 @@ const payCounterparty = fc
   .tuple(personIndex, fc.constantFrom('OMNIBUS', 'HIFI'), amount, intent)
   .map(([at, kind, size, id]) =>
     step(at, (simulation, person) =>
-      send(simulation, person, `/v1/v2/orders/${kind}_CRYPTO_TRANSFER`, {
+      sendCall(simulation, person, `/v1/v2/orders/${kind}_CRYPTO_TRANSFER`, {
         request_id: id,
         counterparty_account_id: person.counterpartyId,
         amount: size,
@@ -168,7 +168,7 @@ const payCounterparty = fc
 
 const placeholder = fc.tuple(personIndex, amount, intent).map(([at, size, id]) =>
   step(at, (simulation, person) =>
-    send(simulation, person, '/v1/v2/orders/TBD_SWIFT_WITHDRAWAL', {
+    sendCall(simulation, person, '/v1/v2/orders/TBD_SWIFT_WITHDRAWAL', {
       request_id: id,
       counterparty_account_id: person.counterpartyId,
       amount: size,
@@ -185,11 +185,18 @@ const withCode = fc.tuple(personIndex, intent, fc.boolean()).map(([at, id, isRig
     control.scenario({ name: 'order-codes', on: true, email: person.email })
     const named = { request_id: id, amount: 1200, wallet_id: person.walletId }
     const otp = '/totp/api/otp-verification'
-    await send(simulation, person, `${otp}/create`, { ...named, order_type: 'TRANSFER_INTERNAL' })
-    await send(simulation, person, `${otp}/request`, { request_id: id, channel: 'EMAIL' })
+    await sendCall(simulation, person, `${otp}/create`, {
+      ...named,
+      order_type: 'TRANSFER_INTERNAL',
+    })
+    await sendCall(simulation, person, `${otp}/request`, { request_id: id, channel: 'EMAIL' })
     const code = isRight ? control.inbox(person.email).at(-1)?.code : 'wrong'
-    await send(simulation, person, `${otp}/verify`, { request_id: id, channel: 'EMAIL', otp: code })
-    const answer = await send(simulation, person, '/v1/v2/orders/TRANSFER_INTERNAL', {
+    await sendCall(simulation, person, `${otp}/verify`, {
+      request_id: id,
+      channel: 'EMAIL',
+      otp: code,
+    })
+    const answer = await sendCall(simulation, person, '/v1/v2/orders/TRANSFER_INTERNAL', {
       ...named,
       from_crypto_uuid: USDT_TRON.id,
       to_wallet_id: simulation.people[(at + 1) % 3]?.walletId,

@@ -11,7 +11,7 @@ import { OWN_OTHER_WALLET, USDT, WALLET } from '../platform/ids.ts'
 
 export const OUTSIDE_ADDRESS = makeAddress('tron', 'a friend')
 
-export const newIntent = (): IntentId => crypto.randomUUID() as IntentId
+export const newIntentId = (): IntentId => crypto.randomUUID() as IntentId
 
 /** A transfer of USDT from the personal wallet to the vault (E78). */
 export const internalTransfer = (
@@ -23,7 +23,7 @@ export const internalTransfer = (
     to_wallet_id: OWN_OTHER_WALLET,
     to_wallet_uuid: OWN_OTHER_WALLET,
     amount: decimal(amount),
-    request_id: newIntent(),
+    request_id: newIntentId(),
   },
 })
 

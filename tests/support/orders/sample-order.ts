@@ -2,7 +2,7 @@ import { decimal } from '#lib/money/decimal.ts'
 import type { FeedMatch, Order } from '#orders/order-record.ts'
 
 import { OWN_OTHER_WALLET, USDT, WALLET } from '../platform/ids.ts'
-import { newIntent } from './orders.ts'
+import { newIntentId } from './orders.ts'
 
 const twenty = { amount: decimal('20'), symbol: 'USDT' }
 
@@ -14,8 +14,8 @@ export const sampleOrder = (
   }: Partial<Omit<Order, 'details'>> & { details?: Partial<Order['details']> } = {},
   match: Partial<FeedMatch> = {},
 ): Order => ({
-  key: newIntent(),
-  id: newIntent(),
+  key: newIntentId(),
+  id: newIntentId(),
   earlierIds: [],
   kind: 'send',
   walletId: WALLET,

@@ -5,22 +5,33 @@ import { EUR } from '#mocks/db/reference.ts'
 import { OWN_OTHER_WALLET, USDT } from '../platform/ids.ts'
 import { checkTable, openApp, press } from '../render-app.tsx'
 import { OUTSIDE_ADDRESS } from './orders.ts'
-import { EMPTY_FEED, KILN, SEND, toConfirm, toReview, type SendSetup } from './send-setup.ts'
+import {
+  EMPTY_FEED,
+  KILN_LINK,
+  SEND_BUTTON,
+  continueToConfirm,
+  continueToReview,
+  type SendSetup,
+} from './send-setup.ts'
 
-export const UNKNOWN = "We don't know if it was sent"
+export const UNKNOWN_TITLE = "We don't know if it was sent"
 
-export const open = (runtime: SendSetup, path: string) =>
+export const openPath = (runtime: SendSetup, path: string) =>
   openApp(runtime.platform, path, runtime.host)
-export type App = Awaited<ReturnType<typeof open>>
+export type AppWithUser = Awaited<ReturnType<typeof openPath>>
 
-async function openReview({ user }: App): Promise<void> {
+async function openReview({ user }: AppWithUser): Promise<void> {
   await press(user, 'Continue')
-  await toReview(user)
+  await continueToReview(user)
 }
 const pay = (to: string, amount: string) => `/send?currency=${USDT}&to=${to}&amount=${amount}`
 
-export async function openLast(runtime: SendSetup, to: string, amount: string): Promise<App> {
-  const app = await open(runtime, pay(to, amount))
+export async function openSendReview(
+  runtime: SendSetup,
+  to: string,
+  amount: string,
+): Promise<AppWithUser> {
+  const app = await openPath(runtime, pay(to, amount))
   await openReview(app)
   return app
 }
@@ -28,7 +39,7 @@ export async function openLast(runtime: SendSetup, to: string, amount: string): 
 /** Presses "It wasn't sent" for an order that the feed doesn't show. */
 export async function dismissAsLost(
   { platform }: SendSetup,
-  { user }: Pick<App, 'user'>,
+  { user }: Pick<AppWithUser, 'user'>,
   done: 'sent' | 'exchanged' = 'sent',
 ): Promise<void> {
   await screen.findByText(`We don't know if it was ${done}`)
@@ -45,17 +56,17 @@ export async function dismissAsLost(
 /** Sends 20 USDT from the review. The platform accepts the order, and its response is lost. */
 async function pressUnanswered(
   { platform }: SendSetup,
-  { user }: App,
+  { user }: AppWithUser,
   endpoint: 'E55' | 'E75',
 ): Promise<void> {
   platform.control.fault({ endpoint, kind: 'timeout', ms: 1, by: { body: '"amount":20' } })
-  await press(user, SEND)
-  await screen.findByText(UNKNOWN)
+  await press(user, SEND_BUTTON)
+  await screen.findByText(UNKNOWN_TITLE)
 }
 
 /** Sends 20 USDT to an outside address; the response is lost. */
-export async function sendUnanswered(runtime: SendSetup): Promise<App> {
-  const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+export async function sendUnanswered(runtime: SendSetup): Promise<AppWithUser> {
+  const app = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
   await pressUnanswered(runtime, app, 'E55')
   return app
 }
@@ -68,16 +79,20 @@ export async function sendAndDismiss(runtime: SendSetup): Promise<void> {
 
 /** Sends 20 USDT to a saved recipient; the response is lost, and the order is dismissed. */
 export async function sendSavedAndDismiss(runtime: SendSetup): Promise<void> {
-  const app = await open(runtime, KILN)
-  await toConfirm(app.user, 'USDT', '20')
+  const app = await openPath(runtime, KILN_LINK)
+  await continueToConfirm(app.user, 'USDT', '20')
   await pressUnanswered(runtime, app, 'E75')
   await dismissAsLost(runtime, app)
   app.kill()
 }
 
 /** Opens a bulk payment of one line and confirms its questions. */
-export async function openTable(runtime: SendSetup, to: string, amount: string): Promise<App> {
-  const app = await open(runtime, '/send/many')
+export async function openBulkPayment(
+  runtime: SendSetup,
+  to: string,
+  amount: string,
+): Promise<AppWithUser> {
+  const app = await openPath(runtime, '/send/many')
   await checkTable(app.user, `Address;Asset;Network;Amount\n${to};USDT;Tron;${amount}`)
   await screen.findByText('1 line is ready.')
   for (const box of screen.queryAllByRole('checkbox', { checked: false }))
@@ -91,8 +106,8 @@ export async function reviewExchange(
   runtime: SendSetup,
   amount: string,
   to: string = EUR.id,
-): Promise<App> {
-  const app = await open(runtime, `/exchange?from=${USDT}&to=${to}`)
+): Promise<AppWithUser> {
+  const app = await openPath(runtime, `/exchange?from=${USDT}&to=${to}`)
   await app.user.type(await screen.findByLabelText(/^You pay, /), amount)
   await screen.findByText('Our fee')
   await press(app.user, 'Continue')
@@ -112,14 +127,14 @@ export async function exchangeAndDismiss(runtime: SendSetup): Promise<void> {
 
 /** Dismisses a transfer to the person's second wallet, which the platform has not accepted. */
 export async function dismissRefused(runtime: SendSetup, amount: string): Promise<void> {
-  const app = await openLast(runtime, OWN_OTHER_WALLET, amount)
+  const app = await openSendReview(runtime, OWN_OTHER_WALLET, amount)
   runtime.platform.control.fault({
     endpoint: 'E78',
     kind: 'status',
     status: 503,
     by: { body: OWN_OTHER_WALLET },
   })
-  await press(app.user, SEND)
+  await press(app.user, SEND_BUTTON)
   await dismissAsLost(runtime, app)
   app.kill()
 }

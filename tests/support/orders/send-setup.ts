@@ -14,9 +14,9 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import type { Client } from '../platform/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
-import { createRuntime, openApp, press, pressable, type Runtime } from '../render-app.tsx'
+import { createRuntime, openApp, press, findPressableButton, type Runtime } from '../render-app.tsx'
 
-export const DEMO = 'demo@tessera.test'
+export const DEMO_EMAIL = 'demo@tessera.test'
 export const CHECKING_ID = '7d2e9b11-3c5f-4e0a-9f64-1a2b3c4d5e6f'
 export const RENT_ID = '4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
 export const SALARY_ID = 'c6a7b0a4-9a5c-4a64-8d8b-0d1f7c3e5b21'
@@ -24,12 +24,12 @@ export const WIRE_ID = '9e1f7a20-6b8d-4c35-8e21-5f4e3d2c1b0a'
 export const ABROAD_ID = 'a3c5e7f9-1b2d-4f6a-8c0e-2d4f6a8b0c1e'
 export const linkTo = (counterparty: string, destination: string) =>
   `/send?counterparty=${counterparty}&destination=${destination}`
-export const LANDLORD = linkTo(COUNTERPARTY_IDS.landlord, RENT_ID)
-export const KILN = linkTo(COUNTERPARTY.id, COUNTERPARTY.destination)
+export const LANDLORD_LINK = linkTo(COUNTERPARTY_IDS.landlord, RENT_ID)
+export const KILN_LINK = linkTo(COUNTERPARTY.id, COUNTERPARTY.destination)
 
-export const KILN_TON = linkTo(COUNTERPARTY.id, '5c9d6764-523a-425f-a935-e84974720d46')
+export const KILN_TON_LINK = linkTo(COUNTERPARTY.id, '5c9d6764-523a-425f-a935-e84974720d46')
 
-export const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
+export const SEND_BUTTON = /^Send [\d,.]+\s(USDT|EUR)$/
 /** E106's response of a late feed: no rows. */
 export const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
 
@@ -48,7 +48,7 @@ export async function createSendSetup({ isVerified = true } = {}): Promise<SendS
   const status = 'APPROVED'
   if (isVerified)
     for (const rail of ['SEPA', 'WIRE', 'SWIFT'])
-      runtime.platform.control.scenario({ name: 'kyc-decision', status, rail, email: DEMO })
+      runtime.platform.control.scenario({ name: 'kyc-decision', status, rail, email: DEMO_EMAIL })
   return runtime
 }
 
@@ -69,7 +69,7 @@ export async function openRecipient(user: UserEvent): Promise<HTMLElement> {
 }
 
 export const newestCode = ({ platform }: SendSetup): string =>
-  platform.control.inbox(DEMO).at(-1)?.code ?? ''
+  platform.control.inbox(DEMO_EMAIL).at(-1)?.code ?? ''
 
 export async function balanceOf(client: Client, id: CurrencyId): Promise<Decimal> {
   const { balance } = await client.call(getWallet, { params: { uuid: WALLET } })
@@ -77,15 +77,19 @@ export async function balanceOf(client: Client, id: CurrencyId): Promise<Decimal
   return details.find(({ currency }) => currency.uuid === id)?.amount ?? ZERO
 }
 
-export async function toConfirm(user: UserEvent, symbol: string, amount: string): Promise<void> {
+export async function continueToConfirm(
+  user: UserEvent,
+  symbol: string,
+  amount: string,
+): Promise<void> {
   await screen.findByRole('button', { name: 'Continue' })
   await press(user, 'Continue')
   await user.type(await screen.findByLabelText(`Amount in ${symbol}`), amount)
-  await toReview(user)
+  await continueToReview(user)
 }
 
 /** Continues from a priced amount to the review, and confirms its questions. */
-export async function toReview(user: UserEvent): Promise<void> {
+export async function continueToReview(user: UserEvent): Promise<void> {
   await screen.findByText('Cost')
   await press(user, 'Continue')
   await confirmQuestions(user)
@@ -95,10 +99,10 @@ export async function toReview(user: UserEvent): Promise<void> {
  * Pays euros to the landlord on a platform that requires codes, and continues to the field for the
  * code.
  */
-export async function toCode({ platform, host }: SendSetup) {
-  platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
-  const app = await openApp(platform, LANDLORD, host)
-  await toConfirm(app.user, 'EUR', '1500')
+export async function continueToCode({ platform, host }: SendSetup) {
+  platform.control.scenario({ name: 'order-codes', on: true, email: DEMO_EMAIL })
+  const app = await openApp(platform, LANDLORD_LINK, host)
+  await continueToConfirm(app.user, 'EUR', '1500')
   await press(app.user, /^Send 1,500\.00\sEUR$/)
   await screen.findByText('Confirm with a code')
   return app
@@ -113,15 +117,15 @@ export async function confirmQuestions(user: UserEvent): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     await user.click(box)
   }
-  await pressable(/^Send (?!to )/)
+  await findPressableButton(/^Send (?!to )/)
 }
 
-export const bodiesTo = ({ platform }: SendSetup, id: Parameters<Platform['sentTo']>[0]) =>
-  platform.sentTo(id).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+export const bodiesTo = ({ platform }: SendSetup, endpointId: Parameters<Platform['sentTo']>[0]) =>
+  platform.sentTo(endpointId).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
 /** Returns the amounts in the calls of an endpoint, in order. */
-export const sumsTo = (setup: SendSetup, id: Parameters<Platform['sentTo']>[0]) =>
-  bodiesTo(setup, id).map(({ amount }) => amount)
+export const amountsTo = (setup: SendSetup, endpointId: Parameters<Platform['sentTo']>[0]) =>
+  bodiesTo(setup, endpointId).map(({ amount }) => amount)
 
 type Market = Pick<SendSetup, 'observer' | 'platform'>
 
@@ -145,20 +149,20 @@ async function arrivesNow(
 /** Changes the rate of euros for USDT until less, or more, arrives for the same amount. */
 export async function changePrice(
   market: Market,
-  to: 'worse' | 'better',
-  sum = decimal('1500'),
+  direction: 'worse' | 'better',
+  amount = decimal('1500'),
   orderType: CalculatedOrder = 'HIFI_SEPA_OFFRAMP',
 ) {
-  const before = await arrivesNow(market, sum, orderType)
+  const before = await arrivesNow(market, amount, orderType)
   for (let turn = 0; turn < 15; turn++) {
     market.platform.control.advance(15)
-    const now = await arrivesNow(market, sum, orderType)
-    if (compare(now, before) === (to === 'worse' ? -1 : 1)) return { before, now }
+    const now = await arrivesNow(market, amount, orderType)
+    if (compare(now, before) === (direction === 'worse' ? -1 : 1)) return { before, now }
   }
   throw new Error('a market that stands still')
 }
 
-export const pay = (to: string, amount: string, currency: string = USDT) =>
+export const sendLink = (to: string, amount: string, currency: string = USDT) =>
   `/send?currency=${currency}&to=${to}&amount=${amount}`
 
 export const sendButton = () => screen.findByRole('button', { name: /^Send (?!to )/ })
@@ -179,7 +183,7 @@ export async function openReview(user: UserEvent): Promise<void> {
 }
 
 /** Expects a check on screen, and a button that leads to its checkbox instead of sending. */
-export async function expectStopped(
+export async function expectOrderStopped(
   runtime: SendSetup,
   title: string | RegExp,
 ): Promise<HTMLElement> {

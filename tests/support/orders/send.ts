@@ -42,7 +42,7 @@ const fiat = (id: string, symbol: string): CurrencyView => ({
 export const euro = fiat('eur', 'EUR')
 export const dollar = fiat('usd', 'USD')
 
-export const holding = (
+export const balanceHolding = (
   currency: CurrencyView,
   amount: `${number}` = '5',
   fiatAmount: `${number}` = amount,

@@ -2,15 +2,15 @@ import { endpoints, type EndpointId, type EndpointName } from '#api/endpoints.ts
 import type { WireRequest } from '#api/http/clients.ts'
 
 import { signedInClient, type Client } from './client.ts'
-import { createPlatform, type Platform, type Sent } from './platform.ts'
+import { createPlatform, type Platform, type SentCall } from './platform.ts'
 import { samples } from './samples.ts'
 
-export const numberOf = (name: EndpointName): EndpointId => endpoints[name].id
+export const endpointNumberOf = (name: EndpointName): EndpointId => endpoints[name].id
 
 /** Names of all endpoints, in the contract's order. */
-export const NAMES = Object.keys(endpoints)
+export const ENDPOINT_NAMES = Object.keys(endpoints)
   .filter((name): name is EndpointName => name in endpoints)
-  .toSorted((a, b) => Number(numberOf(a).slice(1)) - Number(numberOf(b).slice(1)))
+  .toSorted((a, b) => Number(endpointNumberOf(a).slice(1)) - Number(endpointNumberOf(b).slice(1)))
 
 export const isPublic = (name: EndpointName) => 'isPublic' in endpoints[name]
 
@@ -19,7 +19,7 @@ export interface Setup {
   client: Client
 }
 
-export async function start(): Promise<Setup> {
+export async function startSetup(): Promise<Setup> {
   const platform = createPlatform()
   return { platform, client: await signedInClient(platform) }
 }
@@ -33,10 +33,10 @@ export async function makeValidCall(
 }
 
 /** Rebuilds the request of a sample call, so that a test can change and send it. */
-export function toRequest(name: EndpointName, { path, query, body }: Sent): WireRequest {
+export function toRequest(name: EndpointName, { path, query, body }: SentCall): WireRequest {
   const { base, method } = endpoints[name]
   return {
-    endpoint: numberOf(name),
+    endpoint: endpointNumberOf(name),
     base,
     method,
     path: path.slice(`/${base}/`.length),

@@ -100,7 +100,7 @@ export async function expiredClient(
 /**
  * Signs up a new person by email code, with one empty personal wallet. Returns their email address.
  */
-export async function newUser(platform: Platform, client: Client): Promise<string> {
+export async function signUpNewUser(platform: Platform, client: Client): Promise<string> {
   const email = `new-${crypto.randomUUID()}@tessera.test`
   await client.call(requestEmailCode, { body: { email } })
   const code = platform.control.inbox(email).at(-1)?.code ?? ''

@@ -15,12 +15,12 @@ interface Documented {
   optional: string[]
 }
 
-export function documented(id: EndpointId): Documented {
+export function documentedMembers(id: EndpointId): Documented {
   const cell = (contract.requests.get(id) ?? '').replace(/^\*\*(\w+)\*\*: .*$/, '$1')
   if (/^(?:–|`\{\}`|id = )/.test(cell)) return { required: [], optional: [] }
   const [, base, more] = /^as (E\d+) \+ (.+)$/.exec(cell) ?? []
   if (base !== undefined && more !== undefined) {
-    const { required, optional } = documented(base as EndpointId)
+    const { required, optional } = documentedMembers(base as EndpointId)
     return { required: [...required, ...documentedIn(more).required], optional }
   }
   return documentedIn(SHORT.get(cell) ?? cell)

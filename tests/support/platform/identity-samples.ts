@@ -7,7 +7,7 @@ import { RailId } from '#api/verification/schema.ts'
 import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
 import { SERVER_PUBLIC_KEY_PEM } from '#mocks/keys.ts'
 
-import { codeAt } from './authenticator.ts'
+import { totpCodeAt } from './authenticator.ts'
 import type { Client } from './client.ts'
 import { WALLET } from './ids.ts'
 import type { Platform } from './platform.ts'
@@ -32,7 +32,7 @@ const names = { user_name: 'demo@tessera.test', service_name: 'Tessera' }
 async function newAuthenticator(platform: Platform, client: Client) {
   const { data } = await client.call(generateAuthenticator, { body: names })
   const { id = '', secret = '' } = data ?? {}
-  return { token: id, otp: codeAt(secret, platform.control.advance(0)) }
+  return { token: id, otp: totpCodeAt(secret, platform.control.advance(0)) }
 }
 
 async function verifiedAuthenticator(platform: Platform, client: Client) {

@@ -13,12 +13,12 @@ import type { Control } from '#mocks/control.ts'
 import type { SeedName } from '#mocks/db/seeds/seeds.ts'
 import type { LoggedCall } from '#mocks/pipeline.ts'
 import { createSandbox } from '#mocks/platform.ts'
-import { match } from '#mocks/router.ts'
+import { matchEndpoint } from '#mocks/router.ts'
 import { assertShape } from '#mocks/testing/answer-shapes.ts'
 
 import { noteCall } from '../last-calls.ts'
 
-export interface Sent {
+export interface SentCall {
   endpoint: EndpointId | undefined
   method: string
   /** Path as sent, with the base and without the query. */
@@ -34,21 +34,21 @@ export interface Sent {
 /** Hooks on the way of a call; both may wait, so that a test decides the order of events. */
 export interface Network {
   /** Called before the sandbox receives the request. */
-  out: (sent: Sent) => Promise<void> | void
+  out: (sent: SentCall) => Promise<void> | void
   /** Called after the sandbox has acted and before the client receives the response. */
-  back: (sent: Sent) => Promise<void> | void
+  back: (sent: SentCall) => Promise<void> | void
 }
 
 export interface Platform {
   origin: string
   control: Control
   network: Network
-  sent: readonly Sent[]
-  sentTo: (endpoint: EndpointId) => Sent[]
+  sent: readonly SentCall[]
+  sentTo: (endpoint: EndpointId) => SentCall[]
   logged: (endpoint: EndpointId) => LoggedCall[]
 }
 
-export const server = setupServer()
+export const mswServer = setupServer()
 let platforms = 0
 
 /**
@@ -65,16 +65,16 @@ const noteDefect = (line: string) => {
  * `isShared`: the sandboxes live as long as the file, for tests that share one.
  */
 export function usePlatformServer({ isShared = false } = {}): void {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-  if (!isShared) afterEach(() => server.resetHandlers())
+  beforeAll(() => mswServer.listen({ onUnhandledRequest: 'error' }))
+  if (!isShared) afterEach(() => mswServer.resetHandlers())
   afterEach(() => expect(defects.splice(0)).toEqual([]))
-  afterAll(() => server.close())
+  afterAll(() => mswServer.close())
 }
 
-async function toSent(request: Request): Promise<Sent> {
+async function toSent(request: Request): Promise<SentCall> {
   const { pathname, search } = new URL(request.url)
   return {
-    endpoint: match(request.method, pathname)?.id,
+    endpoint: matchEndpoint(request.method, pathname)?.id,
     method: request.method,
     path: pathname,
     query: search,
@@ -109,7 +109,7 @@ export function createPlatform(seed: SeedName = 'demo'): Platform {
   sandbox.control.scenario({ name: 'strict-refresh', on: true })
   const origin = `http://sandbox-${++platforms}.test`
   const network: Network = { out: () => {}, back: () => {} }
-  const sent: Sent[] = []
+  const sent: SentCall[] = []
   async function handle(request: Request): Promise<Response> {
     const entry = await toSent(request)
     sent.push(entry)
@@ -124,7 +124,7 @@ export function createPlatform(seed: SeedName = 'demo'): Platform {
     await network.back(entry)
     return response
   }
-  server.use(...sandboxHandlers({ handle }, origin))
+  mswServer.use(...sandboxHandlers({ handle }, origin))
   const { control } = sandbox
   return {
     origin,
@@ -140,7 +140,7 @@ export function createPlatform(seed: SeedName = 'demo'): Platform {
  * Sends crypto from outside to a person, and advances the clock by the ten seconds of its
  * confirmation.
  */
-export function fund(
+export function depositCrypto(
   { control }: Platform,
   email: string,
   symbol: string,
@@ -154,10 +154,14 @@ export function fund(
  * Holds back the responses of an endpoint, to calls whose query contains `part`. Returns a function
  * that releases them.
  */
-export function holdBack({ network }: Platform, id: EndpointId, part = ''): () => void {
+export function holdBackResponses(
+  { network }: Platform,
+  id: EndpointId,
+  queryPart = '',
+): () => void {
   const waiting: (() => void)[] = []
   network.back = ({ endpoint, query }) =>
-    endpoint === id && query.includes(part)
+    endpoint === id && query.includes(queryPart)
       ? new Promise<void>((resolve) => waiting.push(resolve))
       : undefined
   return () => {

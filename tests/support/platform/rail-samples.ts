@@ -2,7 +2,7 @@ import type { OrderTypeView } from '#api/orders/views.ts'
 import { RailId } from '#api/verification/schema.ts'
 import type { RailView } from '#api/verification/views.ts'
 
-export const orderType = (id: string, railId?: string): OrderTypeView => ({
+export const sampleOrderType = (id: string, railId?: string): OrderTypeView => ({
   id,
   railId,
   direction: 'withdrawal',
@@ -10,7 +10,7 @@ export const orderType = (id: string, railId?: string): OrderTypeView => ({
   description: undefined,
 })
 
-export const railWith = (id: string, status: string): RailView => ({
+export const sampleRail = (id: string, status: string): RailView => ({
   id: RailId.parse(id),
   code: id.toUpperCase(),
   name: `Rail ${id}`,

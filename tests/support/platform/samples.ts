@@ -9,7 +9,7 @@ import { decimal } from '#lib/money/decimal.ts'
 
 import { cardSamples, virtualAccountSamples } from '../cards/card-samples.ts'
 import { orderSamples } from '../orders/order-samples.ts'
-import { internalTransfer, newIntent, withdrawal } from '../orders/orders.ts'
+import { internalTransfer, newIntentId, withdrawal } from '../orders/orders.ts'
 import type { Client } from './client.ts'
 import { counterpartySamples } from './counterparty-samples.ts'
 import {
@@ -54,7 +54,7 @@ function telegramProof({ control }: Platform, id: number) {
 
 const toCounterparty = () => ({
   body: {
-    request_id: newIntent(),
+    request_id: newIntentId(),
     counterparty_account_id: COUNTERPARTY.id,
     amount: decimal('20'),
     wallet_id: WALLET,

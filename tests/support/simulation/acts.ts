@@ -1,6 +1,6 @@
 import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 
-import { deviceActs, isCovered, LABELS, pageOf, tabActs, wake } from './device-acts.ts'
+import { deviceActs, isCovered, TAB_LABELS, pageOf, tabActs, wakePage } from './device-acts.ts'
 import { orderActs } from './order-acts.ts'
 import type { Page, SimulationState } from './state.ts'
 import type { Act, Step } from './steps.ts'
@@ -31,29 +31,29 @@ function nextAct(page: Page | undefined, { choice }: Step): Act {
   }
 }
 
-export async function doAct(simulation: SimulationState, given: Step): Promise<void> {
+export async function doAct(simulation: SimulationState, step: Step): Promise<void> {
   let said: string | undefined
-  const next = given.act === 'go on' ? nextAct(pageOf(simulation, given.tab), given) : given.act
-  const step = { ...given, act: next }
-  const page = pageOf(simulation, step.tab)
+  const next = step.act === 'go on' ? nextAct(pageOf(simulation, step.tab), step) : step.act
+  const chosen = { ...step, act: next }
+  const page = pageOf(simulation, chosen.tab)
   // A frozen page wakes up when the person acts on it.
-  if (page?.missed !== undefined && (step.act in orderActs || step.act in tabActs)) {
-    wake(page)
+  if (page?.missed !== undefined && (chosen.act in orderActs || chosen.act in tabActs)) {
+    wakePage(page)
     await waitRounds(simulation, 1)
     simulation.log.push(`   (${page.label} is in front again)`)
   }
-  const own = orderActs[step.act]
-  const ofAny = tabActs[step.act]
+  const own = orderActs[chosen.act]
+  const ofAny = tabActs[chosen.act]
   if (page !== undefined && own !== undefined && !isCovered(page))
-    said = await own(page, simulation, step)
-  if (page !== undefined && ofAny !== undefined) said = await ofAny(page, simulation, step)
-  const done = await deviceActs[step.act]?.(simulation, step)
-  if (said !== undefined) said = `${LABELS[step.tab]}: ${said}`
+    said = await own(page, simulation, chosen)
+  if (page !== undefined && ofAny !== undefined) said = await ofAny(page, simulation, chosen)
+  const done = await deviceActs[chosen.act]?.(simulation, chosen)
+  if (said !== undefined) said = `${TAB_LABELS[chosen.tab]}: ${said}`
   said ??= done
   if (said === undefined) return
   simulation.activity += 1
   const count = simulation.log.filter((line) => !line.startsWith(' ')).length + 1
   simulation.log.push(
-    `${count}. ${said}${step.wait === 'rest' ? '' : ` (and ${step.wait} waitRounds later)`}`,
+    `${count}. ${said}${chosen.wait === 'rest' ? '' : ` (and ${chosen.wait} rounds later)`}`,
   )
 }

@@ -12,7 +12,7 @@ import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 import { useSeenEnd } from '#orders/use-journal.ts'
 import { EMPTY_SEND_DRAFT } from '#payments/model/draft.ts'
 
-import { type Name, type UnsavedRecipient } from './people.ts'
+import { type PersonName, type UnsavedRecipient } from './people.ts'
 import { intentFor, nameOf, type Page, type SimulationState } from './state.ts'
 
 /** Amount of the bulk payment's line; no form of the simulation orders it. */
@@ -53,7 +53,7 @@ export async function openBatch(
 
 async function lineOf(
   simulation: SimulationState,
-  name: Name,
+  name: PersonName,
   recipient: UnsavedRecipient,
 ): Promise<PayoutLine> {
   const isInside = recipient.kind === 'wallet'
@@ -99,7 +99,7 @@ export function leaveBatch(page: Page): string | undefined {
 interface BatchScreenProps {
   simulation: SimulationState
   page: Page
-  name: Name
+  name: PersonName
   batch: PayoutBatch
 }
 

@@ -7,13 +7,16 @@ import { hasEnded, type OrderRecord } from '#orders/order-record.ts'
 import { personOfLaunch, prefixOf } from '#session/person.ts'
 import type { Scope } from '#storage/stored.ts'
 
-import type { Name } from './people.ts'
+import type { PersonName } from './people.ts'
 import { nameOf, type Intent, type Page, type SimulationState } from './state.ts'
 
 const NAMES = ['A', 'B'] as const
 
 /** Returns the scope of a person as a new page on the device has it. */
-export function scopeOf({ device, platform, isTelegram }: SimulationState, name: Name): Scope {
+export function scopeOf(
+  { device, platform, isTelegram }: SimulationState,
+  name: PersonName,
+): Scope {
   const { userId, telegramId } = platform.people[name]
   const launch = { user: { id: telegramId, firstName: '', lastName: '', username: '' } }
   const prefix = isTelegram
@@ -22,12 +25,15 @@ export function scopeOf({ device, platform, isTelegram }: SimulationState, name:
   return { storage: device.storageOf({ isAlive: true, heard: [], missed: undefined }), prefix }
 }
 
-const lastOf = ({ intents }: SimulationState, name: Name, amount: string): Intent | undefined =>
-  intents.findLast((one) => one.name === name && one.amount === amount)
+const lastOf = (
+  { intents }: SimulationState,
+  name: PersonName,
+  amount: string,
+): Intent | undefined => intents.findLast((one) => one.name === name && one.amount === amount)
 
 function intentOf(
   simulation: SimulationState,
-  name: Name,
+  name: PersonName,
   { key, sum }: OrderRecord,
 ): Intent | undefined {
   const known = simulation.orders.get(key) ?? lastOf(simulation, name, sum.amount)
@@ -50,7 +56,7 @@ export function shownIntent(simulation: SimulationState, page: Page): Intent | u
 }
 
 /** Marks the intents that have an outcome by now. */
-export function observe(simulation: SimulationState): void {
+export function recordOutcomes(simulation: SimulationState): void {
   for (const page of simulation.pages.filter(({ isAlive }) => isAlive)) {
     const intent = shownIntent(simulation, page)
     // A bulk payment shows the outcome of its line itself.
@@ -114,7 +120,7 @@ export const repeatedIntent = (
  */
 export function unseenIntent(
   simulation: SimulationState,
-  name: Name,
+  name: PersonName,
   page: Page,
 ): Intent | undefined {
   // The feed shows the dismissed order by now.
@@ -138,7 +144,7 @@ export function unseenIntent(
 
 const isKnown = ({ status }: OrderRecord): boolean => status !== 'draft'
 
-function checkQuestions(simulation: SimulationState, name: Name): void {
+function checkQuestions(simulation: SimulationState, name: PersonName): void {
   const records = orderJournal(scopeOf(simulation, name)).all()
   for (const intent of simulation.intents.filter((one) => one.name === name)) {
     const { taken, isUnclear, hasEnded: isOver, isUnrecorded, amount, startedOver } = intent
@@ -190,8 +196,8 @@ function checkPage(simulation: SimulationState, page: Page): void {
     simulation.wrong.push(`${page.label} has ${name} signed in after a sign-out by hand`)
 }
 
-export function check(simulation: SimulationState): void {
-  observe(simulation)
+export function checkRules(simulation: SimulationState): void {
+  recordOutcomes(simulation)
   simulation.wrong.push(...simulation.platform.defects)
   if (!simulation.platform.sandbox.control.ledger().balanced)
     simulation.wrong.push('the books are not balanced')
@@ -199,7 +205,10 @@ export function check(simulation: SimulationState): void {
   for (const page of simulation.pages.filter(({ isAlive }) => isAlive)) checkPage(simulation, page)
 }
 
-export const questionOf = (simulation: SimulationState, name: Name): OrderRecord | undefined =>
+export const openOrderOf = (
+  simulation: SimulationState,
+  name: PersonName,
+): OrderRecord | undefined =>
   orderJournal(scopeOf(simulation, name)).question(
     simulation.kinds[name].definition.kind,
     simulation.platform.people[name].walletId,

@@ -12,21 +12,21 @@ import { openBatch } from './batch.tsx'
 import { deliverEvent } from './device.ts'
 import type { DoAct } from './order-acts.ts'
 import { AMOUNTS, closePage, openPage, reopenPage } from './page.tsx'
-import type { Name } from './people.ts'
+import type { PersonName } from './people.ts'
 import { isInFlight, nameOf, type Page, type SimulationState } from './state.ts'
 import type { Act, Step } from './steps.ts'
 import { advanceTime, waitRounds } from './time.ts'
 
-export const LABELS = ['Tab 1', 'Tab 2'] as const
+export const TAB_LABELS = ['Tab 1', 'Tab 2'] as const
 
 export const pageOf = (simulation: SimulationState, tab: 0 | 1): Page | undefined =>
-  simulation.pages.find(({ isAlive, label }) => isAlive && label === LABELS[tab])
+  simulation.pages.find(({ isAlive, label }) => isAlive && label === TAB_LABELS[tab])
 
 /** Returns whether the page is locked, or stopped because another person has signed in. */
 export const isCovered = ({ running: { services } }: Page): boolean =>
   appLockOf(services.person.scope).get() === 'locked' || services.tokens.isReplaced()
 
-function signIn(page: Page, simulation: SimulationState, name: Name): string | undefined {
+function signIn(page: Page, simulation: SimulationState, name: PersonName): string | undefined {
   const { session, running } = page
   if (session === undefined || session.isSignedIn || session.isReplaced) return undefined
   if (page.signIn !== undefined && !simulation.signedOut.has(name)) {
@@ -54,7 +54,7 @@ function signOut(page: Page, simulation: SimulationState): string | undefined {
   return `${name} signs out by hand`
 }
 
-const other = (name: Name | undefined): Name => (name === 'A' ? 'B' : 'A')
+const other = (name: PersonName | undefined): PersonName => (name === 'A' ? 'B' : 'A')
 
 /**
  * In Telegram another account opens the app; in a browser the other person signs in after a
@@ -106,7 +106,7 @@ export const tabActs: Partial<Record<Act, DoAct>> = {
   },
   wake(page) {
     if (page.missed === undefined) return undefined
-    wake(page)
+    wakePage(page)
     return 'is in front again'
   },
   language(page) {
@@ -160,7 +160,7 @@ export const tabActs: Partial<Record<Act, DoAct>> = {
   },
 }
 
-export function wake(page: Page): void {
+export function wakePage(page: Page): void {
   const { missed = [] } = page
   page.missed = undefined
   for (const event of missed) deliverEvent(page, event)
@@ -181,8 +181,8 @@ export const deviceActs: Partial<
   open(simulation, { tab, choice }) {
     if (pageOf(simulation, tab) !== undefined) return undefined
     const launch = choice === 2 ? 'B' : 'A'
-    openPage(simulation, LABELS[tab], simulation.isTelegram ? launch : undefined)
-    return `${LABELS[tab]} is opened${simulation.isTelegram ? ` by ${launch}'s account` : ''}`
+    openPage(simulation, TAB_LABELS[tab], simulation.isTelegram ? launch : undefined)
+    return `${TAB_LABELS[tab]} is opened${simulation.isTelegram ? ` by ${launch}'s account` : ''}`
   },
   offline: (simulation) => connect(simulation, false),
   online: (simulation) => connect(simulation, true),

@@ -1,7 +1,7 @@
 import { recipientChange } from '#orders/recheck.ts'
 
 import { doAct } from './acts.ts'
-import { questionOf, shownIntent } from './checks.ts'
+import { openOrderOf, shownIntent } from './checks.ts'
 import { pageOf } from './device-acts.ts'
 import { isOwnOrder } from './order-acts.ts'
 import { closePage, openPage } from './page.tsx'
@@ -43,7 +43,7 @@ export async function finishOpenOrders(simulation: SimulationState): Promise<voi
     return
   }
   const { step: shown } = first.order.state
-  if (questionOf(simulation, 'A') !== undefined && shown !== 'unknown')
+  if (openOrderOf(simulation, 'A') !== undefined && shown !== 'unknown')
     simulation.wrong.push(`a page just opened shows ${shown} although an order is open`)
   for (let at = 0; at < MAX_TRIES; at++) {
     const page = pageOf(simulation, 0)

@@ -9,7 +9,7 @@ import { sendOrder } from '#payments/send-order.ts'
 
 import { createMemoryStorage } from '../platform/memory-storage.ts'
 import { AMOUNTS } from './page.tsx'
-import type { Name, Person } from './people.ts'
+import type { PersonName, Person } from './people.ts'
 import type { SimulationState } from './state.ts'
 
 /** Returns a client outside the device, with a session and connection of its own. */
@@ -30,7 +30,10 @@ export function observerOf({ elsewhere }: Person, tenantId: string) {
 }
 
 /** Reads prices and the recipient, as the person sees them before the review. */
-export async function readBeforeConfirming(simulation: SimulationState, name: Name): Promise<void> {
+export async function readBeforeConfirming(
+  simulation: SimulationState,
+  name: PersonName,
+): Promise<void> {
   // Offline the person sees the data read before.
   if (simulation.isOffline) return
   const { price, saved } = simulation.kinds[name]

@@ -14,7 +14,7 @@ import { EMPTY_SEND_DRAFT, withSavedRecipient } from '#payments/model/draft.ts'
 import type { Call } from '#payments/model/send-input.ts'
 import { sendOrder } from '#payments/send-order.ts'
 
-import { EVERY_ORDER, type EveryOrder } from '../orders/every-order.ts'
+import { ORDER_SAMPLES, type OrderSample } from '../orders/every-order.ts'
 import { OUTSIDE_ADDRESS } from '../orders/orders.ts'
 import { betweenBalancesOrder } from './between-balances-order.ts'
 import { PAYEE_ADDRESS, recipientsOf, type Person, type UnsavedRecipient } from './people.ts'
@@ -27,7 +27,7 @@ interface Given {
 }
 type Planned = Omit<OrderPlan<unknown>, 'isRepeatable' | 'summary' | 'fingerprint'>
 
-export interface Kind {
+export interface OrderKind {
   name: string
   /** Endpoints that the order posts to; a card also creates an account. */
   posts: readonly EndpointId[]
@@ -78,9 +78,9 @@ function sending(destination: string | undefined, sent: Sent) {
   }
 }
 
-type Made = Pick<Kind, 'definition' | 'saved'> & { plan: (given: Given) => Planned }
+type Made = Pick<OrderKind, 'definition' | 'saved'> & { plan: (given: Given) => Planned }
 
-function bankSend({ type, version, to }: EveryOrder): Made {
+function bankSend({ type, version, to }: OrderSample): Made {
   const rail = type.includes('SEPA') ? 'SEPA' : type.includes('ACH') ? 'ACH' : 'DOMESTIC_WIRE'
   return sending(rail, ({ person, amount, payee }) => ({
     call: {
@@ -97,7 +97,7 @@ function bankSend({ type, version, to }: EveryOrder): Made {
   }))
 }
 
-function bankDeposit({ type, version, from, to }: EveryOrder): Made {
+function bankDeposit({ type, version, from, to }: OrderSample): Made {
   const rail = type.includes('SEPA') ? 'sepa' : type.includes('ACH') ? 'ach' : 'wire'
   return {
     definition: erased(onrampOrder),
@@ -141,7 +141,7 @@ function topUp(targetOf: (person: Person) => TopUpInput['target']): Made {
   }
 }
 
-function exchange(definition: typeof exchangeOrder, { to }: EveryOrder): Made {
+function exchange(definition: typeof exchangeOrder, { to }: OrderSample): Made {
   return {
     definition: erased(definition),
     saved: undefined,
@@ -170,7 +170,7 @@ const toCounterparty = (orderType: 'OMNIBUS_CRYPTO_TRANSFER' | 'HIFI_CRYPTO_TRAN
     to: PAYEE_ADDRESS,
   }))
 
-function madeOf(order: EveryOrder): Made {
+function madeOf(order: OrderSample): Made {
   switch (order.id) {
     case 'E54':
       return exchange(betweenBalancesOrder, order)
@@ -209,7 +209,7 @@ function madeOf(order: EveryOrder): Made {
   }
 }
 
-function kindOf(order: EveryOrder): Kind {
+function kindOf(order: OrderSample): OrderKind {
   const { id, type, version, from, to, isRepeatable } = order
   const { definition, saved, plan } = madeOf(order)
   const isCard = type.startsWith('TRANSFER_CARD')
@@ -243,7 +243,7 @@ function kindOf(order: EveryOrder): Kind {
   }
 }
 
-function issuing(kind: 'prepaid' | 'balance'): Kind {
+function issuing(kind: 'prepaid' | 'balance'): OrderKind {
   const isPrepaid = kind === 'prepaid'
   const last = isPrepaid ? 'E25' : 'E26'
   return {
@@ -284,8 +284,8 @@ function issuing(kind: 'prepaid' | 'balance'): Kind {
   }
 }
 
-export const KINDS: readonly Kind[] = [
-  ...EVERY_ORDER.map(kindOf),
+export const ORDER_KINDS: readonly OrderKind[] = [
+  ...ORDER_SAMPLES.map(kindOf),
   issuing('balance'),
   issuing('prepaid'),
 ]

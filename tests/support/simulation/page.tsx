@@ -25,13 +25,13 @@ import { createFakeHost } from '../platform/fake-host.ts'
 import { settingsOf } from '../platform/platform.ts'
 import { BatchScreen } from './batch.tsx'
 import { listeningAs } from './device.ts'
-import type { Name } from './people.ts'
+import type { PersonName } from './people.ts'
 import { intentFor, nameOf, type Page, type View, type SimulationState } from './state.ts'
 
 /** Stored amount of the form, as drafts are stored. */
 export const storedAmount = storedValue('draft.simulation', z.custom<Decimal>(isDecimal))
 
-function launchOf({ platform }: SimulationState, name: Name): TelegramLaunch {
+function launchOf({ platform }: SimulationState, name: PersonName): TelegramLaunch {
   const { telegramId: id } = platform.people[name]
   const { initData } = platform.sandbox.control.telegram({ user: { id, first_name: name } })
   return {
@@ -47,7 +47,7 @@ let pages = 0
 export function openPage(
   simulation: SimulationState,
   label: string,
-  launch: Name | undefined,
+  launch: PersonName | undefined,
 ): Page {
   const origin = `http://page-${++pages}.test`
   const page: Page = {
@@ -185,7 +185,7 @@ function Entry({ page }: { page: Page }) {
   return null
 }
 
-function OrderScreen({ simulation, page, name }: Props & { name: Name }) {
+function OrderScreen({ simulation, page, name }: Props & { name: PersonName }) {
   const kind = simulation.kinds[name]
   const { draft, version, isSecondWallet } = useObservable(page.view)
   const person = simulation.platform.people[name]
@@ -214,7 +214,7 @@ function OrderScreen({ simulation, page, name }: Props & { name: Name }) {
 }
 
 interface ReviewProps extends Props {
-  name: Name
+  name: PersonName
   draft: Decimal
   walletId: WalletId
   isRepeatable: boolean

@@ -1,5 +1,5 @@
 /** Scripts that once found a defect; every run plays them. */
-import { KINDS } from './orders.ts'
+import { ORDER_KINDS } from './orders.ts'
 import type { Act, Script, Step } from './steps.ts'
 
 const step = (tab: 0 | 1, act: Act, wait: Step['wait'] = 'rest'): Step => ({
@@ -10,7 +10,7 @@ const step = (tab: 0 | 1, act: Act, wait: Step['wait'] = 'rest'): Step => ({
   wait,
 })
 
-const kindOf = (id: string) => KINDS.findIndex(({ last }) => last === id)
+const kindOf = (id: string) => ORDER_KINDS.findIndex(({ last }) => last === id)
 
 const ordering = (id: string, isTelegram: boolean, steps: Step[]): Script => ({
   isTelegram,

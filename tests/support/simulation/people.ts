@@ -17,10 +17,10 @@ import type { Recipient } from '#payments/model/recipient.ts'
 import { OUTSIDE_ADDRESS } from '../orders/orders.ts'
 import { TRON_CHAIN } from '../platform/ids.ts'
 
-export type Name = 'A' | 'B'
+export type PersonName = 'A' | 'B'
 
 export interface Person {
-  name: Name
+  name: PersonName
   userId: string
   telegramId: number
   email: string
@@ -67,7 +67,7 @@ const GIVEN = {
   },
 }
 
-async function settle(sandbox: Sandbox, name: Name): Promise<Person> {
+async function settle(sandbox: Sandbox, name: PersonName): Promise<Person> {
   const given = GIVEN[name]
   const { email, password, walletId } = given
   const elsewhere = createCaller({ sandbox })
@@ -120,7 +120,7 @@ export interface Platform {
   sandbox: Sandbox
   /** Broken rules, and responses that differ from the contract. */
   defects: readonly string[]
-  people: Record<Name, Person>
+  people: Record<PersonName, Person>
 }
 
 /** Creates a platform for one sequence, so that no earlier one can have caused a failure. */

@@ -1,5 +1,5 @@
 import { looksInTurn } from '../suite-size.ts'
-import { KINDS, type Kind } from './orders.ts'
+import { ORDER_KINDS, type OrderKind } from './orders.ts'
 import type { FaultKind, SimulationState } from './state.ts'
 import type { Act, Script, Step } from './steps.ts'
 
@@ -137,7 +137,7 @@ const PROCEDURES: readonly Procedure[] = [
 
 interface Scene {
   title: string
-  kind: Kind
+  kind: OrderKind
   script: Script
   judge: (simulation: SimulationState) => string[]
 }
@@ -147,7 +147,7 @@ interface Scene {
  * an order.
  */
 const judgeOf =
-  ({ orders }: Procedure, { isRepeatable }: Kind, fault: FaultKind | undefined) =>
+  ({ orders }: Procedure, { isRepeatable }: OrderKind, fault: FaultKind | undefined) =>
   ({ intents, log }: SimulationState): string[] => {
     const mine = intents.filter(({ name }) => name === 'A')
     const taken = new Set(mine.flatMap((intent) => [...intent.taken]))
@@ -165,13 +165,13 @@ const SCENES = PROCEDURES.flatMap((way) => way.troubles.map((trouble) => ({ way,
 
 /** Kinds whose calls carry an id, and kinds without. Each scene plays one of each. */
 const SORTS = [true, false].map((isRepeatable) =>
-  KINDS.filter((kind) => kind.isRepeatable === isRepeatable),
+  ORDER_KINDS.filter((kind) => kind.isRepeatable === isRepeatable),
 )
 
 export const PLAYED_SCENES: readonly Scene[] = SCENES.flatMap(({ way, trouble }, at) =>
   SORTS.flatMap((kinds) =>
     looksInTurn(at, kinds).map((kind) => {
-      const kindAt = KINDS.indexOf(kind)
+      const kindAt = ORDER_KINDS.indexOf(kind)
       const fault = TROUBLES[trouble]
       const press =
         fault === undefined

@@ -3,11 +3,11 @@ import { cleanup } from '@testing-library/react'
 import { vi } from 'vitest'
 
 import { doAct } from './acts.ts'
-import { check, observe, scopeOf } from './checks.ts'
+import { checkRules, recordOutcomes, scopeOf } from './checks.ts'
 import { createDevice, stubBrowser } from './device.ts'
 import { finishOpenOrders } from './finish.ts'
 import { readBeforeConfirming, observerOf } from './observer.ts'
-import { KINDS, type Kind } from './orders.ts'
+import { ORDER_KINDS, type OrderKind } from './orders.ts'
 import { AMOUNTS, closePage, forgetPage, openPage, storedAmount } from './page.tsx'
 import { createPeople } from './people.ts'
 import type { SimulationState } from './state.ts'
@@ -36,7 +36,7 @@ async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<Sim
     device: createDevice(),
     isTelegram,
     hasLocks,
-    kinds: { A: KINDS[kinds[0]] as Kind, B: KINDS[kinds[1]] as Kind },
+    kinds: { A: ORDER_KINDS[kinds[0]] as OrderKind, B: ORDER_KINDS[kinds[1]] as OrderKind },
     observers: { A: observers.A.client, B: observers.B.client },
     pages: [],
     intents: [],
@@ -86,13 +86,13 @@ async function playStep(simulation: SimulationState, step: Step): Promise<void> 
     await waitUntilIdle(simulation)
     simulation.faults = []
   } else await waitRounds(simulation, step.wait)
-  observe(simulation)
-  check(simulation)
+  recordOutcomes(simulation)
+  checkRules(simulation)
   failIfWrong(simulation)
 }
 
 /** Plays the script; `judge` returns defects at its end. */
-export async function play(
+export async function playScript(
   script: Script,
   judge: (simulation: SimulationState) => string[] = () => [],
 ): Promise<void> {
@@ -107,7 +107,7 @@ export async function play(
       await begin(simulation)
       for (const step of script.steps) await playStep(simulation, step)
       await finishOpenOrders(simulation)
-      check(simulation)
+      checkRules(simulation)
       simulation.wrong.push(...judge(simulation))
       failIfWrong(simulation)
     } finally {

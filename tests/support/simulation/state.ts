@@ -13,12 +13,12 @@ import type { Session } from '#session/session.ts'
 import type { createSource } from '#shell/observable.ts'
 
 import type { Device, DevicePage } from './device.ts'
-import type { Kind } from './orders.ts'
-import type { Name, Platform } from './people.ts'
+import type { OrderKind } from './orders.ts'
+import type { PersonName, Platform } from './people.ts'
 
 /** An order that the person wants: one draft in any number of tabs, until its outcome was shown. */
 export interface Intent {
-  name: Name
+  name: PersonName
   amount: Decimal
   number: number
   /** Ids of its calls, accepted or not. */
@@ -76,7 +76,7 @@ export interface View {
 export interface Page extends DevicePage {
   label: string
   origin: string
-  launch: Name | undefined
+  launch: PersonName | undefined
   running: AppRuntime
   view: ReturnType<typeof createSource<View>>
   order: OrderHandle<unknown> | undefined
@@ -126,14 +126,14 @@ export interface SimulationState {
   device: Device
   isTelegram: boolean
   hasLocks: boolean
-  kinds: Record<Name, Kind>
-  observers: Record<Name, QueryClient>
+  kinds: Record<PersonName, OrderKind>
+  observers: Record<PersonName, QueryClient>
   pages: Page[]
   intents: Intent[]
   orders: Map<string, Intent>
   /** The prices and recipients that the people see before a review. */
   quotes: Map<string, Quote>
-  fingerprints: Partial<Record<Name, string>>
+  fingerprints: Partial<Record<PersonName, string>>
   faults: { on: Target; kind: FaultKind }[]
   isOffline: boolean
   /** Number of following reads that find an empty feed. */
@@ -145,7 +145,7 @@ export interface SimulationState {
   hung: number
   leaving: Page[]
   /** People who have signed out by hand and not signed in since. */
-  signedOut: Set<Name>
+  signedOut: Set<PersonName>
   wrong: string[]
   /** The events as readable lines. */
   log: string[]
@@ -176,7 +176,7 @@ export const postsOf = ({ kinds: { A, B } }: SimulationState): readonly Endpoint
 export function nameOf(
   { platform }: SimulationState,
   { running }: Pick<Page, 'running'>,
-): Name | undefined {
+): PersonName | undefined {
   const owner = running.services.person.owner()
   const { A, B } = platform.people
   const isOf = ({ userId, telegramId }: typeof A) =>
@@ -185,7 +185,7 @@ export function nameOf(
 }
 
 /** Returns the intent that the draft's review is for: the present one, or a new one. */
-export function intentFor(simulation: SimulationState, name: Name, amount: Decimal): Intent {
+export function intentFor(simulation: SimulationState, name: PersonName, amount: Decimal): Intent {
   const { intents } = simulation
   const same = intents.filter((one) => one.name === name && one.amount === amount)
   const last = same.at(-1)

@@ -1,7 +1,7 @@
 /** Steps of the simulation as data. A step that is impossible at its time does nothing. */
 import fc from 'fast-check'
 
-import { KINDS } from './orders.ts'
+import { ORDER_KINDS } from './orders.ts'
 import { FAULTS, TARGETS, type FaultKind, type Target } from './state.ts'
 
 /** Acts of the simulation. Shrinking prefers the first ones. */
@@ -124,11 +124,11 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 /** The orders of Send (E55, E78) are drawn more often, because bulk payments place them too. */
 const kind = fc.oneof(
-  { weight: 3, arbitrary: fc.nat({ max: KINDS.length - 1 }) },
+  { weight: 3, arbitrary: fc.nat({ max: ORDER_KINDS.length - 1 }) },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
-      ...['E55', 'E78'].map((id) => KINDS.findIndex(({ last }) => last === id)),
+      ...['E55', 'E78'].map((id) => ORDER_KINDS.findIndex(({ last }) => last === id)),
     ),
   },
 )

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-import { observe } from './checks.ts'
+import { recordOutcomes } from './checks.ts'
 import { reopenPage } from './page.tsx'
 import { isInFlight, type SimulationState } from './state.ts'
 
@@ -23,7 +23,7 @@ async function turn(simulation: SimulationState): Promise<void> {
     simulation.activity += 1
     reopenPage(simulation, page)
   }
-  observe(simulation)
+  recordOutcomes(simulation)
 }
 
 export async function waitRounds(simulation: SimulationState, count: number): Promise<void> {

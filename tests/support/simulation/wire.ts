@@ -5,7 +5,7 @@
 
 import type { EndpointId } from '#api/endpoints.ts'
 import { TENANT_ID } from '#mocks/keys.ts'
-import { match } from '#mocks/router.ts'
+import { matchEndpoint } from '#mocks/router.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { personOfToken } from '#session/person.ts'
 
@@ -138,7 +138,7 @@ const pageFor = ({ pages }: SimulationState, request: Request): Page | undefined
 const isOpen = ({ isAlive }: Page): boolean => isAlive
 
 const endpointOf = (request: Request): EndpointId | undefined =>
-  match(request.method, new URL(request.url).pathname)?.id
+  matchEndpoint(request.method, new URL(request.url).pathname)?.id
 
 /** Breaks the connection of a call; an order's outcome is then unknown. */
 function breakOff(simulation: SimulationState, { intent }: Page, request: Request): never {

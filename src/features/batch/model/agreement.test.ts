@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
 import { BTC, EUR, TON, USDT_TRON } from '#mocks/db/reference.ts'
-import { viewOf } from '#tests/support/batch/payout-facts.ts'
+import { currencyOf } from '#tests/support/batch/payout-facts.ts'
 
 import { balanceCoversOf, payFromOf, withAnswer, type BalanceCover } from './agreement.ts'
 
-const [euro, tether, ton, bitcoin] = [EUR, USDT_TRON, TON, BTC].map(({ id }) => viewOf(id))
+const [euro, tether, ton, bitcoin] = [EUR, USDT_TRON, TON, BTC].map(({ id }) => currencyOf(id))
 const short = (from = euro, to = tether, ...lines: number[]) =>
   ({ from, to, lines }) as unknown as Omit<BalanceCover, 'isOn'>
 const saidOf = (covers: readonly BalanceCover[]) =>

@@ -9,18 +9,18 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { recentPayments } from '#payments/model/recent-payments.ts'
 import {
   balanceOf,
-  EXCHANGE,
+  MEMO_ADDRESS,
   facts,
   IBAN,
-  KILN,
+  KILN_ADDRESS,
   NOW,
   OTHER_WALLET,
   OWN_ADDRESS,
   OWN_TON,
-  paid,
-  TRON,
-  MISTYPED,
-  viewOf,
+  paidRow,
+  TRON_ADDRESS,
+  MISTYPED_ADDRESS,
+  currencyOf,
   WALLET,
 } from '#tests/support/batch/payout-facts.ts'
 
@@ -39,38 +39,38 @@ const HEADING = 'Name;Address;IBAN;Account;Asset;Network;Amount;Memo'
 const BAD: readonly [row: string, named: string][] = [
   [';;;;USDT;Tron;5;', 'line whoMissing blocker'],
   ['-;;;;USDT;Tron;5;', 'name nameNobody blocker'],
-  [`;${KILN};${IBAN};;USDT;Tron;5;`, 'line twoAccounts blocker'],
+  [`;${KILN_ADDRESS};${IBAN};;USDT;Tron;5;`, 'line twoAccounts blocker'],
   [`;;${IBAN};;USDT;;5;`, 'amount unitDiffers blocker'],
-  [`—;${KILN};;;USDT;Tron;5;`, 'name nameNobody blocker'],
+  [`—;${KILN_ADDRESS};;;USDT;Tron;5;`, 'name nameNobody blocker'],
   ['Kiln-Studio;;;;USDT;Tron;5;', 'name nameAlike question'],
-  [`Kiln (Studio);${KILN};;;USDT;Tron;6;`, 'name nameAlike question'],
+  [`Kiln (Studio);${KILN_ADDRESS};;;USDT;Tron;6;`, 'name nameAlike question'],
   ['Nobody;;;;USDT;Tron;5;', 'name nameUnknown blocker'],
   ['Alex;;;;EUR;;5;', 'name nameAmbiguous blocker'],
   ['Mira Novak;;;;;;5;', 'name accountAmbiguous blocker'],
-  [`Somebody else;${KILN};;;USDT;Tron;5;`, 'name nameDiffers blocker'],
-  [`Kiln studio;${TRON};;;USDT;Tron;6;`, 'name addressDiffers question'],
-  [`\u041Ailn Studi\u043E;${TRON};;;USDT;Tron;7;`, 'name addressDiffers question'],
-  [`Kiln\u3164Studio\u200C;${TRON};;;USDT;Tron;8;`, 'name addressDiffers question'],
+  [`Somebody else;${KILN_ADDRESS};;;USDT;Tron;5;`, 'name nameDiffers blocker'],
+  [`Kiln studio;${TRON_ADDRESS};;;USDT;Tron;6;`, 'name addressDiffers question'],
+  [`\u041Ailn Studi\u043E;${TRON_ADDRESS};;;USDT;Tron;7;`, 'name addressDiffers question'],
+  [`Kiln\u3164Studio\u200C;${TRON_ADDRESS};;;USDT;Tron;8;`, 'name addressDiffers question'],
   [`Mira Novak;${OTHER_WALLET};;;USDT;Tron;5;`, 'name addressDiffers question'],
   [`;;${makeIban('DE', '370400440000099999')};;EUR;;5;`, 'iban bankNotSaved blocker'],
   [';;;55555;EUR;;5;', 'account bankNotSaved blocker'],
   [`;;;12345678;USD;;5;`, 'line locked blocker'],
   [`;;;987654;USD;;5;`, 'line notOffered blocker'],
-  [`;${TRON};;;USDT;Tron;;`, 'amount empty blocker'],
-  [`;${TRON};;;USDT;Tron;twelve;`, 'amount format blocker'],
-  [`;${TRON};;;USDT;Tron;1.2E+05;`, 'amount format blocker'],
-  [`;${TRON};;;USDT;Tron;-5;`, 'amount negative blocker'],
-  [`;${TRON};;;USDT;Tron;0;`, 'amount negative blocker'],
-  [`;${TRON};;;USDT;Tron;1.1234567;`, 'amount too-precise blocker'],
-  [`;${TRON};;;USDT;Tron;1234567890123456789012345678901;`, 'amount too-long blocker'],
-  [`;${TRON};;;;;5;`, 'asset assetMissing blocker'],
-  [`;${TRON};;;XYZ;Tron;5;`, 'asset assetUnknown blocker'],
+  [`;${TRON_ADDRESS};;;USDT;Tron;;`, 'amount empty blocker'],
+  [`;${TRON_ADDRESS};;;USDT;Tron;twelve;`, 'amount format blocker'],
+  [`;${TRON_ADDRESS};;;USDT;Tron;1.2E+05;`, 'amount format blocker'],
+  [`;${TRON_ADDRESS};;;USDT;Tron;-5;`, 'amount negative blocker'],
+  [`;${TRON_ADDRESS};;;USDT;Tron;0;`, 'amount negative blocker'],
+  [`;${TRON_ADDRESS};;;USDT;Tron;1.1234567;`, 'amount too-precise blocker'],
+  [`;${TRON_ADDRESS};;;USDT;Tron;1234567890123456789012345678901;`, 'amount too-long blocker'],
+  [`;${TRON_ADDRESS};;;;;5;`, 'asset assetMissing blocker'],
+  [`;${TRON_ADDRESS};;;XYZ;Tron;5;`, 'asset assetUnknown blocker'],
   [`;${EVM};;;USDC;;5;`, 'network networkMissing blocker'],
-  [`;${TRON};;;USDT;Moon;5;`, 'network networkUnknown blocker'],
+  [`;${TRON_ADDRESS};;;USDT;Moon;5;`, 'network networkUnknown blocker'],
   [`;${EVM};;;USDC;Base;5;`, 'asset notHeld blocker'],
   [`;${makeAddress('bitcoin', 'x')};;;BTC;Bitcoin;0.1;`, 'asset notHeld blocker'],
   [`;${EVM};;;USDT;Tron;5;`, 'address wrongNetwork blocker'],
-  [`;${MISTYPED};;;USDT;Tron;5;`, 'address badAddress blocker'],
+  [`;${MISTYPED_ADDRESS};;;USDT;Tron;5;`, 'address badAddress blocker'],
   [`;${USDT_TRON.crypto?.contract ?? ''};;;USDT;Tron;5;`, 'address tokenContract blocker'],
   [';T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb;;;USDT;Tron;5;', 'address noOwner blocker'],
   [';T9yD14Nj9j7xAB4dbGeiX9h8upfCg3PBbY;;;USDT;Tron;5;', 'address burn question'],
@@ -79,10 +79,10 @@ const BAD: readonly [row: string, named: string][] = [
   [`;${OWN_TON};;;TON;;5;`, 'memo memo question'],
   [`;${OWN_TON};;;TON;;5;${'m'.repeat(200)}`, 'memo memoTooLong blocker'],
   [`Kiln Studio;;;;USDT;Tron;77;`, 'amount justPaid question'],
-  [`;${TRON};;;USDT;Tron;5;;more`, 'line tooManyCells blocker'],
-  [`;${TRON};;;USDT;Tron;15;104729`, 'memo memoLost question'],
+  [`;${TRON_ADDRESS};;;USDT;Tron;5;;more`, 'line tooManyCells blocker'],
+  [`;${TRON_ADDRESS};;;USDT;Tron;15;104729`, 'memo memoLost question'],
   ['Kiln Studio;;;;USDT;Tron;16;104729', 'memo memoLost question'],
-  [`;${EXCHANGE};;;TON;;2;456`, 'memo memoDiffers question'],
+  [`;${MEMO_ADDRESS};;;TON;;2;456`, 'memo memoDiffers question'],
   ['Exchange;;;;TON;;2;', 'memo memoSaved question'],
   [`;ethereum:${EVM}?value=1e18;;;ETH;Ethereum;0.004;`, 'address linkDiffers blocker'],
   [`;ethereum:${EVM.slice(0, -1)}?value=1e18;;;ETH;Ethereum;0.004;`, 'address unreadable blocker'],
@@ -146,7 +146,7 @@ it.each([
 )
 
 it('A postal address beside an IBAN is ignored, and a crypto address beside it is a problem', () => {
-  const rows = [`Keizersgracht 5;${IBAN};21,50`, `${TRON};${IBAN};23,50`]
+  const rows = [`Keizersgracht 5;${IBAN};21,50`, `${TRON_ADDRESS};${IBAN};23,50`]
   const lines = check(`Address;Beneficiary IBAN;Amount EUR\n${rows.join('\n')}`)
   expect(lines.map(said)).toEqual([[], ['line twoAccounts blocker']])
 })
@@ -161,7 +161,7 @@ it.each(['eth', 'ethereum'])(
 
 it.each([
   ['by name', 'Kiln Studio;;;;USDT;Tron;5;'],
-  ['by address', `;${KILN};;;USDT;Tron;5;`],
+  ['by address', `;${KILN_ADDRESS};;;USDT;Tron;5;`],
 ])('A recipient %s who is saved with two addresses on the network is not paid', (_case, row) => {
   const [kiln] = facts.saved
   const crypto = { address: makeAddress('tron', 'Kiln Studio, other'), currencyId: TRX.id }
@@ -183,7 +183,7 @@ it('A row is not paid if its rail is not supported yet, by account number or by 
 
 it('In a table of 200 payments exactly the wrong rows have problems, with line and column', () => {
   const rows = Array.from({ length: 200 }, (_, at) => {
-    return BAD[at / 4]?.[0] ?? `;${TRON};;;USDT;Tron;${100 + at}.5;`
+    return BAD[at / 4]?.[0] ?? `;${TRON_ADDRESS};;;USDT;Tron;${100 + at}.5;`
   })
   const lines = check([HEADING, ...rows].join('\r\n'))
   expect(lines).toHaveLength(200)
@@ -193,7 +193,7 @@ it('In a table of 200 payments exactly the wrong rows have problems, with line a
 })
 
 it('The same amount to the same recipient asks for confirmation at the second row', () => {
-  const table = `${HEADING}\n;${TRON};;;USDT;Tron;5;\n;${TRON};;;USDT;TRC20;5.0;\n;${TRON};;;USDT;Tron;6;`
+  const table = `${HEADING}\n;${TRON_ADDRESS};;;USDT;Tron;5;\n;${TRON_ADDRESS};;;USDT;TRC20;5.0;\n;${TRON_ADDRESS};;;USDT;Tron;6;`
   expect(check(table).map(said)).toEqual([[], ['line duplicate question'], []])
 })
 
@@ -201,7 +201,7 @@ it('An earlier payment from this device is recognised although the feed shows an
   const order = { recordType: 'WITHDRAWAL_INTERNAL', orderId: 'o', to: 'Mira Novak' }
   const table = `${HEADING}\n;${OTHER_WALLET};;;USDT;Tron;88;`
   const saidOf = (status: string, ...recipientKeys: string[]) => {
-    const inside = { ...paid, ...order, amount: decimal('88'), status }
+    const inside = { ...paidRow, ...order, amount: decimal('88'), status }
     const known = recipientKeys.map((recipientKey) => {
       return { walletId: WALLET, recipientKey, order: 'o' }
     })
@@ -216,18 +216,18 @@ it('An earlier payment from this device is recognised although the feed shows an
 })
 
 it.each([
-  ['another balance', { currency: viewOf(TON.id) }],
+  ['another balance', { currency: currencyOf(TON.id) }],
   ['another account of the same person', { to: makeAddress('tron', 'Mira') }],
 ])('A payment in euros is recognised although it was made from %s', (_what, made) => {
   const bought = { amount: decimal('100'), currency: EUR.id }
-  const row = { ...paid, amount: decimal('110'), to: 'Mira Novak', bought, ...made }
+  const row = { ...paidRow, amount: decimal('110'), to: 'Mira Novak', bought, ...made }
   const given = { ...facts, recent: recentPayments([row], [], NOW) }
   const table = `${HEADING}\n;;${IBAN};;EUR;;100;\n;;${IBAN};;EUR;;101;`
   expect(check(table, given).map(said)).toEqual([['amount justPaid question'], []])
 })
 
 it('A table whose payments were all made before asks once; with a new row, it asks for each of them', () => {
-  const rows = [77, 78].map((sum) => ({ ...paid, amount: decimal(`${sum}`) }))
+  const rows = [77, 78].map((sum) => ({ ...paidRow, amount: decimal(`${sum}`) }))
   const given = { ...facts, recent: recentPayments(rows, [], NOW) }
   const line = (sum: number) => `\nKiln Studio;;;;USDT;Tron;${sum};`
   const tableOf = (...sums: number[]) => tableFrom(HEADING + sums.map(line).join(''), given)
@@ -239,7 +239,7 @@ it('A table whose payments were all made before asks once; with a new row, it as
 })
 
 it('A saved address is paid as its recipient, and an unsaved address as an address', () => {
-  const table = `${HEADING}\n;${KILN};;;USDT;;5;\n;${TRON};;;USDT;;5;\n;;${IBAN};;EUR;;5;`
+  const table = `${HEADING}\n;${KILN_ADDRESS};;;USDT;;5;\n;${TRON_ADDRESS};;;USDT;;5;\n;;${IBAN};;EUR;;5;`
   const lines = check(table)
   expect(lines.map(said)).toEqual([[], [], []])
   expect(lines.map(({ payout }) => payout?.recipient.kind)).toEqual(['saved', 'address', 'saved'])
@@ -266,17 +266,19 @@ it.each([
 )
 
 it("A row with an address is listed with the recipient's name from the table and the address", () => {
-  const lines = check(`${HEADING}\nAda Quill;${TRON};;;USDT;;5;\n;${TRON};;;USDT;;6;`)
+  const lines = check(
+    `${HEADING}\nAda Quill;${TRON_ADDRESS};;;USDT;;5;\n;${TRON_ADDRESS};;;USDT;;6;`,
+  )
   const shown = lines.map((one) => [titleOf(one), one.payout && accountIn(one.payout)])
   expect(shown).toEqual([
-    ['Ada Quill', shortAddress(TRON)],
-    [shortAddress(TRON), undefined],
+    ['Ada Quill', shortAddress(TRON_ADDRESS)],
+    [shortAddress(TRON_ADDRESS), undefined],
   ])
-  expect(lines[0]?.payout?.name).toBe(TRON)
+  expect(lines[0]?.payout?.name).toBe(TRON_ADDRESS)
 })
 
 const priced = (at: number, debit: `${number}`, arrives: `${number}`): PricedPayout => {
-  const [line] = check(`${HEADING}\n;${TRON};;;USDT;Tron;7;`)
+  const [line] = check(`${HEADING}\n;${TRON_ADDRESS};;;USDT;Tron;7;`)
   if (line?.payout === undefined) throw new Error('no payment')
   const sums = { debit: decimal(debit), arrives: decimal(arrives), totalFees: decimal('0.1') }
   const payout = { ...line.payout, balance: balanceOf(USDT_TRON.id, '10') }

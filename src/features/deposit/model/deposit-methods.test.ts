@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { VaProgramId } from '#api/virtual-accounts/schema.ts'
-import { orderType, railWith } from '#tests/support/platform/rail-samples.ts'
+import { sampleOrderType, sampleRail } from '#tests/support/platform/rail-samples.ts'
 
 import { versionOf, depositMethodsOf } from './deposit-methods.ts'
 
@@ -19,11 +19,11 @@ const program = (railId?: string) => ({
 })
 
 const types = [
-  orderType('DEPOSIT_CRYPTO'),
-  orderType('HIFI_ACH_ONRAMP', 'ach'),
-  orderType('HIFI_SEPA_ONRAMP', 'sepa'),
+  sampleOrderType('DEPOSIT_CRYPTO'),
+  sampleOrderType('HIFI_ACH_ONRAMP', 'ach'),
+  sampleOrderType('HIFI_SEPA_ONRAMP', 'sepa'),
 ]
-const known = { types, typesV1: [], rails: [railWith('ach', 'APPROVED')], programs: [] }
+const known = { types, typesV1: [], rails: [sampleRail('ach', 'APPROVED')], programs: [] }
 
 it('depositMethodsOf names the rail that locks a method unless that rail is approved', () => {
   expect(depositMethodsOf(known)).toEqual([
@@ -34,7 +34,7 @@ it('depositMethodsOf names the rail that locks a method unless that rail is appr
       locks: [{ id: 'sepa', name: undefined, status: 'UNVERIFIED', isRequestable: false }],
     },
   ])
-  const [, , sepa] = depositMethodsOf({ ...known, rails: [railWith('sepa', 'PENDING')] })
+  const [, , sepa] = depositMethodsOf({ ...known, rails: [sampleRail('sepa', 'PENDING')] })
   expect(sepa?.locks).toEqual([
     { id: 'sepa', code: 'SEPA', name: 'Rail sepa', status: 'PENDING', isRequestable: false },
   ])
@@ -55,7 +55,7 @@ it('depositMethodsOf names each rail that would open bank details only once', ()
 })
 
 it('versionOf chooses version 1 only for an order type that version 2 does not have', () => {
-  const typesV1 = [orderType('HIFI_WIRE_ONRAMP'), orderType('HIFI_ACH_ONRAMP')]
+  const typesV1 = [sampleOrderType('HIFI_WIRE_ONRAMP'), sampleOrderType('HIFI_ACH_ONRAMP')]
   expect(versionOf('HIFI_ACH_ONRAMP', { types, typesV1 })).toBe('v2')
   expect(versionOf('HIFI_WIRE_ONRAMP', { types, typesV1 })).toBe('v1')
   expect(versionOf('TBD_SWIFT_WITHDRAWAL', { types, typesV1 })).toBeUndefined()

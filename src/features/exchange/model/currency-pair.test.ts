@@ -7,7 +7,7 @@ import { knownAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
-import { holding, usdt } from '#tests/support/orders/send.ts'
+import { balanceHolding, usdt } from '#tests/support/orders/send.ts'
 
 import {
   balanceOf,
@@ -28,7 +28,7 @@ const tron = currency('tron', 'USDT')
 const ton = currency('ton', 'USDT')
 const euro = currency('euro', 'EUR')
 const old = currency('old', 'DAI', false)
-const balances = [holding(tron, '0'), holding(ton, '12'), holding(euro, '7')]
+const balances = [balanceHolding(tron, '0'), balanceHolding(ton, '12'), balanceHolding(euro, '7')]
 const wallet = { assets: [{ networks: balances }] } as WalletDetail
 const draft = {
   from: 'tron',
@@ -51,7 +51,7 @@ const rate = (to: CurrencyView) => ({
 })
 
 it('sellableBalances lists balances that hold money first and leaves out disabled currencies', () => {
-  const more = { assets: [{ networks: [...balances, holding(old, '3')] }] } as WalletDetail
+  const more = { assets: [{ networks: [...balances, balanceHolding(old, '3')] }] } as WalletDetail
   expect(sellableBalances(more).map((one) => one.currency.id)).toEqual(['ton', 'euro', 'tron'])
 })
 
@@ -78,7 +78,7 @@ it('A link to repeat an exchange fills in its pair if the wallet still has the s
 
 it('balanceOf returns zero for a known currency that the wallet does not hold', () => {
   expect(balanceOf('euro', balances, [])?.amount).toBe('7')
-  expect(balanceOf('old', balances, [old])).toEqual(holding(old, '0'))
+  expect(balanceOf('old', balances, [old])).toEqual(balanceHolding(old, '0'))
   expect(balanceOf('nothing', balances, [old])).toBeUndefined()
 })
 

@@ -2,21 +2,21 @@ import { expect, it } from 'vitest'
 
 import type { Transaction } from '#api/wallets/views.ts'
 import { knownBalanceFor } from '#payments/model/recipient.ts'
-import { bitcoin, euro, holding, savedRecipient, usdt } from '#tests/support/orders/send.ts'
-import { orderType, railWith } from '#tests/support/platform/rail-samples.ts'
+import { bitcoin, euro, balanceHolding, savedRecipient, usdt } from '#tests/support/orders/send.ts'
+import { sampleOrderType, sampleRail } from '#tests/support/platform/rail-samples.ts'
 
 import { knownDestinationOf, paidAddress } from './known-destination.ts'
 
-const types = ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_SEPA_OFFRAMP'].map((id) => orderType(id))
+const types = ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_SEPA_OFFRAMP'].map((id) => sampleOrderType(id))
 const open = { types: { v1: [], v2: types }, rails: [], isSwiftCarriedOut: true }
 const locked = {
   ...open,
-  types: { v1: [], v2: [...types.slice(0, 1), orderType('HIFI_SEPA_OFFRAMP', 'sepa')] },
-  rails: [railWith('sepa', 'PENDING')],
+  types: { v1: [], v2: [...types.slice(0, 1), sampleOrderType('HIFI_SEPA_OFFRAMP', 'sepa')] },
+  rails: [sampleRail('sepa', 'PENDING')],
 }
 const address = savedRecipient('CRYPTO_EXTERNAL').destination
 const account = savedRecipient('SEPA').destination
-const held = [holding(usdt), holding(euro)]
+const held = [balanceHolding(usdt), balanceHolding(euro)]
 
 it.each([
   ['one address', [address], open, held, ['CRYPTO_EXTERNAL', 'USDT']],
@@ -24,14 +24,14 @@ it.each([
     'one address whose asset has no money',
     [address],
     open,
-    [holding(usdt, '0')],
+    [balanceHolding(usdt, '0')],
     ['CRYPTO_EXTERNAL', undefined],
   ],
   [
     'one address of an asset that the wallet lacks',
     [address],
     open,
-    [holding(bitcoin), holding({ ...bitcoin, id: euro.id })],
+    [balanceHolding(bitcoin), balanceHolding({ ...bitcoin, id: euro.id })],
     ['CRYPTO_EXTERNAL', undefined],
   ],
   ['one bank account, whose currency is held', [account], open, held, ['SEPA', 'EUR']],

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
-import { contentOf, filesOf, matches, sampleBooks } from '#tests/support/book-files.ts'
+import { contentOf, filesOf, matchesIn, sampleBooks } from '#tests/support/book-files.ts'
 import { bookRow, booksWith, EUR, TON } from '#tests/support/books.ts'
 
 import { digitsOf, type Books } from './books.ts'
@@ -44,7 +44,9 @@ it('Each entry of camt.053 has a unique reference of allowed length, and pending
     bookRow({ id: `${id}${last}`, amount: decimal('10'), direction: 'out', ...more })
   const rows = [row(6), row(7), row(8, { status: 'pending' })]
   const camt = contentOf('camt', booksWith({ balances: [[EUR, '1000']], rows }))
-  expect(matches(camt, /<NtryRef>(.*?)</g)).toEqual([6, 7].map((last) => digitsOf(`${id}${last}`)))
+  expect(matchesIn(camt, /<NtryRef>(.*?)</g)).toEqual(
+    [6, 7].map((last) => digitsOf(`${id}${last}`)),
+  )
 })
 
 it('OFX and camt.053 subtract pending payments from the available balance, not from the booked one', () => {
@@ -73,7 +75,7 @@ it('OFX and camt.053 subtract pending payments from the available balance, not f
 it('Message and statement ids of camt.053 differ by wallet and owner, and are stable', () => {
   const idsOf = (given: Books) =>
     ['MsgId', 'Stmt><Id'].map((tag) =>
-      matches(contentOf('camt', given), new RegExp(`<${tag}>(.*?)<`, 'g')),
+      matchesIn(contentOf('camt', given), new RegExp(`<${tag}>(.*?)<`, 'g')),
     )
   const given = sampleBooks()
   const [currency] = given.currencies
@@ -97,5 +99,5 @@ it("The dates of OFX are days of the statement's time zone, and DTUSER is the ex
   const ofx = contentOf('ofx', booksWith({ rows: [row], balances: [[EUR, '1000']], zone }))
   expect(ofx).toContain('<DTPOSTED>20261130</DTPOSTED><DTUSER>20261201043000.000[0:GMT]</DTUSER>')
   expect(ofx).toContain('<DTSTART>20261101</DTSTART><DTEND>20261130</DTEND>')
-  expect(matches(ofx, /<DTASOF>(.*?)</g)).toEqual(['20261130', '20261130'])
+  expect(matchesIn(ofx, /<DTASOF>(.*?)</g)).toEqual(['20261130', '20261130'])
 })

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { decimal, isDecimal, minus, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import {
   contentOf,
-  EXCHANGE,
+  EXCHANGE_ROW,
   filesOf,
-  matches,
+  matchesIn,
   recordsOf,
   sampleBooks,
 } from '#tests/support/book-files.ts'
@@ -192,11 +192,11 @@ it('A fee has its own row in Xero and QuickBooks, and is part of a row in OFX an
   const quickbooks = recordsOf(contentOf('quickbooks', given))
   expect(quickbooks.map((one) => one['Amount'])).toEqual(['-100', '-1', '10', '-0.5'])
   expect(quickbooks[1]).toMatchObject({ Description: 'Ada Ltd · Fee: Added' })
-  expect(matches(contentOf('ofx', given), /<MEMO>(.*?)</g)).toEqual([
+  expect(matchesIn(contentOf('ofx', given), /<MEMO>(.*?)</g)).toEqual([
     'Added · Fee 1 EUR',
     'Added · Fee 0.5 EUR',
   ])
-  expect(matches(contentOf('camt', given), /<Chrgs><Rcrd>(.*?)<\/Rcrd>/g)).toEqual([
+  expect(matchesIn(contentOf('camt', given), /<Chrgs><Rcrd>(.*?)<\/Rcrd>/g)).toEqual([
     '<Amt Ccy="EUR">1</Amt><CdtDbtInd>DBIT</CdtDbtInd>',
     '<Amt Ccy="EUR">0.5</Amt><CdtDbtInd>DBIT</CdtDbtInd>',
   ])
@@ -204,7 +204,7 @@ it('A fee has its own row in Xero and QuickBooks, and is part of a row in OFX an
 
 it('An exchange has no payee and is described as "Exchange" in each file', () => {
   const rows = [
-    bookRow({ ...EXCHANGE, id: '3', direction: 'out', from: 'EUR', to: 'USDC', info: 'Done' }),
+    bookRow({ ...EXCHANGE_ROW, id: '3', direction: 'out', from: 'EUR', to: 'USDC', info: 'Done' }),
   ]
   const given = booksWith({ rows, balances: [[EUR, '1000']] })
   expect(recordsOf(contentOf('accounting', given))).toMatchObject([
@@ -225,7 +225,7 @@ it('Categories and reviews are in every format that has a place for them', () =>
     row('2', 'in', 'Ada'),
     row('3', 'in', 'Shop'),
     row('4', 'out', 'Bo'),
-    bookRow({ ...EXCHANGE, id: '5', direction: 'out', amount: decimal('1') }),
+    bookRow({ ...EXCHANGE_ROW, id: '5', direction: 'out', amount: decimal('1') }),
   ]
   const categories: Record<string, string> = { 1: 'Rent', 2: 'Rent', 3: 'expenses:Travel' }
   const markOf = ({ id }: { id: string }) => ({
@@ -241,7 +241,7 @@ it('Categories and reviews are in every format that has a place for them', () =>
     ['', '', 'expenses:unknown'],
     ['', '', 'equity:conversion'],
   ])
-  expect(matches(contentOf('camt', given), /<Purp><Prtry>(.*?)</g)).toEqual([
+  expect(matchesIn(contentOf('camt', given), /<Purp><Prtry>(.*?)</g)).toEqual([
     'Rent',
     'Rent',
     'expenses:Travel',

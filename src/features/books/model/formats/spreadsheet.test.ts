@@ -14,7 +14,7 @@ import {
   TON,
   USDC,
 } from '#tests/support/books.ts'
-import { runsOf } from '#tests/support/suite-size.ts'
+import { runCount } from '#tests/support/suite-size.ts'
 import { readSheet, type Cell } from '#tests/support/xlsx.ts'
 
 import { lineAmount, linesOf } from '../statement.ts'
@@ -199,7 +199,7 @@ it('A spreadsheet that is read back equals the statement, to the last decimal an
         }
       },
     ),
-    { numRuns: runsOf(30, 1000) },
+    { numRuns: runCount(30, 1000) },
   )
 })
 
