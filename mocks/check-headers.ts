@@ -9,7 +9,8 @@ export const HEADERS = {
 }
 
 /**
- * Returns the authorization header for a token or API key on the base of a path (contract §1.1).
+ * Returns the authorization header for a token or API key at the base address of a path (contract
+ * §1.1).
  */
 export const authorizationFor = (path: string, token: string): string =>
   path.startsWith('/v1/') ? token : `Bearer ${token}`
@@ -37,8 +38,8 @@ export function checkHeaders({ method, headers }: Request, takesUntypedReads: bo
 }
 
 /**
- * Returns the token or API key of a call: as it is on the first base, after `Bearer` on the others
- * (contract §1.1); empty without one. Throws 401 for the other form.
+ * Returns the token or API key of a call: as it is at the base address V1, after `Bearer` at the
+ * others (contract §1.1); empty without one. Throws 401 for the other form.
  */
 export function tokenOf(headers: Headers, path: string): string {
   const header = headers.get('authorization') ?? ''

@@ -31,7 +31,7 @@ export class PlatformError extends Error {
 }
 
 /**
- * Creates an error of status 422 about one member of body or query; `field`: its name on the wire.
+ * Creates an error of status 422 about one member of body or query; `field`: its name in the API.
  */
 export const badField = (field: string, problem: string, code?: string): PlatformError =>
   new PlatformError(422, problem, {

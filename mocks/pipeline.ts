@@ -26,7 +26,7 @@ const FRONT_DOOR = ['GET /', 'GET /openapi.json']
 export interface LoggedCall {
   endpoint: string | null
   method: string
-  /** Path with the base, without the query. */
+  /** Path with the base address, without the query. */
   path: string
   query: string
   /** Status of the response; 0 while the call runs, and if it gets no response. */

@@ -76,8 +76,8 @@ const NAMES: Record<number, string> = {
 }
 
 /**
- * Makes an error in the base's form: V1 `{error, details}`, the others `{statusCode, message,
- * error, fields}`.
+ * Makes an error in the form of the base address: V1 `{error, details}`, the others `{statusCode,
+ * message, error, fields}`.
  */
 export function errorResponse(path: string, error: PlatformError): Response {
   const { status, message, code, fields, more, retryAfter } = error

@@ -150,7 +150,7 @@ export const Scenario = z.discriminatedUnion('name', [
     rail: z.optional(z.string()),
     wallet: z.optional(z.string()),
     session: z.optional(z.string()),
-    /** Any word, because platforms have statuses that no client knows. */
+    /** Any word is accepted, because platforms have statuses that no client knows. */
     status: VerificationStatus,
   }),
   z.object({ name: z.literal('developer'), email, on }),

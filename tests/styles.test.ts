@@ -80,7 +80,8 @@ function isPhysical({ property, value }: Declaration): boolean {
 }
 
 const PHYSICAL: readonly { path: string; property: string; value: string }[] = [
-  // A field whose text has its own direction: the start of its lines stays the page's.
+  // In a field whose text has its own direction, lines start on the side where the page's lines
+  // start.
   { path: 'src/ui/form.module.css', property: 'text-align', value: 'right' },
 ]
 

@@ -170,7 +170,7 @@ function lineOf(error: unknown): { line: string; exitCode: number } | undefined 
 
 /**
  * If a person can fix the error, prints it in one line and ends the process; returns if it is a
- * bug. For programs with a command line of their own.
+ * bug. For programs with their own command line.
  */
 export function exitOnUserError(error: unknown): void {
   const reported = lineOf(error)

@@ -142,7 +142,7 @@ const ABOUT = `Three backends, each at a base of its own: every path names its s
 
 Every call carries \`App-Enviroment\` (misspelt so on the wire), \`x-tenant-id\` and \`Content-Type: application/json\`, a GET as well; OpenAPI has no place for the last. The first base takes the access token alone in \`Authorization\`, the others after \`Bearer\`; an API key may stand in its place. Amounts are JSON numbers that may have more digits than a double holds.`
 
-/** @throws Error for a path that two bases have. */
+/** @throws Error for a path that two base addresses have. */
 export async function makeOpenApiDocument(): Promise<Json> {
   const names = await readNames()
   const sections = readSections()

@@ -1,7 +1,4 @@
-/**
- * Commands and builds must not touch other people's files. Each case has a small project of its
- * own.
- */
+/** Commands and builds must not touch other people's files. Each case has its own small project. */
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,

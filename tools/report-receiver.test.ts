@@ -1,6 +1,6 @@
 /**
  * Starts the receiver of error reports that docs/deploy.md describes (deploy/report-receiver.js) as
- * a program of its own, and calls it over HTTP.
+ * a separate program, and calls it over HTTP.
  */
 import { connect } from 'node:net'
 

@@ -1,4 +1,4 @@
-/** Serves the sandbox over HTTP: as middleware of a dev server, or as a server of its own. */
+/** Serves the sandbox over HTTP: as middleware of a dev server, or as a separate server. */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'

@@ -91,7 +91,7 @@ interface CountryFacts {
   numericCode: string
   subregion: string
   subregionId: number
-  /** Text, because the wire's coordinates are exact decimals. */
+  /** A text, because the API's coordinates are exact decimals. */
   latitude: string
   longitude: string
   wikiDataId: string

@@ -51,7 +51,7 @@ export interface ApiKeyRow {
 export const createIdentityTables = () => ({
   /** Rows by `walletId railId`. */
   rails: new Map<string, WalletRailRow>(),
-  /** The platform's data about a wallet's owner, with the wire's names. */
+  /** The platform's data about a wallet's owner, with the names of the API. */
   entities: new Map<WalletId, VerificationEntity>(),
   /** Open inquiries of Persona by `walletId type`. */
   inquiries: new Map<string, string>(),

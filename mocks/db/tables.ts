@@ -1,4 +1,4 @@
-/** The sandbox's tables. Rows have the app's names; presenters convert them to the wire's. */
+/** The sandbox's tables. Rows have the app's names; presenters convert them to the API's. */
 
 import type { WalletId, Open, CurrencyId } from '#api/common/schema.ts'
 import type {

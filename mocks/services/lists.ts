@@ -70,7 +70,7 @@ export const includesText = (words: string | undefined, ...texts: (string | null
 export const isAmong = (expected: string | undefined, value: string): boolean =>
   expected === undefined || expected === '' || expected.split(',').includes(value)
 
-/** Returns whether a row is of the expected day or moment. Throws 422 for a malformed date. */
+/** Returns whether a row has the expected day or time. Throws 422 for a malformed date. */
 export function matchesDate(field: string, expected: string | undefined, timeMs: number): boolean {
   if (expected === undefined || expected === '') return true
   const moment = Date.parse(expected)

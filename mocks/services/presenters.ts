@@ -1,4 +1,4 @@
-/** Converts rows to the wire's shapes (contract §3). The pipeline encodes amounts later. */
+/** Converts rows to the shapes of the API (contract §3). The pipeline encodes amounts later. */
 import type * as z from 'zod/mini'
 
 import type { Country } from '#api/system/country-schema.ts'

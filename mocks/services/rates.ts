@@ -1,4 +1,4 @@
-/** Prices: a base in US dollars with a small drift, which is the same for the same time. */
+/** Prices: a fixed price in US dollars with a small drift, which is the same for the same time. */
 import type * as z from 'zod/mini'
 
 import type { ExchangeRate, RateQuery } from '#api/exchange/schema.ts'

@@ -8,7 +8,7 @@ const decimal = fc
   .tuple(fc.boolean(), fc.stringMatching(/^(0|[1-9]\d{0,29})$/), fc.stringMatching(/^\d{0,30}$/))
   .map(([minus, whole, part]) => `${minus ? '-' : ''}${whole}${part && `.${part}`}`)
 
-/** Any UTF-16 units; fast-check's own "binary" text takes a second to build. */
+/** Texts of any UTF-16 units; fast-check's own "binary" texts take a second to build. */
 const anyText = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCodePoint(unit)) })
 
 it.each([

@@ -18,7 +18,7 @@ it.each([
 it.each([
   ['GB82WEST12345698765432', 'GB82 WEST 1234 5698 7654 32'],
   [' 4111 11111111 1111 ', '4111 1111 1111 1111'],
-  // As in shortened addresses, `0x` is a group of its own.
+  // As in shortened addresses, `0x` is a separate group.
   ['0x11065Ec9ABc', '0x 1106 5Ec9 ABc'],
   ['abc', 'abc'],
   ['', ''],

@@ -179,7 +179,7 @@ it('An option that opens over its field is chosen at once', () => {
   expect(pressed).toEqual(['Continue', 'Tron'])
 })
 
-it('Presses by scripts always count', () => {
+it('Presses that a script makes always count', () => {
   stop()
   stop = ignorePressSeries(window)
   press('Continue')

@@ -115,7 +115,7 @@ async function pressLastLook(app: App): Promise<void> {
 const PARTS: Record<string, (app: App, client: Client) => Promise<void>> = {
   'another theme and sending': async (app, { profile, hasMoney }) => {
     const telegram = new Telegram(app)
-    // A client that answers nothing reports no theme either.
+    // A client that answers nothing does not report its theme either.
     if (profile !== 'mute') {
       await telegram.switchTheme()
       await telegram.expectColors()

@@ -10,7 +10,7 @@ import { Send } from './models/send.ts'
 import { SignIn } from './models/sign-in.ts'
 import { Telegram } from './models/telegram.ts'
 import { DEMO, DEMO_WALLET, STRANGER, TRON_ADDRESS } from './sandbox.ts'
-import { holdAnswers } from './wire.ts'
+import { holdResponses } from './wire.ts'
 
 for (const host of looksInTurn(1, HOSTS))
   test.describe(`Keyboard, ${host}`, () => {
@@ -166,7 +166,7 @@ test('A button keeps the keyboard focus while its call runs, and after the call 
   await signIn.open()
   await keyboard.type(signIn.field('email'), DEMO.email)
   await sandbox.fault({ endpoint: 'E3', kind: 'status', status: 503 })
-  const held = await holdAnswers(page, /otp$/)
+  const held = await holdResponses(page, /otp$/)
   await keyboard.press(send)
   await expect.poll(held.count).toBe(1)
   await expect(send).toHaveAttribute('aria-busy', 'true')

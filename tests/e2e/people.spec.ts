@@ -48,7 +48,7 @@ test.describe('Two people, telegram', () => {
 
   // The test runs several times in the whole suite, because which page is faster varies.
   for (const time of looksInTurn(0, ['once', 'twice', 'three times']))
-    test(`Two people with the app open at once see only their own money, ${time}`, async ({
+    test(`Two people who have the app open at once see only their own money, ${time}`, async ({
       app,
       context,
       sandbox,

@@ -1,4 +1,4 @@
-/** The sandbox alone on an origin of its own, with the CORS headers that a test sets. */
+/** Serves the sandbox alone on a separate origin, with the CORS headers that a test sets. */
 import { createServer } from 'node:http'
 
 import { createMiddleware } from '../../mocks/adapters/http.ts'

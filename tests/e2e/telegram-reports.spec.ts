@@ -1,4 +1,7 @@
-/** Reports of public trackers on Telegram's clients (telegram.md §6), played in the test host. */
+/**
+ * Faults of Telegram's clients from public issue trackers (telegram.md §6), reproduced in the test
+ * host.
+ */
 import { expect, test } from './fixtures.ts'
 import { Counterparties } from './models/counterparties.ts'
 import { Home } from './models/home.ts'

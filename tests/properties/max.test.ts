@@ -167,7 +167,7 @@ describe('Max of Send', () => {
       ways[orderType] = [...new Set([...(ways[orderType] ?? []), symbol])].toSorted()
     }
     const coins = ['BTC', 'ETH', 'SOL', 'TON', 'TRX', 'USDC', 'USDT']
-    // Euro and TRX have no rate, and the wallet has too little TRX for a wire.
+    // Euro and TRX have no rate, and the wallet has too little TRX for a wire transfer.
     const withoutTrx = coins.filter((symbol) => symbol !== 'TRX')
     expect(ways).toEqual({
       TRANSFER_INTERNAL: coins,

@@ -134,6 +134,6 @@ it('A ready row pays exactly the recipient and amount that it contains', () => {
     // ready rows needs more tables.
     { ...RUN_OPTIONS, numRuns: runCount(6000, 10_000) },
   )
-  // Guards against a test in which nobody is ever paid.
+  // Fails if no row was paid, because the test would then prove nothing.
   expect(ready).toBeGreaterThan(50)
 })

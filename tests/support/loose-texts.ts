@@ -1,8 +1,8 @@
 /**
- * Finds texts that fail when a browser translates the page, which replaces text nodes. A text that
- * is an element's only child is set anew when it changes. A text beside other children, or a
- * component's only output, is a node that React keeps: its changes would be invisible, and its
- * removal would throw.
+ * Finds texts that fail when a browser translates the page, which replaces text nodes. React sets
+ * the text of an element again if it is the only child. If a text stands beside other children, or
+ * is a component's only output, React keeps its node: changes would be invisible, and the removal
+ * would throw.
  */
 interface Drawn {
   return: Drawn | null

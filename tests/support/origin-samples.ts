@@ -25,7 +25,7 @@ export const NOT_ORIGINS = [
   'https://api..example.org',
   'http://api.example.org',
   'http://localhost.example.org',
-  // A security policy can't express an IPv6 address.
+  // IPv6 addresses are refused, because a security policy can't express them.
   'http://[::1]:5173',
   'ws://127.0.0.1',
   'javascript:alert(1)',

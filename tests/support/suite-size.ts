@@ -1,5 +1,5 @@
 /**
- * The sizes of the suite, decided here: `npm test` is required of every change, `npm run test:all`
+ * Decides the size of the test suite: `npm test` is required of every change, `npm run test:all`
  * leaves nothing out. Tests ask for their share and don't know the size.
  */
 const asNumber = (name: string): number | undefined => {

@@ -18,7 +18,7 @@ const frameName = query.get('frame') ?? 'phone'
 document.documentElement.dataset.frame = frameName
 const frame = find('host-frame')
 /**
- * The app runs in a view of its own, beside this page: tests open it, and pass on messages of both
+ * The app runs in a separate view beside this page: tests open it, and pass on messages of both
  * sides.
  */
 const isNative = query.has('native')

@@ -101,8 +101,8 @@ export const PROFILES = {
 }
 
 /**
- * Methods younger than 6.0 that a wallet may call: hosts ignore unknown ones.
- * 7.10 is written 7.1: no profile lies between the two.
+ * Bot API versions of methods that came after 6.0; hosts ignore methods that they don't know. 7.10
+ * is written as 7.1, because no profile has a version between the two.
  */
 export const MIN_VERSION = {
   web_app_set_header_color: 6.1,

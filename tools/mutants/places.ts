@@ -12,7 +12,10 @@ export interface FaultPlace {
   end: number
   was: string
   now: string
-  /** Index among equal faults of the file, by which another version finds it. */
+  /**
+   * Index among the equal faults of a file, by which the fault is found in another version of the
+   * project.
+   */
   ordinal: number
 }
 

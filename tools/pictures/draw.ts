@@ -1,4 +1,4 @@
-/** Draws the screens in one look, in a browser, sandbox and Telegram of its own, on a fixed day. */
+/** Draws the screens in one look, on a fixed day, with a separate browser, sandbox and Telegram. */
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

@@ -154,7 +154,7 @@ function requestArticle(
 function faultOf(error: unknown): string {
   if (error instanceof GrammyError) return `${error.method}: ${error.description}`
   if (error instanceof HttpError) return error.message
-  // The stack only, because the message may quote a person's text.
+  // Only the stack is reported, because the message may quote a person's text.
   const [, ...frames] = error instanceof Error ? (error.stack?.split('\n') ?? []) : []
   return ['An update was not answered', ...frames].join('\n')
 }

@@ -29,7 +29,7 @@ const CARD_SEEDS = { personal: 2540, company: 2541 }
 const CLIENTS = ['Northpine Ltd', 'Orchard & Sons', 'Quay Logistics'] as const
 
 /**
- * Returns the state with a random generator of its own, so that cards don't change other amounts of
+ * Returns the state with a separate random generator, so that cards don't change other amounts of
  * the year.
  */
 export const withOwnRandom = (state: SandboxState, seed: number): SandboxState => ({

@@ -145,7 +145,7 @@ export function verifyDemo(
   verifyWallet(state, user, wallets.personal, [RAIL_IDS.sepa])
   verifyWallet(state, user, wallets.business, [RAIL_IDS.sepa])
   decideRail(state, wallets.business, RAIL_IDS.swift, 'SOFT_REJECT')
-  // A random generator of its own, so that keys don't change the amounts of the year.
+  // The keys have a separate random generator, so that they don't change the amounts of the year.
   const keyState = { ...state, random: createRandom(KEY_SEED) }
   createApiKey(keyState, user, { name: 'Bookkeeping', role: 'READ_ONLY' })
   createApiKey(keyState, user, { name: 'Invoice robot', role: 'DEVELOPER' })

@@ -43,12 +43,12 @@ const DOLLARS: Record<string, Decimal> = {
 
 const DAY_MS = 86_400_000
 const CENTS = 2
-/** Largest drift of a day's rate from its base, in hundredths of a percent. */
+/** Largest deviation of a day's rate from the fixed rate, in hundredths of a percent. */
 const MAX_DRIFT = 60
 /** Fee of a purchase in another currency, as a share of the billed amount. */
 const FOREIGN_FEE = decimal('0.015')
 
-/** Returns the day's rate as a factor of the base. */
+/** Returns the factor by which the day's rate differs from the fixed rate. */
 function dailyDrift(code: string, day: number): Decimal {
   return times(parseDecimal(10_000 + driftOf(code, day, MAX_DRIFT)), decimal('0.0001'))
 }

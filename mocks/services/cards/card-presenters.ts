@@ -1,4 +1,4 @@
-/** Converts cards, accounts and their transactions to the wire's shapes (contract §3.4). */
+/** Converts cards, accounts and their transactions to the shapes of the API (contract §3.4). */
 
 import type { CardDetail, CardListItem, CardProgram, SubAccount } from '#api/cards/schema.ts'
 import type { CardTransaction } from '#api/cards/transaction-schema.ts'

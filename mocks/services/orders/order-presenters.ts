@@ -1,4 +1,4 @@
-/** Converts orders and quotes to the wire's shapes (contract §3.3, §3.5). */
+/** Converts orders and quotes to the shapes of the API (contract §3.3, §3.5). */
 import type { CalcResult, OrderResponse } from '#api/orders/schema.ts'
 import { WireNumber } from '#lib/json.ts'
 

@@ -1,4 +1,4 @@
-/** Converts virtual accounts and their programs to the wire's shapes (contract §3.6). */
+/** Converts virtual accounts and their programs to the shapes of the API (contract §3.6). */
 import type { AccountDetails, VaProgram, VirtualAccount } from '#api/virtual-accounts/schema.ts'
 
 import { iconOf } from '../../db/asset-icons.ts'

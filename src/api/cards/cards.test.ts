@@ -139,7 +139,7 @@ const keyOf = ({ platform }: Runtime) => ({
   value: platform.control.settings().serverPublicKeyBase64,
 })
 
-it('Card data is returned and kept in no cache', async () => {
+it('Card data is returned, but not stored in a cache', async () => {
   const runtime = await startQueries()
   const { client, queries, platform } = runtime
   const card = await cardOf(client)

@@ -10,7 +10,7 @@ import { toApiKey } from './views.ts'
 
 usePlatformServer()
 
-it('A new API key is returned once, and kept in no cache', async () => {
+it('A new API key is returned once, and not stored in a cache', async () => {
   const { queries } = await startQueries()
   const made = await mutate(queries, developerMutations.createKey(), {
     body: { name: 'Reports', role: 'READ_ONLY' },

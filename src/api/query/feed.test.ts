@@ -101,7 +101,7 @@ it('A reading that stops at the page limit rejects, unless the feed has enough r
   expect(found.folded).toEqual([9, 8, 7, 6])
 })
 
-it('Of several lists, the one whose last row is newest is read next, up to the requested time', async () => {
+it('Of several lists, the one whose last row is newest is read next, back to the requested time', async () => {
   const [one, other] = [createDated(90, 80, 30, 20, 10), createDated(85, 84, 83, 70, 60, 50)]
   const begun = openFeed<number, readonly number[]>([one.list, other.list], [])
   const settings = { fold, from: 65, completeSince: lastOf }

@@ -48,7 +48,7 @@ it('SWIFT is paid only by API version 2, whose body names the recipient; SEPA al
   expect(accessTo('SEPA', approved).state).toBe('open')
 })
 
-it('SWIFT stays pending until the platform says if it is supported, even if it is locked', () => {
+it('Access to SWIFT is pending until the platform says if SWIFT is supported, even on a locked rail', () => {
   const asked = (...types: OrderTypeView[]) =>
     accessTo('SWIFT', { ...offer(types), isSwiftCarriedOut: undefined }).state
   expect(asked(SWIFT)).toBe('pending')

@@ -75,7 +75,7 @@ it.each(['evm', 'tron', 'solana', 'ton', 'bitcoin'] as const)(
   },
 )
 
-it('ownerProblemOf ignores addresses that are invalid for the family', () => {
+it('ownerProblemOf reports no problem for addresses that are invalid for the network family', () => {
   expect(ownerProblemOf('0x0', 'evm', CONTRACTS)).toBe(undefined)
   expect(ownerProblemOf('', 'solana', CONTRACTS)).toBe(undefined)
 })

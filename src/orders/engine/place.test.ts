@@ -169,7 +169,7 @@ it('An order that opens its card account again stays unknown if its terms are to
   expect(journal.read(order.key)?.status).toBe('unknown')
 })
 
-it('An order confirmed in a newer session than its screen was opened in is sent after its code', async () => {
+it('An order whose session began after its screen was opened is sent once its code is right', async () => {
   const sessions = { opened: 'one', session: () => 'two' }
   const { confirm, place } = await startWithCodeNeeded(
     PENDING_VERIFICATION,

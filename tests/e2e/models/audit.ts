@@ -105,7 +105,7 @@ export async function findSmallTargets(
   )
 }
 
-/** Shares of a target's height at which a finger hits it. */
+/** Places at which a finger hits a target, as shares of its height. */
 const HITS = [0.15, 0.5, 0.85]
 
 /** Returns targets that something else lies on, even once they are scrolled to the middle. */

@@ -33,7 +33,7 @@ export class Batch {
     return this.app.primary(new RegExp(`^(${names.join('|')})`))
   }
 
-  /** The number of completed lines; a batch without refusals shows only this. */
+  /** The number of completed lines, which is all that a batch without refusals shows. */
   count(done: number, total: number): Locator {
     const text = this.words.run.count
       .replace(/\{refused.*$/, '')

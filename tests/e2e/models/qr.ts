@@ -20,7 +20,7 @@ async function pixelsOf(base64: string): Promise<{ width: number; height: number
 
 export async function readQr(code: Locator): Promise<string> {
   const photo = (await code.screenshot()).toString('base64')
-  // A blank page, because the app's policy forbids loading this data.
+  // The image is read in a blank page, because the app's policy forbids loading it.
   const blank = await code.page().context().newPage()
   const { width, height, data } = await blank.evaluate(pixelsOf, photo)
   await blank.close()

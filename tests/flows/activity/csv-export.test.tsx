@@ -140,7 +140,7 @@ it('If the person has moved the focus elsewhere, the arrival of the file does no
   await expectDownload(user)
 })
 
-it('Cancel disappears once the whole file has arrived', async () => {
+it('The Cancel button disappears once the whole file has arrived', async () => {
   let close: ((outcome: FileOutcome) => void) | undefined
   const { user, files, finish } = await openHalfway(new Promise((resolve) => (close = resolve)))
   finish()

@@ -119,7 +119,7 @@ it.each(['demo', 'business'] as const)(
       const expectSaid = (by: string, isSaid: boolean, what: string) => {
         if (!isSaid) differing.push(`${name}: ${by} says ${what}`)
       }
-      // The rows are read one after the other, because there is only one page.
+      // The rows are read one after the other, because all of them use the same page.
       // oxlint-disable no-await-in-loop
       const { region, details, all } = await readDetails(row.id)
       // A fee has an amount; "Fee" alone is the type of a row.
@@ -190,7 +190,7 @@ it.each(['demo', 'business'] as const)(
       if (!lines.has(id)) continue
       const type = direction === 'in' ? 'deposit' : 'withdrawal'
       act(() => navigate(`/activity?recordType=${recordType}&status=${status}&direction=${type}`))
-      // The rows are read one after the other, because there is only one page.
+      // The rows are read one after the other, because all of them use the same page.
       // oxlint-disable-next-line no-await-in-loop
       const cells = await waitFor(() => {
         const table = screen.getByRole('table', { name: 'Activity' })

@@ -209,7 +209,7 @@ it("If the device can't print, a statement offers only its files", async () => {
   expect(await findPressableButton(/^File for a spreadsheet/)).toBeEnabled()
 })
 
-it('Hidden amounts stay hidden in a statement', async () => {
+it('While amounts are hidden, a statement shows none', async () => {
   const { user } = await openSignedIn('/')
   await user.click(await screen.findByRole('button', { name: 'Hide amounts' }))
   await user.click(await screen.findByRole('link', { name: 'Activity' }))

@@ -91,7 +91,7 @@ const CASES: {
   },
 ]
 
-it.each(CASES)('$title: a quick double press has the effect of one', async (one) => {
+it.each(CASES)('$title: a quick double press has the effect of one press', async (one) => {
   const { platform, host } = await createRuntime({ popup: async () => 'yes' })
   const { user } = await openApp(platform, one.path, host)
   await one.prepare?.(user)

@@ -12,7 +12,7 @@ import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
 
 describe('Digits of fiat', () => {
-  /** Returns all visible and spoken text without rates, which have digits of their own. */
+  /** Returns all visible and spoken text without rates, whose number of digits differs. */
   function textOfScreen(): string {
     const labels = Array.from(document.querySelectorAll('[aria-label]'), (one) =>
       one.getAttribute('aria-label'),
@@ -86,7 +86,7 @@ describe('Figures among Arabic words', () => {
   /** A masked number, or a phone number. */
   const FIGURES = /•• ?\d|\+\d[\d ]{6}/
 
-  /** Returns the numbers without a direction of their own, by an element or by Unicode marks. */
+  /** Returns the numbers whose direction is set neither by an element nor by Unicode marks. */
   function exposed(): string[] {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []

@@ -87,7 +87,7 @@ it('A row that repeats another is sent only if confirmed, and both need one firs
   expect(bodiesTo(setup, 'E55')).toHaveLength(2)
 })
 
-it("Similar names and the payer's address are confirmed; unreadable names and planned rails not paid", async () => {
+it("A similar name or the payer's own address must be confirmed; a non-name or planned rail is not paid", async () => {
   const { platform, host, observer } = await createSendSetup()
   platform.control.scenario({ name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true })
   const { address } = await observer.call(getWalletAddress, {

@@ -57,7 +57,7 @@ it('The account of transfers is empty after every top-up of a card, also from an
     left.set(currency, plus(left.get(currency) ?? ZERO, parseDecimal(amount || '0')))
   for (const row of transfers) {
     add(row['currency'], row['amount'])
-    // A fee has an account of its own, so it leaves the account of transfers.
+    // A fee has its own account, so it leaves the account of transfers.
     add(row['fee_currency'] || row['currency'], row['fee'])
     add(row['network_fee_currency'] || row['currency'], row['network_fee'])
   }

@@ -128,7 +128,7 @@ describe('Pictures of cards', () => {
 })
 
 describe('Many cards', () => {
-  /** More than the hundred that one response holds at most. */
+  /** Number of accounts: more than the hundred that one response contains at most. */
   const MANY = 102
   const AT_ONCE = 6
 

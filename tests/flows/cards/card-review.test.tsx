@@ -17,7 +17,7 @@ import {
 import { USDT } from '../../support/platform/ids.ts'
 import { openApp, press, findPressableButton, retype } from '../../support/render-app.tsx'
 
-/** Shortens a sum of the review as buttons do. */
+/** Shortens an amount of the review as buttons do. */
 const byEye = (sum: string): string => {
   const [figure = '', unit = ''] = sum.split(/\s/)
   return amountText(parseDecimal(figure.replaceAll(',', '')), unit, 'en', 'short')

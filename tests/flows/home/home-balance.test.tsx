@@ -59,7 +59,7 @@ it("Money that has just arrived changes the chart's current balance and not its 
   await waitFor(async () => expect((await amounts())?.[1]).toBe(opening))
 })
 
-it('The first refresh of the balance requests the latest activity again, and the second does not', async () => {
+it('The first refresh of the balance also requests the latest activity again, the second one does not', async () => {
   const { platform, cache } = await openEmpty()
   const feeds = () => platform.sentTo('E106').filter(({ query }) => query.includes('limit=6&'))
   expect(feeds()).toHaveLength(1)

@@ -31,7 +31,7 @@ it('A late response about a chosen recipient does not replace an address pasted 
   expect(screen.getByDisplayValue(EVM)).toBeVisible()
 })
 
-it('A clipboard response after the recipient was confirmed changes neither recipient nor asset', async () => {
+it('Clipboard text that arrives after the recipient was confirmed changes neither recipient nor asset', async () => {
   let answer: (asked: Answer<string>) => void = () => {}
   const { platform, host } = await createRuntime({
     canReadClipboard: true,

@@ -113,7 +113,7 @@ it('Typing an address selects its asset, and replacing it selects again', async 
   expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
 })
 
-it('The asset is changed beside its amount, among those that can pay the address', async () => {
+it('The asset can be changed beside its amount, among those that can pay the address', async () => {
   const { user } = await openSend(sendLink(makeAddress('evm', 'somebody'), '20', USDT_ETHEREUM.id))
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('20')

@@ -65,9 +65,8 @@ export async function settleTabs(tabs: readonly BatchTab[]): Promise<void> {
 }
 
 /**
- * Waits for a round of the event loop of its own, in which a page may be killed: if a call is
- * dropped and aborted in the same round, msw answers it twice, and nothing handles the first
- * answer.
+ * Waits for a separate round of the event loop, in which a page may be killed: if a call is dropped
+ * and aborted in the same round, msw answers it twice, and nothing handles the first answer.
  */
 const ownTurn = () =>
   new Promise<void>((resolve) => {

@@ -221,7 +221,7 @@ const repeat = fc
     const member = 'initial_topup' in one.body ? 'initial_topup' : 'amount'
     const body = isSame ? one.body : { ...one.body, [member]: 77_777 }
     const answer = await caller.post(one.path, body)
-    // A card is returned in its present state, an order with its first response.
+    // A repeated call returns a card in its present state, and an order with its first response.
     if (isSame && one.answer.body?.card_id !== undefined)
       expect(answer.body.card_id).toBe(one.answer.body.card_id)
     else if (isSame) expect(answer.body).toEqual(one.answer.body)

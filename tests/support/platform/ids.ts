@@ -10,7 +10,7 @@ export const ETH = ETH_ETHEREUM.id
 export const BITCOIN = BTC.id
 export const TRON_CHAIN = 728_126_428
 
-/** A saved counterparty of the demo person with a Tron address of its own. */
+/** A saved counterparty of the demo person, with a Tron address. */
 export const COUNTERPARTY = {
   id: '3563ee58-95df-4ed8-b19e-14de6e1e886b',
   destination: '872d655f-b641-415c-b20b-fe170dfb303e',

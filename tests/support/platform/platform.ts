@@ -1,6 +1,6 @@
 /**
- * The platform in tests: a sandbox at an origin of its own, reached by the real transport (ky,
- * fetch) through msw. Tests ask the sandbox for failures, and stub none.
+ * The platform in tests: a sandbox at a separate origin, reached by the real transport (ky, fetch)
+ * through msw. Tests ask the sandbox for failures, and stub none.
  */
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -21,7 +21,7 @@ import { noteCall } from '../last-calls.ts'
 export interface SentCall {
   endpoint: EndpointId | undefined
   method: string
-  /** Path as sent, with the base and without the query. */
+  /** Path as sent, with the base address and without the query. */
   path: string
   query: string
   headers: Headers

@@ -12,7 +12,7 @@ import { AMOUNTS } from './page.tsx'
 import type { PersonName, Person } from './people.ts'
 import type { SimulationState } from './state.ts'
 
-/** Returns a client outside the device, with a session and connection of its own. */
+/** Returns a client outside the device, with a separate session and connection. */
 export function observerOf({ elsewhere }: Person, tenantId: string) {
   const tokens = createTokenStore(createMemoryStorage())
   const bases = 'http://elsewhere.test'

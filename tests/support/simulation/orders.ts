@@ -41,7 +41,7 @@ export interface OrderKind {
   planOf: (given: Given) => OrderPlan<unknown>
   /** Recipient of a payment by address or wallet, for the question about repetitions. */
   recipientOf: ((person: Person) => UnsavedRecipient) | undefined
-  /** Draft for a saved recipient, with whose fingerprint the person agrees. */
+  /** Draft for a saved recipient, whose present details the person confirms. */
   saved: ((person: Person) => typeof EMPTY_SEND_DRAFT) | undefined
 }
 

@@ -19,7 +19,7 @@ const ordering = (id: string, isTelegram: boolean, steps: Step[]): Script => ({
   steps,
 })
 
-/** A slow order is looked up in another window while it is under way, and dismissed there. */
+/** While a slow order is being sent, another window checks its status and dismisses it. */
 const givenUp = (id: string, then: Step[]): Script =>
   ordering(id, false, [
     { ...step(0, 'press', 4), fault: { on: 'order', kind: 'slow' } },

@@ -23,7 +23,7 @@ export interface Intent {
   number: number
   /** Ids of its calls, accepted or not. */
   posted: Set<string>
-  /** Ids of its accepted calls; numbers if the wire has no ids. */
+  /** Ids of its accepted calls; numbers if the API has no ids. */
   taken: Set<string>
   /** True if a call got no clear response. */
   isUnclear: boolean
@@ -37,8 +37,8 @@ export interface Intent {
   postedBy: object | undefined
   session: string | undefined
   /**
-   * True if the session was over when the platform accepted the order, so no screen has shown the
-   * outcome.
+   * True if the session had ended when the platform accepted the order, so that no screen has shown
+   * the outcome.
    */
   isEndUnseen: boolean
   /** True if another page has shown that the order was sent. */
