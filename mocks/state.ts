@@ -35,10 +35,10 @@ export interface SandboxState {
 const SEED = 20_260
 
 /** Creates an empty state, whose clock stands at `start` (epoch milliseconds). */
-export const createState = (start: number, print: (line: string) => void): SandboxState => ({
+export const createState = (startMs: number, print: (line: string) => void): SandboxState => ({
   db: createDb(),
   ledger: createLedger(),
-  clock: createClock(start),
+  clock: createClock(startMs),
   random: createRandom(SEED),
   flags: {
     requiresInvite: false,

@@ -25,7 +25,7 @@ import {
 import { documentedMembers } from './support/platform/documented-members.ts'
 import { USDT, WALLET } from './support/platform/ids.ts'
 import { usePlatformServer } from './support/platform/platform.ts'
-import { samples } from './support/platform/samples.ts'
+import { callSamples } from './support/platform/samples.ts'
 
 usePlatformServer()
 
@@ -92,7 +92,7 @@ async function planned(name: EndpointName, { platform, client }: Setup): Promise
     found = request
     return new Promise(() => {})
   }
-  const input = await samples[name](platform, client)
+  const input = await callSamples[name](platform, client)
   const recorder = createQueryClient({ ...client.http, send })
   void call(endpoints[name] as Endpoint, input, { invalidates: [] }).make({ client: recorder })
   if (found === undefined) throw new Error(`${name} sends nothing`)

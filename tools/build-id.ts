@@ -11,8 +11,8 @@ import { readVariable } from './command-line.ts'
 /**
  * Returns the id of a time and a commit. Ids are compared by their minute, so the hash is optional.
  */
-export function toBuildId(at: Date, hash?: string): string {
-  const minute = at.toISOString().replace(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+).*/, '$1$2$3.$4$5')
+export function toBuildId(time: Date, hash?: string): string {
+  const minute = time.toISOString().replace(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+).*/, '$1$2$3.$4$5')
   return hash === undefined ? minute : `${minute}-${hash}`
 }
 

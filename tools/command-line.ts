@@ -60,7 +60,7 @@ export function wholeNumber(min: number, max: number, name = 'a whole number') {
 }
 
 /** Returns the schema of a port; `least` 0 allows the system to choose one. */
-export const portNumber = (least: 0 | 1 = 1) => wholeNumber(least, 65_535, 'a port')
+export const portNumber = (minimum: 0 | 1 = 1) => wholeNumber(minimum, 65_535, 'a port')
 
 export const oneOf = <const Name extends string>(names: readonly Name[]) =>
   z.enum(names, `must be one of ${names.join(', ')}`)
@@ -203,10 +203,10 @@ function report(name: string, error: unknown): void {
 export async function runCommand<const F extends Flags, Word extends string>(
   command: Command<F, Word>,
   work: (values: Values<F>, words: readonly Word[]) => Promise<void> | void,
-  given: readonly string[] = process.argv.slice(2),
+  parameters: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   try {
-    const { positionals, ...parsed } = parseStrictly(command, given)
+    const { positionals, ...parsed } = parseStrictly(command, parameters)
     const values: Record<string, Given> = parsed.values
     if (values['help'] === true) {
       console.log(helpOf(command))

@@ -54,9 +54,9 @@ interface Trial {
  * Returns a number that depends on the seed and the text of the place, so that unchanged places
  * keep their rank.
  */
-const rankOf = (seed: number, { path, was, now, ordinal }: FaultPlace) =>
+const rankOf = (seed: number, { path, original, replacement, ordinal }: FaultPlace) =>
   createHash('sha256')
-    .update(JSON.stringify([seed, path, was, now, ordinal]))
+    .update(JSON.stringify([seed, path, original, replacement, ordinal]))
     .digest('hex')
 
 const draw = (seed: number, count: number, places: readonly FaultPlace[]): FaultPlace[] =>
@@ -110,9 +110,9 @@ async function play(folder: string, { place, tests, isForTypes }: Trial): Promis
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 70)
 
-function print({ place: { path, line, was, now }, by }: Ended): void {
+function print({ place: { path, line, original, replacement }, by }: Ended): void {
   const noticed = by === undefined ? 'SURVIVED' : `${by.file ?? ''} ${by.title}`.trim()
-  console.info(`${path}:${line} | ${oneLine(was)} -> ${oneLine(now)} | ${noticed}`)
+  console.info(`${path}:${line} | ${oneLine(original)} -> ${oneLine(replacement)} | ${noticed}`)
 }
 
 /** Tries all faults; `folders`: copies of the project, which work at the same time. */

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 
 import { CommandError, runCommand, wholeNumber, wrongUse } from './command-line.ts'
-import { hasMap, sourceLine, stackOf } from './stack-lines.ts'
+import { hasSourceMap, sourceLine, stackOf } from './stack-lines.ts'
 
 /** Logs of earlier days are compressed. */
 function read(path: string): string {
@@ -91,7 +91,7 @@ await runCommand(
     if (places.length === 0)
       console.info('The report has no stack; its other members name what failed')
     for (const place of places) console.info(sourceLine(place, maps))
-    if (places.length > 0 && !places.some((place) => hasMap(place, maps)))
+    if (places.length > 0 && !places.some((place) => hasSourceMap(place, maps)))
       throw new CommandError(
         `${maps} has no source map for this report: name its build's by --maps`,
       )

@@ -25,7 +25,7 @@ function readPlace(place: string, folder: string) {
   return { isPlace: name !== '', path: join(folder, `${basename(name)}.map`), line, column }
 }
 
-export function hasMap(place: string, folder: string): boolean {
+export function hasSourceMap(place: string, folder: string): boolean {
   const { isPlace, path } = readPlace(place, folder)
   return isPlace && existsSync(path)
 }
@@ -36,7 +36,7 @@ export function hasMap(place: string, folder: string): boolean {
  */
 export function sourceLine(place: string, folder: string): string {
   const { path, line, column } = readPlace(place, folder)
-  if (!hasMap(place, folder)) return `${place} (no source map in ${folder})`
+  if (!hasSourceMap(place, folder)) return `${place} (no source map in ${folder})`
   const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')) as Payload)
   // Browsers count lines and columns from 1, maps from 0.
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1)

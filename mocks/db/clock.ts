@@ -18,8 +18,8 @@ interface Job {
 }
 
 /** Creates a clock that stands at `start` (epoch milliseconds) until it is advanced or started. */
-export function createClock(start: number): Clock {
-  let base = start
+export function createClock(startMs: number): Clock {
+  let base = startMs
   let realStart: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let scheduled = 0

@@ -3,10 +3,16 @@ import { expect, it } from 'vitest'
 
 import { compare, isZero, parseDecimal, sum, ZERO } from '#lib/money/decimal.ts'
 
-import { createLedger, LedgerError, postingsOfMove, type Account, type Posting } from './ledger.ts'
+import {
+  createLedger,
+  LedgerError,
+  postingsOfMove,
+  type LedgerAccount,
+  type Posting,
+} from './ledger.ts'
 import { BTC, USDT_TRON } from './reference.ts'
 
-const ACCOUNTS: Account[] = [USDT_TRON.id, BTC.id].flatMap((currency) => [
+const ACCOUNTS: LedgerAccount[] = [USDT_TRON.id, BTC.id].flatMap((currency) => [
   { owner: 'platform', currency, kind: 'external' },
   { owner: 'platform', currency, kind: 'fees' },
   { owner: 'alex', currency, kind: 'available' },

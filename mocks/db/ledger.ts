@@ -12,7 +12,7 @@ import { isNegative, isZero, negate, plus, sum, ZERO, type Decimal } from '#lib/
  */
 export type AccountKind = 'available' | 'held' | 'external' | 'fees' | 'network' | 'exchange'
 
-export interface Account {
+export interface LedgerAccount {
   /** Uuid of the wallet, or `platform`. */
   owner: string
   currency: CurrencyId
@@ -20,12 +20,12 @@ export interface Account {
 }
 
 export interface Posting {
-  account: Account
+  account: LedgerAccount
   /** A negative amount leaves the account. */
   amount: Decimal
 }
 
-export interface Entry {
+export interface LedgerEntry {
   /** Epoch milliseconds. */
   at: number
   /** Uuid of the order, or the record type. */
@@ -44,7 +44,7 @@ export class LedgerError extends Error {
 }
 
 interface AccountState {
-  account: Account
+  account: LedgerAccount
   balance: Decimal
 }
 
@@ -54,19 +54,19 @@ export interface Ledger {
    * if a wallet's balance would become negative; then nothing is added. Only the result of an
    * entry's postings is checked.
    */
-  post(entry: Entry): void
-  balance(account: Account): Decimal
+  post(entry: LedgerEntry): void
+  balance(account: LedgerAccount): Decimal
   accountsOf(owner: string): readonly AccountState[]
   /** Returns the sum of all balances by currency; all are zero unless the ledger is broken. */
   sums(): { currency: CurrencyId; sum: Decimal }[]
-  entries: readonly Entry[]
+  entries: readonly LedgerEntry[]
   copy(): Ledger
 }
 
 const PROTECTED: ReadonlySet<AccountKind> = new Set(['available', 'held'])
 
 /** Returns the two postings that move `amount`; none if it is zero. */
-export function postingsOfMove(amount: Decimal, from: Account, to: Account): Posting[] {
+export function postingsOfMove(amount: Decimal, from: LedgerAccount, to: LedgerAccount): Posting[] {
   if (isZero(amount)) return []
   return [
     { account: from, amount: negate(amount) },
@@ -87,11 +87,11 @@ function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string,
 
 type Owners = Map<string, Map<string, AccountState>>
 
-export function createLedger(owners: Owners = new Map(), entries: Entry[] = []): Ledger {
-  const keyOf = ({ currency, kind }: Account) => `${kind} ${currency}`
-  const stateOf = (account: Account) => owners.get(account.owner)?.get(keyOf(account))
+export function createLedger(owners: Owners = new Map(), entries: LedgerEntry[] = []): Ledger {
+  const keyOf = ({ currency, kind }: LedgerAccount) => `${kind} ${currency}`
+  const stateOf = (account: LedgerAccount) => owners.get(account.owner)?.get(keyOf(account))
 
-  function post(entry: Entry): void {
+  function post(entry: LedgerEntry): void {
     for (const [currency, group] of groupBy(entry.postings, ({ account }) => account.currency)) {
       if (!isZero(sum(group.map(({ amount }) => amount))))
         throw new LedgerError('unbalanced', currency)

@@ -85,11 +85,11 @@ export function matchesDate(field: string, expected: string | undefined, timeMs:
  */
 export function sortedBy<T>(
   rows: readonly T[],
-  read: Read<T>,
+  sortKeyOf: Read<T>,
   order: z.output<typeof SortOrder> = 'ASC',
 ): T[] {
   const sign = order === 'ASC' ? 1 : -1
-  const keyed = rows.map((row) => ({ row, key: read(row)?.toLowerCase() ?? '' }))
+  const keyed = rows.map((row) => ({ row, key: sortKeyOf(row)?.toLowerCase() ?? '' }))
   return keyed
     .toSorted((a, b) => {
       if (a.key === b.key) return 0

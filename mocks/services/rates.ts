@@ -86,12 +86,12 @@ export function fiatValue(
   state: SandboxState,
   amount: Decimal,
   currency: CurrencyRow,
-  code: string,
+  currencyCode: string,
 ): Decimal | null {
-  const unit = CURRENCIES.find((row) => row.fiat !== undefined && row.symbol === code)
-  const [price, base] = [usdPrice(state, currency.symbol), usdPrice(state, code)]
+  const unit = CURRENCIES.find((row) => row.fiat !== undefined && row.symbol === currencyCode)
+  const [price, base] = [usdPrice(state, currency.symbol), usdPrice(state, currencyCode)]
   if (unit === undefined || price === undefined || base === undefined) return null
-  if (currency.symbol === code) return round(amount, 2, 'half-up')
+  if (currency.symbol === currencyCode) return round(amount, 2, 'half-up')
   return quotient(times(amount, price), base, 2, 'half-up')
 }
 

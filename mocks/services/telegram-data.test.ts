@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { telegramSignInBody, createCaller } from '../testing/caller.ts'
-import { hashOfPairs, readSigned, toQueryText, type Pair } from './telegram-data.ts'
+import { hashOfPairs, readSigned, toQueryText, type NameValuePair } from './telegram-data.ts'
 
 const user = { id: 7_001_001, first_name: 'Alex', last_name: 'Var/ga', language_code: 'en' }
 
@@ -14,7 +14,7 @@ function setUp(request: { age?: number; withoutSignature?: boolean } = {}) {
 
 it('Launch data are hashed as Telegram documents: HMAC over sorted pairs, keyed by HMAC of the token', async () => {
   // The expected hash is computed with node:crypto as telegram.md §2.3 says, for the token `1:a`.
-  const pairs: Pair[] = [
+  const pairs: NameValuePair[] = [
     ['user', '{"id":1,"first_name":"A"}'],
     ['auth_date', '1700000000'],
     ['signature', 'abc'],
@@ -43,7 +43,7 @@ it('Tampered launch data and launch data of another bot are refused', () => {
 })
 
 it('Launch data with a wrong Ed25519 signature are refused although their hash is right', () => {
-  const pairs: Pair[] = [...new URLSearchParams(setUp().launch.initData)]
+  const pairs: NameValuePair[] = [...new URLSearchParams(setUp().launch.initData)]
     .filter(([name]) => name !== 'hash')
     .map(([name, value]) => [name, name === 'signature' ? 'A'.repeat(86) : value])
   expect(readSigned(toQueryText([...pairs, ['hash', hashOfPairs(pairs)]]))).toBeUndefined()

@@ -12,41 +12,41 @@ import * as z from 'zod/mini'
 import { BOT_ID, BOT_TOKEN, TELEGRAM_SIGNING_KEY } from '../keys.ts'
 import type { SandboxState } from '../state.ts'
 
-export type Pair = readonly [string, string]
+export type NameValuePair = readonly [string, string]
 
 const utf8 = new TextEncoder()
 const signingKey = hexToBytes(TELEGRAM_SIGNING_KEY)
 const verifyingKey = ed25519.getPublicKey(signingKey)
 
-const toLines = (pairs: readonly Pair[]) =>
+const toLines = (pairs: readonly NameValuePair[]) =>
   pairs
     .map(([name, value]) => `${name}=${value}`)
     .toSorted()
     .join('\n')
 
-const without = (pairs: readonly Pair[], ...names: string[]) =>
+const without = (pairs: readonly NameValuePair[], ...names: string[]) =>
   pairs.filter(([name]) => !names.includes(name))
 
 /** Returns the HMAC in hexadecimal of all pairs except `hash`. */
-export function hashOfPairs(pairs: readonly Pair[], botToken = BOT_TOKEN): string {
+export function hashOfPairs(pairs: readonly NameValuePair[], botToken = BOT_TOKEN): string {
   const secret = hmac(sha256, utf8.encode('WebAppData'), utf8.encode(botToken))
   return bytesToHex(hmac(sha256, secret, utf8.encode(toLines(without(pairs, 'hash')))))
 }
 
-const thirdPartyMessage = (pairs: readonly Pair[]) =>
+const thirdPartyMessage = (pairs: readonly NameValuePair[]) =>
   utf8.encode(`${BOT_ID}:WebAppData\n${toLines(without(pairs, 'hash', 'signature'))}`)
 
 /**
  * Returns the Ed25519 signature of all pairs except `hash` and `signature`, as base64url without
  * padding.
  */
-const signatureOf = (pairs: readonly Pair[]): string =>
+const signatureOf = (pairs: readonly NameValuePair[]): string =>
   base64urlnopad.encode(ed25519.sign(thirdPartyMessage(pairs), signingKey))
 
-export const toQueryText = (pairs: readonly Pair[]): string =>
+export const toQueryText = (pairs: readonly NameValuePair[]): string =>
   pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
 
-function isSignatureRight(pairs: readonly Pair[], signature: string): boolean {
+function isSignatureRight(pairs: readonly NameValuePair[], signature: string): boolean {
   try {
     return ed25519.verify(base64urlnopad.decode(signature), thirdPartyMessage(pairs), verifyingKey)
   } catch {
@@ -114,19 +114,22 @@ const THEME = {
 /** Telegram escapes slashes, so that writing the parsed JSON again gives another hash. */
 const toTelegramJson = (value: unknown) => JSON.stringify(value).replaceAll('/', '\\/')
 
-const withHash = (pairs: Pair[]): Pair[] => [...pairs, ['hash', hashOfPairs(pairs)]]
+const withHash = (pairs: NameValuePair[]): NameValuePair[] => [
+  ...pairs,
+  ['hash', hashOfPairs(pairs)],
+]
 
 /** Signs launch data and a contact for the sandbox's bot; each call gives another hash. */
 export function signLaunch(state: SandboxState, request: LaunchRequest): Launch {
   const { user, startParam } = request
   const authDate = String(Math.floor(state.clock.now() / 1000 - (request.age ?? 0)))
-  const pairs: Pair[] = [
+  const pairs: NameValuePair[] = [
     ['query_id', `AAH${state.random.hex(20)}`],
     ['user', toTelegramJson({ ...user, allows_write_to_pm: true })],
     ['auth_date', authDate],
     ...(startParam === undefined ? [] : [['start_param', startParam] as const]),
   ]
-  const signed: Pair[] = request.withoutSignature
+  const signed: NameValuePair[] = request.withoutSignature
     ? pairs
     : [...pairs, ['signature', signatureOf(pairs)]]
   const initData = toQueryText(withHash(signed))

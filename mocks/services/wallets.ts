@@ -5,7 +5,7 @@ import type { BalanceItem, Wallet } from '#api/wallets/schema.ts'
 import type { WalletType } from '#api/wallets/wallet-type-schema.ts'
 import { sum, type Decimal } from '#lib/money/decimal.ts'
 
-import type { Account, AccountKind } from '../db/ledger.ts'
+import type { LedgerAccount, AccountKind } from '../db/ledger.ts'
 import { CURRENCIES, knownCurrency, type CurrencyRow } from '../db/reference.ts'
 import type { UserRow, WalletRow } from '../db/tables.ts'
 import { PlatformError } from '../errors.ts'
@@ -17,13 +17,13 @@ export const walletAccount = (
   walletId: WalletId,
   currency: CurrencyId,
   kind: Extract<AccountKind, 'available' | 'held'> = 'available',
-): Account => ({ owner: walletId, currency, kind })
+): LedgerAccount => ({ owner: walletId, currency, kind })
 
 /** Returns an account of the platform: the outside world, its income or its stock. */
 export const platformAccount = (
   currency: CurrencyId,
   kind: Exclude<AccountKind, 'available' | 'held'>,
-): Account => ({ owner: 'platform', currency, kind })
+): LedgerAccount => ({ owner: 'platform', currency, kind })
 
 export const availableBalance = (
   state: SandboxState,

@@ -22,19 +22,19 @@ export async function createHolder(usdt: `${number}` = '5000'): Promise<Caller> 
 }
 
 /** Returns a body of E25: a prepaid card with 100 US dollars, paid in USDT. */
-export const prepaidCard = (change: object = {}) => ({
+export const prepaidCard = (changes: object = {}) => ({
   program_id: PROGRAM_IDS.prepaid,
   request_id: crypto.randomUUID(),
   nick_name: 'Shopping',
   wallet_id: WALLET,
   initial_topup: 100,
   currency_id: USDT_TRON.id,
-  ...change,
+  ...changes,
 })
 
 /** Issues a prepaid card. Throws the response if the sandbox refuses. */
-export async function issuePrepaid(caller: Caller, change: object = {}): Promise<string> {
-  const response = await caller.post('/v1/issuing/cards/create', prepaidCard(change))
+export async function issuePrepaid(caller: Caller, changes: object = {}): Promise<string> {
+  const response = await caller.post('/v1/issuing/cards/create', prepaidCard(changes))
   return idOf(response, 'card_id')
 }
 
@@ -59,10 +59,10 @@ export async function openAccount(
 export async function issueOnAccount(
   caller: Caller,
   sub_account_id: string,
-  change: object = {},
+  changes: object = {},
 ): Promise<string> {
   const card = { ...prepaidCard(), program_id: PROGRAM_IDS.account, initial_topup: undefined }
-  const body = { ...card, sub_account_id, ...change }
+  const body = { ...card, sub_account_id, ...changes }
   return idOf(await caller.post('/v1/issuing/cards/balance', body), 'card_id')
 }
 

@@ -6,7 +6,7 @@ import { paths } from '../../src/paths.ts'
 import { everyNth, looksInTurn } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import { inspect } from './models/audit.ts'
-import { KEYS, walkFocus, ZOOMS } from './models/focus-walk.ts'
+import { WALK_KEYS, walkFocus, ZOOMS } from './models/focus-walk.ts'
 import { LOOKS } from './models/looks.ts'
 import { tours } from './models/tour.ts'
 import { expectOnlyFilesCached, startServiceWorker, WITH_SERVICE_WORKER } from './models/worker.ts'
@@ -67,7 +67,7 @@ for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
             if (!walked.has(stop)) return
             for (const { zoom, viewport } of looksInTurn(Math.floor(at / 2), ZOOMS)) {
               await app.page.setViewportSize(viewport)
-              for (const key of looksInTurn(Math.floor(at / 4), KEYS))
+              for (const key of looksInTurn(Math.floor(at / 4), WALK_KEYS))
                 await walkFocus(app, `${screen} at ${zoom}`, key)
             }
             await app.page.setViewportSize(PHONE)

@@ -11,7 +11,7 @@ const CALLS = 'last calls'
 const MAX_CALLS = 8
 const MAX_LINES = 60
 
-export async function noteCalls(sandbox: Sandbox, testInfo: TestInfo): Promise<void> {
+export async function recordCalls(sandbox: Sandbox, testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return
   const { calls } = JSON.parse(await sandbox.log()) as {
     calls: Record<'endpoint' | 'method' | 'path' | 'status', string | number>[]

@@ -4,7 +4,7 @@ import type { Language } from '../../src/i18n/languages.ts'
 import { startTelegramHost } from '../telegram-host/server.ts'
 import { startAppServer, type AppServer } from './app-server.ts'
 import { watchCalls } from './coverage.ts'
-import { noteCalls } from './failure-details.ts'
+import { recordCalls } from './failure-details.ts'
 import { App, type HostKind, type Theme } from './models/app.ts'
 import { DEVICE_LOCALES } from './models/device.ts'
 import type { Bridge } from './models/native-view.ts'
@@ -106,7 +106,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       const sandbox = new Sandbox(servers.appUrl)
       await sandbox.reset(seed)
       await use(sandbox)
-      await noteCalls(sandbox, testInfo)
+      await recordCalls(sandbox, testInfo)
     },
     { auto: true },
   ],

@@ -12,7 +12,7 @@ import {
   totalsOf,
   type OrderWorld,
 } from '../support/orders/order-people.ts'
-import { anyStep } from '../support/orders/order-steps.ts'
+import { anyOrderStep } from '../support/orders/order-steps.ts'
 import { reporter } from '../support/reporter.ts'
 import { LONG_RUN_OPTIONS, RUNS_TIMEOUT_MS } from '../support/suite-size.ts'
 
@@ -67,7 +67,7 @@ it(
   'The ledger stays balanced after every call of any sequence',
   async () => {
     const accepted: Record<string, number> = {}
-    const steps = fc.array(anyStep, { minLength: CALLS, maxLength: CALLS + 20, size: 'max' })
+    const steps = fc.array(anyOrderStep, { minLength: CALLS, maxLength: CALLS + 20, size: 'max' })
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         const simulation = await createOrderWorld()

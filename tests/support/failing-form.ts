@@ -20,13 +20,13 @@ interface Form {
 export async function expectInputKeptAfterFailures(
   { control }: Platform,
   endpoint: EndpointId,
-  { press, expectKept: kept, excluded: not = [] }: Form,
+  { press, expectKept, excluded = [] }: Form,
 ): Promise<void> {
-  for (const { fault, words } of FAILURES.filter((failure) => !not.includes(failure.words))) {
+  for (const { fault, words } of FAILURES.filter((failure) => !excluded.includes(failure.words))) {
     control.fault({ endpoint, ...fault, times: 'all' })
     await press()
     expect(await screen.findByText(`${errors[words].title}.`)).toBeVisible()
     control.fault({ endpoint, kind: 'none' })
-    kept()
+    expectKept()
   }
 }

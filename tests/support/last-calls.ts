@@ -3,7 +3,7 @@ import type { SentCall } from './platform/platform.ts'
 const MAX_CALLS = 8
 let calls: SentCall[] = []
 
-export const noteCall = (call: SentCall): void => {
+export const recordCall = (call: SentCall): void => {
   calls = [...calls.slice(1 - MAX_CALLS), call]
 }
 

@@ -88,13 +88,13 @@ const resourceOf = new Map(
 )
 
 /** Members of an entity, or of an endpoint's own answer. */
-export interface Owner {
+export interface MemberOwner {
   endpoints: Set<EndpointId>
   members: Set<string>
 }
 
 function collect(
-  owners: Map<string, Owner>,
+  owners: Map<string, MemberOwner>,
   type: ContractType,
   owner: string,
   id: EndpointId,
@@ -126,8 +126,8 @@ function collect(
  * Maps each entity of the contract to its fields. Fields outside an entity are under their
  * endpoint's number.
  */
-export function ownersOfMembers(): Map<string, Owner> {
-  const owners = new Map<string, Owner>()
+export function ownersOfMembers(): Map<string, MemberOwner> {
+  const owners = new Map<string, MemberOwner>()
   for (const [id, answer] of contract.answers)
     if (typeof answer !== 'string') collect(owners, answer, id, id)
   return new Map([...owners].filter(([, { members }]) => members.size > 0))
@@ -137,7 +137,7 @@ export function ownersOfMembers(): Map<string, Owner> {
  * Returns the files that read a member: those in its resource's folder, else those that import from
  * it.
  */
-export function readersOf({ endpoints }: Owner, member: string): string[] {
+export function readersOf({ endpoints }: MemberOwner, member: string): string[] {
   const resources = new Set([...endpoints].map((id) => resourceOf.get(id) ?? ''))
   const found = readers.filter(
     ({ taken, endings, resources: known }) =>

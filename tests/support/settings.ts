@@ -16,9 +16,9 @@ export const SETTING_RULES = Object.entries(SETTINGS).map(([name, rule]) => ({
 }))
 
 /** Returns the names of the faulty settings, whether `read` throws or ignores them. */
-export function faultsOf(read: () => Pick<Settings, 'faults'> | object): readonly string[] {
+export function faultsOf(readSettings: () => Pick<Settings, 'faults'> | object): readonly string[] {
   try {
-    const settings = read()
+    const settings = readSettings()
     return 'faults' in settings ? settings.faults : []
   } catch (error) {
     if (error instanceof SettingsError) return error.names

@@ -9,7 +9,7 @@ import home from '../../src/i18n/messages/en/home.json' with { type: 'json' }
 import profile from '../../src/i18n/messages/en/profile.json' with { type: 'json' }
 import send from '../../src/i18n/messages/en/send.json' with { type: 'json' }
 
-export interface Step {
+export interface InteractionStep {
   /** Name in the report; a step without one only navigates. */
   name?: string
   act: (page: Page) => Promise<void>
@@ -42,13 +42,17 @@ const HOME = (page: Page) => main(page, 'a[href^="/assets/"]')
 const FEED = (page: Page) => main(page, 'a[href^="/activity/"]')
 const CARDS = (page: Page) => main(page, 'a[href^="/cards/"]')
 
-const back = (isReady: Step['isReady'], name?: string): Step => ({
+const back = (isReady: InteractionStep['isReady'], name?: string): InteractionStep => ({
   ...(name !== undefined && { name }),
   act: (page) => tap(page, button(page, common.back)),
   isReady,
 })
 
-const toTab = (path: string, isReady: Step['isReady'], name: string): Step => ({
+const toTab = (
+  path: string,
+  isReady: InteractionStep['isReady'],
+  name: string,
+): InteractionStep => ({
   name,
   act: (page) => tap(page, tab(page, path)),
   isReady,
@@ -57,12 +61,13 @@ const toTab = (path: string, isReady: Step['isReady'], name: string): Step => ({
 const presses = (
   names: readonly string[],
   target: (page: Page) => Locator,
-  isReady: Step['isReady'],
-): Step[] => names.map((name) => ({ name, act: (page) => tap(page, target(page)), isReady }))
+  isReady: InteractionStep['isReady'],
+): InteractionStep[] =>
+  names.map((name) => ({ name, act: (page) => tap(page, target(page)), isReady }))
 
 const incoming = (page: Page) => button(page, activity.incoming)
 
-const ACTIVITY: Step[] = [
+const ACTIVITY: InteractionStep[] = [
   toTab('/activity', FEED, 'Activity opened'),
   ...presses(['a filter chip set', 'a filter chip taken away'], incoming, FEED),
   {
@@ -97,7 +102,7 @@ const reveal = (page: Page) =>
     .locator('main button')
     .filter({ hasText: new RegExp(`^(${cards.card.show}|${cards.card.hide})$`) })
 
-const CARD: Step[] = [
+const CARD: InteractionStep[] = [
   toTab('/cards', CARDS, 'Cards opened'),
   {
     name: 'a card opened',
@@ -126,7 +131,7 @@ const setting = (
   names: readonly [string, string],
   values: readonly number[],
 ) =>
-  values.flatMap((value, at): Step[] => [
+  values.flatMap((value, at): InteractionStep[] => [
     {
       ...(at === 0 && { name: names[0] }),
       act: (page) => tap(page, row(page)),
@@ -139,7 +144,7 @@ const setting = (
     },
   ])
 
-const SETTINGS: Step[] = [
+const SETTINGS: InteractionStep[] = [
   toTab('/more', (page) => main(page, 'a[href="/profile"]'), 'More opened'),
   {
     name: 'Profile opened',
@@ -157,7 +162,7 @@ const SETTINGS: Step[] = [
 ]
 
 /** Deletes the stored drafts, because the next round needs empty forms. */
-const forgetDrafts: Step = {
+const forgetDrafts: InteractionStep = {
   act: (page) =>
     page.evaluate(() => {
       for (const key of Object.keys(localStorage))
@@ -169,7 +174,7 @@ const forgetDrafts: Step = {
 const toGive = (page: Page) =>
   page.getByRole('textbox', { name: new RegExp(`^Amount in|^${exchange.give}`) })
 
-const SEND: Step[] = [
+const SEND: InteractionStep[] = [
   {
     name: 'Send opened',
     act: (page) => tap(page, main(page, 'a[href="/send"]')),
@@ -202,7 +207,7 @@ const SEND: Step[] = [
 /** The second side of the form has the long list. */
 const bought = (page: Page) => main(page, '[role=group] + * + [role=group] [aria-haspopup=dialog]')
 
-const EXCHANGE: Step[] = [
+const EXCHANGE: InteractionStep[] = [
   {
     name: 'Exchange opened',
     act: (page) => tap(page, main(page, 'a[href="/exchange"]')),
@@ -222,7 +227,7 @@ const EXCHANGE: Step[] = [
 
 const hide = (page: Page) => button(page, home.hideAmounts)
 
-export const STEPS: readonly Step[] = [
+export const STEPS: readonly InteractionStep[] = [
   ...ACTIVITY,
   ...CARD,
   ...SETTINGS,

@@ -7,7 +7,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { costWhile, type CpuCost } from './interaction-cost.ts'
 import { STEPS } from './interaction-steps.ts'
 import type { BenchServer } from './server.ts'
-import { openSignedIn, type Session } from './session.ts'
+import { openSignedIn, type StoredSession } from './session.ts'
 import { medianOf, PHONE_SPEED } from './visit.ts'
 
 /** The slow phone on a fast line, because the network is not measured. */
@@ -84,7 +84,7 @@ export interface Interaction extends CpuCost {
 export async function measureInteractions(
   browser: Browser,
   { url }: BenchServer,
-  session: Session,
+  session: StoredSession,
   runs: number,
 ): Promise<Record<string, Interaction>> {
   const page = await openSignedIn(browser, session, WARM, { hasTouch: true })

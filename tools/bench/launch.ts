@@ -48,13 +48,13 @@ interface VisitOptions {
 
 export async function visitOnce(
   browser: Browser,
-  { url, selector, storedValues: stored = {}, slowness, restMs }: VisitOptions,
+  { url, selector, storedValues = {}, slowness, restMs }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: VIEWPORT })
   await watchContent(context, selector)
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
-  }, stored)
+  }, storedValues)
   const seen = await visit(await context.newPage(), url, slowness, restMs)
   await context.close()
   return seen

@@ -74,9 +74,9 @@ async function measurePairs(
   return ratios
 }
 
-export async function comparePairs(browser: Browser, url: string, against: string) {
-  const pairs = await measurePairs(browser, url, against)
-  console.info(`times as ratios to those of ${await servedBuildId(against)}, visited in turns`)
+export async function compareBuilds(browser: Browser, url: string, againstUrl: string) {
+  const pairs = await measurePairs(browser, url, againstUrl)
+  console.info(`times as ratios to those of ${await servedBuildId(againstUrl)}, visited in turns`)
   console.table(pairs)
   const verdicts = Object.entries(pairs).map(([name, { middle: is }]) => ({ name, is, max: 1 }))
   return { seen: { pairs }, verdicts }

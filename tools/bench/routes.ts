@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
-import { openSignedIn, type Session } from './session.ts'
+import { openSignedIn, type StoredSession } from './session.ts'
 import { PHONE_SPEED } from './visit.ts'
 
 const TABS = ['/cards', '/activity', '/more', '/'] as const
@@ -10,7 +10,7 @@ const TABS = ['/cards', '/activity', '/more', '/'] as const
 export async function measureRoutes(
   browser: Browser,
   { url }: BenchServer,
-  session: Session,
+  session: StoredSession,
 ): Promise<Record<string, { first: number; second: number }>> {
   const page = await openSignedIn(browser, session, PHONE_SPEED)
   await page.goto(url)

@@ -20,7 +20,7 @@ import { emptyOutputFolder } from '../output-folder.ts'
 import { storeRecord } from './history.ts'
 import { measureInteractions } from './interactions.ts'
 import { visitInTelegram, visitOnce } from './launch.ts'
-import { servedBuildId, comparePairs } from './pairs.ts'
+import { servedBuildId, compareBuilds } from './pairs.ts'
 import { measureRoutes } from './routes.ts'
 import { measureScroll } from './scroll.ts'
 import { search } from './search.ts'
@@ -105,7 +105,7 @@ type Part = (browser: Browser, against?: string) => Promise<{ seen: object; verd
 async function start(browser: Browser, against?: string) {
   const app = await serveFolder('dist', 'demo')
   if (against !== undefined)
-    return comparePairs(browser, app.url, against).finally(() => app.close())
+    return compareBuilds(browser, app.url, against).finally(() => app.close())
   const blank = await serveFolder('dist-bench', 'demo')
   const slow = await measureStart(browser, app, blank, PHONE_SPEED)
   const fast = await measureStart(browser, app, blank)

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
-import { openSignedIn, type Session } from './session.ts'
+import { openSignedIn, type StoredSession } from './session.ts'
 import { PHONE_SPEED } from './visit.ts'
 
 export interface ScrollFigures {
@@ -71,7 +71,7 @@ async function scrollAndCount(page: Page, inspector: CDPSession, rows: number) {
 export async function measureScroll(
   browser: Browser,
   { url }: BenchServer,
-  session: Session,
+  session: StoredSession,
 ): Promise<ScrollFigures> {
   const page = await openSignedIn(browser, session, {
     ...PHONE_SPEED,

@@ -9,7 +9,7 @@ import { WHALE } from '#mocks/db/seeds/people.ts'
 import words from '../../src/i18n/messages/en/search.json' with { type: 'json' }
 import { costWhile, type CpuCost } from './interaction-cost.ts'
 import { serveFolder, type BenchServer } from './server.ts'
-import { openSignedIn, sessionOf, type Session } from './session.ts'
+import { openSignedIn, sessionOf, type StoredSession } from './session.ts'
 import { medianOf, PHONE_SPEED } from './visit.ts'
 
 /** The slow phone on a fast line, because the network is not measured. */
@@ -43,7 +43,7 @@ async function typeAndWait(page: Page, text: string): Promise<void> {
 async function measureSearch(
   browser: Browser,
   { url }: BenchServer,
-  session: Session,
+  session: StoredSession,
 ): Promise<Record<string, CpuCost>> {
   const taken = TYPED.map((text) => ({ text, costs: [] as CpuCost[] }))
   for (let run = 0; run < RUNS; run += 1) {

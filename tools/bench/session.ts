@@ -6,7 +6,7 @@ import type { BenchServer } from './server.ts'
 import { BALANCES_SELECTOR, injectNameHelper, slowDown, VIEWPORT, type Slowness } from './visit.ts'
 
 /** Stored values of a session, by their keys in localStorage. */
-export type Session = Record<string, string>
+export type StoredSession = Record<string, string>
 
 interface Person {
   email: string
@@ -24,13 +24,13 @@ export async function sessionOf(
   browser: Browser,
   { url }: Pick<BenchServer, 'url'>,
   { email, password }: Person,
-): Promise<Session> {
+): Promise<StoredSession> {
   const response = await fetch(`${url}/v2/auth/sign-in/password/email`, {
     method: 'POST',
     headers: HEADERS,
     body: JSON.stringify({ email, password }),
   })
-  const tokens = (await response.json()) as Session
+  const tokens = (await response.json()) as StoredSession
   const page = await openSignedIn(browser, tokens)
   await page.goto(url)
   await page.locator(BALANCES_SELECTOR).first().waitFor()
@@ -42,7 +42,7 @@ export async function sessionOf(
 
 export async function openSignedIn(
   browser: Browser,
-  session: Session,
+  session: StoredSession,
   slowness?: Slowness,
   options: Pick<BrowserContextOptions, 'hasTouch' | 'isMobile'> = {},
 ): Promise<Page> {

@@ -5,7 +5,7 @@
 import type { Browser } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
-import { openSignedIn, type Session } from './session.ts'
+import { openSignedIn, type StoredSession } from './session.ts'
 import { medianOf, PHONE_SPEED } from './visit.ts'
 
 const PLACES = ['/send', '/exchange', '/activity', '/cards'] as const
@@ -20,7 +20,7 @@ const PRESS_MS = 80
 async function tap(
   browser: Browser,
   url: string,
-  session: Session,
+  session: StoredSession,
   place: string,
 ): Promise<number> {
   const page = await openSignedIn(browser, session, PHONE_SPEED)
@@ -55,7 +55,7 @@ async function tap(
 export async function measureTaps(
   browser: Browser,
   { url }: BenchServer,
-  session: Session,
+  session: StoredSession,
   runs: number,
 ): Promise<Record<string, number>> {
   const times: Record<string, number> = {}

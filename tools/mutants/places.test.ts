@@ -19,7 +19,11 @@ import { placesIn, withFault } from './places.ts'
 import { copyProject } from './project-copy.ts'
 
 const faultsIn = (text: string) =>
-  placesIn('some.tsx', text).map(({ was, now, ordinal }) => [was, now, ordinal])
+  placesIn('some.tsx', text).map(({ original, replacement, ordinal }) => [
+    original,
+    replacement,
+    ordinal,
+  ])
 
 it.each<[string, string, [was: string, now: string][]]>([
   ['an operator', 'const a = b + c', [['b + c', 'b - c']]],
@@ -63,7 +67,7 @@ it('Equal faults of one file are told apart by an index', () => {
 it('A fault is inserted only at the place in the file where it was found', () => {
   const text = 'const a = 1\nconst b = a > 1'
   const [, place] = placesIn('some.ts', text)
-  expect(place).toMatchObject({ line: 2, was: 'a > 1' })
+  expect(place).toMatchObject({ line: 2, original: 'a > 1' })
   expect(place && withFault(text, place)).toBe('const a = 1\nconst b = a >= 1')
 })
 
@@ -77,7 +81,7 @@ it.each(KNOWN_FAULTS)(
 )
 
 it('A known fault is out of date if its text is missing or occurs twice', () => {
-  const fault = { path: 'some.ts', was: 'a', now: 'b', test: '', harm: '' }
+  const fault = { path: 'some.ts', original: 'a', replacement: 'b', test: '', harm: '' }
   expect(() => placeOf(fault, 'c')).toThrow('some.ts has 0 times')
   expect(() => placeOf(fault, 'a a')).toThrow('some.ts has 2 times')
   expect(withFault('c\na', placeOf(fault, 'c\na'))).toBe('c\nb')

@@ -10,8 +10,8 @@ export interface FaultPlace {
   line: number
   start: number
   end: number
-  was: string
-  now: string
+  original: string
+  replacement: string
   /**
    * Index among the equal faults of a file, by which the fault is found in another version of the
    * project.
@@ -65,9 +65,9 @@ export function placesIn(path: string, text: string): FaultPlace[] {
   if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`)
   const found: Omit<FaultPlace, 'ordinal'>[] = []
   const textOf = ({ start, end }: Span) => text.slice(start, end)
-  const put = ({ start, end }: Span, now: string) => {
+  const put = ({ start, end }: Span, replacement: string) => {
     const line = text.slice(0, start).split('\n').length
-    found.push({ path, line, start, end, was: text.slice(start, end), now })
+    found.push({ path, line, start, end, original: text.slice(start, end), replacement })
   }
   const swapOperator = ({
     left,
@@ -126,12 +126,12 @@ export function placesIn(path: string, text: string): FaultPlace[] {
   return found
     .toSorted((one, other) => one.start - other.start || other.end - one.end)
     .map((place) => {
-      const key = `${place.was}\n${place.now}`
+      const key = `${place.original}\n${place.replacement}`
       const ordinal = seen.get(key) ?? 0
       seen.set(key, ordinal + 1)
       return { ...place, ordinal }
     })
 }
 
-export const withFault = (text: string, { start, end, now }: FaultPlace): string =>
-  text.slice(0, start) + now + text.slice(end)
+export const withFault = (text: string, { start, end, replacement }: FaultPlace): string =>
+  text.slice(0, start) + replacement + text.slice(end)

@@ -25,10 +25,10 @@ export interface SeedTimeline {
  * Creates a timeline that ends at `end` (epoch milliseconds); the clock must be before its first
  * step.
  */
-export function createSeedTimeline(state: SandboxState, end: number): SeedTimeline {
+export function createSeedTimeline(state: SandboxState, endMs: number): SeedTimeline {
   const steps: { at: number; step: () => void }[] = []
   const at = (daysAgo: number, step: () => void) => {
-    steps.push({ at: end - Math.round(daysAgo * DAY_SECONDS) * 1000, step })
+    steps.push({ at: endMs - Math.round(daysAgo * DAY_SECONDS) * 1000, step })
   }
   const advanceTo = (moment: number) =>
     state.clock.advance(Math.max(0, moment - state.clock.now()) / 1000)
@@ -44,12 +44,12 @@ export function createSeedTimeline(state: SandboxState, end: number): SeedTimeli
         advanceTo(moment)
         step()
       }
-      advanceTo(end)
+      advanceTo(endMs)
     },
   }
 }
 
-export interface Actions {
+export interface SeedActions {
   receive(wallet: WalletRow, currency: CurrencyRow, amount: string): void
   /** Sends crypto to an outside address, which is made from `name`. */
   withdraw(wallet: WalletRow, currency: CurrencyRow, amount: string, name: string): void
@@ -62,7 +62,7 @@ export interface Actions {
  * Creates actions of a seed's people, which follow the rules of API calls. They throw if the wallet
  * has too little.
  */
-export function createActions(state: SandboxState): Actions {
+export function createActions(state: SandboxState): SeedActions {
   const ownerOf = (wallet: WalletRow): UserRow => {
     const user = state.db.users.get(wallet.userId)
     if (user === undefined) throw new RangeError(`nobody owns ${wallet.uuid}`)
@@ -112,6 +112,6 @@ export function createActions(state: SandboxState): Actions {
 export interface SeedContext {
   state: SandboxState
   timeline: SeedTimeline
-  actions: Actions
+  actions: SeedActions
   wallet: WalletRow
 }

@@ -36,15 +36,15 @@ function original(seed: SeedName, end: number): SandboxState {
  */
 export function copySeededState(
   seed: SeedName,
-  end: number,
+  endMs: number,
   print: (line: string) => void,
 ): SandboxState {
-  if (!KEPT.has(seed)) return seededState(seed, end, print)
-  const { db, ledger, random, flags } = original(seed, end)
+  if (!KEPT.has(seed)) return seededState(seed, endMs, print)
+  const { db, ledger, random, flags } = original(seed, endMs)
   const state: SandboxState = {
     db: structuredClone(db),
     ledger: ledger.copy(),
-    clock: createClock(end),
+    clock: createClock(endMs),
     random: random.copy(),
     flags: structuredClone(flags),
     print,

@@ -5,12 +5,12 @@
 import type { SandboxState } from '../../state.ts'
 import { USD, USDC_ETHEREUM, USDT_TRON } from '../reference.ts'
 import type { WalletRow } from '../tables.ts'
-import type { Actions, SeedTimeline } from './context.ts'
+import type { SeedActions, SeedTimeline } from './context.ts'
 
 interface BusinessContext {
   state: SandboxState
   timeline: SeedTimeline
-  actions: Actions
+  actions: SeedActions
   /** The owner's personal wallet; absent in seeds without one. */
   wallet?: WalletRow
 }

@@ -118,11 +118,11 @@ function seedVault(
 }
 
 /** Plays the demo seed; the clock ends at `end` (epoch milliseconds). */
-export function seedDemo(state: SandboxState, end: number): void {
+export function seedDemo(state: SandboxState, endMs: number): void {
   const { demo, wallet, miraNovak, mira } = addPeople(state)
   const context = {
     state,
-    timeline: createSeedTimeline(state, end),
+    timeline: createSeedTimeline(state, endMs),
     actions: createActions(state),
     wallet,
   }

@@ -25,11 +25,11 @@ export const SEED_HISTORY_MS = 366 * 86_400_000
  */
 export function seededState(
   seed: SeedName,
-  end: number,
+  endMs: number,
   print: (line: string) => void,
 ): SandboxState {
-  const state = createState(end - SEED_HISTORY_MS, print)
-  seedState(state, seed, end)
+  const state = createState(endMs - SEED_HISTORY_MS, print)
+  seedState(state, seed, endMs)
   return state
 }
 

@@ -57,12 +57,12 @@ function makeMovement(
   }
 }
 
-export function seedWhale(state: SandboxState, end: number): void {
+export function seedWhale(state: SandboxState, endMs: number): void {
   const user = addUser(state, WHALE)
   const wallet = createWallet(state, user, 'trading', WALLET_IDS.whale)
   verifyWallet(state, user, wallet)
   const sizes = CURRENCIES.map((currency) => makeSizes(state, currency))
-  const step = (end - state.clock.now()) / 1000 / ROWS
+  const step = (endMs - state.clock.now()) / 1000 / ROWS
   for (let done = 0; done < ROWS; done += ROWS_AT_ONCE) {
     const postings: Posting[] = []
     for (let index = done; index < done + ROWS_AT_ONCE; index += 1) {
@@ -74,5 +74,5 @@ export function seedWhale(state: SandboxState, end: number): void {
     }
     state.ledger.post({ at: state.clock.now(), about: 'whale', postings })
   }
-  state.clock.advance((end - state.clock.now()) / 1000)
+  state.clock.advance((endMs - state.clock.now()) / 1000)
 }

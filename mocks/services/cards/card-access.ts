@@ -4,7 +4,7 @@ import type { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import type { CardRow, SubAccountRow, CardTransactionRow } from '../../db/card-tables.ts'
-import type { Account } from '../../db/ledger.ts'
+import type { LedgerAccount } from '../../db/ledger.ts'
 import { knownCurrency } from '../../db/reference.ts'
 import type { UserRow } from '../../db/tables.ts'
 import { PlatformError } from '../../errors.ts'
@@ -15,7 +15,7 @@ import { requireWallet } from '../wallets.ts'
 export const cardMoney = (
   { id, currencyId }: SubAccountRow,
   kind: 'available' | 'held' = 'available',
-): Account => ({ owner: id, currency: currencyId, kind })
+): LedgerAccount => ({ owner: id, currency: currencyId, kind })
 
 export const spendableAmount = (state: SandboxState, account: SubAccountRow): Decimal =>
   state.ledger.balance(cardMoney(account))

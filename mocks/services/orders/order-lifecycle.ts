@@ -6,7 +6,7 @@
 import type { OrderType } from '#api/orders/schema.ts'
 import { compare, plus, type Decimal } from '#lib/money/decimal.ts'
 
-import { postingsOfMove, type Account, type Posting } from '../../db/ledger.ts'
+import { postingsOfMove, type LedgerAccount, type Posting } from '../../db/ledger.ts'
 import type {
   DepositRow,
   FinalStatus,
@@ -106,7 +106,7 @@ function post(state: SandboxState, order: OrderRow, postings: Posting[]): void {
 
 const heldOf = ({ quote, walletId }: OrderRow) => walletAccount(walletId, quote.from.id, 'held')
 
-const sourceOf = ({ quote, walletId, origin }: OrderRow): Account =>
+const sourceOf = ({ quote, walletId, origin }: OrderRow): LedgerAccount =>
   origin === 'wallet'
     ? walletAccount(walletId, quote.from.id)
     : platformAccount(quote.from.id, 'external')
@@ -120,7 +120,7 @@ const fromHeld = (order: OrderRow) =>
  * Returns the postings of a complete order: fees, network fee and money; a conversion goes through
  * the platform's stock.
  */
-function settlement(order: OrderRow, target: Account): Posting[] {
+function settlement(order: OrderRow, target: LedgerAccount): Posting[] {
   const { quote } = order
   const held = heldOf(order)
   const income = platformFee(quote)
@@ -170,7 +170,7 @@ export function endOrder(
   state: SandboxState,
   order: OrderRow,
   finalStatus: FinalStatus,
-  target: Account,
+  target: LedgerAccount,
 ): void {
   post(state, order, finalStatus === 'COMPLETE' ? settlement(order, target) : fromHeld(order))
   setOrderStatus(state, order, finalStatus)
@@ -181,7 +181,7 @@ export function runOrder(
   state: SandboxState,
   order: OrderRow,
   outcome: PlannedOutcome,
-  target: Account,
+  target: LedgerAccount,
   onComplete: () => void = () => {},
 ): void {
   state.clock.schedule(PENDING_AFTER_SECONDS, () => {
@@ -194,7 +194,7 @@ function finish(
   state: SandboxState,
   order: OrderRow,
   outcome: PlannedOutcome,
-  target: Account,
+  target: LedgerAccount,
   onComplete: () => void,
 ): void {
   setOrderStatus(state, order, 'PENDING')
@@ -210,7 +210,7 @@ export function receiveMoney(
   state: SandboxState,
   order: OrderRow,
   outcome: PlannedOutcome,
-  target: Account,
+  target: LedgerAccount,
 ): void {
   post(state, order, toHeld(order))
   // An order that is canceled if nobody pays completes once it has been paid.

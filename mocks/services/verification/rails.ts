@@ -44,7 +44,7 @@ export function setRail(
   state: SandboxState,
   walletId: WalletId,
   railId: string,
-  change: Partial<Pick<WalletRailRow, 'status' | 'message' | 'extraActions'>>,
+  changes: Partial<Pick<WalletRailRow, 'status' | 'message' | 'extraActions'>>,
 ): WalletRailRow {
   const previous = walletRail(state, walletId, railId)
   const row: WalletRailRow = {
@@ -54,7 +54,7 @@ export function setRail(
     message: null,
     extraActions: [],
     hasAcceptedTerms: true,
-    ...change,
+    ...changes,
     version: (previous?.version ?? 0) + 1,
   }
   state.db.identity.rails.set(keyOf(walletId, railId), row)

@@ -116,9 +116,9 @@ async function readPixels({ view }: App, selector: string): Promise<HexColor[]> 
 }
 
 /** Returns the colours in which a place is drawn, from the most to the least frequent. */
-export async function readColors(place: Locator): Promise<HexColor[]> {
-  const picture = await place.screenshot({ animations: 'disabled' })
-  return place.evaluate(async (_, base64) => {
+export async function readColors(element: Locator): Promise<HexColor[]> {
+  const picture = await element.screenshot({ animations: 'disabled' })
+  return element.evaluate(async (_, base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
     const context = new OffscreenCanvas(image.width, image.height).getContext('2d')

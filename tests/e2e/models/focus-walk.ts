@@ -14,7 +14,7 @@ export const ZOOMS = [
   { zoom: '400 %', viewport: { width: 320, height: 256 } },
 ]
 
-export const KEYS = ['Tab', 'Shift+Tab']
+export const WALK_KEYS = ['Tab', 'Shift+Tab']
 
 export async function walkFocus(app: App, screen: string, key: string): Promise<void> {
   const obscured = new Set<string>()

@@ -18,10 +18,10 @@ async function pixelsOf(base64: string): Promise<{ width: number; height: number
   }
 }
 
-export async function readQr(code: Locator): Promise<string> {
-  const photo = (await code.screenshot()).toString('base64')
+export async function readQr(qrCode: Locator): Promise<string> {
+  const photo = (await qrCode.screenshot()).toString('base64')
   // The image is read in a blank page, because the app's policy forbids loading it.
-  const blank = await code.page().context().newPage()
+  const blank = await qrCode.page().context().newPage()
   const { width, height, data } = await blank.evaluate(pixelsOf, photo)
   await blank.close()
   const read = jsQR(new Uint8ClampedArray(Buffer.from(data, 'base64')), width, height)

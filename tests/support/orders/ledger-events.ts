@@ -5,14 +5,14 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { LedgerError } from '#mocks/db/ledger.ts'
 import { BTC, EUR, USDT_TRON } from '#mocks/db/reference.ts'
-import { createActions, type Actions } from '#mocks/db/seeds/context.ts'
+import { createActions, type SeedActions } from '#mocks/db/seeds/context.ts'
 import type { People } from '#mocks/db/seeds/people.ts'
 import { PlatformError } from '#mocks/errors.ts'
 import type { SandboxState } from '#mocks/state.ts'
 
 const COINS = [USDT_TRON, BTC, EUR]
 
-type Event = (actions: Actions, people: People, state: SandboxState) => void
+type Event = (actions: SeedActions, people: People, state: SandboxState) => void
 
 const coin = fc.constantFrom(...COINS)
 /** Amounts, some of which make an order fail, be canceled or get stuck (sentinels). */

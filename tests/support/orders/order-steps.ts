@@ -233,7 +233,7 @@ const advance = fc.integer({ min: 0, max: 12 }).map((seconds): Step => async ({ 
   sandbox.control.advance(seconds)
 })
 
-export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+export const anyOrderStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: receive },
   { weight: 3, arbitrary: withdraw },
   { weight: 3, arbitrary: transfer },

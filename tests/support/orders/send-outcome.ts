@@ -28,10 +28,10 @@ const pay = (to: string, amount: string) => `/send?currency=${USDT}&to=${to}&amo
 
 export async function openSendReview(
   runtime: SendSetup,
-  to: string,
+  recipient: string,
   amount: string,
 ): Promise<AppWithUser> {
-  const app = await openPath(runtime, pay(to, amount))
+  const app = await openPath(runtime, pay(recipient, amount))
   await openReview(app)
   return app
 }
@@ -89,11 +89,11 @@ export async function sendSavedAndDismiss(runtime: SendSetup): Promise<void> {
 /** Opens a bulk payment of one line and confirms its questions. */
 export async function openBulkPayment(
   runtime: SendSetup,
-  to: string,
+  recipient: string,
   amount: string,
 ): Promise<AppWithUser> {
   const app = await openPath(runtime, '/send/many')
-  await checkTable(app.user, `Address;Asset;Network;Amount\n${to};USDT;Tron;${amount}`)
+  await checkTable(app.user, `Address;Asset;Network;Amount\n${recipient};USDT;Tron;${amount}`)
   await screen.findByText('1 line is ready.')
   for (const box of screen.queryAllByRole('checkbox', { checked: false }))
     // The boxes are ticked one after another, as a person does.
@@ -105,9 +105,9 @@ export async function openBulkPayment(
 export async function reviewExchange(
   runtime: SendSetup,
   amount: string,
-  to: string = EUR.id,
+  boughtCurrencyId: string = EUR.id,
 ): Promise<AppWithUser> {
-  const app = await openPath(runtime, `/exchange?from=${USDT}&to=${to}`)
+  const app = await openPath(runtime, `/exchange?from=${USDT}&to=${boughtCurrencyId}`)
   await app.user.type(await screen.findByLabelText(/^You pay, /), amount)
   await screen.findByText('Our fee')
   await press(app.user, 'Continue')

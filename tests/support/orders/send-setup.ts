@@ -162,8 +162,8 @@ export async function changePrice(
   throw new Error('a market that stands still')
 }
 
-export const sendLink = (to: string, amount: string, currency: string = USDT) =>
-  `/send?currency=${currency}&to=${to}&amount=${amount}`
+export const sendLink = (recipient: string, amount: string, currency: string = USDT) =>
+  `/send?currency=${currency}&to=${recipient}&amount=${amount}`
 
 export const sendButton = () => screen.findByRole('button', { name: /^Send (?!to )/ })
 export const ordersOf = ({ platform }: SendSetup) =>

@@ -51,7 +51,7 @@ export const balanceHolding = (
 /** Returns Kiln Studio as recipient: a bank account on a rail, or USDT on Tron. */
 export const savedRecipient = (
   type: string,
-  given: Partial<SavedRecipient> = {},
+  overrides: Partial<SavedRecipient> = {},
 ): SavedRecipient => {
   const isCrypto = type.startsWith('CRYPTO')
   const destination: DestinationView = {
@@ -87,6 +87,6 @@ export const savedRecipient = (
     destination,
     hasTwins: false,
     otherAddresses: [],
-    ...given,
+    ...overrides,
   }
 }

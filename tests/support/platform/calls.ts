@@ -3,7 +3,7 @@ import type { WireRequest } from '#api/http/clients.ts'
 
 import { signedInClient, type Client } from './client.ts'
 import { createPlatform, type Platform, type SentCall } from './platform.ts'
-import { samples } from './samples.ts'
+import { callSamples } from './samples.ts'
 
 export const endpointNumberOf = (name: EndpointName): EndpointId => endpoints[name].id
 
@@ -28,7 +28,7 @@ export async function makeValidCall(
   name: EndpointName,
   { platform, client }: Setup,
 ): Promise<unknown> {
-  const input = await samples[name](platform, client)
+  const input = await callSamples[name](platform, client)
   return client.call(endpoints[name], input)
 }
 

@@ -16,7 +16,7 @@ import { createSandbox } from '#mocks/platform.ts'
 import { matchEndpoint } from '#mocks/router.ts'
 import { assertShape } from '#mocks/testing/answer-shapes.ts'
 
-import { noteCall } from '../last-calls.ts'
+import { recordCall } from '../last-calls.ts'
 
 export interface SentCall {
   endpoint: EndpointId | undefined
@@ -113,7 +113,7 @@ export function createPlatform(seed: SeedName = 'demo'): Platform {
   async function handle(request: Request): Promise<Response> {
     const entry = await toSent(request)
     sent.push(entry)
-    noteCall(entry)
+    recordCall(entry)
     await network.out(entry)
     const response = await sandbox.handle(request).catch(async (error: unknown) => {
       await network.back(entry)

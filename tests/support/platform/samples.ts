@@ -66,7 +66,7 @@ const quote = { amount: decimal('20'), order_type: 'TRANSFER_INTERNAL', is_rever
 const ownWallet = () => ({ params: { uuid: WALLET } })
 const nothing = () => ({})
 
-export const samples: Samples = {
+export const callSamples: Samples = {
   verifyEmailCode: async (platform, client) => {
     const { to, code } = await codeTo(platform, client, 'email')
     return { body: { email: to, token: code, type: 'email' } }
