@@ -31,6 +31,8 @@ export interface OrderDefinition<Input> {
   input: z.ZodMiniType<Input>
   /** The call that places the order. The same order must always give the same bytes. */
   call: (order: Order<Input>) => PlatformCall<OrderResult>
+  /** True if the call names the amount that arrives; by default it names the one that leaves. */
+  isArrivalFixed?: true
   /**
    * A call before `call`, for orders that need two. Its result is stored as the order's progress,
    * and `call` receives the order with it, even after a reload. Rejects with ApiError or

@@ -91,8 +91,8 @@ export const hasEnded = ({ status }: { status: OrderStatus }): boolean =>
 const CalculatedOrderSchema = z.custom<CalculatedOrder>((value) => typeof value === 'string')
 
 /**
- * An agreed price. The order fixes the amount that leaves; the amount that arrives depends on the
- * price.
+ * An agreed price. The order fixes the amount of the request; the amount on the other side depends
+ * on the price.
  */
 const AgreedPrice = z.object({
   request: z.object({
@@ -105,6 +105,8 @@ const AgreedPrice = z.object({
   }),
   version: z.enum(['v1', 'v2']),
   arrives: DecimalSchema,
+  /** The amount that leaves, if the order fixes the one that arrives. */
+  debit: z.optional(DecimalSchema),
 })
 export type AgreedPrice = z.output<typeof AgreedPrice>
 

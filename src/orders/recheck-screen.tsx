@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { AmountChange } from '#quotes/quote-card.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
-import { Amount, useAmountText } from '#ui/amount.tsx'
+import { useAmountText } from '#ui/amount.tsx'
 import { showMissingAnswer } from '#ui/confirm-checkbox.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -12,7 +12,7 @@ import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
 import type { OrderApproval, OrderState, Recheck } from './order-state.ts'
-import { recipientChange } from './recheck.ts'
+import { amountAt, recipientChange } from './recheck.ts'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
 
 export type RecheckState = Recheck<unknown> | Extract<OrderState<unknown>, { step: 'sending' }>
@@ -35,9 +35,12 @@ export function RecheckScreen({ state, order }: RecheckScreenProps) {
   const { kind, sum: orderSum, details } = state.order
   const { failure, moved } = isWaiting ? state : { failure: undefined, moved: undefined }
   const { symbol, amount: agreed } = details.arrives
-  const isPriced = details.prices[0]?.arrives === agreed
-  const arrives = (isPriced && moved?.[0]?.arrives) || agreed
-  const sum = toText(arrives, symbol, isTyped(arrives))
+  const [price] = details.prices
+  const arrives = (price?.arrives === agreed && moved?.[0]?.arrives) || agreed
+  const amount = amountAt(state.order, moved ?? [])
+  const [accepted, unit] =
+    price?.debit === undefined ? [arrives, symbol] : [amount, orderSum.symbol]
+  const sum = toText(accepted, unit, isTyped(accepted))
   const change = recipientChange(failure)
   const record = useRecordNotice(state.order.isRepeatable, failure)
   const stop = moved ? 'moved' : change ? 'changed' : failure && 'failed'
@@ -63,10 +66,10 @@ export function RecheckScreen({ state, order }: RecheckScreenProps) {
             : t(stop === 'failed' ? 'recheck.failedText' : 'recheck.text', { since })}
       </Paragraph>
       <Section>
-        {orderSum.symbol === symbol && orderSum.amount === agreed ? null : (
+        {orderSum.symbol === symbol && amount === agreed ? null : (
           <Row
             title={t('recheck.sum', { kind })}
-            after={<Amount amount={orderSum.amount} unit={orderSum.symbol} />}
+            after={<AmountChange from={orderSum.amount} to={amount} unit={orderSum.symbol} />}
           />
         )}
         <Row title={t('recheck.to', { kind })} after={details.to} />

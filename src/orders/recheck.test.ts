@@ -60,9 +60,11 @@ it("A new price changes an order's summary and its search in the feed, but not t
   expect(atPrices({ ...order, sum: sold }, [quote('100', '91.5')]).sum).toEqual(sold)
 })
 
-it('An order stays unchanged if the new price does not concern the arriving amount', () => {
+it('A new price of a fee counts as agreed and changes neither the sum nor the arriving amount', () => {
   const fee = { ...price, arrives: decimal('3') }
   const withFee = { ...order, details: { ...order.details, prices: [fee] } }
-  expect(atPrices(withFee, [quote('3', '2')])).toBe(withFee)
-  expect(atPrices(order, [quote('100', '92')])).toBe(order)
+  const now = atPrices(withFee, [quote('3', '2')])
+  expect(now.details.prices).toEqual([{ ...fee, arrives: '2' }])
+  expect({ ...now, details: withFee.details }).toEqual(withFee)
+  expect(atPrices(order, [quote('100', '92')])).toEqual(order)
 })

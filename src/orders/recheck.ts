@@ -4,18 +4,25 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readQuote } from '#api/orders/queries.ts'
 import { isWorse, type Quote } from '#api/orders/views.ts'
 import type { Failure } from '#lib/failure.ts'
+import { minus, plus, type Decimal } from '#lib/money/decimal.ts'
 
 import type { OrderDefinition, ShownPrice } from './order-definition.ts'
 import type { AgreedPrice, Order } from './order-record.ts'
 
 /**
- * Returns the agreed price with the amount that leaves as its request, whichever side was typed,
- * because the order sends that amount.
+ * Returns the agreed price with the amount that the order sends as its request, whichever side was
+ * typed: the amount that leaves, or with `isArrivalFixed` the one that arrives.
  */
 export const toAgreedPrice = (
   { request, version }: ShownPrice,
   { debit, arrives }: Quote,
-): AgreedPrice => ({ request: { ...request, amount: debit, isReverse: false }, version, arrives })
+  isArrivalFixed = false,
+): AgreedPrice => ({
+  request: { ...request, amount: isArrivalFixed ? arrives : debit, isReverse: isArrivalFixed },
+  version,
+  arrives,
+  ...(isArrivalFixed && { debit }),
+})
 
 /** Reads the current prices, in the order of `agreed`. Rejects with ApiError. */
 export const readPrices = (
@@ -25,21 +32,39 @@ export const readPrices = (
 ): Promise<Quote[]> =>
   Promise.all(prices.map(({ request, version }) => readQuote(client, request, version, signal)))
 
-export const isWorseThanAgreed = ({ request, arrives }: AgreedPrice, fresh: Quote): boolean =>
-  isWorse({ debit: request.amount, arrives }, fresh)
+export const isWorseThanAgreed = (
+  { request, arrives, debit = request.amount }: AgreedPrice,
+  fresh: Quote,
+): boolean => isWorse({ debit, arrives }, fresh)
+
+/** Returns the ordered amount at other prices; it changes if the order fixes the arriving one. */
+export const amountAt = <Input>(
+  { sum, details: { prices } }: Order<Input>,
+  fresh: readonly Quote[],
+): Decimal =>
+  prices.reduce((amount, { debit }, at) => {
+    const now = fresh[at]
+    return debit === undefined || now === undefined ? amount : plus(amount, minus(now.debit, debit))
+  }, sum.amount)
 
 /**
- * Returns the order at other prices, with the same id and body: only its summary and its match in
- * the feed change.
+ * Returns the order at other prices, with the same id and body: only its prices, its summary and
+ * its match in the feed change.
  */
 export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): Order<Input> {
-  const { details, sum, match } = order
+  const { details, match } = order
   const [agreed] = details.prices
-  const [now] = fresh
-  if (agreed === undefined || now === undefined || agreed.arrives === now.arrives) return order
-  const figure = { ...details.arrives, amount: now.arrives }
+  const prices = details.prices.map(({ arrives, debit, ...price }, at) => ({
+    ...price,
+    arrives: fresh[at]?.arrives ?? arrives,
+    ...(debit !== undefined && { debit: fresh[at]?.debit ?? debit }),
+  }))
+  const sum = { ...order.sum, amount: amountAt(order, fresh) }
+  const arrives = prices[0]?.arrives
   // A price of another part, such as a fee, doesn't change the arriving amount.
-  if (details.arrives.amount !== agreed.arrives) return order
+  if (agreed === undefined || arrives === undefined || details.arrives.amount !== agreed.arrives)
+    return { ...order, sum, details: { ...details, prices } }
+  const figure = { ...details.arrives, amount: arrives }
   const isArrivingSum = sum.amount === agreed.arrives && sum.amount !== agreed.request.amount
   const isMatched = match?.amounts.includes(agreed.arrives)
   return {
@@ -47,16 +72,9 @@ export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): O
     sum: isArrivingSum ? figure : sum,
     match: match && {
       ...match,
-      amounts: isMatched ? [...new Set([...match.amounts, now.arrives])] : match.amounts,
+      amounts: isMatched ? [...new Set([...match.amounts, arrives])] : match.amounts,
     },
-    details: {
-      ...details,
-      arrives: figure,
-      prices: details.prices.map((price, index) => ({
-        ...price,
-        arrives: fresh[index]?.arrives ?? price.arrives,
-      })),
-    },
+    details: { ...details, arrives: figure, prices },
   }
 }
 

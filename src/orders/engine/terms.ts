@@ -67,7 +67,9 @@ export async function readTerms<Input>(
     arrives,
     to,
     language,
-    prices: prices.flatMap((price, at) => (fresh[at] ? toAgreedPrice(price, fresh[at]) : [])),
+    prices: prices.flatMap((price, at) =>
+      fresh[at] ? toAgreedPrice(price, fresh[at], definition.isArrivalFixed) : [],
+    ),
     ...(fingerprint !== undefined && { fingerprint }),
     ...(verification && { verification }),
     ...(progress !== undefined && { progress }),

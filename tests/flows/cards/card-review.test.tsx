@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { calculateV1 } from '#api/orders/endpoints.ts'
 import { amountText } from '#i18n/amount.ts'
-import { compare, decimal, parseDecimal } from '#lib/money/decimal.ts'
+import { compare, decimal, minus, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { PROGRAM_IDS, PROGRAMS } from '#mocks/db/card-programs.ts'
 
 import {
@@ -14,6 +14,7 @@ import {
   ISSUE,
   openReview,
 } from '../../support/cards/card-issue-setup.ts'
+import { balanceOf } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import { openApp, press, findPressableButton, retype } from '../../support/render-app.tsx'
 
@@ -78,7 +79,8 @@ async function openEuroReview(user: UserEvent, topUp: string): Promise<void> {
 
 type Runtime = Awaited<ReturnType<typeof createIssueRuntime>>
 
-async function moveTheFee({ platform, observer }: Runtime): Promise<void> {
+/** Lets time pass until the fee costs more or, by default, another amount. Returns the new cost. */
+async function moveTheFee({ platform, observer }: Runtime, isUp = false): Promise<Decimal> {
   const program = PROGRAMS.find(({ id }) => id === PROGRAM_IDS.accountEuro)
   const query = {
     from_currency: USDT,
@@ -89,9 +91,11 @@ async function moveTheFee({ platform, observer }: Runtime): Promise<void> {
   } as const
   const feeNow = async () => (await observer.call(calculateV1, { query })).from_amount
   const before = await feeNow()
-  for (let turn = 0; turn < 15; turn++) {
+  for (let turn = 0; turn < 150; turn++) {
     platform.control.advance(15)
-    if (compare(await feeNow(), before) !== 0) return
+    const now = await feeNow()
+    const change = compare(now, before)
+    if (isUp ? change > 0 : change !== 0) return now
   }
   throw new Error('a market that stands still')
 }
@@ -113,6 +117,29 @@ it('A new card whose price changes must be confirmed again with the new total', 
   expect(screen.getByRole('button', { name: ISSUE }).textContent).toContain(byEye(paidNow))
   expect(runtime.platform.sentTo('E26')).toHaveLength(0)
 })
+
+it.each(['', '50'])(
+  'A card order repeated at a worse price takes the accepted sum once, with a top-up of "%s"',
+  async (topUp) => {
+    const runtime = await createIssueRuntime()
+    const { platform, host, observer } = runtime
+    const { user } = await openApp(platform, formOf('accountEuro'), host)
+    await openEuroReview(user, topUp)
+    const before = await balanceOf(observer, USDT)
+    platform.control.fault({ endpoint: 'E26', kind: 'status', status: 503 })
+    await press(user, ISSUE)
+    await screen.findByText(/We don't know if/)
+    await moveTheFee(runtime, true)
+    await press(user, 'Check and finish')
+    const accept = await screen.findByRole('button', { name: /^Accept [\d.]+\sUSDT$/ })
+    const accepted = accept.textContent?.replaceAll(/[^\d.]/g, '')
+    const arrives = screen.getByText('Arrives').closest('div')?.parentElement
+    expect(arrives).toHaveTextContent(topUp === '' ? /0\.00\sEUR$/ : /50\.00\sEUR$/)
+    await user.click(accept)
+    expect(await screen.findByText('Your card is ready')).toBeVisible()
+    expect(minus(before, await balanceOf(observer, USDT))).toBe(accepted)
+  },
+)
 
 it('A fee of unknown amount in the paying currency is not part of the sum that leaves the wallet', async () => {
   const { platform, host } = await createIssueRuntime()

@@ -119,6 +119,7 @@ const debitOf = (prices: readonly Pick<Priced, 'quote'>[]): Decimal =>
 export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, IssueTerms>({
   kind: 'issue',
   input: IssueInput,
+  isArrivalFixed: true,
   async fingerprint(client, { input }, signal) {
     const programs = await cardQueries.programs().read({ client, signal })
     const program = programs.find(({ id }) => id === input.programId)
