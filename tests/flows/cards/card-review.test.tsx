@@ -126,7 +126,7 @@ it.each(['', '50'])(
     const { user } = await openApp(platform, formOf('accountEuro'), host)
     await openEuroReview(user, topUp)
     const before = await balanceOf(observer, USDT)
-    platform.control.fault({ endpoint: 'E26', kind: 'status', status: 503 })
+    platform.control.fault({ endpoint: 'E26', kind: 'status', status: 503, by: { body: 'Card' } })
     await press(user, ISSUE)
     await screen.findByText(/We don't know if/)
     await moveTheFee(runtime, true)
