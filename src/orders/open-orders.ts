@@ -69,9 +69,12 @@ export const openOrders = (scope: Scope): OrderQuestion[] =>
 /** Returns the name of the value that stores a batch until the person closes it. */
 export const batchName = (kind: string, walletId: WalletId): string => `batch.${kind}.${walletId}`
 
-/** Returns whether the wallet has a bulk payment that is under way, paused, or not closed yet. */
-export const hasOpenBatch = ({ storage, prefix }: Scope, walletId: WalletId): boolean =>
-  storage.getItem(prefix + batchName('payouts', walletId)) !== null
+/** Returns whether the wallet has a batch that is under way, paused, or not closed yet. */
+export const hasOpenBatch = (
+  { storage, prefix }: Scope,
+  walletId: WalletId,
+  kind = 'payouts',
+): boolean => storage.getItem(prefix + batchName(kind, walletId)) !== null
 
 /**
  * Ends the session of `scope`. Open and dismissed orders keep what is needed to ask about them, and

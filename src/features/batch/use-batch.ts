@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { hasOpenBatch } from '#orders/open-orders.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
@@ -21,9 +22,21 @@ export function useBatch<Batch extends { id: string; lines: readonly { line: num
   const [{ batch, isFresh }, setBatch] = useState<{ batch: Batch | undefined; isFresh: boolean }>(
     () => ({ batch: stored.read(scope), isFresh: false }),
   )
+  const isReadable = () => stored.read(scope) !== undefined
+  const [isDamaged, setIsDamaged] = useState(
+    () => !isReadable() && hasOpenBatch(scope, walletId, kind),
+  )
   const isStarting = useRef(false)
   return {
     batch,
+    /** Removes a stored batch that can't be read; undefined if there is none. */
+    dropDamaged: isDamaged
+      ? () => {
+          // Another tab may have begun a batch since.
+          if (!isReadable()) stored.remove(scope)
+          setIsDamaged(false)
+        }
+      : undefined,
     /**
      * True if a press in this tab began the batch, so that its first line is sent without another
      * question.

@@ -25,7 +25,7 @@ const NONE: ImportBatch = { id: '', lines: [] }
 export function useRecipientImport(walletId: WalletId) {
   const scope = usePersonScope()
   const client = useQueryClient()
-  const { batch, begin, forget } = useBatch('recipients', walletId, ImportBatch)
+  const { batch, begin, forget, dropDamaged } = useBatch('recipients', walletId, ImportBatch)
   const linesOf = ({ id, lines: all }: ImportBatch) => ({
     all,
     read: ({ line }: RecipientLine) => storedOutcomes(id).read(scope, String(line)),
@@ -84,6 +84,7 @@ export function useRecipientImport(walletId: WalletId) {
   return {
     ...run,
     batch,
+    dropDamaged,
     order,
     isOrderShown: run.stop?.reason === 'question' && order.state.step !== 'ready',
     async start(checked: readonly RecipientLine[]) {

@@ -1,17 +1,19 @@
 /** Records of a build from before the current order engine (7cff2274), as that build wrote them. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { withdrawCrypto } from '#api/orders/endpoints.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
+import { batchName, hasOpenBatch } from '#orders/open-orders.ts'
 
 import { OUTSIDE_ADDRESS, withdrawal } from '../../support/orders/orders.ts'
 import batch from '../../support/orders/records/batch.json' with { type: 'json' }
 import send from '../../support/orders/records/send.json' with { type: 'json' }
 import { openPath, UNKNOWN_TITLE } from '../../support/orders/send-outcome.ts'
 import { bodiesTo, createSendSetup, type SendSetup } from '../../support/orders/send-setup.ts'
-import { storeValue } from '../../support/platform/stored-values.ts'
+import { WALLET } from '../../support/platform/ids.ts'
+import { scopeOf, storeValue } from '../../support/platform/stored-values.ts'
 import { press } from '../../support/render-app.tsx'
 
 function keep({ host }: SendSetup, records: Record<string, unknown>): void {
@@ -51,4 +53,15 @@ it("An older build's bulk payment resumes at the row of unknown outcome and send
   await press(user, 'Continue')
   expect(await screen.findByText('Payments sent')).toBeVisible()
   expect(bodiesTo(runtime, 'E55').map(({ amount }) => amount)).toEqual([30, 31, 32])
+})
+
+it('A stored bulk payment that this build can’t read is named, also from Home, until it is dropped', async () => {
+  const runtime = await createSendSetup()
+  keep(runtime, { [batchName('payouts', WALLET)]: { id: '1', lines: 'of another build' } })
+  const { user } = await open(runtime, '/')
+  await user.click(await screen.findByRole('link', { name: /^A bulk payment is open/ }))
+  expect(await screen.findByText(/^Its record on this device can't be read/)).toBeVisible()
+  await press(user, 'Done')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(hasOpenBatch(scopeOf(runtime.host), WALLET)).toBe(false)
 })

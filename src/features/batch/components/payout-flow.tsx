@@ -25,7 +25,7 @@ interface PayoutFlowProps {
 export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
   const t = useTranslations('batch')
   const isHidden = useAreAmountsHidden()
-  const { batch, isFresh, begin, forget } = useBatch('payouts', wallet.id, PayoutBatch)
+  const { batch, isFresh, begin, forget, dropDamaged } = useBatch('payouts', wallet.id, PayoutBatch)
   const { text, setText, table, version, columns, setColumns, loadText, showTable, drop } =
     useTable('payouts')
   const payAgain = usePayAgain(wallet.id)
@@ -73,6 +73,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           }}
           problem={isChanged ? t('handover.changed') : undefined}
           isConcealed={paid !== undefined && isHidden}
+          onDropDamaged={dropDamaged}
         >
           <PayAgain
             // Earlier tables are offered only if that overwrites no text of the person.

@@ -46,7 +46,13 @@ export function RecipientImport({ walletId, onLeave }: RecipientImportProps) {
           }}
         />
       ) : table === undefined ? (
-        <TableSource kind="recipients" text={text} onEdit={setText} onText={loadText} />
+        <TableSource
+          kind="recipients"
+          text={text}
+          onEdit={setText}
+          onText={loadText}
+          onDropDamaged={run.dropDamaged}
+        />
       ) : (
         <RecipientCheck
           walletId={walletId}

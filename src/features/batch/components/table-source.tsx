@@ -1,9 +1,11 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { usePaste } from '#destinations/paste-button.tsx'
 import { Button } from '#ui/button.tsx'
+import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 import { FileRow } from '#ui/file-row.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Phrase } from '#ui/phrase.tsx'
@@ -25,6 +27,8 @@ interface TableSourceProps {
   problem?: string | undefined
   /** True if the field holds a table of paid amounts while amounts are hidden. */
   isConcealed?: boolean
+  /** Drops an earlier batch that can't be read; undefined if there is none. */
+  onDropDamaged: (() => void) | undefined
   children?: ReactNode
 }
 
@@ -35,6 +39,7 @@ export function TableSource({
   onText,
   problem,
   isConcealed = false,
+  onDropDamaged,
   children,
 }: TableSourceProps) {
   const t = useTranslations('batch')
@@ -66,6 +71,24 @@ export function TableSource({
   }
   return (
     <>
+      {onDropDamaged === undefined ? null : (
+        <div role="alert">
+          <CalloutList label={t('run.damaged.title', { kind })}>
+            <Callout
+              Icon={TriangleAlert}
+              tone="warning"
+              title={t('run.damaged.title', { kind })}
+              text={t('run.damaged.text', { kind })}
+            >
+              <CalloutActions>
+                <Button mode="plain" onClick={onDropDamaged}>
+                  {t('run.finish')}
+                </Button>
+              </CalloutActions>
+            </Callout>
+          </CalloutList>
+        </div>
+      )}
       <Paragraph>{t(`source.text.${kind}`)}</Paragraph>
       {children}
       <Section>
