@@ -52,12 +52,17 @@ export function useOrderForm<
   const notify = useNotify()
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const order = useOrder(definition, walletId, ({ step, order: { details }, isEarlier }) => {
-    // Deletes the draft of an accepted order; a newer draft, and that of a refused order, stay.
-    if (step !== 'sent' || isEarlier || details === undefined) return
-    setResumed(undefined)
-    forget(draftOf(details.input))
-  })
+  const order = useOrder(
+    definition,
+    walletId,
+    ({ step, order: { details }, isEarlier }) => {
+      // Deletes the draft of an accepted order; a newer draft, and that of a refused order, stay.
+      if (step !== 'sent' || isEarlier || details === undefined) return
+      setResumed(undefined)
+      forget(draftOf(details.input))
+    },
+    () => notify(t('leftUnsent')),
+  )
   const isBusy = isUnsettled(order.state)
   const { draft, edit, restore, forget } = useDraft(definition.form, walletId, (previous) => {
     const { state } = order

@@ -118,11 +118,15 @@ export function useConfirmation<Input>({
   }
 }
 
-/** `onEnded` is called with each outcome, also after the screen was left. */
+/**
+ * `onEnded` is called with each outcome, also after the screen was left; `onUnsent` if the screen
+ * was left and the order that it placed was not carried out.
+ */
 export function useOrder<Input>(
   definition: OrderDefinition<Input>,
   walletId: WalletId,
   onEnded?: (ended: EndedOrder<Input>) => void,
+  onUnsent?: () => void,
 ): OrderHandle<Input> {
   const { kind } = definition
   const { haptic } = useHost()
@@ -170,6 +174,7 @@ export function useOrder<Input>(
       if (!signal.aborted) show(next)
     }
     function ask<Answer>(question: OrderState<Input>): Promise<Answer | undefined> {
+      if (signal.aborted) return Promise.resolve(undefined)
       showStep(question)
       return new Promise((resolve) => {
         answer.current = (value) => {
@@ -234,7 +239,11 @@ export function useOrder<Input>(
     kind,
     walletId,
     state,
-    place: (confirmation) => run((context) => place(confirmation, context)),
+    async place(confirmation) {
+      const outcome = await run((context) => place(confirmation, context))
+      if (isClosed.current && ['left', 'refused', 'rejected'].includes(outcome.step)) onUnsent?.()
+      return outcome
+    },
     checkUnseen: () => run(checkUnseen),
     repeat(sendMode = 'repeat') {
       const now = latest.current

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { decimal, minus } from '#lib/money/decimal.ts'
@@ -8,6 +8,7 @@ import {
   balanceOf,
   bodiesTo,
   createSendSetup,
+  DEMO,
   EMPTY_FEED,
   KILN_LINK,
   LANDLORD_LINK,
@@ -20,8 +21,9 @@ import {
   continueToCode,
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
+import { holdBack } from '../../support/platform/platform.ts'
 import { storeValue, storedText } from '../../support/platform/stored-values.ts'
-import { openApp, findPressableButton, press } from '../../support/render-app.tsx'
+import { openApp, findPressableButton, press, type OpenApp } from '../../support/render-app.tsx'
 
 const DRAFT = `draft.send.${WALLET}`
 
@@ -135,5 +137,50 @@ describe('Drafts filled in meanwhile', () => {
     await press(user, "It wasn't sent, start over")
     await press(user, 'Continue')
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('77')
+  })
+})
+
+describe('Orders whose screen was left', () => {
+  const LEFT = /^The order you left wasn't carried out/
+  const leave = async ({ user }: Pick<OpenApp, 'user'>) => {
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    await screen.findByRole('heading', { name: 'Home' })
+  }
+
+  it.each(['refused', 'to be confirmed by a code'])(
+    'A notice says that an order %s after its screen was left was not carried out',
+    async (end) => {
+      const runtime = await createSendSetup()
+      const { control } = runtime.platform
+      const app = await openApp(runtime.platform, LANDLORD, runtime.host)
+      await toConfirm(app.user, 'EUR', '1500')
+      if (end === 'refused')
+        control.fault({
+          endpoint: 'E74',
+          kind: 'status',
+          status: 422,
+          by: { body: '"amount":1500' },
+        })
+      else control.scenario({ name: 'order-codes', on: true, email: DEMO })
+      const release = holdBack(runtime.platform, 'E74')
+      await press(app.user, SEND)
+      await waitFor(() => expect(bodiesTo(runtime, 'E74')).toHaveLength(1))
+      await leave(app)
+      expect(screen.queryByText(LEFT)).toBeNull()
+      release()
+      expect(await screen.findByText(LEFT)).toBeVisible()
+    },
+  )
+
+  it('A notice says that an order was not sent because its screen was left during the check', async () => {
+    const runtime = await createSendSetup()
+    const app = await openApp(runtime.platform, LANDLORD, runtime.host)
+    await toConfirm(app.user, 'EUR', '1500')
+    const release = holdBack(runtime.platform, 'E106')
+    await press(app.user, SEND)
+    await leave(app)
+    release()
+    expect(await screen.findByText(LEFT)).toBeVisible()
+    expect(bodiesTo(runtime, 'E74')).toEqual([])
   })
 })
