@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { Quote } from '#api/orders/views.ts'
 import type { Failure } from '#lib/failure.ts'
+import type { RecentDuplicate } from '#payments/model/recent-payments.ts'
 
 import type { LineOutcome, Outcomes } from './batch-store.ts'
 
@@ -25,6 +26,8 @@ export type Stop<Line> =
    * An earlier order's outcome was shown before this line. That order is possibly the same payment.
    */
   | { reason: 'earlier'; line: Line }
+  /** Another device has made the same payment since the batch was checked. */
+  | { reason: 'repeated'; line: Line; found: RecentDuplicate }
   /** The platform takes no further code for the line, so it was not sent and can't be any more. */
   | { reason: 'denied'; line: Line }
   /** The line was sent, and its outcome can't be known on this device. */

@@ -3,6 +3,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import type { Outcome, RefusedOrder } from '#orders/engine/outcome.ts'
 import type { Confirmation } from '#orders/order-definition.ts'
+import type { RecentDuplicate } from '#payments/model/recent-payments.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 
 import { isLineEnded } from './batch-store.ts'
@@ -22,6 +23,11 @@ interface PayLineContext {
    * lines.
    */
   endedBefore: (line: PayoutLine) => readonly string[]
+  /**
+   * Returns a payment that the line possibly repeats, and that nobody was asked about. Rejects with
+   * ApiError.
+   */
+  repeatOf: (line: PayoutLine) => Promise<RecentDuplicate | undefined>
   /** Reason for a line whose confirmation code was denied, in words. */
   deniedReason: string
 }
@@ -37,6 +43,7 @@ export function linePayer({
   currencyOf,
   session,
   endedBefore,
+  repeatOf,
   deniedReason,
 }: PayLineContext): LineWork<PayoutLine> {
   let refusal: Failure | undefined
@@ -54,10 +61,18 @@ export function linePayer({
     return undefined
   }
 
-  async function pay(line: PayoutLine): Promise<Stop<PayoutLine> | undefined> {
+  async function pay(line: PayoutLine, signal: AbortSignal): Promise<Stop<PayoutLine> | undefined> {
     const known = lines.read(line)
     if (isLineEnded(known)) return undefined
     if (lines.isUnclear(known)) return { reason: 'unclear', line }
+    try {
+      // A line that was possibly sent is looked up by its own order.
+      const found = known === undefined ? await repeatOf(line) : undefined
+      if (found !== undefined) return { reason: 'repeated', line, found }
+    } catch (error) {
+      return { reason: 'failure', line, failure: toFailure(error) }
+    }
+    if (signal.aborted) return { reason: 'paused' }
     const shown = lines.priceOf(line)
     const outcome = await place({
       draft: { digest: lines.digestOf(line), endedBefore: endedBefore(line), session },

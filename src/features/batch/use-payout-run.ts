@@ -1,14 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { SCROLLED_PAGE } from '#api/common/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
+import { readRecent } from '#api/wallets/feed.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
 import { rememberPaid } from '#destinations/paid-recipients.ts'
 import type { EndedOrder } from '#orders/engine/outcome.ts'
 import { hasEnded } from '#orders/order-record.ts'
 import { isFirstCall, type OrderState } from '#orders/order-state.ts'
 import { useEndedBefore, useJournal } from '#orders/use-journal.ts'
 import { useOrder } from '#orders/use-order.ts'
+import {
+  findRecentDuplicate,
+  recentPayments,
+  type RecentDuplicate,
+  type RecentPayments,
+} from '#payments/model/recent-payments.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { usePersonScope } from '#session/services.tsx'
@@ -16,7 +26,7 @@ import { writeReference } from '#wallets/payment-references.ts'
 
 import { isLineEnded } from './batch-store.ts'
 import { useLineRun } from './line-run.ts'
-import type { PayoutBatch, PayoutLine } from './model/payout-batch.ts'
+import { planOfLine, type PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
 import { linePayer } from './pay-line.ts'
 import { payoutLines, payoutOrder, type PayoutLines } from './payout-order.ts'
 
@@ -50,6 +60,35 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
   const shownEnds = useRef(new Set<string>())
   const order = useOrder(definition, batch.walletId, recordEnd)
   const run = useLineRun({ all: batch.lines, read: lines.read })
+  const client = useQueryClient()
+  /** Lines that the person sends although another device has made the same payment. */
+  const confirmedRepeats = useRef(new Set<number>())
+
+  /** Reads the recent payments that this device has not made. Rejects with ApiError. */
+  async function readForeign(): Promise<RecentPayments> {
+    const { signal } = new AbortController()
+    const newest = walletQueries.latest(batch.walletId, {}, SCROLLED_PAGE)
+    const rows = await readRecent(
+      client,
+      batch.walletId,
+      await newest.read({ client, signal }),
+      signal,
+    )
+    const own = new Set([
+      ...journal.all().map(({ reference }) => reference),
+      ...batch.lines.map((line) => lines.read(line)?.id),
+    ])
+    const isForeign = ({ id, orderId }: (typeof rows)[number]) =>
+      !own.has(id) && (orderId === undefined || !own.has(orderId))
+    return recentPayments(rows.filter(isForeign), [], Date.now())
+  }
+
+  function repeatIn(recent: RecentPayments, line: PayoutLine): RecentDuplicate | undefined {
+    const { recipient, amount, from, target } = line
+    const { recipientKey: key } = planOfLine(line, lines.priceOf(line), currencyOf).input
+    const currencies = [currencyOf(from), currencyOf(target)]
+    return findRecentDuplicate({ recipient, key, saved: [], amount, currencies }, recent)
+  }
 
   /** Called with each outcome, during the run or later. */
   function recordEnd({ step, order: record, result, transactionId }: EndedOrder<SendInput>): void {
@@ -81,7 +120,13 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     })
   }
 
-  const resume = () => {
+  /** `isChecked`: the payments of other devices were read a moment ago. */
+  const resume = (isChecked = false) => {
+    let foreign: Promise<RecentPayments> | undefined
+    const repeatOf = async (line: PayoutLine) => {
+      if (isChecked || line.isRepeat || confirmedRepeats.current.has(line.line)) return undefined
+      return repeatIn(await (foreign ??= readForeign()), line)
+    }
     const session = sessionName.read(scope)
     const { endedBefore: before = endedByNow } = batch
     const own = new Set(batch.lines.map(lines.digestOf))
@@ -101,7 +146,9 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
         .map(({ key }) => key)
     const deniedReason = t('code.deniedTitle')
     const { place } = order
-    void run.start(linePayer({ lines, place, currencyOf, session, endedBefore, deniedReason }))
+    void run.start(
+      linePayer({ lines, place, currencyOf, session, endedBefore, repeatOf, deniedReason }),
+    )
   }
   const { phase, stop, outcomes, pause } = run
   return {
@@ -114,6 +161,10 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     pause,
     skip(line: PayoutLine, reason: string) {
       if (!isLineEnded(lines.read(line))) void lines.write(line, { state: 'refused', reason })
+      resume()
+    },
+    confirmRepeat({ line }: PayoutLine) {
+      confirmedRepeats.current.add(line)
       resume()
     },
     acceptPrice(line: PayoutLine, now: Quote) {

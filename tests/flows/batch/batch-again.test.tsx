@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { transferInternally } from '#api/orders/endpoints.ts'
@@ -7,8 +7,8 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { internalTransfer } from '../../support/orders/orders.ts'
 import { bodiesTo, createSendSetup, DEMO_EMAIL, openSend } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
-import { depositCrypto } from '../../support/platform/platform.ts'
-import { openApp, signedInHost, press, checkTable } from '../../support/render-app.tsx'
+import { depositCrypto, holdBack } from '../../support/platform/platform.ts'
+import { openApp, signedInHost, press, findPressableButton, checkTable } from '../../support/render-app.tsx'
 
 const PATH = '/send/many'
 const FRIEND = makeAddress('tron', 'a friend')
@@ -94,6 +94,34 @@ it('Before sending, the app asks about an equal payment that another device has 
   expect(bodiesTo(setup, 'E78')).toHaveLength(1)
   await user.click(screen.getByRole('checkbox', { name: 'Line 2 is right: include it' }))
   await press(user, 'Send 1 payment')
+  await screen.findByText('Payments sent')
+  expect(bodiesTo(setup, 'E78')).toHaveLength(2)
+})
+
+it('A resumed bulk payment asks about an equal payment that another device has made meanwhile', async () => {
+  const { runtime: setup, user } = await openSend(PATH)
+  const { platform, observer } = setup
+  await checkTable(
+    user,
+    `Address;Asset;Network;Amount\n${FRIEND};USDT;Tron;23.5\n${OWN_OTHER_WALLET};USDT;Tron;21.5`,
+  )
+  await screen.findByText('2 lines are ready.')
+  for (const box of screen.queryAllByRole('checkbox', { checked: false }))
+    // One after another, as a person does.
+    // oxlint-disable-next-line no-await-in-loop
+    await user.click(box)
+  const release = holdBack(platform, 'E55')
+  await press(user, 'Send 2 payments')
+  await waitFor(() => expect(bodiesTo(setup, 'E55')).toHaveLength(1))
+  await press(user, 'Pause')
+  release()
+  await findPressableButton('Continue')
+  await observer.call(transferInternally, internalTransfer('21.5'))
+  platform.control.advance(60)
+  await press(user, 'Continue')
+  expect(await screen.findByText(/^Exactly 21\.5\sUSDT went to /)).toBeVisible()
+  expect(bodiesTo(setup, 'E78')).toHaveLength(1)
+  await press(user, 'Send it again')
   await screen.findByText('Payments sent')
   expect(bodiesTo(setup, 'E78')).toHaveLength(2)
 })

@@ -141,12 +141,19 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     setIsRefreshing(false)
     if (latest.current !== consent) return
     if (recent === undefined) return notify(t('payouts.notRead'))
+    const repeated = new Set(
+      table.lines.flatMap(({ line, problems }) =>
+        table.repeatedOn !== undefined || repeatedDayOf(problems) !== undefined ? [line] : [],
+      ),
+    )
     const isNewRepeat = ({ line, payout }: (typeof sendable)[number]) =>
-      table.repeatedOn === undefined &&
-      !table.lines.some((one) => one.line === line && repeatedDayOf(one.problems) !== undefined) &&
-      repetitionsOf(payout, { ...facts, recent }).length > 0
-    if (!sendable.some(isNewRepeat))
-      onStart({ lines: sendable.map(toPayoutLine), leftOut: leftOut() })
+      !repeated.has(line) && repetitionsOf(payout, { ...facts, recent }).length > 0
+    if (sendable.some(isNewRepeat)) return
+    const lines = sendable.map((one) => ({
+      ...toPayoutLine(one),
+      ...(repeated.has(one.line) && { isRepeat: true as const }),
+    }))
+    onStart({ lines, leftOut: leftOut() })
   }
   const leftOut = (): LeftOutLine[] =>
     lines

@@ -77,7 +77,7 @@ function Run({
   const hasStarted = useRef(false)
   const [isStarting, setIsStarting] = useState(isFresh)
   useEffect(() => {
-    if (isFresh && !hasStarted.current) run.resume()
+    if (isFresh && !hasStarted.current) run.resume(true)
     hasStarted.current = true
     setIsStarting(false)
     // Only the press that opened this screen starts the run, so the effect runs once.
@@ -123,7 +123,7 @@ function Run({
       <RunFrame
         kind="payouts"
         lines={batch.lines}
-        run={run}
+        run={{ ...run, resume: () => run.resume() }}
         isInFlight={isInFlight}
         isStarting={isStarting}
         onDone={() => {

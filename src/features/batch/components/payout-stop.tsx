@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 
 import { recipientChange } from '#orders/recheck.ts'
 import { QuoteProblem } from '#quotes/quote-failure.tsx'
@@ -11,7 +11,10 @@ import type { Stop } from '../line-run.ts'
 import type { PayoutLine } from '../model/payout-batch.ts'
 import type { usePayoutRun } from '../use-payout-run.ts'
 
-type Run = Pick<ReturnType<typeof usePayoutRun>, 'skip' | 'acceptPrice' | 'decide'>
+type Run = Pick<
+  ReturnType<typeof usePayoutRun>,
+  'skip' | 'acceptPrice' | 'confirmRepeat' | 'decide'
+>
 
 export type StopAtLine = Extract<Stop<PayoutLine>, { line: PayoutLine }>
 
@@ -20,6 +23,7 @@ export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
   const tSend = useTranslations('send')
   const tOrder = useTranslations('order')
   const toText = useAmountText()
+  const format = useFormatter()
   const { line } = stop
   const name = line.name
   const skip = (
@@ -36,17 +40,32 @@ export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
           tone="warning"
           title={t(`payouts.${TITLES[stop.reason]}.title`, { line: line.line })}
           text={
-            stop.reason === 'price'
-              ? t('payouts.priceMoved.text', {
-                  name,
-                  before: toText(stop.before.arrives, line.targetSymbol),
-                  debitBefore: toText(stop.before.debit, line.fromSymbol),
-                  after: toText(stop.now.arrives, line.targetSymbol),
-                  debitAfter: toText(stop.now.debit, line.fromSymbol),
+            stop.reason === 'repeated'
+              ? tOrder(`repeated.${stop.found.isCertain ? 'text' : 'unclear'}`, {
+                  kind: 'send',
+                  name: stop.found.isCertain ? name : (stop.found.row.to ?? ''),
+                  time: format.dateTime(Date.parse(stop.found.row.createdAt), {
+                    day: 'numeric',
+                    month: 'long',
+                    hour: '2-digit',
+                    minute: '2-digit',
+                  }),
+                  sum: toText(
+                    line.amount,
+                    line.draft.side === 'debit' ? line.fromSymbol : line.targetSymbol,
+                  ),
                 })
-              : stop.reason === 'earlier'
-                ? t('payouts.earlier.stop', { name })
-                : t(`payouts.${TITLES[stop.reason]}.text`, { name })
+              : stop.reason === 'price'
+                ? t('payouts.priceMoved.text', {
+                    name,
+                    before: toText(stop.before.arrives, line.targetSymbol),
+                    debitBefore: toText(stop.before.debit, line.fromSymbol),
+                    after: toText(stop.now.arrives, line.targetSymbol),
+                    debitAfter: toText(stop.now.debit, line.fromSymbol),
+                  })
+                : stop.reason === 'earlier'
+                  ? t('payouts.earlier.stop', { name })
+                  : t(`payouts.${TITLES[stop.reason]}.text`, { name })
           }
         >
           {stop.reason === 'denied' ? <p>{tOrder('code.deniedTitle')}</p> : null}
@@ -60,6 +79,11 @@ export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
             {stop.reason === 'price' ? (
               <Button mode="plain" onClick={() => run.acceptPrice(line, stop.now)}>
                 {t('payouts.priceMoved.accept')}
+              </Button>
+            ) : null}
+            {stop.reason === 'repeated' ? (
+              <Button mode="plain" onClick={() => run.confirmRepeat(line)}>
+                {tOrder('repeated.again')}
               </Button>
             ) : null}
             {stop.reason === 'unclear' ? (
@@ -86,5 +110,6 @@ const TITLES = {
   price: 'priceMoved',
   unclear: 'unclear',
   earlier: 'stopped',
+  repeated: 'stopped',
   denied: 'stopped',
 } as const

@@ -57,6 +57,8 @@ const PayoutLine = z.object({
   fees: z.optional(Fees),
   fromSymbol: z.string(),
   targetSymbol: z.string(),
+  /** The person has agreed to repeat an earlier payment. */
+  isRepeat: z.optional(z.literal(true)),
 })
 export type PayoutLine = z.output<typeof PayoutLine>
 
