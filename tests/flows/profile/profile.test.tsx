@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
+import { batchName } from '#orders/open-orders.ts'
 import type { Host } from '#shell/host.ts'
 import { writeMarks } from '#wallets/categories.ts'
 
@@ -13,7 +14,7 @@ import {
   holdBackResponses,
   type Platform,
 } from '../../support/platform/platform.ts'
-import { scopeOf } from '../../support/platform/stored-values.ts'
+import { scopeOf, storeValue } from '../../support/platform/stored-values.ts'
 import { openApp, signedInHost, press, createRuntime, retype } from '../../support/render-app.tsx'
 
 async function start(given: Partial<Host> = {}) {
@@ -207,6 +208,17 @@ it.each([false, true])(
     expect(message?.includes('Categories and ticks of open months')).toBe(areThere)
   },
 )
+
+it('The question before a sign-out says that unpaid rows of a bulk payment will be deleted', async () => {
+  const popup = vi.fn<Host['popup']>(async () => null)
+  const { platform, host } = await createRuntime({ popup })
+  storeValue(host, batchName('payouts', WALLET), { id: '1' })
+  const { user } = await openApp(platform, '/profile', host)
+  await waitFor(async () => {
+    await press(user, 'Sign out')
+    expect(popup.mock.lastCall?.[0].message).toContain('Unpaid lines of an open bulk payment')
+  })
+})
 
 it("After a sign-out the page's memory holds no data of the person", async () => {
   const { user, cache, host } = await start({ popup: async () => 'yes' })
