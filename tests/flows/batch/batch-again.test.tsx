@@ -7,8 +7,14 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { internalTransfer } from '../../support/orders/orders.ts'
 import { bodiesTo, createSendSetup, DEMO_EMAIL, openSend } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
-import { depositCrypto, holdBack } from '../../support/platform/platform.ts'
-import { openApp, signedInHost, press, findPressableButton, checkTable } from '../../support/render-app.tsx'
+import { depositCrypto, holdBackResponses } from '../../support/platform/platform.ts'
+import {
+  openApp,
+  signedInHost,
+  press,
+  findPressableButton,
+  checkTable,
+} from '../../support/render-app.tsx'
 
 const PATH = '/send/many'
 const FRIEND = makeAddress('tron', 'a friend')
@@ -110,7 +116,7 @@ it('A resumed bulk payment asks about an equal payment that another device has m
     // One after another, as a person does.
     // oxlint-disable-next-line no-await-in-loop
     await user.click(box)
-  const release = holdBack(platform, 'E55')
+  const release = holdBackResponses(platform, 'E55')
   await press(user, 'Send 2 payments')
   await waitFor(() => expect(bodiesTo(setup, 'E55')).toHaveLength(1))
   await press(user, 'Pause')

@@ -58,7 +58,7 @@ it("An older build's bulk payment resumes at the row of unknown outcome and send
 it('A stored bulk payment that this build can’t read is named, also from Home, until it is dropped', async () => {
   const runtime = await createSendSetup()
   keep(runtime, { [batchName('payouts', WALLET)]: { id: '1', lines: 'of another build' } })
-  const { user } = await open(runtime, '/')
+  const { user } = await openPath(runtime, '/')
   await user.click(await screen.findByRole('link', { name: /^A bulk payment is open/ }))
   expect(await screen.findByText(/^Its record on this device can't be read/)).toBeVisible()
   await press(user, 'Done')

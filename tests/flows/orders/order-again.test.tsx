@@ -8,7 +8,7 @@ import {
   balanceOf,
   bodiesTo,
   createSendSetup,
-  DEMO,
+  DEMO_EMAIL,
   EMPTY_FEED,
   KILN_LINK,
   LANDLORD_LINK,
@@ -21,7 +21,7 @@ import {
   continueToCode,
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
-import { holdBack } from '../../support/platform/platform.ts'
+import { holdBackResponses } from '../../support/platform/platform.ts'
 import { storeValue, storedText } from '../../support/platform/stored-values.ts'
 import { openApp, findPressableButton, press, type OpenApp } from '../../support/render-app.tsx'
 
@@ -152,8 +152,8 @@ describe('Orders whose screen was left', () => {
     async (end) => {
       const runtime = await createSendSetup()
       const { control } = runtime.platform
-      const app = await openApp(runtime.platform, LANDLORD, runtime.host)
-      await toConfirm(app.user, 'EUR', '1500')
+      const app = await openApp(runtime.platform, LANDLORD_LINK, runtime.host)
+      await continueToConfirm(app.user, 'EUR', '1500')
       if (end === 'refused')
         control.fault({
           endpoint: 'E74',
@@ -161,9 +161,9 @@ describe('Orders whose screen was left', () => {
           status: 422,
           by: { body: '"amount":1500' },
         })
-      else control.scenario({ name: 'order-codes', on: true, email: DEMO })
-      const release = holdBack(runtime.platform, 'E74')
-      await press(app.user, SEND)
+      else control.scenario({ name: 'order-codes', on: true, email: DEMO_EMAIL })
+      const release = holdBackResponses(runtime.platform, 'E74')
+      await press(app.user, SEND_BUTTON)
       await waitFor(() => expect(bodiesTo(runtime, 'E74')).toHaveLength(1))
       await leave(app)
       expect(screen.queryByText(LEFT)).toBeNull()
@@ -174,10 +174,10 @@ describe('Orders whose screen was left', () => {
 
   it('A notice says that an order was not sent because its screen was left during the check', async () => {
     const runtime = await createSendSetup()
-    const app = await openApp(runtime.platform, LANDLORD, runtime.host)
-    await toConfirm(app.user, 'EUR', '1500')
-    const release = holdBack(runtime.platform, 'E106')
-    await press(app.user, SEND)
+    const app = await openApp(runtime.platform, LANDLORD_LINK, runtime.host)
+    await continueToConfirm(app.user, 'EUR', '1500')
+    const release = holdBackResponses(runtime.platform, 'E106')
+    await press(app.user, SEND_BUTTON)
     await leave(app)
     release()
     expect(await screen.findByText(LEFT)).toBeVisible()
