@@ -1,2 +1,2 @@
-/** True in sandbox builds; live builds drop all code behind it. */
+/** True in sandbox builds. Live builds drop all code that depends on it. */
 declare const __SANDBOX__: boolean

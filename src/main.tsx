@@ -1,6 +1,6 @@
 /**
- * Entry point. Runs the app once the page's static picture of Home has been painted. The only
- * module that imports the sandbox.
+ * Entry point. Starts the app after the page has painted its early drawing of Home. This is the
+ * only module that imports the sandbox.
  */
 import type { Language } from '#i18n/languages.ts'
 
@@ -25,11 +25,11 @@ async function showProblem(root: HTMLElement, error: unknown): Promise<void> {
   const reload = () => location.reload()
   try {
     const { drawStartProblem } = await import('#app/start-problem.tsx')
-    // The page or its inline script set one of the app's languages.
+    // The page or its inline script has set this to one of the app's languages.
     const language = document.documentElement.lang as Language
     if (await drawStartProblem(root, language, error, reload)) return
   } catch {
-    // Falls back to the page's own message.
+    // If this fails, the page's own message is shown below.
   }
   const words = document.querySelector<HTMLTemplateElement>('#problem')
   root.replaceChildren(words?.content ?? '')

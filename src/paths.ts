@@ -40,7 +40,7 @@ export const paths = {
   more: route('/more'),
 } as const
 
-/** Patterns of the tabs and of the screens behind Home's main buttons. */
+/** Patterns of the tabs, and of the screens behind the main buttons on Home. */
 export const MAIN_PATTERNS = [
   paths.send.pattern,
   paths.exchange.pattern,

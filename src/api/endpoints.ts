@@ -1,4 +1,6 @@
-/** Every endpoint by name: the sandbox must handle them all, and the contract test calls them. */
+/**
+ * All endpoints by name. The sandbox must handle each of them, and the contract test calls each.
+ */
 import * as auth from './auth/endpoints.ts'
 import * as session from './auth/session-endpoints.ts'
 import * as cards from './cards/endpoints.ts'
@@ -42,12 +44,12 @@ export const endpoints = {
   ...userChanges,
   ...virtualAccounts,
   ...wallets,
-  // `getSystemConfig` is a second path with the same number; the sandbox's router takes it as an
-  // alias.
+  // `getSystemConfig` has the same contract number as `getTenantConfig` and another path. The
+  // sandbox's router treats it as an alias.
   getTenantConfig,
 }
 
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
-/** Number in the contract, `E1` to `E108`. */
+/** Endpoint number in the contract, `E1` to `E108`. */
 export type EndpointId = Endpoints[EndpointName]['id']

@@ -1,4 +1,4 @@
-/** Tasks that start three seconds after the app is drawn, in a chunk of their own. */
+/** Tasks that start three seconds after the app is drawn. They are loaded as a separate file. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Settings } from '#config/settings.ts'
@@ -24,14 +24,14 @@ export function startBackgroundTasks(
   keepFieldInView()
   copyAsPlainText()
   const { VITE_SERVICE_WORKER: isEnabled = '' } = settings.texts
-  // Without the service worker the app needs a connection to open.
+  // Stores the app's files, so that the app can open without a connection.
   void cacheFiles(host, !/^[f0]/i.test(isEnabled)).catch(() => undefined)
   trimFeeds(client, import.meta.env.BASE_URL.slice(0, -1))
-  // Without the chunk nothing is reported; the app works as before.
+  // If the code for reports can't be loaded, errors are not reported; the app works as before.
   void startReports(client, settings).catch(dropErrors)
 }
 
-/** Drops kept and later errors if reports are off. */
+/** Drops recorded and later errors if reports are off. */
 const dropErrors = () => drainErrors(() => undefined)
 
 async function startReports(client: QueryClient, settings: Settings): Promise<void> {

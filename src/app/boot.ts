@@ -1,4 +1,4 @@
-/** Wires transport, session and host together. Creates everything that the app runs on, once. */
+/** Creates everything that the app runs on, once: transport, session and host. */
 import { focusManager, type QueryClient } from '@tanstack/react-query'
 
 import { renewSession, signInByTelegram } from '#api/auth/session.ts'
@@ -43,7 +43,7 @@ export interface AppRuntime {
   client: QueryClient
 }
 
-/** `search`: the query of the address, which may contain an invitation. */
+/** `search`: the query string of the page's URL, which may contain an invitation. */
 export function createAppRuntime(host: Host, settings: Settings, search: string): AppRuntime {
   const { tenant, tenantId } = settings
   setAppNames({ appName: tenant.name, appShortName: tenant.shortName })
@@ -55,7 +55,7 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
   if (host.environment === 'web' && owner !== undefined && storedOwner(storage) === undefined)
     claimTokens(storage, owner)
   const tokens = createTokenStore(storage, person.owner)
-  /** False after the person has signed out, also in another page during a call. */
+  /** False after the person has signed out, even if another page did so during a call. */
   const canSignIn = () => !manualSignOut.read(person.scope)
   const http = createHttp({
     baseUrls: settings.baseUrls,
@@ -73,7 +73,7 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
         const account = accountOf(storage.getItem('access_token'))
         const session = canSignIn() ? await signInByTelegram(client, telegram) : {}
         // The new session is dropped if the person has signed out meanwhile, or if it belongs to
-        // another account than the waiting calls.
+        // another account than the calls that wait for it.
         const isSame = account === undefined || account === accountOf(session.access_token)
         return canSignIn() && isSame ? session : {}
       }),
@@ -87,8 +87,8 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
       settings.endSessionOnOutage || !(isApiError(error) && error.isTransient),
   })
   const client: QueryClient = createQueryClient(http)
-  // A host may hide the app without a visibility event of the document, so the query library
-  // listens to the host.
+  // A host may hide the app without the document's visibility event, so the query library listens
+  // to the host.
   focusManager.setEventListener((setFocused) =>
     isVisible.subscribe(() => setFocused(isVisible.get())),
   )
@@ -97,7 +97,7 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
   return { services: { host, tokens, settings, invitation, person, endOrders, openOrders }, client }
 }
 
-/** Milliseconds after the drawing at which background tasks start. */
+/** Milliseconds between the first drawing of the app and the start of its background tasks. */
 export const IDLE_DELAY_MS = 3000
 
 /** Restores the device cache, and begins to write it after `IDLE_DELAY_MS`. */
@@ -117,7 +117,8 @@ export function startDeviceCache(
   const lock = appLockOf(scope)
   if (lock.get() !== 'locked') restore(cacheRecord)
   else {
-    // While the app is locked, the cache is not even in memory; it is read when the lock opens.
+    // While the app is locked, the cache is not even in memory. It is read when the person unlocks
+    // the app.
     const stop = lock.subscribe(() => {
       if (lock.get() === 'locked') return
       stop()
@@ -128,26 +129,27 @@ export function startDeviceCache(
     const tasks = await import('./background-tasks.ts')
     tasks.startBackgroundTasks(client, host, scope, { settings, tenantId, build, isSignedIn })
   }
-  // Without the chunk nothing is cached; the app works as before.
+  // If the code that writes the cache can't be loaded, nothing is cached; the app works as before.
   setTimeout(() => void write().catch(() => undefined), IDLE_DELAY_MS)
 }
 
 /**
- * Follows the session in other tabs. A sign-out or another person's sign-in there ends it here too
- * and empties the cache; renewed tokens change nothing. Returns a function that stops following.
+ * Follows the session in other tabs. If a tab signs out or signs in another person, this tab's
+ * session ends too and its cache is emptied; renewed tokens change nothing. Returns a function that
+ * stops following.
  */
 export function followOtherTabs(tokens: TokenStore, client: QueryClient, scope: Scope): () => void {
   return onOtherTabChange(
     (key) => TOKEN_KEYS.includes(key) || key.endsWith(SIGNED_OUT_NAME),
     ({ isRemoved }) => {
-      // Tokens that the storage refused are only in this page's memory, where other pages can't
-      // remove them.
+      // Tokens that the storage refused to save are only in this page's memory, where other pages
+      // can't remove them.
       if (manualSignOut.read(scope)) for (const key of TOKEN_KEYS) scope.storage.release(key)
       const isOver = tokens.access() === null
       if (isOver) client.clear()
       tokens.changedElsewhere()
-      // The tokens may have been written again before the event arrived; then the visible data is
-      // read again.
+      // The tokens may have been written again before the event arrived. Then the session goes on
+      // and the visible data are read again.
       if (isRemoved && !isOver) void client.resetQueries()
     },
   )

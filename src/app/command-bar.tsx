@@ -31,7 +31,7 @@ import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import styles from './command-bar.module.css'
 import { useRefresh } from './use-refresh.ts'
 
-/** Stands for "Refresh", the only command without an address. */
+/** Stands for "Refresh", the only command that opens no address. */
 const REFRESH = ''
 
 const DEBOUNCE_MS = 400
@@ -69,7 +69,7 @@ function useFound(text: string) {
   return { search, groups: useOptionGroups(search, screens, hasActivity) }
 }
 
-/** The search over everything by keyboard, opened by Ctrl+K or Cmd+K. */
+/** Search over the whole app for keyboard users, opened by Ctrl+K or Cmd+K. */
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const t = useTranslations('search')
   const [, navigate] = useLocation()
@@ -84,7 +84,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const isShown = shownText === text
   const { search, groups } = useFound(shownText)
   const options = groups.flatMap((group) => group.options)
-  // Keeps the same result active when others appear above it.
+  // Keeps the same result active when other results appear above it.
   const active = Math.max(
     0,
     options.findIndex(({ id }) => id === activeId),
@@ -99,7 +99,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
     if (href === REFRESH) await refresh()
     else if (await canLeave()) navigate(href)
   }
-  // True if Enter was pressed while the results were still those of an older text.
+  // True if Enter was pressed while the results still belonged to an earlier text.
   const isEnterHeld = useRef(false)
   const openHeld = useEffectEvent(() => {
     if (isEnterHeld.current) void openOption(options[active])

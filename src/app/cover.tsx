@@ -5,7 +5,9 @@ import { HostControlsProvider, useHostControls, type HostControls } from '#ui/ho
 
 import styles from './cover.module.css'
 
-/** Returns host controls that do nothing, so that covered screens show no Telegram buttons. */
+/**
+ * Returns host controls that do nothing, so that screens under a cover show no Telegram buttons.
+ */
 function idleOf(controls: HostControls): HostControls {
   const idle = Object.entries(controls).map(([name, value]: [string, unknown]) => [
     name,
@@ -38,7 +40,9 @@ export function Cover({ isCovered, children }: CoverProps) {
   )
 }
 
-/** A screen over the covered content; a normal part of the page if nothing is covered. */
+/**
+ * A screen on top of the covered content. If nothing is covered, it is a normal part of the page.
+ */
 export function CoverScreen({ isCovered, children }: CoverProps) {
   return <div className={isCovered ? styles.before : undefined}>{children}</div>
 }

@@ -15,7 +15,10 @@ import { ErrorBlock } from '#ui/state-block.tsx'
 
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 
-/** Loaded early by `operators/operator-watch.tsx`, because a missing build has no files. */
+/**
+ * `operators/operator-watch.tsx` loads this screen early, because later the host may no longer have
+ * the file.
+ */
 export const MissingScreen = lazyScreen(() => import('./not-loaded.tsx'), 'newVersion')
 
 interface BoundaryProps {
@@ -31,9 +34,9 @@ interface State {
 }
 
 /**
- * Shows a message and a way out if a screen throws or its chunk does not load. First it draws the
- * screen again: a browser's translator may have changed React's nodes, and then typed text is kept.
- * An error belongs to one address, so give a `key` if the address below may change.
+ * Shows a message and a way out if a screen throws or its code does not load. First it draws the
+ * screen once more: a browser's translator may have changed React's nodes, and a new attempt keeps
+ * the typed text. An error belongs to one address, so give a `key` if the address below may change.
  */
 export class ErrorBoundary extends Component<BoundaryProps, State> {
   override state: State = { error: undefined, isSecond: false }
@@ -66,8 +69,8 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
 const inMain = (content: ReactNode) => <main>{content}</main>
 
 /**
- * Returns whether the host serves another build. Used while `shell/new-version.ts`, which knows
- * more, is not loaded.
+ * Returns whether the host now serves another build. Used until `shell/new-version.ts` is loaded,
+ * which finds out more.
  */
 async function isAnotherBuild(): Promise<boolean> {
   try {
@@ -88,7 +91,7 @@ interface BrokenProps extends Required<Pick<BoundaryProps, 'frame'>> {
 
 function Broken({ error, action, frame, onRetry }: BrokenProps) {
   const host = useHost()
-  // While offline, a reload would remove even this message.
+  // While offline the page is not reloaded, because a reload would remove even this message.
   const reload = () => {
     if (navigator.onLine) host.reload()
   }
@@ -125,7 +128,7 @@ function Broken({ error, action, frame, onRetry }: BrokenProps) {
   )
 }
 
-/** Frame of every screen: while it loads or fails, the navigation still works. */
+/** The frame around every screen. The navigation in it works while a screen loads or fails. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
   const [location] = useLocation()
   return (
@@ -139,8 +142,8 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shown instead of a failed screen. The page's title is the failure, because the screen's title is
- * unknown.
+ * Shown instead of a failed screen. The page's title names the failure, because the screen's title
+ * is unknown.
  */
 function FailedScreen({ failure, children }: { failure: Failure; children: ReactNode }) {
   const goHome = useGoBack(paths.home.to())

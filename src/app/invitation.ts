@@ -7,7 +7,10 @@ import { routeOfStartParam } from '#shell/start-param.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
 const MAX_AGE_MS = 30 * 24 * 3600 * 1000
-/** Pattern of a code or referrer. Other values are ignored, because anybody can write a link. */
+/**
+ * Pattern of an invite code or referrer. Other values are ignored, because anybody can write a
+ * link.
+ */
 const VALUE = /^[\w.-]{1,64}$/
 
 const value = z.optional(z.string().check(z.regex(VALUE)))
@@ -24,9 +27,9 @@ interface Arrival {
 }
 
 /**
- * Returns the invitation of this visit, else the stored one of an earlier visit without a session.
- * It is stored because sign-in changes the address. It is removed, and the returned object emptied,
- * once there is a session, or after 30 days.
+ * Returns the invitation of this visit, else the stored one of an earlier visit that led to no
+ * session. It is stored because sign-in changes the address. As soon as there is a session, or
+ * after 30 days, the stored one is removed and the returned object emptied.
  */
 export function storeInvitation({ storage, tokens, search, startParam }: Arrival): Invitation {
   const invitation = invitationOf(search, startParam)

@@ -17,7 +17,7 @@ import styles from './layout.module.css'
 import { lazyScreen } from './lazy-screen.tsx'
 import { usePreload } from './preload/preload.ts'
 
-/** Milliseconds before the code of the shortcuts loads, so that the screen is drawn first. */
+/** Milliseconds after which the code of the shortcuts loads, so that the screen is drawn first. */
 const START_MS = 1000
 
 const ListPane = lazyScreen(() => import('./list-pane.tsx'), 'leave')
@@ -30,8 +30,8 @@ const TABS = [
 ] as const
 
 /**
- * The navigation: tabs on a phone, a side bar in wide windows. Screens of one task, such as Send,
- * have none on a phone.
+ * The navigation: tabs on a phone, a side bar in wide windows. Screens for one task, such as Send,
+ * have no tabs on a phone.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const [location] = useLocation()
@@ -42,7 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const list = isWide && isOffered(location) ? listOf(location) : undefined
   return (
     <div className={styles.layout} onPointerDown={preload}>
-      {/* First in the document, so that keyboard users reach it before an endless list. */}
+      {/* First in the document, so that keyboard users reach the navigation before an endless
+          list. */}
       {isWide ? <Deferred load={() => import('./side-bar.tsx')} name="SideBar" props={{}} /> : null}
       <Tabs location={location} isHiddenOnPhone={!isTab} />
       <Deferred
@@ -107,7 +108,7 @@ const LISTS = [paths.activity, paths.cards, paths.counterparties, paths.virtualA
   ({ pattern }) => pattern,
 )
 
-/** Returns the list that an address belongs to; undefined for forms that need the list's space. */
+/** Returns the list to which an address belongs; undefined for forms that need the list's space. */
 const listOf = (location: string): string | undefined =>
   location === paths.newCard.pattern || location === paths.topUp.pattern
     ? undefined

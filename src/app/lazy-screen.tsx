@@ -7,8 +7,8 @@ import { loadNamespaces, preloadNamespaces } from '#i18n/load-messages.ts'
 import type { Failure } from '#lib/failure.ts'
 
 /**
- * Failure of a screen whose code did not load: no connection, or a newer build has replaced the
- * file. React keeps the rejection for the life of the page, so only a reload helps.
+ * The failure of a screen whose code did not load: there is no connection, or a newer build has
+ * replaced the file. React remembers the rejection until the page closes, so only a reload helps.
  */
 export class ScreenNotLoaded extends Error implements Failure {
   override readonly name = 'ScreenNotLoaded'
@@ -21,19 +21,19 @@ const orNotLoaded = <T,>(work: Promise<T>, name: string): Promise<T> =>
     throw new ScreenNotLoaded(name, { cause })
   })
 
-/** Component of a module without exports; only the types need it. */
+/** Stands for the component of a module without exports; only the types need it. */
 const Nothing = () => null
 
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
   /**
-   * Loads the screen's code and words ahead. Resolves to false on failure; the next attempt loads
-   * again.
+   * Loads the screen's code and texts in advance. Resolves to false on failure; the next attempt
+   * loads again.
    */
   preload: (language: Locale) => Promise<boolean>
 }
 
 /**
- * Returns a component that loads its code and the words of `namespaces` when it is first drawn. The
+ * Returns a component that loads its code and the texts of `namespaces` when it is first drawn. The
  * component must be the only export of its module. Loaded code is drawn at once; `lazy` alone would
  * show the fallback for 300 ms.
  */
@@ -53,7 +53,7 @@ export function lazyScreen<Props extends object>(
     ))
   const Screen = lazy(start)
   function ScreenWithMessages(props: Props) {
-    // Starts before the words are awaited, so that code and words load in parallel.
+    // Starts before the texts are awaited, so that code and texts load in parallel.
     start().catch(() => undefined)
     // Chosen once, so that the component does not change while it is mounted.
     const [Drawn] = useState(() => Loaded ?? Screen)
@@ -79,14 +79,17 @@ export function lazyScreen<Props extends object>(
 
 const waiting = new WeakMap<Promise<unknown>, ReturnType<typeof loadNamespaces>>()
 
-/** Loads the words. Rejects with `ScreenNotLoaded`, and returns the same promise each time. */
+/**
+ * Loads the texts. Rejects with `ScreenNotLoaded`. Returns the same promise for the same arguments.
+ */
 function messagesOf(...question: Parameters<typeof loadNamespaces>) {
   const loaded = loadNamespaces(...question)
   const before = waiting.get(loaded)
   if (before !== undefined) return before
   const promise = orNotLoaded(loaded, question.join())
   waiting.set(loaded, promise)
-  // React reads these members of an awaited promise; if they are set, it does not suspend.
+  // React reads these members of an awaited promise. If they are set, it continues without a
+  // fallback.
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => undefined,

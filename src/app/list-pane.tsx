@@ -19,8 +19,8 @@ import styles from './list-pane.module.css'
 import { SIGNED_IN_SCREENS } from './screens.ts'
 
 /**
- * Lists that are tables in wide windows. An item open beside one has a fixed width, the table the
- * rest.
+ * Lists that are tables in wide windows. An item that is open beside such a table has a fixed
+ * width; the table takes the rest.
  */
 const TABLES: readonly string[] = [paths.activity.pattern, paths.counterparties.pattern]
 
@@ -29,8 +29,8 @@ const queries = new Map<string, string>()
 const isAt = (list: string): boolean => location.pathname.startsWith(list)
 
 /**
- * Returns wouter's location hooks for the list, which always has its own address and last query, so
- * that filters stay.
+ * Returns wouter's location hooks for the list. They always give the list's own address and its
+ * last query, so that its filters stay.
  */
 function createListPlace(list: string) {
   const readQuery = () => {
@@ -45,8 +45,8 @@ function createListPlace(list: string) {
 const scrollPositions = new Map<string, number>()
 
 /**
- * Links in the list replace the open item in the history, so that one step back closes it. The
- * person is asked first if typed text would be lost.
+ * A link in the list replaces the open item in the history, so that one step back closes the item.
+ * If typed text would be lost, the person is asked first.
  */
 function useAround(list: string, isSplit: boolean): AroundNavHandler {
   const leave = useLeaveForms(useLeaveQuestion())
@@ -64,9 +64,9 @@ const classOf = (path: string, isSplit: boolean) =>
     .join(' ')
 
 /**
- * List of `path`, beside the open item or alone. Beside an item, the list scrolls in a pane of its
- * own and the item scrolls with the document, so that its forms, feeds, focus and scrolling work as
- * on a phone.
+ * The list of `path`, beside an open item or alone. Beside an item, the list scrolls in a pane of
+ * its own and the item scrolls with the document, so that forms, feeds, focus and scrolling of the
+ * item work as on a phone.
  */
 export function ListPane({ path }: { path: string }) {
   const { base } = useRouter()
@@ -75,7 +75,7 @@ export function ListPane({ path }: { path: string }) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const opened = useRef<string>(undefined)
   const isSplit = location !== path
-  // Set once the scroll container is mounted; the list is drawn then.
+  // Undefined until the scroll container is mounted; the list is drawn after that.
   const pane = useMemo<Pane | undefined>(
     () => (scroller === null ? undefined : { isSplit, current: location, scroller }),
     [isSplit, location, scroller],
@@ -88,12 +88,12 @@ export function ListPane({ path }: { path: string }) {
     scroller.scrollTo(0, scrollPositions.get(path) ?? 0)
     return () => {
       scrollPositions.set(path, scroller.scrollTop)
-      // The list was left, not only hidden because the window became narrow.
+      // The person has left the list; it is not only hidden because the window became narrow.
       if (!isAt(base + path)) queries.delete(base + path)
     }
   }, [base, path, scroller])
   useEffect(() => {
-    // When the item is closed, the focus returns to its row, if that is still in the list.
+    // When the item is closed, the focus returns to its row if the list still has that row.
     if (!isSplit && opened.current !== undefined) focusRow(scroller, base + opened.current)
     opened.current = isSplit ? location : undefined
   }, [base, isSplit, location, scroller])

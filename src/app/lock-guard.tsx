@@ -15,8 +15,8 @@ import styles from './lock-guard.module.css'
 const LockWatch = lazyScreen(() => import('#session/lock/lock-watch.tsx'), 'lock')
 
 /**
- * Keeps the app behind the lock screen. If the start is locked, nothing is drawn or requested
- * before the lock opens.
+ * Keeps the app behind the lock screen. If the app starts locked, nothing is drawn or requested
+ * before it is unlocked.
  */
 export function LockGuard({ children }: { children: ReactNode }) {
   const host = useHost()

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-/** Shown for unknown addresses, and for screens that the tenant has switched off. */
+/** Shown for an unknown address, or for a screen that the tenant has switched off. */
 export function NotFoundScreen() {
   const t = useTranslations('more')
   const isOffered = useIsOffered()

@@ -17,8 +17,8 @@ interface NotLoadedProps {
 }
 
 /**
- * Shown instead of a screen whose file did not load. Says whether there is a new version or no
- * connection.
+ * Shown instead of a screen whose file did not load. Says whether the reason is a new version or a
+ * lost connection.
  */
 export function NotLoaded({ error, onReload, onReplaced }: NotLoadedProps) {
   const [reason, setReason] = useState<MissingFile>()

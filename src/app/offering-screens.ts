@@ -1,6 +1,7 @@
 import { createSource } from '#shell/observable.ts'
 
 /**
- * Number of screens on view that offer the new version. The notice is left out while there are any.
+ * Number of visible screens that offer the new version themselves. The notice about it is hidden
+ * while there are any.
  */
 export const offeringScreens = createSource(0)

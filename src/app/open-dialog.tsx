@@ -20,7 +20,7 @@ const MODES = {
 
 interface OpenDialogProps {
   request: PopupRequest
-  /** Id of the pressed button, or null if dismissed. */
+  /** Id of the pressed button, or null if the person dismissed the dialog. */
   onAnswer: (id: string | null) => void
 }
 

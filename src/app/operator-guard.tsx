@@ -8,13 +8,16 @@ import { IDLE_DELAY_MS } from './boot.ts'
 import { Cover, CoverScreen } from './cover.tsx'
 import { noticeKindAt } from './operators/notice-kind.ts'
 
-/** Milliseconds that a start waits for the closed notice; then the app opens. */
+/**
+ * Milliseconds for which the start waits for the code of the "closed" notice; after that the app
+ * opens.
+ */
 const WAIT_MS = 8000
 
 /**
- * Shows the operators' notices from the settings. If the app is closed at the start, nothing is
- * drawn or requested. If it is closed later, it keeps running behind a cover, because an order may
- * be in progress.
+ * Shows the operators' notices from the settings. If the operators have closed the app before it
+ * starts, nothing is drawn or requested. If they close it later, it keeps running behind a cover,
+ * because an order may be in progress.
  */
 export function OperatorGuard({ children }: { children: ReactNode }) {
   const { host, settings } = useServices()
@@ -46,7 +49,7 @@ export function OperatorGuard({ children }: { children: ReactNode }) {
           load={load}
           name="OperatorWatch"
           delayMs={settings.texts.VITE_NOTICE_KIND ? 0 : IDLE_DELAY_MS}
-          // Another attempt to load when the person returns to the app.
+          // A new value makes the notices load again when the person returns to the app.
           attempt={String(isVisible)}
           props={{ onClosed: (isOn: boolean) => setState(isOn ? 'closed' : 'open') }}
         />

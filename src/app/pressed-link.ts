@@ -1,6 +1,6 @@
 /**
  * Shows that a link is pressed before its screen is drawn. On a slow phone the drawing takes many
- * frames, and the press would seem lost.
+ * frames, and people would think that the press had no effect.
  */
 import { plainLinkOf } from '#navigation/plain-link.ts'
 import type { ThemePlatform } from '#shell/host.ts'
@@ -11,9 +11,9 @@ const sameLinkAs = ({ href, ownerDocument }: HTMLAnchorElement) =>
   )
 
 /**
- * Marks a pressed link with `data-pressed`, waits for the paint, then follows the link. Clicks by
- * scripts are followed at once, and so are all clicks on iOS, which opens the keyboard for a new
- * screen's field only during the press. Returns a function that stops it.
+ * Marks a pressed link with `data-pressed`, waits for the paint, then follows the link. Two kinds
+ * of clicks are followed at once: clicks by scripts, and clicks on iOS, which opens the keyboard
+ * for a new screen's field only during the press. Returns a function that stops it.
  */
 export function paintPressedLinks(
   page: Document,
@@ -24,7 +24,8 @@ export function paintPressedLinks(
   let followed: HTMLAnchorElement | undefined
   const follow = (link: HTMLAnchorElement) => {
     delete link.dataset.pressed
-    // If the link was rendered again meanwhile, the new element is clicked; if it is gone, none is.
+    // If the link was rendered again meanwhile, the new element is clicked. If it is gone, nothing
+    // is clicked.
     followed = link.isConnected ? link : sameLinkAs(link)
     followed?.click()
     followed = undefined
@@ -32,7 +33,7 @@ export function paintPressedLinks(
   const onClick = (event: MouseEvent) => {
     const link = plainLinkOf(event)
     if (link === undefined || link === followed || !isOfPerson(event)) return
-    // The form's own question whether to leave has prevented the click.
+    // A form that asks whether to leave has already prevented the click.
     if (event.defaultPrevented) return
     event.preventDefault()
     event.stopImmediatePropagation()

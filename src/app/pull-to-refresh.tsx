@@ -17,12 +17,12 @@ const PULLED: readonly string[] = [
   paths.cards.pattern,
   paths.counterparties.pattern,
 ]
-/** Pixels of pulling that refresh the list; the disc moves half as far. */
+/** Pixels that the finger must pull down to refresh the list. The disc moves half as far. */
 const THRESHOLD_PX = 120
 const SPEED = 0.5
 
 /**
- * Returns whether every scroll container around the target is at its top, so that pulling scrolls
+ * Returns whether every scroll container around the target is at its top, so that a pull scrolls
  * nothing.
  */
 function isAtTop(target: EventTarget | null): boolean {
@@ -61,7 +61,7 @@ export function PullToRefresh() {
     if (from.current === undefined || finger === undefined) return
     const down = finger.clientY - from.current.y
     const aside = Math.abs(finger.clientX - from.current.x)
-    // A movement that begins upwards or sideways is no pull.
+    // A movement that begins upwards or sideways does not count as a pull.
     if (pull === 0 && (down <= 0 || aside > down)) {
       from.current = undefined
       return
@@ -85,7 +85,7 @@ export function PullToRefresh() {
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('touchstart', (event) => begin(event), { signal, passive: true })
-    // Not passive, because pulling must prevent scrolling.
+    // Not a passive listener, because a pull must prevent scrolling.
     document.addEventListener('touchmove', (event) => move(event), { signal, passive: false })
     document.addEventListener('touchend', (event) => end(event), { signal })
     document.addEventListener('touchcancel', (event) => end(event), { signal })

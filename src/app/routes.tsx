@@ -47,8 +47,8 @@ function SignedInRoutes() {
   const hasOpenOrder = (path: string) =>
     openOrders(scope).some(({ kind }) => orderPath(kind) === path)
   const signedIn = sessionAccountOf(useServices())
-  // Remembered for after the session, because the address that then remains belongs to this
-  // account.
+  // The last account is remembered, because after the session has ended the address still belongs
+  // to it.
   const [account, setAccount] = useState(signedIn)
   if (signedIn !== undefined && signedIn !== account) setAccount(signedIn)
   if (!isSignedIn) return <Gate account={account} />
@@ -68,15 +68,15 @@ function SignedInRoutes() {
 
 /**
  * Shown without a session. Leads to sign-in and keeps the wanted address. After a session has
- * ended, only the same account continues there; if that account is unknown, nobody does.
+ * ended, only the same account continues at that address; if the account is unknown, nobody does.
  */
 function Gate({ account }: { account: string | undefined }) {
   const { host, person, tokens } = useServices()
   const next = useCurrentAddress()
   const isNobodys = useIsOpenedFirst()
   const returnPath: ReturnPath = account !== undefined || isNobodys ? { next, account } : {}
-  // After the end of a session the person must sign in by a press, in Telegram too: this page may
-  // still be shown until the logout page loads.
+  // After a session has ended, the person must press a button to sign in, in Telegram too: this
+  // page may stay visible until the logout page has loaded.
   if (host.telegram === undefined || tokens.isCleared() || manualSignOut.read(person.scope))
     return <Redirect to={paths.signIn.to()} replace state={returnPath} />
   return (
@@ -90,8 +90,8 @@ function Gate({ account }: { account: string | undefined }) {
 export function ScrollReset() {
   const [location] = useLocation()
   const isPop = useRef(false)
-  // The kind of navigation must be known before the router draws inside wouter's listener, so this
-  // listens in the capture phase and subscribes in a layout effect, before wouter's passive one.
+  // The kind of navigation must be known before the router draws. The router listens in a passive
+  // effect, so this code listens in a layout effect and in the capture phase.
   useLayoutEffect(() => {
     const onPop = () => {
       isPop.current = true
@@ -102,8 +102,8 @@ export function ScrollReset() {
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
     addEventListener('popstate', onPop, options)
-    // wouter's navigation events. They reset the kind, so that a step back within one path doesn't
-    // count for the next navigation.
+    // wouter's own navigation events. They reset the kind, so that a step back within one path has
+    // no effect on the next navigation.
     addEventListener('pushState', onMove, options)
     addEventListener('replaceState', onMove, options)
     return () => listening.abort()
@@ -111,7 +111,7 @@ export function ScrollReset() {
   useEffect(() => {
     if (!isPop.current) {
       scrollTo(0, 0)
-      // The browser's own scroll event comes a frame later, and until then a new list would use the
+      // The browser sends its own scroll event a frame later; until then a new list would use the
       // old position.
       dispatchEvent(new Event('scroll'))
     }

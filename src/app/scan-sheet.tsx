@@ -11,11 +11,11 @@ import { useCameraScan } from './use-camera-scan.ts'
 
 interface ScanSheetProps {
   prompt: string
-  /** Text of the code, or null if the person closes the sheet. */
+  /** Text of the scanned code, or null if the person closed the sheet. */
   onAnswer: (text: string | null) => void
 }
 
-/** Camera with a viewfinder, in browsers that can read codes. */
+/** Shows the camera with a viewfinder, in browsers that can read codes. */
 export function ScanSheet({ prompt, onAnswer }: ScanSheetProps) {
   const t = useTranslations('scan')
   const common = useTranslations('common')

@@ -1,8 +1,10 @@
-/** Direction in which a screen enters; style sheets animate it by the root's `data-way`. */
+/**
+ * Direction from which a screen enters. Style sheets animate it by the root element's `data-way`.
+ */
 
 type Motion = 'push' | 'pull' | 'none'
 
-/** The part of the Navigation API that is used; some browsers lack it. */
+/** The part of the Navigation API that this file uses. Some browsers don't have it. */
 interface NavigationLike extends EventTarget {
   currentEntry: { index: number; url: string | null } | null
 }
@@ -16,12 +18,12 @@ interface Place {
   path: string
 }
 
-/** Returns whether a path is a tab's own screen; longer paths are below one. */
+/** Returns whether a path is a tab's own screen. Longer paths belong to screens below a tab. */
 const isTop = (path: string): boolean => path.lastIndexOf('/') === 0
 
 /**
- * Returns the motion: deeper screens enter from the end of the line, Back from its start, tabs
- * without motion.
+ * Returns the motion: a deeper screen enters from the end of the line, Back enters from its start,
+ * and a tab has no motion.
  */
 export function motionOf(type: NavigateLike['navigationType'], from: Place, to: Place): Motion {
   if (type === 'reload' || type === 'replace' || from.path === to.path) return 'none'
@@ -29,11 +31,11 @@ export function motionOf(type: NavigateLike['navigationType'], from: Place, to: 
   return isTop(from.path) && isTop(to.path) ? 'none' : 'push'
 }
 
-/** Milliseconds within which a screen must be drawn to be animated. */
+/** A screen is animated only if it is drawn within this number of milliseconds. */
 const FOLLOWS_MS = 250
 
 /**
- * Follows the page's navigation until the returned function is called. Without the Navigation API
+ * Follows the page's navigations until the returned function is called. Without the Navigation API
  * nothing is animated.
  */
 export function trackDirection(root: HTMLElement): () => void {

@@ -17,13 +17,13 @@ const LATER_MS = 4000
 const PullToRefresh = lazyScreen(() => import('./pull-to-refresh.tsx'), 'commands')
 const CommandBar = lazyScreen(() => import('./command-bar.tsx'), 'commands', 'search', 'more')
 
-/** Returns whether a dialog is open; shortcuts do nothing then. */
+/** Returns whether a dialog is open. Shortcuts do nothing while one is. */
 const hasDialog = () => document.querySelector('dialog[open]') !== null
 
 /**
  * Opens the command bar by Ctrl+K, Cmd+K or a button, and loads it on first use. Also loads
- * pull-to-refresh, marks pressed links, and ignores later presses of a series. There is no key for
- * refreshing, because single letters interfere with speech input.
+ * pull-to-refresh, marks pressed links, and ignores further presses in a quick series. There is no
+ * key for refreshing, because single letters interfere with speech input.
  */
 export function Shortcuts() {
   const language = useLocale()
@@ -32,8 +32,8 @@ export function Shortcuts() {
   const labels = useErrorLabels()
   const [isOpen, setOpen] = useState(false)
   const [canPull, setCanPull] = useState(false)
-  // Mounted only once the code is loaded: without a connection, a failure would replace the open
-  // screen.
+  // Mounted only after its code is loaded: without a connection, a failure to load would replace
+  // the open screen.
   useEffect(() => {
     const fetchLater = () => void PullToRefresh.preload(language).then(setCanPull)
     const timer = setTimeout(fetchLater, LATER_MS)
@@ -65,7 +65,7 @@ export function Shortcuts() {
   useEffect(() => paintPressedLinks(document, platform), [platform])
   useEffect(() => ignorePressSeries(window), [])
   return (
-    // Separate boundaries, because in a common one a loading part would hide the other.
+    // Two separate boundaries, because in a common one a part that loads would hide the other.
     <>
       <Suspense>{canPull ? <PullToRefresh /> : null}</Suspense>
       <Suspense>{isOpen ? <CommandBar onClose={() => setOpen(false)} /> : null}</Suspense>

@@ -44,8 +44,8 @@ interface Place {
 }
 
 /**
- * The main places in groups; titled groups are those of More. Screens within a place, such as a
- * statement, are not listed, so that the bar fits a low window.
+ * Returns the main places in groups. The groups with titles are the same as those of More. Screens
+ * within a place, such as a statement, are not listed, so that the bar fits into a low window.
  */
 function usePlaces(): { title?: string; places: readonly Place[] }[] {
   const tab = useTranslations('common.tabs')
@@ -86,7 +86,10 @@ function usePlaces(): { title?: string; places: readonly Place[] }[] {
   ]
 }
 
-/** Returns the place of an address: itself, else the nearest above it; Home for an asset. */
+/**
+ * Returns the place that an address belongs to: the place with this address, else the nearest one
+ * above it. An asset belongs to Home.
+ */
 function placeOf(location: string): string {
   const above = Object.values(paths)
     .map(({ pattern }): string => pattern)

@@ -23,8 +23,7 @@ interface StartProblemProps {
 function Unreadable({ onReload }: Pick<StartProblemProps, 'onReload'>) {
   const t = useTranslations('startProblem')
   const [hasRetryFailed, setRetryFailed] = useState(false)
-  // The page reloads only once the settings can be read, because offline a reload would show
-  // nothing.
+  // Reloads the page only if the settings can be read, because offline a reload would show nothing.
   const retry = () => {
     setRetryFailed(false)
     readRuntimeConfig().then(onReload, () => setRetryFailed(true))
@@ -78,8 +77,8 @@ function StartProblem({ error: { names, given }, onReload }: StartProblemProps) 
 }
 
 /**
- * Draws the page. Resolves to false for a failure that isn't about settings, for which index.html
- * has words. Rejects if this page's words don't load.
+ * Draws the page. Resolves to false if the failure isn't about settings; index.html has a message
+ * for those. Rejects if the texts of this page don't load.
  */
 export async function drawStartProblem(
   root: HTMLElement,

@@ -6,7 +6,7 @@ const HANDLED = 'tessera.start'
 
 /**
  * Returns the path that a `startapp` parameter opens, once for each launch; a reload keeps its
- * address. The parameter only opens a screen (telegram.md §1).
+ * address. The parameter can only open a screen (telegram.md §1).
  */
 export function startPathOf({
   startParam,
@@ -15,8 +15,8 @@ export function startPathOf({
 }: Pick<Host, 'startParam' | 'telegram' | 'storage'>): string | undefined {
   const { target } = routeOfStartParam(startParam)
   if (target === undefined) return undefined
-  // A launch is recognised by its hash. Outside Telegram the parameter is in the address, which the
-  // opened path replaces, so a reload has none.
+  // The hash of the launch data identifies a launch. Outside Telegram the parameter is part of the
+  // address, and the opened path replaces that, so a reload has no parameter.
   if (telegram !== undefined) {
     if (storage.getItem(HANDLED) === telegram.hash) return undefined
     void storage.setItem(HANDLED, telegram.hash)

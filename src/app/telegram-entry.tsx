@@ -18,7 +18,9 @@ import { lazyScreen } from './lazy-screen.tsx'
 
 const LaunchRefused = lazyScreen(() => import('./launch-refused.tsx'), 'signIn')
 
-/** First screen in Telegram: signs in with the launch data, or leads unknown people to sign-up. */
+/**
+ * First screen in Telegram. It signs in with the launch data; unknown people are led to sign-up.
+ */
 export function TelegramEntry({ returnPath }: { returnPath: ReturnPath }) {
   const t = useTranslations('entry')
   const [, navigate] = useLocation()
@@ -36,7 +38,7 @@ export function TelegramEntry({ returnPath }: { returnPath: ReturnPath }) {
     if (!goIfSignedOut()) attempt()
   })
   useEffect(() => {
-    // A task later, so that StrictMode's first run of the effect sends nothing.
+    // Starts one task later, so that StrictMode's first run of the effect sends nothing.
     const timer = setTimeout(() => startSignIn())
     return () => clearTimeout(timer)
   }, [])

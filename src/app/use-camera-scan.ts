@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 
 import { cleanText } from '#lib/clean-text.ts'
 
-/** A code reader of some browsers (Shape Detection API), which TypeScript's types lack. */
+/** A code reader that some browsers have (Shape Detection API). TypeScript has no types for it. */
 interface CodeReader {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
 }
@@ -16,7 +16,9 @@ declare global {
   }
 }
 
-/** Why nothing is scanned: not allowed, no camera, camera in use, no support for QR codes. */
+/**
+ * Reason why nothing is scanned: access refused, no camera, camera in use, QR codes not supported.
+ */
 export type CameraProblem = 'refused' | 'missing' | 'busy' | 'unsupported'
 export type CameraState = 'asking' | 'live' | CameraProblem
 
@@ -33,14 +35,14 @@ const FORMAT = 'qr_code'
 const problemOf = (error: unknown): CameraProblem =>
   (error instanceof DOMException ? PROBLEMS[error.name] : undefined) ?? 'busy'
 
-/** Returns a reader; undefined if the browser can't read QR codes. */
+/** Returns a code reader; undefined if the browser can't read QR codes. */
 async function openReader(): Promise<CodeReader | undefined> {
   const Reader = window.BarcodeDetector
   const formats = (await Reader?.getSupportedFormats()) ?? []
   return Reader && formats.includes(FORMAT) ? new Reader({ formats: [FORMAT] }) : undefined
 }
 
-/** TypeScript's types lack `torch`. */
+/** TypeScript's types have no `torch`. */
 const hasTorch = (track: MediaStreamTrack): boolean =>
   (track.getCapabilities?.() as { torch?: boolean } | undefined)?.torch === true
 
@@ -113,7 +115,7 @@ export function useCameraScan(onCode: (text: string) => void): CameraScan {
     state,
     torch: lit && {
       isOn: lit.isOn,
-      // If the light doesn't respond, its shown state stays.
+      // If the lamp doesn't respond, the button keeps showing the old state.
       toggle: () => void toggle(lit.track, !lit.isOn).catch(() => undefined),
     },
     retry() {

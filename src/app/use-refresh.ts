@@ -6,8 +6,8 @@ import { useHost } from '#session/services.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 /**
- * Returns a function that reads the visible data again and notifies the person of the outcome. It
- * resolves when it is done.
+ * Returns a function that reads the visible data again and tells the person whether that worked.
+ * Its promise resolves at the end.
  */
 export function useRefresh(): () => Promise<void> {
   const t = useTranslations('commands')

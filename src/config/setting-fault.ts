@@ -1,7 +1,7 @@
 import { isSettingName } from './setting-list.ts'
 import { SETTINGS_FILE } from './settings.ts'
 
-/** Characters of a value to show: enough to find it, but no whole key. */
+/** Number of characters of a value to show: enough to find the value, but less than a whole key. */
 const MAX_SHOWN = 60
 
 export function shortenValue(value: unknown): string {
@@ -10,8 +10,8 @@ export function shortenValue(value: unknown): string {
 }
 
 /**
- * Returns the kind of fault. `name` is the name of a setting, or of the settings file if the whole
- * file is at fault.
+ * Returns what is wrong with a setting. `name` is the setting's name, or that of the settings file
+ * if the whole file is wrong.
  */
 export function settingFault(name: string, value: unknown): 'missing' | 'malformed' | 'unknown' {
   if (!isSettingName(name) && name !== SETTINGS_FILE) return 'unknown'

@@ -1,7 +1,7 @@
-/** List of all settings. Types, checks, JSON Schema and documentation are made from it. */
+/** List of all settings. Types, checks, the JSON Schema and the documentation are made from it. */
 
 /**
- * Parts of the app that a tenant may switch off, by the name of their screens
+ * Parts of the app that a tenant may switch off, named after their screens
  * (`src/session/offered.ts`).
  */
 export const FEATURES = [
@@ -18,31 +18,31 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number]
 
 /**
- * Characters not allowed in texts: invisible ones, and ones that change the direction of the text
- * around them.
+ * Characters that texts must not contain: invisible ones, and ones that change the direction of the
+ * text around them.
  */
 const UNSEEN = String.raw`\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff`
 
-/** An HTTPS address, an HTTP address of this machine, or a path of the app's own origin. */
+/** An HTTPS URL, an HTTP URL of this machine, or a path on the app's own origin. */
 const ADDRESS = String.raw`(https:\/\/[^\s/?#@\\]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?|(?!\/\/))`
 
 /**
- * Pattern of each kind of setting. All match the empty text, which counts as not set, and are used
- * in the JSON Schema, so they have no flags. An address has no scheme that a page could execute, no
- * credentials, and no `//`, which would name another host.
+ * Patterns of the kinds of settings. All match the empty text, which counts as not set. They have
+ * no flags, because the JSON Schema uses them. A URL can't have a scheme that a page could execute,
+ * credentials, or a path that begins with `//`, which would name another host.
  */
 export const SETTING_PATTERNS = {
   base: new RegExp(String.raw`^${ADDRESS}(\/[^\s?#\\]*)?$`),
   address: new RegExp(String.raw`^${ADDRESS}(\/[^\s\\]*)?$`),
-  // An address as above, or a mail link with the address of one person.
+  // A URL like `ADDRESS`, or a mail link to one person.
   contact: new RegExp(
     String.raw`^(${ADDRESS}(\/[^\s\\]*)?|mailto:[^\s/?#@\\]+@[^\s/?#@\\]+(\?[^\s\\]*)?)$`,
   ),
-  // A text that is the value of an HTTP header.
+  // A text that can be the value of an HTTP header.
   tenant: /^[!-~]*$/,
   boolean: /^(true|false|TRUE|FALSE|1|0)?$/,
-  // In one of the forms that `src/lib/card-secret/server-key.ts` reads, recognised by their
-  // beginning; 2048 bits or more.
+  // A public key of at least 2048 bits in one of the forms that `src/lib/card-secret/server-key.ts`
+  // reads. The beginning tells the form.
   publicKey:
     /^((-----BEGIN [RSA ]*PUBLIC|MII|TUlJ|LS0tLS1CRUdJTiB(QVUJMSUM|SU0EgUFVCTElD))[\w+/=\s-]{340,})?$/,
   // A short line in any script.
@@ -55,11 +55,11 @@ export const SETTING_PATTERNS = {
   share: /^(0(\.\d+)?|1)?$/,
   notice: /^(maintenance|degraded|closed)?$/,
   text: new RegExp(`^[^${UNSEEN}]{0,300}$`),
-  // A moment in ISO 8601 with a time zone, in the forms that people and machines write.
+  // A point of time in ISO 8601 with a time zone, in the forms that people and machines write.
   moment: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/,
   telegramLink: /^(https:\/\/t\.me\/\w+[Bb][Oo][Tt]\/\w+)?$/,
   origins: /^(https:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:[1-9]\d*)?([ ,]+|$))*$/,
-  // A build id as `tools/build-id.ts` makes it; the part up to the minute is enough.
+  // A build id from `tools/build-id.ts`; the part up to the minute is enough.
   build: /^(\d{8}\.\d{4}(-[\da-f]{7,40})?)?$/,
 }
 
@@ -119,5 +119,5 @@ export type SettingName = keyof typeof SETTINGS
 
 export const ruleOf = (name: SettingName): SettingRule => SETTINGS[name]
 
-/** Not `in`, which also finds the names that every object has, such as `constructor`. */
+/** `in` is not used, because it also finds names that every object has, such as `constructor`. */
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name)

@@ -16,39 +16,48 @@ import {
 export interface Settings {
   baseUrls: { v1: string; v2: string; totp: string }
   tenantId: string
-  /** Page to load if a session can't be recovered (contract §1.7). */
+  /** URL of the page that opens if a session can't be recovered (contract §1.7). */
   logoutUrl: string
   /**
-   * Whether an outage during a refresh ends the session. The specification says yes (contract §1.7,
-   * step 5). If false, the tokens stay and the next call tries again.
+   * Whether the session ends if its renewal fails because of an outage. The specification says yes
+   * (contract §1.7, step 5). If false, the tokens stay and the next call tries again.
    */
   endSessionOnOutage: boolean
   /**
-   * The platform's key for card data, with the name of its setting (contract §5.1). Read when a
-   * card is revealed, because a deployment without cards has none.
+   * The platform's key for card data, with the name of its setting (contract §5.1). It is checked
+   * only when a card's data are shown, because a deployment without cards has none.
    */
   serverPublicKey: { name: string; value: string | undefined }
-  /** Origin of Persona's pages if it is not Persona's own: a host of the tenant, or the sandbox. */
+  /**
+   * Origin of the identity check's pages if it is not Persona's own: a host of the tenant, or the
+   * sandbox.
+   */
   personaOrigin?: string | undefined
   tenant: TenantSettings
-  /** Checked texts of all settings; empty if not set. For code that loads after the start. */
+  /**
+   * Checked texts of all settings; a setting that is not set is empty. For code that loads after
+   * the start.
+   */
   texts: Readonly<Partial<Record<SettingName, string>>>
-  /** Names of settings that were ignored, because they are malformed or unknown. */
+  /** Names of settings that were ignored because they are malformed or unknown. */
   faults: readonly string[]
 }
 
-/** Look and defaults of the tenant. They come before the tenant's own configuration (E80). */
+/**
+ * Look and defaults of the tenant. They take precedence over the tenant's configuration on the
+ * platform (E80).
+ */
 export interface TenantSettings {
   name: string
   shortName: string
-  /** Absolute address. Without it, the tenant's initial is shown. */
+  /** URL of the logo. Without it, the tenant's initial is shown. */
   logoUrl: string | undefined
-  /** `#rrggbb` for buttons and links. In Telegram the client's theme is used instead. */
+  /** Colours of buttons and links as `#rrggbb`. In Telegram the client's theme is used instead. */
   accentColors: { light: string | undefined; dark: string | undefined }
   links: { support: string | undefined; terms: string | undefined; privacy: string | undefined }
-  /** Used if the device's own language is not supported. */
+  /** Language for people whose device language is not supported. */
   language: string | undefined
-  /** ISO 4217 code of totals until the person has chosen a currency. */
+  /** ISO 4217 code of the currency for totals, until the person has chosen one. */
   currency: string | undefined
   disabledFeatures: readonly Feature[]
 }
@@ -59,17 +68,17 @@ export const SETTINGS_FILE = 'config.json'
 
 export const DEFAULT_APP_NAME = 'Tessera'
 
-/** The variables of a build contain more than settings. */
+/** A build has more variables than settings. */
 type Environment = Readonly<Record<string, unknown> & Partial<Record<SettingName, unknown>>>
 
 /**
- * Names every missing, malformed or unknown setting of a start that can't continue; or
- * `config.json` if the file itself is at fault. `src/app/start-problem.tsx` describes each.
+ * Lists the names of all missing, malformed or unknown settings if the app can't start with them;
+ * only `config.json` if the file itself is wrong. `src/app/start-problem.tsx` describes each fault.
  */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly names: readonly string[]
-  /** Values that were read; undefined if `config.json` could not be read. */
+  /** The values that were read; undefined if `config.json` could not be read. */
   readonly given: Environment | undefined
 
   constructor(names: readonly string[], given?: Environment) {
@@ -80,7 +89,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the `/config.json` of this deployment, so that one build serves many tenants. `response` is
+ * Parses `/config.json` of this deployment, which lets one build serve many tenants. `response` is
  * undefined if the file does not exist. Throws SettingsError if the file is no JSON object.
  */
 export function readRuntimeSettings(response: string | undefined): Environment {
@@ -89,16 +98,17 @@ export function readRuntimeSettings(response: string | undefined): Environment {
   try {
     value = JSON.parse(response)
   } catch {
-    // Text that is no JSON fails below, like JSON that is no object.
+    // Text that is no JSON is rejected below, like JSON that is no object.
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   throw new SettingsError([SETTINGS_FILE], { [SETTINGS_FILE]: response })
 }
 
 /**
- * Reads all settings; `config.json` overrides the build. Throws a SettingsError that names all
- * faults if a required setting is wrong. Any other is left to its default:
- * `src/config/strict-settings.ts` names it and checks more than a start has time for.
+ * Reads all settings; `config.json` takes precedence over the build. If a required setting is
+ * wrong, throws a SettingsError with the names of all wrong settings. A wrong setting that is not
+ * required gets its default. `src/config/strict-settings.ts` reports it, and makes further checks
+ * that would take too long at the start.
  */
 export function parseSettings(
   build: Environment,
@@ -106,7 +116,7 @@ export function parseSettings(
   runtime: Environment = {},
 ): Settings {
   const environment: Environment = { ...build, ...runtime }
-  // Editors find the schema of the file by `$schema`.
+  // `$schema` is allowed, because editors find the file's schema by it.
   const faults = Object.keys(runtime).filter((name) => !isSettingName(name) && name !== '$schema')
   let canStart = true
   let hasNotice = false
@@ -120,7 +130,7 @@ export function parseSettings(
       (typeof value === 'number' && kind === 'share')
     const trimmed = hasType ? String(value).trim() : ''
     try {
-      // An address that matches the pattern may still have an impossible port.
+      // A URL that matches the pattern may still have an impossible port.
       if (/base|address|contact|origins/.test(kind))
         trimmed.split(/[ ,]+/).map((one) => new URL(one, origin))
       if (hasType && SETTING_PATTERNS[kind].test(trimmed) && (trimmed || !isRequired)) {
@@ -128,21 +138,22 @@ export function parseSettings(
         return trimmed
       }
     } catch {
-      // The fault is recorded below.
+      // The setting is recorded as wrong below.
     }
     faults.push(name)
     canStart &&= !isRequired
     isPeriodWrong ||= kind === 'moment'
-    // A typing error in the disabled features must not enable any of them.
+    // If the list of disabled features contains a typing error, the features that can be recognised
+    // stay disabled.
     const given = kind === 'features' ? JSON.stringify(value).toLowerCase() : ''
     return FEATURES.filter((one) => given.includes(one)).join()
   }
   const texts = Object.fromEntries(
     Object.keys(SETTINGS).map((name) => [name, read(name as SettingName)]),
   ) as Record<SettingName, string>
-  // An operator who has written a text wants it to be shown.
+  // If the operators have written a text, they want it to be shown.
   if (hasNotice) texts.VITE_NOTICE_KIND ||= 'maintenance'
-  // A mistake in the announcement must not close the app.
+  // A mistake in the notice's period must not close the app.
   if (isPeriodWrong && texts.VITE_NOTICE_KIND === 'closed') texts.VITE_NOTICE_KIND = 'maintenance'
   if (!canStart) throw new SettingsError(faults, environment)
   const url = (name: SettingName): URL => new URL(texts[name], origin)
@@ -176,7 +187,7 @@ export function parseSettings(
       },
       language: texts.VITE_DEFAULT_LANGUAGE || undefined,
       currency: texts.VITE_DEFAULT_CURRENCY || undefined,
-      // No feature's name is part of another.
+      // `includes` is safe, because no feature's name is part of another name.
       disabledFeatures: FEATURES.filter((one) => texts.VITE_DISABLED_FEATURES.includes(one)),
     },
   }

@@ -1,20 +1,20 @@
 /**
- * Checks values of settings beyond their form: for the command that checks a deployment, and for
- * the console and reports of a running page.
+ * Checks the values of settings, not only their form: for the command that checks a deployment, and
+ * for the console and reports of a running page.
  */
 import { importServerKey } from '#lib/card-secret/server-key.ts'
 
 import { ruleOf, SETTINGS, type SettingName } from './setting-list.ts'
 import type { Settings } from './settings.ts'
 
-/** Converts a build id, such as 20261122.1331, to an ISO moment. */
+/** Converts a build id, such as 20261122.1331, to an ISO 8601 time. */
 const toMoment = (build: string) =>
   build.replace(/^(\d{4})(\d\d)(\d\d)\.(\d\d)(\d\d).*/, '$1-$2-$3T$4:$5Z')
 
-/** Whether the date and time exist; 30 February does not. */
+/** Returns whether the date and time exist; 30 February, for example, does not. */
 function isMoment(text: string): boolean {
   const day = text.slice(0, 'YYYY-MM-DD'.length)
-  // Some engines count on into the next month.
+  // Some engines read a day that doesn't exist as a day of the next month.
   const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
   return isDay && !Number.isNaN(Date.parse(text))
 }
@@ -31,7 +31,10 @@ async function isSound(name: SettingName, text: string): Promise<boolean> {
   )
 }
 
-/** Returns the names of all wrong settings. A setting that was ignored is not checked further. */
+/**
+ * Returns the names of all wrong settings. A setting that was already ignored is not checked
+ * further.
+ */
 export async function faultsIn({ texts, faults }: Settings): Promise<string[]> {
   const names = Object.keys(SETTINGS) as SettingName[]
   const found = new Set(faults)
@@ -39,7 +42,7 @@ export async function faultsIn({ texts, faults }: Settings): Promise<string[]> {
     // oxlint-disable-next-line no-await-in-loop -- Only one of them waits for anything.
     if (!(await isSound(name, texts[name] ?? ''))) found.add(name)
   const { VITE_NOTICE_FROM: from = '', VITE_NOTICE_UNTIL: until = '' } = texts
-  // Such a notice would never be shown.
+  // A notice that ends before it begins would never be shown.
   if (Date.parse(from) >= Date.parse(until)) found.add('VITE_NOTICE_UNTIL')
   return [...found]
 }

@@ -24,7 +24,7 @@ interface ContactListProps {
   children: (row: CounterpartyView) => ReactNode
 }
 
-/** All saved recipients, searched and paged by the platform, so that all can be reached. */
+/** All saved recipients. The platform searches and pages them, so each one can be reached. */
 export function ContactList({ walletId, children }: ContactListProps) {
   const t = useTranslations('destinations.people')
   const [typed, setTyped] = useState('')

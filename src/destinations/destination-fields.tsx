@@ -32,11 +32,14 @@ const readNow = (text: string) => readPaymentText(text, Date.now())
 
 interface DestinationFieldsProps {
   destination: DestinationForm
-  /** Shown below the account or address. */
+  /** Text below the account or address field. */
   note?: ReactNode
 }
 
-/** Fields of the chosen rail, validated while the person types; nothing until a rail is chosen. */
+/**
+ * Fields of the chosen rail, validated while the person types. Nothing is shown until a rail is
+ * chosen.
+ */
 export function DestinationFields({ destination, note }: DestinationFieldsProps) {
   const t = useTranslations('destinations')
   const notify = useNotify()
@@ -65,10 +68,10 @@ export function DestinationFields({ destination, note }: DestinationFieldsProps)
     error: errorOf(name),
     onChange: (value: string) => {
       form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-      // An address is valid for a network, so another network needs another check.
+      // An address is valid for one network, so it is checked again after the network has changed.
       if (draft.address !== '') void form.trigger('address')
-      // A memo belongs to one network. If the next network has no memo field, the old memo would be
-      // sent unseen.
+      // A memo belongs to one network. If the newly chosen network has no memo field, the old memo
+      // would be sent although nobody sees it.
       if (name === 'currencyId') form.setValue('memo', '')
     },
   })
@@ -80,7 +83,10 @@ export function DestinationFields({ destination, note }: DestinationFieldsProps)
         shouldValidate: true,
       })
   }
-  /** Takes the recipient of a payment link. The amount is ignored: a saved recipient has none. */
+  /**
+   * Fills in the recipient of a payment link. The link's amount is ignored, because a saved
+   * recipient has none.
+   */
   const takeAddress = (text: string) => {
     const read = readNow(text)
     if (read.kind === 'refused') return notify(refusalOf(read, 'paste'))
@@ -102,7 +108,7 @@ export function DestinationFields({ destination, note }: DestinationFieldsProps)
       case 'tooFine':
         return notify(refusalOf(reading, 'paste'))
       case 'choice':
-        // A memo belongs to one asset, so the asset must be chosen first.
+        // A memo belongs to one asset, so the person must choose the asset first.
         return read.payment.memo === undefined
           ? fillIn({ address: reading.address })
           : notify(t('chooseCurrency'))
@@ -209,8 +215,8 @@ interface AddressFieldsProps {
 }
 
 /**
- * Fields of the recipient's postal address. Countries come from the platform and are named in the
- * person's language.
+ * Fields of the recipient's postal address. The platform lists the countries; their names are in
+ * the person's language.
  */
 function AddressFields({ field, country }: AddressFieldsProps) {
   const t = useTranslations('destinations')
@@ -261,7 +267,7 @@ function useProblemLabel(draft: DestinationDraft, currency: CurrencyView | undef
   const labelOfRefusal = useDeclinedLabel()
   const label = useDestinationProblem()
   const labelOf = (problem: DestinationProblem) => label(problem, draft, currency)
-  /** Returns the text of the form's own error, else the platform's message. */
+  /** Returns the text of the form's own error, or the platform's message. */
   const labelOfError = ({ type, message }: FieldError): string =>
     type === 'refused' ? labelOfRefusal(message) : labelOf(message as DestinationProblem)
   return { labelOf, labelOfError }

@@ -16,7 +16,7 @@ export function RailIcon({ rail }: { rail: string }) {
   return <RowIcon icon={rail === 'CRYPTO_INTERNAL' ? Wallet : Landmark} />
 }
 
-/** Returns a function that names a rail; an unknown one keeps the platform's name. */
+/** Returns a function that names a rail. An unknown rail keeps the platform's name. */
 export function useRailLabel(): (type: string) => string {
   const t = useTranslations('destinations')
   return (type) => {
@@ -26,8 +26,8 @@ export function useRailLabel(): (type: string) => string {
 }
 
 /**
- * Returns a function that names asset and network of an address; undefined for banks, and until the
- * currencies are loaded.
+ * Returns a function that names the asset and network of an address. It returns undefined for
+ * banks, and until the currencies are loaded.
  */
 export function useAssetOf(): (row: DestinationView) => string | undefined {
   const { data: currencies = [] } = useQuery(systemQueries.currencies())
@@ -44,7 +44,10 @@ const accountText = ({ bank, crypto }: DestinationView, language: string) =>
     ? bank && isolated(shortAccount(bank.accountNumber), language)
     : shortAddress(crypto.address)
 
-/** Names destinations in a list: by nickname, asset or rail, with details that tell them apart. */
+/**
+ * Returns functions that name destinations in a list: a title by nickname, asset or rail, and
+ * details that tell similar ones apart.
+ */
 export function useDestinationLabels() {
   const railLabel = useRailLabel()
   const assetOf = useAssetOf()
@@ -53,7 +56,7 @@ export function useDestinationLabels() {
     titleOf: (row: DestinationView): string => row.nickname ?? assetOf(row) ?? railLabel(row.type),
     accountOf: (row: DestinationView): string =>
       [assetOf(row) ?? railLabel(row.type), accountText(row, language)].filter(Boolean).join(' · '),
-    /** Leaves out the parts that the title contains. */
+    /** Returns the details without those that the title already contains. */
     summaryOf(row: DestinationView): string {
       const { crypto, nickname } = row
       const account = accountText(row, language)

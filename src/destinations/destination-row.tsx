@@ -16,15 +16,24 @@ interface DestinationRowProps {
   row: DestinationView
   href?: string
   onPress?: () => void
-  /** A press pays the destination, so one that can't be paid here can't be pressed. */
+  /**
+   * True if a press on the row pays the destination. Then a destination that can't be paid can't be
+   * pressed.
+   */
   isChoice?: boolean
-  /** Replaces the mark and the note on a closed destination, for a form that says so itself. */
+  /**
+   * Shown in place of the mark and the note on a closed destination. For forms that explain this
+   * themselves.
+   */
   after?: ReactNode
 }
 
 const MARK = 20
 
-/** A recipient's account or address, the same in every list, with the reason if it is closed. */
+/**
+ * A recipient's account or address, which looks the same in every list. If it can't be paid, the
+ * reason is shown.
+ */
 export function DestinationRow({
   walletId,
   row,

@@ -10,12 +10,13 @@ interface LinkInput {
 }
 
 /**
- * Returns handlers for an address field. A whole payment link or code in it goes to `onLink`,
- * however it was entered; a typed one is read when the field is left.
+ * Returns handlers for an address field. A whole payment link or QR text that is pasted, dropped or
+ * inserted goes to `onLink`. A link that is typed goes there when the focus leaves the field.
  */
 export function linkInput({ value, onLink, onChange, onBlur }: LinkInput) {
   const takeFrom = (event: SyntheticEvent, data: DataTransfer) => {
-    // Read from the clipboard data, because the field would join the lines of a code.
+    // The text is read from the clipboard data, because the field would join the lines of a
+    // multi-line code.
     const text = data.getData('text')
     if (!isPaymentLink(text)) return
     event.preventDefault()

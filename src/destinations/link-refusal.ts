@@ -11,8 +11,8 @@ type Refused =
 export type LinkSource = 'scan' | 'paste'
 
 /**
- * Returns a function that says why a link was refused: which part is at fault, and that nothing was
- * filled in.
+ * Returns a function that explains why a link was refused: which part is wrong, and that nothing
+ * was filled in.
  */
 export function useLinkRefusal() {
   const t = useTranslations('destinations')

@@ -1,31 +1,31 @@
 /**
- * Recipients that this device has paid. The feed names people, while an order names an account, so
- * the feed can't tell two accounts of a person or two people of one name apart. Contains ids and
- * addresses only. Payments that failed in the end don't count; Send finds them in the feed.
+ * Recipients that this device has paid. The feed names people but an order names an account, so the
+ * feed can't distinguish two accounts of a person, or two people with the same name. The list
+ * contains only ids and addresses. Payments that failed in the end don't count; Send finds those in
+ * the feed.
  */
 import * as z from 'zod/mini'
 
 import { storedList } from '#storage/stored-list.ts'
 import type { Scope } from '#storage/stored.ts'
 
-/**
- * The oldest entries are dropped beyond this number, which is the largest table's number of rows.
- */
+/** Number of rows of the largest table. Beyond this number the oldest entries are dropped. */
 const MAX_ENTRIES = 1000
 
 const PaidRecipient = z.object({
   walletId: z.string(),
   /**
-   * Made by `recipientKey` of Send: an address on a network with its memo, an account, or a wallet.
+   * Made by `recipientKey` of Send. Identifies an address on a network with its memo, an account,
+   * or a wallet.
    */
   recipientKey: z.string(),
-  /** Order id in the rows of the feed; absent if the platform named none. */
+  /** Order id that feed rows contain; absent if the platform gave none. */
   order: z.optional(z.string()),
-  /** Id of the row in the feed, if it was found. */
+  /** Id of the transaction in the feed, if it was found. */
   transaction: z.optional(z.string()),
   /**
-   * Ids of a saved recipient and of the currency that paid; absent for others. Older versions stored
-   * no currency.
+   * Ids of the saved recipient and of the currency that paid; absent for recipients who are not
+   * saved. Older app versions stored no currency.
    */
   saved: z.optional(
     z.object({
@@ -39,10 +39,13 @@ export type PaidRecipient = z.output<typeof PaidRecipient>
 
 const stored = storedList('paid', PaidRecipient, MAX_ENTRIES)
 
-/** Oldest first. */
+/** Returns the entries, oldest first. */
 export const paidRecipients = stored.read
 
-/** Returns the saved recipient of an order; undefined if another device placed it, or long ago. */
+/**
+ * Returns the saved recipient of an order; undefined if the order is too old or another device
+ * placed it.
+ */
 export const savedRecipientOfOrder = (
   scope: Scope,
   order: string | undefined,
@@ -51,7 +54,7 @@ export const savedRecipientOfOrder = (
     ? undefined
     : paidRecipients(scope).findLast((one) => one.order === order)?.saved
 
-/** Returns the newest payment of this device to a saved recipient from the wallet. */
+/** Returns the newest payment that this device made from the wallet to a saved recipient. */
 export const lastPaidTo = (
   scope: Scope,
   walletId: string,

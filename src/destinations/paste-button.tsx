@@ -8,8 +8,9 @@ import { IconButton } from '#ui/button.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 /**
- * Returns a callback for a late answer of the host. It calls the current `onAnswer`, and does
- * nothing after unmounting, so that the answer to an earlier step can't change a later one.
+ * Returns a callback for an answer of the host that may come late. The callback calls the current
+ * `onAnswer`. After the component has unmounted it does nothing, so that an earlier step's answer
+ * can't change a later step.
  */
 export function useLateAnswer<Answer>(onAnswer: (answer: Answer) => void) {
   const current = useRef<typeof onAnswer>(undefined)
@@ -23,7 +24,7 @@ export function useLateAnswer<Answer>(onAnswer: (answer: Answer) => void) {
 }
 
 /**
- * Returns a function that reads the clipboard; undefined if the host has none. Tells the person if
+ * Returns a function that reads the clipboard; undefined if the host can't. Tells the person if
  * access was refused or the clipboard has no text.
  */
 export function usePaste(onText: (text: string) => void): (() => void) | undefined {
@@ -42,7 +43,9 @@ export function usePaste(onText: (text: string) => void): (() => void) | undefin
   return () => void paste()
 }
 
-/** Button at the end of an address field; empty if the host can't paste. */
+/**
+ * The paste button at the end of an address field; nothing if the host can't read the clipboard.
+ */
 export function PasteButton({ onText }: { onText: (text: string) => void }) {
   const t = useTranslations('destinations')
   const paste = usePaste(onText)

@@ -8,7 +8,7 @@ interface PeopleSearchProps {
   onChange: (value: string) => void
 }
 
-/** Searches the saved people and companies, which the platform finds by these members. */
+/** Searches the saved people and companies. The platform finds them by the members listed here. */
 export function PeopleSearch(props: PeopleSearchProps) {
   const t = useTranslations('destinations.people')
   return (

@@ -8,7 +8,7 @@ import { Verbatim } from '#ui/phrase.tsx'
 import { PersonIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 
-/** Returns a function that names a recipient's kind; an unknown type keeps the platform's word. */
+/** Returns a function that names a recipient's kind. An unknown type keeps the platform's word. */
 export function useKindOf() {
   const t = useTranslations('destinations.people')
   return ({ type }: Pick<CounterpartyView, 'type'>): string => {
@@ -24,7 +24,7 @@ interface PersonRowProps extends Pick<
   person: CounterpartyView
 }
 
-/** A saved person or company, drawn the same in every list: the name, then details. */
+/** A row with a saved person or company, the same in every list: the name, then details. */
 export function PersonRow({ person, after, ...row }: PersonRowProps) {
   const kindOf = useKindOf()
   const { name, nickname, email } = person

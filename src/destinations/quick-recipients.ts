@@ -1,5 +1,5 @@
 /**
- * Saved recipients that are offered first: favorites, then recently paid ones. All are read from
+ * Saved recipients that are offered first: favorites, then recently paid ones. All are stored on
  * this device, so that they show at once and nothing moves later.
  */
 import * as z from 'zod/mini'
@@ -14,7 +14,7 @@ import { storedValue, type Scope } from '#storage/stored.ts'
 import { paidRecipients } from './paid-recipients.ts'
 
 const MAX_RECIPIENTS = 8
-/** The oldest favorites are dropped beyond this number. */
+/** Beyond this number the oldest favorites are dropped. */
 const MAX_FAVORITES = 50
 
 const ids = z.array(CounterpartyId)
@@ -24,7 +24,10 @@ const earlier = (wallet: WalletId) => storedValue(`paid-earlier.${wallet}`, ids)
 export const favoritesOf = (scope: Scope, wallet: WalletId): readonly CounterpartyId[] =>
   favorites(wallet).read(scope) ?? []
 
-/** Returns false if the change could not be saved and lasts only as long as the page. */
+/**
+ * Adds or removes a favorite. Returns false if the change could not be stored and is lost when the
+ * page closes.
+ */
 export function setFavorite(
   scope: Scope,
   wallet: WalletId,
@@ -50,11 +53,14 @@ export function quickRecipients(scope: Scope, wallet: WalletId): readonly Counte
   return [...new Set(all)].slice(0, MAX_RECIPIENTS)
 }
 
-/** Whether recipients of payments before this device are recorded, even if there were none. */
+/**
+ * Returns whether the recipients of payments made before this device was used are stored, even if
+ * there were none.
+ */
 export const areEarlierRecipientsStored = (scope: Scope, wallet: WalletId): boolean =>
   earlier(wallet).read(scope) !== undefined
 
-/** Records recipients from the feed on a device that has paid nobody itself. */
+/** Stores recipients from the feed, for a device that has paid nobody itself. */
 export const storeEarlierRecipients = (
   scope: Scope,
   wallet: WalletId,
@@ -64,8 +70,8 @@ export const storeEarlierRecipients = (
 type PaidRow = Pick<Transaction, 'direction' | 'to'>
 
 /**
- * Returns the saved recipients of outgoing rows, in their order. Ignores names that two of them
- * share.
+ * Returns the saved recipients of outgoing rows, in the order of the rows. Ignores names that two
+ * saved recipients share.
  */
 export function recipientsIn(
   rows: readonly PaidRow[],

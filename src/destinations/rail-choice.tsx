@@ -20,15 +20,15 @@ interface RailChoiceProps {
   walletId: WalletId
   rail: DestinationDraft['rail']
   onChoose: (rail: DestinationRail) => void
-  /** Fields of the chosen rail, shown once it is known to be usable. */
+  /** Fields of the chosen rail. They are shown once it is known that the rail can be used. */
   children: ReactNode
 }
 
 const ICON = 24
 
 /**
- * Rails of the tenant: a list until one is chosen, then a row that opens the list again. A
- * destination on a locked rail can be saved for later; its row says how to unlock it.
+ * Rails of the tenant: a list until the person chooses one, then a row that opens the list again. A
+ * destination on a locked rail can be saved for later; its row says how to unlock the rail.
  */
 export function RailChoice({ walletId, rail, onChoose, children }: RailChoiceProps) {
   const t = useTranslations('destinations')

@@ -1,5 +1,6 @@
 /**
- * Names the addresses of a feed if this device or the saved recipients identify them for certain.
+ * Names the addresses in a feed if the records of this device or the saved recipients identify them
+ * for certain.
  */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -16,7 +17,7 @@ import type { Scope } from '#storage/stored.ts'
 
 import { paidRecipients } from './paid-recipients.ts'
 
-/** No address is shorter. A shorter text, or one with spaces, is a name already. */
+/** The shortest possible address. A shorter text, or one with spaces, is already a name. */
 const SHORTEST_ADDRESS = 26
 
 type NamedRow = Pick<Transaction, 'direction' | 'from' | 'to' | 'orderId' | 'method'>
@@ -30,17 +31,16 @@ function nameBy({ people, addresses, own }: SavedNames, scope: Scope, ownName: s
     const party = (direction === 'in' ? from : to) ?? ''
     if (method === 'bank_transfer' && isSameName(party, own)) return ownName
     if (party.length < SHORTEST_ADDRESS || /\s/.test(party)) return undefined
-    // This device's record names the recipient of an order, even if several people share the
-    // address.
+    // This device has stored the recipient of the order, even if several people share the address.
     const recorded = direction === 'out' && orderId !== undefined ? paid.get(orderId) : undefined
     return people[recorded?.counterparty ?? ''] ?? addresses[addressKey(party)]
   }
 }
 
 /**
- * Returns a function that names a row's sender or recipient, and the person's own bank account as
- * that; undefined if the feed has another name itself, or if none or several match. With `isRead`
- * the saved recipients are requested, else only cached ones are used.
+ * Returns a function that names a row's sender or recipient, also the person's own bank account. It
+ * returns undefined if the feed itself has a name, or if no saved name or more than one fits. If
+ * `isRead` is true, the saved recipients are requested, else only cached ones are used.
  */
 export function useRecipientNames(walletId: WalletId | undefined, isRead: boolean): NameOf {
   const scope = usePersonScope()
@@ -52,7 +52,7 @@ export function useRecipientNames(walletId: WalletId | undefined, isRead: boolea
   )
 }
 
-/** Returns whether the names are known, or can't be read now: rows with them can be drawn. */
+/** Returns whether rows with names can be drawn: the names are known, or can't be read now. */
 export function useAreNamesSettled(walletId: WalletId): boolean {
   const { isPending, failureCount } = useQuery({ ...savedNames(walletId), enabled: false })
   return !isPending || failureCount > 0

@@ -1,6 +1,8 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** Like `form.register`, but leaving an empty field that was never filled in is no error yet. */
+/**
+ * Works like `form.register`, but leaving an empty field that was never filled in is no error yet.
+ */
 export function registerField<Values extends FieldValues>(
   { register }: Pick<UseFormReturn<Values>, 'register'>,
   name: Path<Values>,

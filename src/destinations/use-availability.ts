@@ -21,22 +21,25 @@ import {
 
 export interface AvailabilityState {
   isKnown: boolean
-  /** Reason why it is unknown, if only another attempt can change that. */
+  /** The reason why the availability is unknown, if another attempt can change that. */
   failure: Failure | undefined
   retry: () => void
 }
 
 export interface WalletAvailability extends Availability {
-  /** State for these orders only, so that a failure of another version does not matter. */
+  /**
+   * Returns the state for these order types only, so that a failed request of another API version
+   * does not matter.
+   */
   stateFor: (orders: Orders) => AvailabilityState
 }
 
-/** Plain amount in dollars. Only the outcome of the request matters, not the price. */
+/** A plain amount in dollars. Its price doesn't matter, only whether the request succeeds. */
 const ASKED_SUM = decimal('100')
 
 /**
  * Finds out whether the platform carries out SWIFT orders (Q28) by asking for a quote before the
- * person fills in a form. Any other answer leaves the rail offered.
+ * person fills in a form. The rail is hidden only if the platform answers that it doesn't.
  */
 function useSwift(isAsked: boolean, types: UseQueryResult<OrderTypeView[]>) {
   const isListed = isAsked && types.data?.some(({ id }) => id === SWIFT) === true
@@ -52,14 +55,14 @@ function useSwift(isAsked: boolean, types: UseQueryResult<OrderTypeView[]>) {
     ),
   )
   const source = isProbed ? probe : isListed ? currencies : types
-  // Without a connection the platform has not been asked yet.
+  // True also without a connection, because the platform has not been asked then.
   const isUnanswered = isFirstLoading(source) || (isAbsent(source) && failureOf(source) === OFFLINE)
   return { source, isCarriedOut: isAsked && isUnanswered ? undefined : (probe.data ?? true) }
 }
 
 /**
- * Returns the order types that the tenant offers for these destinations, and the rails that
- * verification locks.
+ * Returns the order types that the tenant offers for these destinations, and the rails that need
+ * verification first.
  */
 export function useAvailability(
   walletId: WalletId,
@@ -92,8 +95,8 @@ export function useAvailability(
 }
 
 /**
- * Returns a function that tells whether a destination can be paid. Until the lists are loaded all
- * count as open, except SWIFT.
+ * Returns a function that tells whether a destination can be paid. Until the lists are loaded,
+ * every destination counts as open, except SWIFT.
  */
 export function usePayAccess(
   walletId: WalletId,
@@ -104,8 +107,8 @@ export function usePayAccess(
 }
 
 /**
- * Returns a function that says why a destination can't be paid from here at all; undefined if it
- * can or may turn out to.
+ * Returns a function that explains why a destination can't be paid from this wallet at all; it
+ * returns undefined if the destination can be paid, or may turn out to be payable.
  */
 export function useClosedText(): (access: Access, absent: string) => string | undefined {
   const t = useTranslations('destinations')

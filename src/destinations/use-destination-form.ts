@@ -15,15 +15,15 @@ import { hasAccount, savedWith } from './model/saved-account.ts'
 
 export interface DestinationForm {
   form: UseFormReturn<DestinationDraft>
-  /** Crypto currencies that can be received, one for each network. */
+  /** Crypto currencies that can be received. A symbol has one currency for each network. */
   currencies: readonly CurrencyView[]
-  /** Reads the currencies again; undefined once they are loaded. */
+  /** Reads the currencies again; undefined as soon as they are loaded. */
   reloadCurrencies: (() => void) | undefined
-  /** Contracts of all known tokens, which are no valid recipients. */
+  /** Contract addresses of all known tokens. They are no valid recipients. */
   contracts: readonly string[]
   /** Name of the recipient that is saved with this account or address. */
   savedAs: string | undefined
-  /** Saved destinations; empty until an account or address is filled in. */
+  /** Saved destinations; empty until the person has filled in an account or address. */
   saved: readonly SavedDestination[]
 }
 
@@ -34,7 +34,10 @@ const schemaFor = (currencies: readonly CurrencyView[], contracts: readonly stri
       issues.push({ code: 'custom', input: value, path: [field], message })
   })
 
-/** Form of a destination; `DestinationFields` draws it. Problems are keys of `destinations`. */
+/**
+ * Returns the form of a destination, which `DestinationFields` draws. Problems are message keys of
+ * `destinations`.
+ */
 export function useDestinationForm(
   walletId: WalletId,
   start: Partial<DestinationDraft>,
@@ -63,8 +66,8 @@ export function useDestinationForm(
 }
 
 /**
- * Shows the platform's field errors beside their fields and focuses the first. Returns false if
- * none belongs to this form.
+ * Shows the platform's field errors beside their fields and focuses the first one. Returns false if
+ * no error belongs to a field of this form.
  */
 export function showRefusal({ form }: DestinationForm, { fields = {} }: Failure): boolean {
   const named = Object.entries(fields).flatMap(([member, message]) => {

@@ -10,15 +10,15 @@ import {
 import { isolated } from './direction.ts'
 
 /**
- * Digits to write: `all` for a rate; `short` in rows, titles, buttons and charts. The default is for
- * amounts that are confirmed, copied or exported: fiat has the digits of its currency, tokens have
- * all of theirs.
+ * Number of digits to write. `all` is for rates; `short` for rows, titles, buttons and charts. The
+ * default is for amounts that are confirmed, copied or exported: fiat amounts have the digits of
+ * their currency, tokens have all their digits.
  */
 export type AmountDigits = 'all' | 'short'
 
 /**
- * Currency of an amount. The type matters, because a token may be named like a fiat currency (SBD).
- * A symbol alone is looked up in Intl.
+ * Currency of an amount. Whether it is crypto matters, because a token may have the same name as a
+ * fiat currency (SBD). A symbol alone is looked up in Intl.
  */
 export type Unit = string | { symbol: string; isCrypto: boolean }
 
@@ -46,9 +46,11 @@ export function formatOf(language: string, decimals: number): Intl.NumberFormat 
     new Intl.NumberFormat(language, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: MAX_INTL_DECIMALS,
-      // Also for four digits, so that amounts in a column look alike, in Spanish too.
+      // Amounts with four digits get a separator as well, so that amounts in a column look alike,
+      // in Spanish too.
       useGrouping: 'always',
-      // Written digits must be typeable; some languages have other digits as well.
+      // The written digits are the ones that people can type; some languages also have other
+      // digits.
       numberingSystem: 'latn',
     })
   formats.set(key, format)
@@ -81,22 +83,23 @@ export function fiatDigits(unit: Unit): number | undefined {
 interface NamedUnit {
   symbol: string
   isCrypto: boolean
-  /** In the platform's language. */
+  /** The platform's name for the currency. */
   name: string
   network?: { name: string } | undefined
 }
 
 /**
- * Returns the subtitle of a symbol: the network of a token, or the fiat currency's name in the
- * language.
+ * Returns the subtitle of a symbol: the network of a token, or the name of a fiat currency in the
+ * person's language.
  */
 export const unitSubtitle = (unit: NamedUnit, language: string): string =>
   unit.network?.name ??
   (fiatDigits(unit) === undefined ? unit.name : namesIn(language).of(unit.symbol)!)
 
 /**
- * Splits an amount into parts with the language's separators. Fiat has the digits of its currency,
- * tokens and rates keep theirs: Intl reads the decimal string (ECMA-402 NumberFormat v3).
+ * Splits an amount into parts with the language's separators. Fiat amounts have the digits of their
+ * currency; tokens and rates keep their digits, because Intl reads the decimal string (ECMA-402
+ * NumberFormat v3).
  */
 export function amountParts(
   amount: Decimal,
@@ -108,8 +111,8 @@ export function amountParts(
   let shown = amount
   if (isShort) shown = firstDigits(amount)
   else if (own !== undefined) shown = round(amount, own, 'half-up')
-  // An amount that would round to zero is written as a bound in short form, and with its own digits
-  // otherwise.
+  // An amount that would be rounded to zero is written as an upper bound in short form, and with
+  // its own digits otherwise.
   const isLost = isZero(shown) && !isZero(amount)
   const isBound = isLost && isShort
   if (isLost) shown = isBound ? decimal(isNegative(amount) ? '-0.00000001' : '0.00000001') : amount
@@ -119,12 +122,13 @@ export function amountParts(
     separator: '',
     fraction: '',
   }
-  // A cut figure has two decimals, so that it does not look whole. The types accept only numbers;
-  // the standard also accepts numeric strings.
+  // An amount that is cut off is written with two decimals, so that it does not look whole. The
+  // argument is a text although the types accept only numbers; the standard accepts numeric texts
+  // too.
   for (const { type, value } of formatOf(language, own ?? (shown === amount ? 0 : 2)).formatToParts(
     shown as unknown as number,
   )) {
-    // The space keeps the sign apart from the "<" of a bound.
+    // The space keeps the minus sign apart from the "<" of an upper bound.
     if (type === 'minusSign') parts.minus = isBound ? '−\u00A0' : '−'
     else if (type === 'decimal') parts.separator = value
     else if (type === 'fraction') parts.fraction = value
@@ -145,8 +149,8 @@ export function figureText(
 }
 
 /**
- * Writes an amount with its unit for labels and messages. In right-to-left text it keeps its own
- * direction.
+ * Writes an amount with its unit, for labels and messages. In right-to-left text the amount keeps
+ * its own direction.
  */
 export const amountText = (
   amount: Decimal,

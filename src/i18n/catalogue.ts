@@ -38,7 +38,10 @@ import type wallets from './messages/en/wallets.json'
 
 export type BaseMessages = typeof base
 
-/** Namespaces that load with the first screen that names them (src/app/screens.ts). */
+/**
+ * Namespaces of messages that are loaded with the first screen that lists them
+ * (src/app/screens.ts).
+ */
 export interface LazyMessages {
   virtualAccounts: typeof virtualAccounts
   activity: typeof activity

@@ -1,10 +1,12 @@
-/** Returns the direction of a language or locale; only Arabic runs from right to left. */
+/**
+ * Returns the text direction of a language or locale. Only Arabic is written from right to left.
+ */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   language.startsWith('ar') ? 'rtl' : 'ltr'
 
 /**
- * Keeps digits and Latin letters together in right-to-left text, by the invisible Unicode marks LRI
- * and PDI. Returns the text unchanged in other languages.
+ * Keeps digits and Latin letters in order within right-to-left text, with the invisible Unicode
+ * marks LRI and PDI. Returns the text unchanged if the language is written from left to right.
  */
 export const isolated = (text: string, language: string): string =>
   directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text

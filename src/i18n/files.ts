@@ -1,11 +1,11 @@
 /**
- * Files of all words. Separate from `load-messages.ts`, because the list grows with languages and
- * features, and English first screens don't need it. Other languages are preloaded by the page
- * (tools/page.ts).
+ * Files of all messages. Separate from `load-messages.ts`, because the list grows with languages
+ * and features, and the first screens in English don't need it. The page preloads the files of
+ * other languages (tools/page.ts).
  */
 import type { BaseMessages, LazyMessages, LazyNamespace } from './catalogue.ts'
 
-/** Words of the first screens. */
+/** Messages of the first screens. */
 export const catalogues = import.meta.glob<{ default: BaseMessages }>([
   './messages/*.ts',
   '!./messages/en.ts',

@@ -1,11 +1,14 @@
-/** Lists and countries in running text. The first screens don't need them. */
+/**
+ * Writes lists and countries in running text. Separate from other texts, because the first screens
+ * don't need them.
+ */
 import { directionOf } from './direction.ts'
 
-/** Joins parts with commas, if there is no room for "and". Arabic has its own comma. */
+/** Joins parts with commas, for places without room for "and". Arabic has its own comma. */
 export const withCommas = (things: readonly string[], language: string): string =>
   things.filter(Boolean).join(directionOf(language) === 'rtl' ? '، ' : ', ')
 
-/** Cached by language, because a table may need a country in every row. */
+/** Cached by language, because a table may need a country's name in every row. */
 const regions = new Map<string, Intl.DisplayNames>()
 
 function regionsIn(language: string): Intl.DisplayNames {
@@ -16,12 +19,12 @@ function regionsIn(language: string): Intl.DisplayNames {
   return made
 }
 
-/** Returns the name of a country by its ISO 3166 code; `otherwise` if there is no such code. */
+/** Returns the name of a country by its ISO 3166 code; `otherwise` if the code doesn't exist. */
 export function countryName(code: string, language: string, otherwise = code): string {
   try {
     return regionsIn(language).of(code.toUpperCase()) ?? otherwise
   } catch {
-    // An invalid code: the platform's list may differ from ISO 3166.
+    // The code is invalid: the platform's list may differ from ISO 3166.
     return otherwise
   }
 }

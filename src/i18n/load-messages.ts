@@ -1,10 +1,10 @@
-/** Loads the words of a language when it is first used. */
+/** Loads the messages of a language when it is first used. */
 import type { BaseMessages, LazyMessages, LazyNamespace } from './catalogue.ts'
 import { languageOf, type Language } from './languages.ts'
 
 const pending = new Map<string, Promise<Partial<LazyMessages>>>()
 
-/** Names of the app, for the arguments `{appName}` and `{appShortName}` of messages. */
+/** Names of the app. They replace `{appName}` and `{appShortName}` in messages. */
 interface AppNames {
   appName: string
   appShortName: string
@@ -12,16 +12,19 @@ interface AppNames {
 
 let appNames: AppNames | undefined
 
-/** Sets the app's names for all messages loaded later; call it before the first. */
+/**
+ * Sets the app's names for all messages that are loaded later. Call it before the first message is
+ * loaded.
+ */
 export function setAppNames(names: AppNames): void {
-  // Messages with other names are loaded again.
+  // If the names change, messages with the old names are loaded again.
   if (appNames?.appName !== names.appName) pending.clear()
   appNames = names
 }
 
 /**
- * Replaces the arguments by the app's names, so that no caller must pass them. In compiled JSON, an
- * argument is an array with its name (icu-minify).
+ * Puts the app's names into the messages, so that no caller must pass them. In compiled messages, a
+ * placeholder is an array that contains its name (icu-minify).
  */
 function withAppNames<T>(messages: T): T {
   let json = JSON.stringify(messages)
@@ -30,7 +33,7 @@ function withAppNames<T>(messages: T): T {
   return JSON.parse(json) as T
 }
 
-/** Loads the words of the first screens. Rejects if their file does not load. */
+/** Loads the messages of the first screens. Rejects if their file can't be loaded. */
 export async function loadMessages(language: Language): Promise<BaseMessages> {
   const file =
     language === 'en'
@@ -63,8 +66,9 @@ const keyOf = (locale: string, namespaces: readonly LazyNamespace[]) =>
   `${locale} ${namespaces.join(' ')}`
 
 /**
- * Loads the words of the namespaces. Returns the same promise for the same arguments, so that a
- * component can wait for it. If a file does not load, it stays rejected for the life of the page.
+ * Loads the messages of the namespaces. Returns the same promise for the same arguments, so that a
+ * component can wait for it. If a file can't be loaded, the promise stays rejected until the page
+ * closes.
  */
 export function loadNamespaces(
   locale: string,
@@ -76,7 +80,10 @@ export function loadNamespaces(
   return promise
 }
 
-/** Loads namespaces ahead of need. Resolves to false on failure; they are loaded again on use. */
+/**
+ * Loads namespaces before they are needed. Resolves to false on failure; they are then loaded again
+ * when they are needed.
+ */
 export const preloadNamespaces = (
   locale: string,
   namespaces: readonly LazyNamespace[],

@@ -1,4 +1,4 @@
-/** Words of search texts in all languages, loaded with the search. */
+/** Words of search texts in all languages. They are loaded with the search. */
 import { searchWords as ar } from './grammar/search/ar.ts'
 import { searchWords as en } from './grammar/search/en.ts'
 import { searchWords as es } from './grammar/search/es.ts'

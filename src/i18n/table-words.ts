@@ -1,4 +1,4 @@
-/** Words of tables in all languages, loaded with the first table. */
+/** Words of tables in all languages. They are loaded with the first table. */
 import { tableWords as ar } from './grammar/table/ar.ts'
 import { tableWords as en } from './grammar/table/en.ts'
 import { tableWords as es } from './grammar/table/es.ts'
@@ -21,7 +21,7 @@ const ALL: readonly (TableWords | OtherTableWords)[] = [...OWN, ...OTHERS]
 
 const joined = (all: readonly (string | undefined)[]): string => all.filter(Boolean).join(',')
 
-/** Returns the words of all languages, separated by commas. */
+/** Returns the words for one purpose in all languages, separated by commas. */
 export const wordsFor = (what: 'company' | 'person' | 'crypto'): string =>
   joined(OWN.map((words) => words[what]))
 
@@ -32,7 +32,10 @@ export const IDENTIFIERS = joined(ALL.map(({ identifiers }) => identifiers))
 export const topicWords = (topic: MoneyTopic): string =>
   joined(ALL.map(({ topics }) => topics[topic]))
 
-/** Headings with their fields. Of several columns for one field, the lowest rank is used. */
+/**
+ * Headings with their fields. If several columns fit one field, the column with the lowest rank is
+ * used.
+ */
 export const HEADINGS: readonly (readonly [heading: string, field: TableField, rank: number])[] =
   TABLE_FIELDS.flatMap((field) =>
     ALL.flatMap(({ headings }) =>

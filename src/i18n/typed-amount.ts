@@ -1,7 +1,8 @@
 /**
- * Content of a money field. A text is an amount only in the language in which it was typed ("9.500"
- * is nine and a half in English and nine thousand in Spanish), so it keeps its language until it
- * becomes a decimal. Its digits mean another sum in another currency, so it keeps its currency too.
+ * Content of an amount field. A text is an amount only in the language in which it was typed
+ * ("9.500" is nine and a half in English but nine thousand in Spanish), so it keeps its language
+ * until it becomes a decimal. It also keeps its currency, because the same digits are another sum
+ * in another currency.
  */
 import * as z from 'zod/mini'
 
@@ -13,17 +14,21 @@ import { amountInput, groupSeparatorOf } from './amount-input.ts'
 import { LANGUAGES, languageOf } from './languages.ts'
 
 /**
- * Symbol of the currency. Absent in drafts of earlier builds, and in an amount whose field has one
- * currency only and has not added it yet.
+ * Symbol of the currency. Absent in drafts of earlier builds, and while a field that has only one
+ * currency has not added it yet.
  */
 const of = z.optional(z.string())
-/** Typed by a person. Drafts of builds that did not store the language have none. */
+/**
+ * An amount that a person typed. Drafts of builds that did not store the language have no
+ * `language`.
+ */
 const Text = z.object({ text: z.string(), language: z.optional(z.enum(LANGUAGES)), of })
 /**
- * Filled in by the app from a link, quote or balance. Each language writes it in its own notation.
+ * An amount that the app filled in from a link, quote or balance. It is written in the notation of
+ * the current language.
  */
 const Known = z.object({ amount: z.custom<Decimal>(isDecimal), of })
-/** Drafts of earlier builds are plain strings. */
+/** A plain text is an amount in a draft of an earlier build. */
 const Bare = z.codec(z.string(), Text, {
   decode: (text) => ({ text }),
   encode: ({ text }) => text,
@@ -47,9 +52,9 @@ export const asTypedIn = (symbol: string, typed: TypedAmount): TypedAmount =>
   isBlank(typed) ? NO_AMOUNT : { ...typed, of: symbol }
 
 /**
- * Returns the amount if it is one in the currency with this symbol, else an empty one. An amount
- * without a currency is none: the field's currency is possibly just the one that happens to be
- * chosen.
+ * Returns the amount if it is in the currency with this symbol, else an empty one. An amount
+ * without a currency counts as empty, because the field's current currency may not be the one that
+ * the person meant.
  */
 export const typedIn = (symbol: string, typed: TypedAmount): TypedAmount =>
   typed.of === symbol ? typed : NO_AMOUNT
@@ -61,7 +66,10 @@ export const isSameTyped = (a: TypedAmount, b: TypedAmount): boolean =>
     ? 'text' in b && a.text === b.text && a.language === b.language
     : 'amount' in b && a.amount === b.amount
 
-/** Splits off marks around the figures. Currency and decimals are not known here. */
+/**
+ * Separates the number from currency symbols and signs around it, without knowing the currency or
+ * its decimals.
+ */
 const MARKED =
   /^(\S*[\p{L}\p{Sc}]\S*\s+|[^\d.,]*)(.*?)(\s+\S*[\p{L}\p{Sc}]\S*|[\p{L}\p{Sc}][\p{L}\p{Sc}\d]*|[^\d.,]*)$/su
 
@@ -81,8 +89,8 @@ const isSame = (a: Decimal | undefined, b: Decimal | undefined): boolean =>
 
 /**
  * Returns the amount as it is typed in the language `to`: "12,345" in Russian is "12.345" in
- * English. Keeps a text that means the same in both languages or is no amount. Returns an empty
- * text if its language is unknown and languages read it differently.
+ * English. A text stays unchanged if it means the same in both languages or is no amount. Returns
+ * an empty text if the language is unknown and the text could mean different amounts.
  */
 export function amountTextIn(typed: TypedAmount, to: string): string {
   if ('amount' in typed) return amountInput(typed.amount, to)

@@ -1,17 +1,17 @@
 /**
- * Codes of bank accounts and banks, checked by their own rules. Whether an account exists can't be
- * checked here.
+ * Checks codes of bank accounts and banks by the rules of each code. Whether an account exists
+ * can't be checked here.
  */
 
 import { cleanCode } from './clean-text.ts'
 
-/** Labels that people write before a code. */
+/** Words that people write before a code. */
 const LABEL = /^(?:IBAN|BIC|SWIFT)(?: ?: ?| )/i
 
 /**
- * Returns the code in upper case, without its label and the spaces and dashes between groups.
- * Letters beyond ASCII stay, because toUpperCase turns `ß` into `SS`, which could make a wrong code
- * right.
+ * Returns the code in upper case, without the word before it and without spaces and dashes. Letters
+ * other than ASCII stay in their case, because toUpperCase turns `ß` into `SS`, which could make a
+ * wrong code right.
  */
 export const compactCode = (text: string): string =>
   cleanCode(text)
@@ -19,7 +19,10 @@ export const compactCode = (text: string): string =>
     .replace(/[ -]/g, '')
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase())
 
-/** Length of an IBAN by country (SWIFT IBAN registry), for countries that the rails reach. */
+/**
+ * Length of an IBAN by country (SWIFT IBAN registry), for the countries that bank transfers can
+ * reach.
+ */
 const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
   (
     'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 ' +
@@ -32,7 +35,7 @@ const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 )
 
-/** Returns the code modulo 97, with letters as 10 to 35 (ISO 7064). */
+/** Returns the remainder of the code divided by 97, with letters as 10 to 35 (ISO 7064). */
 function remainder97(code: string): number {
   let rest = 0
   for (const char of code) {
@@ -51,21 +54,24 @@ export function checkIban(text: string): 'ok' | 'format' | 'country' | 'length' 
   return remainder97(iban.slice(4) + iban.slice(0, 4)) === 1 ? 'ok' : 'checksum'
 }
 
-/** Returns the length of an IBAN of this country; undefined for countries without IBANs. */
+/** Returns the length of an IBAN of this country; undefined for a country without IBANs. */
 export const ibanLengthOf = (text: string): number | undefined =>
   IBAN_LENGTHS[compactCode(text).slice(0, 2)]
 
-/** Makes the IBAN of a national account number (BBAN) by adding check digits. */
+/** Makes an IBAN from a national account number (BBAN) by adding the check digits. */
 export function makeIban(country: string, bban: string): string {
   const check = 98 - remainder97(`${bban}${country}00`)
   return `${country}${String(check).padStart(2, '0')}${bban}`
 }
 
-/** Whether the text is a BIC (ISO 9362): bank, country, place and an optional branch. */
+/** Returns whether the text is a BIC (ISO 9362): bank, country, place and an optional branch. */
 export const isBic = (text: string): boolean =>
   /^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(compactCode(text))
 
-/** Whether the text is a routing number of a US bank: nine digits weighted 3, 7, 1 (ABA). */
+/**
+ * Returns whether the text is the routing number of a US bank: nine digits whose checksum has the
+ * weights 3, 7, 1 (ABA).
+ */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false
   const weights = [3, 7, 1]

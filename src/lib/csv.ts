@@ -1,9 +1,9 @@
-/** Byte order mark: Excel needs it to read UTF-8, and other programs stumble over it. */
+/** Byte order mark. Excel needs it to read UTF-8, but other programs fail on it. */
 export const BOM = '\uFEFF'
 export const CSV_TYPE = 'text/csv;charset=utf-8'
 
 /**
- * Characters that start a formula in a spreadsheet (OWASP "CSV Injection"); the wide forms do in
+ * Characters that start a formula in a spreadsheet (OWASP "CSV Injection"); the wide forms do so in
  * Japanese and Chinese locales.
  */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
@@ -12,20 +12,20 @@ const PLAIN_DECIMAL = /^[+-]?\d+(?:[.,]\d+)?$/
 function toCell(text: string): string {
   const isFormula = FORMULA_START.test(text) && !PLAIN_DECIMAL.test(text)
   const cell = isFormula ? `'${text}` : text
-  // Quotes both separators, because the file may be opened with the other one.
+  // Cells with either separator are quoted, because the file may be opened with the other one.
   return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
 /**
- * Writes CSV by RFC 4180: commas by default, CRLF after every row, quotes if needed. A cell that a
- * spreadsheet would run as a formula gets a leading apostrophe, except a plain decimal (`-1.50`,
- * `-1,50`). Adds no byte order mark: put `BOM` first for Excel.
+ * Writes CSV by RFC 4180: commas by default, CRLF after every row, quotation marks if needed. A
+ * cell that a spreadsheet would run as a formula gets a leading apostrophe, except a plain decimal
+ * (`-1.50`, `-1,50`). Adds no byte order mark: for Excel, write `BOM` first.
  */
 export function toCsv(rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string {
   return rows
     .map((row) => {
       const line = row.map(toCell).join(separator)
-      // A row with one empty cell would read as no row.
+      // Without quotation marks, a row with one empty cell would be read as no row.
       return `${row.length === 1 && line === '' ? '""' : line}\r\n`
     })
     .join('')
@@ -33,7 +33,10 @@ export function toCsv(rows: readonly (readonly string[])[], separator: ',' | ';'
 
 export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => string | undefined]
 
-/** Writes a table like `toCsv`, one line at a time, because there may be a hundred thousand. */
+/**
+ * Writes a table like `toCsv`, but yields one line at a time, because there may be a hundred
+ * thousand.
+ */
 export function* writeCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: Iterable<Row>,

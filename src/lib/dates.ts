@@ -1,13 +1,14 @@
 /**
- * Calendar days `YYYY-MM-DD` in the device's current zone. `Date` follows the zone of the device,
- * while a formatter keeps the zone of its creation, so nothing here creates one.
+ * Calendar days `YYYY-MM-DD` in the device's current time zone. `Date` follows a change of the
+ * device's zone, but a formatter keeps the zone in which it was created, so nothing here creates a
+ * formatter.
  */
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Returns the day of a moment (ISO 8601 or epoch milliseconds) on this device. Returns `''` for an
- * unreadable moment, so that one bad row can't break a feed.
+ * Returns the day of a time (ISO 8601 or epoch milliseconds) on this device. Returns `''` for a
+ * time that can't be read, so that one bad row can't break a feed.
  */
 export function dayKey(moment: string | number): string {
   const at = new Date(moment)
@@ -17,7 +18,10 @@ export function dayKey(moment: string | number): string {
   return [year, two(at.getMonth() + 1), two(at.getDate())].join('-')
 }
 
-/** Returns the day `by` days later, or earlier if negative; undefined if `day` is no day. */
+/**
+ * Returns the day that is `by` days later, or earlier if `by` is negative; undefined if `day` is no
+ * day.
+ */
 export function shiftDay(day: string, by: number): string | undefined {
   const at = DAY.test(day) ? new Date(day) : new Date(Number.NaN)
   // Some engines read 30 February as a day in March.
@@ -26,7 +30,9 @@ export function shiftDay(day: string, by: number): string | undefined {
   return at.toISOString().slice(0, day.length)
 }
 
-/** Returns the start of a day on this device in epoch milliseconds; undefined if it is no day. */
+/**
+ * Returns the start of a day on this device in epoch milliseconds; undefined if `day` is no day.
+ */
 export const startOfDay = (day: string): number | undefined =>
   shiftDay(day, 0) === undefined ? undefined : new Date(`${day}T00:00`).getTime()
 
@@ -40,7 +46,7 @@ interface Dated {
 
 export const localDay = ({ createdAt }: Dated): string => dayKey(createdAt)
 
-/** Adds a heading before the first row of each day; expects rows newest first. */
+/** Adds a heading before the first row of each day. The rows must be sorted newest first. */
 export function byDay<T extends Dated>(
   rows: readonly T[],
   dayOf: (row: T) => string = localDay,

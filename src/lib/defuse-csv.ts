@@ -1,6 +1,6 @@
 /**
- * Makes the cells of a CSV file harmless. Works on bytes, because a long file is never converted to
- * text.
+ * Makes the cells of a CSV file harmless. Works on bytes, so that a long file need not be converted
+ * to text.
  */
 const codesOf = (letters: string) => new Set(Array.from(letters, (one) => one.charCodeAt(0)))
 const QUOTE = 0x22
@@ -9,7 +9,10 @@ const STARTS = codesOf('=@\t')
 const BREAKS = codesOf('\r\n')
 const SIGNS = codesOf('+-')
 const POINTS = codesOf('.,')
-/** First byte in UTF-8 of a byte order mark and, followed by 0xBC, of the wide signs. */
+/**
+ * First byte in UTF-8 of a byte order mark. Followed by 0xBC, it is also the first byte of the wide
+ * signs.
+ */
 const WIDE = 0xef
 const WIDE_SIGNS = new Set([0x9d, 0x8b, 0x8d, 0xa0])
 const APOSTROPHE = 0x27
@@ -17,14 +20,14 @@ const APOSTROPHE = 0x27
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
 
 /**
- * Position of the reader: before a cell, in an unquoted cell, in a quoted one, or after a quotation
- * mark inside one.
+ * Position in the file: before a cell, in an unquoted cell, in a quoted cell, or after a quotation
+ * mark inside a quoted cell.
  */
 type Place = 'start' | 'plain' | 'opened' | 'quoted' | 'mark'
 
 /**
- * Whether a cell that begins at `at` would run as a formula; `skip` if a byte order mark comes
- * first, and undefined if more bytes are needed.
+ * Returns whether the cell that begins at `at` would run as a formula; `skip` if a byte order mark
+ * comes first; undefined if more bytes are needed to decide.
  */
 function judge(
   bytes: Uint8Array,
@@ -40,7 +43,7 @@ function judge(
     return bytes[at + 1] === 0xbc && WIDE_SIGNS.has(bytes[at + 2] ?? 0)
   }
   if (!SIGNS.has(first)) return false
-  // A plain decimal is safe: digits, optionally with a point and more digits.
+  // A plain decimal is no formula: digits, optionally with a point and more digits.
   let end = at + 1
   const readDigits = () => {
     const from = end
@@ -52,7 +55,7 @@ function judge(
     end++
     isDecimal = readDigits()
   }
-  // After a quotation mark, the next byte tells whether the cell ends.
+  // After a quotation mark, the next byte shows whether the cell ends.
   if (end + Number(isQuoted) >= bytes.length && !isLast) return undefined
   const isEnd = isQuoted
     ? bytes[end] === QUOTE && bytes[end + 1] !== QUOTE
@@ -61,9 +64,10 @@ function judge(
 }
 
 /**
- * Returns a function that puts an apostrophe before each cell of a UTF-8 CSV that a spreadsheet
- * would run as a formula, like `toCsv`, and changes nothing else. It takes the file piece by piece
- * and returns the finished part; called without a piece, it returns the rest.
+ * Returns a function that puts an apostrophe before each cell of a UTF-8 CSV file that a
+ * spreadsheet would run as a formula, like `toCsv`. It changes nothing else. Call it with each
+ * piece of the file; it returns the part that is finished. Call it without a piece at the end; it
+ * returns the rest.
  */
 export function csvDefuser(): (piece?: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> {
   let place: Place = 'start'

@@ -7,23 +7,23 @@ export const MAX_NAME = 70
 
 export interface SepaRequest {
   name: string
-  /** Without spaces; its check digits are valid. */
+  /** IBAN without spaces; its check digits are valid. */
   iban: string
   bic: string
-  /** Euros; undefined if the code leaves it open. */
+  /** Amount in euros; undefined if the code contains none. */
   amount: Decimal | undefined
-  /** Structured or unstructured reference; empty if there is none. */
+  /** Structured or unstructured reference of the payment; empty if there is none. */
   note: string
 }
 
-/** Whether a text is meant as a code for a SEPA transfer, valid or not. */
+/** Returns whether a text looks like a QR code of a SEPA transfer, valid or not. */
 export const isEpcCode = (text: string): boolean => /^BCD\r?\n/.test(text.trimStart())
 
 const LINES = ['BIC', 'name', 'IBAN', 'amount', 'purpose', 'reference', 'text', 'information']
 
 /**
- * Reads a code for a SEPA transfer (EPC069-12, versions 001 and 002), as strictly as
- * `parsePaymentUri` reads a link. Undefined for other text. Never throws.
+ * Reads a QR code of a SEPA transfer (EPC069-12, versions 001 and 002), as strictly as
+ * `parsePaymentUri` reads a link. Undefined for any other text. Never throws.
  */
 export function readEpcCode(
   text: string,
@@ -38,7 +38,7 @@ export function readEpcCode(
   if (lines.length > LINES.length) return refuse('unreadable', 'BCD')
   const [bic = '', name = '', iban = '', sum = '', purpose = '', reference = '', remittance = ''] =
     lines.map(cleanText)
-  // Version 001 requires a BIC.
+  // Version 001 requires a BIC; version 002 doesn't.
   if (bic === '' ? version === '001' : !isBic(bic)) return refuse('unreadable', 'BIC')
   if (name === '' || name.length > MAX_NAME || name.includes('\uFFFD'))
     return refuse('unreadable', 'name')
@@ -47,7 +47,7 @@ export function readEpcCode(
   if (sum !== '' && euros === undefined) return refuse('unreadable', 'amount')
   const amount = euros === undefined ? undefined : parseDecimal(euros)
   if (amount !== undefined && !isPositive(amount)) return refuse('zero', 'amount')
-  // No order of the platform has a purpose code.
+  // A purpose code is refused, because no order of the platform can carry one.
   if (purpose !== '') return refuse('unsupported', 'purpose')
   if (reference !== '' && remittance !== '') return refuse('doubled', 'reference')
   const note = reference + remittance

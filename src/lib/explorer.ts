@@ -13,8 +13,8 @@ const EXPLORERS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Returns the page of a transaction in a public explorer; undefined for an unknown network. Names
- * are compared whole, ignoring case and punctuation.
+ * Returns the page of a transaction in a public block explorer; undefined for an unknown network.
+ * The network's name must match completely, but case and punctuation don't matter.
  */
 export function explorerLink(network: string, hash: string): string | undefined {
   const plain = network

@@ -1,13 +1,13 @@
 import { cleanText } from './clean-text.ts'
 
 /**
- * Telegram's limit for a popup's message in UTF-16 units (contract §4). `shell/popup.ts`, which the
- * start loads, checks it.
+ * Telegram's limit for the message of a popup, in UTF-16 units (contract §4). `shell/popup.ts`,
+ * which is loaded at the start, checks it.
  */
 const MAX_MESSAGE = 256
 const CUT = '…'
 
-/** Splits text into visible characters, at most as many as a message holds. */
+/** Splits a text into visible characters; returns at most as many as a message can contain. */
 function lettersOf(text: string): string[] {
   const letters: string[] = []
   let units = 0
@@ -22,8 +22,9 @@ function lettersOf(text: string): string[] {
 }
 
 /**
- * Writes a message with texts of any length, such as names. Shortens the longest text by whole
- * characters until the message fits Telegram's limit; the words of the message stay whole.
+ * Writes a message that contains texts of any length, such as names. Shortens the longest of these
+ * texts by whole characters until the message fits Telegram's limit. The message's own words are
+ * never cut.
  */
 export function fitMessage<Name extends string>(
   write: (names: Record<Name, string>) => string,
@@ -48,7 +49,7 @@ export function fitMessage<Name extends string>(
   let message = written()
   while (message.trim().length > MAX_MESSAGE) {
     const [longest] = parts.toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    // Only the app's own words are left, which is a fault of the caller.
+    // Even without names the message is too long, which is a mistake of the caller.
     if (longest === undefined || longest.letters.length === 0) break
     longest.letters.pop()
     longest.isCut = true

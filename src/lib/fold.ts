@@ -1,14 +1,17 @@
-/** Normalises text for comparison: lower case, no accents, plain spaces, digits and apostrophes. */
+/**
+ * Normalises texts for comparison: lower case, no accents, plain spaces, digits and apostrophes.
+ */
 import { toLatinDigits } from './digits.ts'
 
 /**
- * Accents, and Arabic marks that are usually left out. Vowels of Indian scripts are letters and
- * stay.
+ * Accents, and Arabic marks that people usually leave out. Vowels of Indian scripts are letters, so
+ * they are kept.
  */
 const MARKS = /[\u0300-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670]/g
 /**
- * Letters that Unicode does not decompose, and apostrophes of word processors, each followed by its
- * replacement. Й is a letter of its own, while Ё is often written without dots.
+ * Letters that Unicode does not decompose and apostrophes of word processors, each followed by its
+ * replacement. Й is kept, because it is another letter than И; Ё is often written without its dots,
+ * so it becomes Е.
  */
 const LETTERS = new Map(
   "йй ıi łl đd øo ħh ßss æae œoe ςσ ’' ‘' ʼ' `'"
@@ -16,7 +19,7 @@ const LETTERS = new Map(
     .map((pair) => [pair.charAt(0), pair.slice(1)]),
 )
 
-/** Returns the replacement of a UTF-16 unit; empty for a mark. */
+/** Returns the replacement of a UTF-16 unit; empty for an accent or other mark. */
 export function foldUnit(unit: string): string {
   if (unit.trim() === '') return ' '
   const small = toLatinDigits(unit.toLowerCase())

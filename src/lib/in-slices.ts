@@ -1,12 +1,12 @@
-/** Cuts long work into slices, so that the page responds in between. */
+/** Divides long work into slices, so that the page can respond between them. */
 
-/** Milliseconds of a slice: half a frame, also on slow phones. */
+/** Milliseconds of a slice: half a frame, so that slow phones stay responsive too. */
 const SLICE_MS = 8
 
-/** Work that yields between its parts, and may yield how many of them are done. */
+/** Work that yields between its parts. It may yield the number of parts that are done. */
 export type LongWork<T> = Generator<number | void, T>
 
-/** Runs a generator to its end at once, for short work and tests. */
+/** Runs a generator to its end without a pause, for short work and tests. */
 export function runToEnd<T>(work: LongWork<T>): T {
   for (;;) {
     const step = work.next()
@@ -15,8 +15,8 @@ export function runToEnd<T>(work: LongWork<T>): T {
 }
 
 /**
- * Resolves in a new task, so that the page can respond first. A message, because a timer of a hidden
- * page waits for a second, later for a minute.
+ * Resolves in a new task, so that the page can respond first. Uses a message, because a timer of a
+ * hidden page waits for a second, and later for a minute.
  */
 export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
@@ -29,12 +29,15 @@ export function nextTask(): Promise<void> {
   })
 }
 
-/** Returns the pace of long work: whether a slice is over, and a pause in which the page responds. */
+/**
+ * Returns two functions for long work: one says whether the current slice is over, the other pauses
+ * so that the page can respond.
+ */
 export function startPace(signal?: AbortSignal) {
   let end = performance.now() + SLICE_MS
   return {
     isSliceOver: () => performance.now() >= end,
-    /** Rejects with the signal's reason if it is aborted meanwhile. */
+    /** Pauses. Rejects with the signal's reason if the signal was aborted meanwhile. */
     async rest(): Promise<void> {
       await nextTask()
       signal?.throwIfAborted()
@@ -43,7 +46,7 @@ export function startPace(signal?: AbortSignal) {
   }
 }
 
-/** Runs a generator for one slice or to its end, and returns its last step. */
+/** Runs a generator until the slice is over or the generator ends, and returns its last step. */
 export function runSlice<T>(work: LongWork<T>): IteratorResult<number | void, T> {
   const { isSliceOver } = startPace()
   for (;;) {
@@ -52,7 +55,10 @@ export function runSlice<T>(work: LongWork<T>): IteratorResult<number | void, T>
   }
 }
 
-/** Runs long work in slices, and yields its last step after each. Throws like `inSlices`. */
+/**
+ * Runs long work in slices, and yields the work's last step after each slice. Throws like
+ * `inSlices`.
+ */
 export async function* sliced<T>(
   work: LongWork<T>,
   signal: AbortSignal,
@@ -68,15 +74,15 @@ export async function* sliced<T>(
 }
 
 /**
- * Runs long work in slices of a few milliseconds between its `yield`s, so that the page can
- * respond. Rejects with the signal's reason once it is aborted.
+ * Runs long work in slices of a few milliseconds, so that the page can respond. A slice can end
+ * only at a `yield` of the work. Rejects with the signal's reason once the signal is aborted.
  */
 export async function inSlices<T>(work: LongWork<T>, signal: AbortSignal): Promise<T> {
   for await (const step of sliced(work, signal)) if (step.done === true) return step.value
   throw new Error('work has no end')
 }
 
-/** Yields rows one by one, with a rest after each slice of work. Throws like `inSlices`. */
+/** Yields rows one by one, with a pause after each slice of work. Throws like `inSlices`. */
 export async function* paced<Row>(rows: Iterable<Row>, signal: AbortSignal): AsyncGenerator<Row> {
   const pace = startPace(signal)
   for (const row of rows) {
@@ -85,12 +91,16 @@ export async function* paced<Row>(rows: Iterable<Row>, signal: AbortSignal): Asy
   }
 }
 
-/** Characters that are converted to bytes in one piece: a few milliseconds on a slow phone. */
+/**
+ * Number of characters that are converted to bytes at once; this takes a few milliseconds on a slow
+ * phone.
+ */
 export const PIECE_LENGTH = 2 ** 17
 
 /**
- * Converts text to the content of a file. A long text is converted in pieces that end with a line,
- * each passed to `clean` first, because all at once would take longer than a frame.
+ * Converts a text to the content of a file. A long text is converted in pieces that end with a
+ * line, because all of it at once would take longer than a frame. Each piece is first passed to
+ * `clean`.
  */
 export function* toContent(
   text: string,

@@ -1,19 +1,19 @@
 const PLAIN_DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
 /**
- * Only such text can contain a number that a double rounds: 16 or more digits, or an exponent of
- * three or more digits. Other text goes straight to JSON.parse.
+ * Matches every text that may contain a number that a double would round: 16 or more digits, or an
+ * exponent of three or more digits. Any other text is passed to JSON.parse.
  */
 const MAYBE_UNSAFE = /[\d.]{16}|\de[+-]?\d{3}/i
 
 /**
- * A number, or a string literal, which is skipped. An unterminated one is skipped too, so that the
- * scan stays linear.
+ * A number, or a string that is skipped. A string without an end is skipped as well, so that the
+ * time stays proportional to the length.
  */
 const STRING_OR_NUMBER =
   /"[^"\\]*(?:\\[^][^"\\]*)*"?|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?!\s*:)/gi
 
-/** Longest literal that is compared digit by digit; longer ones become strings. */
+/** Maximum length of a number that is compared digit by digit; longer numbers become strings. */
 const MAX_COMPARED = 100
 
 /**
@@ -55,8 +55,8 @@ function isExact(literal: string): boolean {
 
 /**
  * JSON.parse without rounding: a number that a double can't hold exactly (`12345678901234567.89`,
- * `1e400`) becomes its source string. Amounts arrive as JSON numbers (contract §3), so their
- * schemas accept both.
+ * `1e400`) becomes a string with its original digits. Amounts arrive as JSON numbers (contract §3),
+ * so their schemas accept both.
  *
  * @throws SyntaxError on text that is not JSON, like JSON.parse.
  */
@@ -75,7 +75,7 @@ function write(value: unknown): string | undefined {
   if (Array.isArray(value)) {
     return `[${Array.from(value, (item: unknown) => write(item) ?? 'null').join()}]`
   }
-  // Builds text in a loop, because the sandbox spends most of its time here under load.
+  // The text is built in a loop, because under load the sandbox spends most of its time here.
   let members = ''
   for (const [key, member] of Object.entries(value)) {
     const json = write(member)

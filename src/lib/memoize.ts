@@ -1,6 +1,6 @@
 /**
- * Caches results by object for as long as the object lives. Repeated work on a long list then costs
- * only its new items, and results keep their identity.
+ * Caches the result for each object as long as the object exists. Repeated work on a long list then
+ * only costs time for new items, and the results stay the same objects.
  */
 export function memoizeByReference<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, { value: V }>()
@@ -12,9 +12,9 @@ export function memoizeByReference<K extends object, V>(make: (key: K) => V): (k
 }
 
 /**
- * Caches the results for the rows of a page. The cache belongs to the first row of its page: a
- * single table would stay large after thousands of rows are gone, and so would those of emptied
- * pages.
+ * Caches the results for the rows of a page. Each page has its own cache, which is bound to its
+ * first row. A single cache would stay large after thousands of rows are gone, and so would the
+ * caches of emptied pages.
  */
 export function memoizeRows<Page, Row extends object, View>(
   rowsOf: (page: Page) => readonly Row[],
@@ -29,8 +29,8 @@ export function memoizeRows<Page, Row extends object, View>(
 }
 
 /**
- * Returns the rows of all pages without duplicates: a row that arrives during the reading pushes
- * the last row of a page into the next.
+ * Returns the rows of all pages without duplicates. If a row is added during the reading, the last
+ * row of a page comes again in the next one.
  */
 export function uniqueById<Page, Row extends { id: string | number }>(
   pages: readonly Page[],

@@ -1,6 +1,8 @@
-/** Categories of merchants by their four-digit code (ISO 18245). */
+/** Categories of merchants by their four-digit merchant code (ISO 18245). */
 
-/** First and last code of each category. Narrow ranges stand before wide ones that include them. */
+/**
+ * First and last code of each category. A narrow range stands before a wider one that includes it.
+ */
 const RANGES = [
   [3000, 3299, 'flights'],
   [3300, 3499, 'carRental'],
@@ -48,14 +50,16 @@ const RANGES = [
 
 export type Category = (typeof RANGES)[number][2]
 
-/** Returns the category of a code; undefined if it is no code or has no category. */
+/**
+ * Returns the category of a code; undefined if the text is no code, or its code has no category.
+ */
 export function categoryOf(code: string | undefined): Category | undefined {
   if (code === undefined || !/^\d{4}$/.test(code)) return undefined
   const number = Number(code)
   return RANGES.find(([first, last]) => number >= first && number <= last)?.[2]
 }
 
-/** Category of a payment in the sums; `other` without a known merchant code. */
+/** Category of a payment in sums of spending; `other` if the merchant code is unknown. */
 export type SpendingCategory = Category | 'fees' | 'other'
 
 const SPENDING_CATEGORIES: ReadonlySet<unknown> = new Set<SpendingCategory>([

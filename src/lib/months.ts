@@ -2,7 +2,7 @@ import { dayKey } from './dates.ts'
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
 
-/** Year and month (0 to 11) of `YYYY-MM`. Throws RangeError if it is no month. */
+/** Returns the year and month (0 to 11) of `YYYY-MM`. Throws RangeError if the text is no month. */
 function partsOf(month: string): [year: number, month: number] {
   const [, year, number] = MONTH.exec(month) ?? []
   if (year === undefined || number === undefined) throw new RangeError(`not a month: ${month}`)
@@ -13,12 +13,12 @@ export const isMonth = (text: string): boolean => MONTH.test(text)
 
 export const monthOfDay = (day: string): string => day.slice(0, 'YYYY-MM'.length)
 
-/** Returns the month of a moment (see dayKey) on this device; `''` if it is unreadable. */
+/** Returns the month of a time (see dayKey) on this device; `''` if the time can't be read. */
 export const monthOf = (moment: string | number): string => monthOfDay(dayKey(moment))
 
 /**
- * Returns the month `by` months later, or earlier if negative. Independent of zones. Throws
- * RangeError if `month` is no month.
+ * Returns the month that is `by` months later, or earlier if `by` is negative. Independent of time
+ * zones. Throws RangeError if `month` is no month.
  */
 export function shiftMonth(month: string, by: number): string {
   const [year, number] = partsOf(month)
@@ -26,14 +26,14 @@ export function shiftMonth(month: string, by: number): string {
 }
 
 export interface Span {
-  /** Epoch milliseconds; the end is excluded. */
+  /** Epoch milliseconds; `end` itself is excluded. */
   start: number
   end: number
 }
 
 /**
- * Returns the span of a month on this device, from its first midnight to that after its last day.
- * Throws RangeError if it is no month.
+ * Returns the time span of a month on this device: from its first midnight to the midnight after
+ * its last day. Throws RangeError if the text is no month.
  */
 export function spanOfMonth(month: string): Span {
   const [year, number] = partsOf(month)
@@ -43,7 +43,7 @@ export function spanOfMonth(month: string): Span {
   }
 }
 
-/** Returns `count` months that end with `last`. Throws RangeError if it is no month. */
+/** Returns `count` months, the last of which is `last`. Throws RangeError if `last` is no month. */
 export const monthsUntil = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => shiftMonth(last, at + 1 - count))
 

@@ -1,6 +1,6 @@
 const BASE = 'https://app.invalid'
 
-/** Whether an address stays inside this app. `//host` and `/\host` do not. */
+/** Returns whether an address stays inside this app. `//host` and `/\host` do not. */
 export function isOwnPath(path: string): boolean {
   try {
     return /^\/(?![/\\])/.test(path) && new URL(path, BASE).origin === BASE

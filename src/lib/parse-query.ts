@@ -5,11 +5,14 @@ export interface QueryTree {
 
 type Branch = Map<string, string | Branch>
 
-/** Deeper brackets and larger indexes are hostile or broken, and stay plain keys. */
+/**
+ * Limits for brackets and indexes. Keys beyond them come from attacks or errors, so they are not
+ * interpreted.
+ */
 const MAX_DEPTH = 16
 const MAX_INDEX = 999
 
-/** Percent-decodes text; a broken escape leaves it unchanged. */
+/** Percent-decodes a text. A text with an invalid escape stays unchanged. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ')
   try {
@@ -38,7 +41,7 @@ function insert(branch: Branch, [head = '', ...rest]: string[], text: string): v
     branch.set(key, text)
     return
   }
-  // A repeated name makes a list.
+  // A name that occurs several times makes a list.
   const child: Branch = old instanceof Map ? old : new Map(old === undefined ? [] : [['0', old]])
   branch.set(key, child)
   insert(child, rest.length === 0 ? [''] : rest, text)
@@ -54,15 +57,16 @@ function toValue(node: string | Branch): QueryValue {
   if (!keys.every((key) => /^(?:0|[1-9]\d*)$/.test(key) && Number(key) <= MAX_INDEX)) {
     return toTree(node)
   }
-  // Gaps close: senders leave out null items, and an index must not define the size of an array.
+  // Items are moved together, because senders leave out null items, and because an index must not
+  // determine the size of an array.
   return [...node].toSorted(([a], [b]) => Number(a) - Number(b)).map(([, child]) => toValue(child))
 }
 
 /**
- * Reads the output of stringifyQuery (contract §1.4) and variants of other clients: a leading `?`,
- * brackets literal or percent-encoded, space as `+` or `%20`, lists as `a[]`, `a[0]` or a repeated
- * `a`. Leaves are strings. A level whose keys are all list indexes is a list. Drops `__proto__` and
- * empty names. Never throws.
+ * Reads a query string as stringifyQuery writes it (contract §1.4), and as other clients do: with a
+ * leading `?`, brackets plain or percent-encoded, a space as `+` or `%20`, lists as `a[]`, `a[0]`
+ * or a repeated `a`. The values are strings. A level whose keys are all list indexes becomes a
+ * list. Drops `__proto__` and empty names. Never throws.
  */
 export function parseQuery(search: string): QueryTree {
   const root: Branch = new Map()

@@ -1,6 +1,6 @@
 /**
- * Code in a link that requests a payment to a wallet on the platform. Anybody can write such a
- * link.
+ * Reads and writes the code in a link that requests a payment to a wallet on the platform. Anybody
+ * can write such a link.
  */
 import { cleanCode, cleanText } from './clean-text.ts'
 import { isPositive, parseDecimal, type Decimal } from './money/decimal.ts'
@@ -14,13 +14,13 @@ export interface RequestCode {
 }
 
 /**
- * In code points. As base64 it fits into a start parameter of Telegram (512 characters) with
- * everything else.
+ * Maximum length of a note in code points. With this, the code fits into a start parameter of
+ * Telegram (512 characters).
  */
 export const MAX_NOTE = 60
 
 /**
- * Returns one line of visible, well-formed text, because invisible characters could mislead a
+ * Returns one line of visible, well-formed text, because invisible characters could deceive a
  * reader.
  */
 export const cleanNote = (text: string): string =>
@@ -54,8 +54,8 @@ function fromBase64Url(code: string): string | undefined {
 }
 
 /**
- * Writes base64url characters only, which Telegram's start parameters accept. The note must be
- * clean.
+ * Writes the code with base64url characters only, which Telegram accepts in start parameters. The
+ * note must be cleaned before.
  */
 export function writeRequestCode({ wallet, currency, amount, note }: RequestCode): string {
   const parts = [wallet, currency, amount.replace('.', '-')]
@@ -63,8 +63,8 @@ export function writeRequestCode({ wallet, currency, amount, note }: RequestCode
 }
 
 /**
- * Reads only what `writeRequestCode` writes; undefined for anything else. Ignores marks that a chat
- * has added around it. Never throws.
+ * Reads a code that `writeRequestCode` has written; undefined for anything else. Ignores
+ * punctuation that a chat has added around the code. Never throws.
  */
 export function readRequestCode(code: string): RequestCode | undefined {
   const [, wallet = '', currency = '', digits = '', written] = CODE.exec(cleanCode(code)) ?? []
@@ -74,7 +74,7 @@ export function readRequestCode(code: string): RequestCode | undefined {
   return isPositive(amount) && note !== undefined ? { wallet, currency, amount, note } : undefined
 }
 
-/** Initial amount of a request, with the asset's symbol in capitals. */
+/** Initial amount of a payment request, with the asset's symbol in capitals. */
 export interface RequestedSum {
   amount: Decimal
   symbol: string
@@ -82,18 +82,21 @@ export interface RequestedSum {
 
 const SUM_CODE = /^((?:0|[1-9]\d{0,20})(?:-\d{0,17}[1-9])?)_([A-Z\d]{2,12})$/i
 
-/** Writes `12-5_USDT`: base64url characters only, within the 64 characters of a bot link. */
+/**
+ * Writes a code such as `12-5_USDT`. It has base64url characters only and fits into the 64
+ * characters of a bot link.
+ */
 export const writeRequestedSum = ({ amount, symbol }: RequestedSum): string =>
   `${amount.replace('.', '-')}_${symbol}`
 
-/** Reads only what `writeRequestedSum` writes; undefined for anything else. Never throws. */
+/** Reads a code that `writeRequestedSum` has written; undefined for anything else. Never throws. */
 export function readRequestedSum(code: string): RequestedSum | undefined {
   const [, digits = '0', symbol = ''] = SUM_CODE.exec(cleanCode(code)) ?? []
   const amount = parseDecimal(digits.replace('-', '.'))
   return isPositive(amount) ? { amount, symbol: symbol.toUpperCase() } : undefined
 }
 
-/** Members of other links to Send that contradict a request. */
+/** Members of other links to Send. A request with one of them would contradict itself. */
 const OTHERS = ['to', 'amount', 'currency', 'asset', 'counterparty', 'destination']
 
 function queryOfLink(text: string): URLSearchParams {
@@ -102,8 +105,9 @@ function queryOfLink(text: string): URLSearchParams {
 }
 
 /**
- * Finds the wallet in a link to this app that names a recipient and nothing else, on any address: a
- * browser's (`?to=`) or Telegram's (`?startapp=to_`). Undefined for other text.
+ * Finds the wallet in a link to this app that contains a recipient and nothing else. The link can
+ * be a browser's (`?to=`) or Telegram's (`?startapp=to_`), on any host. Undefined for any other
+ * text.
  */
 export function walletInLink(text: string): string | undefined {
   const [[name, value] = ['', ''], ...others] = [...queryOfLink(text)]
@@ -113,9 +117,9 @@ export function walletInLink(text: string): string | undefined {
 }
 
 /**
- * Finds the request in a link to this app on any address: a browser's (`?request=`) or Telegram's
- * (`?startapp=req_`). Returns `unread` for a damaged request and undefined for other text. The link
- * is never opened; its values only fill in the form.
+ * Finds the request in a link to this app. The link can be a browser's (`?request=`) or Telegram's
+ * (`?startapp=req_`), on any host. Returns `unread` for a damaged request and undefined for any
+ * other text. The link is never opened; its values only fill in the form.
  */
 export function requestInLink(text: string): RequestCode | 'unread' | undefined {
   const values = queryOfLink(text)

@@ -1,4 +1,4 @@
-/** Reads all text that names a recipient: typed, pasted, dropped, scanned or opened. */
+/** Reads all texts that name a recipient: typed, pasted, dropped, scanned or opened as a link. */
 import {
   isPaymentUri,
   parsePaymentUri,
@@ -9,13 +9,13 @@ import { isEpcCode, readEpcCode, type SepaRequest } from './epc-code.ts'
 import { requestInLink, walletInLink, type RequestCode } from './payment-request.ts'
 
 export type PaymentText =
-  /** Link or address of a network, or the id of a wallet on the platform. */
+  /** A payment link, an address on a network, or the id of a wallet on the platform. */
   | { kind: 'payment'; payment: PaymentRequest }
-  /** A link that Tessera made. */
+  /** A link that this app made. */
   | { kind: 'request'; request: RequestCode }
   | { kind: 'transfer'; transfer: SepaRequest }
   | ({ kind: 'refused' } & Omit<RefusedLink, 'ok'>)
-  /** A link that Tessera made and that was damaged on its way. */
+  /** A link that this app made and that was damaged on its way. */
   | { kind: 'unread' }
   | { kind: 'none' }
 
@@ -33,8 +33,8 @@ export function readPaymentText(text: string, nowMs: number): PaymentText {
 }
 
 /**
- * Whether a text is more than an address: a link or code, valid or not, that must be read as a
- * whole.
+ * Returns whether a text is more than an address: a link or code, valid or not, that must be read
+ * as a whole.
  */
 export const isPaymentLink = (text: string): boolean =>
   isPaymentUri(text) || isEpcCode(text) || (requestInLink(text) ?? walletInLink(text)) !== undefined

@@ -1,12 +1,15 @@
 /**
- * Reads phone numbers as people write them. Numbering plans are not checked: whether a number exists
- * shows when its confirmation code arrives. Only the country must never be guessed.
+ * Reads phone numbers as people write them. It does not check numbering plans: whether a number
+ * exists shows when its confirmation code arrives. But the country of a number is never guessed.
  */
 import * as z from 'zod/mini'
 
 import { cleanCode } from './clean-text.ts'
 
-/** Calling codes (ITU E.164) with their regions (ISO 3166), the default region first. */
+/**
+ * Calling codes (ITU E.164), each followed by its regions (ISO 3166). The default region comes
+ * first.
+ */
 const REGIONS_BY_CODE =
   '1US,CA,AG,AI,AS,BB,BM,BS,DM,DO,GD,GU,JM,KN,KY,LC,MP,MS,PR,SX,TC,TT,VC,VG,VI 7RU,KZ 20EG 27ZA 30GR 31NL 32BE ' +
   '33FR 34ES 36HU 39IT,VA 40RO 41CH 43AT 44GB,GG,IM,JE 45DK 46SE 47NO,SJ 48PL 49DE 51PE 52MX 53CU 54AR 55BR 56CL ' +
@@ -21,7 +24,7 @@ const REGIONS_BY_CODE =
   '687NC 688TV 689PF 690TK 691FM 692MH 850KP 852HK 853MO 855KH 856LA 880BD 886TW 960MV 961LB 962JO 963SY 964IQ ' +
   '965KW 966SA 967YE 968OM 970PS 971AE 972IL 973BH 974QA 975BT 976MN 977NP 992TJ 993TM 994AZ 995GE 996KG 998UZ'
 
-/** Calling codes by region. None is the beginning of another. */
+/** Calling codes by region. No code is the beginning of another. */
 const CODES = new Map(
   REGIONS_BY_CODE.split(' ').flatMap((entry) => {
     const code = entry.replace(/\D/g, '')
@@ -30,9 +33,9 @@ const CODES = new Map(
   }),
 )
 
-/** Countries whose numbers keep a leading zero, also for callers from abroad. */
+/** Calling codes of countries whose numbers keep a leading zero, also for callers from abroad. */
 const KEEPS_ZERO = ['39', '225', '226', '227', '229', '241', '242', '378', '992']
-/** Trunk prefixes inside a country (ITU E.164), if they are not a zero. */
+/** Trunk prefixes for calls inside a country (ITU E.164), where they are not a zero. */
 const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
   7: /^8(?=\d{10}$)/,
   36: /^06/,
@@ -41,18 +44,20 @@ const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
 }
 
 interface PhoneReading {
-  /** Digits in their written groups, after `+` if the country is known. */
+  /**
+   * Digits in the groups in which they were written. They begin with `+` if the country is known.
+   */
   phone: string
   hasCountry: boolean
 }
 
 /**
- * Reads a phone number; undefined if the text is none: 7 to 15 digits (E.164) in usual punctuation,
- * counting the country code.
+ * Reads a phone number; undefined if the text is none. A number has 7 to 15 digits (E.164),
+ * including the country code, with common punctuation.
  */
 export function readPhone(text: string): PhoneReading | undefined {
   const written = cleanCode(text).replace(/^\uFF0B/, '+')
-  // "…0958/59" stands for two numbers that share their beginning.
+  // "…0958/59" stands for two numbers with the same beginning, so it is refused.
   if (/\/\s*\d{1,3}$/.test(written)) return undefined
   const phone = written
     .replace(/^00(?=\D*[1-9])/, '+')
@@ -67,19 +72,25 @@ export function readPhone(text: string): PhoneReading | undefined {
 }
 
 /**
- * Returns the number without a trunk prefix, its digits separated by spaces only. Text that is no
+ * Returns the number without a trunk prefix, with only spaces between its digits. A text that is no
  * number stays as typed, so that the person can correct it.
  */
 export const toPhone = (text: string): string => readPhone(text)?.phone ?? cleanCode(text)
 
-/** Schema of a number that receives codes. Without its country it would be another person's. */
+/**
+ * Schema of a phone number that receives codes. The country is required, because without it the
+ * number could be another person's.
+ */
 export const PhoneText = z.string().check(
   z.overwrite(toPhone),
   z.refine((text) => readPhone(text) !== undefined, 'phone'),
   z.refine((text) => readPhone(text)?.hasCountry !== false, 'phoneCountry'),
 )
 
-/** `+44 (0)20` and `+44 020` mean `020` inside the country and `+44 20` elsewhere. */
+/**
+ * Removes the zero of `+44 (0)20` and `+44 020`: inside the country people dial `020`, from
+ * elsewhere `+44 20`.
+ */
 function withoutTrunkPrefix(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   const code = [...CODES.values()].find((one) => digits.startsWith(one))
@@ -97,21 +108,21 @@ const withoutDigits = (phone: string, count: number): string =>
   phone.replace(new RegExp(`^(?: *\\d){${count}} *`), '')
 
 /**
- * Returns the number with the country code of a region (ISO 3166), as a suggestion only; undefined
- * for a region without a code.
+ * Returns the number with the country code of a region (ISO 3166). It is only a suggestion.
+ * Undefined for a region without a code.
  */
 export function phoneIn(region: string, phone: string): string | undefined {
   const code = CODES.get(region)
   if (code === undefined) return undefined
   const digits = phone.replace(/\D/g, '')
   const isWhole = digits.startsWith(code) && digits.length > 10
-  // North America dials 011 before a number abroad, as others dial 00.
+  // In North America people dial 011 before a number abroad, elsewhere 00.
   if (code === '1' && digits.startsWith('011')) return `+${withoutDigits(phone, 3)}`
   const [before = ''] = isWhole ? [code] : (trunkOf(code)?.exec(digits) ?? [])
   return `+${code} ${withoutDigits(phone, before.length)}`
 }
 
-/** Returns the region (ISO 3166) of the device by its language; empty if unknown. */
+/** Returns the device's region (ISO 3166) from its language; empty if unknown. */
 export function deviceRegion(language: string): string {
   try {
     return new Intl.Locale(language).maximize().region ?? ''

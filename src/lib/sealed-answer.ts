@@ -1,7 +1,7 @@
 /**
- * An answer that only this page can read, by a new RSA key pair for one exchange. The private key
- * can't be exported and goes with the object. RSA-OAEP with SHA-1 is the scheme of the card call;
- * for this one it is a guess (contract §5.5).
+ * Reads an answer that only this page can decrypt. Each exchange has a new RSA key pair, whose
+ * private key can't be exported and is gone with this object. RSA-OAEP with SHA-1 is the scheme of
+ * the call for card data; for this call it is a guess (contract §5.5).
  */
 import { fromBase64, toBase64 } from './card-secret/server-key.ts'
 
@@ -13,9 +13,9 @@ const ALGORITHM = {
 } as const
 
 export interface SealedExchange {
-  /** SubjectPublicKeyInfo as PEM. */
+  /** The public key: SubjectPublicKeyInfo as PEM. */
   publicKey: string
-  /** Decrypts base64 of JSON. Rejects for anything else. */
+  /** Decrypts Base64 of encrypted JSON. Rejects for anything else. */
   open: (sealed: string) => Promise<unknown>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Writes text in the characters that every SEPA bank accepts (EPC217-08), transliterated by its
- * tables.
+ * Writes a text with the characters that every SEPA bank accepts (EPC217-08). Other letters are
+ * transliterated by the tables of that standard.
  */
 import { fold } from './fold.ts'
 
@@ -40,7 +40,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const UNKNOWN = '\0'
 
-/** Punctuation becomes a full stop; symbols such as emoji are dropped. */
+/** Returns a full stop for punctuation; drops symbols such as emoji. */
 const signOf = (sign: string): string => (/[\p{P}\p{Sc}\p{Sk}\p{Sm}]/u.test(sign) ? '.' : '')
 
 function inLatin(character: string): string | undefined {
@@ -57,7 +57,8 @@ function inLatin(character: string): string | undefined {
 }
 
 /**
- * Transliterates the text; undefined if a letter can't be written, because half a name is wrong.
+ * Transliterates the text; undefined if a letter can't be written, because half a name would be
+ * wrong.
  */
 export function sepaText(text: string): string | undefined {
   let written = ''
@@ -66,7 +67,7 @@ export function sepaText(text: string): string | undefined {
     if (latin === undefined) return undefined
     written += latin
   }
-  // SEPA text has no slash at its ends and no two in a row.
+  // SEPA texts must not begin or end with a slash or contain two in a row.
   return written
     .replace(/\s+/g, ' ')
     .replace(/\/{2,}/g, '/')

@@ -1,6 +1,6 @@
 /**
- * Effect of a status on the money, for orders and transactions, in any case and spelling of the
- * wire (contract §3.5, §7.2). An unknown status counts as under way, never as final.
+ * Effect of a status on the money, for orders and transactions, in any case and spelling that the
+ * platform uses (contract §3.5, §7.2). An unknown status counts as pending, never as final.
  */
 export type Settlement = 'new' | 'moving' | 'complete' | 'canceled' | 'failed'
 
@@ -15,10 +15,12 @@ const SETTLEMENTS: Record<string, Settlement> = {
   returned: 'failed',
 }
 
-/** Statuses of money that is neither settled nor returned. */
+/** Statuses in which the money is neither settled nor returned. */
 export const PENDING_STATUSES: readonly string[] = ['pending', 'processing']
 
-/** Whether the contract knows the status. The effect of any other is unknown. */
+/**
+ * Returns whether the contract knows the status. The effect of an unknown status can't be known.
+ */
 export const isKnownStatus = (status: string): boolean =>
   Object.hasOwn(SETTLEMENTS, status.toLowerCase()) ||
   PENDING_STATUSES.includes(status.toLowerCase())

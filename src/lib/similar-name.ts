@@ -1,13 +1,13 @@
 /**
- * Finds names that are possibly the same: enough for a question, never for a payment. Separate from
- * the exact key, which the start needs.
+ * Finds names that may be the same. That is enough for a question, but never for a payment.
+ * Separate from the exact comparison, which the start of the app needs.
  */
 import { fold } from './fold.ts'
 import { isName, nameKey } from './name-key.ts'
 
 /**
- * Cyrillic and Greek letters, each followed by the Latin one that it looks like as a capital or a
- * small letter. A forged invoice can name somebody else so.
+ * Cyrillic and Greek letters, each followed by the Latin letter that looks like it as a capital or
+ * small letter. A forged invoice can use them to imitate a name.
  */
 const LOOK_ALIKES = new Map(
   'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd ԛq ԝw αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx'
@@ -20,6 +20,6 @@ const lettersOf = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[^a-z0-9]/g, (unit) => LOOK_ALIKES.get(unit) ?? unit)
 
-/** Whether two names look the same but for spaces, signs, case and accents. */
+/** Returns whether two names look the same apart from spaces, signs, case and accents. */
 export const isSimilarName = (left = '', right = ''): boolean =>
   isName(left) && lettersOf(left) === lettersOf(right)

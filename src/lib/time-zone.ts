@@ -1,7 +1,7 @@
 /** Days and times in a chosen time zone, independent of the device's. */
 import { shiftDay } from './dates.ts'
 
-/** More than any zone's offset from UTC. */
+/** Milliseconds that are more than the offset of any time zone from UTC. */
 const FARTHEST_MS = 15 * 3_600_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -34,8 +34,8 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * Returns the clock time of a zone at a moment (ISO 8601 or epoch milliseconds) as `YYYY-MM-DD
- * HH:mm:ss`; `''` if it is unreadable. Throws RangeError for an unknown zone.
+ * Returns the clock time in a zone at a given time (ISO 8601 or epoch milliseconds) as `YYYY-MM-DD
+ * HH:mm:ss`; `''` if the time can't be read. Throws RangeError for an unknown zone.
  */
 export function clockIn(zone: string, moment: string | number): string {
   const at = new Date(moment)
@@ -46,14 +46,14 @@ export function clockIn(zone: string, moment: string | number): string {
   return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`
 }
 
-/** Returns the day of a moment in a zone; reads and throws like `clockIn`. */
+/** Returns the day in a zone at a given time. Reads and throws like `clockIn`. */
 export const dayIn = (zone: string, moment: string | number): string =>
   clockIn(zone, moment).slice(0, 'YYYY-MM-DD'.length)
 
 /**
- * Returns the start of a day `YYYY-MM-DD` in a zone, in epoch milliseconds; undefined if it is no
- * day. A day may begin after midnight, and a skipped day has the start of the next. Throws like
- * `clockIn`.
+ * Returns the start of a day `YYYY-MM-DD` in a zone, in epoch milliseconds; undefined if the text
+ * is no day. A day may begin later than midnight. A day that the zone skips has the start of the
+ * next day. Throws like `clockIn`.
  */
 export function startOfDayIn(zone: string, day: string): number | undefined {
   if (shiftDay(day, 0) === undefined) return undefined

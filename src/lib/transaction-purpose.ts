@@ -1,4 +1,4 @@
-/** Purpose of a transaction, if it says more than the other party's name. */
+/** Purpose of a transaction, if it says more than the name of the sender or recipient. */
 
 export type TransactionPurpose =
   | 'exchange'
@@ -16,8 +16,8 @@ interface Purposeful {
 }
 
 /**
- * Returns undefined for payments between people. Card money in another currency has the method
- * "exchange", so the record type decides first.
+ * Returns the purpose; undefined for payments between people. The record type is checked first,
+ * because card money in another currency has the method "exchange".
  */
 export function purposeOf({
   method,

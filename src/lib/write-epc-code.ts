@@ -1,4 +1,4 @@
-/** Writes codes for SEPA transfers; `epc-code.ts`, which Send loads, reads them. */
+/** Writes QR codes of SEPA transfers. `epc-code.ts`, which Send loads, reads them. */
 import { checkIban, compactCode, isBic } from './bank-codes.ts'
 import { MAX_NAME } from './epc-code.ts'
 import { compare, decimal, decimalsOf, isPositive, type Decimal } from './money/decimal.ts'
@@ -17,14 +17,16 @@ const MAX_NOTE = 140
 
 export interface EpcCode {
   text: string
-  /** True if the note has characters that banks don't accept, or too many. */
+  /**
+   * True if the note is left out, because it is too long or has characters that banks don't accept.
+   */
   isNoteLeftOut: boolean
 }
 
 /**
  * Returns the QR code of a SEPA transfer in euros for European banking apps (EPC069-12, version
- * 002), in characters that every bank accepts. Undefined if the name can't be written, or the
- * account or amount is invalid.
+ * 002), with characters that every bank accepts. Undefined if the name can't be written with these,
+ * or if the account or amount is invalid.
  */
 export function epcCode({ name, iban, bic = '', amount, note }: SepaPayment): EpcCode | undefined {
   const isPayable = isPositive(amount) && compare(amount, MOST) <= 0 && decimalsOf(amount) <= 2
@@ -35,7 +37,7 @@ export function epcCode({ name, iban, bic = '', amount, note }: SepaPayment): Ep
   lines.push(compactCode(iban), `EUR${whole}.${cents.padEnd(2, '0')}`)
   const written = sepaText(note) ?? ''
   const isNoteLeftOut = note.trim() !== '' && (written === '' || written.length > MAX_NOTE)
-  // The note follows the purpose and a structured reference, which stay empty.
+  // The note comes after the purpose and the structured reference, which are empty.
   if (!isNoteLeftOut && written !== '') lines.push('', '', written)
   return { text: lines.join('\n'), isNoteLeftOut }
 }

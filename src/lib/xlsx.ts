@@ -1,6 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 
-/** A date has no zone: the cell shows its UTC clock time. */
+/** A date has no time zone: the cell shows its UTC clock time. */
 export type SheetCell = string | number | Date | null
 
 export interface SheetColumn {
@@ -10,18 +10,19 @@ export interface SheetColumn {
 }
 
 const STYLES = {
-  // A cell that stays text even after somebody edits it.
+  // The cell stays a text even after somebody edits it.
   text: { numFmt: '@' },
   date: { numFmt: 'yyyy-mm-dd hh:mm:ss' },
-  // All decimals of a coin. Text amounts, which no number can hold, align with the others.
+  // Shows all decimals of a coin. Amounts that no number can hold are texts, and are aligned like
+  // the others.
   money: { numFmt: '#,##0.00################', alignment: { horizontal: 'right' } },
 } as const
 
 /**
- * Writes an XLSX file of one sheet with frozen headings. Reads rows one by one and contains no
- * creation time, so equal rows give equal files. Throws for a name of more than 31 characters;
- * rejects with the error of the rows. Texts must not contain control characters, which would break
- * the file.
+ * Writes an XLSX file with one sheet and fixed headings. Reads rows one by one. The file contains
+ * no creation time, so equal rows give equal files. Throws for a name of more than 31 characters;
+ * rejects with the error of the rows. Texts must not contain control characters, because these
+ * would break the file.
  */
 export function writeXlsx(
   { name, columns }: { name: string; columns: readonly SheetColumn[] },

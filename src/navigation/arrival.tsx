@@ -1,4 +1,6 @@
-/** Address at which this page was opened: by a link, bookmark or the host, not by the app. */
+/**
+ * Knows with which address this page was opened: by a link, a bookmark or the host, not by the app.
+ */
 import { createContext, use, useState, type ReactNode } from 'react'
 
 import { useCurrentAddress } from './current-address.ts'
@@ -6,8 +8,8 @@ import { useCurrentAddress } from './current-address.ts'
 interface Arrival {
   address: string
   /**
-   * True if the page was opened through the history or reloaded, so that somebody may have been
-   * here before.
+   * True if the page was reloaded or opened through the history, so the person may have been here
+   * before.
    */
   isReturn: boolean
 }
@@ -20,7 +22,10 @@ function wasOpenedBefore(): boolean {
   return type !== 'navigate'
 }
 
-/** Remembers the address of the page. `interruptedAddress` is the address that sign-in interrupted. */
+/**
+ * Remembers the address with which the page was opened. `interruptedAddress` is the address that a
+ * sign-in interrupted.
+ */
 export function ArrivalProvider({
   interruptedAddress,
   children,
@@ -36,12 +41,12 @@ export function ArrivalProvider({
   return <ArrivalContext value={arrival}>{children}</ArrivalContext>
 }
 
-/** Whether the current address was opened from outside, not by a link of the app. */
+/** Returns whether the current address was opened from outside, not by a link inside the app. */
 export const useIsFromOutside = (): boolean => use(ArrivalContext)?.address === useCurrentAddress()
 
 /**
- * Whether the current address was opened from outside, and not again by a reload or through the
- * history.
+ * Returns whether the current address was opened from outside for the first time, not by a reload
+ * or through the history.
  */
 export function useIsOpenedFirst(): boolean {
   const isFromOutside = useIsFromOutside()

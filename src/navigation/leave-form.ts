@@ -12,7 +12,10 @@ interface LeaveLabels {
   stay: string
 }
 
-/** Namespaces with `title` and `text` of a question; the answers are in `leave`. */
+/**
+ * Message namespaces that contain `title` and `text` of a question. The texts of the answers are in
+ * `leave`.
+ */
 type LeaveNamespace =
   | 'leave'
   | 'developer.leave.new'
@@ -27,7 +30,10 @@ export function useLeaveQuestion(namespace: LeaveNamespace = 'leave'): LeaveLabe
   return { title: t('title'), message: t('text'), leave: tLeave('yes'), stay: tLeave('no') }
 }
 
-/** Resolves to true if the person discards the content of the screen. */
+/**
+ * Returns a function that asks the person. It resolves to true if the person discards the content
+ * of the screen.
+ */
 function useQuestion(labels: LeaveLabels): () => Promise<boolean> {
   const host = useHost()
   return async () => {
@@ -44,8 +50,8 @@ function useQuestion(labels: LeaveLabels): () => Promise<boolean> {
 }
 
 /**
- * Returns the back action of a form. It asks if something is filled in; so does the host before it
- * closes the app. `onLeave` runs after the person has discarded the content.
+ * Returns the back action of a form. If something is filled in, it asks the person first; the host
+ * also asks before it closes the app. `onLeave` runs after the person has discarded the content.
  */
 export function useLeaveForm(
   isDirty: boolean,
@@ -64,8 +70,8 @@ export function useLeaveForm(
 }
 
 /**
- * Returns a guard for forms that keep their own state: it asks before `proceed` if one is filled
- * in.
+ * Returns a function for a screen with forms that have their own state. If one of them is filled
+ * in, it asks the person before it calls `proceed`.
  */
 export function useLeaveForms(labels: LeaveLabels): (proceed: () => void) => void {
   const question = useQuestion(labels)
@@ -78,11 +84,14 @@ export function useLeaveForms(labels: LeaveLabels): (proceed: () => void) => voi
   return (proceed) => (unsaved.size > 0 ? void ask(proceed) : proceed())
 }
 
-/** Registers a form on a screen with `useLeaveForms`; links and the browser's back ask too. */
+/**
+ * Registers a form on a screen that uses `useLeaveForms`. Links and the browser's back button then
+ * ask as well.
+ */
 export const useUnsavedForm = (isDirty: boolean, labels: LeaveLabels): void =>
   useLeaveGuard(isDirty, useQuestion(labels))
 
-/** Returns the back action of an order's form whose input only its screen holds. */
+/** Returns the back action for an order's form whose input is not stored on the device. */
 export function useLeaveUnstored(isDirty: boolean, goBack: () => void): () => void {
   const labels = useLeaveQuestion()
   const leaving = useLeaveForms(labels)
@@ -90,7 +99,10 @@ export function useLeaveUnstored(isDirty: boolean, goBack: () => void): () => vo
   return () => (isDirty ? leaving(goBack) : goBack())
 }
 
-/** Like `useLeaveForm`, for a step without an address; links and the browser's back ask too. */
+/**
+ * Works like `useLeaveForm` for a step that has no address of its own. Links and the browser's back
+ * button ask as well.
+ */
 export function useLeaveStep(
   isDirty: boolean,
   goBack: () => void,

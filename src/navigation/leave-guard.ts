@@ -1,4 +1,4 @@
-/** Asks before the person leaves a screen with unsaved content. */
+/** Asks the person before they leave a screen with unsaved content. */
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 
@@ -8,14 +8,19 @@ type AskToLeave = () => Promise<boolean>
 
 let guard: AskToLeave | undefined
 
-/** Resolves to true if code may navigate to another screen. */
+/**
+ * Resolves to true if code may navigate to another screen. Asks the person if the screen has
+ * unsaved content.
+ */
 export const canLeave: AskToLeave = async () => guard === undefined || guard()
 
-/** Milliseconds in which a navigation belongs to an earlier confirmation. */
+/**
+ * A navigation within this number of milliseconds after a confirmation needs no new confirmation.
+ */
 const MOMENT_MS = 1000
 let isLeavingAllowed = false
 
-/** Allows the next step back without a question, because the caller has asked already. */
+/** Allows the next step back without a question. For callers that have already asked. */
 export function allowLeaving(): void {
   isLeavingAllowed = true
   setTimeout(() => {
@@ -23,18 +28,18 @@ export function allowLeaving(): void {
   }, MOMENT_MS)
 }
 
-/** Returns the path in this app that a click on a link opens; undefined for other clicks. */
+/** Returns the path in this app that a click on a link opens; undefined for any other click. */
 function pathOf(event: MouseEvent): string | undefined {
   const link = plainLinkOf(event)
-  // A list beside an open item asks by itself, and replaces the history entry.
+  // A list beside an open item is left out, because it asks itself and replaces the history entry.
   if (link === undefined || link.closest('section[role=region]') !== null) return undefined
   const { pathname, search, href } = new URL(link.href, document.baseURI)
   return href === document.URL ? undefined : pathname + search
 }
 
 /**
- * While `isOn`, asks before a link, the command bar or the browser's back leaves the screen.
- * Callers guard their back button and the host's close button (leave-form.ts).
+ * While `isOn` is true, asks before a link, the command bar or the browser's back button leaves the
+ * screen. Callers guard their own back button and the host's close button (leave-form.ts).
  */
 export function useLeaveGuard(isOn: boolean, ask: AskToLeave): void {
   const [, navigate] = useLocation()
@@ -48,7 +53,7 @@ export function useLeaveGuard(isOn: boolean, ask: AskToLeave): void {
     let isAsking = false
 
     const isLeaving: AskToLeave = async () => {
-      // Further presses don't open further questions.
+      // While a question is open, further presses open no other question.
       if (isAsking) return false
       isAsking = true
       const isConfirmed = await askLatest()
@@ -68,8 +73,8 @@ export function useLeaveGuard(isOn: boolean, ask: AskToLeave): void {
     }
     const onPop = (event: PopStateEvent) => {
       if (document.URL === entry.address || isLeavingAllowed) return
-      // The browser has moved already. Other listeners are not told, and the address is restored
-      // before anything is drawn; the target is one step back.
+      // The browser has already gone back. The address is restored before anything is drawn, and
+      // other listeners are not told about this event. The target is now one step back.
       event.stopImmediatePropagation()
       history.pushState(entry.state, '', entry.address)
       void leave(() => history.back())
@@ -83,7 +88,7 @@ export function useLeaveGuard(isOn: boolean, ask: AskToLeave): void {
     signal.addEventListener('abort', stop)
     return () => {
       watching.abort()
-      // A confirmation is valid for this screen only.
+      // A confirmation is valid only for this screen.
       isLeavingAllowed = false
     }
   }, [isOn])

@@ -1,4 +1,4 @@
-/** Returns the link that a click opens in this page; undefined for other clicks. */
+/** Returns the link that a click opens in this page; undefined for any other click. */
 export function plainLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event
   const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -10,8 +10,8 @@ export type OrderDraftName = 'send' | 'exchange' | 'add'
 type DraftName = OrderDraftName | 'counterparty' | 'destination'
 
 /**
- * Returns the store of a form's draft. Each wallet has its own, because recipients and balances
- * belong to a wallet.
+ * Returns the stored value of a form's draft. Each wallet has its own, because recipients and
+ * balances belong to a wallet.
  */
 export const storedDraft = <Shape>(
   name: DraftName,
@@ -19,10 +19,10 @@ export const storedDraft = <Shape>(
   shape: z.ZodMiniType<Shape>,
 ): StoredValue<Shape> => storedValue(`draft.${name}.${walletId}`, shape)
 
-/** The input of an order's form. It must hold no secrets, because it is stored. */
+/** The input of an order's form. It is stored, so it must contain no secrets. */
 export interface DraftForm<Draft> {
   /**
-   * Absent if the draft is lost when the screen is left; leaving then needs confirmation
+   * Absent if the draft is not stored. Leaving the screen then needs a confirmation
    * (`useLeaveUnstored`).
    */
   stored?: { name: OrderDraftName; shape: z.ZodMiniType<Draft> }
@@ -31,9 +31,9 @@ export interface DraftForm<Draft> {
 }
 
 /**
- * Holds the current input of a form, stored for each wallet until the order is sent, also while the
- * app is closed. `link` returns the input from the address, which replaces that of the `previous`
- * draft.
+ * Holds the current input of a form. It is stored for each wallet until the order is sent, even if
+ * the app is closed. `link` returns the input from the page's address, which replaces members of
+ * the `previous` draft.
  */
 export function useDraft<Draft>(
   { stored: kept, empty, isFilled }: DraftForm<Draft>,
@@ -54,8 +54,8 @@ export function useDraft<Draft>(
     draft,
     edit: (changes: Partial<Draft>) => store({ ...draft, ...changes }),
     /**
-     * Restores the draft of an order that was not sent, unless the person has filled in another one
-     * since. Returns the draft that is shown.
+     * Shows the draft of an order that was not sent again, unless the person has filled in another
+     * one since. Returns the draft that is shown.
      */
     restore(unsent: Draft): Draft {
       const previous = stored === undefined && isFilled(draft) ? draft : stored?.read(scope)
@@ -66,8 +66,8 @@ export function useDraft<Draft>(
       return isNewer ? previous : unsent
     },
     /**
-     * Clears the draft of a sent order, so that the next visit starts empty. The screen's input and
-     * a newer draft stay.
+     * Removes the stored draft of a sent order, so that the next visit starts empty. The visible
+     * input and a newer draft stay.
      */
     forget(sent: Draft): void {
       if (stored && canonicalJson(stored.read(scope)) === canonicalJson(sent)) stored.remove(scope)

@@ -14,12 +14,12 @@ export type OrderField =
   | 'rail'
 
 interface Editing {
-  /** Opens the step of a field and focuses the field; all input stays. */
+  /** Opens the step with the field and focuses the field. All input stays. */
   onEdit: (field: OrderField) => void
   isDisabled: boolean
 }
 
-/** Set inside a review; elsewhere `EditLink` renders nothing. */
+/** Set only inside a review. Without it, `EditLink` renders nothing. */
 export const EditingContext = createContext<Editing | undefined>(undefined)
 
 export function EditLink({ field }: { field: OrderField }) {
@@ -29,8 +29,8 @@ export function EditLink({ field }: { field: OrderField }) {
   return (
     <Button
       mode="plain"
-      // The label begins with the visible text, so that people who control the app by voice can say
-      // it.
+      // The label begins with the visible text, so that people who control the app by voice can
+      // speak that text.
       aria-label={t('field', { field })}
       disabled={editing.isDisabled}
       onClick={() => editing.onEdit(field)}

@@ -26,8 +26,8 @@ import { currentStepOf, movementOf, tilesOf } from './timeline.ts'
 import { useJournal, useSeenEnd } from './use-journal.ts'
 
 /**
- * Newest feed rows that are searched for the order's transaction. Fees and other devices' orders
- * can come before it.
+ * Number of the newest feed rows that are searched for the order's transaction. Fees and orders
+ * from other devices can come before it.
  */
 const SEARCHED_ROWS = 20
 const POLL_MS = 10_000
@@ -35,11 +35,14 @@ const POLL_MS = 10_000
 interface EndedScreenProps<Input> {
   ended: EndedOrder<Input>
   onStartOver: () => void
-  /** The flow that placed the order, such as a bulk payment; the screen leads back to it. */
+  /**
+   * The screen from which the order was placed, such as that of a bulk payment. A button leads back
+   * to it.
+   */
   place?: EndedPlace | undefined
   /**
-   * Content below an accepted order, given its transaction and the epoch milliseconds at which the
-   * feed was read.
+   * Returns the content below an accepted order. It gets the order's transaction and the time at
+   * which the feed was read, in epoch milliseconds.
    */
   afterSent?:
     | ((ended: EndedOrder<Input>, row: Transaction | undefined, readAt: number) => ReactNode)
@@ -66,8 +69,8 @@ export function EndedScreen<Input>({
   const { order, step, result, isEarlier } = ended
   const journal = useJournal()
   const { kind, walletId, sum } = order
-  // The order is possibly of another kind than this screen's. Its arriving amount and recipient
-  // have the same shape in every kind.
+  // The order may be of another kind than this screen's. Its arriving amount and recipient have the
+  // same members in every kind.
   const details = order.details ?? journal.read(order.key)?.details
   useSeenEnd(ended)
   const reference = result?.reference ?? order.reference
@@ -77,13 +80,13 @@ export function EndedScreen<Input>({
           (row) => row.orderId !== undefined && row.orderId === reference && !isFeeRow(row),
         ) ??
         findOrderTransaction(order, rows, journal) ??
-        // The platform has accepted the order, so even an uncertain match in the feed is used to
+        // The platform has accepted the order, so an uncertain match in the feed is good enough to
         // show its progress.
         findOrderTransaction(order, rows, journal, 'possible'))
       : rows.find(({ id }) => id === ended.transactionId)
   const newest = useQuery({
     ...walletQueries.latest(walletId, {}, SEARCHED_ROWS),
-    // The status of a sent order changes without a press, so the feed is polled.
+    // The status of a sent order changes by itself, so the feed is read again and again.
     refetchInterval: ({ state }) => {
       const row = transactionIn(rowsOf(state.data ?? []).map(toTransaction))
       if (state.data && row === undefined && ended.transactionId !== undefined) return false
@@ -92,7 +95,7 @@ export function EndedScreen<Input>({
   })
   const rows = newest.data ?? []
   const recentRow = transactionIn(rows)
-  // The transaction of an old order is perhaps not among the newest rows, so it is read by its id.
+  // The transaction of an old order may not be among the newest rows, so it is read by its id.
   const older = useQuery({
     ...walletQueries.transaction(walletId, ended.transactionId ?? ''),
     enabled: ended.transactionId !== undefined && newest.isSuccess && recentRow === undefined,
@@ -102,10 +105,12 @@ export function EndedScreen<Input>({
   useEffect(() => {
     if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
   }, [journal, walletId, transactionId])
-  // The price can have moved before the platform executed the order, so the booked amount is shown.
+  // The price may have changed before the platform executed the order, so the booked amount is
+  // shown.
   const incoming = transaction && findArrival(transaction, rows)
   const booked = result?.order?.to.amount ?? incoming?.amount
-  // The order's details are removed with its session; then only the feed has the arriving amount.
+  // The order's details are removed with its session. After that, only the feed has the amount that
+  // arrives.
   const arrives = details
     ? { ...details.arrives, amount: booked ?? details.arrives.amount }
     : incoming && { amount: incoming.amount, symbol: incoming.currency.symbol }
@@ -123,7 +128,7 @@ export function EndedScreen<Input>({
     kind,
     sum: figure(sum),
     arrives: arrives ? figure(arrives) : '',
-    // The ordered sum may be the amount that arrives. With fees, more has left the wallet.
+    // The ordered amount may be the one that arrives. Because of fees, more has left the wallet.
     spent:
       transaction?.direction === 'out'
         ? toText(transaction.amount, transaction.currency, isTyped(transaction.amount))
@@ -132,7 +137,7 @@ export function EndedScreen<Input>({
   }
   const isAccepted = outcome !== 'rejected'
   const isOnramp = kind === 'onramp'
-  // The person's bank transfer has arrived, so the payment instructions are hidden.
+  // If the person's bank transfer has arrived, the payment instructions are hidden.
   const isPaid = isOnramp && transaction !== undefined && settlementOf(transaction.status) !== 'new'
   const next =
     isAccepted && !isPaid
@@ -142,7 +147,7 @@ export function EndedScreen<Input>({
     if (isPaid && outcome === 'sent') return { title: t('doneText', labels) }
     if (arrives !== undefined || !isAccepted)
       return { title: t(`${outcome}Sum`, labels), text: t(`${outcome}Text`, labels) }
-    // The arriving amount is unknown, so the text names none.
+    // The amount that arrives is unknown, so the text contains no amount.
     if (outcome === 'done')
       return { title: t(kind === 'exchange' ? 'doneSum' : 'doneText', labels) }
     return {
@@ -150,7 +155,8 @@ export function EndedScreen<Input>({
       ...(kind !== 'exchange' && !isOnramp && { text: t('sentTo', labels) }),
     }
   }
-  // A payment that is only accepted has a title of its own, because "On its way" would be false.
+  // A payment that is only accepted has a separate title, because "On its way" would not be true
+  // yet.
   const movement = movementOf(ended, transaction)
   const isWaiting = kind === 'send' && outcome === 'sent' && currentStepOf(movement) === 'accepted'
   return (
@@ -165,8 +171,8 @@ export function EndedScreen<Input>({
       <div role="status">
         <OutcomeBlock sign={outcome} filledTileCount={tilesOf(movement)} {...outcomeTexts()} />
       </div>
-      {/* The platform waits for the person's bank transfer, so the payment instructions come
-          first. */}
+      {/* For a bank deposit the platform waits for the person's transfer, so the payment
+          instructions come first. */}
       {isOnramp ? next : null}
       <ActionTiles>
         <ActionTile icon={List} label={t('follow')} onPress={openTransaction} />
@@ -191,8 +197,8 @@ function outcomeOf(outcome: OrderEnd, status: string | undefined): ShownOutcome 
 }
 
 /**
- * Returns the transaction with the arriving amount in this wallet: the given one, or the incoming
- * side of an exchange.
+ * Returns the transaction with the amount that arrived in this wallet: the given one, or the
+ * incoming row of an exchange.
  */
 const findArrival = (transaction: Transaction, rows: readonly Transaction[]) =>
   transaction.direction === 'in'

@@ -20,17 +20,20 @@ export interface ExpectedTransaction extends Pick<
   'direction' | 'currency' | 'amounts' | 'recordType'
 > {
   /**
-   * The name that the feed is likely to use for the recipient: address, name, or id of a wallet,
+   * The text by which the feed will probably name the recipient: address, name, or id of a wallet,
    * card or card account. Absent if it can't be known in advance.
    */
   to?: string | undefined
 }
 
-/** Returns the same key for every spelling of an account; names are compared without case. */
+/** Returns the same key for every spelling of an account. Names are compared without case. */
 const partyKey = (to: string): string =>
   isUuid(to) || isPersonName(to) ? to.trim().toLowerCase() : addressKey(to)
 
-/** `newest`: the feed just before the order was sent, newest first. */
+/**
+ * Returns the values by which the order's transaction is recognised. `newest`: the feed just before
+ * the order was sent, newest row first.
+ */
 export function toFeedMatch(
   { to, ...expected }: ExpectedTransaction,
   newest: readonly Transaction[],
@@ -46,8 +49,9 @@ export function toFeedMatch(
 }
 
 /**
- * `possible`: only the person can tell. A bank's recipient is compared by name, and people are
- * renamed; a transfer inside the platform shows a person instead of the wallet or address.
+ * Compares the recipient. `possible`: only the person can tell, because the recipient of a bank
+ * order is compared by name, and names change; a transfer inside the platform shows a person
+ * instead of the wallet or address.
  */
 function recipientMatch(
   { recipient, recordType }: FeedMatch,
@@ -57,7 +61,7 @@ function recipientMatch(
   if (recordType !== undefined && !kind.includes(recordType)) return undefined
   // The record type EXCHANGE_CRYPTO_INTERNAL contains INTERNAL but is an exchange, not a transfer.
   if (recordType === 'INTERNAL' && kind.startsWith('EXCHANGE')) return undefined
-  // Another device may have made an exchange or deposit of the same amount.
+  // Not certain: another device may have made an exchange or deposit of the same amount.
   if (recipient === undefined) return 'possible'
   const isRecipient = (party: string | null | undefined) =>
     typeof party === 'string' && digest(partyKey(party)) === recipient
@@ -67,24 +71,24 @@ function recipientMatch(
   return isByName || isToPlatformUser({ to, recordType: kind }) ? 'possible' : undefined
 }
 
-/** Milliseconds by which the clocks of device and platform may differ. */
+/** Maximum difference in milliseconds between the clocks of the device and the platform. */
 const CLOCK_MARGIN_MS = 300_000
 
 /**
- * If the feed was empty at the press, perhaps it was late; then only the clocks tell earlier
- * transactions from the order's own.
+ * Returns whether a transaction may be older than the order. If the feed was empty when the button
+ * was pressed, it may have been late; then only the clocks can tell.
  */
 const isDoubtful = ({ since, placedAt }: FeedMatch, { createdAt }: Transaction): boolean =>
   since === '' && placedAt !== undefined && Date.parse(createdAt) < placedAt - CLOCK_MARGIN_MS
 
 /**
- * A deposit is converted at the rate of its arrival, so its amount can differ from the quoted one
- * by up to 5 %.
+ * Returns whether two amounts differ by at most 5 %. A deposit is converted at the rate of its
+ * arrival, so its amount can differ that much from the quoted one.
  */
 const isNear = (amount: Decimal, quoted: Decimal): boolean =>
   compare(times(absolute(minus(amount, quoted)), decimal('20')), quoted) <= 0
 
-/** Returns whether everything but the recipient matches. */
+/** Returns whether everything except the recipient matches. */
 export const fitsOrder = (match: FeedMatch, row: Transaction, isNearEnough = false): boolean =>
   row.direction === match.direction &&
   !match.excluded.includes(row.id) &&
@@ -92,7 +96,10 @@ export const fitsOrder = (match: FeedMatch, row: Transaction, isNearEnough = fal
   row.currency.id === match.currency &&
   match.amounts.some((one) => (isNearEnough ? isNear(row.amount, one) : one === row.amount))
 
-/** For a deposit with certainty `possible`, a similar amount is enough. */
+/**
+ * Finds the transaction of an order. If `possible` matches count, a similar amount is enough for a
+ * deposit.
+ */
 export function findOrderTransaction(
   { match }: Pick<OrderRecord, 'match'>,
   rows: readonly Transaction[],
@@ -119,11 +126,11 @@ export const endOfTransaction = ({ status }: Pick<Transaction, 'status'>): Order
 export interface FoundOrder {
   end: OrderEnd
   transactionId: string | undefined
-  /** The platform's id of the order, as the transaction names it. */
+  /** The platform's id of the order, as the transaction contains it. */
   reference?: string | undefined
   /**
-   * The recipient's name in the transaction, if everything but the recipient matches. Then only the
-   * person can say whether the transaction is this order's.
+   * The recipient's name in the transaction if everything else matches. Then only the person can
+   * say whether the transaction belongs to this order.
    */
   otherName?: string
 }
@@ -134,8 +141,8 @@ interface SentDuplicate {
 }
 
 /**
- * If the feed was late when this order was placed, only the references of the others tell their
- * transactions from its own.
+ * Returns sent orders that look the same in the feed. If the feed was late when this order was
+ * placed, only their references distinguish their transactions from its own.
  */
 const sentDuplicates = (order: OrderRecord, journal: Journal): SentDuplicate[] =>
   journal
@@ -147,8 +154,8 @@ const sentDuplicates = (order: OrderRecord, journal: Journal): SentDuplicate[] =
     )
 
 /**
- * Leaves out the oldest matching transaction of each order, because each order makes one. A
- * transaction with an order's id can't belong to another order whose reference is a UUID too.
+ * For each order, leaves out the oldest transaction that matches, because each order makes one. A
+ * transaction with an order id is never left out for an order that has another UUID as its id.
  */
 const withoutRowsOf = (
   orders: readonly SentDuplicate[],
@@ -166,8 +173,8 @@ const withoutRowsOf = (
   }, newestFirst)
 
 /**
- * Finds the outcome of an order: in the journal, if another tab has written it, else in all pages
- * of the feed since the order. Undefined if neither has it. Rejects with ApiError.
+ * Finds the outcome of an order: in the journal if another tab has stored it, else in all pages of
+ * the feed since the order. Undefined if neither contains it. Rejects with ApiError.
  */
 export async function findOrder(
   client: QueryClient,
@@ -184,13 +191,15 @@ export async function findOrder(
     .map((one) => one.since)
     .toSorted()
   const filter = { 'currency.uuid': match.currency, ...(since && { from_created_at: since }) }
-  // A transaction that names another order of this device is not this one's.
+  // A transaction that contains the id of another order of this device does not belong to this
+  // order.
   const references = journal
     .all()
     .flatMap(({ key, reference }) => (key === order.key ? [] : reference))
   const withoutOthers = (all: readonly Transaction[]) =>
     all.filter(({ orderId }) => orderId === undefined || !references.includes(orderId))
-  // Rejects if the feed has more pages than the limit, because the order could be on the others.
+  // Rejects if the feed has more pages than the limit, because the order could be on a further
+  // page.
   const { folded: all } = await readWhole(
     openWalletFeed(walletId, filter),
     {
@@ -227,7 +236,7 @@ export const withoutTransaction = <One extends Pick<OrderRecord, 'match'>>(
   return { ...order, match: { ...match, excluded: [...match.excluded, transactionId] } }
 }
 
-/** Excludes a transaction whose order is known, so that no dismissed order matches it. */
+/** Marks a transaction as known to belong to an order, so that no dismissed order matches it. */
 export function excludeTransaction(
   journal: Journal,
   walletId: WalletId,
@@ -240,9 +249,9 @@ export function excludeTransaction(
 }
 
 /**
- * Returns the order's record with an outcome: its own, or another one with its id, because the
- * platform accepts an id once. A page that was open for long possibly has a record that another
- * attempt has replaced.
+ * Returns the record of the order that has its outcome: its own, or another record with the same
+ * id, because the platform accepts an id only once. A page that was open for long may show a record
+ * that another attempt has replaced.
  */
 export function endedRecordOf(order: OrderRecord, journal: Journal): OrderRecord | undefined {
   const ended = journal.all().filter(hasEnded)
@@ -253,7 +262,7 @@ export function endedRecordOf(order: OrderRecord, journal: Journal): OrderRecord
 }
 
 /**
- * Returns a later sent order that looks the same in the feed: another tab has possibly sent it
+ * Returns a later sent order that looks the same in the feed, because another tab may have sent it
  * instead of this one.
  */
 export const findSentDuplicate = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>

@@ -1,7 +1,8 @@
 /**
- * The journal of orders: one record for each order, written before its call is sent and kept
- * through reloads, other tabs, sign-outs and account switches. All writes during a session are
- * here; at its end open-orders.ts removes the data that only the session needs.
+ * The order journal: one record for each order. It is stored before the order's call is sent, and
+ * kept through reloads, other tabs, sign-outs and changes of the account. During a session, only
+ * this module writes records; at the end of a session, open-orders.ts removes the data that only
+ * the session needs.
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -26,20 +27,20 @@ import {
 } from './order-record.ts'
 import { isSentDuplicate } from './same-in-feed.ts'
 
-/** Key of the journal's hashes, in hexadecimal. Random, one for each person and device. */
+/** Key for the journal's hashes, in hexadecimal. It is random for each person and device. */
 const hashKey = storedValue(HASH_KEY, z.string())
 
 /**
- * Test value, as large as a record can be. It is written and removed to find out whether storage
- * has room.
+ * Test value that is as large as a record can be. It is written and removed to find out whether the
+ * storage has room.
  */
 const probe = storedValue('order-probe', z.string())
 const PROBE_LETTERS = 8192
 
 /**
- * Maximum number of records in a status; the oldest are removed. An order without a known outcome
- * is not removed to make room; one that the person dismissed goes once its feed can't show it any
- * more (unseen-order.ts).
+ * Maximum number of records in each status; beyond it the oldest are removed. An order without a
+ * known outcome is never removed to make room. An order that the person dismissed is removed when
+ * its feed can no longer show it (unseen-order.ts).
  */
 const MAX_ENTRIES: Partial<Record<OrderRecord['status'], number>> = {
   draft: 20,
@@ -48,31 +49,34 @@ const MAX_ENTRIES: Partial<Record<OrderRecord['status'], number>> = {
 }
 
 export interface Journal {
-  /** Every order, the oldest change first. */
+  /** Returns all orders. The one that was changed first comes first. */
   all: () => OrderRecord[]
   read: (key: string) => OrderRecord | undefined
-  /** The open order that the person has to answer for; undefined if there is none. */
+  /** Returns the open order about which the person is asked; undefined if there is none. */
   question: (kind: OrderKind, walletId: WalletId) => OrderRecord | undefined
-  /** Orders that the person said were not sent, from any wallet, oldest first. */
+  /**
+   * Returns orders of which the person said that they were not sent, from any wallet, oldest first.
+   */
   dismissed: () => OrderRecord[]
-  /** Returns false if the record lasts only as long as the page. */
+  /**
+   * Stores the record. Returns false if it could not be stored and is lost when the page closes.
+   */
   write: (record: OrderRecord) => boolean
-  /** A removed record, or one with an outcome, stays as it is. */
+  /**
+   * Changes the status of a record. A record that was removed or has an outcome stays unchanged.
+   */
   change: (key: string, event: StatusEvent, known?: Partial<OrderRecord>) => OrderRecord | undefined
-  /** A removed record is not written again. */
+  /** Changes a record. A removed record is not stored again. */
   update: (key: string, change: (record: OrderRecord) => OrderRecord) => void
   remove: (key: string) => void
   markSeen: (key: string) => void
-  /**
-   * Returns a keyed hash, by which an equal value is recognised and the value itself is not
-   * revealed.
-   */
+  /** Returns a keyed hash by which equal values are recognised without revealing them. */
   digest: (value: unknown) => string
-  /** Whether records outlive the page. */
+  /** Returns whether records are kept after the page closes. */
   isDurable: () => boolean
 }
 
-/** `id` is its id on the wire. */
+/** Makes the record of a new order. Its `id` is the id that is sent to the platform. */
 export const newOrder = (
   entry: Omit<OrderRecord, 'key' | 'id' | 'earlierIds' | 'status' | 'at'>,
   id = newUuid() as IntentId,
@@ -101,8 +105,8 @@ export function orderJournal(scope: Scope): Journal {
   }
 
   /**
-   * Records with payment details have a limit of their own, because the platform sends these
-   * details once.
+   * Records with payment details have a separate limit, because the platform sends these details
+   * only once.
    */
   function trim({ status, payment }: OrderRecord): void {
     const limit = MAX_ENTRIES[status]
@@ -124,7 +128,7 @@ export function orderJournal(scope: Scope): Journal {
     if (known !== undefined) return hexToBytes(known)
     const created = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
     void hashKey.write(scope, created)
-    // Another tab can have written its key at the same moment, so the stored one is used.
+    // Another tab may have stored a key at the same moment, so the stored key is used.
     return hexToBytes(hashKey.read(scope) ?? created)
   }
 

@@ -1,7 +1,7 @@
 /**
- * The data of orders that the start and a sign-out need: orders without a known outcome, and the
- * members that outlive a session. The first screen loads this file, so everything else of a record
- * is in order-record.ts.
+ * The data of orders that are needed at the start and at a sign-out: orders without a known
+ * outcome, and the members that are kept after a session. The first screen loads this file, so
+ * everything else about a record is in order-record.ts.
  */
 import * as z from 'zod/mini'
 
@@ -9,13 +9,13 @@ import { WalletId } from '#api/common/schema.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
-/** The part of the app that places the order and asks about its outcome. Messages depend on it. */
+/** The part of the app that places the order and asks about its outcome. Messages differ by it. */
 export type OrderKind = 'send' | 'exchange' | 'onramp' | 'card' | 'issue'
 
 /**
- * `draft`: the platform has received nothing. `open`: the call was sent and has no response yet.
- * `unknown`: no clear response came. `dismissed`: the person says that it was not sent. `sent` and
- * `rejected` are its outcomes.
+ * `draft`: the platform has received nothing. `open`: the call was sent and has no answer yet.
+ * `unknown`: no clear answer came. `dismissed`: the person says that the order was not sent. `sent`
+ * and `rejected` are outcomes.
  */
 export type OrderStatus = 'draft' | 'open' | 'unknown' | 'dismissed' | 'sent' | 'rejected'
 
@@ -27,17 +27,17 @@ export const Figure = z.object({ amount: DecimalSchema, symbol: z.string() })
 export type Figure = z.output<typeof Figure>
 
 /**
- * The members that are read to ask about an open order; order-record.ts parses the whole record.
+ * The members that are needed to ask about an open order. order-record.ts parses the whole record.
  */
 export const OrderQuestion = z.object({
-  /** Id of the record on this device; it is never sent. */
+  /** Id of the record on this device. It is never sent. */
   key: z.string(),
-  /** Id of the order on the wire; order-record.ts has its type. */
+  /** Id of the order that is sent to the platform. order-record.ts defines its type. */
   id: z.string(),
   kind: z.custom<OrderKind>(isText),
   walletId: WalletId,
   status: z.custom<OrderStatus>(isText),
-  /** Epoch milliseconds of the last change of status by the device's clock. */
+  /** Time of the last change of the status, in epoch milliseconds by the device's clock. */
   at: z.number(),
   sum: Figure,
   maskedTo: z.string(),
@@ -50,8 +50,8 @@ export const HASH_KEY = 'order-hash-key'
 const questions = storedRecords(ORDERS, OrderQuestion)
 
 /**
- * Returns the name of the lock that a page holds while it sends an order and until the outcome is
- * written. The lock is named by the id on the wire, because an order that is dismissed and sent
+ * Returns the name of the lock that a page holds while it sends an order, until the outcome is
+ * stored. The lock is named by the id that is sent, because an order that is dismissed and sent
  * again has a new record with the same id.
  */
 export const sendLockName = (id: string): string => `order-record.${id}`
@@ -66,10 +66,10 @@ export const openOrders = (scope: Scope): OrderQuestion[] =>
     .filter(isQuestion)
     .toSorted((a, b) => a.at - b.at)
 
-/** Returns the name of the value that stores a batch until the person closes it. */
+/** Returns the name under which a batch is stored until the person closes it. */
 export const batchName = (kind: string, walletId: WalletId): string => `batch.${kind}.${walletId}`
 
-/** Returns whether the wallet has a batch that is under way, paused, or not closed yet. */
+/** Returns whether the wallet has a bulk payment that is running, paused, or not closed yet. */
 export const hasOpenBatch = (
   { storage, prefix }: Scope,
   walletId: WalletId,
@@ -77,10 +77,11 @@ export const hasOpenBatch = (
 ): boolean => storage.getItem(prefix + batchName(kind, walletId)) !== null
 
 /**
- * Ends the session of `scope`. Open and dismissed orders keep what is needed to ask about them, and
- * so do sent orders that look the same (`isTwin`). An accepted order keeps its payment details
- * until a sign-out by hand. `named`: keys of the orders that the sign-out called open; one that has
- * an outcome by now is shown after the next sign-in. Returns the names of the kept values.
+ * Ends the session of `scope`. Open and dismissed orders keep what is needed to ask about them; so
+ * do sent orders that look the same (`isTwin`). An accepted order keeps its payment details until
+ * the person signs out. `named`: keys of the orders that the sign-out has called open; if one has
+ * an outcome by now, that is shown after the next sign-in. Returns the names of the values that
+ * stay stored.
  */
 export function endOrders(
   { storage, prefix }: Scope,

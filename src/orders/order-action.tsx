@@ -24,12 +24,14 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   text: string
   isLoading?: boolean
   disabled?: boolean
-  /** True while the person has to tick something first: a press leads to it and sends nothing. */
+  /**
+   * True while the person has to tick something first. A press then leads there and sends nothing.
+   */
   needsAnswer?: boolean
   /** Called if the button is pressed before `planned` is known. */
   onEarly?: () => void
   problemOf?: (failure: Failure) => ReactNode
-  /** The form's input if the form is its own review: another draft is another intent. */
+  /** The form's input, if the form has no separate review. Another input is another order. */
   typed?: unknown
   children?: ReactNode
 }
@@ -130,7 +132,7 @@ function useBetterPriceNotice() {
 interface RepeatedNoteProps {
   repeated: PossibleRepeat & { sum: Figure }
   kind: OrderKind
-  /** True while anything else keeps the order from being sent. */
+  /** True while anything else prevents the order from being sent. */
   isDisabled: boolean
   onConfirm: () => void
 }

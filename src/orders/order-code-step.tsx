@@ -17,7 +17,7 @@ import { Paragraph, Text } from '#ui/text.tsx'
 type Channel = CodeChallenge['channels'][number]['channel']
 
 interface Sent extends SentCodeView {
-  /** Milliseconds since the epoch. */
+  /** Time in epoch milliseconds. */
   at: number
 }
 
@@ -28,7 +28,7 @@ interface OrderCodeStepProps {
   isRepeat: boolean
   /** Called when the platform accepts no further code for this order. */
   onDenied: () => void
-  /** Called when no channel can deliver a code; the order waits. */
+  /** Called when no code can be delivered, by email, SMS or authenticator. The order then waits. */
   onNoChannel: () => void
 }
 
@@ -108,7 +108,7 @@ export function OrderCodeStep({
   )
 }
 
-/** Returns whether a 2xx response holds a refusal, as the TOTP service sends (contract §2.11). */
+/** Returns whether a 2xx answer contains a refusal, as the TOTP service sends (contract §2.11). */
 const isRefusedInside = (error: ApiError) => error.kind === 'http' && error.status === undefined
 
 function RequestProblem({ error }: { error: ApiError | null }) {
@@ -129,8 +129,8 @@ interface OrderCodeEntryProps {
 }
 
 /**
- * Returns whether the code was wrong or has expired; undefined for other failures, after which it
- * can be sent again.
+ * Returns whether the code was wrong or has expired; undefined for other failures, after which the
+ * same code can be sent again.
  */
 function codeProblem(error: ApiError | null): 'wrong' | 'expired' | undefined {
   if (error === null) return undefined
@@ -143,14 +143,14 @@ function OrderCodeEntry(props: OrderCodeEntryProps) {
   const t = useTranslations('order')
   const client = useQueryClient()
   const verify = useMutation(orderCodeMutations.verify())
-  // The status is read after a failure: the code may have been accepted although the response was
-  // lost, or it was the last wrong one allowed.
+  // After a failure the status is read, because the code may have been accepted although the answer
+  // was lost, or it was the last wrong code that is allowed.
   const status = useMutation({
     mutationFn: () => client.fetchQuery(orderCodeQueries.status(intentId)),
   })
   const afterRefusal = () => {
-    // Callbacks passed to `mutate` run only while the screen is mounted, so a closed screen sends
-    // nothing.
+    // Callbacks that are passed to `mutate` run only while the screen is mounted, so a closed
+    // screen sends nothing.
     status.mutate(undefined, {
       onSuccess: ({ status: now }) => {
         if (now === 'APPROVED') onApproved()

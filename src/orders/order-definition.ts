@@ -1,4 +1,7 @@
-/** The parts of a kind of order that a feature defines, and the terms that are sent. */
+/**
+ * Types of what a feature defines about a kind of order, and of the terms with which an order is
+ * sent.
+ */
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 
@@ -19,83 +22,87 @@ import type { OpenOrder, Order, OrderRecord, UnrecordedConsent } from './order-r
 
 export interface BeforeCall extends Pick<SendOptions, 'shouldReplay'> {
   /**
-   * The order was possibly placed before, so the object of its first call is looked up and not
-   * created again.
+   * True if the order may have been placed before. The object that its first call creates is then
+   * looked up instead of created again.
    */
   isRepeat: boolean
 }
 
-/** A kind of order. Make it once, outside of components. */
+/** A kind of order. Define it once, outside of components. */
 export interface OrderDefinition<Input> {
   kind: OrderKind
   input: z.ZodMiniType<Input>
-  /** The call that places the order. The same order must always give the same bytes. */
+  /** Returns the call that places the order. The same order must always give the same bytes. */
   call: (order: Order<Input>) => PlatformCall<OrderResult>
   /** True if the call names the amount that arrives; by default it names the one that leaves. */
   isArrivalFixed?: true
   /**
-   * A call before `call`, for orders that need two. Its result is stored as the order's progress,
-   * and `call` receives the order with it, even after a reload. Rejects with ApiError or
+   * A call that is made before `call`, for orders that need two. Its result is stored as the
+   * order's progress, so that `call` gets it even after a reload. Rejects with ApiError or
    * `OrderBlocked`.
    */
   before?: (client: QueryClient, order: Order<Input>, options: BeforeCall) => Promise<unknown>
   /**
-   * Returns what the record keeps of the call's result (`details.progress`), so that a reload can
-   * continue the order.
+   * Returns the part of the call's result that is stored (`details.progress`), so that the order
+   * can be continued after a reload.
    */
   progressAfter?: (result: OrderResult, order: Order<Input>) => unknown
   /**
-   * Returns the platform's current state of the things, other than the price, that the order
-   * depends on, such as the recipient; undefined if they no longer exist. The order is not sent if
-   * this state differs from the agreed one. Rejects with ApiError.
+   * Reads the current state of what the order depends on besides its price, such as the recipient;
+   * undefined if that no longer exists. If the state differs from the agreed one, the order is not
+   * sent. Rejects with ApiError.
    */
   fingerprint?: (
     client: QueryClient,
     order: { walletId: WalletId; input: Input },
     signal: AbortSignal,
   ) => Promise<string | undefined>
-  /** Reads data before the first call of an order; it is stored as the order's progress. */
+  /** Reads data before the first call of an order. They are stored as the order's progress. */
   prepare?: (
     client: QueryClient,
     /** `earlier`: orders of this kind without an outcome, with the objects that they created. */
     order: { walletId: WalletId; input: Input; earlier: readonly OpenOrder<Input>[] },
     signal: AbortSignal,
   ) => Promise<unknown>
-  /** Returns the payment details of the order, which only the platform's first response has. */
+  /** Returns the payment details of the order, which are only in the platform's first answer. */
   paymentOf?: (result: OrderResult, order: Order<Input>) => OrderRecord['payment']
 }
 
-/** A payment of the last days of which the new order is possibly a repetition. */
+/** A payment of the last days that the new order may repeat. */
 export interface PossibleRepeat {
   id: string
   name: string
   createdAt: string
-  /** False if the feed doesn't name the account that was paid. */
+  /** False if the feed doesn't say which account was paid. */
   isCertain: boolean
-  /** The amount that both have; absent if it is the ordered one. */
+  /** The amount that both payments have; absent if it is the ordered amount. */
   sum?: Figure
 }
 
 export interface OrderPlan<Input> {
   isRepeatable: boolean
   input: Input
-  /** The ordered amount, the arriving amount, and the recipient or place, for display. */
+  /**
+   * The ordered amount, the amount that arrives, and the recipient or place, as texts for display.
+   */
   summary: { sum: Figure; arrives: Figure; to: string; maskedTo?: string }
-  /** The terms that a code confirms; absent if the wire allows no code for this order. */
+  /** The terms that a code confirms; absent if the platform accepts no code for this order. */
   verification?: Order['details']['verification']
   fingerprint?: string | undefined
-  /** The transaction by which the feed will show the order; absent if the feed won't show it. */
+  /**
+   * Values by which the order's transaction can be found in the feed; absent if the feed won't show
+   * it.
+   */
   expected?: ExpectedTransaction
   /**
-   * Returns the newest transaction of which this order is possibly a duplicate. The person is asked
-   * about it once.
+   * Returns the newest transaction that this order may repeat. The person is asked about it once.
    */
   repeats?: (rows: readonly Transaction[]) => PossibleRepeat | undefined
 }
 
 /**
- * The values that distinguish an order. The amount is a decimal, so that different spellings of one
- * number are equal.
+ * The values that distinguish one order from another. The amount is a decimal, so that different
+ * spellings of a number are equal.
  */
 interface OrderIdentity<Draft> {
   draft: Omit<Draft, 'amount'> & { amount: Decimal | undefined }
@@ -104,24 +111,30 @@ interface OrderIdentity<Draft> {
 }
 
 /**
- * A kind of order with a form: the draft, its price, and the order made from both. The form draws
- * its fields; order-flow.tsx and review.tsx draw the rest.
+ * A kind of order that has a form: the draft, its price, and the order that is made from both. The
+ * form draws its fields; order-flow.tsx and review.tsx draw everything else.
  */
 export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDefinition<Input> {
   form: DraftForm<Draft> & {
     draftOf: (input: Input) => Draft
   }
-  /** Returns whether the call carries an id, so that the platform accepts the order only once. */
+  /**
+   * Returns whether the call has an idempotency id, so that the platform accepts the order only
+   * once.
+   */
   isRepeatable: (choice: Choice) => boolean
   /**
-   * Returns the parts of a choice that identify it, without parts that change, such as balances and
-   * rates.
+   * Returns the parts of a choice that identify it, without parts that change by themselves, such
+   * as balances and rates.
    */
   choiceKeyOf: (choice: Choice) => unknown
-  /** Returns the values of the identity that distinguish orders of this kind; by default all. */
+  /** Returns those values that distinguish orders of this kind; by default all of them. */
   identityOf?: (identity: OrderIdentity<Draft>) => unknown
   priced: (draft: Draft, choice: Choice) => PricedOrder
-  /** `terms`: the choice with everything else that the order needs, such as a payer. */
+  /**
+   * Makes the order. `terms`: the choice with everything else that the order needs, such as a
+   * payer.
+   */
   planOf: (
     draft: Draft,
     terms: Terms,
@@ -130,15 +143,15 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
 }
 
 /**
- * One price of an order. Most orders have one; a new card has one for its first top-up and one for
- * its fee, or neither.
+ * A quote with its request. Most orders have one; a new card has one for its first top-up and one
+ * for its fee, or none.
  */
 export interface Priced {
   quote: Quote
   request: QuoteRequest
 }
 
-/** Infers the types of a definition from its parts. */
+/** Returns the definition unchanged, with its types inferred. */
 export const defineOrder = <Input, Draft, Choice, Terms = Choice>(
   definition: FormOrder<Input, Draft, Choice, Terms>,
 ): FormOrder<Input, Draft, Choice, Terms> => definition
@@ -150,24 +163,28 @@ export interface ShownPrice {
 }
 
 export interface Confirmation<Input> {
-  /** The draft as it was when the review was opened, from `useConfirmedDraft`. */
+  /** The draft as it was when the review was opened. `useConfirmedDraft` returns it. */
   draft: ConfirmedDraft
   prices: readonly ShownPrice[]
-  /** None of the fresh prices is worse than the shown one. */
+  /** Makes the order from fresh prices, none of which is worse than the shown one. */
   planOf: (fresh: readonly Quote[]) => OrderPlan<Input>
   unrecordedConsent?: UnrecordedConsent
-  /** Ids of transactions that the person said this order does not repeat. */
+  /** Ids of transactions of which the person said that this order does not repeat them. */
   confirmedRepeats?: readonly string[]
 }
 
 /**
- * Identifies one draft: it makes one order, however often and in however many tabs it is confirmed.
+ * Identifies one draft. A draft makes one order, however often and in however many tabs it is
+ * confirmed.
  */
 export interface ConfirmedDraft {
-  /** Keyed hash of the identity of the order. */
+  /** Keyed hash of the values that identify the order. */
   digest: string
-  /** Keys of the orders that had an outcome before the review was opened. They are other orders. */
+  /**
+   * Keys of the orders that already had an outcome when the review was opened, so they are not this
+   * order.
+   */
   endedBefore: readonly string[]
-  /** Session in which the review was opened; undefined if that session had no name yet. */
+  /** Id of the session in which the review was opened; undefined if it had none yet. */
   session?: string | undefined
 }

@@ -19,13 +19,13 @@ interface OrderFlowProps<Input, Step extends string, Choice>
     discard: (() => void) | undefined
   }
   title: string
-  /** The shown step; by default the form's current one. */
+  /** The step to show; by default the form's current step. */
   step?: Step | 'confirm'
-  /** The step before the shown one; undefined on the first step. */
+  /** The step before the one that is shown; undefined for the first step. */
   previous: Step | undefined
   leave: () => void
   /**
-   * Keeps a short form in one column on a desktop; otherwise the second column would contain only
+   * True keeps a short form in one column on a desktop, where the second column would contain only
    * the button.
    */
   isOneColumn?: boolean
@@ -80,15 +80,15 @@ export function OrderFlow<Input, Step extends string, Choice>({
 
 interface ReviewStepProps<Input, Draft, Choice, Terms, Step extends string> {
   form: OrderForm<Input, Draft, Choice, Terms, Step>
-  /** The choice that matches the draft and is offered; undefined if none is. */
+  /** The choice that fits the draft and is offered; undefined if there is none. */
   offered: Choice | undefined
   children: (choice: Choice) => ReactNode
 }
 
 /**
- * The last step of a form. It shows the confirmed choice while that is offered or the order is
- * being sent. If the choice is no longer offered, it says so and leads back, because another
- * currency pair, rail or payment method would be another order.
+ * The last step of a form. It shows the choice that the person confirmed, as long as that is
+ * offered or the order is being sent. If it is no longer offered, the step says so and leads back,
+ * because with another currency pair, rail or payment method it would be another order.
  */
 export function ReviewStep<Input, Draft, Choice, Terms, Step extends string>({
   form: { definition, draft, steps, first },

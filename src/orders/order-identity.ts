@@ -1,6 +1,6 @@
 /**
- * Chooses the record and the id under which an order is sent: each draft is one order, and each id
- * belongs to one body.
+ * Decides with which record and id an order is sent: each draft is one order, and each id belongs
+ * to one body.
  */
 import * as z from 'zod/mini'
 
@@ -13,7 +13,10 @@ import type { OrderKind } from './open-orders.ts'
 import type { ConfirmedDraft, OrderDefinition, OrderPlan } from './order-definition.ts'
 import type { OpenOrder, Order, OrderRecord } from './order-record.ts'
 
-/** The details are absent if the input was removed, or is of another kind or shape. */
+/**
+ * Converts a record to an open order. Its details are absent if its input was removed, or is of
+ * another kind or shape.
+ */
 export function toOpenOrder<Input>(
   { kind, input }: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
   { details, ...record }: OpenOrder,
@@ -25,7 +28,7 @@ export function toOpenOrder<Input>(
 }
 
 /**
- * Returns the stored record of the order, because another tab or the call itself can have changed
+ * Returns the stored record of the order, because another tab or the order's call may have changed
  * it.
  */
 export function latestOrder<Input>(
@@ -38,18 +41,18 @@ export function latestOrder<Input>(
   return latest?.details === undefined ? order : latest
 }
 
-/** Returns the same order with a new id, because the platform has used up the former one. */
+/** Returns the same order with a new id, because the platform accepts each id only once. */
 export const withNewId = <One extends OrderRecord>(order: One): One => ({
   ...order,
   id: newUuid() as IntentId,
   earlierIds: [...order.earlierIds, order.id],
 })
 
-/** Longest stored name; a Telegram popup has little room. */
+/** Maximum length of a stored name, because a Telegram popup has little room. */
 const MAX_MASKED = 40
 
 /**
- * Shortens a name to its first letters: enough for the person to recognise, not enough for others.
+ * Shortens a name to its first letters: enough for the person to recognise it, but not for others.
  */
 const maskName = (name: string): string =>
   /\s/.test(name.trim()) || name.length <= 14
@@ -66,9 +69,9 @@ interface Prepared<Input> {
 }
 
 /**
- * After a refusal the id stays while the body is the same. While the outcome of the first call is
- * unknown the id always stays, because only by that id the platform recognises an order that it
- * already has.
+ * Returns the record with which the order is sent. After a refusal the id stays as long as the body
+ * is the same. While the outcome of the first call is unknown the id always stays, because the
+ * platform recognises an order that it already has only by this id.
  */
 export function recordFor<Input>(
   { kind, walletId, draft, plan, match, details }: Prepared<Input>,

@@ -8,7 +8,7 @@ import { POLL_MS, timelineOf, type Movement } from './timeline.ts'
 export interface OrderProgressProps {
   movement: Movement
   endedAt: number | undefined
-  /** Epoch milliseconds at which the movement was read; 0 before the first time. */
+  /** Time at which the movement was read, in epoch milliseconds; 0 if it was never read. */
   readAt: number
 }
 
@@ -23,8 +23,9 @@ export function OrderProgress({ movement, endedAt, readAt }: OrderProgressProps)
 }
 
 /**
- * Returns the epoch milliseconds at which steps began, by their index. The wire has no such times:
- * the time of a reading is used if the reading or the order before it is at most a minute older.
+ * Returns the times at which steps began, in epoch milliseconds, by their index. The platform does
+ * not send these times. The time of a reading is used if the reading before it, or the order, is at
+ * most a minute older.
  */
 function useBegun(current: number, { createdAt }: Movement, readAt: number) {
   const [seen, setSeen] = useState({ current, readAt, moments: new Map<number, number>() })

@@ -1,7 +1,7 @@
 /**
- * The stored record of an order: its terms, its status, and the data to ask about it. This file has
- * the schema and the allowed transitions, and reads records for screens that place no order;
- * journal.ts writes.
+ * The stored record of an order: its terms, its status, and the data for asking about it. This file
+ * contains the schema and the allowed changes of the status, and reads records for screens that
+ * place no order. journal.ts writes records.
  */
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
@@ -37,26 +37,28 @@ const STATUSES = [
 ] as const satisfies OrderStatus[]
 export type OrderEnd = 'sent' | 'rejected'
 
-/** How the person responded to the notice that this device keeps no record of the order. */
+/**
+ * Whether the person has seen the notice that this device can't store the order, and has agreed.
+ */
 export type UnrecordedConsent = 'notified' | 'agreed' | undefined
 
 type StatusEvent =
   /** The call is about to be sent, for the first time or again. */
   | 'placed'
   /**
-   * The person left before the call, or the platform clearly refused the order: the order can be
+   * The person left before the call, or the platform clearly refused the order. The order can be
    * placed again.
    */
   | 'taken-back'
-  /** The call got no clear response. */
+  /** The call got no clear answer. */
   | 'lost'
-  /** The person says that it was not sent. */
+  /** The person says that the order was not sent. */
   | 'dismissed'
-  /** A response of the platform has shown that it possibly has the order after all. */
+  /** An answer of the platform has shown that it may have the order after all. */
   | 'reopened'
   | OrderEnd
 
-/** The allowed transitions. An order with an outcome never changes again. */
+/** The allowed changes of the status. An order with an outcome never changes again. */
 const NEXT: Record<OrderStatus, Partial<Record<StatusEvent, OrderStatus>>> = {
   draft: { placed: 'open', rejected: 'rejected' },
   open: {
@@ -69,7 +71,7 @@ const NEXT: Record<OrderStatus, Partial<Record<StatusEvent, OrderStatus>>> = {
   },
   unknown: {
     placed: 'unknown',
-    // The first call created nothing, and the platform has refused to create the object.
+    // The first of two calls created nothing, and the platform has refused to create the object.
     'taken-back': 'draft',
     lost: 'unknown',
     dismissed: 'dismissed',
@@ -111,38 +113,42 @@ const AgreedPrice = z.object({
 export type AgreedPrice = z.output<typeof AgreedPrice>
 
 /**
- * Values by which the order's transaction is recognised in the feed. The recipient is a keyed hash.
+ * Values by which the order's transaction is recognised in the feed. The recipient is stored as a
+ * keyed hash.
  */
 const FeedMatch = z.object({
   direction: z.enum(['in', 'out']),
   currency: CurrencyId,
-  /** The transaction's amount is one of these. */
+  /** Possible amounts of the transaction. */
   amounts: z.array(DecimalSchema),
-  /** Hash of the recipient's account; absent if the feed names none that can be known before. */
+  /**
+   * Hash of the recipient's account; absent if the feed contains no recipient that can be known in
+   * advance.
+   */
   recipient: z.optional(z.string()),
-  /** Part of the transaction's record type, such as INTERNAL; absent if any matches. */
+  /** Part of the transaction's record type, such as INTERNAL; absent if every type matches. */
   recordType: z.optional(z.string()),
   /**
-   * Time of the newest transaction before the order, by the platform's clock; empty if there was
-   * none.
+   * Creation time of the newest transaction before the order, by the platform's clock; empty if
+   * there was none.
    */
   since: z.string(),
-  /** Epoch milliseconds of the press, by the device's clock. */
+  /** Time of the button's press in epoch milliseconds, by the device's clock. */
   placedAt: z.optional(z.number()),
   /**
-   * Ids of transactions that are not this order: those at the time `since`, and those of orders
-   * with a known outcome.
+   * Ids of transactions that don't belong to this order: those that existed at the time `since`,
+   * and those of orders with a known outcome.
    */
   excluded: z.array(z.string()),
 })
 export type FeedMatch = z.output<typeof FeedMatch>
 
-/** Data of an order that is removed at the end of the session. */
+/** Data of an order that are removed at the end of the session. */
 const Details = z.object({
-  /** The input of the call, in the shape of the kind; it holds no secret. */
+  /** Input of the call. Its members depend on the kind of order; it contains no secret. */
   input: z.unknown(),
   arrives: Figure,
-  /** The recipient or place, for display. */
+  /** The recipient or place, as a text for display. */
   to: z.string(),
   language: z.string(),
   prices: z.array(AgreedPrice),
@@ -150,12 +156,12 @@ const Details = z.object({
   verification: z.optional(
     z.object({ orderType: CalculatedOrderSchema, amount: DecimalSchema, currency: z.string() }),
   ),
-  /** The result of the first of two calls, in the shape of the kind. */
+  /** The result of the first of two calls. Its members depend on the kind of order. */
   progress: z.optional(z.unknown()),
 })
 
 const text = z.optional(z.string())
-/** The stored form of `BankInstructions` (views.ts). */
+/** `BankInstructions` (views.ts) in stored form. */
 const Instructions = z.object({
   bankName: text,
   bankAddress: text,
@@ -171,42 +177,48 @@ export const OrderRecord = z.object({
   ...OrderQuestion.shape,
   kind: z.enum(KINDS),
   status: z.enum(STATUSES),
-  /** `request_id` or `idempotency_key` of the wire, if it has one. One id stands for one body. */
+  /**
+   * The platform's `request_id` or `idempotency_key`, if the call has one. One id belongs to one
+   * body.
+   */
   id: Intent,
-  /** Former ids, used on bodies that the platform refused. */
+  /** Earlier ids, which were sent with bodies that the platform refused. */
   earlierIds: z.array(Intent),
-  /** The wire carries the id, so the same order can be repeated safely. */
+  /** True if the call contains the id, so that the same order can be sent again safely. */
   isRepeatable: z.boolean(),
-  /** Keyed hashes of the form's input and of the sent body, which recognise the same order. */
+  /**
+   * Keyed hashes of the form's input and of the sent body. They show whether two orders are the
+   * same.
+   */
   draft: z.string(),
   body: z.string(),
   /** The platform's id of the order. Feed rows refer to the order by this id. */
   reference: text,
   /**
-   * The person has not seen this outcome: they had said that the order wasn't sent, or had signed
-   * out before it was known. It is shown before their next order.
+   * True if the person has not seen this outcome, because they had said that the order wasn't sent,
+   * or had signed out before it was known. It is shown before their next order.
    */
   isEndUnseen: z.optional(z.literal(true)),
   /**
-   * Set on a sent order while an order without a known outcome looks the same in the feed: without
-   * this record, its transaction would be mistaken for the other order's. The journal sets and
-   * clears it.
+   * Set on a sent order while an order without a known outcome looks the same in the feed. Without
+   * this record, its transaction would be mistaken for that of the other order. The journal sets
+   * and removes it.
    */
   isTwin: z.optional(z.literal(true)),
-  // If another build has stored this member in another form, it is dropped, so that the order
-  // itself is not lost.
+  // If another build has stored this member in another form, only the member is dropped, so that
+  // the order itself is not lost.
   match: orElse(z.optional(FeedMatch), undefined),
   details: orElse(z.optional(Details), undefined),
   /**
    * Payment details of an order that waits for the person's bank transfer. The platform sends them
-   * once.
+   * only once.
    */
   payment: orElse(
     z.optional(
       z.object({
-        /** The order's id in feed transactions. */
+        /** Id of the order, as feed transactions contain it. */
         order: z.string(),
-        /** The exact amount and currency to transfer. */
+        /** The exact amount to transfer, and its currency. */
         sum: Figure,
         to: Instructions,
       }),
@@ -215,12 +227,12 @@ export const OrderRecord = z.object({
   ),
 })
 
-/** A stored record. `details` are removed at the end of the session that placed the order. */
+/** A stored record. Its `details` are removed at the end of the session that placed the order. */
 export type OrderRecord = z.output<typeof OrderRecord>
 
 export const storedOrders = storedRecords(ORDERS, OrderRecord)
 
-/** Returns every order of the person on this device, the oldest change first. */
+/** Returns all orders of the person on this device. The one that was changed first comes first. */
 export const ordersOf = (scope: Scope): OrderRecord[] =>
   storedOrders.all(scope).toSorted((a, b) => a.at - b.at)
 
@@ -231,7 +243,7 @@ export const orderInQuestion = (
 ): OrderRecord | undefined =>
   ordersOf(scope).find((one) => one.kind === kind && one.walletId === walletId && isQuestion(one))
 
-/** Returns undefined if another device placed the order. */
+/** Returns the payment details of an order; undefined if another device placed it. */
 export const paymentOf = (scope: Scope, order: string): OrderRecord['payment'] =>
   storedOrders.all(scope).find(({ payment }) => payment?.order === order)?.payment
 
@@ -239,5 +251,5 @@ export interface Order<Input = unknown> extends OrderRecord {
   details: NonNullable<OrderRecord['details']> & { input: Input }
 }
 
-/** An order without a known outcome. Its details are gone after the end of its session. */
+/** An order without a known outcome. It has no details after its session has ended. */
 export type OpenOrder<Input = unknown> = Order<Input> | (OrderRecord & { details?: undefined })

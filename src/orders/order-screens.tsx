@@ -9,7 +9,7 @@ import { OtherTabScreen, UnknownScreen, type UnknownScreenProps } from './unknow
 import type { OrderHandle } from './use-order.ts'
 
 /**
- * Returns whether the order has left the form, so that `OrderScreens` replaces the feature's own
+ * Returns whether the order is past the form, so that `OrderScreens` replaces the feature's own
  * steps.
  */
 export const hasLeftForm = ({ state }: { state: OrderState<never> | OrderState<unknown> }) =>
@@ -24,11 +24,11 @@ interface OrderScreensProps<Input> extends Pick<
   'afterSent' | 'receiptOf' | 'place'
 > {
   order: OrderHandle<Input>
-  /** Returns to the form, because the order was not sent. */
+  /** Called to return to the form because the order was not sent. */
   onStartOver: (order: OpenOrder<Input>) => void
   /**
-   * The unknown-order screen of a kind with two calls, whose order is finished instead of looked up
-   * in the feed.
+   * Replaces the screen for unknown outcomes, for a kind of order with two calls. Such an order is
+   * continued instead of looked up in the feed.
    */
   Unknown?: ((props: UnknownScreenProps) => ReactNode) | undefined
 }
@@ -70,14 +70,14 @@ export function OrderScreens<Input>({
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'sent':
     case 'rejected': {
-      // The screen's own content doesn't fit orders of another kind or wallet.
+      // The feature's own content doesn't fit orders of another kind or wallet.
       const isOwn = state.order.kind === kind && state.order.walletId === walletId
       return (
         <EndedScreen
           ended={state}
           place={place}
-          // If an earlier order was shown, the draft of the new order stays, and the earlier
-          // order's input must not replace it.
+          // If the shown order was an earlier one, the new order's draft stays; the input of the
+          // earlier one must not replace it.
           onStartOver={() => (state.isEarlier ? order.clear() : startOver(state.order))}
           afterSent={isOwn ? afterSent : undefined}
           receiptOf={isOwn ? receiptOf : undefined}
@@ -96,8 +96,8 @@ export function OrderScreens<Input>({
 }
 
 /**
- * Few orders need a code, so these screens are loaded on demand; `useOrder` preloads them while an
- * order is being sent.
+ * Few orders need a code, so these screens are loaded only when needed. `useOrder` preloads them
+ * while an order is being sent.
  */
 const ApprovalScreen = lazy(async () => ({
   default: (await import('./approval-screen.tsx')).ApprovalScreen,

@@ -9,14 +9,15 @@ import type { Order, OrderRecord, UnrecordedConsent } from './order-record.ts'
 
 export type OrderState<Input> =
   | Ready<Input>
-  /** Prices and feed are read again before the call; nothing has been sent. */
+  /** Prices and feed are read again before the call. Nothing has been sent yet. */
   | { step: 'checking' }
   | ({ step: 'sending' } & Attempt<Input>)
   | CodeNeeded<Input>
   | Recheck<Input>
   | EndedOrder<Input>
   /**
-   * `isElsewhere`: another tab is sending the order now, so the person has nothing to decide yet.
+   * `isElsewhere`: another tab is sending the order now, so the person need not decide anything
+   * yet.
    */
   | (UnknownOrder<Input> & { isElsewhere?: boolean })
 
@@ -28,28 +29,31 @@ interface Ready<Input> {
   refused?: Order<Input> | undefined
 }
 
-/** The platform refuses the order until the person has confirmed it with a code. */
+/** The platform refuses the order until the person confirms it with a code. */
 export interface CodeNeeded<Input> extends Attempt<Input> {
   step: 'code'
   verification: CodeChallenge
 }
 
 /**
- * The price and terms are checked again before the order is sent: after the person has entered the
+ * Price and terms are checked again before the order is sent: after the person has entered the
  * confirmation code, or before an earlier order is sent again.
  */
 export interface Recheck<Input> extends Attempt<Input> {
   step: 'recheck'
-  /** Reason why the check failed, or the change that it found. */
+  /** Why the check failed, or which change it found. */
   failure?: Failure | undefined
-  /** The current prices, if one is worse than the agreed one. */
+  /** The current prices; set if one is worse than the agreed price. */
   moved?: readonly Quote[] | undefined
 }
 
 export const refusalIn = <Input>(state: OrderState<Input>): Omit<Ready<Input>, 'step'> =>
   state.step === 'ready' ? state : {}
 
-/** An order of unknown outcome is shown before the form. */
+/**
+ * Returns the state in which the screen starts. An order of unknown outcome is shown instead of the
+ * form.
+ */
 export const initialState = <Input>(
   definition: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
   question: OrderRecord | undefined,
@@ -58,14 +62,14 @@ export const initialState = <Input>(
     ? { step: 'ready' }
     : { step: 'unknown', order: toOpenOrder(definition, question) }
 
-/** Choices of the person for an order that waits for a code or for another check. */
+/** The person's possible answers for an order that waits for a code or for another check. */
 export interface OrderApproval {
-  /** Sends the order as agreed, after the right code or another check of the terms. */
+  /** Sends the order as agreed, after the right code or after another check of the terms. */
   approve: (unrecordedConsent?: UnrecordedConsent) => void
   acceptPrice: () => void
   /**
-   * Closes the code step, or the price question after it. `isDenied`: the id can't be used again,
-   * so the next press places a new order.
+   * Closes the step with the code, or the price question after it. `isDenied`: the order's id can't
+   * be used again, so the next press places a new order.
    */
   leaveCode: (isDenied: boolean) => void
 }
@@ -87,20 +91,20 @@ export function stateAfter<Input>(outcome: Outcome<Input>): OrderState<Input> {
 export const isInFlight = ({ step }: { step: OrderState<unknown>['step'] }): boolean =>
   step === 'checking' || step === 'sending'
 
-/** Returns whether an order is called before the person was asked for a code. */
+/** Returns whether the order is sent for the first time and without a code. */
 export const isFirstCall = ({ sendMode, isApproved }: Attempt<unknown>): boolean =>
   sendMode === 'first' && !isApproved
 
 /**
- * Returns whether the button was pressed and the outcome is not known yet, so that no other order
- * can start.
+ * Returns whether the button was pressed and the outcome is not known yet. No other order can start
+ * then.
  */
 export const isUnsettled = ({ step }: { step: OrderState<unknown>['step'] }): boolean =>
   step !== 'ready' && step !== 'sent' && step !== 'rejected'
 
 /**
- * Returns the state after the person closed a code or a check: the outcome of a repeat is unknown,
- * because its first call was possibly accepted.
+ * Returns the state after the person closed a question about a code or a check. The outcome of a
+ * repeated order is unknown, because its first call may have been accepted.
  */
 export const stateAfterLeaving = <Input>({
   order,

@@ -6,7 +6,7 @@ import { OutcomeMark, type OutcomeSign } from './outcome-mark.tsx'
 interface OutcomeBlockProps {
   sign: OutcomeSign
   filledTileCount?: number | undefined
-  /** One line, with the amount if there is one. */
+  /** One line of text, with the amount if there is one. */
   title: string
   text?: string
 }

@@ -7,10 +7,10 @@ import texts from '#ui/text.module.css'
 import styles from './outcome-mark.module.css'
 
 export type ShownOutcome = 'done' | 'sent' | 'rejected'
-/** `unknown`: no clear response came. */
+/** `unknown`: no clear answer came. */
 export type OutcomeSign = ShownOutcome | 'unknown'
 
-/** SVG paths in a view box of 64 by 64: a cross, a question mark. */
+/** SVG paths of a cross and a question mark, in a view box of 64 by 64. */
 const STROKES = {
   rejected: 'M23 23l18 18M41 23L23 41',
   unknown: 'M25 27c0-4 3-7 7-7s7 3 7 6.5c0 5-7 5.5-7 11M32 44v.01',
@@ -20,11 +20,13 @@ const SIZE = 72
 
 interface OutcomeMarkProps {
   sign: OutcomeSign
-  /** Number of filled tiles of the app's mark; the order's progress. */
+  /** Number of filled tiles in the app's mark. It shows the order's progress. */
   filledTileCount?: number | undefined
 }
 
-/** The sign of an outcome; its entry is animated unless the person has reduced motion. */
+/**
+ * The sign of an outcome. It appears with an animation, unless the device is set to reduced motion.
+ */
 export function OutcomeMark({ sign, filledTileCount = 1 }: OutcomeMarkProps) {
   if (sign === 'done' || sign === 'sent')
     return <Tiles filled={sign === 'done' ? TILES : filledTileCount} />
@@ -38,12 +40,12 @@ export function OutcomeMark({ sign, filledTileCount = 1 }: OutcomeMarkProps) {
 
 const STAGGER_MS = 120
 
-/** The app's own mark. Its tiles fill as the order is accepted, on its way and arrived. */
+/** The app's own mark. Its three tiles fill when the order is accepted, on its way and arrived. */
 function Tiles({ filled }: { filled: number }) {
   const { haptic } = useHostControls()
   const previous = useRef(filled)
   useEffect(() => {
-    // The first drawing has its own feedback; this one is for later steps.
+    // Haptic feedback for later steps; the first step has its own.
     if (filled > previous.current) haptic('success')
     previous.current = filled
   }, [filled, haptic])

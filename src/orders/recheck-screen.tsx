@@ -23,8 +23,8 @@ interface RecheckScreenProps {
 }
 
 /**
- * The order is sent without a press if all terms are as agreed. If the price got worse, old and new
- * are shown side by side, and a press agrees.
+ * Sends the order without a press if all terms are as agreed. If the price got worse, the old and
+ * the new one are shown side by side, and the person agrees by a press.
  */
 export function RecheckScreen({ state, order }: RecheckScreenProps) {
   const t = useTranslations('order')

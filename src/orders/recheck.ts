@@ -1,4 +1,4 @@
-/** Reads the agreed terms, prices and recipient, again before each call of an order. */
+/** Reads the agreed terms again before each call of an order: prices and recipient. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import { readQuote } from '#api/orders/queries.ts'
@@ -24,7 +24,7 @@ export const toAgreedPrice = (
   ...(isArrivalFixed && { debit }),
 })
 
-/** Reads the current prices, in the order of `agreed`. Rejects with ApiError. */
+/** Reads the current prices, in the same order as `agreed`. Rejects with ApiError. */
 export const readPrices = (
   client: QueryClient,
   prices: readonly Pick<AgreedPrice, 'request' | 'version'>[],
@@ -48,8 +48,8 @@ export const amountAt = <Input>(
   }, sum.amount)
 
 /**
- * Returns the order at other prices, with the same id and body: only its prices, its summary and
- * its match in the feed change.
+ * Returns the order with other prices and the same id and body. Only its displayed amounts and the
+ * values for finding it in the feed change.
  */
 export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): Order<Input> {
   const { details, match } = order
@@ -79,12 +79,15 @@ export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): O
 }
 
 /**
- * Maximum milliseconds between the press of the button and the call; older terms have possibly
+ * Maximum milliseconds between the press of the button and the call, because older terms may have
  * changed.
  */
 const MAX_CHECK_MS = 30_000
 
-/** Terms from before a clock was set back count as too old. */
+/**
+ * Returns whether terms are too old. Terms that seem to be from the future, because the clock was
+ * set back, are too old as well.
+ */
 export function isTooOld(since: number): boolean {
   const age = Date.now() - since
   return age < 0 || age > MAX_CHECK_MS
@@ -93,21 +96,21 @@ export function isTooOld(since: number): boolean {
 export const BLOCK_CODES = {
   changed: 'RECIPIENT_CHANGED',
   gone: 'RECIPIENT_GONE',
-  /**
-   * This device keeps no record of the order, and the person has not seen the notice of that yet.
-   */
+  /** This device can't store the order, and the person has not seen the notice about that yet. */
   notKept: 'ORDER_NOT_KEPT',
   /** Reading the agreed terms took too long. */
   tooOld: 'CHECK_TOO_OLD',
-  /** The session has ended and begun again, in another tab, since the review was opened. */
+  /**
+   * Since the review was opened, the session has ended and another one has begun in another tab.
+   */
   otherSession: 'OTHER_SESSION',
-  /** The person has said in another tab that the order wasn't sent. */
+  /** In another tab the person has said that the order wasn't sent. */
   dismissed: 'ORDER_DISMISSED',
-  /** The screen was left between the two calls of an order. */
+  /** The person left the screen between the two calls of an order. */
   unfinished: 'ORDER_UNFINISHED',
 } as const
 
-/** A failure raised by the app itself; each screen has a message of its own for it. */
+/** A failure that the app itself raises. Each screen has its own message for it. */
 export class OrderBlocked extends Error implements Failure {
   readonly kind = 'aborted'
   readonly reference: string
@@ -121,7 +124,7 @@ export class OrderBlocked extends Error implements Failure {
   }
 }
 
-/** Returns undefined if the order can be sent. `since`: epoch milliseconds. */
+/** Returns why the order can't be sent; undefined if it can. `since`: epoch milliseconds. */
 export function blockReasonOf(
   isSessionOver: boolean,
   isConsentMissing: boolean,
@@ -136,7 +139,8 @@ export const recipientChange = (failure: Failure | undefined): 'changed' | 'gone
   (['changed', 'gone'] as const).find((change) => BLOCK_CODES[change] === failure?.code)
 
 /**
- * Rejects with ApiError if the recipient can't be read, and with `OrderBlocked` if it has changed.
+ * Checks that the recipient is unchanged. Rejects with ApiError if it can't be read, and with
+ * `OrderBlocked` if it has changed.
  */
 export async function assertRecipient<Input>(
   { fingerprint }: OrderDefinition<Input>,
@@ -151,8 +155,8 @@ export async function assertRecipient<Input>(
 }
 
 /**
- * Returns the failure with a known outcome, because the platform refused the order before this call
- * failed.
+ * Returns the failure with a known outcome, because the platform had refused the order before this
+ * call failed.
  */
 export const asRefused = ({
   kind,

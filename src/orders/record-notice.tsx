@@ -11,8 +11,8 @@ import { BLOCK_CODES } from './recheck.ts'
 import { useIsJournalDurable } from './use-journal.ts'
 
 /**
- * An order that carries an id needs no consent, because the platform accepts an id once.
- * `lastFailure` is the reason why the previous press sent nothing.
+ * Notice that this device can't store the order. An order with an idempotency id needs no consent,
+ * because the platform accepts an id only once. `lastFailure`: why the previous press sent nothing.
  */
 export function useRecordNotice(isRepeatable: boolean, lastFailure: Failure | undefined) {
   const isDurable = useIsJournalDurable()
@@ -33,9 +33,9 @@ export function useRecordNotice(isRepeatable: boolean, lastFailure: Failure | un
     isAgreed,
     setAgreed,
     unrecordedConsent,
-    /** The notice shows the failure, so the screen must not. */
+    /** True if the notice already shows the failure, so that the screen does not show it again. */
     isFailureShown: blockCode !== undefined || lastFailure?.code === BLOCK_CODES.notKept,
-    /** The button does nothing before the person has agreed. */
+    /** True while the button does nothing because the person has not agreed yet. */
     needsConsent: isNotStored && !isRepeatable && !isAgreed,
   }
 }

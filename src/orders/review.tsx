@@ -23,18 +23,18 @@ import { intentOf, type FilledForm } from './use-order-form.ts'
 interface ReviewProps<Input, Draft extends object, Choice, Terms> {
   form: FilledForm<Input, Draft, Choice, Terms>
   choice: Choice
-  /** Undefined until everything that the order needs is known. */
+  /** Undefined until everything is known that the order needs. */
   terms: Terms | undefined
   walletId: WalletId
   price: OrderPrice
   labels: QuoteLabels
   access: Access
-  /** Path to return to after a verification. */
+  /** Path to which the person returns after a verification. */
   back: string
   isStopped?: boolean
   needsAnswer?: boolean
   side?: Side
-  /** Returns the button's text; `sum` is empty until the amount is known. */
+  /** Returns the button's text. `sum` is empty until the amount is known. */
   textOf: (sum: string) => string
   isLoading?: boolean
   parties: ReactNode
@@ -42,7 +42,7 @@ interface ReviewProps<Input, Draft extends object, Choice, Terms> {
   children?: ReactNode
 }
 
-/** Codes of refusals that another amount would solve. */
+/** Codes of refusals that do not occur with another amount. */
 const REFUSALS_OF_AMOUNT = ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS']
 
 export function Review<Input, Draft extends object, Choice, Terms>({
@@ -70,7 +70,7 @@ export function Review<Input, Draft extends object, Choice, Terms>({
   const [sum, unit] = side === 'debit' ? [shown?.debit, sold] : [shown?.arrives, bought]
   const { failure, movedFrom } = refusalIn(form.order.state)
   const isUnverified = codesOf(failure, quote.error).includes('KYC_REQUIRED')
-  // The platform decides, whatever its lists say of the order's rail.
+  // If the platform has refused for lack of verification, that counts more than its list of rails.
   const verified: Access =
     isUnverified && access.state === 'open' ? { state: 'locked', rails: [] } : access
   const isOpen = verified.state === 'open'
@@ -129,7 +129,7 @@ interface ReviewFrameProps<Input> extends Omit<
   children: ReactNode
 }
 
-/** The frame of a review whose cost is drawn by its feature. */
+/** The frame of a review. The feature itself draws the cost. */
 export function ReviewFrame<Input>({
   form: { goToField },
   facts,

@@ -2,14 +2,14 @@ import type { FeedMatch, OrderRecord } from './order-record.ts'
 
 const DAY_MS = 86_400_000
 
-/** Returns whether a platform time is not before another; true if `since` is empty. */
+/** Returns whether a time of the platform is not before another time; true if `since` is empty. */
 export const isNotOlder = (createdAt: string, since: string): boolean =>
   since === '' || Date.parse(createdAt) >= Date.parse(since)
 
 const partiesOf = ({ direction, currency, recipient }: FeedMatch) =>
   [direction, currency, recipient].join()
 
-/** Returns whether both move the same amount to the same recipient, from any wallet. */
+/** Returns whether two orders move the same amount to the same recipient, from any wallet. */
 export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
@@ -26,8 +26,8 @@ export const looksSameInFeed = (
 
 /**
  * Returns whether `one` was sent at most a day before `order`, or later, and its transaction looks
- * the same in the feed, so that one could be mistaken for the other. The platform's times count too,
- * because the device's clock could have been set back.
+ * the same in the feed, so that one could be mistaken for the other. The platform's times are used
+ * too, because the device's clock may have been set back.
  */
 export const isSentDuplicate = (one: OrderRecord, order: OrderRecord): boolean =>
   one.key !== order.key &&

@@ -22,10 +22,11 @@ interface StatusStepsProps {
   steps: readonly TimelineStep[]
   movement: Pick<Movement, 'createdAt'>
   /**
-   * Epoch milliseconds at which the last step was seen to be complete; the wire has no such time.
+   * Time at which the app first saw that the last step was complete, in epoch milliseconds. The
+   * platform sends no such time.
    */
   endedAt?: number | undefined
-  /** Epoch milliseconds at which steps were seen to begin, by index. */
+  /** Times at which the app first saw that steps had begun, in epoch milliseconds, by index. */
   begunAt?: ReadonlyMap<number, number>
   children?: ReactNode
 }
@@ -68,7 +69,7 @@ export function StatusSteps({
                 className={state === 'done' ? texts.positive : undefined}
                 aria-hidden
               />
-              {/* A step that takes time has its text in the past tense once it is over. */}
+              {/* A step that takes time has a text in the past tense after it is over. */}
               <span className="flow-column">
                 <span>
                   {state === 'done' && isLasting(name) ? t(`done.${name}`) : t(`steps.${name}`)}

@@ -1,6 +1,6 @@
 /**
- * The timeline of a movement of money: its steps, who holds the money, how long it takes, and the
- * next action.
+ * The timeline of a movement of money: its steps, who holds the money, how long it takes, and what
+ * the person can do next.
  */
 import type { Transaction } from '#api/wallets/views.ts'
 import { settlementOf, type Settlement } from '#lib/settlement.ts'
@@ -36,7 +36,7 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'ahead' | 'ended'
 }
 
-/** Returns whether a step takes time, so that its text differs once it is over. */
+/** Returns whether a step takes time, so that it has another text after it is over. */
 export const isLasting = (name: TimelineStep['name']): name is (typeof LASTING)[number] =>
   LASTING.some((one) => one === name)
 
@@ -68,11 +68,9 @@ export type NextAction = 'pay' | 'late' | 'repeat' | 'support'
 export interface Timeline {
   steps: TimelineStep[]
   custodian: Custodian
-  /**
-   * The rail, which decides how long it takes; undefined if unknown, or once the movement is over.
-   */
+  /** The rail, on which the duration depends; undefined if unknown, or if the movement is over. */
   rail: TimelineRail | undefined
-  /** Undefined if the person can do nothing but wait. */
+  /** Undefined if the person can only wait. */
   nextAction: NextAction | undefined
 }
 
@@ -91,11 +89,11 @@ type Kind =
   | 'out'
 
 export interface Movement {
-  /** Status of a feed row or an order. An unknown one counts as under way, never as done. */
+  /** Status of a feed row or an order. An unknown status counts as pending, never as done. */
   status: string
   direction: 'in' | 'out'
   method?: string | undefined
-  /** Record type of the feed row, or order type; both use the same names. */
+  /** Record type of the feed row, or the order type. Both have the same names. */
   type?: string | undefined
   orderId?: string | undefined
   createdAt?: string | undefined
@@ -103,7 +101,10 @@ export interface Movement {
 
 interface Route {
   steps: readonly StepName[]
-  /** Index of the step while the status is new; `movingStep` is that while the money moves. */
+  /**
+   * `newStep`: index of the current step while the status is new. `movingStep`: its index while the
+   * money moves.
+   */
   newStep: number
   movingStep: number
   newCustodian: Custodian
@@ -138,7 +139,7 @@ const isInside = (type: string, method: string | undefined) =>
 function kindOf({ type = '', method, direction, orderId }: Movement): Kind {
   const isIncoming = direction === 'in'
   if (type.endsWith('FEE')) return 'fee'
-  // A deposit into a virtual account has an on-ramp's record type but no order.
+  // A deposit to a virtual account has the record type of a bank deposit order, but no order id.
   if (/ONRAMP/.test(type)) return orderId === undefined ? 'bankIn' : 'onramp'
   if (/OFFRAMP|SWIFT/.test(type)) return 'bankOut'
   if (/CARD/.test(type)) return isIncoming ? 'insideIn' : 'card'
@@ -163,7 +164,7 @@ function railOf({ type = '', method }: Movement, kind: Kind): TimelineRail | und
 const MINUTE_MS = 60_000
 const DAY = 24 * 60 * MINUTE_MS
 
-/** Milliseconds after which a movement counts as late, including weekends and holidays. */
+/** Milliseconds after which a movement counts as late. Weekends and holidays are allowed for. */
 const LATE_AFTER: Record<TimelineRail, number> = {
   wire: 4 * DAY,
   ach: 7 * DAY,
@@ -185,7 +186,7 @@ function custodianAtEnd(settlement: Settlement, kind: Kind, direction: 'in' | 'o
   return direction === 'in' ? 'sender' : 'back'
 }
 
-/** `now` is epoch milliseconds and decides whether the movement is late. */
+/** Returns the timeline. `now`, in epoch milliseconds, decides whether the movement is late. */
 export function timelineOf(movement: Movement, now: number): Timeline {
   const { status, direction, createdAt } = movement
   const kind = kindOf(movement)
@@ -225,11 +226,11 @@ export function timelineOf(movement: Movement, now: number): Timeline {
   }
 }
 
-/** Returns the step that is under way; undefined once the movement has ended. */
+/** Returns the current step; undefined after the movement has ended. */
 export const currentStepOf = (movement: Movement): TimelineStep['name'] | undefined =>
   timelineOf(movement, 0).steps.find(({ state }) => state === 'now')?.name
 
-/** Milliseconds between two reads while the page is visible and awake. */
+/** Milliseconds between two requests while the page is visible and the device awake. */
 export const POLL_MS = 60_000
 
 export function tilesOf(movement: Movement): number {
@@ -248,6 +249,6 @@ export function movementOf(
   return { status, direction: 'out', type, createdAt }
 }
 
-/** Returns whether the movement is an on-ramp that waits for the person's own bank transfer. */
+/** Returns whether the movement is a bank deposit that waits for the person's own transfer. */
 export const isUnpaid = (movement: Movement): boolean =>
   kindOf(movement) === 'onramp' && settlementOf(movement.status) === 'new'

@@ -29,8 +29,9 @@ export interface UnknownScreenProps {
 }
 
 /**
- * The status is checked first, then the person decides. If the order carries an id, the person can
- * repeat it with that id; without an id it can't be repeated safely, and the screen says so.
+ * Screen of an order whose outcome is unknown. First the status is checked, then the person
+ * decides. If the order has an idempotency id, the person can send it again with that id; without
+ * one it can't be sent again safely, and the screen says so.
  */
 export function UnknownScreen({
   order,
@@ -47,7 +48,7 @@ export function UnknownScreen({
   const [, navigate] = useLocation()
   const { kind, details } = order
   const { amount, symbol } = order.sum
-  // The end of the session removed the details, so the order can't be repeated.
+  // The details were removed at the end of the session, so the order can't be sent again.
   const isRepeatable = order.isRepeatable && details !== undefined
   const sum = toText(amount, symbol, isTyped(amount))
   const problem = status.error ? toFailure(status.error) : failure
@@ -68,7 +69,7 @@ export function UnknownScreen({
           {change ? (
             t('unknown.changed', { how: change })
           ) : status.error ? undefined : (
-            // Only the title, because the error's general advice is to repeat the call.
+            // Only the error's title is shown, because its general advice is to repeat the call.
             <strong>{errorLabels(problem).title}</strong>
           )}
         </ErrorNote>
@@ -115,8 +116,8 @@ export function UnknownScreen({
 }
 
 /**
- * Says that a page is sending the order, so there is nothing to decide yet: another one, or this
- * one before its screen was left.
+ * Says that a page is sending the order, so the person need not decide anything yet. The page is
+ * another tab, or this one before the person left its screen.
  */
 export function OtherTabScreen({ order: { kind, sum, details, maskedTo } }: { order: OpenOrder }) {
   const t = useTranslations('order.elsewhere')

@@ -12,8 +12,9 @@ export function useJournal(): Journal {
 }
 
 /**
- * Marks the outcome as seen once a screen shows it. An outcome from the call's own response is not
- * marked: perhaps nobody looks at that page, or the person has dismissed the order in another one.
+ * Marks the outcome as seen when a screen shows it. An outcome from the answer to the order's call
+ * is not marked, because nobody may be looking at that page, or the person may have dismissed the
+ * order in another one.
  */
 export function useSeenEnd(ended: Pick<EndedOrder<unknown>, 'order' | 'result'> | undefined): void {
   const journal = useJournal()
@@ -24,9 +25,9 @@ export function useSeenEnd(ended: Pick<EndedOrder<unknown>, 'order' | 'result'> 
 }
 
 /**
- * Returns the keys of the orders that had an outcome when the screen was opened. An equal order
- * that another tab sends later is shown instead of sent again. Times are not compared, because the
- * device's clock can be set back.
+ * Returns the keys of the orders that had an outcome when the screen was opened. If another tab
+ * sends an equal order later, that one is shown instead of sent again. Times are not compared,
+ * because the device's clock may be set back.
  */
 export function useEndedBefore(): string[] {
   const journal = useJournal()
@@ -39,7 +40,10 @@ export function useEndedBefore(): string[] {
   return keys
 }
 
-/** Returns whether this device keeps records of orders; false if they are lost with the page. */
+/**
+ * Returns whether this device can store records of orders; false if they are lost when the page
+ * closes.
+ */
 export function useIsJournalDurable(): boolean {
   const journal = useJournal()
   const [isDurable] = useState(journal.isDurable)

@@ -12,7 +12,7 @@ export interface OrderSearch {
   check: () => void
   isPending: boolean
   isMissing: boolean
-  /** A transaction that differs only in the recipient's name. */
+  /** A transaction that differs from the order only in the recipient's name. */
   renamed: FoundOrder | undefined
   acceptRenamed: () => void
   error: unknown
@@ -28,7 +28,7 @@ interface Asking<Input> {
 }
 
 /**
- * Looks for the outcome of the order on the screen: in other tabs at once, in the feed when the
+ * Looks for the outcome of the order that is on screen: in other tabs at once, in the feed when the
  * person asks.
  */
 export function useOpenOrder<Input>({ parts, state, latest, show, showEnd, clear }: Asking<Input>) {
@@ -55,7 +55,7 @@ export function useOpenOrder<Input>({ parts, state, latest, show, showEnd, clear
       if (found !== null && 'step' in found) showEnd(found)
     },
   })
-  // A screen can ask about several orders, one after the other.
+  // One screen can show several orders, one after the other.
   const isShownOrder = 'order' in state && checking.variables?.key === state.order.key
   const checked = isShownOrder ? checking.data : undefined
   const seen = checked ?? (state.step === 'unknown' ? state.found : undefined)
@@ -76,7 +76,7 @@ export function useOpenOrder<Input>({ parts, state, latest, show, showEnd, clear
   }
   return {
     status,
-    /** The result of an earlier check says nothing about a new call. */
+    /** Clears the result of an earlier check, because it says nothing about a new call. */
     forgetResult: checking.reset,
     async dismiss() {
       if (state.step !== 'unknown') return false

@@ -20,20 +20,24 @@ import { useOrder, type OrderHandle, type OrderIntent } from './use-order.ts'
 
 interface FormSteps<Draft, Step, Pattern extends SearchPattern> {
   first: Step
-  /** Returns the step to show when the review edits a field; by default the first one. */
+  /**
+   * Returns the step to show when the person edits a field from the review; by default the first
+   * step.
+   */
   stepOf?: (field: OrderField, draft: Draft) => Step
   route: { pattern: Pattern }
-  /** The same link must always give the same changes. */
+  /** Returns the changes that a link makes. The same link must always give the same changes. */
   read: (link: Search<Pattern>, previous: Draft) => Partial<Draft>
-  /** Returns the address for a draft, for forms whose address names a part of it. */
+  /** Returns the page's address for a draft, for forms whose address contains part of the draft. */
   addressOf?: (draft: Draft) => string
 }
 
 /**
- * A link sets the members that it names and is then removed from the address, so that a reload
- * keeps later changes. A link that comes later leads back to the first step. While an order is
- * being sent or its outcome is unknown, a link is not applied and a notice offers to open it again,
- * because nothing must change while the person has to decide about an order.
+ * The state of an order's form. A link in the page's address sets the members that it contains and
+ * is then removed from the address, so that later changes are kept after a reload. A link that
+ * comes later leads back to the first step. While an order is being sent or its outcome is unknown,
+ * a link is not applied, because nothing must change while the person has to decide about an order;
+ * a notice offers to open it again.
  */
 export function useOrderForm<
   Input,
@@ -56,7 +60,8 @@ export function useOrderForm<
     definition,
     walletId,
     ({ step, order: { details }, isEarlier }) => {
-      // Deletes the draft of an accepted order; a newer draft, and that of a refused order, stay.
+      // Deletes the draft of an accepted order. A newer draft and the draft of a refused order
+      // stay.
       if (step !== 'sent' || isEarlier || details === undefined) return
       setResumed(undefined)
       forget(draftOf(details.input))
@@ -66,7 +71,8 @@ export function useOrderForm<
   const isBusy = isUnsettled(order.state)
   const { draft, edit, restore, forget } = useDraft(definition.form, walletId, (previous) => {
     const { state } = order
-    // The address names a part of the open order. Its input is gone if its session has ended.
+    // The page's address contains part of the open order, whose input is gone if its session has
+    // ended.
     const input = addressOf && state.step === 'unknown' ? state.order.details?.input : undefined
     if (input !== undefined) return draftOf(input)
     return isBusy && addressOf === undefined ? {} : read(readSearch(route, search), previous)
@@ -83,7 +89,7 @@ export function useOrderForm<
     const named = read(readSearch(route, search), draft)
     if (isBusy) {
       showAddress(draft)
-      // An address without parameters, or with those of the order itself, is no link.
+      // An address without parameters, or with those of the order itself, is not a link.
       const isOwn = addressOf && canonicalJson({ ...draft, ...named }) === canonicalJson(draft)
       return search === '' || isOwn ? undefined : notify(t('linkAside'))
     }
@@ -100,10 +106,10 @@ export function useOrderForm<
     const isFirst = isStart.current
     isStart.current = false
     const address = search === '' ? path : `${path}?${search}`
-    // If the address names a part of the draft, an address without it leads back to the choice of
-    // that part.
+    // If the address usually contains part of the draft, an address without it leads back to the
+    // choice of that part.
     if (address !== (addressOf?.(draft) ?? path)) applyLink(isFirst)
-    // The link is read from the current address, not from a later render.
+    // The link is read from the address at this moment, not in a later render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search])
 
@@ -114,8 +120,8 @@ export function useOrderForm<
   }
 
   /**
-   * Returns to the form because the order was not sent. Its draft is restored unless another one
-   * was filled in since.
+   * Returns to the form because the order was not sent. Shows the order's draft again, unless
+   * another one was filled in since.
    */
   function startOver({ details }: OpenOrder<Input>): void {
     if (details !== undefined) {
@@ -124,9 +130,9 @@ export function useOrderForm<
     }
     steps.restart()
   }
-  // Leaving loses a draft that is not stored.
+  // A draft that is not stored is lost when the person leaves.
   const hasUnstoredInput = stored === undefined && isFilled(draft) && order.state.step === 'ready'
-  // The draft counts as this visit's own once the person edits it or continues with it.
+  // A stored draft belongs to this visit once the person edits it or continues with it.
   if (resumed !== undefined && steps.step !== first) setResumed(undefined)
   const isUntouched = resumed !== undefined && canonicalJson(resumed) === canonicalJson(draft)
   return {
@@ -140,7 +146,9 @@ export function useOrderForm<
     goToField: (field: OrderField) => steps.goTo(stepOf(field, draft), field),
     startOver,
     hasUnstoredInput,
-    /** Empties a draft that an earlier visit has left; undefined once the person uses it. */
+    /**
+     * Clears a draft that is left from an earlier visit; undefined as soon as the person uses it.
+     */
     discard: isUntouched ? discard : undefined,
   }
 }
@@ -195,7 +203,8 @@ export function intentOf<Input, Draft extends object, Choice, Terms>(
     order,
     isRepeatable,
     identity: identityOf({
-      // The parsed amount, so that another spelling or language gives the same order.
+      // The parsed amount, so that the same amount in another spelling or language gives the same
+      // order.
       draft: { ...draft, amount: prices[0]?.request?.amount },
       choice: choiceKeyOf(choice),
       walletId,
@@ -208,18 +217,22 @@ export function intentOf<Input, Draft extends object, Choice, Terms>(
 }
 
 interface Progress<Step, Choice> {
-  /** Number of restarts of the form; as a key it resets the state of its parts. */
+  /**
+   * Number of times that the form was restarted. It is used as a key, which resets the state of the
+   * form's parts.
+   */
   formVersion: number
   step: Step | 'confirm'
-  /** The field that the review asked to edit; it keeps the focus until something is edited. */
+  /** The field that the person wants to edit. It keeps the focus until something is edited. */
   field?: OrderField | undefined
-  /** The choice when Continue was pressed; set on the confirm step only. */
+  /** The choice when the person pressed Continue; set only in the confirm step. */
   confirmed?: Choice
 }
 
 /**
- * "Continue" confirms the choice (currency pair, rail, payment method): the confirm step shows,
- * prices and sends only that one. `isFilled`: closing the form would lose input.
+ * The steps of an order's form. "Continue" confirms the choice (currency pair, rail, payment
+ * method): the confirm step shows, prices and sends only that one. `isFilled`: true if input would
+ * be lost by closing the form.
  */
 function useOrderSteps<Step extends string, Choice>(
   order: Pick<OrderHandle<unknown>, 'state' | 'clear'>,
@@ -243,7 +256,7 @@ function useOrderSteps<Step extends string, Choice>(
       edit(() => setProgress(({ formVersion }) => ({ formVersion, step, field }))),
     toConfirm: (confirmed: Choice) =>
       edit(() => setProgress(({ formVersion }) => ({ formVersion, step: 'confirm', confirmed }))),
-    /** Shows the form next, even if the order failed. */
+    /** Shows the form again, even after the order failed. */
     restart: () =>
       setProgress(({ formVersion }) => ({ formVersion: formVersion + 1, step: first })),
   }

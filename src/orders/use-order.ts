@@ -36,27 +36,26 @@ export interface OrderHandle<Input> extends OrderApproval {
   walletId: WalletId
   state: OrderState<Input>
   /**
-   * Checks the order again and sends it only at the terms that the person saw. Resolves to `left`
+   * Checks the order again and sends it only with the terms that the person saw. Resolves to `left`
    * if this screen is still placing another order.
    */
   place: (confirmation: Confirmation<Input>) => Promise<Outcome<Input>>
   /**
-   * Shows an outcome of an earlier order that no screen has shown yet, and sends nothing. Resolves
-   * to `left` if there is none.
+   * Shows the outcome of an earlier order if no screen has shown it yet. Sends nothing. Resolves to
+   * `left` if there is none.
    */
   checkUnseen: () => Promise<Outcome<Input>>
   repeat: (sendMode?: 'repeat' | 'recreate') => void
   /**
-   * Requests the platform's response to a known order again. Rejects with ApiError or
-   * `OrderBlocked`.
+   * Requests the platform's answer to a known order again. Rejects with ApiError or `OrderBlocked`.
    */
   refetchResult: (order: Order<Input>) => Promise<OrderResult>
   status: OrderSearch
-  /** Returns to the form, after an edit or once the outcome was seen. */
+  /** Returns to the form, after an edit or after the person has seen the outcome. */
   clear: () => void
   /**
    * Returns to the form because the person says that the order was not sent. Resolves to false if
-   * another tab is sending it, or has its outcome, which is shown instead.
+   * another tab is sending it, or has stored its outcome; that is then shown instead.
    */
   dismiss: () => Promise<boolean>
 }
@@ -67,30 +66,36 @@ export function useConfirmedDraft(kind: OrderKind, identity: unknown): Confirmed
   const endedBefore = useEndedBefore()
   const [session] = useState(() => sessionName.read(scope))
   const text = canonicalJson(identity)
-  // The text is compared, because `identity` is a new object in each render.
+  // `text` is compared, because `identity` is a new object in each render.
   // oxlint-disable-next-line react/exhaustive-deps
   const digest = useMemo(() => journal.digest([kind, identity]), [journal, kind, text])
   return { digest, endedBefore, session }
 }
 
-/** An order as the person sees it before it is sent, as data. */
+/** An order before it is sent, as the person sees it. */
 export interface OrderIntent<Input> {
   order: OrderHandle<Input>
-  /** The parts that distinguish this order: another identity is another order. */
+  /** The values that distinguish this order. With other values it is another order. */
   identity: unknown
   isRepeatable: boolean
-  /** The prices on the screen, and the order by them; undefined while any of it is not known. */
+  /**
+   * The prices on the screen, and the function that makes the order from them; undefined while any
+   * of it is unknown.
+   */
   planned: Pick<Confirmation<Input>, 'prices' | 'planOf'> | undefined
 }
 
 interface Confirming<Input> extends Omit<OrderIntent<Input>, 'isRepeatable'> {
   unrecordedConsent: UnrecordedConsent
-  /** Called if the button is pressed before everything is known. */
+  /** Called if the person presses the button before everything is known. */
   onEarly?: (() => void) | undefined
   onSent: (prices: readonly ShownPrice[], order: OpenOrder) => void
 }
 
-/** One draft is one intent, so that a second press can't pay twice. */
+/**
+ * Returns the function that confirms the order. One draft is one order, so that a second press
+ * can't pay twice.
+ */
 export function useConfirmation<Input>({
   order,
   identity,
@@ -119,8 +124,8 @@ export function useConfirmation<Input>({
 }
 
 /**
- * `onEnded` is called with each outcome, also after the screen was left; `onUnsent` if the screen
- * was left and the order that it placed was not carried out.
+ * Returns the order of a screen. `onEnded` is called with each outcome, even after the person has
+ * left the screen, and `onUnsent` if the person has left and the placed order was not carried out.
  */
 export function useOrder<Input>(
   definition: OrderDefinition<Input>,
@@ -141,7 +146,7 @@ export function useOrder<Input>(
   const [state, setState] = useState(() =>
     initialState(definition, journal.question(kind, walletId)),
   )
-  // A press must see the latest state, not that of the last render.
+  // A press must see the latest state, not the state of the last render.
   const latest = useRef(state)
   const show = (next: OrderState<Input>) => {
     latest.current = next
@@ -150,7 +155,7 @@ export function useOrder<Input>(
   const running = useRef<AbortController | undefined>(undefined)
   const answer = useRef<((value?: unknown) => void) | undefined>(undefined)
   const isClosed = useRef(false)
-  // Leaving the screen cancels an order that was not sent yet.
+  // If the person leaves the screen, an order that is not sent yet is cancelled.
   useEffect(() => {
     isClosed.current = false
     return () => {
@@ -167,7 +172,7 @@ export function useOrder<Input>(
     if (running.current !== undefined || isClosed.current) return { step: 'left' }
     const controller = new AbortController()
     running.current = controller
-    // Loads the screen early, because an order that needs a code would wait for it.
+    // Loads the screen early, because an order that needs a code would otherwise wait for it.
     void import('./approval-screen.tsx').catch(() => undefined)
     const { signal } = controller
     const showStep = (next: OrderState<Input>) => {
@@ -213,7 +218,7 @@ export function useOrder<Input>(
     show(ended)
   }
 
-  // When the connection returns, the message about its loss is cleared; nothing is sent.
+  // When the connection returns, the message about its loss disappears. Nothing is sent.
   const isCutOff = state.step === 'ready' && state.failure?.kind === 'network'
   useEffect(() => {
     if (!isCutOff) return undefined
@@ -275,7 +280,7 @@ export function useOrder<Input>(
   }
 }
 
-/** Returns the haptic feedback once the platform has responded to the order itself. */
+/** Returns the haptic feedback for an answer of the platform about the order itself. */
 function hapticOf(outcome: Outcome<never> | Outcome<unknown>): 'success' | 'error' | undefined {
   switch (outcome.step) {
     case 'sent':

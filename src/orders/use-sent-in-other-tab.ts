@@ -7,8 +7,7 @@ import { sendLockName, type OrderQuestion } from './open-orders.ts'
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Returns the ids of open orders that another tab is sending now, so that no screen asks about them
- * yet.
+ * Returns the ids of open orders that another tab is sending now. No screen asks about them yet.
  */
 export function useSentInOtherTab(orders: readonly OrderQuestion[]): ReadonlySet<string> {
   const [sending, setSending] = useState(NONE)

@@ -1,4 +1,4 @@
-/** A route: the pattern that wouter matches, and the function that builds an address for it. */
+/** A route: the pattern that wouter matches, and a function that builds an address for it. */
 import type { Search, SearchPattern } from './search.ts'
 
 type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -10,8 +10,8 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 type Params<Path extends string> = Readonly<Record<Names<Path>, string>>
 
 /**
- * Values that a query is built from. Undefined and empty ones are left out; null is written as
- * empty.
+ * Values from which a query is built. Undefined and empty values are left out; null is written as
+ * an empty value.
  */
 type Given<Path extends string> = Path extends SearchPattern
   ? { readonly [Name in keyof Search<Path>]: Search<Path>[Name] | '' | undefined }
@@ -19,7 +19,7 @@ type Given<Path extends string> = Path extends SearchPattern
 
 interface Route<Path extends string> {
   pattern: Path
-  /** Returns the address with parameters and query percent-encoded. */
+  /** Returns the address, with parameters and query percent-encoded. */
   to: (
     ...values: [Names<Path>] extends [never]
       ? [params?: Params<Path>, search?: Given<Path>]
@@ -48,5 +48,5 @@ export function route<const Path extends string>(pattern: Path): Route<Path> {
   }
 }
 
-/** Exported on its own, because the page's inline script imports it without the other routes. */
+/** Exported separately, because the page's inline script imports it without the other routes. */
 export const assetRoute = route('/assets/:symbol')

@@ -1,17 +1,19 @@
 /**
- * Schemas of the queries in addresses. Only screens that read a query load this module; builders of
- * addresses need just its types.
+ * Schemas of the queries in addresses. Only screens that read a query load this module; code that
+ * builds addresses needs only its types.
  */
 
 type Member<Value> = (values: readonly string[]) => Value | undefined
 
 const text: Member<string> = ([value]) => value || undefined
 
-/** Member whose empty text has a meaning: null, the value is known to be empty. */
+/**
+ * A member for which an empty text has a meaning: null says that the value is known to be empty.
+ */
 const textOrNull: Member<string | null> = ([value]) => (value === '' ? null : value)
 
 /**
- * Member that names whom or what to pay. Null if it occurs twice or is empty, because such a link
+ * A member that says who or what is paid. Null if it is empty or occurs twice, because such a link
  * is refused.
  */
 const once: Member<string | null> = (values) =>
@@ -25,7 +27,7 @@ const oneOf =
 /** Member that may occur several times in the query. */
 const texts: Member<readonly string[]> = (values) => values.filter((value) => value !== '')
 
-/** Known parts of a new destination, and the screen that waits for it. */
+/** Known members of a new destination, and the screen that waits for it. */
 const NEW_DESTINATION = {
   then: oneOf('pay', 'add'),
   rail: text,
@@ -40,12 +42,15 @@ const NEW_DESTINATION = {
   amount: text,
 }
 
-/** Path to return to once any of these rails is open: see `src/rails/verification-link.ts`. */
+/**
+ * Path to which the person returns once any of these verification rails is open: see
+ * `src/rails/verification-link.ts`.
+ */
 const BLOCKED = { back: text, for: texts }
 
 /**
- * Members of each query, by the pattern of its route. Words that exist only in addresses are listed
- * here; the platform's words are plain text that features validate.
+ * Members of each query, by the pattern of its route. Fixed values that only addresses use are
+ * listed here. Values of the platform are texts, which features validate.
  */
 const SEARCHES = {
   '/activity': {
@@ -104,8 +109,8 @@ export type Search<Pattern extends SearchPattern> = {
 }
 
 /**
- * Parses a query, with or without its `?`, for a route. Leaves out unknown members and members with
- * an invalid value.
+ * Parses a route's query, with or without its `?`. Leaves out unknown members, and members whose
+ * value is invalid.
  */
 export function readSearch<Pattern extends SearchPattern>(
   { pattern }: { pattern: Pattern },

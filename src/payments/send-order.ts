@@ -32,7 +32,7 @@ function callOf({ details, walletId, id: intentId }: Order<SendInput>): Platform
       return counterpartyCall({ ...call, ...ids })
     case 'bank': {
       const { orderType, version, currency } = call
-      // E66 can't name the recipient, so SWIFT orders are sent by E77.
+      // SWIFT orders are sent by E77, because E66 can't name the recipient.
       return version === 'v2' || orderType === 'TBD_SWIFT_WITHDRAWAL'
         ? rampCall(orderType, { ...call, ...ids, from: currency })
         : rampCallV1(orderType, { ...call, ...ids })
@@ -41,8 +41,8 @@ function callOf({ details, walletId, id: intentId }: Order<SendInput>): Platform
 }
 
 /**
- * Returns the recipient's current fingerprint: a saved recipient can be renamed or deleted, or get
- * another account on the same rail.
+ * Returns the recipient's current fingerprint. It changes if a saved recipient is renamed, deleted,
+ * or gets another account on the same rail.
  */
 async function fingerprint(
   client: QueryClient,
@@ -61,8 +61,8 @@ export const sendOrder: OrderDefinition<SendInput> = {
 }
 
 /**
- * Reads a saved recipient from the platform into the cache; undefined if it was deleted. Rejects
- * with ApiError.
+ * Reads a saved recipient and puts it into the cache; resolves to undefined if it was deleted.
+ * Rejects with ApiError.
  */
 async function readRecipient(
   client: QueryClient,

@@ -16,26 +16,26 @@ import { QuickSumChips, type Source } from './quick-sum-chips.tsx'
 import { type AmountLimits, NO_LIMITS, type Side, SIDES } from './use-amount-entry.ts'
 import { type MoneyInput, useMoneyInput, type MoneyText } from './use-money-input.ts'
 
-/** Parts that describe the field, in the order in which screen readers read them. */
+/** Parts that describe the field, in the order in which a screen reader reads them. */
 const PARTS = ['error', 'estimate', 'limits'] as const
 
 interface AmountEntryProps extends MoneyText {
   amount?: Decimal | undefined
   limits?: AmountLimits | undefined
-  /** Balance and limits for the quick amounts; without it none are offered. */
+  /** Balance and limits from which quick amounts are made. Without it, none are offered. */
   source?: Source | undefined
   onEnter?: (() => void) | undefined
   autoFocus?: boolean
-  /** Choice of the amount's meaning, if one field serves both directions. */
+  /** The switch between the two meanings of the amount, if one field serves for both. */
   sides?: {
     value: Side
     labels: Record<Side, string>
     onChange: (side: Side) => void
   }
   /**
-   * Shows the amount at the end of a line with its asset: its parts lie in the parent's grid areas
-   * `figure`, `limits`, `estimate`, `error` and `sums`. Two such sides show two units already, so
-   * neither can be switched.
+   * True shows the amount at the end of a line with its asset. Its parts are placed in the parent's
+   * grid areas `figure`, `limits`, `estimate`, `error` and `sums`. Two such amounts already show
+   * two units, so neither can be switched to another one.
    */
   isInLine?: boolean
 }
@@ -112,17 +112,17 @@ export function AmountEntry({
 
 interface FigureProps {
   input: MoneyInput
-  /** Shown behind the number; screen readers get it from the label. */
+  /** Unit behind the number. Screen readers get it from the label instead. */
   unit: string | undefined
   describedBy: string
   autoFocus: boolean
   onEnter: (() => void) | undefined
 }
 
-/** Width of a letter of the unit, which is smaller than the digits. */
+/** Width of a letter of the unit in relation to a digit, because the unit is smaller. */
 const UNIT_LETTER = 0.5
 
-/** An input as wide as its text, in the largest font that fits. */
+/** An input that is as wide as its text, in the largest font that fits. */
 function Figure({ input, unit, describedBy, autoFocus, onEnter }: FigureProps) {
   const id = useId()
   const { label, text, error } = input

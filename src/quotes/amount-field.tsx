@@ -18,8 +18,9 @@ interface AmountFieldProps extends MoneyText {
 }
 
 /**
- * An amount as one field of a form among others: decimal keyboard, limits, value in the person's
- * currency, in which it can be typed as well. Screens about one amount use `AmountEntry`.
+ * An amount as one of several fields in a form. It has a decimal keyboard, limits, and the value in
+ * the person's currency; the amount can also be typed in that currency. Screens that are about one
+ * amount use `AmountEntry`.
  */
 export function AmountField({
   amount,

@@ -1,5 +1,6 @@
 /**
- * Converts amounts between currencies by the platform's rates: for the screen, never for an order.
+ * Converts amounts between currencies with the platform's rates. The results are only displayed,
+ * never used in an order.
  */
 import type { Rate } from '#api/exchange/views.ts'
 import { fiatDigits } from '#i18n/amount.ts'
@@ -15,11 +16,11 @@ import {
 } from '#lib/money/decimal.ts'
 
 const ONE = decimal('1')
-/** Places of a reversed rate. */
+/** Number of decimals of an inverted rate. */
 const RATE_PLACES = 18
-/** Decimals of a token: bitcoin's are enough for an estimate. */
+/** Number of decimals of a token in an estimate; as many as bitcoin has are enough. */
 const TOKEN_DIGITS = 8
-/** Significant digits of an amount too small for these decimals. */
+/** Number of significant digits of an amount that is too small for these decimals. */
 const SMALL_DIGITS = 3
 
 export const symbolsOf = (rates: readonly Rate[]): string[] =>
@@ -28,7 +29,8 @@ export const symbolsOf = (rates: readonly Rate[]): string[] =>
   )
 
 /**
- * Returns the rate of a pair with its source; undefined if no rate has the pair, either way round.
+ * Returns the rate between two currencies with its source; undefined if there is none in either
+ * direction.
  */
 export function ratesBetween(
   rates: readonly Rate[],
@@ -46,7 +48,9 @@ export function ratesBetween(
   return { ...back, rate: back.invertedRate ?? quotient(ONE, back.rate, RATE_PLACES, 'half-up') }
 }
 
-/** Converts an amount, rounded to the other currency's usual digits. */
+/**
+ * Converts an amount. The result is rounded to the usual number of digits of the other currency.
+ */
 export function convertSum(sum: Decimal, rate: Decimal, symbol: string): Decimal {
   const exact = times(sum, rate)
   const shown = round(exact, fiatDigits(symbol) ?? TOKEN_DIGITS, 'half-up')

@@ -6,8 +6,8 @@ import { IconButton } from '#ui/button.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 
 /**
- * Opens the calculator, whose code loads at the press. The screen must load the messages of
- * `quote`.
+ * Button that opens the calculator. The calculator's code loads at the press. The screen must load
+ * the messages of `quote`.
  */
 export function ConverterButton({ from }: { from: string }) {
   const t = useTranslations('quote')

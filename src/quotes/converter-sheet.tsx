@@ -38,7 +38,9 @@ export interface ConverterSheetProps {
   onClose: () => void
 }
 
-/** A calculator with the platform's rates. It orders nothing, and no order reads it. */
+/**
+ * A calculator that uses the platform's rates. It places no order, and no order uses its result.
+ */
 export function ConverterSheet({ from, onClose }: ConverterSheetProps) {
   const t = useTranslations('quote')
   const { isVisible } = useHost()
@@ -65,12 +67,15 @@ const SIDES = ['from', 'to'] as const
 type Side = (typeof SIDES)[number]
 const OTHER = { from: 'to', to: 'from' } as const
 const ONE = decimal('1')
-/** Places of a reversed rate. */
+/** Number of decimals of an inverted rate. */
 const RATE_PLACES = 30
 
 interface Figures {
   symbols: Record<Side, string>
-  /** The side that was typed last, and its amount; the other side follows. */
+  /**
+   * `typed`: the side in which the person typed last. `amount`: the amount there; the other side is
+   * computed from it.
+   */
   typed: Side
   amount: TypedAmount
 }
@@ -78,7 +83,7 @@ interface Figures {
 interface ConverterProps {
   rates: readonly Rate[]
   from: string
-  /** Epoch milliseconds at which the rates were read. */
+  /** Time at which the rates were read, in epoch milliseconds. */
   requestedAt: number
 }
 
@@ -119,7 +124,8 @@ function Converter({ rates, from, requestedAt }: ConverterProps) {
       ? undefined
       : t(`problems.${entry.problem}`, { decimals: 0, min: '', max: '' })
   const choose = (side: Side, symbol: string) =>
-    // Choosing the other side's symbol swaps the two, because a currency is no pair with itself.
+    // If the person chooses the symbol of the other side, the two are swapped, because a currency
+    // can't be converted to itself.
     setFigures({
       ...figures,
       symbols:

@@ -14,7 +14,7 @@ import { RateRow } from './rate-row.tsx'
 
 const PLACES = 18
 const DIGITS = 4
-/** Smaller rates are shown inverted, which needs all decimal places. */
+/** A rate below this is shown inverted, because otherwise it would need all its decimals. */
 const SMALLEST = decimal('0.01')
 
 export const isOneUnit = (one: Unit, other: Unit) => symbolOf(one) === symbolOf(other)
@@ -25,7 +25,7 @@ export interface PricedPair {
   bought: Unit
 }
 
-/** The rate as the amount that arrives for one unit that leaves: all fees are in it. */
+/** The rate including all fees: the amount that arrives for one unit that leaves. */
 function FullRate({ shown: { debit, arrives }, sold, bought }: PricedPair) {
   const exact = quotient(arrives, debit, PLACES, 'half-up')
   const rate = compare(exact, SMALLEST) < 0 ? exact : roundToDigits(exact, DIGITS)

@@ -19,7 +19,7 @@ interface CostLineProps extends Omit<PricedPair, 'shown'> {
   quote: Pick<QuoteState, 'data' | 'isInFlight' | 'isFetching' | 'dataUpdatedAt' | 'movedFrom'>
   labels: QuoteLabels
   side: Side
-  /** Heading and row while no price is known. */
+  /** Heading and row that are shown while no price is known. */
   unpriced: { heading: string; row: ReactNode }
   isOpen: boolean
   children: ReactNode
@@ -96,7 +96,10 @@ function Figure({ amount, unit, digits }: FigureProps) {
   )
 }
 
-/** The fee has its unit only if it differs from that of the sum, so that the line fits a phone. */
+/**
+ * Text of the line. The fee has a unit only if it is not that of the amount, so that the line fits
+ * a phone.
+ */
 function LineText({ shown, sold, bought, side }: PricedPair & { side: Side }) {
   const t = useTranslations('quote')
   const Fee = isOneUnit(sold, bought) ? Figure : Amount

@@ -8,7 +8,7 @@ import { Phrase } from '#ui/phrase.tsx'
 import type { MoneyInput } from './use-money-input.ts'
 
 interface EstimateProps {
-  /** The field's amount, in its own currency. */
+  /** Amount of the field, in the field's currency. */
   amount: Decimal
   currency: Unit
   input: MoneyInput

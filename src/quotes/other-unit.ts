@@ -1,6 +1,7 @@
 /**
- * An amount typed in another unit than the field's own, such as dollars for bitcoin. The order
- * always uses the field's own text; the other unit is a way to type it, by an estimated rate.
+ * Handles an amount that is typed in another unit than the field's, such as dollars for bitcoin.
+ * The order always uses the amount in the field's own unit; the other unit is only a way to type
+ * it, converted at an estimated rate.
  */
 import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import {
@@ -14,9 +15,9 @@ import { type Decimal, quotient, round, times } from '#lib/money/decimal.ts'
 import { parseAmount, type AmountProblem, type ParsedAmount } from '#lib/money/parse-amount.ts'
 
 export interface UnitRate {
-  /** Units of the other currency for one of the field's own; more than zero. */
+  /** Units of the other currency for one unit of the field's currency; more than zero. */
   rate: Decimal
-  /** Decimals of the field's own currency, and of the other one. */
+  /** `decimals`: decimals of the field's own currency. `digits`: those of the other one. */
   decimals: number
   digits: number
   unit: string
@@ -26,20 +27,21 @@ export interface UnitRate {
 export interface TypedInUnit {
   /** The amount as typed in the other unit. */
   sum: TypedAmount
-  /** The resulting amount of the field; blank if the input is no amount. */
+  /** The same amount in the field's own unit; blank if the typed text is no amount. */
   own: TypedAmount
   problem: AmountProblem | undefined
 }
 
 /**
- * Returns an amount's estimate in the other unit: rounded down, so that a whole balance is never
- * exceeded.
+ * Returns an estimate of an amount in the other unit. It is rounded down, so that it never exceeds
+ * a whole balance.
  */
 export const estimateIn = (amount: Decimal, rate: Decimal, digits: number): Decimal =>
   round(times(amount, rate), digits, 'down')
 
 /**
- * Returns the asset's amount for an amount in the other unit, rounded down to the asset's decimals.
+ * Returns the amount of the asset for an amount in the other unit, rounded down to the asset's
+ * decimals.
  */
 export const ownAmountOf = (sum: Decimal, rate: Decimal, decimals: number): Decimal =>
   quotient(sum, rate, decimals, 'down')
@@ -64,8 +66,8 @@ export function readOtherUnit(sum: TypedAmount, reading: UnitRate): TypedInUnit 
 }
 
 /**
- * Returns the text of the switched field: the text typed there as long as the field's own text is
- * its result, else an estimate of the latter.
+ * Returns the text of a field that is switched to the other unit: the typed text as long as the
+ * field's own amount was computed from it, else an estimate.
  */
 export function textInOtherUnit(
   own: TypedAmount,

@@ -12,8 +12,8 @@ import type { AmountLimits } from './use-amount-entry.ts'
 import type { FieldCurrency } from './use-other-unit.ts'
 
 /**
- * The currency and limits of the amount that leaves; the chips fill it in, whichever side the field
- * shows.
+ * The currency and limits of the amount that leaves. The quick amounts always set this amount,
+ * whichever one the field shows.
  */
 export interface Source extends AmountLimits {
   currency: FieldCurrency
@@ -27,7 +27,8 @@ export function QuickSumChips({ currency, isAllOnly = false, onFill, ...limits }
   const isHidden = useAreAmountsHidden()
   const { symbol, decimals } = currency
   const { available } = limits
-  // Round amounts that end at the balance would reveal its size.
+  // While the balance is hidden, there are no round amounts: the largest one would reveal how large
+  // the balance is.
   const sums = quickSums({ currency, decimals, ...limits }).filter(
     ({ share }) => !isAllOnly && (!isHidden || share !== undefined),
   )

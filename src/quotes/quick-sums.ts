@@ -1,4 +1,4 @@
-/** Quick amounts: shares of a token's balance, round amounts of bank money. */
+/** Quick amounts: shares of the balance for tokens, round amounts for bank money. */
 import { fiatDigits, type Unit } from '#i18n/amount.ts'
 import {
   compare,
@@ -13,7 +13,7 @@ import {
 interface QuickSumRules {
   currency: Unit
   decimals: number
-  /** The balance; undefined if the money comes from elsewhere. */
+  /** The balance that pays; undefined if the money comes from outside. */
   available?: Decimal | undefined
   min?: Decimal | undefined
   max?: Decimal | undefined
@@ -27,17 +27,17 @@ export interface QuickSum {
 
 const SHARES = [25, 50]
 const PERCENT = decimal('0.01')
-/** Maximum number of decimals of a quick amount, so that it can be read at a glance. */
+/** Maximum number of decimals of a quick amount, so that people can read it at a glance. */
 const SHARE_DIGITS = 8
 const ROUND_SUMS = ['10', '50', '100', '250', '500', '1000', '2500', '5000', '10000'] as const
 const MAX_SUMS = 3
 /**
- * Factor for currencies without cents, such as the yen: their unit is worth about a cent, so the
- * usual amounts are a hundred times as large.
+ * Factor for currencies without cents, such as the yen. Their unit is worth about one cent, so
+ * common amounts are a hundred times as large.
  */
 const UNITS_WITHOUT_CENTS = decimal('100')
 
-/** Returns at most three amounts, the smallest first; none if the limits leave none. */
+/** Returns at most three amounts, the smallest first; none if no amount is within the limits. */
 export function quickSums(rules: QuickSumRules): QuickSum[] {
   const { currency, available, min, max } = rules
   const isAllowed = ({ amount }: QuickSum) =>
@@ -51,10 +51,10 @@ export function quickSums(rules: QuickSumRules): QuickSum[] {
   const sums = ROUND_SUMS.map(decimal).map((amount) => ({
     amount: cents === 0 ? times(amount, UNITS_WITHOUT_CENTS) : amount,
   }))
-  // The smallest one is for small balances.
+  // The smallest amount is only offered for small balances.
   const usual = sums.slice(1).filter(isAllowed)
   const offered = usual.length === 0 && available !== undefined ? sums.filter(isAllowed) : usual
-  // The chip for the whole balance takes the place of one.
+  // The button for the whole balance takes the place of one amount.
   return offered.slice(0, available === undefined ? MAX_SUMS : MAX_SUMS - 1)
 }
 

@@ -19,7 +19,7 @@ import type { Side } from './use-amount-entry.ts'
 import { useIsTyped } from './use-is-typed.ts'
 import { type QuoteState, QUOTE_LIFETIME_MS } from './use-quote.ts'
 
-/** Labels of both amounts in a flow, such as "You send" and "They get". */
+/** Labels of both amounts, such as "You send" and "They get". */
 export interface QuoteLabels {
   debit: string
   arrives: string
@@ -30,10 +30,15 @@ interface QuoteCardProps {
   sold: Unit
   bought: Unit
   labels: QuoteLabels
-  /** Shows both amounts large, and folds rate and fees, because a review is about the amounts. */
+  /**
+   * True shows both amounts large and folds rate and fees, because a review is about the amounts.
+   */
   isReview?: boolean
   areFeesOpen?: boolean
-  /** Amounts that fields beside the card show, so that it repeats them only after a change. */
+  /**
+   * Amounts that fields beside the card already show. The card shows them only after they have
+   * changed.
+   */
   shownSides?: readonly Side[]
   action?: ReactNode
   children?: ReactNode
@@ -61,7 +66,8 @@ export function QuoteCard({
   )
   return (
     <>
-      {/* The last announcement stays while the price is requested again, so that an equal price is not repeated. */}
+      {/* The last announcement stays while the price is requested again, so that an unchanged
+          price is not announced twice. */}
       <Announcement text={summary} />
       {shown === undefined ? null : (
         <div aria-busy={isRefreshing}>
@@ -205,14 +211,14 @@ const SIZE = 20
 const CIRCLE = { cx: SIZE / 2, cy: SIZE / 2, r: 8 }
 
 interface FreshnessRingProps {
-  /** Epoch milliseconds of the price. */
+  /** Time of the price in epoch milliseconds. */
   since: number
   isRefreshing: boolean
 }
 
 /**
- * A ring that runs down while the price ages and restarts with the next one; it stands still if the
- * person wants no motion.
+ * A ring that empties while the price ages and starts again with the next price. It doesn't move if
+ * the device is set to reduced motion.
  */
 export function FreshnessRing({ since, isRefreshing }: FreshnessRingProps) {
   const t = useTranslations('quote')
@@ -232,7 +238,7 @@ export function FreshnessRing({ since, isRefreshing }: FreshnessRingProps) {
 }
 
 function Hand({ since }: { since: number }) {
-  // A price that was cached before it came on the screen starts at its real age.
+  // A price that was already cached when it appears starts with its real age.
   const [age] = useState(() => Math.min(Math.max(Date.now() - since, 0), QUOTE_LIFETIME_MS))
   return (
     <circle

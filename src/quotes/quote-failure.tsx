@@ -9,7 +9,7 @@ import type { QuoteState } from './use-quote.ts'
 
 interface QuoteFailureProps {
   quote: Pick<QuoteState, 'data' | 'error' | 'refetch' | 'fetchStatus'>
-  /** Whether the field has an amount for which a price can be requested. */
+  /** True if the field has an amount for which a price can be requested. */
   isRequested: boolean
 }
 
@@ -34,7 +34,10 @@ const isKnown = (code: string | undefined): code is Refusal =>
 
 const isOfLimit = (code: Refusal): boolean => code.startsWith('AMOUNT_TOO_')
 
-/** E52 and E67 respond with 404 for a pair without a rate; any other 404 has its usual meaning. */
+/**
+ * E52 and E67 answer with 404 for two currencies without a rate. From other endpoints, a 404 has
+ * its general meaning.
+ */
 const isQuoteReference = (reference: string): boolean => /^E(?:52|67)-/.test(reference)
 
 interface QuoteProblemProps {
@@ -48,8 +51,8 @@ export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
   const failure = toFailure(error)
   if (failure.kind === 'aborted') return null
   const { code, status, detail, fields } = failure
-  // The platform's message is shown if the app has no better one: a limit is useless without its
-  // amount.
+  // The platform's message is shown if the app has no better one. For a limit it is needed, because
+  // it contains the limit's amount.
   const platformMessage = Object.values(fields ?? {})[0] ?? detail
   return (
     <ErrorNote failure={failure} onRetry={status === 422 ? undefined : onRetry}>

@@ -17,11 +17,11 @@ import { useAmountText } from '#ui/amount.tsx'
 import type { FieldCurrency } from './use-other-unit.ts'
 import type { QuoteState } from './use-quote.ts'
 
-/** The meaning of an amount: it leaves, fees included, or it arrives. */
+/** `debit`: the amount leaves, fees included. `arrives`: the amount arrives. */
 export const SIDES = ['debit', 'arrives'] as const
 export type Side = (typeof SIDES)[number]
 
-/** In the currency of the field. */
+/** Limits of an amount, in the currency of the field. */
 export interface AmountLimits {
   min?: Decimal | undefined
   max?: Decimal | undefined
@@ -36,7 +36,7 @@ type AmountEntry = { ok: true; amount: Decimal } | { ok: false; problem: EntryPr
 
 const refuse = (problem: EntryProblem): AmountEntry => ({ ok: false, problem })
 
-/** Parses `text`; an amount outside the limits is never requested. */
+/** Parses `text`. For an amount outside the limits no price is requested. */
 export function readEntry(
   text: string,
   rules: AmountRules,
@@ -56,17 +56,17 @@ interface Typed {
   typed: TypedAmount
   currency: Omit<FieldCurrency, 'id'>
   limits?: AmountLimits | undefined
-  /** True once the person has pressed Continue; then an empty field is a problem too. */
+  /** True after the person has pressed Continue. Then an empty field is a problem too. */
   isPressed?: boolean | undefined
 }
 
 interface UsedEntry {
-  /** The amount that may be quoted; undefined while there is none. */
+  /** The amount for which a price can be requested; undefined while there is none. */
   amount: Decimal | undefined
   problem: string | undefined
 }
 
-/** Parses the typed amount in the person's language, and returns its problem as a message. */
+/** Parses the typed amount in the person's language, and returns its problem as text. */
 export function useAmountEntry({
   typed,
   currency,
@@ -107,10 +107,11 @@ interface SidedAmount {
 }
 
 /**
- * Returns a function that switches the side. An amount that was typed stays if both sides have one
- * currency, because then it is meant for the chosen side. Otherwise the quote changes the amount,
- * so that the order stays the same; without a current quote its digits stay. Digits of a third
- * currency, which the field does not show, are read in none of the two.
+ * Returns a function that switches between the amount that leaves and the amount that arrives. If
+ * both have the same currency, the typed amount stays, because it is meant for the chosen side.
+ * Otherwise the quote gives the new amount, so that the order stays the same; without a current
+ * quote the digits stay. Digits of a third currency, which the field does not show, count for
+ * neither side.
  */
 export function useOtherSide(
   { typed, side: shown, sold, bought, quote }: SidedAmount,

@@ -3,8 +3,8 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { useLastTyped } from '#ui/amount.tsx'
 
 /**
- * Returns a function that tells whether an amount is the one typed last: only that one is shown
- * while amounts are hidden.
+ * Returns a function that tells whether an amount is the one that was typed last. While amounts are
+ * hidden, only that one is shown.
  */
 export function useIsTyped(): (amount: Decimal) => boolean {
   const { amount: typed } = useLastTyped()

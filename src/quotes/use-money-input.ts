@@ -15,17 +15,17 @@ import { useOtherUnit, useOwnUnit, type FieldCurrency } from './use-other-unit.t
 
 export interface MoneyText {
   currency: FieldCurrency
-  /** Amount that is ordered; empty if it was typed in another currency than `currency`. */
+  /** The amount to order; empty if it was typed in another currency than `currency`. */
   value: TypedAmount
   onChange: (value: TypedAmount) => void
-  /** Default: "Amount in USDT". */
+  /** Label; by default such as "Amount in USDT". */
   label?: string | undefined
   error?: string | undefined
 }
 
 /**
- * Behaviour of every amount input: it hides amounts that were not just typed, and can switch to
- * another unit.
+ * Behaviour of every amount input: it hides amounts that the person did not just type, and can
+ * switch to another unit.
  */
 export function useMoneyInput(
   { currency, value: given, onChange, label, error }: MoneyText,
@@ -37,7 +37,8 @@ export function useMoneyInput(
   const value = typedIn(symbol, given)
   const lastTyped = useLastTyped()
   const isHidden = useAreAmountsHidden()
-  // Amounts from Max, from the other side of a quote or from an old draft were not just typed.
+  // An amount from Max, from the other side of a quote or from an old draft was not just typed, so
+  // it is hidden.
   const isMasked = isHidden && !isBlank(value) && !isSameTyped(value, lastTyped.amount)
   const change = (next: TypedAmount) => {
     lastTyped.set(next)
@@ -60,7 +61,7 @@ export function useMoneyInput(
     error: switched?.problem ?? error,
     shownUnit: switchedUnit ?? symbol,
     reading,
-    /** Undefined if the amount can be typed in one unit only. */
+    /** Undefined if the amount can be typed only in its own unit. */
     unit,
     onText(shown: string): void {
       const text = isMasked ? shown.replaceAll(HIDDEN.charAt(0), '') : shown

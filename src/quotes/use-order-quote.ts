@@ -14,21 +14,21 @@ import { useQuote } from './use-quote.ts'
 export interface PricedOrder {
   typed: TypedAmount
   side: Side
-  /** Undefined until a balance is chosen. */
+  /** Currency that leaves; undefined until a balance is chosen. */
   sold: FieldCurrency | undefined
   bought: FieldCurrency
   orderType: CalculatedOrder
-  /** Version of the path that places the order: its price is requested by the same one. */
+  /** API version of the path that places the order. The price is requested by the same version. */
   version: 'v1' | 'v2'
   toAddress?: string | undefined
-  /** The balance that pays, in `sold`. */
+  /** The balance that pays, in the currency `sold`. */
   available?: Decimal | undefined
   limits?: AmountLimits | undefined
 }
 
 /**
- * `entry`: the form that the amount is typed in, which names problems with it; a review leaves
- * these to the platform.
+ * Returns the price of an order. `entry`: given by the form in which the amount is typed, because
+ * it shows problems of the amount. A review leaves those to the platform.
  */
 export function useOrderQuote(order: PricedOrder, entry?: { isPressed: boolean }) {
   const t = useTranslations('quote.problems')
@@ -67,7 +67,7 @@ export function useOrderQuote(order: PricedOrder, entry?: { isPressed: boolean }
     /** The typed amount; undefined while it can't be ordered. */
     amount,
     entryProblem: problem,
-    /** Message about the price: with its fees it exceeds the balance. */
+    /** Message that says that the amount with fees is more than the balance. */
     balanceProblem,
     problem: problem ?? balanceProblem,
   }

@@ -11,18 +11,18 @@ import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
 import { readOtherUnit, textInOtherUnit, type UnitRate, type TypedInUnit } from './other-unit.ts'
 
-/** Decimals of an estimate in a currency that Intl does not know. */
+/** Number of decimals of an estimate in a currency that Intl does not know. */
 const CENTS = 2
 
 export interface FieldCurrency {
   id: CurrencyId
   symbol: string
   isCrypto: boolean
-  /** Decimals of its smallest unit. */
+  /** Number of decimals of the smallest unit. */
   decimals: number
 }
 
-/** Returns how the field's currency converts to the person's own; undefined if no rate is known. */
+/** Returns the rate from the field's currency to the person's own; undefined if none is known. */
 export function useOwnUnit({ id, symbol, decimals }: FieldCurrency): UnitRate | undefined {
   const language = useLocale()
   const unit = useDefaultCurrency()
@@ -36,7 +36,7 @@ export function useOwnUnit({ id, symbol, decimals }: FieldCurrency): UnitRate | 
 }
 
 interface OtherUnit {
-  /** Symbol of the unit that the field is not in. */
+  /** Symbol of the unit to which the field can switch. */
   other: string
   onSwitch: () => void
   switched?: {
@@ -47,7 +47,7 @@ interface OtherUnit {
   }
 }
 
-/** Switching changes no text, typing does. */
+/** Lets a field switch to another unit. Switching alone changes no amount, only typing does. */
 export function useOtherUnit(
   { id, symbol }: FieldCurrency,
   reading: UnitRate | undefined,
@@ -61,7 +61,7 @@ export function useOtherUnit(
   const { unit, digits } = reading
   const onSwitch = () => setIsSwitched(!isSwitched)
   if (!isSwitched) return { other: unit, onSwitch }
-  // An input for another asset is no amount of this one.
+  // A text that was typed for another asset is no amount of this one.
   const current = typed?.of === id && isSameTyped(typed.own, value) ? typed : undefined
   const problem = current?.problem
   return {

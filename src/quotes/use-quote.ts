@@ -6,18 +6,18 @@ import { hasMoved, type Quote } from '#api/orders/views.ts'
 import { useHost, useObservable } from '#session/services.tsx'
 import { useDebounced } from '#ui/use-timers.ts'
 
-/** Milliseconds after the last key press before a quote is requested. */
+/** Milliseconds between the last key press and the request for a quote. */
 const DEBOUNCE_MS = 400
 /**
- * The contract gives quotes no expiry, so the app sets one: a visible quote is requested again this
- * often.
+ * Milliseconds after which a visible quote is requested again. The contract gives quotes no expiry,
+ * so the app sets this one.
  */
 export const QUOTE_LIFETIME_MS = 15_000
 
 /**
- * A new edit aborts the running call; the last quote stays while the next is loading. `request`
- * undefined: nothing to quote, and no call. `movedFrom` is the previous quote if another read of
- * the same request returned a different price.
+ * Reads the quote of a request. A new request aborts the running one; the last quote stays while
+ * the next one loads. If `request` is undefined, nothing is requested. `movedFrom`: the previous
+ * quote, if the same request gave a different price when it was read again.
  */
 export function useQuote(request: QuoteRequest | undefined, path: 'v1' | 'v2') {
   const { isVisible } = useHost()
@@ -35,10 +35,10 @@ export function useQuote(request: QuoteRequest | undefined, path: 'v1' | 'v2') {
   const movedFrom = usePreviousQuote(key, isCurrent ? query.data : undefined, query.dataUpdatedAt)
   return {
     ...query,
-    // Once the field is empty, its last quote no longer counts.
+    // If the field is empty, the last quote no longer counts.
     data: request === undefined ? undefined : query.data,
     isCurrent,
-    // The quote counts as loading from the key press on and not only from the call, because a press
+    // The quote counts as loading from the key press on, not only from the request, because a press
     // of the button in between would do nothing.
     isInFlight: request !== undefined && (!isSettled || (!isCurrent && query.isFetching)),
     movedFrom: isCurrent ? movedFrom : undefined,

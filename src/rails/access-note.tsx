@@ -9,13 +9,16 @@ import { verificationLink } from './verification-link.ts'
 interface AccessNoteProps {
   access: Access
   back: string
-  /** Explains the absence, or names an alternative, if there is more to say than "not offered". */
+  /**
+   * Explains why the order is not offered, or names an alternative, if there is more to say than
+   * "not offered".
+   */
   absentText?: string | undefined
 }
 
 /**
- * Explains why the platform refuses this kind of order and links to the verification that opens it.
- * Renders nothing while orders are open.
+ * Explains why the platform refuses this kind of order, and links to the verification that opens
+ * it. Renders nothing if the orders are open.
  */
 export function AccessNote({ access, back, absentText }: AccessNoteProps) {
   const t = useTranslations('quote')

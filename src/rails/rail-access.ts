@@ -9,33 +9,33 @@ import { verificationQueries } from '#api/verification/queries.ts'
 import type { RailView } from '#api/verification/views.ts'
 
 /**
- * Rail that verification has not opened yet; code and name are set if the wallet's list of rails
- * has it.
+ * A verification rail that is not open yet. Code and name are set if the wallet's list of rails
+ * contains it.
  */
 export interface LockedRail {
   id: string
   code: string | undefined
   name: string | undefined
-  /** The wallet's owner is verified for another rail and has not asked for this one yet. */
+  /** True if the wallet's owner is verified for another rail and has not requested this one yet. */
   isRequestable: boolean
 }
 
 export type Access =
   | { state: 'open' }
   /**
-   * Verification of any one of these rails opens the orders. Empty if the platform does not name a
-   * rail.
+   * Verification of any one of these rails opens the orders. Empty if the platform does not say
+   * which.
    */
   | { state: 'locked'; rails: readonly LockedRail[] }
   | { state: 'absent' }
   /** The platform lists these order types but does not carry them out yet. */
   | { state: 'planned' }
-  /** The response that decides about access has not arrived yet. */
+  /** The answer that decides about the access has not arrived yet. */
   | { state: 'pending' }
 
 export const OPEN_ACCESS: Access = { state: 'open' }
 
-/** Returns the rail if it is locked; undefined if it is open or not known yet. */
+/** Returns the verification rail if it is locked; undefined if it is open or unknown. */
 export function lockedRailOf(
   railId: string | undefined,
   rails: readonly RailView[] | undefined,
@@ -48,13 +48,16 @@ export function lockedRailOf(
   return { id: railId, code: rail?.code, name: rail?.name, isRequestable }
 }
 
-/** Returns what opens these rails: the identity's verification, or a request of a verified owner. */
+/**
+ * Returns what the person must do to open these rails: `locked`, verify the identity; `request`,
+ * only request the rail, because the owner is already verified.
+ */
 export const requirementOf = (rails: readonly LockedRail[]): 'locked' | 'request' =>
   rails.length > 0 && rails.every(({ isRequestable }) => isRequestable) ? 'request' : 'locked'
 
 /**
- * Returns the access to equivalent payment methods, from the lock of each: open as soon as one is
- * open.
+ * Returns the access to payment methods that serve the same purpose, from the rail that locks each:
+ * open if one of them is open.
  */
 export function accessBy(locks: readonly (LockedRail | undefined)[]): Access {
   const rails = locks.filter((lock) => lock !== undefined)
@@ -66,8 +69,8 @@ export function accessBy(locks: readonly (LockedRail | undefined)[]): Access {
 }
 
 /**
- * Returns "open" as soon as one of the order types is. Unknown types count as open: the platform
- * may still refuse the order.
+ * Returns the access to order types: open if one of them is open. Unknown order types count as
+ * open, because the platform may still refuse the order.
  */
 export function accessOf(
   wantedTypes: readonly OrderType[],
@@ -80,7 +83,8 @@ export function accessOf(
 }
 
 /**
- * Returns a function that tells a wallet's access to order types; "open" while the responses load.
+ * Returns a function that gives a wallet's access to order types. While the answers load, it
+ * returns "open".
  */
 export function useAccess(walletId: WalletId): (wantedTypes: readonly OrderType[]) => Access {
   const types = useQuery(orderQueries.types())
@@ -96,8 +100,8 @@ interface NamedRail<Name> {
 }
 
 /**
- * Returns the name of a rail in the person's language; the platform's own name if the app does not
- * know the rail.
+ * Returns a function that names a rail in the person's language. If the app does not know the rail,
+ * it returns the platform's name.
  */
 export function useRailName() {
   const t = useTranslations('enums')
@@ -108,7 +112,8 @@ export function useRailName() {
 }
 
 /**
- * Lists rails of which any one suffices, as in "SEPA or ACH"; undefined if one of them has no name.
+ * Returns a function that lists rails, any one of which is enough, as in "SEPA or ACH". It returns
+ * undefined if one of them has no name.
  */
 export function useRailNames() {
   const nameOf = useRailName()

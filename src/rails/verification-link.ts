@@ -2,7 +2,7 @@ import { isOwnPath } from '#lib/own-path.ts'
 import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
-/** Action that was blocked until verification opens a rail. */
+/** An action that the person could not take because a verification rail is not open. */
 export interface BlockedRail {
   rails: readonly string[]
   /** Path and query to which the person returns once a rail is open. */
@@ -10,9 +10,9 @@ export interface BlockedRail {
 }
 
 /**
- * Returns the link from a blocked screen to verification. `locks` are the rails of which any one
- * suffices (undefined: not known which); `back` is the path and query to return to. One rail opens
- * its own screen, several open the overview.
+ * Returns the link from a blocked screen to verification. `locks`: the rails, any one of which is
+ * enough (undefined if unknown). `back`: path and query to which the person returns. One rail leads
+ * to its own screen, several lead to the overview.
  */
 export function verificationLink(locks: readonly (string | undefined)[], back: string): string {
   const rails = locks.filter((id) => id !== undefined)
@@ -20,8 +20,8 @@ export function verificationLink(locks: readonly (string | undefined)[], back: s
 }
 
 /**
- * Returns a link between the screens of verification that keeps the way back. `shown` is undefined
- * for the overview.
+ * Returns a link between the screens of verification that keeps the path back. `shown`: the rail to
+ * open; undefined for the overview.
  */
 export function linkTo(shown: string | undefined, { rails, back }: BlockedRail): string {
   const isItself = rails.length === 1 && rails[0] === shown
@@ -32,8 +32,8 @@ export function linkTo(shown: string | undefined, { rails, back }: BlockedRail):
 }
 
 /**
- * Reads from the address what `verificationLink` wrote into it; undefined if nothing was blocked.
- * Refuses addresses of other sites. `shown` is the rail of this address, if it has one.
+ * Reads what `verificationLink` wrote into the address; undefined if nothing was blocked. Refuses
+ * paths to other sites. `shown`: the rail in this address, if there is one.
  */
 export function blockedOf(
   { back, for: rails = [] }: Search<typeof paths.verification.pattern>,

@@ -51,8 +51,8 @@ const entryOf = <K extends Kind>(
 })
 
 /**
- * Makes one entry of both sides of an exchange, as in the feed. A fee booked separately is an entry
- * of its own.
+ * Makes one entry from both rows of an exchange, as in the feed. A fee that was booked separately
+ * is a separate entry.
  */
 export const transactionEntries = (rows: readonly Transaction[]): SearchEntry[] =>
   foldOrders(rows)
@@ -71,7 +71,7 @@ export const walletEntry = (of: WalletSummary): SearchEntry => entryOf('wallet',
 export const addressEntry = (of: LabelledAddress): SearchEntry => entryOf('address', of.chain, of)
 export const screenEntry = (of: ScreenLink): SearchEntry => entryOf('screen', of.href, of)
 
-/** Wallets have no screen of their own. */
+/** Returns the link of an entry. A wallet has no screen of its own. */
 export function hrefOf(entry: SearchEntry): string {
   switch (entry.kind) {
     case 'transaction':
@@ -122,7 +122,7 @@ function searchItemOf(entry: SearchEntry, labels: SearchItemLabels, known: Known
   }
 }
 
-/** Returns a function that prepares entries for matching, each only once. */
+/** Returns a function that prepares an entry for matching. Each entry is prepared only once. */
 export function createPreparer(
   labels: SearchItemLabels,
   known: Known,

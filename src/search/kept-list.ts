@@ -25,9 +25,9 @@ type PagedOptions<Page> = InfiniteQueryObserverOptions<Page, Error, InfiniteData
 export interface KeptList {
   open: () => { list: OpenList<SearchedRow>; pages: readonly Entries[] }
   entriesOf: (rows: readonly SearchedRow[]) => Entries
-  /** Reads outdated pages again; if there are many, the list starts again. */
+  /** Reads outdated pages again. If there are many, the list starts over. */
   refresh: () => Promise<void>
-  /** Keeps the pages in the cache. Returns a function that ends this and cancels requests. */
+  /** Keeps the pages in the cache. Returns a function that releases them and cancels requests. */
   keep: () => () => void
 }
 
@@ -35,16 +35,16 @@ export const oldestIn = (rows: readonly SearchedRow[]): number =>
   Date.parse(rows.at(-1)?.created_at ?? '')
 
 /**
- * Creates a list, newest first, whose pages stay in the query cache, so that they end with the
- * session and survive navigation.
+ * Creates a list, newest first, whose pages are in the query cache. So they are kept while the
+ * person navigates, and are removed at the end of the session.
  */
 export function createKeptList<Row extends SearchedRow>(
   client: QueryClient,
   options: OpenList<Row>['list'],
   toEntries: (rows: Row[]) => Entries,
 ): KeptList {
-  // Not enabled, because a refresh of the screen would reload every page, and there may be a
-  // thousand.
+  // The query is not enabled, because a refresh of the screen would read every page again, and
+  // there may be a thousand.
   const settings = { ...options, enabled: false } as unknown as PagedOptions<List<Row>>
   const observer = new InfiniteQueryObserver(client, settings)
   const entriesOf = memoizeByReference(toEntries)
@@ -58,9 +58,9 @@ export function createKeptList<Row extends SearchedRow>(
       const { pageParam: offset = 0 } = reading
       if (pageAt(offset) === undefined)
         await observer.fetchNextPage({ cancelRefetch: false, throwOnError: true })
-      // Handling a page and requesting the next one together delay typing.
+      // Pauses, because handling a page and requesting the next one in one task would delay typing.
       await nextTask()
-      // Another search may have restarted the list.
+      // The page may be there already, because another search may have restarted the list.
       return pageAt(offset) ?? options.readPage(reading)
     },
   }

@@ -9,7 +9,8 @@ export function Highlight({ isOn, children }: { isOn: boolean; children: ReactNo
 }
 
 /**
- * A change remounts the whole text, because a browser's translation may have replaced its nodes.
+ * After a change the whole text is mounted again, because a browser's translator may have replaced
+ * its nodes.
  */
 export const MarkedText = ({ text, marks }: { text: string; marks: readonly TextRange[] }) => (
   <span key={`${text} ${marks.join()}`}>

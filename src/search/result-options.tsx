@@ -17,7 +17,7 @@ export interface ResultOption {
 }
 
 export interface OptionGroup {
-  /** Undefined for the link to all results, which has no heading. */
+  /** Undefined for the link to all results, because that has no heading. */
   kind: Kind | undefined
   count: number
   options: readonly ResultOption[]
@@ -25,13 +25,16 @@ export interface OptionGroup {
 
 interface ResultOptionsProps {
   groups: readonly OptionGroup[]
-  /** Index over all groups of the option that Enter opens. */
+  /** Index of the option that Enter opens, counted over all groups. */
   active: number
   idPrefix: string
   onChoose: (option: ResultOption) => Promise<void>
 }
 
-/** The options take pointer events only, because focus stays in the field of the combobox. */
+/**
+ * List of results. Its options react only to the pointer, because the focus stays in the search
+ * field.
+ */
 export function ResultOptions({ groups, active, idPrefix, onChoose }: ResultOptionsProps) {
   const t = useTranslations('search')
   const places = new Map(groups.flatMap(({ options }) => options).map((one, at) => [one, at]))

@@ -23,7 +23,7 @@ interface ResultRowProps {
   isOption?: boolean
 }
 
-/** A match outside the row's text is added with its label. */
+/** Row of a result. If the match is outside the row's text, it is added with its label. */
 export const ResultRow = memo(function ResultRow({ result, isOption = false }: ResultRowProps) {
   const { row, match, prepared } = result
   const { title, subtitle, at } = prepared.item
@@ -51,7 +51,7 @@ export const ResultRow = memo(function ResultRow({ result, isOption = false }: R
 function EntryIcon({ entry, title }: { entry: SearchEntry; title: string }): ReactNode {
   switch (entry.kind) {
     case 'transaction':
-      // An address is one word; most names have more.
+      // An address is one word. A title with spaces is a name.
       return <KindIcon line={entry.of} name={/\s/.test(title) ? title : undefined} />
     case 'cardPayment':
     case 'card':
@@ -67,7 +67,7 @@ function EntryIcon({ entry, title }: { entry: SearchEntry; title: string }): Rea
   }
 }
 
-/** The amount's sign shows the direction; this says it to screen readers. */
+/** Says to screen readers what the amount's sign shows: whether money came in or went out. */
 function PartyWord({ entry }: { entry: SearchEntry }) {
   const t = useTranslations('common.line')
   if (entry.kind !== 'transaction' || purposeOf(entry.of) !== undefined) return null
@@ -98,7 +98,7 @@ function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> })
   return (
     <Highlight isOn={match.isAmountMarked}>
       {row.kind === 'transaction' ? (
-        // Matched digits are shown in full.
+        // If digits of the amount match, the amount is not shortened.
         <TransactionAmount
           transaction={row.of.received ?? row.of}
           {...(!match.isFigureMarked && { digits: 'short' })}

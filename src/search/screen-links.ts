@@ -28,7 +28,7 @@ export function useScreenLinks(): readonly ScreenLink[] {
     { title: more('developer.title'), href: paths.developer.to() },
   ].filter(({ href }) => isOffered(href))
   const key = links.map(({ title }) => title).join('\n')
-  // Keeps the identity of the list while its texts are the same.
+  // Returns the same list as long as its texts are the same.
   // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => links, [key])
 }

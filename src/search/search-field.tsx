@@ -8,16 +8,16 @@ import { Section } from '#ui/section.tsx'
 import { readDateWords } from './model/date-term.ts'
 
 /**
- * A pointer that hovers comes with a keyboard; on a touch screen the virtual keyboard would cover
- * the results.
+ * Returns whether there is a keyboard: a pointer that can hover comes with one. On a touch screen
+ * the virtual keyboard would cover the results.
  */
 const hasKeyboard = (): boolean =>
   globalThis.matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** Milliseconds that the screen around the field gets to render. */
+/** Milliseconds for which the words wait, so that the screen around the field is rendered first. */
 const LATER_MS = 300
 
-/** Loads the languages' words for days and months before the first letter is typed. */
+/** Loads all languages' words for days and months before the person types the first letter. */
 export function useDateWords(): void {
   useEffect(() => {
     const words = readDateWords()
@@ -34,15 +34,15 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** The field takes the focus if it is empty and there is a keyboard. */
+/** The search field. It takes the focus if it is empty and there is a keyboard. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const t = useTranslations('search')
   const isSplit = useIsSplit()
   useDateWords()
-  // A person who returns to results stays in them.
+  // A person who returns to the results keeps the focus there.
   const [isReady] = useState(() => !isSplit && value === '' && hasKeyboard())
   const input = useRef<HTMLInputElement>(null)
-  // Not autoFocus, which scrolls: the feed must keep its position.
+  // autoFocus is not used, because it scrolls and the feed must keep its position.
   useLayoutEffect(() => {
     if (isReady) input.current?.focus({ preventScroll: true })
   }, [isReady])

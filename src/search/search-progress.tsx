@@ -46,7 +46,7 @@ const Announcement = ({ role, children }: { role?: 'alert' | 'status'; children:
   </Text>
 )
 
-/** Names the time that was searched; empty before the first page. */
+/** Returns a text that says how far back the search has looked; empty before the first page. */
 function useLookedText({ reading, span, isDone }: SearchState): string {
   const t = useTranslations('search')
   const format = useFormatter()

@@ -28,7 +28,7 @@ import {
   type SearchState,
 } from './use-search.ts'
 
-/** Money first: people who search in Activity look for a payment. */
+/** Money comes first, because people who search in Activity look for a payment. */
 const ORDER: readonly Kind[] = [
   'transaction',
   'cardPayment',
@@ -38,9 +38,9 @@ const ORDER: readonly Kind[] = [
   'address',
   'screen',
 ]
-/** Lines rendered at once when a search begins: as many as fit a first glance. */
+/** Number of lines that are rendered at once when a search begins: as many as people see first. */
 const FIRST_LINES = 4
-/** Rows per kind if several kinds have results. */
+/** Number of rows for each kind if several kinds have results. */
 const SHORT = 6
 
 export function SearchResults({ text, ...input }: Omit<SearchInput, 'screens' | 'isTyped'>) {
@@ -49,8 +49,8 @@ export function SearchResults({ text, ...input }: Omit<SearchInput, 'screens' | 
 }
 
 /**
- * A component of its own, so that typing is handled between preparing, parsing and the first
- * search.
+ * A separate component, so that the browser can handle typing between preparing, parsing and the
+ * first search.
  */
 const Typed = memo(function Typed({ text, setup }: { text: string; setup: SearchSetup }) {
   return <Found setup={setup} query={useTyped(text, setup)} />
@@ -64,7 +64,7 @@ function Found({ setup, query }: { setup: SearchSetup; query: SearchQuery }) {
   const sections = useMemo(() => sectionsOf(kinds, ORDER, { max: SHORT, opened }), [kinds, opened])
   const count = sections.reduce((sum, section) => sum + section.count, 0)
   const isSettled = search.isDone && !search.reading.isReading
-  // Keeps the lines' identity until the results change, because new lines are measured again.
+  // The lines stay the same object until the results change, because new lines are measured again.
   const lines = useMemo(
     () =>
       sections.flatMap((section) =>
@@ -72,7 +72,7 @@ function Found({ setup, query }: { setup: SearchSetup; query: SearchQuery }) {
       ),
     [sections],
   )
-  // The first render is short and measures nothing; the rest is rendered at low priority.
+  // The first render is short and measures nothing. The other lines are rendered at low priority.
   const isStarted = useDeferredValue(true, false)
   return (
     <div aria-busy={!isSettled}>

@@ -17,7 +17,10 @@ const kindOf = ({ min, max, isOpen }: RangeTerm) =>
         : 'until'
       : 'between'
 
-/** Says how the dates and sums of a search were read; words are marked in the results. */
+/**
+ * Says how the dates and amounts of a search text were read. Its words are marked in the results
+ * instead.
+ */
 export function UnderstoodTerms({ query: { terms } }: { query: SearchQuery }) {
   const t = useTranslations('search')
   const format = useFormatter()

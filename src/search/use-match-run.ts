@@ -12,13 +12,13 @@ export interface RunInput {
   query: SearchQuery
   options: MatchOptions
   prepareRow: (row: SearchEntry) => PreparedItem
-  /** Local pages come first. Known pages keep their identity. */
+  /** Pages to search, local ones first. A known page must stay the same array. */
   pages: readonly (readonly SearchEntry[])[]
 }
 
 /**
- * Searches pages of entries: the first results are rendered with the query, however long the rest
- * takes. The first slice is short enough to run during render.
+ * Searches pages of entries. The first results are rendered together with the query, however long
+ * the search takes. The first slice is so short that it runs during the render.
  */
 export function useMatchRun({ query, options, prepareRow, pages }: RunInput): Found<SearchEntry> {
   const { run, first } = useMemo(
@@ -27,7 +27,7 @@ export function useMatchRun({ query, options, prepareRow, pages }: RunInput): Fo
       runSlice(run.search(pages))
       return { run, first: run.found }
     },
-    // Later pages are given to the same run.
+    // The same run also searches pages that come later.
     // oxlint-disable-next-line react/exhaustive-deps
     [query, options, prepareRow],
   )

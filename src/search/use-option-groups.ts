@@ -8,7 +8,7 @@ import { sectionsOf } from './model/sections.ts'
 import type { OptionGroup } from './result-options.tsx'
 import type { SearchState } from './use-search.ts'
 
-/** Screens first: people who type into the bar want to navigate. */
+/** Screens come first, because people who type into the command bar want to navigate. */
 const ORDER: readonly Kind[] = [
   'screen',
   'recipient',
@@ -18,7 +18,7 @@ const ORDER: readonly Kind[] = [
   'wallet',
   'address',
 ]
-/** Rows per kind. Activity has them all. */
+/** Maximum number of rows for each kind; Activity shows all of them. */
 const MOST = 4
 
 const unmarked = (link: ScreenLink): FoundRow<SearchEntry> => ({

@@ -43,15 +43,20 @@ export interface SearchInput {
   walletId: WalletId | undefined
   wallets: readonly WalletSummary[]
   screens: readonly ScreenLink[]
-  /** The typed text, updated with each letter; local results follow it. */
+  /** The typed text after each letter. It determines the local results. */
   text: string
-  /** Nothing is searched while `isTyped` is false. */
+  /** False while nothing is searched. */
   isTyped: boolean
-  /** The typed text once typing pauses, for requests to the platform. */
+  /**
+   * The text that is sent to the platform. It changes when the person stops typing for a moment.
+   */
   requestedText: string
-  /** Manual filter of the wallet's transactions; if it is set, nothing else is searched. */
+  /**
+   * Filter of the wallet's transactions that the person has set. If it is set, nothing else is
+   * searched.
+   */
   filter: TransactionFilter
-  /** Pages of the feed that are read without a press. */
+  /** Number of pages of the feed that are read without a press. */
   pages: number
 }
 
@@ -61,15 +66,15 @@ export interface SearchState {
   isDone: boolean
   reading: ReadFurther
   span: DateSpan | undefined
-  /** True if some cards are unknown, so that their payments are not searched. */
+  /** True if some cards are not loaded, so that their payments are not searched. */
   areCardsMissing: boolean
-  /** True if amounts are hidden, so that they can't match. */
+  /** True if amounts are hidden and therefore not searched. */
   isBlindToAmounts: boolean
 }
 
 /**
- * Returns the words of the rows, with a stable identity, and whether the symbols of currencies are
- * loading.
+ * Returns the texts of the rows, as the same object while they don't change, and whether the
+ * symbols of currencies are loading.
  */
 function useItemLabels(isTyped: boolean): {
   labels: SearchItemLabels
@@ -104,7 +109,7 @@ function useItemLabels(isTyped: boolean): {
       cardPayment: t('cardPayment'),
       symbolOf: (currency) => symbols.get(currency),
     }
-    // The labels depend only on the language and the currencies.
+    // The texts depend only on the language and the currencies.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [language, currencies])
   return { labels, areSymbolsLoading }
@@ -116,14 +121,20 @@ export interface SearchSetup extends Omit<
   SearchState,
   'kinds' | 'isDone' | 'query' | 'isBlindToAmounts'
 > {
-  /** Language in which the typed text is parsed, and the moment when typing began. */
+  /**
+   * How the typed text is parsed: the grouping mark of the language, and the time at which typing
+   * began.
+   */
   typedIn: { groupSeparator: string; now: Date }
-  /** Until the symbols load, orders don't match by the amounts sold and bought. */
+  /**
+   * True until the currencies' symbols are loaded. Until then, orders don't match by the amounts
+   * sold and bought.
+   */
   areSymbolsLoading: boolean
   run: Omit<RunInput, 'query'>
 }
 
-/** Searches everything local, and the feed as far back as it is read. */
+/** Searches all local data, and the feed as far back as it has been read. */
 export function useSearch(input: SearchInput): SearchState {
   const setup = useSearchSetup(input)
   return useFound(setup, useTyped(input.text, setup))
@@ -131,7 +142,7 @@ export function useSearch(input: SearchInput): SearchState {
 
 /**
  * Separate from `useTyped` and `useFound`, so that a child can parse and a grandchild can search,
- * each in a task of its own.
+ * each in a separate task.
  */
 export function useSearchSetup({
   requestedText,
@@ -146,7 +157,7 @@ export function useSearchSetup({
   const [today, zone] = [useToday(), useTimeZone()]
   const typedIn = useMemo(
     () => typedInNow(groupSeparator),
-    // "Yesterday" is resolved when typing begins, and again when a new day begins.
+    // The meaning of "yesterday" is fixed when typing begins, and again when a new day begins.
     // oxlint-disable-next-line react/exhaustive-deps
     [groupSeparator, isTyped, today, zone],
   )
@@ -164,7 +175,7 @@ export function useSearchSetup({
     span,
     likelySpan: useMemo(() => likelySpanOf(requestedQuery), [requestedQuery]),
     named: nameSearchOf(requestedQuery),
-    // Reads once the cards are known; without them the reading would restart.
+    // Waits until the cards are known, because otherwise the reading would start again with them.
     pages: requestedQuery.text === '' || sources.areCardsLoading ? 0 : pages,
   })
   const nameOf = useRecipientNames(walletId, true)
@@ -194,7 +205,7 @@ export function useSearchSetup({
     }),
     [typedIn, options, prepareRow, all, reading, span, areCardsMissing, areSymbolsLoading],
   )
-  // All readers of a response render at once; searching it is deferred.
+  // All components that use an answer are rendered at once; searching it is deferred.
   return useDeferredValue(setup)
 }
 

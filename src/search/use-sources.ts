@@ -40,12 +40,12 @@ interface SourcesInput {
   screens: readonly ScreenLink[]
   filter: TransactionFilter
   isFiltered: boolean
-  /** Text to ask the platform for; empty while somebody types. */
+  /** Text for a search on the platform; empty while the person types. */
   requestedText: string
   isTyped: boolean
 }
 
-/** Counts new responses of these endpoints, except those that a search reads itself. */
+/** Counts new answers of these endpoints, except those that the search itself has requested. */
 function useChangeCount(isOn: boolean, ...endpoints: readonly string[]): number {
   const client = useQueryClient()
   const [changes, setChanges] = useState(0)
@@ -110,10 +110,7 @@ const toFound = (
   return [...found.values()]
 }
 
-/**
- * Recipients in the cache, and those that the platform finds by name, nickname, email or phone
- * (E10).
- */
+/** Cached recipients, and those that the platform finds by name, nickname, email or phone (E10). */
 function useRecipients({ walletId, requestedText, isFiltered }: SourcesInput): Entries {
   const isOn = useIsOffered()(paths.counterparties.to()) && !isFiltered
   const { data: names } = useQuery({ ...savedNames(walletId), enabled: false })
@@ -133,8 +130,8 @@ function useRecipients({ walletId, requestedText, isFiltered }: SourcesInput): E
 }
 
 /**
- * Returns everything searchable without reading further in the feed, as pages, and the cards once
- * they are known.
+ * Returns everything that can be searched without reading more of the feed, as pages, and the cards
+ * once they are known.
  */
 export function useSources(input: SourcesInput): {
   pages: readonly Entries[]

@@ -20,7 +20,10 @@ type Pages = readonly (readonly SearchEntry[])[]
 interface SearchReach {
   hasBegun: boolean
   isOver: boolean
-  /** Epoch milliseconds; undefined until each list has a page, and once all are read. */
+  /**
+   * Time in epoch milliseconds back to which all lists are read; undefined until each list has a
+   * page, and after all are read.
+   */
   lookedBackTo: number | undefined
 }
 
@@ -34,14 +37,17 @@ export interface ReadFurther
 interface StreamsInput {
   walletId: WalletId | undefined
   filter: TransactionFilter
-  /** Empty while the list of cards loads, and if only transactions are searched. */
+  /**
+   * Cards whose transactions are searched. Empty while the list of cards loads, and if only the
+   * wallet's transactions are searched.
+   */
   cards: readonly CardId[]
   span: DateSpan | undefined
-  /** Period that the query possibly means. It does not limit the results. */
+  /** Time span that the query may mean. It does not limit the results. */
   likelySpan: DateSpan | undefined
-  /** Words that the platform looks up in senders and recipients; empty if it can't. */
+  /** Words that the platform looks up among senders and recipients; empty if it can't. */
   named: string
-  /** Pages that are read without a press; none while there is no query. */
+  /** Number of pages that are read without a press; 0 while there is no query. */
   pages: number
 }
 
@@ -50,7 +56,7 @@ const latest = (one: string | undefined, other: string) =>
 const earliest = (one: string | undefined, other: string) =>
   one !== undefined && one < other ? one : other
 
-/** The platform filters by date itself (E106). */
+/** Adds the time span to the filter, because the platform itself can filter by date (E106). */
 function within(filter: TransactionFilter, span: DateSpan | undefined): TransactionFilter {
   if (span === undefined) return filter
   const [start, end] = [new Date(span.start), new Date(span.end - 1)]
@@ -82,7 +88,8 @@ export function useStreams(input: StreamsInput): ReadFurther {
       ),
     )
     return pages > 0 ? [...feedOf(client, walletId, filter), ...ofCards] : []
-    // Compared by content: equal words and cards in new objects give the same lists.
+    // `key` is the content of the arguments: equal words and cards in new objects give the same
+    // lists.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [client, key])
   const likelyKey = JSON.stringify(likelySpan)
@@ -129,9 +136,9 @@ function searchReachOf({ lists }: SearchFeed, from: number | undefined): SearchR
 }
 
 /**
- * Reads the lists while mounted, and keeps their pages for that time. Reads as many pages without a
- * press as given, those included that were read before: a return to the search reads nothing more
- * by itself. Each press reads twice as many.
+ * Reads the lists while the component is mounted, and keeps their pages for that time. Without a
+ * press it reads the given number of pages, including those that were read before, so a return to
+ * the search reads nothing more. Each press doubles the number.
  */
 function useKeptLists(
   lists: readonly KeptList[],
@@ -181,7 +188,7 @@ function useKeptLists(
       stop,
       readOn,
     }),
-    // The functions behave the same in the same state.
+    // The functions do the same as long as the state is the same.
     // oxlint-disable-next-line react/exhaustive-deps
     [state, from, isReading, isPaused, error],
   )

@@ -1,10 +1,10 @@
 /**
- * Id of this page's build. `tools/page.ts` writes it into index.html, so that it changes no file's
- * hash.
+ * Id of this page's build. `tools/page.ts` writes it into index.html instead of the code, so that
+ * it changes no file's hash.
  */
 
 export interface Build {
-  /** UTC minute and commit hash, such as `20261122.1331-607a1e2`. */
+  /** UTC date and time to the minute, and commit hash, such as `20261122.1331-607a1e2`. */
   id: string
   version: string
 }
@@ -12,7 +12,7 @@ export interface Build {
 const UNKNOWN = 'unknown'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : UNKNOWN)
 
-/** Reads the build from the page; both members are `unknown` if the page lacks it. */
+/** Reads the build from the page. Both members are `unknown` if the page does not contain it. */
 export function readBuild(): Build {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=tessera-build]')
   try {

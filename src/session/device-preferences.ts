@@ -1,10 +1,13 @@
-/** The preferences on this device: language and hidden amounts. The theme belongs to the host. */
+/**
+ * Preferences that are stored on this device: language and hidden amounts. The host decides about
+ * the theme.
+ */
 import { directionOf } from '#i18n/direction.ts'
 import { LANGUAGES, languageOf, type Language } from '#i18n/languages.ts'
 import { HIDE_AMOUNTS_KEY, LANGUAGE_KEY } from '#shell/device-names.ts'
 import type { Host } from '#shell/host.ts'
 
-/** Returns the chosen language, else the host's, else `fallback`, else English. */
+/** Returns the chosen language, or the host's, or `fallback`, or English. */
 export function preferredLanguage(
   { storage, language }: Pick<Host, 'storage' | 'language'>,
   fallback?: string,

@@ -9,7 +9,7 @@ interface LinkButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'>
   href: string | undefined
 }
 
-/** Button that opens a screen. Renders nothing if the tenant has disabled the screen. */
+/** Button that opens a screen. Renders nothing if the tenant has switched the screen off. */
 export function LinkButton({ href, ...button }: LinkButtonProps) {
   const [, navigate] = useLocation()
   const isOffered = useIsOffered()

@@ -1,5 +1,5 @@
 /**
- * Whether a screen is part of this deployment; a tenant may disable features
+ * Decides whether a screen is part of this deployment, because a tenant may switch features off
  * (`VITE_DISABLED_FEATURES`).
  */
 import type { Feature } from '#config/setting-list.ts'
@@ -7,7 +7,7 @@ import { paths } from '#paths'
 
 import { useServices } from './services.tsx'
 
-/** Root path of each feature; all paths below it belong to the feature. */
+/** Root path of each feature. All paths below it belong to the feature too. */
 const FEATURE_PATHS: Record<Feature, string> = {
   cards: paths.cards.pattern,
   counterparties: paths.counterparties.pattern,
@@ -25,7 +25,9 @@ export function isOffered(address: string, disabledFeatures: readonly Feature[])
   return !disabledFeatures.some((feature) => `${path}/`.startsWith(`${FEATURE_PATHS[feature]}/`))
 }
 
-/** Returns `isOffered` for this tenant, to leave out links to disabled screens. */
+/**
+ * Returns `isOffered` for this tenant. Used to leave out links to screens that are switched off.
+ */
 export function useIsOffered(): (address: string) => boolean {
   const { disabledFeatures } = useServices().settings.tenant
   return (address) => isOffered(address, disabledFeatures)

@@ -1,7 +1,7 @@
 /**
- * The person whom this page serves: one person of one tenant for the page's whole life. Each
- * person's stored data have their own prefix, so that two people on one device never see each
- * other's.
+ * The person whom this page serves: one person of one tenant as long as the page lives. The stored
+ * data of each person have their own prefix, so that two people on one device never see each
+ * other's data.
  */
 import * as z from 'zod/mini'
 
@@ -14,14 +14,15 @@ import { storedValue, type Scope } from '#storage/stored.ts'
 import { personOfLaunch, personOfToken, prefixOf, prefixOfTenant } from './person.ts'
 
 /**
- * Random name of the person's session on this device. Data with another session's name are ignored.
+ * Random name of the person's session on this device. Data that belong to a session with another
+ * name are ignored.
  */
 export const sessionName = storedValue(SESSION_NAME, z.string())
 
 export interface PersonScope {
   /** Storage prefix of the signed-in person; undefined while nobody is signed in. */
   owner: () => string | undefined
-  /** Scope of the person's stored values; the same object before and after a sign-in. */
+  /** Scope of the person's stored values; the same object before and after sign-in. */
   scope: Scope
   serve: (owner: string) => void
 }
@@ -32,12 +33,12 @@ interface Start {
 }
 
 /**
- * Creates the scope. In Telegram the launch data identify the person, in a browser the stored
- * session.
+ * Creates the scope. In Telegram the person is identified by the launch data, in a browser by the
+ * stored session.
  */
 export function createPersonScope({ host, tenantId }: Start): PersonScope {
   const { storage, environment, telegram } = host
-  // While nobody is signed in, data are kept in memory only.
+  // While nobody is signed in, data are only in memory.
   const memory = createSafeStorage(() => undefined)
   let owner =
     telegram !== undefined
@@ -61,12 +62,12 @@ export function createPersonScope({ host, tenantId }: Start): PersonScope {
   }
 }
 
-/** Returns the owner of the stored session, from its own record or the access token. */
+/** Returns the owner of the stored session, from the owner's record or from the access token. */
 function ownerInBrowser(storage: SafeStorage, tenantId: string): string | undefined {
   const stored = storedOwner(storage)
   if (stored !== undefined) {
     const prefix = prefixOfTenant(tenantId)
-    // A session that a Telegram launch has created is not used in a browser.
+    // A browser does not use a session that a launch in Telegram has created.
     const isOfTelegram = stored.startsWith(`${prefix}telegram:`)
     return stored.startsWith(prefix) && !isOfTelegram ? stored : undefined
   }

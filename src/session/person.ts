@@ -1,4 +1,4 @@
-/** Identity of a person: an account of a tenant, and the prefix of their stored values. */
+/** Identity of a person: the tenant's account, and the prefix of the person's stored values. */
 import type { TelegramLaunch } from '#shell/host.ts'
 
 export interface Person {
@@ -9,7 +9,7 @@ export interface Person {
   knownBy: 'telegram' | 'token' | 'account'
 }
 
-/** Returns the storage prefix of all people of a tenant. */
+/** Returns the common storage prefix of all people of a tenant. */
 export const prefixOfTenant = (tenantId: string): string =>
   `tessera.person/${encodeURIComponent(tenantId)}/`
 
@@ -25,7 +25,10 @@ export const personOfLaunch = (
   knownBy: 'telegram',
 })
 
-/** Decodes the claims of an access token (RFC 7519 §4.1); empty if it is not a JWT. */
+/**
+ * Decodes the claims of an access token (RFC 7519 §4.1). Returns an empty object if it is not a
+ * JWT.
+ */
 export function claimsOf(token: string): { sub?: unknown; exp?: unknown } {
   try {
     const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
@@ -35,7 +38,7 @@ export function claimsOf(token: string): { sub?: unknown; exp?: unknown } {
   }
 }
 
-/** Identifies a person by the subject of an access token; undefined if it is not a JWT. */
+/** Returns the person whom an access token names as its subject; undefined if it is not a JWT. */
 export function personOfToken(tenantId: string, token: string): Person | undefined {
   const { sub } = claimsOf(token)
   return typeof sub === 'string' && sub !== '' ? { tenantId, id: sub, knownBy: 'token' } : undefined

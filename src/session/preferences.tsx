@@ -1,4 +1,4 @@
-/** Provides the preferences of this device to the app's components. */
+/** Gives the preferences of this device to the app's components. */
 import {
   createContext,
   startTransition,
@@ -49,13 +49,13 @@ type Loaded = PreferencesProviderProps['initial']
 async function speak(language: Language, onLoaded: (loaded: Loaded) => void): Promise<void> {
   const messages = await loadMessages(language)
   showLanguage(language)
-  // In a transition, so that the screen stays until its own messages are loaded too.
+  // Set in a transition, so that the old screen stays until its own messages are loaded too.
   startTransition(() => onLoaded({ language, messages }))
 }
 
 /**
- * Provides the preferences, and follows the device: its time zone, changes in other pages, and its
- * language if none is chosen.
+ * Provides the preferences and updates them with changes of the device: its time zone, changes in
+ * other pages, and its language if the person has chosen none.
  */
 export function PreferencesProvider({ host, initial, children }: PreferencesProviderProps) {
   const { storage } = host
@@ -63,7 +63,7 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
   const [loaded, setLoaded] = useState(initial)
   const followLanguage = useEffectEvent(() => {
     const next = preferredLanguage(host, tenant.language)
-    // If the messages don't load, they are requested again at the next change.
+    // If the messages can't be loaded, they are requested again at the next change.
     if (next !== loaded.language) speak(next, setLoaded).catch(() => undefined)
   })
   useEffect(() => watchDeviceSettings(() => followLanguage()), [])

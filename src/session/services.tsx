@@ -1,6 +1,6 @@
 /**
- * Services of the running app that every screen may use: host, tokens, settings, the person, the
- * invitation. Created once at boot.
+ * Services that every screen may use: host, tokens, settings, the person, the invitation. They are
+ * created once at the start.
  */
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 
@@ -25,13 +25,13 @@ export interface Services {
   invitation: Invitation
   person: PersonScope
   /**
-   * Called when a session ends, before its data are removed. Removes the members of orders that
-   * must not outlive the session, and returns the names of the values that open orders keep.
+   * Called when a session ends, before its data are removed. Removes what orders must not keep
+   * after the session, and returns the names of the stored values that open orders keep.
    */
   endOrders: (scope: Scope, isByHand: boolean, named?: readonly string[]) => readonly string[]
-  /** Orders of unknown outcome, oldest first. */
+  /** Returns orders of unknown outcome, oldest first. */
   openOrders: (scope: Scope) => readonly { key: string; sum: Figure; maskedTo: string }[]
-  /** Returns an account to try the app with; only the sandbox has one. */
+  /** Returns an account with which people can try the app. Only the sandbox has one. */
   demoPerson?: () => Promise<{ email: string; password: string }>
 }
 

@@ -15,25 +15,25 @@ import { personOfToken, prefixOf } from './person.ts'
 import { useServices, type Services } from './services.tsx'
 
 /**
- * Names, or prefixes that end in ":", of the values that stay after a session, because the platform
- * can't return them: address labels and closed months.
+ * Names of stored values, or prefixes that end in ":". These values stay after a session, because
+ * the platform can't return them: address labels and closed months.
  */
 const LASTING = [SIGNED_OUT_NAME, 'address-label:', 'books:']
-/** Values that also stay if the session ends without a sign-out by hand. */
+/** Values that stay if the session ends for another reason than the person's sign-out. */
 const LOCK = [LOCK_NAME, 'lock-opened', 'last-seen']
 
-/** Set by a sign-out by hand. Then only the person can sign in again. */
+/** Set when the person signs out. After that, no sign-in happens without the person's press. */
 export const manualSignOut = storedValue(SIGNED_OUT_NAME, z.literal(true))
 
 const forgotten = new Set<() => void>()
 
-/** Calls `listener` when this page removes a person's data, for data outside this storage. */
+/** Calls `listener` when this page removes a person's data. For data that are stored elsewhere. */
 export const onPersonDataRemoved = (listener: () => void): void => void forgotten.add(listener)
 
 /**
- * Removes the data of the session of `scope`. A sign-out by hand also removes the app lock, because
- * the next sign-in proves identity. Otherwise the lock stays, or the end of a session would open
- * it.
+ * Removes the data of the session of `scope`. If the person has signed out, the app lock is removed
+ * too, because the next sign-in proves the identity. Otherwise the lock stays, because the end of a
+ * session must not unlock the app.
  */
 function forgetSession(
   scope: Scope,
@@ -51,7 +51,7 @@ function forgetSession(
   for (const listener of forgotten) listener()
 }
 
-/** Removes the data of a session that could not be renewed; its tokens were removed before. */
+/** Removes the data of a session that could not be renewed. Its tokens are already removed. */
 export function endSession({ person, endOrders }: Pick<Services, 'person' | 'endOrders'>): void {
   if (person.owner() !== undefined) forgetSession(person.scope, false, endOrders)
 }
@@ -60,8 +60,8 @@ const accountIn = (storage: SafeStorage, tenantId: string): string | undefined =
   personOfToken(tenantId, storage.getItem('access_token') ?? '')?.id
 
 /**
- * Returns the account of the session, or a name of this session alone if the token has no account;
- * undefined while nobody is signed in.
+ * Returns the account of the session. If the token contains no account, returns a name that only
+ * this session has. Undefined while nobody is signed in.
  */
 export function sessionAccountOf({ host, tokens, person, settings }: Services): string | undefined {
   if (tokens.access() === null) return undefined
@@ -70,22 +70,22 @@ export function sessionAccountOf({ host, tokens, person, settings }: Services): 
 
 export interface Session {
   isSignedIn: boolean
-  /** True if another person has signed in on this device, so that this page's session is over. */
+  /** True if another person has signed in on this device, so this page's session is over. */
   isReplaced: boolean
   /**
-   * Stores the tokens of a sign-in, and removes the cached answers of the previous person. A page
-   * that served another person reloads. Rejects with ApiError if the platform is asked for the
+   * Stores the tokens of a sign-in, and removes cached answers of the previous person. A page that
+   * served another person reloads. Rejects with ApiError if the platform must be asked for the
    * account and doesn't answer.
    */
   start: (session: SessionTokens) => Promise<void>
   /**
    * Removes tokens and personal data, then opens the logout path. `named`: keys of the orders that
-   * the sign-out called open.
+   * the question before the sign-out has named as open.
    */
   end: (named?: readonly string[]) => void
 }
 
-/** Returns the owner of a session, from the Telegram launch, else the token, else the platform. */
+/** Returns the owner of a session, from Telegram's launch data, or the token, or the platform. */
 async function ownerOf(
   { access_token }: SessionTokens,
   { host, person, settings: { tenantId } }: Services,
@@ -109,7 +109,7 @@ async function startSession(
   if (owner === undefined || tokens.isReplaced()) return
   const { storage } = host
   const { tenantId } = settings
-  // The replaced session may be another person's or, in Telegram, another account's.
+  // The previous session may belong to another person or, in Telegram, to another account.
   const previousOwner = storedOwner(storage)
   const account = personOfToken(tenantId, session.access_token ?? '')?.id
   if (
@@ -137,10 +137,11 @@ export function useSession(): Session {
     isReplaced,
     start: (session) => startSession(session, services, client),
     end(named) {
-      // Written first, so that no other page signs in again or continues with tokens in its memory.
+      // Written first, so that no other page signs in again or continues with tokens that it has in
+      // memory.
       void manualSignOut.write(person.scope, true)
-      // Tokens are removed first: once the lock is removed with the personal data, nothing of the
-      // person must be shown.
+      // The tokens are removed first, because after the lock is removed with the personal data,
+      // nothing of the person may be shown.
       tokens.clear()
       forgetSession(person.scope, true, endOrders, named)
       // Written again, because a storage that was full has room now.
@@ -152,8 +153,8 @@ export function useSession(): Session {
 }
 
 /**
- * Signs in with the launch data (E5) and starts the session; does nothing without launch data, or
- * if the person signs out by hand during the call. Rejects with ApiError.
+ * Signs in with the launch data (E5) and starts the session. Does nothing if there are no launch
+ * data, or if the person signs out during the call. Rejects with ApiError.
  */
 export async function signInWithLaunch(services: Services, client: QueryClient): Promise<void> {
   const { host, person } = services

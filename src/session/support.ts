@@ -8,24 +8,27 @@ import { useServices } from './services.tsx'
 import { useTenantLinks } from './tenant-links.ts'
 
 interface Support {
-  /** Mail address to show; undefined if support is a web page. */
+  /** Email address to show; undefined if support is a web page. */
   mail: string | undefined
-  /** Opens support. Call it within the tap that asks for it. */
+  /** Opens support. Call it in the handler of the press. */
   open: () => void
 }
 
-/** Returns how to reach support; undefined if this deployment names no way. */
+/** Returns how to contact support; undefined if this deployment has no way. */
 export function useSupport(): Support | undefined {
   const { host } = useServices()
   const { support } = useTenantLinks()
   const copy = useCopy()
   if (support === undefined) return undefined
   const mail = /^mailto:([^?]+)/.exec(support)?.[1]
-  // In Telegram the address is copied: clients ignore mail links, and Telegram Desktop may close
-  // the app.
+  // In Telegram the address is copied, because its clients ignore mail links, and Telegram Desktop
+  // may close the app.
   const isCopied = mail !== undefined && host.environment === 'telegram'
   return { mail, open: () => (isCopied ? void copy(mail) : host.openLink(support)) }
 }
 
-/** Returns whether the tenant's data, which may name support, are still loading. */
+/**
+ * Returns whether the tenant's configuration, which may contain a way to contact support, is still
+ * loading.
+ */
 export const useIsSupportComing = (): boolean => isAwaited(useQuery(tenantQueries.config()))

@@ -5,8 +5,9 @@ import { tenantQueries } from '#api/tenant/queries.ts'
 import { useServices } from './services.tsx'
 
 /**
- * Returns the addresses of the tenant's pages: from the settings, else from the tenant's data
- * (E80), whose bot is the support if no page is. Undefined if neither has one.
+ * Returns the URLs of the tenant's pages: from the settings, or from the tenant's configuration
+ * (E80). If neither has a support page, the configuration's bot is used for support. Undefined for
+ * a page that neither has.
  */
 export function useTenantLinks(): Record<'support' | 'terms' | 'privacy', string | undefined> {
   const { links } = useServices().settings.tenant

@@ -7,8 +7,8 @@ import { useServices } from './services.tsx'
 import { useSession } from './session.ts'
 
 /**
- * Returns a function that names an open order for the question before a sign-out, because the order
- * continues; it returns undefined if none is open.
+ * Returns a function that describes an open order for the question before a sign-out, because the
+ * order goes on. It returns undefined if none is open.
  */
 export function useOpenOrderLabel(): () => string | undefined {
   const t = useTranslations('lock')
@@ -26,7 +26,10 @@ export function useOpenOrderLabel(): () => string | undefined {
   }
 }
 
-/** Signs out after a confirmation, which names an open order. `text`: the rest of the question. */
+/**
+ * Returns a function that signs out after a confirmation, which mentions an open order. `text`: the
+ * other part of the question.
+ */
 export function useSignOut(labels: { title: string; text: string; confirm: string }) {
   const { host, person, openOrders } = useServices()
   const { end } = useSession()

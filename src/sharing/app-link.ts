@@ -2,32 +2,34 @@ import type { Settings } from '#config/settings.ts'
 import { paths } from '#paths'
 
 interface LinkTarget {
-  /** Value of `startapp`, as `routeOfStartParam` reads it. */
+  /** Value of the `startapp` parameter, which `routeOfStartParam` reads. */
   startParam: string
   path: string
 }
 
-/** Opens Send with the data of a request. */
+/** Link target that opens Send with the data of a payment request. */
 export const requestTarget = (code: string): LinkTarget => ({
   startParam: `req_${code}`,
   path: paths.send.to({}, { request: code }),
 })
 
-/** Opens Send with a wallet on the platform as the recipient. */
+/** Link target that opens Send with a wallet on the platform as the recipient. */
 export const recipientTarget = (wallet: string): LinkTarget => ({
   startParam: `to_${wallet}`,
   path: paths.send.to({}, { to: wallet }),
 })
 
-/** Opens the wallet id of the person who follows the link, to be shared. */
+/**
+ * Link target that shows people who follow the link their own wallet id, so that they can share it.
+ */
 export const WALLET_ID_TARGET: LinkTarget = {
   startParam: 'wallet',
   path: paths.deposit.to({}, { share: 'wallet' }),
 }
 
 /**
- * The link leads to the tenant's own mini app if the person is in Telegram and the settings name
- * one, else to the web app.
+ * Returns a link to the tenant's own mini app if the person is in Telegram and the settings contain
+ * that app; else a link to the web app.
  */
 export function appLink(
   { startParam, path }: LinkTarget,

@@ -11,7 +11,7 @@ import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 interface CsvSource {
-  /** Id of the exported wallet or account; its first characters tell files apart. */
+  /** Id of the exported wallet or account. Its first characters are part of the file's name. */
   id: string
   read: (client: QueryClient, reading: FileReading) => Promise<Blob>
 }
@@ -28,23 +28,23 @@ export function useSaveCsv() {
 }
 
 /**
- * Milliseconds between two announcements of progress. A file that takes less is announced only when
- * it is done.
+ * Milliseconds between two announcements of the progress. A file that takes less time is announced
+ * only at the end.
  */
 const TELL_MS = 500
 
 export interface CsvExport {
-  /** A file is being fetched, or its source is not known yet. */
+  /** True while a file is read, or while it is unknown what to read. */
   isPending: boolean
-  /** Bytes received so far of a slow file; undefined once all of it has arrived. */
+  /** Number of bytes of a slow file received so far; undefined after all of it has arrived. */
   received: number | undefined
   run: () => void
   stop: () => void
 }
 
 /**
- * Waits while there is no source yet. Cancels the fetch when the screen is left or the app is
- * locked.
+ * Reads a CSV file and saves it. Waits while `source` is undefined. Cancels the reading if the
+ * person leaves the screen or the app is locked.
  */
 export function useCsvExport(source: CsvSource | undefined): CsvExport {
   const t = useTranslations('activity')
@@ -77,7 +77,8 @@ export function useCsvExport(source: CsvSource | undefined): CsvExport {
   useEffect(() => {
     if (isPending || starter.current === null) return
     const { activeElement, body } = document
-    // The start button was disabled and Cancel is gone, so the focus of the person is lost.
+    // The start button was disabled and Cancel has disappeared, so the focus is lost and set again
+    // here.
     if (activeElement === body && starter.current instanceof HTMLElement)
       starter.current.focus({ preventScroll: true })
     starter.current = null

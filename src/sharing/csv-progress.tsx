@@ -9,7 +9,7 @@ import styles from './csv-progress.module.css'
 
 const BYTES_OF_A_MEGABYTE = 1_000_000
 
-/** Renders nothing if the file is short or none is fetched. */
+/** Shows the progress of an export. Renders nothing for a short file, or if no file is read. */
 export function CsvProgress({ exporting: { received, stop } }: { exporting: CsvExport }) {
   const t = useTranslations('activity')
   const format = useFormatter()
@@ -28,13 +28,13 @@ export function CsvProgress({ exporting: { received, stop } }: { exporting: CsvE
 }
 
 interface FileProgressProps {
-  /** Read out when the first text appears; the end has its own notice. */
+  /** Text that is announced when the progress first appears. The end has its own notice. */
   startedText: string
   text: string | undefined
   stop: () => void
 }
 
-/** The progress overlays the screen, so that the layout does not move. */
+/** Shows progress over the screen, so that the layout does not move. */
 export function FileProgress({ startedText, text, stop }: FileProgressProps) {
   const t = useTranslations('common')
   return (

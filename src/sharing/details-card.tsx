@@ -17,12 +17,12 @@ export interface DetailLine {
   label: string
   value: string
   shown?: string
-  /** The displayed value as an element, if amounts may be hidden. */
+  /** The displayed value as an element, for amounts that may be hidden. */
   onScreen?: ReactNode
   isGrouped?: boolean
   /**
-   * Short form of a long value in its row. The share image leaves the line out if its QR code has
-   * the value.
+   * Short form of a long value for its row. The share image leaves the line out if its QR code
+   * contains the value.
    */
   brief?: string
   warning?: string
@@ -31,11 +31,11 @@ export interface DetailLine {
 interface DetailsCardProps {
   title: string
   lines: readonly DetailLine[]
-  /** Text below the share image, with the information its reader needs. */
+  /** Text at the bottom of the share image, for the person who receives it. */
   footer: string
   /** File name of the share image, without extension. */
   fileName: string
-  /** Highlights of the share image: its largest line and the content of its QR code. */
+  /** Emphasised parts of the share image: its largest line and the content of its QR code. */
   picture?: { hero: string; code: string | undefined }
 }
 

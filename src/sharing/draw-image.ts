@@ -4,15 +4,18 @@ export interface ShareImage {
   brand: string
   title: string
   hero?: string | undefined
-  /** Strikes the amount through, because the money did not move. */
+  /** True draws a line through the amount, because the money did not move. */
   isHeroStruck?: boolean
   subtitle?: string | undefined
-  /** The modules of a QR code, row by row: `qrModules` of `src/ui/qr-modules.ts`. */
+  /** The squares of a QR code, row by row: `qrModules` of `src/ui/qr-modules.ts`. */
   qr?: readonly (readonly boolean[])[] | undefined
-  /** The QR code contains this row, so only the text repeats it. */
+  /** True if the QR code contains the row's value. The row is then repeated only in the text. */
   rows: readonly { label: string; value: string; isInCode?: boolean }[]
   footer?: string | undefined
-  /** Tiles of the app's mark that an order has filled; all if the picture shows no order. */
+  /**
+   * Number of filled tiles in the app's mark, as far as an order has come; all if the picture shows
+   * no order.
+   */
   tiles?: number | undefined
 }
 
@@ -25,9 +28,9 @@ interface Font {
 
 interface ImageLine {
   text: string
-  /** Left end, or right end if `isRight`, in CSS pixels. */
+  /** Position of the left end, or of the right end if `isRight` is true, in CSS pixels. */
   x: number
-  /** Baseline, in CSS pixels. */
+  /** Position of the baseline, in CSS pixels. */
   y: number
   font: Font
   tone: Tone
@@ -38,15 +41,16 @@ interface ImageLine {
 interface Layout {
   height: number
   lines: ImageLine[]
-  /** Vertical positions of the hairlines between the parts. */
+  /** Vertical positions of the thin lines between the parts. */
   rules: number[]
   codeY?: number
 }
 
-/** CSS pixels. */
+/** Width of the image in CSS pixels. */
 const IMAGE_WIDTH = 390
 /**
- * Space between the edge of the image and the card, and between the edge of the card and its text.
+ * `MARGIN`: space between the edge of the image and the card. `PADDING`: space between the edge of
+ * the card and its text.
  */
 const MARGIN = 16
 const PADDING = 24
@@ -55,7 +59,7 @@ export const RIGHT: number = IMAGE_WIDTH - LEFT
 const WIDTH = RIGHT - LEFT
 const GAP = 16
 export const CODE: number = 230
-/** Side and top of the app's mark, at the end of the brand's line. */
+/** Side length and top of the app's mark, which stands at the end of the line with the brand. */
 const MARK = 32
 const MARK_TOP = MARGIN + PADDING - 4
 
@@ -68,7 +72,10 @@ const SMALL: Font = { size: 13, weight: 400 }
 
 type Measure = (text: string, font: Font) => number
 
-/** Breaks lines at spaces, and inside a word that is too wide by itself; cuts nothing off. */
+/**
+ * Breaks a text into lines at spaces, and also inside a word that is too wide for one line. Cuts
+ * nothing off.
+ */
 function wrap(text: string, font: Font, measure: Measure, room: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -93,7 +100,7 @@ function wrap(text: string, font: Font, measure: Measure, room: number): string[
 }
 
 /**
- * Returns the font at the largest size at which the text fits on one line, at least the size of
+ * Returns the font in the largest size in which the text fits on one line, but not smaller than
  * running text.
  */
 function fontThatFits(text: string, font: Font, measure: Measure): Font {
@@ -102,7 +109,7 @@ function fontThatFits(text: string, font: Font, measure: Measure): Font {
   return { ...font, size }
 }
 
-/** `measure` returns the width of a text in CSS pixels. */
+/** Computes the positions of all parts. `measure` returns the width of a text in CSS pixels. */
 export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
   const lines: ImageLine[] = []
   const rules: number[] = []
@@ -159,12 +166,12 @@ export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
   return { height, lines, rules, ...(codeY !== undefined && { codeY }) }
 }
 
-/** Pixels of the file per CSS pixel: sharp on a phone and in print. */
+/** Pixels in the file for one CSS pixel. With this the image is sharp on a phone and in print. */
 const SCALE = 3
 const RADIUS = 20
 /**
- * Height above the baseline and thickness of the line through an amount, as fractions of the font
- * size.
+ * Height above the baseline, and thickness, of the line through an amount. Both are fractions of
+ * the font size.
  */
 const STRIKE_HEIGHT = 0.36
 const STRIKE_WIDTH = 0.07
@@ -178,8 +185,8 @@ const COLORS: Record<Tone | 'page' | 'card', `--tgui--${string}`> = {
 }
 
 /**
- * Draws dark modules on white in every theme, because cameras can't read other codes. Each module
- * is a whole number of pixels, so that no seam shows.
+ * Draws dark squares on white in every theme, because cameras can't read other codes. Each square
+ * has a whole number of pixels, so that no gaps show.
  */
 function drawCode(
   context: CanvasRenderingContext2D,
@@ -197,10 +204,10 @@ function drawCode(
       if (isDark) context.fillRect(left + x * side, top + y * side, side, side)
 }
 
-/** Alpha of the field and of tiles that are not filled. */
+/** Opacity of the background and of tiles that are not filled. */
 const FAINT = 0.12
 
-/** Draws the app's mark; a right-to-left page has it on the other side, but not mirrored. */
+/** Draws the app's mark. A right-to-left page has it on the other side, but not mirrored. */
 function drawMark(context: CanvasRenderingContext2D, left: number, filled: number): void {
   const unit = MARK / MARK_SQUARE.side
   const square = (x: number, y: number, { side, radius }: typeof TILE) => {
@@ -216,15 +223,15 @@ function drawMark(context: CanvasRenderingContext2D, left: number, filled: numbe
 }
 
 /**
- * Isolates an amount, address or hash from text of the other direction, with the Unicode marks FSI
+ * Isolates an amount, address or hash from text in the other direction, with the Unicode marks FSI
  * and PDI.
  */
 const inOwnDirection = (text: string): string => `\u2068${text}\u2069`
 
 /**
- * Draws a PNG on the device. Returns undefined if the browser can't draw, and only the text
- * remains. It draws line by line, because a library that renders the page is larger than the
- * screens that share an image and fails on the theme's own fonts and colours.
+ * Draws a PNG on the device. Returns undefined if the browser can't draw; then only the text can be
+ * shared. It draws line by line, because a library that renders the page is larger than the screens
+ * that share an image, and fails on the theme's fonts and colours.
  */
 export async function drawShareImage(shareImage: ShareImage): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')
@@ -247,7 +254,7 @@ export async function drawShareImage(shareImage: ShareImage): Promise<Blob | und
   context.beginPath()
   context.roundRect(MARGIN, MARGIN, IMAGE_WIDTH - 2 * MARGIN, height - 2 * MARGIN, RADIUS)
   context.fill()
-  // The layout is computed left to right; right-to-left pages mirror it.
+  // The layout is computed from left to right; a right-to-left page mirrors it.
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
   context.direction = direction
   for (const { text, x, y, font, tone, isRight, isStruck = false } of lines) {

@@ -10,7 +10,7 @@ import { DetailsCard, type DetailLine } from './details-card.tsx'
 
 export interface Payment {
   order: string
-  /** The exact amount to transfer, in this currency. */
+  /** The exact amount to transfer, and its currency. */
   sum: { amount: Decimal; symbol: string }
   to: BankInstructions
 }
@@ -19,7 +19,7 @@ export function PaymentCard({ payment: { order, sum, to } }: { payment: Payment 
   const t = useTranslations('payment')
   const language = useLocale()
   const figure = amountText(sum.amount, sum.symbol, language)
-  // Banks accept a bare number in the separators of the person's language.
+  // Banks accept a number without a currency, with the separators of the person's language.
   const amount = {
     label: t('amount'),
     value: amountInput(sum.amount, language),
@@ -42,8 +42,8 @@ export function PaymentCard({ payment: { order, sum, to } }: { payment: Payment 
 const IBAN = /^[A-Z]{2}\d{2}/
 
 /**
- * Returns the fields that a bank asks for, labelled by the kind of account; unknown ones are left
- * out.
+ * Returns the fields that a bank asks for, with labels for the kind of account. Fields that are
+ * unknown are left out.
  */
 export function useBankLines(to: BankInstructions): DetailLine[] {
   const t = useTranslations('payment')

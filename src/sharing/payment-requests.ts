@@ -1,13 +1,11 @@
-/**
- * Requests for payment that the person has made on this device. The platform knows nothing of them.
- */
+/** Requests for payment that the person has made on this device. The platform doesn't know them. */
 import * as z from 'zod/mini'
 
 import type { Unit } from '#i18n/amount.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
-/** The oldest requests beyond this number are dropped. */
+/** Maximum number of requests; beyond it the oldest are dropped. */
 const MAX_ENTRIES = 50
 
 const StoredRequest = z.object({
@@ -16,8 +14,8 @@ const StoredRequest = z.object({
   /** Time of the request in ISO 8601. */
   createdAt: z.string(),
   /**
-   * Time of the newest deposit at that moment in ISO 8601, by the platform's clock; empty if there
-   * was none. Absent if it was not known.
+   * Time of the newest deposit when the request was made, in ISO 8601 by the platform's clock;
+   * empty if there was none. Absent if it was not known.
    */
   since: z.optional(z.string()),
   /** Id and symbol of the requested currency. */
@@ -26,14 +24,14 @@ const StoredRequest = z.object({
   amount: z.custom<Decimal>(isDecimal),
   note: z.string(),
   /**
-   * Virtual account to pay into; without it the request names an address or the wallet inside the
-   * platform.
+   * Virtual account to which the payer transfers. Without it, the request is for an address or a
+   * wallet on the platform.
    */
   account: z.optional(z.string()),
 })
 export type StoredRequest = z.output<typeof StoredRequest>
 
-/** Unit of a request: a token, unless it is paid into an account. */
+/** Returns the unit of a request: a token, or a fiat currency if it is paid to an account. */
 export const unitOfRequest = ({ symbol, account }: StoredRequest): Unit => ({
   symbol,
   isCrypto: account === undefined,

@@ -8,14 +8,14 @@ import styles from './printed-page.module.css'
 
 interface PrintedPageProps {
   label: string
-  /** Printed content, for the moment of printing; called only then. */
+  /** Returns the content to print. Called only when the browser prints. */
   children: (printedAt: Date) => ReactNode
 }
 
 /**
- * Content that replaces the page in print, whether by its own button or by the browser's menu. It
- * is mounted when the browser is about to print and removed afterwards. Nothing is printed while
- * the app is covered.
+ * Content that replaces the page in print, by its own button or by the browser's menu. It is
+ * mounted when the browser is about to print and removed afterwards. While the app is covered,
+ * nothing is printed.
  */
 export function PrintedPage({ label, children }: PrintedPageProps) {
   const { isCovered } = useHostControls()
@@ -23,14 +23,14 @@ export function PrintedPage({ label, children }: PrintedPageProps) {
   useEffect(() => {
     const watching = new AbortController()
     const { signal } = watching
-    // The browser prints the page as it is when the event handler returns.
+    // `flushSync`, because the browser prints the page as it is when this handler returns.
     addEventListener('beforeprint', () => flushSync(() => setPrintedAt(new Date())), { signal })
     addEventListener('afterprint', () => setPrintedAt(undefined), { signal })
     return () => watching.abort()
   }, [])
   if (isCovered || printedAt === undefined) return null
   return createPortal(
-    // Printed figures are shown even if amounts are hidden on the screen.
+    // Printed amounts are shown even if amounts are hidden on the screen.
     <AmountPrivacy isHidden={false}>
       <article className={styles.sheet} aria-label={label}>
         {children(printedAt)}

@@ -27,8 +27,8 @@ async function loadTiles(language: Locale) {
 }
 
 /**
- * The space of the buttons is reserved from the start. They are enabled once the transaction and
- * the code of the receipt have loaded, or to retry a failed load.
+ * Buttons for the receipt. Their space is reserved from the start. They are enabled when the
+ * transaction and the receipt's code have loaded, or when a failed loading can be tried again.
  */
 export function ReceiptTiles({ row, tiles }: { row: Transaction | undefined; tiles: number }) {
   const t = useTranslations('order')

@@ -1,5 +1,5 @@
 /**
- * The receipt of a transaction: an image and a text made on the device from the platform's data.
+ * The receipt of a transaction: an image and a text that the device makes from the platform's data.
  */
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
@@ -12,7 +12,7 @@ import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
 import type { ShareImage } from './draw-image.ts'
 
-/** `tiles`: how many of the mark's tiles the transaction has filled. */
+/** `tiles`: number of filled tiles in the app's mark, as far as the transaction has come. */
 export function useReceipt(row: Transaction, tiles: number): ShareImage {
   const t = useTranslations('activity')
   const common = useTranslations('common')

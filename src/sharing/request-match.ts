@@ -1,6 +1,6 @@
 /**
- * Matches transactions with requests. It compares only amount and time, so a match is a guess and
- * is labelled so.
+ * Matches transactions with payment requests. It compares only amount and time, so a match is a
+ * guess, and the screens say so.
  */
 import type { Transaction } from '#api/wallets/views.ts'
 import { compare } from '#lib/money/decimal.ts'
@@ -8,21 +8,23 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import type { StoredRequest } from './payment-requests.ts'
 
-/** Milliseconds after which a request no longer matches. */
+/** Milliseconds after which a request matches no transaction any more. */
 const MAX_WAIT_MS = 90 * 24 * 3_600_000
 
-/** Milliseconds by which the clocks of device and platform may differ. */
+/** Maximum difference in milliseconds between the clocks of the device and the platform. */
 const MAX_SKEW_MS = 10 * 60_000
 
-/** The device's clock can be wrong by days, so it counts only if the platform's time is unknown. */
+/**
+ * The device's clock can be wrong by days, so it is used only if the platform's time is unknown.
+ */
 function isAfter(at: number, { since, createdAt }: StoredRequest): boolean {
   if (since === undefined) return at >= Date.parse(createdAt) - MAX_SKEW_MS
   return since === '' || at > Date.parse(since)
 }
 
 /**
- * Compares the amount as requested, or as sold before conversion: money for an account is credited
- * in another currency.
+ * Compares the amount that was requested, and the amount before a conversion, because money for an
+ * account is credited in another currency.
  */
 function hasRequestedSum({ amount, currency, sold }: Transaction, request: StoredRequest): boolean {
   const isSame = (other: Transaction['amount']) => compare(other, request.amount) === 0
@@ -34,7 +36,9 @@ function hasRequestedSum({ amount, currency, sold }: Transaction, request: Store
   )
 }
 
-/** Returns the newest earlier request of the same amount; undefined if there is none. */
+/**
+ * Returns the newest request of the same amount before the transaction; undefined if there is none.
+ */
 export function requestFor(
   transaction: Transaction,
   walletId: string,
@@ -53,8 +57,8 @@ export function requestFor(
 }
 
 /**
- * Maps the id of each request to the transaction that possibly paid it; each transaction pays at
- * most one. `rows` are newest first; the earliest match wins.
+ * Maps the id of each request to the transaction that may have paid it. Each transaction pays at
+ * most one request. `rows` are sorted newest first; the earliest match counts.
  */
 export function answersTo(
   requests: readonly StoredRequest[],

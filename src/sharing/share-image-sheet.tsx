@@ -31,7 +31,7 @@ export const textOf = ({ title, hero, subtitle, rows, footer }: ShareImage): str
     .filter(Boolean)
     .join('\n')
 
-/** `name` is without extension. */
+/** `name`: the file name without its extension. */
 export const toPictureFile = (name: string, picture: Blob) => ({
   name: `${name}.png`,
   type: picture.type,

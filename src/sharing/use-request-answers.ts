@@ -11,23 +11,25 @@ import { answersTo } from './request-match.ts'
 export interface RequestAnswers {
   answerOf: (request: StoredRequest) => Transaction | undefined
   /**
-   * Returns the request that a transaction may have answered; undefined for rows that were not
+   * Returns the request that a transaction may have paid; undefined for a transaction that was not
    * compared.
    */
   requestOf: (row: Transaction) => StoredRequest | undefined
   isCompared: (row: Transaction) => boolean
   /**
-   * Returns the number of compared rows if older ones since the request were not compared;
-   * undefined if all were.
+   * Returns the number of compared transactions if older ones since the request were not compared;
+   * undefined if all were compared.
    */
   onlyAmong: (request: StoredRequest) => number | undefined
 }
 
-/** Reads the deposits that are compared with requests, the newest first. */
+/** Query of the deposits that are compared with requests, newest first. */
 export const newestDeposits = (walletId: string) =>
   walletQueries.latest(walletId as WalletId, { type: 'deposit' }, LARGEST_PAGE)
 
-/** Compares the newest deposits of a wallet with its requests; undefined while they load. */
+/**
+ * Compares the newest deposits of a wallet with its requests; returns undefined while they load.
+ */
 export function useRequestAnswers(walletId: string, isEnabled = true): RequestAnswers | undefined {
   const requests = storedRequests(usePersonScope())
   const { data: rows } = useQuery({

@@ -9,15 +9,15 @@ import { useNotify } from '#ui/notice.tsx'
 
 type AppFile = Parameters<ReturnType<typeof useHost>['saveFile']>[0]
 
-/** Milliseconds between updates of the progress. Files that take less show none. */
+/** Milliseconds between two updates of the progress. Files that take less time show no progress. */
 const TELL_MS = 500
 
-/** The code that writes a file could not be loaded. */
+/** Failure: the code that writes a file could not be loaded. */
 const NOT_LOADED: Failure = { kind: 'network', reference: 'WRITER' }
 
 /**
- * Runs long work on files in slices: counts steps, lets the page respond in between, and ends when
- * it is stopped.
+ * Runs long work on files in slices: it counts the steps, pauses so that the page can respond, and
+ * ends when the person stops it.
  */
 export interface Pace {
   work: <Result>(work: Generator<void, Result>) => Promise<Result>
@@ -33,7 +33,7 @@ function* counted<Step, Result>(work: Generator<Step, Result>, count: () => void
   }
 }
 
-/** A file still arrives if the person has left the screen. */
+/** Writes files. The work goes on after the person has left the screen. */
 export function useFileWriting() {
   const t = useTranslations('statement')
   const tActivity = useTranslations('activity')
@@ -46,7 +46,7 @@ export function useFileWriting() {
   const save = async (files: readonly AppFile[]) => {
     if (files.length === 0) notify(t('books.noFile'))
     for (const file of files) {
-      // The device asks about one file at a time, and the page can respond in between.
+      // The device asks about one file at a time, and between two files the page can respond.
       // oxlint-disable no-await-in-loop
       const outcome = await host.saveFile(file)
       await nextTask()
@@ -58,15 +58,15 @@ export function useFileWriting() {
   }
   return {
     writing,
-    /** Part of the work that is done, from 0 to 1; undefined for the first moments. */
+    /** Part of the work that is done, from 0 to 1; undefined at the beginning. */
     done,
     stop() {
       stopping.current.abort()
       stopping.current = new AbortController()
     },
     /**
-     * Writes files in `total` steps. Shows an error if `make` returns none, which means that its
-     * code did not load.
+     * Writes files in `total` steps. If `make` returns no files, its code did not load, and an
+     * error is shown.
      */
     async write(
       what: string,

@@ -8,28 +8,26 @@ import { withPlainText } from './plain-text.ts'
 import { createLocalStorage } from './safe-storage.ts'
 
 interface BootHostOptions {
-  /** Dialogs that the page draws itself, from `createPageDialogs()`. */
+  /** Dialogs that the page draws itself. `createPageDialogs()` creates them. */
   dialogs: PageDialogQueue
   /** Resolves to the origins that may embed the app, from the settings. Must not reject. */
   hostOrigins: Promise<string | undefined>
-  /** Sandbox builds only: any loopback origin may embed the app, on any port. */
+  /** Only in sandbox builds: pages on this machine may embed the app, on any port. */
   allowLoopbackHost?: boolean
-  /**
-   * Called with the error that kept the Telegram host from starting; the app runs on without it.
-   */
+  /** Called with the error if the Telegram host could not start. The app runs without it. */
   onProblem?: (error: unknown) => void
 }
 
 /**
- * Milliseconds to load the SDK's chunk of about 11 KB; after that the app starts without native
+ * Milliseconds for loading the SDK's file of about 11 KB. After that, the app starts without native
  * buttons.
  */
 const CHUNK_TIMEOUT_MS = 8000
 
 /**
- * Detects the environment and creates its host, within a bounded time. Never rejects: if Telegram's
- * bridge doesn't start, the browser host takes its place, and the launch data keep the session a
- * Telegram one. The SDK is downloaded in Telegram only.
+ * Detects the environment and creates its host within a limited time. Never rejects: if Telegram's
+ * bridge doesn't start, the browser host replaces it, and the session is still a Telegram session
+ * because of the launch data. The SDK is loaded only in Telegram.
  */
 export async function bootHost(options: BootHostOptions): Promise<Host> {
   return withPlainText(await findHost(options))

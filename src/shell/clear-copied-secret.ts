@@ -1,10 +1,12 @@
-/** Milliseconds after which a copied secret is removed: enough to paste it into another app. */
+/**
+ * Milliseconds after which a copied secret is removed; enough time to paste it into another app.
+ */
 const KEPT_MS = 60_000
 let clearing: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Empties the clipboard a minute after a secret was copied or, if the page has no focus then, when
- * it has. Safari and Firefox allow that only within a tap, so there the secret stays.
+ * Empties the clipboard a minute after a secret was copied, or later, when the page has the focus
+ * again. Safari and Firefox allow this only in the handler of a tap, so there the secret stays.
  */
 export function clearCopiedSecret(text: string): void {
   clearTimeout(clearing)
@@ -17,20 +19,21 @@ function clearWhenFocused(text: string): void {
 }
 
 /**
- * Removes the secret only. Text that was copied since stays, if the browser lets the page read it.
+ * Removes only the secret. If the browser lets the page read the clipboard, a text that was copied
+ * since stays.
  */
 async function clear(text: string): Promise<void> {
   try {
     if (await hasChanged(text)) return
     await navigator.clipboard.writeText('')
   } catch {
-    // The browser refuses, and the person was warned that it may.
+    // The browser refuses. The person was warned that this may happen.
   }
 }
 
 async function hasChanged(text: string): Promise<boolean> {
-  // Reads only if permission was granted before, because an unexpected prompt would alarm the
-  // person.
+  // Reads the clipboard only if the permission was granted before, because an unexpected prompt
+  // would alarm the person.
   const name = 'clipboard-read' as PermissionName
   const permission = await navigator.permissions?.query({ name }).catch(() => undefined)
   if (permission?.state !== 'granted') return false

@@ -1,8 +1,9 @@
 export type HexColor = `#${string}`
 
 /**
- * Parses a colour as Telegram's clients send it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`,
- * `rgba()` or a number (telegram.md §2.2). Transparency is dropped. Undefined for anything else.
+ * Parses a colour in any form that Telegram's clients send: `#rgb`, `#rgba`, `#rrggbb`,
+ * `#rrggbbaa`, `rgb()`, `rgba()` or a number (telegram.md §2.2). Transparency is dropped. Undefined
+ * for anything else.
  */
 export function toHexColor(value: unknown): HexColor | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) {
@@ -27,7 +28,7 @@ export function isDarkColor(color: HexColor): boolean {
   return Math.sqrt(0.299 * red ** 2 + 0.587 * green ** 2 + 0.114 * blue ** 2) < 120
 }
 
-/** Mixes two colours; `share`: part of the second, 0 to 1. */
+/** Mixes two colours. `share`: the part of the second colour, from 0 to 1. */
 export function mixedOf(one: HexColor, other: HexColor, share: number): HexColor {
   const others = channelsOf(other)
   const channels = channelsOf(one).map((channel, at) =>
@@ -36,7 +37,7 @@ export function mixedOf(one: HexColor, other: HexColor, share: number): HexColor
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Returns the WCAG 2 contrast of two colours, 1 to 21. */
+/** Returns the contrast of two colours by WCAG 2, from 1 to 21. */
 export function contrastOf(one: HexColor, other: HexColor): number {
   const a = luminanceOf(one)
   const b = luminanceOf(other)

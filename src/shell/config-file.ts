@@ -1,10 +1,10 @@
-/** Returns whether a response is an HTML page; static hosts send one for missing files. */
+/** Returns whether a response is an HTML page. Static hosts send one instead of a missing file. */
 export const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.includes('html') === true
 
 /**
- * Returns the text of `/config.json`; empty if there is none. Rejects as fetch does, and with the
- * response if the host fails.
+ * Returns the text of `/config.json`; empty if the file does not exist. Rejects as fetch does, or
+ * with the response if the host fails.
  */
 export async function fetchConfig(cache: RequestCache): Promise<string> {
   const response = await fetch('/config.json', { cache })

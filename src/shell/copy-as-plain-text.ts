@@ -1,6 +1,6 @@
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 
-/** Removes direction marks from selected text as it is copied, for the life of the page. */
+/** Removes direction marks from a selected text when it is copied, as long as the page lives. */
 export const copyAsPlainText = (): void => document.addEventListener('copy', copyPlainly)
 
 function copyPlainly(event: ClipboardEvent): void {

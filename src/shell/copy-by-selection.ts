@@ -1,6 +1,6 @@
 /**
- * Copies text with `execCommand`, by selecting it in an invisible field, and restores the focus.
- * Call it within a tap. Returns false if it fails; never throws.
+ * Copies a text by selecting it in an invisible field and calling `execCommand`; then restores the
+ * focus. Call it in the handler of a tap. Returns false if it fails; never throws.
  */
 export function copyBySelection(text: string): boolean {
   const focused = document.activeElement

@@ -1,4 +1,6 @@
-/** Detects whether Telegram opened the page, for the page's inline script and the app. */
+/**
+ * Detects whether Telegram has opened the page. Used by the page's inline script and by the app.
+ */
 import type { ThemePlatform } from './host.ts'
 import { type LaunchParams, readLaunchParams, rememberLaunchParams } from './launch-params.ts'
 import { createSessionStorage } from './safe-storage.ts'
@@ -14,10 +16,10 @@ interface Surroundings {
 }
 
 /**
- * Returns the environment at once, by launch parameters and a way to reach the host: a Telegram
- * address pasted into a plain tab has the former only. The answer to the theme request doesn't
- * count, because a slow client must not turn a Telegram session into a browser one (telegram.md
- * §3).
+ * Returns the environment without waiting. It is Telegram if there are launch parameters and a way
+ * to reach Telegram's client: if a Telegram address is pasted into a browser tab, only the
+ * parameters exist. The client's answer to the request for its theme doesn't count, because a slow
+ * client must not turn a Telegram session into a browser session (telegram.md §3).
  */
 export function decide({ params, isInFrame, hasWebviewProxy }: Surroundings): Detected {
   return params && (isInFrame || hasWebviewProxy)
@@ -40,7 +42,7 @@ export function detect(): Detected {
 const isAppleTouch = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
   /iP(hone|ad|od)/.test(userAgent) || (maxTouchPoints > 1 && userAgent.includes('Mac'))
 
-/** Returns the platform whose look the page has: in Telegram that of the client. */
+/** Returns the platform whose look the page has. In Telegram it is the client's platform. */
 export function platformOf(launch: Pick<LaunchParams, 'platform'> | undefined): ThemePlatform {
   const isApple = launch ? /^(?:ios|macos)$/.test(launch.platform) : isAppleTouch(navigator)
   return isApple ? 'ios' : 'base'
@@ -50,13 +52,13 @@ function isInFrame(): boolean {
   try {
     return window.self !== window.top
   } catch {
-    // Only a parent of another origin refuses the comparison, so the page is in a frame.
+    // The comparison throws only if the parent has another origin, so the page is in a frame.
     return true
   }
 }
 
 /**
- * Returns whether one of the bridges of Telegram's native clients exists: iOS, Android, desktop, or
+ * Returns whether the bridge of one of Telegram's native clients exists: iOS, Android, desktop, or
  * the old Windows Phone.
  */
 function hasWebviewProxy(): boolean {

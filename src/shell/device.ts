@@ -14,7 +14,7 @@ function matchDark(): MediaQueryList | undefined {
     : undefined
 }
 
-/** Returns the tab's visibility (`visibilitychange`). */
+/** Watches whether the tab is visible (`visibilitychange`). */
 export function watchPageVisibility(): Observable<boolean> {
   const source = createSource(document.visibilityState !== 'hidden')
   document.addEventListener('visibilitychange', () => {
@@ -24,8 +24,9 @@ export function watchPageVisibility(): Observable<boolean> {
 }
 
 /**
- * Returns the address with the launch parameters of `query` in its hash, because storage may be
- * closed to a frame. Only for addresses of this origin: the parameters prove who the person is.
+ * Returns the address with the launch parameters in `query` as its hash, because a frame may have
+ * no access to storage. Only for addresses of this origin, because the parameters prove who the
+ * person is.
  */
 export function withLaunch(target: string, query: string): string {
   const url = new URL(target, window.location.href)
@@ -33,23 +34,23 @@ export function withLaunch(target: string, query: string): string {
   return url.href
 }
 
-/** Puts the launch parameters back into the address after routing has dropped them. */
+/** Puts the launch parameters back into the page's address after navigation has dropped them. */
 export function keepInAddress(query: string): void {
   const { pathname, search, hash } = window.location
   if (hash.includes('tgWebApp')) return
   window.history.replaceState(window.history.state, '', `${pathname}${search}#${query}`)
 }
 
-/** Loads another page; reloads if the address is the present one. */
+/** Loads another page. If the address is the current one, the page reloads. */
 export function loadPage(target: string): void {
   const url = new URL(target, window.location.href)
   const { pathname, search } = window.location
   window.location.replace(url.href)
-  // Setting an address that differs only in its hash loads nothing.
+  // If only the hash of an address changes, the browser loads nothing by itself.
   if (url.hash && url.pathname === pathname && url.search === search) window.location.reload()
 }
 
-/** Parses a web address; undefined for other schemes, such as `javascript:`. */
+/** Parses a web address; undefined for any other scheme, such as `javascript:`. */
 export function toWebUrl(value: string): URL | undefined {
   try {
     const url = new URL(value)

@@ -1,4 +1,4 @@
-/** Unhandled errors since the start of the page, kept until the app reports them. */
+/** Unhandled errors since the page was opened. They are kept until the app reports them. */
 
 export interface KeptError {
   kind: 'render' | 'unhandled'
@@ -7,11 +7,11 @@ export interface KeptError {
 
 declare global {
   interface Window {
-    /** Created by `src/app/page/prefetch.ts`, which listens to errors; absent in the demo. */
+    /** Created by `src/app/page/prefetch.ts`, which listens for errors; absent in the demo. */
     __tesseraErrors?: { push: (kept: KeptError) => unknown }
   }
 }
 
-/** Records an error that React has caught, because the page's listeners don't see it. */
+/** Records an error that React has caught, because the page's error listeners don't get it. */
 export const reportRenderError = (error: unknown): unknown =>
   window.__tesseraErrors?.push({ kind: 'render', error })

@@ -1,19 +1,23 @@
 /**
- * Keeps the focused field above an on-screen keyboard (telegram.md §5). Some clients shrink the
- * page; others lay the keyboard over it, which only the visual viewport shows. `--keyboard`:
- * covered pixels at the foot of the page, above which bars stand.
+ * Keeps the focused field above the on-screen keyboard (telegram.md §5). In some clients the
+ * keyboard makes the page smaller; in others it covers the page, and only the visual viewport shows
+ * that. `--keyboard`: number of covered pixels at the bottom of the page; bars are placed above
+ * them.
  */
 const MARK_SQUARE = 'input:not([type=checkbox], [type=radio]), textarea, select'
-/** Pixels of the bar with the main button. */
+/** Height of the bar with the main button, in pixels. */
 const BAR_PX = 80
-/** Pixels; a smaller change of height is a browser's toolbar. */
+/**
+ * Minimum change of height, in pixels, that means a keyboard. A smaller one is a browser's toolbar.
+ */
 const KEYBOARD_PX = 120
 
-/** Runs for the life of the page. Returns a function that stops it. */
+/** Runs as long as the page lives. Returns a function that stops it. */
 export function keepFieldInView(view: VisualViewport | null = window.visualViewport): () => void {
   if (view === null) return () => undefined
   /**
-   * Maximum height at the present width, that is without a keyboard; rotating the device resets it.
+   * Largest height at the current width, which is the height without a keyboard. A rotation of the
+   * device resets it.
    */
   let tallest = { width: view.width, height: view.height }
   let isOpen = false
@@ -26,7 +30,7 @@ export function keepFieldInView(view: VisualViewport | null = window.visualViewp
     if (!isSeen) field.scrollIntoView({ block: 'center' })
   }
   const measure = () => {
-    // A person who has zoomed in may have moved the field out of sight on purpose.
+    // If the person has zoomed in, they may have moved the field out of sight on purpose.
     if (view.scale > 1.01) return
     const { width, height } = view
     if (width !== tallest.width) tallest = { width, height }

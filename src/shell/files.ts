@@ -1,13 +1,13 @@
 import type { AppFile } from './host.ts'
 
 /**
- * Opens the share sheet with a file; call it within a tap. Returns false if the browser can't share
- * files, and true if the person closes the sheet.
+ * Opens the share sheet with a file. Call it in the handler of a tap. Returns false if the browser
+ * can't share files, true even if the person closes the sheet.
  */
 export const shareFile = (file: AppFile): Promise<boolean> =>
   shareData({ files: [new File([file.content], file.name, { type: file.type })] })
 
-/** Starts a download; browsers don't report its outcome. */
+/** Starts a download. Browsers don't tell whether it succeeds. */
 export function downloadFile(file: AppFile): void {
   const url = URL.createObjectURL(new Blob([file.content], { type: file.type }))
   const link = document.createElement('a')
@@ -16,12 +16,13 @@ export function downloadFile(file: AppFile): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // Safari reads the address after the click handler has returned.
+  // The address is kept for a while, because Safari reads it after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /**
- * Opens the share sheet with a text; call it within a tap. Returns false if the browser has none.
+ * Opens the share sheet with a text. Call it in the handler of a tap. Returns false if the browser
+ * has no share sheet.
  */
 export const shareText = (text: string): Promise<boolean> => shareData({ text })
 

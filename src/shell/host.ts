@@ -1,7 +1,7 @@
 /**
- * The host is the app's environment: a Telegram client or a plain browser. Every difference between
- * them is a member of `Host`, and features use only that. Sources: telegram.md, and the Bot API
- * version of each member.
+ * The host is the environment of the app: a Telegram client or a plain browser. Every difference
+ * between them is a member of `Host`, and features use only this interface. Sources: telegram.md,
+ * and the Bot API version that each member names.
  */
 import type { PopupRequest } from './popup.ts'
 
@@ -15,7 +15,7 @@ export type ThemePlatform = 'ios' | 'base'
 
 export interface Tenant {
   name: string
-  /** Language for people whose own the app doesn't have. */
+  /** Language for people whose own language the app doesn't have. */
   language: string | undefined
   accentColors: { light: string | undefined; dark: string | undefined }
 }
@@ -29,11 +29,14 @@ export interface Observable<T> {
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 /**
- * Telegram's data about the person and the launch. The platform checks the signature of the raw
- * string.
+ * Telegram's data about the person and the launch. The platform checks the signature of
+ * `initDataRaw`.
  */
 export interface TelegramLaunch {
-  /** `initData` byte for byte as signed by Telegram; sent to the platform as `init_data_raw`. */
+  /**
+   * `initData` as a string, byte for byte as Telegram signed it. It is sent to the platform as
+   * `init_data_raw`.
+   */
   initDataRaw: string
   hash: string
   user: {
@@ -46,8 +49,8 @@ export interface TelegramLaunch {
 }
 
 /**
- * Milliseconds within which another press belongs to the same series. Nobody reads the next step
- * and answers it in that time.
+ * Milliseconds within which another press belongs to the same series. Nobody reads and answers the
+ * next step in so short a time.
  */
 export const SERIES_MS = 700
 
@@ -61,8 +64,8 @@ export interface ActionButton {
 export type Haptic = 'select' | 'tap' | 'success' | 'warning' | 'error'
 
 /**
- * A contact that the person has agreed to share. Telegram has signed `raw`; `phone` is for display
- * only.
+ * A contact that the person has agreed to share. Telegram has signed `raw`; `phone` is only
+ * displayed.
  */
 export interface SharedContact {
   raw: string
@@ -70,7 +73,7 @@ export interface SharedContact {
 }
 
 /**
- * An answer to a request: `given`, `refused` by the person, or `unavailable` if the host doesn't
+ * Answer to a request: `given`; `refused` if the person refused; `unavailable` if the host doesn't
  * answer.
  */
 export type Answer<T> =
@@ -79,37 +82,45 @@ export type Answer<T> =
   | { outcome: 'unavailable' }
 
 /**
- * Callbacks of a request for a contact, which some clients deliver long after the person's consent.
+ * Callbacks of a request for a contact. Some clients send the contact long after the person has
+ * agreed.
  */
 export interface ContactWaiting {
-  /** Called when the person has agreed to share; then only the client is awaited. */
+  /**
+   * Called when the person has agreed to share. After that, only the client's answer is awaited.
+   */
   onConsent: () => void
   /**
-   * Ends the wait with `unavailable`. A contact that arrives later is the answer to the next
+   * If it aborts, the wait ends with `unavailable`. A contact that arrives later answers the next
    * request.
    */
   signal: AbortSignal
 }
 
-/** Outcome of saving a file; `copied`: its content is in the clipboard instead. */
+/** Outcome of saving a file. `copied`: the content was put into the clipboard instead. */
 export type FileOutcome = 'saved' | 'copied' | 'failed'
 
 export interface AppFile {
   name: string
-  /** MIME type. */
+  /** MIME type of the file. */
   type: string
   content: string | Blob
 }
 
 export type ShareOutcome = 'shared' | 'copied' | 'failed'
 
-/** Key-value storage that never throws and survives a reload if the browser allows it. */
+/**
+ * Key-value storage that never throws. Its values are kept after a reload if the browser allows it.
+ */
 export interface SafeStorage {
   getItem(key: string): string | null
-  /** Writes a value and reads it back. Returns false if it lasts only as long as the page. */
+  /**
+   * Writes a value and reads it back. Returns false if the value could not be stored and is lost
+   * when the page closes.
+   */
   setItem(key: string, value: string): boolean
   removeItem(key: string): void
-  /** Drops a value that is only in this page's memory, so that the stored one is read again. */
+  /** Drops a value that is only in this page's memory, so that the stored value is read again. */
   release(key: string): void
   keys(): string[]
 }
@@ -117,18 +128,21 @@ export interface SafeStorage {
 export interface Biometrics {
   kind: 'face' | 'finger' | 'unknown'
   /**
-   * Asks for permission, then stores the secret behind the sensor. Returns false if either is
-   * refused.
+   * Asks for permission, then stores the secret so that only the sensor releases it. Returns false
+   * if either is refused.
    */
   keep(secret: string, reason: string): Promise<boolean>
-  /** Returns the secret if the sensor recognises the person, else undefined. */
+  /** Returns the secret if the sensor recognises the person, otherwise undefined. */
   release(reason: string): Promise<string | undefined>
   forget(): Promise<void>
 }
 
-/** A way to put the app on the device's home screen, where it is not yet. */
+/** Puts the app on the device's home screen if it is not there yet. */
 export interface HomeScreenShortcut {
-  /** Call it within a tap. Returns false if the person or the device refuses. Never rejects. */
+  /**
+   * Call this in the handler of a tap. Returns false if the person or the device refuses. Never
+   * rejects.
+   */
   add(): Promise<boolean>
 }
 
@@ -136,18 +150,18 @@ export interface Host {
   readonly environment: AppEnvironment
   readonly platform: ThemePlatform
   /**
-   * Resolves once the host's theme is applied, after at most 100 ms. The app is drawn after it.
-   * Never rejects.
+   * Resolves when the host's theme is applied, after 100 ms at the latest. The app is drawn after
+   * that. Never rejects.
    */
   readonly themeProbe: Promise<unknown>
   readonly appearance: Observable<Appearance>
   readonly themeChoice: Observable<ThemeChoice>
-  /** False while the app is minimised or its tab hidden; polling pauses then. */
+  /** False while the app is minimised or its tab is hidden. Repeated requests pause then. */
   readonly isVisible: Observable<boolean>
-  /** The person's language in the host, as a BCP 47 tag. */
+  /** Language of the person in the host, as a BCP 47 tag. */
   readonly language: string
   readonly telegram: TelegramLaunch | undefined
-  /** `startapp` parameter of the link; anybody may have written it. */
+  /** Value of the link's `startapp` parameter. Anybody may have written it. */
   readonly startParam: string | undefined
   readonly storage: SafeStorage
 
@@ -157,55 +171,66 @@ export interface Host {
 
   /** Tells the host that the first screen is drawn. */
   ready(): void
-  /** Shows the native back button, or hides it for undefined. Only one screen at a time sets it. */
+  /** Shows the native back button; undefined hides it. Only one screen at a time sets it. */
   setBackButton(onPress: (() => void) | undefined): void
   setMainButton(button: ActionButton | undefined): void
-  /** Second button, below the main one; undefined if the host has none. */
+  /** Sets the second button, below the main one; undefined if the host has no such button. */
   readonly setSecondaryButton?: ((button: ActionButton | undefined) => void) | undefined
-  /** The host asks before it closes the app, while a form has input. */
+  /** True makes the host ask before it closes the app. Used while a form has input. */
   setClosingConfirmation(isOn: boolean): void
-  /** Applies the tenant's accent, unless the host has a theme of its own. */
+  /** Applies the tenant's accent colour, unless the host has its own theme. */
   setTenantLook(tenant: Tenant): void
-  /** Applies a theme, and stores it as `tessera.theme`. */
+  /** Applies the chosen theme, and stores it as `tessera.theme`. */
   setThemeChoice(choice: ThemeChoice): void
   haptic(kind: Haptic): void
   /**
-   * Asks a question with at most three buttons. Resolves to the id of the pressed one, or to null
-   * if it is closed. In Telegram and the sandbox it rejects with `PopupError` if the request
-   * exceeds Telegram's limits.
+   * Asks a question with at most three buttons. Resolves to the id of the pressed button, or to
+   * null if the person closes it. In Telegram and in the sandbox it rejects with `PopupError` if
+   * the request exceeds Telegram's limits.
    */
   popup(request: PopupRequest): Promise<string | null>
   scanQr(prompt: string): Promise<Answer<string>>
   requestContact(waiting: ContactWaiting): Promise<Answer<SharedContact>>
-  /** Returns the device's sensor; undefined if there is none, or the person has refused it. */
+  /**
+   * Returns the device's biometric sensor; undefined if there is none, or the person has refused
+   * its use.
+   */
   biometrics(): Promise<Biometrics | undefined>
-  /** Undefined if the app can't be put on the home screen, or is there already. Never rejects. */
+  /**
+   * Resolves to undefined if the app can't be put on the home screen, or is already there. Never
+   * rejects.
+   */
   homeScreen(): Promise<HomeScreenShortcut | undefined>
-  /** While on, a downward swipe moves the page instead of minimising the app. */
+  /** True makes a downward swipe move the page instead of minimising the app. */
   setOwnPull(isOn: boolean): void
-  /** Call it within the tap that asks for it. */
+  /** Call this in the handler of the tap. */
   openLink(url: string): void
   copyText(text: string): Promise<boolean>
-  /** Reads the clipboard within a tap; many hosts ask the person first. Never rejects. */
+  /**
+   * Reads the clipboard. Call it in the handler of a tap; many hosts ask the person first. Never
+   * rejects.
+   */
   readClipboard(): Promise<Answer<string>>
   /**
-   * Copies a secret, which is removed from the clipboard a minute later if the browser allows it.
+   * Copies a secret. If the browser allows it, the secret is removed from the clipboard a minute
+   * later.
    */
   copySecret(text: string): Promise<boolean>
   /**
-   * Saves a file by a download or the share sheet; if Telegram's frame forbids both, the content is
+   * Saves a file by a download or the share sheet. If Telegram's frame forbids both, the content is
    * copied. Never rejects.
    */
   saveFile(file: AppFile): Promise<FileOutcome>
   /** Opens the print dialog, which can also save a PDF; undefined if the page can't be printed. */
   readonly print: (() => void) | undefined
   /**
-   * Shares a text within a tap: to a chat in Telegram, else by the share sheet, with the image if
-   * that takes files. Copies it if neither works. Never rejects.
+   * Shares a text. Call it in the handler of a tap. In Telegram the text goes to a chat, otherwise
+   * to the share sheet, with the image if the sheet accepts files. If neither works, the text is
+   * copied. Never rejects.
    */
   share(text: string, image?: AppFile): Promise<ShareOutcome>
-  /** Opens `path` by loading the page again, which ends all screens (contract §1.7). */
+  /** Opens `path` by loading the page again, which closes all screens (contract §1.7). */
   leaveTo(path: string): void
-  /** Reloads the page; a Telegram launch stays one. */
+  /** Reloads the page. A page that Telegram has launched stays one. */
   reload(): void
 }

@@ -1,36 +1,38 @@
 import type { SafeStorage, TelegramLaunch } from './host.ts'
 
 /**
- * Telegram's parameters in the address that opened the app (telegram.md §2.2). They are read
- * without the SDK, which browsers never download, and leniently: a missing `signature`, a short
- * colour or no theme must not turn a Telegram session into a browser one.
+ * Reads the parameters with which Telegram opened the app (telegram.md §2.2). It does so without
+ * the SDK, which browsers never load, and tolerates errors: a missing `signature`, a short colour
+ * or a missing theme must not turn a Telegram session into a browser session.
  */
 export interface LaunchParams {
-  /** The query string itself, stored for reloads that lose the hash. */
+  /** The parameters as a query string. It is stored, because the hash is lost at a reload. */
   raw: string
-  /** `url` at a first load, `storage` after a reload whose address has none. */
+  /**
+   * `url` when the page is first loaded, `storage` after a reload whose address has no parameters.
+   */
   source: 'url' | 'storage'
-  /** Mini Apps version such as `9.1`; `6.0`, the first, if it is malformed. */
+  /** Mini Apps version such as `9.1`. If it is malformed, `6.0`, the first version. */
   version: string
   /**
    * `ios`, `android`, `android_x`, `macos`, `tdesktop`, `unigram`, `weba`, `web` or an unknown
    * word.
    */
   platform: string
-  /** The theme as sent, unchecked. */
+  /** The theme as Telegram sent it, not validated. */
   theme: Readonly<Record<string, unknown>>
-  /** `startapp` parameter; undefined after a reload, so that it takes effect once. */
+  /** The `startapp` parameter; undefined after a reload, so that it has an effect only once. */
   startParam: string | undefined
-  /** Undefined without init data, or if these are unsigned or name no user. */
+  /** Undefined if there are no init data, or if they have no signature or no user. */
   telegram: TelegramLaunch | undefined
 }
 
-/** Key and format (a JSON string) of the SDK, so that both can read it. */
+/** The SDK's own storage key and format (a JSON string), so that both can read the value. */
 const STORAGE_KEY = 'tapps/launchParams'
 
 /**
- * Reads the parameters from the address (hash or query), else from the tab's storage; undefined if
- * neither has them. Never throws.
+ * Reads the parameters from the page's address (hash or query), or else from the tab's storage;
+ * undefined if neither contains them. Never throws.
  */
 export function readLaunchParams(href: string, session: SafeStorage): LaunchParams | undefined {
   const fresh = launchQueryOf(href)
@@ -39,20 +41,20 @@ export function readLaunchParams(href: string, session: SafeStorage): LaunchPara
   return stored !== undefined && isLaunchQuery(stored) ? parse(stored, 'storage') : undefined
 }
 
-/** Stores the parameters for a reload, because routing drops the hash (telegram.md §3). */
+/** Stores the parameters for a reload, because navigation drops the hash (telegram.md §3). */
 export function rememberLaunchParams(params: LaunchParams, session: SafeStorage): void {
   void session.setItem(STORAGE_KEY, JSON.stringify(params.raw))
 }
 
-/** Returns the query with an empty start parameter, for addresses that the app opens itself. */
+/** Returns the query with an empty start parameter, for addresses that the app itself opens. */
 export function withoutStartParam(raw: string): string {
   const query = new URLSearchParams(raw)
-  // Empty instead of absent, because otherwise the copy inside init data would be used.
+  // Empty instead of removed, because otherwise the copy of it in the init data would be used.
   query.set('tgWebAppStartParam', '')
   return query.toString()
 }
 
-/** The hash comes first, because a link may have a `?tgWebAppStartParam` of its own besides. */
+/** The hash is read first, because a link may also have its own `?tgWebAppStartParam`. */
 function launchQueryOf(href: string): string {
   const hashAt = href.indexOf('#')
   const hash = hashAt < 0 ? '' : href.slice(hashAt + 1).replace(/^[^=&]*\?/, '')
@@ -62,7 +64,10 @@ function launchQueryOf(href: string): string {
   return [hash, query].filter(Boolean).join('&')
 }
 
-/** Returns whether a query is a launch: a start parameter alone is an ordinary link. */
+/**
+ * Returns whether a query has launch parameters. A start parameter alone belongs to an ordinary
+ * link.
+ */
 function isLaunchQuery(query: string): boolean {
   const params = new URLSearchParams(query)
   return params.has('tgWebAppData') || params.has('tgWebAppVersion')

@@ -1,15 +1,16 @@
 /**
- * Finds out why a file of the app did not load: no connection, or a newer build (`docs/deploy.md`).
+ * Finds out why a file of the app can't be loaded: there is no connection, or the host has a newer
+ * build (`docs/deploy.md`).
  */
 
 import { isHtml } from './config-file.ts'
 
-/** Milliseconds for each request, during which the person sees an empty screen. */
+/** Maximum milliseconds for each request, because the person sees an empty screen meanwhile. */
 const WAIT_MS = 5000
 
 export type MissingFile =
   | 'new-version'
-  /** The host answers and doesn't have the file. */
+  /** The host answers but doesn't have the file. */
   | 'gone'
   | 'no-connection'
 
@@ -19,8 +20,8 @@ const ask = (address: string): Promise<Response> =>
 const ownEntry = () => document.querySelector('script[type=module][src]')?.getAttribute('src')
 
 /**
- * Returns the page's entry script, whose name differs in each build. The page is searched as text,
- * because the security policy forbids parsing HTML.
+ * Returns the page's entry script, which has another name in each build. The page is searched as
+ * text, because the security policy forbids parsing it as HTML.
  */
 function entryOf(page: string): string | undefined {
   const [, attributes = ''] = /<script type="module"([^>]*)>/.exec(page) ?? []
@@ -33,8 +34,8 @@ async function servedEntry(): Promise<string | undefined> {
 }
 
 /**
- * Returns whether the host lacks the file. `cause`: error of the import; Chromium and Firefox name
- * the file in it, Safari doesn't.
+ * Returns whether the host no longer has the file. `cause`: the error of the import. In Chromium
+ * and Firefox it contains the file's address, in Safari it doesn't.
  */
 async function isReplaced(cause: unknown): Promise<boolean> {
   const [address] = /https?:\S+/.exec(cause instanceof Error ? cause.message : '') ?? []
@@ -43,7 +44,7 @@ async function isReplaced(cause: unknown): Promise<boolean> {
   return response.status === 404 || (response.ok && isHtml(response))
 }
 
-/** Requests the page and the file from the host. Never rejects. */
+/** Requests the page and the file to find out why the file is missing. Never rejects. */
 export async function explainMissingFile(cause: unknown): Promise<MissingFile> {
   try {
     const served = await servedEntry()

@@ -4,7 +4,7 @@ interface Source<T> extends Observable<T> {
   set(value: T): void
 }
 
-/** Creates a value with listeners, for `useSyncExternalStore`. */
+/** Creates a value that others can observe, for `useSyncExternalStore`. */
 export function createSource<T>(initial: T): Source<T> {
   let current = initial
   const listeners = new Set<() => void>()

@@ -1,14 +1,14 @@
 /**
- * Notifies of changes by other pages of this device. Shared data are in `localStorage` and are read
- * there when needed: tokens and their owner, the app lock, the time of last use, hidden amounts,
- * language and theme, labels of wallets and addresses. Locks say which page is sending an order
- * (`storage/across-tabs.ts`). All listening to other pages is here.
+ * Tells about changes that other pages on this device make. The shared data are in `localStorage`
+ * and are read there when needed: tokens and their owner, the app lock, the time of last use,
+ * hidden amounts, language and theme, labels of wallets and addresses. Locks show which page is
+ * sending an order (`storage/across-tabs.ts`). Only this module listens to other pages.
  */
 
 export interface OtherTabChange {
   /**
-   * Changed key; null if any may have changed, because the storage was cleared or this page was
-   * suspended.
+   * The changed key; null if any key may have changed, because the storage was cleared or this page
+   * was suspended.
    */
   key: string | null
   /** True only if the value was certainly removed. */
@@ -16,9 +16,9 @@ export interface OtherTabChange {
 }
 
 /**
- * Calls back for changes of matching keys by other pages, and when the page returns from the
- * back-forward cache (`pageshow`), in which it received no events. The storage may be newer than
- * the event. Returns a function that unsubscribes.
+ * Calls back when another page changes a matching key, and when the page returns from the
+ * back-forward cache (`pageshow`), because it received no events while it was there. The storage
+ * may already have a newer value than the event. Returns a function that unsubscribes.
  */
 export function onOtherTabChange(
   concerns: (key: string) => boolean,

@@ -3,8 +3,8 @@ import { createSource } from './observable.ts'
 import type { PopupRequest } from './popup.ts'
 
 /**
- * The dialog to draw, or undefined. Hosts use it if they have no popup, or if theirs doesn't
- * answer.
+ * The dialog that the page has to draw; undefined if there is none. Used by hosts without popups,
+ * or if a host's popup doesn't answer.
  */
 export interface PageDialogs extends Observable<PopupRequest | undefined> {
   respond(id: string | null): void
@@ -12,8 +12,8 @@ export interface PageDialogs extends Observable<PopupRequest | undefined> {
 
 export interface PageDialogQueue extends PageDialogs {
   /**
-   * Waits until earlier dialogs are closed, then for the answer. Aborting `signal` closes the
-   * dialog and resolves to null. Never rejects.
+   * Waits until earlier dialogs are closed, then asks and waits for the answer. If `signal` aborts,
+   * the dialog closes and the promise resolves to null. Never rejects.
    */
   ask(request: PopupRequest, signal?: AbortSignal): Promise<string | null>
 }
@@ -48,7 +48,7 @@ export function createPageDialogs(): PageDialogQueue {
           resolve(null)
           return
         }
-        // A copy, so that an equal second request counts as a change.
+        // A copy, so that a second request with the same content counts as a change.
         const entry: Waiting = { request: { ...request }, resolve }
         queue.push(entry)
         signal?.addEventListener('abort', () => settle(entry, null), { once: true })

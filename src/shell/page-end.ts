@@ -1,4 +1,6 @@
-/** Events of a page that navigates, ends or is suspended; browsers then abort its requests. */
+/**
+ * Events of a page that navigates, closes or is suspended. Browsers abort the page's requests then.
+ */
 const ENDS = ['beforeunload', 'pagehide', 'freeze'] as const
 
 export interface PageEndWatch {
@@ -7,8 +9,8 @@ export interface PageEndWatch {
 }
 
 /**
- * Watches whether the page is about to end. Firefox and Safari abort requests between
- * `beforeunload` and `pagehide`. Stop it soon, because a listener to `beforeunload` may keep the
+ * Watches whether the page is about to close. Firefox and Safari abort requests between
+ * `beforeunload` and `pagehide`. Stop it soon, because a listener for `beforeunload` may keep the
  * page out of the back-forward cache.
  */
 export function watchPageEnd(): PageEndWatch {

@@ -3,13 +3,13 @@ import { withoutDirectionMarks } from '#i18n/direction.ts'
 import type { AppFile, Host } from './host.ts'
 
 /**
- * Wraps a host so that text that leaves the app has no direction marks, which other programs would
- * take as part of a link or an IBAN.
+ * Wraps a host so that texts that leave the app have no direction marks. Other programs would take
+ * such a mark as part of a link or an IBAN.
  */
 export function withPlainText(host: Host): Host {
   return {
     ...host,
-    // A getter, because the value may change.
+    // A getter, because the value may change while the app runs.
     get language() {
       return host.language
     },
@@ -21,7 +21,9 @@ export function withPlainText(host: Host): Host {
   }
 }
 
-/** A blob is an image, a file of the platform, or text without marks, so it is not changed. */
+/**
+ * A blob stays unchanged, because it is an image, a file of the platform, or a text without marks.
+ */
 const plainFile = ({ name, type, content }: AppFile): AppFile => ({
   name: withoutDirectionMarks(name),
   type,

@@ -1,13 +1,17 @@
-/** Telegram's limits on popups (contract §4, Bot API 6.2), checked before a popup is posted. */
+/**
+ * Telegram's limits for popups (contract §4, Bot API 6.2). They are checked before a popup is
+ * shown.
+ */
 import type { PopupRequest } from './popup.ts'
 
-/** Thrown for a request over Telegram's limits, which is a mistake of the code. */
+/** Error for a request that exceeds Telegram's limits, which is a mistake in the app's code. */
 export class PopupError extends Error {
   override readonly name = 'PopupError'
 }
 
 /**
- * Smallest and largest length of each text, in UTF-16 units as hosts count, and number of buttons.
+ * Minimum and maximum length of each text, in UTF-16 units as hosts count them, and number of
+ * buttons.
  */
 const LIMITS = {
   title: [0, 64],
@@ -23,7 +27,7 @@ function assertLength(part: keyof typeof LIMITS, length = 0): void {
     throw new PopupError(`${part}: ${length} is not ${min} to ${max}`)
 }
 
-/** Throws `PopupError` naming the first exceeded limit. */
+/** Throws `PopupError` with the name of the first limit that is exceeded. */
 export function assertPopup({ title, message, buttons }: PopupRequest): void {
   assertLength('title', title?.length)
   assertLength('message', message.trim().length)

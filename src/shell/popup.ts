@@ -1,9 +1,11 @@
 /** A question with at most three buttons. */
 export interface PopupButton {
   id: string
-  /** Always set, because Telegram Desktop closes the app if it is missing (telegram.md §3). */
+  /**
+   * Always set, because Telegram Desktop closes the app if the type is missing (telegram.md §3).
+   */
   type: 'default' | 'destructive' | 'ok' | 'close' | 'cancel'
-  /** Not used for `ok`, `close` and `cancel`, whose text is the host's. */
+  /** Ignored for `ok`, `close` and `cancel`, because the host has its own texts for these. */
   text?: string
 }
 
@@ -11,15 +13,18 @@ export interface PopupRequest {
   title?: string
   message: string
   buttons: readonly PopupButton[]
-  /** The page's own scanner: the answer is the scanned text. Hosts never show it. */
+  /**
+   * True opens the page's own scanner; the answer is the scanned text. Hosts never show it as a
+   * popup.
+   */
   isScan?: boolean
 }
 
 type AskDialog = (request: PopupRequest) => Promise<string | null>
 
 /**
- * Returns a function that asks no question twice at once: a repeated request resolves to null,
- * because a double press means one question.
+ * Returns a function that never shows the same question twice at once. A repeated request resolves
+ * to null, because after a double press the person needs one question.
  */
 export function withoutRepeats(ask: AskDialog): AskDialog {
   const open = new Set<string>()

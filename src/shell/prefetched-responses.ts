@@ -1,5 +1,5 @@
 /**
- * Responses to requests of the page's inline script, before this code loaded
+ * Responses to requests that the page's inline script sent before this code was loaded
  * (src/app/page/prefetch.ts).
  */
 
@@ -11,7 +11,7 @@ import { fetchConfig } from './config-file.ts'
 interface PrefetchedResponse {
   authorization: string | null
   body?: string
-  /** Epoch milliseconds of the request. */
+  /** Time of the request in epoch milliseconds. */
   at: number
   response: Promise<Response>
 }
@@ -19,11 +19,14 @@ interface PrefetchedResponse {
 export interface Prefetch {
   config: Promise<string>
   responses: Record<string, PrefetchedResponse>
-  /** Draws Home's balances in place of the grey boxes. The page calls it below them. */
+  /**
+   * Draws Home's balances in place of the grey boxes. The page calls it from a script below the
+   * boxes.
+   */
   showHome: () => void
   /**
-   * Settles once the balances are painted, or it is known that none will be. Work before that would
-   * delay them.
+   * Settles when the balances are painted, or when it is certain that none will be. Other work
+   * waits for it, in order not to delay the balances.
    */
   picture?: Promise<unknown> | undefined
 }
@@ -34,15 +37,18 @@ declare global {
   }
 }
 
-/** Milliseconds after which a response is requested again. */
+/** Milliseconds after which a response is too old, so the request is sent again. */
 const MAX_AGE_MS = 10_000
 
-/** Milliseconds for `config.json`, while the person sees an empty page. */
+/**
+ * Maximum milliseconds to wait for `config.json`, because the person sees an empty page meanwhile.
+ */
 const WAIT_MS = 20_000
 
 /**
- * Returns the response to the first request of an address, if it was sent a moment ago with the
- * same token and body; else undefined. The transport calls it. Rejects as fetch does.
+ * Returns the response to a request that the page has already sent, if it was sent a moment ago
+ * with the same token and body; undefined otherwise, and at the second call. The transport calls
+ * it. Rejects as fetch does.
  */
 export async function consumePrefetched(request: Request): Promise<Response | undefined> {
   const responses = window.__tesseraPrefetch?.responses ?? {}
@@ -58,8 +64,8 @@ export async function consumePrefetched(request: Request): Promise<Response | un
 }
 
 /**
- * Returns whether the page's sign-in by launch data (E5) has succeeded, so that its tokens can be
- * used at once; undefined if there was none. Waits without a limit. Rejects as fetch does.
+ * Returns whether the page has signed in with the launch data (E5), so that its tokens can be used
+ * at once; undefined if it sent no such request. Waits without a limit. Rejects as fetch does.
  */
 export async function hasEarlySession(): Promise<boolean | undefined> {
   const early = Object.values(window.__tesseraPrefetch?.responses ?? {}).find(({ body }) => body)
@@ -70,13 +76,13 @@ export async function hasEarlySession(): Promise<boolean | undefined> {
 }
 
 /**
- * Returns the text of `/config.json`; empty if there is none, or if a static host sends a page
- * instead. Rejects with SettingsError if it can't be read, because the build's settings may be
- * another tenant's.
+ * Returns the text of `/config.json`; empty if the file does not exist, or if a static host sends a
+ * page instead. Rejects with SettingsError if it can't be read, because the settings in the build
+ * may belong to another tenant.
  */
 export const readRuntimeConfig = (): Promise<string> => orFault(readConfig())
 
-/** Requests `/config.json` again, for pages that stay open. */
+/** Requests `/config.json` again, for pages that stay open for long. */
 export const fetchRuntimeConfig = (): Promise<string> => orFault(fetchConfig('no-cache'))
 
 const orFault = (reading: Promise<string>): Promise<string> =>
@@ -85,8 +91,8 @@ const orFault = (reading: Promise<string>): Promise<string> =>
   })
 
 /**
- * Requested here if the page's script did not run, as under an outdated security policy, or its
- * request failed.
+ * Requests the file if the page's script did not run (because of an outdated security policy, for
+ * example) or its request failed.
  */
 async function readConfig(): Promise<string> {
   const early = await window.__tesseraPrefetch?.config.catch(() => undefined)

@@ -1,11 +1,15 @@
 /**
- * An impatient person presses two or three times, and the first press may show another control at
- * the same place: "Continue", then "Send". All presses of such a series were meant for the first
- * control, so the others do nothing once that control is gone. A held key counts once.
+ * Ignores further presses in a quick series. An impatient person presses two or three times, and
+ * the first press may show another control at the same place: "Continue", then "Send". All presses
+ * of the series were meant for the first control, so the others do nothing once it is gone. A key
+ * that is held down counts as one press.
  */
 import { SERIES_MS } from './host.ts'
 
-/** CSS pixels between two presses of one place; a finger is less exact than that. */
+/**
+ * Maximum distance in CSS pixels between two presses at the same place, because a finger is not
+ * exact.
+ */
 const PLACE_PX = 40
 
 interface Place {
@@ -15,24 +19,28 @@ interface Place {
 
 interface FirstPress extends Place {
   control: Element
-  /** Time of the page at which the control was replaced; undefined while it is there. */
+  /**
+   * Time, in milliseconds since the page opened, at which the control was replaced; undefined while
+   * it exists.
+   */
   goneAt?: number
 }
 
 const isNear = (a: Place, b: Place): boolean =>
   Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) <= PLACE_PX
 
-/** A press of a label is also one of its box. */
+/** A press on a label is also a press on its checkbox. */
 const controlOf = (target: Element): Element =>
   target.closest('label')?.control ??
   target.closest('button, a, summary, [role=button], [role=option]') ??
   target
 
 /**
- * Returns whether a further press of a series is meant for the pressed control: for that of the
- * first press, for an equal one that has replaced it, such as the arrow to the next month, or for a
- * neighbour while the first one is still in its place. A list's option acts on nothing but its
- * field. A primary action takes one press, because the first one may have changed what it does.
+ * Returns whether a further press in a series is meant for the control that it hits: for the
+ * control of the first press, for an equal one that has replaced it (such as the arrow to the next
+ * month), or for a neighbour while the first control is still in its place. An option of a list is
+ * always allowed, because it only changes its field. A primary action takes one press only, because
+ * the first one may have changed what it does.
  */
 function isMeant({ control, clientX, clientY }: FirstPress, now: Element): boolean {
   if (now.matches('[role=option]')) return true
@@ -50,16 +58,22 @@ function isMeant({ control, clientX, clientY }: FirstPress, now: Element): boole
 const isHeld = ({ repeat, key, target }: KeyboardEvent): boolean =>
   repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement)
 
-/** On a slow phone the next step appears long after the press, and the person presses again. */
+/**
+ * Maximum milliseconds to watch a pressed control. On a slow phone the next step appears long after
+ * the press, and the person presses again.
+ */
 const LONGEST_WAIT_MS = 3000
 
-/** Notes when the control is replaced. */
+/** Records the time at which the control is replaced. */
 function watch(first: FirstPress, until = performance.now() + LONGEST_WAIT_MS): void {
   if (!first.control.isConnected) first.goneAt = performance.now()
   else if (performance.now() < until) requestAnimationFrame(() => watch(first, until))
 }
 
-/** Returns a function that stops it. Scripts, and keys that are not held, press as always. */
+/**
+ * Starts to ignore further presses. Returns a function that stops it. Presses by scripts, and by
+ * keys that are not held down, are never ignored.
+ */
 export function ignorePressSeries(
   page: Window,
   isOfPerson = ({ isTrusted }: Event) => isTrusted,
@@ -68,14 +82,14 @@ export function ignorePressSeries(
   let lastAt = -Infinity
   let isFurther = false
 
-  // A disabled button gets no click, but its press continues the series.
+  // A disabled button gets no click, but a press on it continues the series.
   const onPointerDown = (event: PointerEvent) => {
     if (!isOfPerson(event) || !event.isPrimary) return
-    // A press elsewhere, such as that of a scroll, ends the series.
+    // A press at another place, such as one that scrolls, ends the series.
     if (first !== undefined && !isNear(first, event)) first = undefined
     const since = Math.max(lastAt, first?.goneAt ?? -Infinity)
-    // Not all browsers count the presses of a finger. Those of a mouse have their number, by the
-    // speed that the person has set.
+    // Not all browsers count the presses of a finger. The presses of a mouse are counted by the
+    // system, with the double-click speed that the person has set.
     isFurther =
       event.pointerType !== 'mouse' && first !== undefined && event.timeStamp - since < SERIES_MS
     lastAt = event.timeStamp
@@ -84,7 +98,7 @@ export function ignorePressSeries(
     const { target, detail, clientX, clientY } = event
     if (!isOfPerson(event) || detail === 0 || !(target instanceof Element)) return
     const isNext = isFurther || detail > 1
-    // A click without a press of its own comes from a tool, not from impatience.
+    // A click without a press comes from a tool, such as a screen reader, not from impatience.
     isFurther = false
     const control = controlOf(target)
     if (!isNext || first === undefined || !isNear(first, event))

@@ -4,10 +4,11 @@ import { onOtherTabChange, type OtherTabChange } from './other-pages.ts'
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /**
- * Creates storage that never throws. In Telegram's frames, reading the property may throw and
- * writes may fail (telegram.md §2.1, §5). A value that can't be written is kept in memory until the
- * page ends or another page removes the key, and `setItem` returns false. `open` is called once; if
- * it throws, there is no storage. `follow` receives a listener to changes by other pages.
+ * Creates storage that never throws. In Telegram's frames, access to the browser's storage may
+ * throw and writes may fail (telegram.md §2.1, §5). A value that can't be written is kept in memory
+ * until the page closes or another page removes the key; `setItem` then returns false. `open` is
+ * called once; if it throws, there is only memory. `follow` gets a listener for changes by other
+ * pages.
  */
 export function createSafeStorage(
   open: () => Area | undefined,
@@ -15,8 +16,8 @@ export function createSafeStorage(
 ): SafeStorage {
   const area = openArea(open)
   /**
-   * Values in memory by key, which override stored ones; null for a removal that the browser
-   * refused.
+   * Values in memory by key. They take precedence over stored ones; null stands for a removal that
+   * the browser refused.
    */
   const memory = new Map<string, { value: string | null; below: string | null }>()
   const readBelow = (key: string) => {
@@ -32,7 +33,7 @@ export function createSafeStorage(
     for (const [key, { below }] of memory)
       if (isRemoved) {
         if (changed === null || changed === key) memory.delete(key)
-        // The storage was cleared: the value had been stored and is not any more.
+        // The storage was cleared by another page: the value had been stored and no longer is.
       } else if (changed === null && below !== null && readBelow(key) === null) memory.delete(key)
   })
 
@@ -45,7 +46,7 @@ export function createSafeStorage(
       try {
         if (!area) throw new Error('no storage')
         area.setItem(key, value)
-        // Some browsers accept a write and store nothing, so the value is read back.
+        // The value is read back, because some browsers accept a write but store nothing.
         if (area.getItem(key) !== value) throw new Error('not kept')
         memory.delete(key)
         return true
@@ -69,7 +70,7 @@ export function createSafeStorage(
         const count = area?.length ?? 0
         for (let index = 0; index < count; index++) names.add(area?.key(index) ?? '')
       } catch {
-        // The stored keys can't be read.
+        // If the stored keys can't be read, only those in memory are returned.
       }
       for (const [key, { value }] of memory) {
         if (value === null) names.delete(key)
@@ -95,10 +96,10 @@ export function createLocalStorage(): SafeStorage {
   )
 }
 
-/** Opens `localStorage` for an inline script, which need not follow other pages. */
+/** Opens `localStorage` for an inline script, which doesn't need to follow other pages. */
 export const openLocalStorage = (): SafeStorage => createSafeStorage(() => window.localStorage)
 
-/** Creates storage that lasts through reloads of this tab (`sessionStorage`). */
+/** Creates storage whose values are kept when this tab reloads (`sessionStorage`). */
 export function createSessionStorage(): SafeStorage {
   return createSafeStorage(() => window.sessionStorage)
 }

@@ -1,6 +1,6 @@
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 
-/** The screen that a link names; the app turns it into an address. */
+/** The screen that a link asks for. The app converts it to an address. */
 export type StartTarget =
   | { screen: 'depositCrypto' }
   | { screen: 'deposit'; share: 'wallet' }
@@ -8,19 +8,19 @@ export type StartTarget =
   | { screen: 'send'; request?: string; to?: string }
   | { screen: 'transaction'; id: string }
 
-/** A parsed `startapp` parameter. It opens a screen and never acts. */
+/** A parsed `startapp` parameter. It can only open a screen. */
 interface StartRoute {
   target?: StartTarget
   inviteCode?: string
   referrer?: string
 }
 
-/** Telegram's limit: 512 base64url characters (telegram.md §1). */
+/** Telegram's limit for the parameter: 512 base64url characters (telegram.md §1). */
 const START_PARAM = /^[\w-]{1,512}$/
 
 /**
- * Parses a start parameter, which anybody can write. Unknown and malformed ones give an empty
- * route. The forms are in `startParams` of telegram.config.json.
+ * Parses a start parameter, which anybody can write. For an unknown or malformed one, the route is
+ * empty. `startParams` in telegram.config.json lists the forms.
  */
 export function routeOfStartParam(startParam: string | undefined): StartRoute {
   const raw = withoutDirectionMarks(startParam ?? '')
@@ -35,13 +35,13 @@ export function routeOfStartParam(startParam: string | undefined): StartRoute {
   switch (raw.slice(0, split)) {
     case 'tx':
       return { target: { screen: 'transaction', id: value } }
-    // An amount and an asset, which the screen checks.
+    // The value contains an amount and an asset, which the screen validates.
     case 'request':
       return { target: { screen: 'requests', sum: value } }
-    // Two ids, an amount and a note, which the screen checks.
+    // The value contains two ids, an amount and a note, which the screen validates.
     case 'req':
       return { target: { screen: 'send', request: value } }
-    // A wallet id, which the screen checks.
+    // The value is a wallet id, which the screen validates.
     case 'to':
       return { target: { screen: 'send', to: value } }
     case 'ref':

@@ -1,12 +1,12 @@
 /**
- * Name, icon and colours of the tenant's app. They are known once the settings have loaded, and
- * stored for the first paint of the next visit (src/app/page/first-paint.ts).
+ * Name, icon and colours of the tenant's app. They are known when the settings have loaded, and are
+ * stored for the first paint at the next visit (src/app/page/first-paint.ts).
  */
 import { contrastOf, mixedOf, toHexColor, type HexColor } from './colors.ts'
 import type { Appearance, SafeStorage, Tenant } from './host.ts'
 import { FALLBACK_THEME, type ThemeColors } from './theme-vars.ts'
 
-/** Members of a theme that a tenant's accent replaces. */
+/** Colours of a theme that a tenant's accent replaces. */
 export type AccentColors = Pick<
   ThemeColors,
   'accent_text_color' | 'button_color' | 'button_text_color' | 'link_color'
@@ -21,16 +21,16 @@ interface TenantLook {
 
 const KEY = 'tessera.tenant'
 
-/** WCAG 2.2, 1.4.3: minimum contrast of text. */
+/** Minimum contrast of texts (WCAG 2.2, 1.4.3). */
 const MIN_CONTRAST = 4.5
 const MIX_STEPS = 20
-/** Share of the accent in `--color-accent-fill` (ui/tokens.css). */
+/** Part of the accent colour in `--color-accent-fill` (ui/tokens.css). */
 const FILL_SHARE = 0.12
 
 /**
- * Derives the colours of one appearance from a tenant's accent. A button has the accent itself and
- * a white or black label, whichever is readable; links are mixed with the text colour until they
- * are readable on page and card.
+ * Makes the colours of the light or dark appearance from a tenant's accent. A button has the accent
+ * itself and a white or black label, whichever is readable. For links the accent is mixed with the
+ * text colour until it is readable on page and card.
  */
 export function toAccentColors(accent: HexColor, appearance: Appearance): AccentColors {
   const { text_color, bg_color, section_bg_color, secondary_bg_color } = FALLBACK_THEME[appearance]
@@ -38,7 +38,8 @@ export function toAccentColors(accent: HexColor, appearance: Appearance): Accent
   const mixes = Array.from({ length: MIX_STEPS + 1 }, (_, step) =>
     mixedOf(accent, text_color, step / MIX_STEPS),
   )
-  // Buttons of one kind have a tint of their own colour as background.
+  // Some buttons have a tint of their own colour as their background, so the colour must be
+  // readable on that too.
   const backgroundsOf = (color: HexColor) => [
     ...backgrounds,
     mixedOf(section_bg_color, color, FILL_SHARE),
@@ -55,15 +56,15 @@ export function toAccentColors(accent: HexColor, appearance: Appearance): Accent
   }
 }
 
-/** Returns the app's own colours with the tenant's accent, for hosts without a theme. */
+/** Returns the app's own colours with the tenant's accent, for hosts that have no theme. */
 export const fallbackTheme = (storage: SafeStorage, appearance: Appearance): ThemeColors => ({
   ...FALLBACK_THEME[appearance],
   ...readTenantLook(storage)[appearance],
 })
 
 /**
- * Returns the tenant's look of the last visit; empty on the first visit, or if the stored value is
- * damaged.
+ * Returns the tenant's look as stored at the last visit; empty at the first visit, or if the stored
+ * value can't be read.
  */
 export function readTenantLook(storage: Pick<SafeStorage, 'getItem'>): Partial<TenantLook> {
   try {
@@ -84,7 +85,7 @@ export function storeTenantLook(storage: SafeStorage, tenant: Tenant): void {
   void storage.setItem(KEY, JSON.stringify(look))
 }
 
-/** Sets the page's title until the first screen does, and its icon. */
+/** Sets the page's title, until the first screen sets its own, and the page's icon. */
 export function showTenant({ name, logoUrl }: { name: string; logoUrl: string | undefined }): void {
   document.title = name
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')

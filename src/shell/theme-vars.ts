@@ -1,11 +1,14 @@
 import type { HexColor } from './colors.ts'
 import type { Appearance } from './host.ts'
 
-/** The colours of a Telegram theme, Bot API 6.0 to 7.10 (telegram.md §2.2). */
+/** The colours of a Telegram theme in Bot API 6.0 to 7.10 (telegram.md §2.2). */
 export type ThemeColors = Record<ThemeKey, HexColor>
 export type ThemeKey = keyof typeof LIGHT
 
-/** Telegram's light theme; hint and link are darkened to a contrast of 4.5:1 on page and card. */
+/**
+ * Telegram's light theme. The colours for hints and links are darkened to a contrast of 4.5:1 on
+ * page and card.
+ */
 const LIGHT = {
   bg_color: '#ffffff',
   text_color: '#000000',
@@ -47,7 +50,7 @@ export const FALLBACK_THEME: Record<Appearance, ThemeColors> = { light: LIGHT, d
 export const THEME_KEYS = Object.keys(LIGHT).filter((key): key is ThemeKey => key in LIGHT)
 
 /**
- * Applies colours to the page: `--tg-theme-*` on the root element, which Telegram's kit reads,
+ * Applies colours to the page: `--tg-theme-*` on the root element, which Telegram's UI kit reads,
  * `color-scheme`, the root's background, and the browser's bar (`<meta name="theme-color">`).
  */
 export function applyTheme(colors: ThemeColors, appearance: Appearance): void {

@@ -1,12 +1,12 @@
 export const nameOf = (name: string): string => `tessera.${name}`
-/** The browser's lock manager; undefined in old browsers and outside of browsers. */
+/** Returns the browser's lock manager; undefined in old browsers and outside of browsers. */
 export const locksOf = () =>
   (globalThis as { navigator?: { locks?: LockManager } }).navigator?.locks
 
 /**
- * Milliseconds for which a tab waits for the lock: longer than one request may take. A tab that holds
- * the lock for longer counts as suspended. An attempt to place an order makes several requests and
- * may hold it for longer; the other tab then finds the order's record, which is written before the
+ * Milliseconds for which a tab waits for the lock: longer than one request may take. If a tab holds
+ * the lock for longer, it counts as suspended. Placing an order takes several requests and may hold
+ * the lock for longer; the other tab then finds the order's record, which is written before the
  * call.
  */
 const WAIT_MS = 70_000

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { storedValue, type Scope } from './stored.ts'
 
 export interface StoredList<T> {
-  /** Returns the members, oldest first, without those that can't be read. */
+  /** Returns the members, oldest first. Members that can't be read are left out. */
   read: (scope: Scope) => T[]
   /**
-   * Appends a member; beyond `max` the oldest are dropped. Returns false if the value lasts only as
-   * long as the page.
+   * Adds a member at the end. Beyond `max`, the oldest members are dropped. Returns false if the
+   * value could not be stored and is lost when the page closes.
    */
   add: (scope: Scope, value: T, isReplaced: (other: T) => boolean) => boolean
 }

@@ -1,14 +1,15 @@
 /**
  * Typed values on this device. Each is declared once, with its name, its schema and its maximum
  * number. A value that does not match its schema counts as absent. Every write returns whether the
- * value outlives the page; callers that don't need the answer write `void` (tests/storage.test.ts).
+ * value is kept after the page closes; callers that don't need the result write `void`
+ * (tests/storage.test.ts).
  */
 import * as z from 'zod/mini'
 
 import type { SafeStorage } from '#shell/host.ts'
 import { onOtherTabChange } from '#shell/other-pages.ts'
 
-/** Owner of stored values: one person or the device. Keys of two scopes never collide. */
+/** Owner of stored values: a person or the device. The keys of two scopes are never the same. */
 export interface Scope {
   storage: SafeStorage
   prefix: string
@@ -16,7 +17,7 @@ export interface Scope {
 
 export interface StoredValue<T> {
   read: (scope: Scope) => T | undefined
-  /** Returns false if the value lasts only as long as the page. */
+  /** Stores the value. Returns false if it could not be stored and is lost when the page closes. */
   write: (scope: Scope, value: T) => boolean
   remove: (scope: Scope) => void
 }
@@ -41,15 +42,15 @@ export interface StoredRecords<T> {
   write: (scope: Scope, key: string, record: T) => boolean
   remove: (scope: Scope, key: string) => void
   /**
-   * Calls back when a record is written or removed, here or in another page. Returns a function
+   * Calls back when a record is written or removed, by this or another page. Returns a function
    * that unsubscribes.
    */
   subscribe: (listener: () => void) => () => void
 }
 
 /**
- * Declares records that each have their own storage item, so that two tabs that write at once don't
- * overwrite one another's. The record's key follows `name`.
+ * Declares records that each have their own storage item, so that two tabs that write at the same
+ * time don't overwrite each other's. The item's key is `name` followed by the record's key.
  */
 export function storedRecords<T>(name: string, schema: z.ZodMiniType<T>): StoredRecords<T> {
   const at = (key: string) => storedValue(name + key, schema)

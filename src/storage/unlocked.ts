@@ -1,8 +1,8 @@
 import { locksOf, nameOf } from './across-tabs.ts'
 
 /**
- * Runs `work` only if no tab of this origin, this one included, holds the lock of this name;
- * resolves to whether it ran. Without Web Locks other tabs are unknown, and it runs.
+ * Runs `work` only if no tab of this origin, this one included, holds the lock with this name.
+ * Resolves to whether it ran. Without Web Locks nothing is known about other tabs, so it runs.
  */
 export async function runIfUnlocked(name: string, work: () => void): Promise<boolean> {
   let hasRun = false
@@ -23,8 +23,9 @@ export async function runIfUnlocked(name: string, work: () => void): Promise<boo
 }
 
 /**
- * Calls `onHeld` if a tab holds the lock of this name, and waits until none does, because its work
- * ended or the tab died. Resolves to true then; to false if no tab held it, or `signal` was aborted.
+ * Calls `onHeld` if a tab holds the lock with this name, and waits until none does, because its
+ * work ended or the tab was closed. Then resolves to true; to false if no tab held it, or `signal`
+ * was aborted.
  */
 export async function waitWhileLocked(
   name: string,
@@ -36,7 +37,7 @@ export async function waitWhileLocked(
   try {
     await locksOf()?.request(nameOf(name), { signal }, () => undefined)
   } catch {
-    // The wait was aborted, or the browser refuses locks, as in third-party frames: there is
+    // The wait was aborted, or the browser refuses locks, as in frames of another site. There is
     // nothing to wait for.
   }
   return !signal.aborted

@@ -18,13 +18,13 @@ interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** Label of the button and of the sheet; it names what the actions have in common. */
+  /** Label of the button and of the sheet. It says what the actions have in common. */
   label: string
   actions: readonly MenuAction[]
 }
 
 /**
- * Secondary actions of a screen, as words in a sheet, because several icons in a row explain
+ * Secondary actions of a screen, as texts in a sheet, because several icons in a row would explain
  * nothing.
  */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
@@ -40,13 +40,13 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
           <Section>
             {actions.map(({ icon: Icon, onPress, href, ...words }) => {
               const row = { before: <Icon size={24} aria-hidden />, ...words }
-              // A press closes the menu as well, because a list can stay visible beside the screen
-              // that it opens.
+              // A press also closes the menu, because a list can stay visible beside the screen
+              // that the menu opens.
               if (href !== undefined)
                 return <DisclosureRow key={words.title} href={href} onPress={close} {...row} />
               const act = () => {
-                // The sheet closes first, so that the focus returns to a button that stays while
-                // the action is pending.
+                // The sheet is closed before the action, so that the focus returns to a button that
+                // exists while the action runs.
                 flushSync(close)
                 onPress?.()
               }

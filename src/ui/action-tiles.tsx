@@ -23,8 +23,8 @@ const Face = ({ icon: Icon, label }: TileProps) => (
 )
 
 /**
- * Tile that opens a screen: an icon above its label. The kit's tile is never a link, and truncates
- * its label.
+ * Tile that opens a screen: an icon above its label. The UI kit's tile can't be a link, and cuts
+ * off its label.
  */
 export const ActionLink = ({ href, ...face }: TileProps & { href: string }) => (
   <Tappable Component={Link} href={href} className={styles.tile}>
@@ -32,7 +32,7 @@ export const ActionLink = ({ href, ...face }: TileProps & { href: string }) => (
   </Tappable>
 )
 
-/** Tile that acts in place; `onPress` is undefined while it is disabled. */
+/** Tile with an action on this screen. `onPress` is undefined while the tile is disabled. */
 export const ActionTile = ({
   onPress,
   ...face

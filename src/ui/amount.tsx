@@ -16,8 +16,8 @@ const LastTyped = createContext<{ amount: TypedAmount; set: (amount: TypedAmount
 })
 
 /**
- * The last typed amount is not React state: its readers re-render with the form that was typed
- * into, and nothing else needs to.
+ * The last typed amount is no React state: components that read it render anyway with the form in
+ * which it was typed.
  */
 function createLastTyped() {
   const last = {
@@ -44,21 +44,25 @@ export const useLastTyped = () => use(LastTyped)
 interface AmountProps {
   amount: Decimal
   unit: Unit
-  /** `all` for a rate; `short` if the exact amount is one press away. */
+  /** `all` for a rate; `short` if the person can see the exact amount with one press. */
   digits?: AmountDigits | undefined
-  /** Adds + or − if the direction matters; `promised` is a + that has not arrived. */
+  /**
+   * Adds + or − where the direction matters. `promised`: a + for money that has not arrived yet.
+   */
   sign?: 'in' | 'out' | 'promised' | undefined
-  /** The largest text on the screen, with smaller and lighter decimals. */
+  /** True for the largest text on the screen, whose decimals are smaller and lighter. */
   isHero?: boolean
-  /** The person has just typed it, so it is shown even while amounts are hidden. */
+  /**
+   * True if the person has just typed the amount. It is then shown even while amounts are hidden.
+   */
   isTyped?: boolean
 }
 
 export const HIDDEN = '••••'
 
 /**
- * Returns a function that formats an amount for a label or message as `<Amount>` does: hidden,
- * unless the person has just typed it, and then in full.
+ * Returns a function that formats an amount for a label or message like `<Amount>` does. A hidden
+ * amount stays hidden; an amount that the person has just typed is shown with all digits.
  */
 export function useAmountText(
   digits?: AmountDigits,
@@ -71,7 +75,7 @@ export function useAmountText(
       : amountText(amount, unit, language, isTyped ? undefined : digits)
 }
 
-/** Stands for a hidden figure; screen readers say that it is hidden. */
+/** Replaces a hidden amount. Screen readers say that it is hidden. */
 export function HiddenFigure() {
   const t = useTranslations('common')
   return (
@@ -82,7 +86,9 @@ export function HiddenFigure() {
   )
 }
 
-/** Renders every amount in the app: tabular digits, the language's separators, and hidden mode. */
+/**
+ * Shows every amount in the app: digits of equal width, the language's separators, and hidden mode.
+ */
 export function Amount({
   amount,
   unit,
@@ -104,18 +110,19 @@ export function Amount({
       </bdi>
     )
   const parts = amountParts(amount, unit, { language, digits })
-  // A space separates the sign from "<", as in `amountParts`, so that the sign still shows the
-  // direction.
+  // A space separates the sign from "<", as in `amountParts`, so that the sign is still visible as
+  // a direction.
   const gap = parts.whole.startsWith('<') ? '\u00A0' : ''
   const mark = sign === undefined ? parts.minus : (sign === 'out' ? '−' : '+') + gap
   const figures = `${mark}${parts.whole}`
   const fraction = parts.fraction && `${parts.separator}${parts.fraction}`
-  // The element is left-to-right: in right-to-left text the sign would move to the other end.
+  // The element is always left-to-right, because in right-to-left text the sign would move to the
+  // other end.
   return (
     <bdi dir="ltr" translate="no" className={className}>
       <span>{isHero ? figures : figures + fraction}</span>
       {isHero && <span className={styles.fraction}>{fraction}</span>}
-      {/* The space appears together with the unit, which may load later. */}
+      {/* The space is added together with the unit, which may load later. */}
       {symbol && ' '}
       <span className={styles.unit}>{symbol}</span>
     </bdi>

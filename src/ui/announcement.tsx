@@ -6,9 +6,9 @@ interface AnnouncementProps {
 }
 
 /**
- * Live region that is read out at every change; invisible unless given a class. It is mounted
- * before it has text, because many screen readers skip a region that appears together with its
- * text.
+ * Live region: screen readers read every change. It is invisible unless it gets a class. It is
+ * mounted before it has a text, because many screen readers skip a region that appears together
+ * with its text.
  */
 export function Announcement({ text, className = 'visually-hidden' }: AnnouncementProps) {
   const region = useRef<HTMLParagraphElement>(null)

@@ -10,8 +10,8 @@ interface PictureProps {
 }
 
 /**
- * Returns properties of the kit's Image, which shows the first letter if there is no picture or it
- * fails to load.
+ * Returns properties for the UI kit's Image, which shows the first letter if there is no picture,
+ * or if it can't be loaded.
  */
 const drawnBy = ({ icon, symbol, size = 40 }: PictureProps) => ({
   ...(icon !== undefined && { src: icon }),

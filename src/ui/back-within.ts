@@ -1,7 +1,8 @@
 /**
- * Lets people go back from steps and sheets within one screen, with the browser's button and
- * gestures as with the host's. They add no history entries, because a leftover one would make
- * "back" do nothing; instead a navigation away is undone and the newest step is left.
+ * Lets people go back from steps and sheets inside one screen, with the browser's back button and
+ * gestures as well as the host's. Steps and sheets add no history entries, because an entry that is
+ * left over would make "back" do nothing. Instead, a navigation away is undone and the newest step
+ * is closed.
  */
 import { useEffect, useEffectEvent } from 'react'
 
@@ -12,8 +13,8 @@ const remember = (): void => {
   current = { address: document.URL, state: history.state as unknown }
 }
 
-// Runs before other `popstate` listeners: going back from a sheet above a form must not ask about
-// leaving the form.
+// Runs before other `popstate` listeners, because going back from a sheet above a form must not ask
+// about leaving the form.
 addEventListener(
   'popstate',
   (event) => {
@@ -29,7 +30,8 @@ addEventListener(
 for (const move of ['pushState', 'replaceState']) addEventListener(move, remember)
 
 /**
- * While `isOn`, going back calls `onBack` and keeps the address. The newest caller has priority.
+ * While `isOn` is true, going back calls `onBack` and keeps the page's address. The component that
+ * called this last has priority.
  */
 export function useBackWithin(isOn: boolean, onBack: (() => void) | undefined): void {
   const goBack = useEffectEvent(() => onBack?.())

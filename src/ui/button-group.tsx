@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import styles from './button-group.module.css'
 
-/** Buttons side by side if their labels fit, else stacked. */
+/** Buttons side by side if their labels fit, otherwise one below the other. */
 export const ButtonRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.row}>{children}</div>
 )

@@ -14,7 +14,10 @@ interface ButtonProps extends Omit<
 
 const ignore = (event: SyntheticEvent) => event.preventDefault()
 
-/** A disabled button would lose the keyboard focus. The default of a click submits a form. */
+/**
+ * Properties of a button whose call runs. It is not disabled, because it would lose the keyboard
+ * focus. Presses are ignored, because a click would submit a form.
+ */
 const LOADING = {
   disabled: false,
   'aria-disabled': true,
@@ -22,7 +25,9 @@ const LOADING = {
   onPointerDown: ignore,
 }
 
-/** The app's button: the kit's accepts presses while it loads, and truncates long labels. */
+/**
+ * The app's button. The UI kit's button accepts presses while it loads, and cuts off long labels.
+ */
 export function Button({
   mode = 'filled',
   isLoading = false,

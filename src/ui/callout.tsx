@@ -9,14 +9,14 @@ import { Text } from './text.tsx'
 
 interface CalloutProps {
   Icon: LucideIcon
-  /** `stop` uses the colour of destructive actions. */
+  /** `stop` has the colour of destructive actions. */
   tone: 'stop' | 'warning'
   title: string
   text: ReactNode
   children?: ReactNode
 }
 
-/** A problem or warning with its remedy, inside a `CalloutList`. */
+/** A problem or warning with what to do about it, inside a `CalloutList`. */
 export function Callout({ Icon, tone, title, text, children }: CalloutProps) {
   return (
     <div className={styles.item}>

@@ -16,13 +16,16 @@ export const ChipGroup = ({ label, children }: { label: string; children: ReactN
 interface ChipProps {
   /** Undefined if a press removes the chip. */
   isPressed?: boolean
-  /** Accessible name, if the text does not describe the press. */
+  /** Accessible name, if the text does not say what a press does. */
   label?: string
   onPress: () => void
   children: ReactNode
 }
 
-/** A choice that a press switches on and off. The kit's chip uses a heading for its text. */
+/**
+ * A choice that a press switches on and off. The UI kit's chip is not used, because its text is a
+ * heading.
+ */
 export function Chip({ isPressed, label, onPress, children }: ChipProps) {
   const { haptic } = useHostControls()
   return (
@@ -51,7 +54,9 @@ interface SelectChipProps {
   onChange: (value: string) => void
 }
 
-/** A choice among many: the browser's own list opens over a chip that has the choice's name. */
+/**
+ * One choice among many. The chip shows the choice's name; a press opens the browser's own list.
+ */
 export const SelectChip = ({ label, options, onChange }: SelectChipProps) => (
   <span className={`${styles.chip} ${styles.select}`}>
     <Text aria-hidden>

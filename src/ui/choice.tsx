@@ -16,14 +16,14 @@ export interface Choice<T> {
   after?: ReactNode
   /** True if the option is visible but can't be chosen yet. */
   isClosed?: boolean
-  /** Language of the title, if it is not the page's. */
+  /** Language of the title, if it is not the language of the page. */
   lang?: string
 }
 
 interface ChoiceListProps<T> {
   title?: string | undefined
   choices: readonly Choice<T>[]
-  /** Undefined if each row is an action and none stays chosen. */
+  /** Undefined if each row is an action, so that none stays selected. */
   selected?: T | undefined
   onSelect: (value: T) => void
 }
@@ -36,7 +36,7 @@ export function ChoiceList<T extends string>({
 }: ChoiceListProps<T>) {
   const { haptic } = useHostControls()
   const select = (value: T) => {
-    // Only a lasting choice gives haptic feedback here; actions give their own.
+    // A selection gives haptic feedback here; an action gives its own.
     if (selected !== undefined) haptic('select')
     onSelect(value)
   }
@@ -58,16 +58,16 @@ export function ChoiceList<T extends string>({
 
 interface SegmentedChoiceProps<T extends string> {
   label: string
-  /** The icon replaces the label visually; screen readers read the label. */
+  /** The icon is shown instead of the label. Screen readers read the label. */
   choices: readonly { value: T; label: string; icon?: ReactNode }[]
   value: T
   onChange: (value: T) => void
 }
 
 /**
- * A few choices side by side: radio buttons styled as a bar, so that arrow keys and screen readers
- * work. The kit's own are tabs without panels, which arrow keys don't reach, and it truncates
- * labels.
+ * A few choices side by side. They are radio buttons that look like a bar, so that arrow keys and
+ * screen readers work. In the UI kit they are tabs, which arrow keys don't reach and whose labels
+ * are cut off.
  */
 export function SegmentedChoice<T extends string>({
   label,

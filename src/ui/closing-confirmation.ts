@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 
 import { useStacks } from './host-controls.tsx'
 
-/** Makes the host ask before closing while `isDirty` in any component of the screen. */
+/**
+ * Makes the host ask before it closes the app while `isDirty` is true in any component of the
+ * screen.
+ */
 export function useClosingConfirmation(isDirty: boolean): void {
   const { controls, guards } = useStacks()
   useEffect(() => {

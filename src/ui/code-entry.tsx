@@ -25,16 +25,21 @@ interface CodeFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Called once the code has all its digits. */
+  /** Called when the code has all its digits. */
   onComplete: (code: string) => void
   error?: string | undefined
-  /** Set while the code is checked: unlike a disabled field it keeps the focus and the keyboard. */
+  /**
+   * True while the code is checked. Unlike a disabled field, the field keeps the focus and the
+   * keyboard.
+   */
   readOnly?: boolean
 }
 
 const ignore = () => {}
 
-/** Field for six digits with paste and autofill; one real input lies below the drawn boxes. */
+/**
+ * Field for six digits that supports paste and autofill. One real input lies below the drawn boxes.
+ */
 function CodeField({
   ref,
   label,
@@ -45,19 +50,22 @@ function CodeField({
   readOnly = false,
 }: CodeFieldProps) {
   const errorId = useId()
-  /** A code in the text replaces the current value; a text without one changes nothing. */
+  /**
+   * Inserts the code that a text contains, in place of the current value. A text without a code
+   * changes nothing.
+   */
   const insert = (
     event: Pick<SyntheticEvent, 'preventDefault' | 'stopPropagation'>,
     text: string,
   ) => {
     event.preventDefault()
-    // The library's own paste joins all digits and ignores `readOnly`.
+    // The library's own paste handler would join all digits of the text and ignore `readOnly`.
     event.stopPropagation()
     const code = oneTimeCodeIn(text)
     if (code !== undefined && !readOnly) onChange(code)
   }
   // Phone keyboards insert codes from the clipboard and from messages without a paste event, as if
-  // typed at once.
+  // they were typed all at once.
   const handleInserted = useEffectEvent((event: InputEvent) => {
     const { data, isComposing } = event
     if (!isComposing && data !== null && data.length > 1) insert(event, data)
@@ -81,7 +89,7 @@ function CodeField({
         onChange={readOnly ? ignore : (code: string) => onChange(toLatinDigits(code))}
         onComplete={(code: string) => onComplete(toLatinDigits(code))}
         inputMode="numeric"
-        // Arabic and Persian digits are accepted as well.
+        // Arabic and Persian digits are allowed as well.
         pattern="^[\d٠-٩۰-۹]+$"
         autoComplete="one-time-code"
         autoFocus
@@ -121,21 +129,23 @@ interface CodeEntryProps {
   label: string
   action: string
   isBusy: boolean
-  /** The code was accepted and used up, so the field takes no other code. */
+  /** True if the code was accepted. A code works once, so the field accepts no other. */
   isAccepted?: boolean
   /**
-   * Failure of the last check; `problem` is its text if the failure is about the digits themselves.
+   * `failure`: of the last check. `problem`: its text if the failure is about the digits
+   * themselves.
    */
   failure: Failure | null
   problem: string | undefined
   onSubmit: (code: string) => void
   resend?: ResendProps | undefined
-  /** Shown between the field and the buttons: failures that are not about the digits. */
+  /** Content between the field and the buttons, such as failures that are not about the digits. */
   children?: ReactNode
 }
 
 /**
- * Takes six digits and submits them once complete. The code lives only in this component's memory.
+ * Field for a code of six digits, which is submitted when it is complete. Only this component's
+ * memory contains the code.
  */
 export function CodeEntry({
   label,
@@ -151,8 +161,9 @@ export function CodeEntry({
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isClosed = isBusy || isAccepted
-  // Clears a code that was refused or replaced. When the platform reports that another code is
-  // sent, the digits of that code may already be typed or in a check; those stay.
+  // Clears a code that was refused, or that another code has replaced. When the platform says that
+  // it has sent another code, the digits of that code may already be typed or being checked; those
+  // stay.
   const sentAt = resend?.sentAt
   const [last, setLast] = useState({ failure, sentAt })
   if (last.failure !== failure || last.sentAt !== sentAt) {
@@ -201,12 +212,15 @@ export function CodeEntry({
 }
 
 interface ResendProps {
-  /** Epoch milliseconds at which the current code was sent. */
+  /** Time at which the current code was sent, in epoch milliseconds. */
   sentAt: number
   isDue: boolean
   isPending: boolean
   isExhausted?: boolean
-  /** Button label; `seconds` is the remaining wait, if any. */
+  /**
+   * Returns the button's label. `seconds`: how long the person still has to wait; undefined if not
+   * at all.
+   */
   label: (seconds: number | undefined) => string
   onPress: () => void
   hint?: ReactNode
@@ -223,8 +237,8 @@ function Resend({
   const seconds = useCountdown(
     useState(() => Math.max(0, RESEND_AFTER_SECONDS - (Date.now() - sentAt) / 1000))[0],
   )
-  // Whether another code was due is remembered, because the next check or request removes the
-  // refusal from the screen.
+  // True if another code was ever needed. It is remembered, because the next check or request
+  // removes the message that says so.
   const [wasDue, setWasDue] = useState(isDue)
   if (isDue && !wasDue) setWasDue(true)
   const isWaiting = seconds > 0 && !wasDue && !isExhausted

@@ -1,4 +1,4 @@
-/** Two columns in wide windows; in narrow ones the second stands below the first. */
+/** Two columns in wide windows. In narrow windows the second column is below the first. */
 import type { ReactNode } from 'react'
 
 import styles from './columns.module.css'
@@ -8,7 +8,7 @@ interface FormColumnsProps {
   summary: ReactNode
 }
 
-/** Form with a summary that stays in view, so that no scrolling is needed to judge the result. */
+/** A form with a summary that stays visible, so that nobody needs to scroll to see the result. */
 export const FormColumns = ({ children, summary }: FormColumnsProps) => (
   <div className={styles.form}>
     <div className={styles.column}>{children}</div>
@@ -21,7 +21,7 @@ interface HalvesProps {
   second: ReactNode
 }
 
-/** Groups of rows in two columns, to read and choose from. */
+/** Groups of rows in two columns, for reading and choosing. */
 export const Halves = ({ children, second }: HalvesProps) => (
   <div className={styles.halves}>
     <div className={styles.column}>{children}</div>

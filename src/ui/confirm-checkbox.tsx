@@ -6,18 +6,18 @@ import styles from './confirm-checkbox.module.css'
 import { Text } from './text.tsx'
 
 interface ConfirmCheckboxProps {
-  /** The person's statement, in the first person. */
+  /** The statement that the person confirms, in the first person. */
   label: string
   isOn: boolean
   isRow?: boolean
-  /** True if the screen's main action also works without it. */
+  /** True if the screen's main action works even if the box is not ticked. */
   isOptional?: boolean
   onChange: (isOn: boolean) => void
 }
 
 /**
- * Checkbox by which the person confirms a statement. The kit's box has no space for text, so the
- * text is a second label of it.
+ * Checkbox with which the person confirms a statement. The UI kit's box has no space for text, so
+ * the text is a second label of the box.
  */
 export function ConfirmCheckbox({
   label,
@@ -55,10 +55,13 @@ export function ConfirmCheckbox({
   )
 }
 
-/** Marks a button that is an answer without a checkbox. */
+/** Properties that mark a button as an answer that needs no checkbox. */
 export const ANSWER = { 'data-answer': '' }
 
-/** Leads to the first answer that the screen waits for; its checkbox then says that it is missing. */
+/**
+ * Moves to the first answer that is missing on the screen. Its checkbox then says that it is
+ * missing.
+ */
 export function showMissingAnswer(): void {
   const answer = document.querySelector<HTMLInputElement>(':required:not(:checked), [data-answer]')
   answer?.checkValidity()

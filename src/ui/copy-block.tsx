@@ -16,7 +16,9 @@ interface CopyBlockProps {
   isSecret?: boolean
 }
 
-/** A machine-readable text, unshortened, with a copy button: keys, secrets, commands. */
+/**
+ * A long text for programs (a key, a secret, a command) with a copy button. It is not shortened.
+ */
 export function CopyBlock({ label, value, shown = value, isSecret = false }: CopyBlockProps) {
   const t = useTranslations('common')
   const copy = useCopy({ isSecret })
@@ -41,7 +43,7 @@ interface CopyRowProps {
   label: string
   value: string
   shown?: ReactNode
-  /** The label precedes a short value, as in other rows, instead of standing above it. */
+  /** True if the label stands before a short value, as in other rows, and not above it. */
   isInline?: boolean
   /** True if the copied text is removed from the clipboard after a minute. */
   isSecret?: boolean
@@ -75,8 +77,8 @@ export function CopyRow({ label, value, shown, isInline = false, isSecret = fals
 }
 
 /**
- * Returns a function that copies a text and reports the result; a secret is later cleared from the
- * clipboard.
+ * Returns a function that copies a text and tells the person the result. A secret is later removed
+ * from the clipboard.
  */
 export function useCopy({ isSecret = false } = {}): (text: string) => Promise<void> {
   const { copyText, copySecret, haptic } = useHostControls()

@@ -15,13 +15,13 @@ import { WindowedList, type Paging } from './windowed-list.tsx'
 export interface Column<T> {
   key: string
   title: string
-  /** Share of the width, in `fr`. */
+  /** Share of the table's width, in `fr`. */
   share: number
   render: (row: T) => ReactNode
   isEnd?: boolean
-  /** Left out if the table has little space, as beside an open screen. */
+  /** True leaves the column out if the table has little space, as beside an open screen. */
   isMinor?: boolean
-  /** Shown only at a desktop's width; dropped before the `isMinor` columns. */
+  /** True shows the column only at a desktop's width. It goes before `isMinor` columns. */
   isRoomy?: boolean
   isSortable?: boolean
 }
@@ -34,24 +34,27 @@ export interface SortedBy {
 interface Choosing<T> {
   chosen: ReadonlySet<string>
   onChoose: (keys: readonly string[], isChosen: boolean) => void
-  /** Label of a row's checkbox; without a row, of the one that selects all visible rows. */
+  /**
+   * Returns the label of a row's checkbox. Without a row it is the label of the checkbox that
+   * selects all visible rows.
+   */
   labelOf: (row: T | undefined) => string
 }
 
 interface DataTableProps<T> {
   label: string
-  /** The first column names the row and opens it. */
+  /** Columns of the table. The first one names the row and opens it. */
   columns: readonly Column<T>[]
   rows: readonly T[]
   keyOf: (row: T) => string
-  /** A row opens a screen by its address, or opens in place by `onOpen`. */
+  /** A row opens another screen (`hrefOf`) or opens on this screen (`onOpen`). */
   hrefOf?: (row: T) => string
   onOpen?: (row: T) => void
   sortedBy: SortedBy
   onSort: (key: string) => void
   paging: Paging
   choosing?: Choosing<T>
-  /** Uses one-line rows on a desktop. */
+  /** True gives each row one line on a desktop. */
   isDense?: boolean
   summary: string
   labels: { more: string; moreFailed: string }
@@ -65,14 +68,17 @@ const widthsOf = (columns: readonly Column<never>[], isChoosing: boolean): strin
 const LINKS = ':is(a, button)'
 const TICKS = '[type=checkbox]'
 
-/** Moves the focus to the next row: from a tick to the same tick there, else to its link. */
+/**
+ * Moves the focus to the next or previous row: from a checkbox to the same checkbox there,
+ * otherwise to the row's link.
+ */
 function moveFocus(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)]
   const { target, currentTarget } = event
   const row = target instanceof Element ? target.closest('[aria-rowindex]') : null
   if (step === undefined || row === null) return
   const tick = [...row.querySelectorAll(TICKS)].indexOf(target as Element)
-  // Fields other than a row's checkbox handle their own keys.
+  // A field that is not the row's checkbox handles its own keys.
   if (tick < 0 && target instanceof HTMLInputElement) return
   const next = `[aria-rowindex='${Number(row.getAttribute('aria-rowindex')) + step}']`
   const found = currentTarget.querySelectorAll<HTMLElement>(`${next} ${tick < 0 ? LINKS : TICKS}`)
@@ -83,14 +89,14 @@ function moveFocus(event: KeyboardEvent): void {
   place.closest('[role=row]')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Row heights in pixels: two lines, or one in a dense table with space (data-table.module.css). */
+/** Heights of rows in pixels: with two lines, and with one line in a dense table. */
 const ROW_HEIGHT = 56
 const DENSE_ROW_HEIGHT = 40
-/** Minimum width of dense rows, and the table's margins. */
+/** `DENSE_WIDTH`: minimum width for dense rows. `MARGINS`: margins of the table. Both in pixels. */
 const DENSE_WIDTH = 960
 const MARGINS = 32
 
-/** Table for wide windows: sortable by its headings, navigable by arrow keys; Enter opens a row. */
+/** Table for wide windows. Headings sort, arrow keys move, and Enter opens a row. */
 export function DataTable<T>({
   label,
   columns,
@@ -108,8 +114,8 @@ export function DataTable<T>({
 }: DataTableProps<T>) {
   const pane = use(PaneContext)
   const current = pane?.current
-  // The row's height is computed once: the list measures its rows afterwards, and only the first
-  // render needs it.
+  // The row's height is computed once: only the first render needs it, because the list measures
+  // its rows afterwards.
   const [rowHeight] = useState(() => {
     const { clientWidth = 0 } = pane?.scroller ?? {}
     return isDense && clientWidth - MARGINS >= DENSE_WIDTH ? DENSE_ROW_HEIGHT : ROW_HEIGHT
@@ -238,7 +244,7 @@ export const TableSkeleton = ({ rows }: { rows: number }) => (
   </div>
 )
 
-/** Wraps a screen that has a table, so that the column has its width before the table loads. */
+/** Gives a screen with a table the table's width before the table has loaded. */
 export const WideColumn = ({ children }: { children: ReactNode }) => (
   <>
     <ColumnsWidth />
@@ -274,12 +280,12 @@ export const WideNote = ({ children }: { children: ReactNode }) => (
   </Text>
 )
 
-/** Part of a line, shown if the table has no space for a desktop's column of its own. */
+/** Part of a line that is shown if the table has no space for its column. */
 export const CompactNote = ({ children }: { children: ReactNode }) => (
   <span className={styles.compactNote}>{children}</span>
 )
 
-/** Second line, shown if there is no space for a column of its own. */
+/** Second line that is shown if there is no space for a separate column. */
 export const NarrowNote = ({ children }: { children: ReactNode }) => (
   <Text size="label" tone="secondary" className={styles.narrowNote}>
     {children}

@@ -16,15 +16,16 @@ interface FeedRow {
 
 interface DayFeedProps<T extends FeedRow> extends Paging {
   rows: readonly T[]
-  /** Rows above the days with a heading of their own, such as pending ones. */
+  /** Rows above the days, with their own heading, such as pending rows. */
   top?: { title: string; rows: readonly T[] } | undefined
   /**
-   * Returns the day (`YYYY-MM-DD`) of a row, if it is not the device's. Keep the function stable.
+   * Returns the day (`YYYY-MM-DD`) of a row, if it is not that of the device's time zone. Keep the
+   * function stable.
    */
   dayOf?: (row: FeedRow) => string
-  /** Renders a row. Keep the function stable, because a new one renders all rows again. */
+  /** Renders a row. Keep the function stable, because a new function renders all rows again. */
   children: (row: T) => ReactNode
-  /** Number of matches on the server, loaded or not. */
+  /** Number of matching rows on the platform, whether loaded or not. */
   total: number
 }
 
@@ -52,9 +53,9 @@ function countSame<T>(one: readonly T[], other: readonly T[]): number {
 }
 
 /**
- * Returns a function that makes the lines of rows, with a heading above each day. Existing days
- * keep their lines, so that a new page below twenty thousand rows costs only its own rows and those
- * of the last day. In another time zone rows fall on other days.
+ * Returns a function that makes lines from rows, with a heading above each day. Days that already
+ * exist keep their lines, so that a new page below twenty thousand rows only costs time for its own
+ * rows and those of the last day. In another time zone, rows may belong to other days.
  */
 function memoizeDays<T extends FeedRow>(
   renderRow: (item: RowItem<T>) => ReactNode,
@@ -62,7 +63,8 @@ function memoizeDays<T extends FeedRow>(
 ) {
   const begin = (zone?: string) => ({
     zone,
-    // One cache per feed: a shared one of thousands of rows would outlive it and never shrink.
+    // One cache for each feed, because a shared cache of thousands of rows would live longer than
+    // the feed and never shrink.
     dayOf: memoizeByReference(dayOf),
     rows: [] as readonly T[],
     lines: [] as ReactNode[],
@@ -82,7 +84,7 @@ function memoizeDays<T extends FeedRow>(
         at += 1
       } else {
         days.push({ row: at, line: lines.length })
-        // The `h2` tells the list that this line is lower than a row.
+        // The list recognises by the `h2` that this line is lower than a row.
         lines.push(
           <Text as="h2" key={item.day} size="label" tone="section" className={styles.day}>
             <DayName day={item.day} at={item.at} />
@@ -94,7 +96,10 @@ function memoizeDays<T extends FeedRow>(
   }
 }
 
-/** Feed grouped by day: the document scrolls, and only lines near the window are mounted. */
+/**
+ * Feed that is grouped by day. The document scrolls, and only lines near the visible part are
+ * mounted.
+ */
 export function DayFeed<T extends FeedRow>({
   rows,
   top,

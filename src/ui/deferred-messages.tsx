@@ -5,14 +5,14 @@ import type { LazyNamespace } from '#i18n/catalogue.ts'
 import { loadNamespaces } from '#i18n/load-messages.ts'
 
 interface DeferredMessagesProps {
-  /** The namespace of messages must not change between renders. */
+  /** Namespace of the messages. It must not change between renders. */
   of: LazyNamespace
   children: ReactNode
 }
 
 /**
- * Loads messages for code that loads after the first paint, because Home's messages must stay small
- * at the start. Renders nothing until they are there.
+ * Loads the messages of code that loads after the first paint, because Home must load few messages
+ * at the start. Renders nothing until they are loaded.
  */
 export function DeferredMessages({ of, children }: DeferredMessagesProps) {
   const locale = useLocale()

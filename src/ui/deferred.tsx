@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 interface DeferredProps<Name extends string, Props extends object> {
   load: () => Promise<Record<Name, ComponentType<Props>>>
   name: Name
-  /** Milliseconds after the first render; none by default. */
+  /** Milliseconds to wait after the first render; by default none. */
   delayMs?: number
-  /** A failed load is tried again when this value or the delay changes. */
+  /** If loading has failed, it is tried again when this value or the delay changes. */
   attempt?: string | number
-  /** Props of the component; undefined only loads it. */
+  /** Properties of the component. If they are undefined, the component is only loaded. */
   props: Props | undefined
   placeholder?: (retry: (() => void) | undefined) => ReactNode
 }
 
-/** Loads a component once the start of the app has settled, and renders it. */
+/** Loads a component after the start of the app is over, and renders it. */
 export function Deferred<Name extends string, Props extends object>({
   load,
   name,
@@ -24,8 +24,8 @@ export function Deferred<Name extends string, Props extends object>({
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()
   const [isLost, setLost] = useState(false)
   const [retries, setRetries] = useState(0)
-  // The import is awaited and not chained with `then`, because Vite moves a chained one to a place
-  // that a failed style sheet does not reach.
+  // The import is awaited instead of chained with `then`: Vite moves a chained import to a place
+  // where a style sheet that fails to load goes unnoticed.
   const start = useEffectEvent(async () => {
     setLost(false)
     const loaded = await load()

@@ -48,8 +48,8 @@ function keyOf({ kind, status = 0, reference }: Failure): ErrorKey {
 }
 
 /**
- * Returns a function that words any failure: what happened and what to do. All failures are worded
- * here, so that they read alike.
+ * Returns a function that describes any failure: what happened and what to do. All failures are
+ * described here, so that their texts are consistent.
  */
 export function useErrorLabels(): (failure: Failure) => ErrorLabels {
   const t = useTranslations('errors')

@@ -17,8 +17,8 @@ interface ErrorNoteProps {
 }
 
 /**
- * Scrolls the answer to a press above the bars at the foot; a note that appears by itself moves
- * nothing.
+ * If the note answers a press, scrolls it above the bars at the bottom. A note that appears by
+ * itself moves nothing.
  */
 function bringIntoView(note: HTMLElement | null): void {
   if (navigator.userActivation?.isActive) note?.scrollIntoView({ block: 'nearest' })

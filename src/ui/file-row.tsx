@@ -6,7 +6,7 @@ import { Row } from './row.tsx'
 interface FileRowProps {
   title: string
   subtitle: string
-  /** File extensions and media types, as in an input's `accept`. */
+  /** Allowed file extensions and media types, as in the `accept` attribute of an input. */
   accept: string
   onFile: (file: File) => void
 }
@@ -31,7 +31,8 @@ export function FileRow({ title, subtitle, accept, onFile }: FileRowProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file !== undefined) onFile(file)
-          // Allows choosing the same file again after it was corrected.
+          // The value is cleared, so that the person can choose the same file again after
+          // correcting it.
           target.value = ''
         }}
       />

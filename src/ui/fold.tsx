@@ -7,14 +7,14 @@ import { Row } from './row.tsx'
 interface FoldProps extends Pick<ComponentProps<typeof Row>, 'before' | 'title' | 'subtitle'> {
   value?: ReactNode
   isOpen?: boolean
-  /** Called also for a fold that is open from the start. */
+  /** Called when the content is shown or hidden, also at the start if it is open then. */
   onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
 /**
- * Rows that a press on the row above shows and hides. The kit's accordion is no list of rows and
- * does not support the keyboard.
+ * A row that shows and hides the rows below it. The UI kit's accordion is not used, because it is
+ * no list of rows and does not support the keyboard.
  */
 export const Fold = ({ value, isOpen, onToggle, children, ...row }: FoldProps) => (
   <details

@@ -2,14 +2,17 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { useIsSplit, useStacks, type HostButton, type Stacks } from './host-controls.tsx'
 
-/** Hides the host's buttons below an open sheet, because nothing there can be pressed. */
+/**
+ * Shows the host's buttons, or hides them while a sheet is open, because nothing below a sheet can
+ * be pressed.
+ */
 function showFoot({ controls, main, secondary, sheets }: Stacks): void {
   const isClear = sheets.size === 0
   controls.setMainButton(isClear ? main[0] : undefined)
   controls.setSecondaryButton?.(isClear ? secondary[0] : undefined)
 }
 
-/** Hides the host's buttons of the screen below while mounted. */
+/** While it is mounted, hides the host's buttons of the screen below. */
 export function useHideButtonsBelow(): void {
   const stacks = useStacks()
   useEffect(() => {
@@ -24,7 +27,10 @@ export function useHideButtonsBelow(): void {
   }, [stacks])
 }
 
-/** Shows one of the host's buttons while mounted; does nothing if the page renders its own. */
+/**
+ * Shows one of the host's buttons while it is mounted. Does nothing if the page draws its own
+ * buttons.
+ */
 function useFootButton(
   place: 'main' | 'secondary',
   button: HostButton | undefined,
@@ -47,14 +53,19 @@ function useFootButton(
   }, [stacks, place, isActive])
 }
 
-/** Shows the host's main button while mounted; does nothing if the page renders its own. */
+/**
+ * Shows the host's main button while it is mounted. Does nothing if the page draws its own button.
+ */
 export function useMainButton(button: HostButton | undefined): void {
   const { controls } = useStacks()
   const isSplit = useIsSplit()
   useFootButton('main', button, controls.hasNativeButtons && !isSplit)
 }
 
-/** Shows the host's secondary button while mounted; returns false if the page renders its own. */
+/**
+ * Shows the host's secondary button while it is mounted. Returns false if the page draws its own
+ * button.
+ */
 export function useSecondaryButton(button: HostButton): boolean {
   const { controls } = useStacks()
   const isSplit = useIsSplit()

@@ -21,7 +21,10 @@ interface FormProps {
   children: ReactNode
 }
 
-/** Form that Enter submits, although its button is the screen's primary action outside of it. */
+/**
+ * Form that is submitted with Enter, although its button is outside of it, as the screen's primary
+ * action.
+ */
 export function Form({ onSubmit, children }: FormProps) {
   return (
     <form
@@ -39,14 +42,14 @@ export function Form({ onSubmit, children }: FormProps) {
 
 interface LabelledProps {
   label: string
-  /** Error text. The field is invalid while there is one. */
+  /** Text of the error. While there is one, the field is invalid. */
   error?: string | undefined
   hint?: ReactNode
   ref?: Ref<HTMLDivElement>
   onPointerDown?: PointerEventHandler | undefined
   /**
-   * Renders the field with the attributes that link it to its label and error: the kit's field has
-   * no accessible name.
+   * Renders the field with the attributes that connect it with its label and error. The UI kit's
+   * field has no accessible name by itself.
    */
   children: (tied: {
     id: string
@@ -102,7 +105,7 @@ export function TextField({ label, error, hint, after, onChange, ...input }: Tex
   const press = useSelectOnPress()
   const selection = input.inputMode === 'decimal' ? press : undefined
   const field = useRef<HTMLDivElement>(null)
-  // Scrolls the error above the bar at the foot of a phone.
+  // On a phone, scrolls the error above the bar at the bottom.
   useEffect(() => {
     if (error !== undefined && field.current?.contains(document.activeElement) === true)
       field.current.lastElementChild?.scrollIntoView({ block: 'nearest' })
@@ -126,7 +129,10 @@ export function TextField({ label, error, hint, after, onChange, ...input }: Tex
   )
 }
 
-/** Converts digits of Arabic and Persian keyboards to those of phone numbers; keeps the caret. */
+/**
+ * Replaces digits of Arabic and Persian keyboards by Latin ones, and keeps the position of the
+ * caret.
+ */
 function writeLatinDigits({ target }: ChangeEvent<HTMLInputElement>): void {
   const latin = toLatinDigits(target.value)
   if (latin === target.value) return

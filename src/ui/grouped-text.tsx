@@ -3,8 +3,8 @@ import { groupsOfFour } from '#lib/mask.ts'
 import styles from './grouped-text.module.css'
 
 /**
- * A long address or account number in groups of four, to compare by eye. The gaps are styling, so
- * that selected and copied text has none.
+ * A long address or account number in groups of four characters, so that people can compare it. The
+ * gaps are only a style, so a copied text has none.
  */
 export function GroupedText({ text }: { text: string }) {
   return (

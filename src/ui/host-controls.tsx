@@ -1,19 +1,20 @@
 /**
- * The host's controls as the components in `ui/` need them. The app provides the real host. The
- * back and main buttons have one owner at a time: the latest component that requested them
+ * The host's controls for the components in `ui/`. The app provides the real host. The back button
+ * and the main button belong to one component at a time: the one that requested them last
  * (telegram.md §5).
  */
 import { createContext, use, useEffect, useEffectEvent, type ReactNode } from 'react'
 
-/** A list beside the screen opened from it, in wide windows. */
+/** In wide windows, a list beside the screen that was opened from it. */
 export interface Pane {
   /**
-   * A screen is open beside the list; title, focus and the host's buttons belong to that screen.
+   * True if a screen is open beside the list. Title, focus and the host's buttons then belong to
+   * that screen.
    */
   isSplit: boolean
-  /** Address of the open screen; the row that links to it is marked. */
+  /** Path of the open screen. The row that links to it is marked. */
   current: string
-  /** The element that scrolls the list instead of the document. */
+  /** The element in which the list scrolls, instead of the document. */
   scroller: HTMLElement
 }
 
@@ -28,7 +29,7 @@ export interface HostButton {
 
 export interface HostControls {
   readonly hasNativeButtons: boolean
-  /** True if something covers the app. Dialogs must not open above that. */
+  /** True if something covers the app. Dialogs must not open above it. */
   readonly isCovered?: boolean
   setBackButton(onPress: (() => void) | undefined): void
   setMainButton(button: HostButton | undefined): void
@@ -44,7 +45,7 @@ export interface Stacks {
   back: (() => void)[]
   main: HostButton[]
   secondary: HostButton[]
-  /** Open sheets: nothing below them can be pressed, including the host's button. */
+  /** Open sheets. Nothing below them can be pressed, not even the host's button. */
   sheets: Set<object>
   guards: Set<object>
 }
@@ -77,7 +78,9 @@ function stacksOf(controls: HostControls): Stacks {
   return stacks
 }
 
-/** Returns the stacks for the hooks in this folder. Throws outside of `HostControlsProvider`. */
+/**
+ * Returns the shared state of the hooks in this folder. Throws outside of `HostControlsProvider`.
+ */
 export function useStacks(): Stacks {
   const stacks = use(Context)
   if (stacks === undefined) throw new Error('no HostControls')
@@ -86,10 +89,15 @@ export function useStacks(): Stacks {
 
 export const useHostControls = (): HostControls => useStacks().controls
 
-/** Whether a list has a screen beside it, which then owns the host's buttons. */
+/**
+ * Returns whether a screen is open beside the list. The host's buttons then belong to that screen.
+ */
 export const useIsSplit = (): boolean => use(PaneContext)?.isSplit === true
 
-/** Shows the back button while mounted; `undefined` leaves it to the previous owner. */
+/**
+ * Shows the back button while it is mounted. With `undefined`, the button stays with the previous
+ * component.
+ */
 export function useBackButton(onBack: (() => void) | undefined): void {
   const { controls, back } = useStacks()
   const press = useEffectEvent(() => onBack?.())

@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react'
 import styles from './illustration.module.css'
 import { EmptyState } from './state-block.tsx'
 
-/** SVG path data in a field of 120 by 88, in a secondary colour and in the accent. */
+/**
+ * SVG paths in a view box of 120 by 88. `quiet` is drawn in a secondary colour, the other one in
+ * the accent colour.
+ */
 interface Lines {
   quiet: string
   accent: string

@@ -1,5 +1,6 @@
 /**
- * Words for the API's enumerations; a value unknown to this build is shown as it is (contract §4).
+ * Texts for the platform's enumerations. A value that this build doesn't know is shown unchanged
+ * (contract §4).
  */
 import { useTranslations } from 'use-intl'
 

@@ -5,9 +5,9 @@ import styles from './meter.module.css'
 import texts from './text.module.css'
 
 interface MeterProps extends Pick<ComponentProps<'div'>, 'aria-labelledby' | 'aria-valuetext'> {
-  /** From 0 to 100. */
+  /** Filled part, from 0 to 100. */
   percent: number
-  /** `near` and `reached` for a limit; `in` and `out` for money. */
+  /** `near` and `reached` are for a limit; `in` and `out` are for money. */
   tone?: 'near' | 'reached' | 'in' | 'out' | undefined
 }
 
@@ -19,12 +19,13 @@ const TONES = {
 }
 
 /**
- * Share as a bar. Hidden from screen readers unless named, because text beside it says the same.
+ * A share as a bar. It is hidden from screen readers unless it has a name, because a text beside it
+ * says the same.
  */
 export const Meter = ({ percent, tone, ...named }: MeterProps) => (
   <Progress
     className={`${styles.meter} ${tone === undefined ? texts.accent : TONES[tone]}`}
-    // Without a title the kit sets a tooltip with a fraction.
+    // Without this, the UI kit would set a tooltip with a fraction.
     title={undefined}
     value={percent}
     aria-hidden={named['aria-labelledby'] === undefined || undefined}

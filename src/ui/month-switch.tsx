@@ -9,8 +9,8 @@ import styles from './month-switch.module.css'
 import { Text } from './text.tsx'
 
 /**
- * Returns a function that formats a month with its year. `Date` parses the month as UTC, so it is
- * formatted as UTC: a month has no time zone.
+ * Returns a function that formats a month with its year. `Date` reads the month as UTC, so it is
+ * also formatted as UTC.
  */
 export function useMonthText(): (month: string) => string {
   const format = useFormatter()
@@ -19,11 +19,11 @@ export function useMonthText(): (month: string) => string {
 }
 
 interface MonthSwitchProps {
-  /** Number of months shown, and skipped at once; `month` is the last of them. */
+  /** Number of months that are shown, and that one press skips. `month` is the last of them. */
   count?: number
-  /** `YYYY-MM`. */
+  /** Shown month as `YYYY-MM`. */
   month: string
-  /** The latest month that can be shown. */
+  /** The latest month that can be chosen. */
   last: string
   labels: { earlier: string; later: string }
   onChange: (month: string) => void

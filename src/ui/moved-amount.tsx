@@ -16,8 +16,8 @@ interface MovedAmountProps extends Pick<
 }
 
 /**
- * Amount with its state: muted while pending, struck through if no money moved, green only once
- * received.
+ * An amount with its state: muted while it is pending, crossed out if no money moved, green only
+ * after it was received.
  */
 export function MovedAmount({ direction, state, isHero = false, ...amount }: MovedAmountProps) {
   const sign = direction === 'in' && state !== 'done' ? 'promised' : direction
@@ -28,7 +28,7 @@ export function MovedAmount({ direction, state, isHero = false, ...amount }: Mov
       </span>
     )
   const figure = <Amount {...amount} sign={sign} isHero={isHero} />
-  // The main amount of a screen keeps its full colour while pending.
+  // The main amount of a screen keeps its full colour while it is pending.
   if (state === 'done' || isHero) return figure
   return <span className={texts.secondary}>{figure}</span>
 }

@@ -4,7 +4,7 @@ import styles from './note-card.module.css'
 import { Text } from './text.tsx'
 
 interface NoteCardProps {
-  /** `alert` if it answers a press, `status` if it appears by itself. */
+  /** `alert` if the note answers a press, `status` if it appears by itself. */
   role?: 'alert' | 'status'
   isFailure?: boolean
   icon?: ReactNode

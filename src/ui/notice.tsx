@@ -5,12 +5,12 @@ import { Text } from './text.tsx'
 
 const SHOWN_MS = 4000
 
-/** Setters of the text of each region on the page, from the lowest to the topmost. */
+/** Functions that set the text of each region on the page, from the lowest to the topmost. */
 const regions: ((text: string | undefined) => void)[] = []
 let shown: string | undefined
 let timer: ReturnType<typeof setTimeout>
 
-/** Writes only to the topmost region: a sheet makes everything behind it inert. */
+/** Writes only to the topmost region, because a sheet makes everything behind it inert. */
 function show(text?: string): void {
   shown = text
   regions.forEach((write, at) => write(regions[at + 1] ? undefined : text))
@@ -22,12 +22,15 @@ function notify(text: string): void {
   show(text)
 }
 
-/** Shows a short notice at the bottom and reads it out; for events in the background. */
+/**
+ * Returns a function that shows a short notice at the bottom, which screen readers read out. For
+ * events in the background.
+ */
 export const useNotify = (): typeof notify => notify
 
 /**
- * Region for notices, on the page and in each sheet. It is mounted before it has text, because
- * screen readers skip a region that appears together with its text.
+ * Region for notices. There is one on the page and one in each sheet. It is mounted before it has a
+ * text, because screen readers skip a region that appears together with its text.
  */
 export function NoticeRegion() {
   const [text, setText] = useState<string>()
@@ -36,7 +39,7 @@ export function NoticeRegion() {
     show(shown)
     return () => {
       regions.splice(regions.indexOf(setText), 1)
-      // A notice ends with the person's page.
+      // The notice moves to the region below. Without any region, it ends.
       show(regions[0] && shown)
     }
   }, [])

@@ -13,9 +13,9 @@ export interface PhoneFieldProps extends ComponentProps<typeof TextField> {
 }
 
 /**
- * Field for the phone number that a code is sent to, with the number in the form in which it will
- * be used. If the country code is missing, the device's is suggested but never assumed: in another
- * country the number belongs to another person.
+ * Field for the phone number to which a code is sent. It shows the number in the form in which it
+ * will be used. If the country code is missing, the device's country is suggested but never
+ * assumed, because in another country the number belongs to another person.
  */
 export function PhoneField({ typed, onTake, hint, ...field }: PhoneFieldProps) {
   const t = useTranslations('common.phone')

@@ -5,7 +5,8 @@ import { Link } from 'wouter'
 type PressableProps = Omit<ComponentProps<typeof Tappable>, 'Component' | 'type'>
 
 /**
- * Link if it has an address, else a button, with the kit's touch feedback; the caller styles it.
+ * A link if it has an address, otherwise a button. It has the UI kit's touch feedback; the caller
+ * sets its style.
  */
 export const Pressable = (props: PressableProps) =>
   props.href === undefined ? (

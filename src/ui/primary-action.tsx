@@ -11,8 +11,8 @@ interface PrimaryActionProps {
 }
 
 /**
- * The screen's one primary action: the host's main button inside Telegram, a bar at the foot of the
- * page elsewhere. Ignores presses while busy or disabled.
+ * The only primary action of the screen: in Telegram the host's main button, elsewhere a bar at the
+ * bottom of the page. Ignores presses while it is busy or disabled.
  */
 export function PrimaryAction({
   text,

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { Text } from './text.tsx'
 
 /**
- * A sentence of the platform or of one of its providers, in its own language: it stands apart from
- * the app's words and says whose it is.
+ * A sentence of the platform or of one of its providers, in its own language. It is set apart from
+ * the app's texts and says who wrote it.
  */
 export function ProviderWords({ text }: { text: string | undefined }) {
   const t = useTranslations('common')
@@ -16,7 +16,10 @@ export function ProviderWords({ text }: { text: string | undefined }) {
   )
 }
 
-/** Returns a function that words a refusal by the platform, with its own reason if there is one. */
+/**
+ * Returns a function that describes a refusal by the platform, with the platform's reason if there
+ * is one.
+ */
 export function useDeclinedLabel(): (words?: string) => string {
   const t = useTranslations()
   const declined = `${t('errors.badRequest.title')}.`

@@ -1,7 +1,7 @@
 import styles from './qr-code.module.css'
 import { qrModules } from './qr-modules.ts'
 
-/** QR code as one SVG path; always dark on white, because cameras can't read other codes. */
+/** QR code as one SVG path. It is always dark on white, because cameras can't read other codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const modules = qrModules(text)
   const size = modules.length

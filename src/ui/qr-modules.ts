@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 
 /**
- * Returns the modules of a QR code row by row, true for dark ones, with the quiet border that
+ * Returns the squares of a QR code row by row, true for dark ones, with the empty border that
  * cameras need.
  */
 export const qrModules = (text: string): boolean[][] =>

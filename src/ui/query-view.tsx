@@ -18,9 +18,11 @@ type Result<T> = Pick<
 
 interface QueryViewProps<T> {
   query: Result<T>
-  /** Transparent by default: loaded content stays while it is reloaded. */
+  /** Transparent by default: content stays visible while it is loaded again. */
   loading?: LoadingStyle
-  /** Has the size of the content, so that nothing moves when it loads. */
+  /**
+   * Placeholder with the size of the content, so that nothing moves when the content has loaded.
+   */
   skeleton: ReactNode
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
@@ -37,7 +39,8 @@ export function QueryView<T>({
 }: QueryViewProps<T>) {
   const t = useTranslations('common')
   const failure = failureOf(query)
-  // Previous content does not answer a new question that can't be asked offline.
+  // If the request has changed and can't be sent offline, the previous content does not answer it,
+  // so it is hidden.
   const isHidden = failure === undefined ? loading === 'normal' : query.isPlaceholderData === true
   const data = isHidden ? undefined : query.data
   if (data === undefined) {

@@ -5,7 +5,7 @@ import { Pressable } from './pressable.tsx'
 import styles from './quiet-link.module.css'
 import { Text } from './text.tsx'
 
-/** Link beside something larger, such as to the account of a card. */
+/** Small link beside something larger, such as the link to a card's account. */
 export const QuietLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Pressable href={href} className={styles.link}>
     <Text size="label">{children}</Text>

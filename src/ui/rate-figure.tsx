@@ -2,7 +2,7 @@ import { toShownRate, type RateInUnits } from '#lib/money/rate.ts'
 
 import { Amount } from './amount.tsx'
 
-/** Renders every rate in the app, in the direction that is easier to read: "1 USDT = 0.92 EUR". */
+/** Shows every rate in the app, in the direction that is easier to read: "1 USDT = 0.92 EUR". */
 export function RateFigure(rateInUnits: RateInUnits) {
   const { rate, one, other, isRounded } = toShownRate(rateInUnits)
   return (

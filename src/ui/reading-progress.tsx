@@ -13,11 +13,11 @@ import type { PagedLoad } from './use-paged-load.ts'
 
 interface ReadingProgressProps {
   state: Pick<PagedLoad<unknown>, 'phase' | 'error' | 'stop' | 'resume'>
-  /** Rows read, and their total; undefined while the total is unknown. */
+  /** Number of rows read, and their total; undefined while the total is unknown. */
   progress: { read: number; total: number } | undefined
-  /** True if a part of the content is already visible below. */
+  /** True if part of the content is already visible below. */
   isPartShown?: boolean
-  /** True if the reading probably takes only a moment, for which placeholder rows suffice. */
+  /** True if the reading will probably take only a moment, so that placeholder rows are enough. */
   isBrief?: boolean
   title: string
   count: string | undefined
@@ -25,7 +25,7 @@ interface ReadingProgressProps {
 }
 
 interface ProgressBlockProps {
-  /** Names the running work, or says that it has stopped. */
+  /** Title that says what is being done, or that it has stopped. */
   title: string
   count: string | undefined
   progress: { done: number; total: number } | undefined
@@ -46,7 +46,7 @@ export function ProgressBlock({ title, count, progress, children }: ProgressBloc
           percent={progress && progress.total > 0 ? (100 * progress.done) / progress.total : 0}
         />
       </div>
-      {/* Another count is another text, so that its letters don't move. */}
+      {/* The key makes a new element for each count, so that its letters don't move. */}
       <Text key={count} as="p" size="callout" tone="secondary" className={styles.count}>
         {count ?? '\u00A0'}
       </Text>

@@ -1,12 +1,12 @@
-/** States of a request and its loading styles, in the terms of the specification. */
+/** States of a request and styles of loading, with the names of the specification. */
 import type { FetchStatus } from '@tanstack/react-query'
 
 import { toFailure, type Failure } from '#lib/failure.ts'
 
 export type RequestState = 'none' | 'pending' | 'fulfilled' | 'rejected'
 /**
- * Normal: a skeleton of the content's size. Transparent: previous content stays until the new
- * arrives.
+ * `normal`: a skeleton with the size of the content. `transparent`: the previous content stays
+ * until the new one arrives.
  */
 export type LoadingStyle = 'normal' | 'transparent'
 
@@ -16,12 +16,12 @@ export interface ScreenRequest {
   fetchStatus: FetchStatus
 }
 
-/** Failure of a request without a connection. It is compared by identity. */
+/** Failure of a request that was not sent for lack of a connection. Compare it with `===`. */
 export const OFFLINE: Failure = { kind: 'network', reference: '' }
 
 /**
- * A failure lasts until the next response. Without a connection nothing is requested, so that state
- * counts as rejected rather than pending.
+ * Returns the state of a request. A failure counts until the next answer. Without a connection
+ * nothing is requested, so that counts as rejected instead of pending.
  */
 export function stateOf({ data, error, fetchStatus }: ScreenRequest): RequestState {
   if (error !== null || fetchStatus === 'paused') return 'rejected'
@@ -35,7 +35,7 @@ export const isFirstLoading = (request: ScreenRequest): boolean =>
 export const isAbsent = (request: ScreenRequest): boolean =>
   request.data === undefined && stateOf(request) !== 'pending'
 
-/** Returns why requests failed: no connection, else the first failure. */
+/** Returns why requests failed: because there is no connection, or else the first failure. */
 export function failureOf(...requests: readonly ScreenRequest[]): Failure | undefined {
   const rejected = requests.filter((request) => stateOf(request) === 'rejected')
   if (rejected.some(({ fetchStatus }) => fetchStatus === 'paused')) return OFFLINE
@@ -47,14 +47,15 @@ interface Awaited extends ScreenRequest {
 }
 
 /**
- * Returns whether the first response is pending; a failure ends the wait, even if retries follow.
+ * Returns whether the first answer is still awaited. After a failure it no longer is, even if
+ * attempts follow.
  */
 export const isAwaited = (request: Awaited): boolean =>
   isFirstLoading(request) && request.failureCount === 0
 
 /**
- * Normal until the other requests that its rows read have first answered: a row that gets text
- * later grows and moves the content below.
+ * Returns `normal` until other requests that the rows need have answered once: a row that gets a
+ * text later becomes higher and moves the content below.
  */
 export const loadingUntil = (others: readonly Awaited[]): LoadingStyle =>
   others.some(isAwaited) ? 'normal' : 'transparent'

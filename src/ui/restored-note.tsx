@@ -4,12 +4,12 @@ import { Section } from './section.tsx'
 
 interface RestoredNoteProps {
   text: string
-  /** Text of the button that empties the form. */
+  /** Text of the button that clears the form. */
   action: string
   onDiscard: () => void
 }
 
-/** Says that a form's draft was restored, and offers an empty form. */
+/** Says that a form's draft was restored, and offers to clear the form. */
 export const RestoredNote = ({ text, action, onDiscard }: RestoredNoteProps) => (
   <Section>
     <Row

@@ -7,7 +7,9 @@ import styles from './row-icon.module.css'
 const ICON = 20
 const TINTS = 5
 
-/** Font size of initials as a share of the disc's size, independent of the reader's font size. */
+/**
+ * Font size of initials in relation to the size of the disc, whatever the person's font size is.
+ */
 const INITIALS = 0.375
 
 export const ROUND = { borderRadius: '50%' }
@@ -23,21 +25,21 @@ export const RowIcon = ({ icon, size = 40 }: { icon: LucideIcon; size?: 40 | 48 
 )
 
 /**
- * Returns the capital initials of a name's first and last word; words that begin with no letter
- * don't count.
+ * Returns the initials of a name's first and last word as capitals. Words that don't begin with a
+ * letter don't count.
  */
 export function initialsOf(name: string): string {
   const letters = name.match(/(?<!\S)\p{L}/gu) ?? []
   return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toUpperCase()
 }
 
-/** Same name, same tint, on every screen and device. */
+/** Returns the tint of a name. The same name has the same tint on every screen and device. */
 const tintOf = (name: string): number => (name.charCodeAt(0) + name.length) % TINTS
 
 /**
  * Initials of a person or company in the disc at the start of a row, because the platform has no
- * pictures. The style sheet draws them; the kit's Avatar adds them as text, which would be copied
- * with the row.
+ * pictures. The style sheet draws them. In the UI kit's Avatar they would be a text, which would be
+ * copied with the row.
  */
 export const PersonIcon = ({ name, size = 40 }: { name: string; size?: 24 | 40 | 48 }) => (
   <Image

@@ -7,33 +7,36 @@ import { Spinner } from './spinner.tsx'
 import { Text } from './text.tsx'
 
 interface RowProps {
-  /** Caption above the title. */
+  /** Small text above the title. */
   label?: ReactNode
   title: ReactNode
   subtitle?: ReactNode
   before?: ReactNode
   /**
-   * Right-aligned: an amount, a value, an icon. Moves below the title if both don't fit in one
-   * line.
+   * Content at the right: an amount, a value, an icon. It moves below the title if both don't fit
+   * into one line.
    */
   after?: ReactNode
   afterSubtitle?: ReactNode
   href?: string | undefined
   onPress?: (() => void) | undefined
   isSelected?: boolean | undefined
-  /** A press shows or hides content below; undefined if it does something else. */
+  /**
+   * Whether the content below is shown, if a press shows or hides it; undefined if a press does
+   * something else.
+   */
   isExpanded?: boolean | undefined
-  /** True while the action of a press is pending. */
+  /** True while the action that a press has started runs. */
   isBusy?: boolean
   isDestructive?: boolean
-  /** Title and subtitle stay on one line each, with an ellipsis. */
+  /** True keeps title and subtitle in one line each, with an ellipsis. */
   isOneLine?: boolean
 }
 
 /**
- * Line of a list: a link, a button or plain text, built from the parts of the kit's Cell. The Cell
- * itself uses headings for its texts, truncates them to one letter on a narrow phone, and reacts to
- * touch even if nothing can be pressed.
+ * A line of a list: a link, a button or plain text. It uses parts of the UI kit's Cell. The Cell
+ * itself is not used: its texts are headings, it cuts them to one letter on a narrow phone, and it
+ * reacts to touch even if nothing can be pressed.
  */
 export function Row({
   label,

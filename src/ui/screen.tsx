@@ -14,25 +14,35 @@ interface ScreenProps {
   /** Undefined on the root screen of a tab, which has no back button. */
   onBack?: (() => void) | undefined
   action?: ReactNode
-  /** Replaces a hidden title in the header. */
+  /** Content of the header in place of a hidden title. */
   lead?: ReactNode
-  /** True if only screen readers get the title, because the screen shows something larger. */
+  /**
+   * True hides the title visually, because the screen shows something larger. Screen readers still
+   * read it.
+   */
   isTitleHidden?: boolean
   /**
-   * Changes when the same screen shows its next step: focus returns to the title, or to a field.
+   * Key of the step. When it changes, the screen shows its next step: the focus returns to the
+   * title, or to a field.
    */
   step?: string
   /**
-   * Set after the first step: the browser's own back also returns to the previous step, or does
-   * nothing without `onBack`.
+   * True after the first step. The browser's back button then also returns to the previous step, or
+   * does nothing if there is no `onBack`.
    */
   isWithin?: boolean
-  /** Subject of this step; added to the page's title and the accessible title. */
+  /**
+   * Subject of this step. It is added to the title of the page and to the title that screen readers
+   * read.
+   */
   stepTitle?: string | undefined
   children: ReactNode
 }
 
-/** Frame of every screen: title, back button (the host's or the page's), and focus on arrival. */
+/**
+ * The frame of every screen: title, back button (the host's or the page's), and the focus when the
+ * screen opens.
+ */
 export function Screen({
   title,
   onBack,
@@ -59,16 +69,17 @@ export function Screen({
   }, [title, stepTitle, appShortName, isSplit, isCovered])
   useEffect(() => {
     if (isSplit) return
-    // A field with autoFocus keeps the focus. A button does not: if it outlives its step, the next
-    // Enter would answer a question that nobody has heard yet.
+    // A field with autoFocus keeps the focus. A button does not: if it is still there in the next
+    // step, Enter would answer a question that nobody has heard yet.
     const { activeElement } = document
     const isInField = activeElement?.matches('input, textarea, select') ?? false
     if (isInField && main.current?.contains(activeElement)) return
-    // A screen reader starts reading at the new screen's title; the title shows no focus ring.
+    // A screen reader begins to read at the title of the new screen. The title shows no focus ring.
     heading.current?.focus({ preventScroll: true })
   }, [step, isSplit])
   const hasBack = onBack !== undefined && !hasNativeButtons && !isSplit
-  // The same element whether a list is alone or beside a screen: another one would remount it.
+  // The element stays mounted whether a list is alone or beside a screen; with another component it
+  // would be mounted again.
   const Frame = pane === undefined ? 'main' : 'section'
   return (
     <Frame
@@ -106,7 +117,10 @@ export function Screen({
   )
 }
 
-/** Placeholder of a screen whose code is loading; has a screen's size, so that nothing jumps. */
+/**
+ * Placeholder of a screen whose code is loading. It has the size of a screen, so that nothing
+ * jumps.
+ */
 export function ScreenSkeleton() {
   const t = useTranslations('common')
   return (

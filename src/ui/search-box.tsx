@@ -4,11 +4,13 @@ import type { Ref } from 'react'
 
 import styles from './search-box.module.css'
 
-/** Number of rows that can be scanned at a glance; shorter lists have no search field. */
+/**
+ * Number of rows that people can overlook at once. A list that is not longer has no search field.
+ */
 export const MAX_WITHOUT_SEARCH = 8
 
 interface SearchBoxProps {
-  /** Accessible name; the placeholder is visible. */
+  /** Accessible name of the field. The placeholder is the visible text. */
   label: string
   placeholder?: string
   value: string

@@ -7,8 +7,8 @@ interface SecondaryActionProps {
 }
 
 /**
- * Alternative to the screen's primary action: the host's secondary button (Bot API 7.10), or a
- * quiet button of the page. Place it right before `PrimaryAction`.
+ * Alternative to the screen's primary action: the host's secondary button (Bot API 7.10), or a less
+ * prominent button of the page. Place it right before `PrimaryAction`.
  */
 export function SecondaryAction({ text, onPress }: SecondaryActionProps) {
   const isNative = useSecondaryButton({ text, isEnabled: true, isLoading: false, onPress })

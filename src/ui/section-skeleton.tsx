@@ -26,7 +26,10 @@ interface SectionSkeletonProps extends SkeletonLinesProps {
   footer?: string
 }
 
-/** Section with known texts whose rows are loading; has their size, so that nothing moves. */
+/**
+ * A section whose texts are known and whose rows are loading. The placeholders have the size of the
+ * rows, so that nothing moves.
+ */
 export const SectionSkeleton = ({ title, footer, ...rows }: SectionSkeletonProps) => (
   <Section title={title} footer={footer}>
     <SkeletonLines {...rows} />

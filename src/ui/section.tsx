@@ -7,18 +7,19 @@ interface SectionProps {
   title?: ReactNode
   action?: ReactNode
   footer?: ReactNode
-  /** The rows have their own card, from edge to edge. */
+  /** True if the rows have their own card, from edge to edge. */
   isBare?: boolean
-  /** Each child is an item of a list: assistive technology counts them and moves between them. */
+  /**
+   * True makes each child an item of a list: screen readers count the items and move between them.
+   */
   isList?: boolean
   label?: string
   children: ReactNode
 }
 
 /**
- * Card of rows on the section colour. The kit's section uses an h1 in its header, and adds lines
- * beside absent children and among list items; here the title is an h2 and lines stand only between
- * rows.
+ * A card with rows. The UI kit's section is not used: its header is an h1, and it adds lines beside
+ * absent children and between list items. Here the title is an h2, and lines are only between rows.
  */
 export function Section({
   title,
@@ -60,8 +61,8 @@ export function Section({
 }
 
 /**
- * Makes each child an item of the list around it. The roles are explicit, because Safari drops them
- * from lists without markers.
+ * Makes each child an item of the list around it. The roles are set explicitly, because Safari
+ * ignores lists without markers.
  */
 export const ListItems = ({ children }: { children: ReactNode }) =>
   Children.toArray(children).map((child, at) => (

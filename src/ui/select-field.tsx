@@ -12,7 +12,7 @@ interface SelectFieldProps {
   hint?: string | undefined
 }
 
-/** The browser's own select, which phones and screen readers support best. */
+/** The browser's own select, which works best on phones and with screen readers. */
 export const SelectField = ({
   label,
   value,

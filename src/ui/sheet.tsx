@@ -17,8 +17,9 @@ interface SheetProps {
 }
 
 /**
- * Modal sheet for pickers and confirmations: a browser dialog, which traps focus, closes on Escape
- * and restores focus. The host's back button closes it, and its main button is hidden meanwhile.
+ * Modal sheet for choices and confirmations. It is a dialog of the browser, which keeps the focus
+ * inside, closes on Escape and restores the focus. The host's back button closes it too; the host's
+ * main button is hidden meanwhile.
  */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const t = useTranslations('common')
@@ -27,21 +28,22 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const titleId = useId()
   const close = useEffectEvent(onClose)
   const { isCovered } = useHostControls()
-  // Content mounts once the sheet is open, because a field can't take the focus before.
+  // The content is mounted after the sheet has opened, because a field can't get the focus before.
   const [isOpen, setIsOpen] = useState(false)
   useBackButton(onClose)
   useBackWithin(!isCovered, onClose)
   useHideButtonsBelow()
-  // A layout effect: closed while still mounted, the dialog restores the focus.
+  // A layout effect, because a dialog restores the focus only if it is closed while it is still
+  // mounted.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element === null || isCovered) return
     element.showModal()
-    // After the lock or a loading part covered the sheet, the focus returns to where it was.
+    // If the lock or a loading part has covered the sheet, the focus returns to where it was.
     focused.current?.focus()
     setIsOpen(true)
-    // A press on the backdrop targets the dialog itself and closes it. It must begin and end there:
-    // text dragged from inside to outside also clicks on the dialog.
+    // A press on the backdrop has the dialog itself as its target, and closes it. It must begin and
+    // end there, because dragging a text from inside to outside also clicks on the dialog.
     let pressed: EventTarget | null = null
     const onPointerDown = ({ target }: PointerEvent) => {
       pressed = target

@@ -10,8 +10,8 @@ import styles from './state-block.module.css'
 import { Text } from './text.tsx'
 
 /**
- * The kit's placeholder is a definition list whose term is the text, so only its text
- * styles are used.
+ * The UI kit's placeholder is a definition list with the text as its term, so only its text styles
+ * are used.
  */
 const Title = ({ children }: { children: ReactNode }) => (
   <Text as="div" size="control" isStrong>
@@ -31,7 +31,7 @@ interface EmptyStateProps {
   action?: ReactNode
   /** True if the block answers a request, so that screen readers announce it. */
   isNews?: boolean
-  /** Chooses the drawing of the style sheet, which is shown if there is no icon. */
+  /** Selects the drawing of the style sheet. It is shown if there is no icon. */
   kind?: 'empty' | 'version'
 }
 

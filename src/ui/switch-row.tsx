@@ -11,7 +11,7 @@ interface SwitchRowProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Setting that is on or off; the whole row is its label and target. */
+/** A setting that is on or off. The whole row is its label and can be pressed. */
 export function SwitchRow({ title, hint, isOn, onChange }: SwitchRowProps) {
   const { haptic } = useHostControls()
   return (

@@ -9,12 +9,13 @@ interface TabLinkProps {
   icon: LucideIcon
   label: string
   href: string
-  /** `true` if the open screen lies below the tab's own. */
+  /** `page` if the tab's own screen is open, `true` if a screen below it is. */
   current: 'page' | 'true' | undefined
 }
 
 /**
- * One of the tabs at the foot of a phone or the side of a wide window. The kit's tab is not a link.
+ * One of the tabs at the bottom of a phone or at the side of a wide window. The UI kit's tab is not
+ * used, because it is no link.
  */
 export const TabLink = ({ icon: Icon, label, href, current }: TabLinkProps) => (
   <Tappable

@@ -9,7 +9,7 @@ interface TextAreaProps extends Omit<ComponentProps<typeof Textarea>, 'className
   hint: string
 }
 
-/** Field of several lines that keeps their layout: a table, a list. */
+/** Field with several lines whose line breaks are kept, such as for a table or a list. */
 export const TextArea = ({ label, hint, ...area }: TextAreaProps) => (
   <LabelledField label={label} hint={hint}>
     {({ className, ...tied }) => (

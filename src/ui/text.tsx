@@ -4,8 +4,8 @@ import type { ComponentProps, ElementType, ReactNode } from 'react'
 import styles from './text.module.css'
 
 /**
- * Maps the app's text sizes, which scale with the reader's font size (tokens.css), to the kit's
- * styles.
+ * Maps the app's text sizes to the UI kit's styles. The sizes change with the person's font size
+ * (tokens.css).
  */
 const SIZES = {
   caption: [Caption, '2'],
@@ -55,7 +55,7 @@ interface ParagraphProps {
   children: ReactNode
 }
 
-/** Text between the parts of a screen; keeps line breaks. */
+/** A paragraph between the parts of a screen. Its line breaks are kept. */
 export const Paragraph = ({ tone = 'secondary', isCentred, ...rest }: ParagraphProps) => (
   <Text
     as="p"

@@ -11,8 +11,8 @@ interface ThemeRootProps {
 }
 
 /**
- * The kit's root. Both looks are passed in, because the kit's own detection is wrong here
- * (telegram.md §4).
+ * The root element of the UI kit. Platform and appearance are passed to it, because its own
+ * detection is wrong here (telegram.md §4).
  */
 export function ThemeRoot({ platform, appearance, children }: ThemeRootProps) {
   return (

@@ -33,17 +33,17 @@ interface TransactionRowProps {
   transaction: TransactionLine
   href?: string
   name?: string | undefined
-  /** Replaces purpose and state. */
+  /** Replaces the row's purpose and state. */
   subtitle?: ReactNode
   /** Replaces the time of a row that has a subtitle. */
   worth?: ReactNode
-  /** The list is not grouped by day, so the row shows the date. */
+  /** True if the list is not grouped by day, so that the row shows its date. */
   hasDate?: boolean
 }
 
 /**
- * Row of the feed: counterparty or purpose, state, amount and time. Re-renders only for another
- * row.
+ * Row of the feed: sender, recipient or purpose, state, amount and time. Renders again only for
+ * another transaction.
  */
 export const TransactionRow = memo(function TransactionRow({
   transaction,
@@ -88,8 +88,8 @@ interface KindIconProps {
 }
 
 /**
- * Icon of the purpose, else of the counterparty, else of the asset, because addresses have no
- * picture.
+ * Icon of the purpose, or else of the sender or recipient, or of the asset, because addresses have
+ * no picture.
  */
 export function KindIcon({ line, name }: KindIconProps) {
   const purpose = purposeOf(line)

@@ -21,7 +21,7 @@ const partyOf = ({ direction, from, to }: TitledTransaction): string | undefined
   (direction === 'in' ? from : to) || undefined
 
 /**
- * Returns the name of a person or company; undefined if the platform gives only an address or
+ * Returns the name of a person or company; undefined if the platform sends only an address or
  * number.
  */
 export function nameOfParty(transaction: TitledTransaction): string | undefined {
@@ -29,17 +29,20 @@ export function nameOfParty(transaction: TitledTransaction): string | undefined 
   return party !== undefined && /\s/.test(party) ? party : undefined
 }
 
-/** Returns the subject of a card transaction or fee: the card's program, or the platform's note. */
+/** Returns what a card transaction or fee is about: the card's program, or the platform's note. */
 export function subjectOf(transaction: TitledTransaction): string | undefined {
   const purpose = purposeOf(transaction)
   if (purpose === undefined || purpose === 'exchange') return undefined
   return partyOf(transaction) ?? (transaction.info || undefined)
 }
 
-/** Returns the name of the first render, so that the title of a row does not change later. */
+/** Returns the name from the first render, so that the title of a row does not change later. */
 export const useInitialName = (name: string | undefined) => useState(name)[0]
 
-/** Returns the other party to show below a title without a name: a name loaded late, or an address. */
+/**
+ * Returns the sender or recipient to show below a title without a name: a name that loaded late, or
+ * an address.
+ */
 export function usePartyNote(transaction: TitledTransaction, name: string | undefined) {
   const party = partyOf(transaction)
   const isTitle = useInitialName(name) !== undefined || purposeOf(transaction) !== undefined
@@ -50,13 +53,13 @@ export function usePartyNote(transaction: TitledTransaction, name: string | unde
 interface TransactionTitleProps {
   transaction: TitledTransaction
   name?: string | undefined
-  /** True if nothing beside the title shows the direction or the subject. */
+  /** True if nothing beside the title shows the direction or what the transaction is about. */
   isAlone?: boolean
 }
 
 /**
- * Title of a transaction: its purpose, else its counterparty, else what was moved. The direction of
- * a counterparty is only for screen readers, because the amount's sign shows it.
+ * Title of a transaction: its purpose, or its sender or recipient, or what was moved. Only screen
+ * readers get the words "from" and "to", because the amount's sign shows the direction.
  */
 export function TransactionTitle({ transaction, name, isAlone = false }: TransactionTitleProps) {
   const t = useTranslations('common')

@@ -1,3 +1,3 @@
-/** Stands for the kit's two larger spinners, which nothing draws (vite.config.ts). */
+/** Replaces the UI kit's two larger spinners, which are never drawn (vite.config.ts). */
 export const IconMedium = () => null
 export const IconLarge = () => null

@@ -1,7 +1,7 @@
 /**
- * Device settings that a long-lived page reads again: time, day, time zone and language. A
- * suspended page may resume elsewhere, so all are read on each return to the page and once a
- * minute.
+ * Settings of the device that a page reads again while it is open: time, day, time zone and
+ * language. A suspended page may continue in another time zone, so all are read each time the
+ * person returns, and once a minute.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000
 let zone: string | undefined
 
 /**
- * Calls `listener` when device settings may have changed: on every return to the page, and at this
- * interval.
+ * Calls `listener` when the device's settings may have changed: each time the person returns to the
+ * page, and after each interval of `everyMs` milliseconds.
  */
 export function watchDeviceSettings(listener: () => void, everyMs: number = MINUTE_MS): () => void {
   const controller = new AbortController()
@@ -21,31 +21,32 @@ export function watchDeviceSettings(listener: () => void, everyMs: number = MINU
   }
   const timer = setInterval(notify, everyMs)
   document.addEventListener('visibilitychange', notify, controller)
-  // Focus covers pages that stayed visible beside the device's settings.
+  // The focus event is needed for pages that stay visible while the person changes the device's
+  // settings.
   for (const name of ['focus', 'languagechange']) addEventListener(name, notify, controller)
   return () => {
     clearInterval(timer)
     controller.abort()
-    // Without listeners the cached zone may become outdated.
+    // Without listeners nothing would update the cached zone.
     zone = undefined
   }
 }
 
-/** Cached until the next notification, because reading it takes 15 ms on a phone. */
+/** Cached until the next notification, because reading the zone takes 15 ms on a phone. */
 function deviceZone(): string {
   zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone
 }
 
 /**
- * Returns the IANA name of the device's time zone. Below the messages' provider `useTimeZone`
+ * Returns the IANA name of the device's time zone. Inside the messages' provider, `useTimeZone`
  * returns the same.
  */
 export const useDeviceZone = (): string => useSyncExternalStore(watchDeviceSettings, deviceZone)
 
 /**
- * Returns the current epoch milliseconds, updated at this interval (a minute by default) and on
- * each return to the page.
+ * Returns the current time in epoch milliseconds. It is updated at this interval (by default a
+ * minute) and each time the person returns to the page.
  */
 export function useNow(everyMs = MINUTE_MS): number {
   const [now, setNow] = useState(() => Date.now())

@@ -4,9 +4,9 @@ import { useHostControls } from './host-controls.tsx'
 
 /** Milliseconds after which phones treat a press as a long press. */
 const HOLD_MS = 500
-/** Longer than a slow click. */
+/** Milliseconds for a mouse; longer than a slow click. */
 const MOUSE_HOLD_MS = 800
-/** Maximum movement of a resting finger, in pixels. */
+/** Maximum movement of a finger that rests, in pixels. */
 const MAX_MOVE = 10
 
 interface Press {
@@ -17,8 +17,8 @@ interface Press {
 }
 
 /**
- * Returns handlers of a link or button that does something else on a long press. Offer the same
- * action elsewhere as well, because keyboards and screen readers have no long press.
+ * Returns handlers for a link or button that does something else on a long press. Offer the same
+ * action elsewhere too, because keyboards and screen readers have no long press.
  */
 export function useLongPress(onHold: (() => void) | undefined) {
   const press = useRef<Press>(undefined)
@@ -36,7 +36,7 @@ export function useLongPress(onHold: (() => void) | undefined) {
     onPointerDown({ button, ctrlKey, pointerType, clientX: x, clientY: y }: PointerEvent) {
       end()
       press.current = undefined
-      // Ctrl with the main button is a Mac's right click.
+      // On a Mac, Ctrl with the main button is a right click.
       if (onHold === undefined || button !== 0 || ctrlKey) return
       const timer = window.setTimeout(hold, pointerType === 'mouse' ? MOUSE_HOLD_MS : HOLD_MS)
       press.current = { timer, x, y, isHeld: false }
@@ -49,12 +49,12 @@ export function useLongPress(onHold: (() => void) | undefined) {
     onPointerLeave: end,
     onPointerCancel: end,
     onContextMenu(event: MouseEvent) {
-      // A long touch opens the menu as well, some at the same moment; it would cover the result.
+      // A long touch also opens the browser's menu, which would cover the result.
       if (press.current !== undefined) event.preventDefault()
     },
     onClick(event: MouseEvent) {
       if (press.current?.isHeld) event.preventDefault()
-      // The next press may come from a keyboard.
+      // Forgets the press, because the next one may come from a keyboard.
       press.current = undefined
     },
   }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
 /**
- * State of a sheet that may be open from the start of the screen. The sheet opens only after the
- * screen has taken the focus, so that the focus returns to the screen when the sheet closes: the
- * element focused before is gone.
+ * State of a sheet that may be open from the start. It opens only after the screen has taken the
+ * focus, because the element that was focused before no longer exists. So when the sheet closes,
+ * the focus returns to the screen.
  */
 export function useOpenLater(isInitiallyOpen: boolean) {
   const state = useState(false)
   const [, setIsOpen] = state
   useEffect(() => {
     if (isInitiallyOpen) setIsOpen(true)
-    // Only at the start: a closed sheet stays closed.
+    // Runs only once, so that a sheet that was closed stays closed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return state

@@ -5,21 +5,21 @@ import { sliced, startPace, type LongWork } from '#lib/in-slices.ts'
 
 interface PagedLoadOptions<Loaded> {
   initial: Loaded
-  /** Identifies what to load: loaded data is kept and continued for a new target. */
+  /** Identifies what to load. With a new target, the loaded data are kept and loading goes on. */
   target: unknown
   isComplete: (loaded: Loaded) => boolean
   /**
-   * Continues a load, and yields the result after each step. A load that ends incomplete has
-   * reached a limit: the person decides whether to continue.
+   * Continues to load, and yields the result after each step. If it ends before everything is
+   * loaded, a limit was reached, and the person decides whether to continue.
    */
   loadOn: (loaded: Loaded, signal: AbortSignal) => AsyncIterable<Loaded>
 }
 
 export interface PagedLoad<Loaded> {
   loaded: Loaded
-  /** `stopped` means without an error: by the person or by a limit. */
+  /** `stopped`: ended without an error, by the person or by a limit. */
   phase: 'loading' | 'stopped' | 'done'
-  /** True while the load waits for a connection. */
+  /** True while loading waits for a connection. */
   isPaused: boolean
   error: unknown
   stop: () => void
@@ -27,7 +27,7 @@ export interface PagedLoad<Loaded> {
   loadAgain: () => void
 }
 
-/** Reports each step until the signal is aborted. Rejects with the error of a step. */
+/** Reports each step until the signal aborts. Rejects with the error of a step. */
 async function follow<Step>(
   steps: AsyncIterable<Step>,
   { signal, onStep }: { signal: AbortSignal; onStep: (step: Step) => void },
@@ -39,8 +39,9 @@ async function follow<Step>(
 }
 
 /**
- * Runs a long load from the first render on; React renders its steps at low priority. A stopped or
- * failed load can be continued; a failed one continues by itself once the connection returns.
+ * Loads something long, starting with the first render. React renders the steps at low priority. If
+ * it was stopped or has failed, it can be continued. After a failure it also continues by itself
+ * when the connection returns.
  */
 export function usePagedLoad<Loaded>({
   initial,
@@ -102,24 +103,24 @@ export function usePagedLoad<Loaded>({
 interface LongWorkState<Result> {
   result: Result | undefined
   isDone: boolean
-  /** The last number that the work has yielded. */
+  /** The number that the work has yielded last. */
   progress: number
 }
 
 interface LongWorkOptions<Result> {
   throwOnError?: boolean
-  /** Returns the result so far, which is then shown while the work goes on. */
+  /** Returns the result so far. If given, that is shown while the work continues. */
   peek?: () => Result
 }
 
-/** Milliseconds between two renders of a growing result. */
+/** Milliseconds between two renders of a result that grows. */
 const SHOW_MS = 150
 
 /**
- * Runs long work in slices, so that the page stays responsive, and returns its result. A new `work`
- * function restarts it, so keep the function stable while its input is; undefined if there is
- * nothing to do. Its errors are thrown during render, for the screen's boundary, unless
- * `throwOnError` is false.
+ * Runs long work in slices, so that the page can respond, and returns its result. A new `work`
+ * function starts the work again, so keep the function stable as long as its input is the same;
+ * pass undefined if there is nothing to do. Errors are thrown during the render, so that the
+ * screen's error boundary handles them, unless `throwOnError` is false.
  */
 export function useLongWork<Result>(
   work: (() => LongWork<Result>) | undefined,
@@ -131,7 +132,7 @@ export function useLongWork<Result>(
     isComplete: ({ by }) => by === work || work === undefined,
     async *loadOn(_, signal) {
       if (work === undefined) return
-      // A result that grows has had its first slice during the render.
+      // The first slice of a growing result has already run during the render.
       if (peek !== undefined) await startPace(signal).rest()
       let shownAt = performance.now()
       for await (const step of sliced(work(), signal)) {

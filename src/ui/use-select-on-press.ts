@@ -1,9 +1,9 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
 /**
- * Selects all of a number if a press focuses its field, so that typing replaces it. A press in the
- * focused field places the caret. Returns handlers for the element around field and label, because
- * a press of the label focuses the field too, and for the field.
+ * If a press focuses a number field, selects the whole number, so that typing replaces it. A press
+ * in a field that already has the focus places the caret. Returns handlers for the element around
+ * field and label, because a press on the label also focuses the field, and handlers for the field.
  */
 export function useSelectOnPress() {
   const isFirst = useRef(false)
@@ -15,7 +15,7 @@ export function useSelectOnPress() {
     },
     field: {
       onClick({ currentTarget: field }: MouseEvent<HTMLInputElement>) {
-        // If the press selected a part of the number by dragging, that part stays selected.
+        // If the person has selected part of the number by dragging, only that part stays selected.
         if (isFirst.current && field.selectionStart === field.selectionEnd) field.select()
         isFirst.current = false
       },

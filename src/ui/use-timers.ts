@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const TICK_MS = 1000
 
 /**
- * Returns the seconds left of `from`, by the clock, so that a sleeping tab does not lengthen the
- * wait.
+ * Returns the seconds that are left of `from`. They are computed from the clock, so that the wait
+ * is not longer if the tab was asleep.
  */
 export function useCountdown(from: number): number {
   const [end] = useState(() => Date.now() + from * TICK_MS)
@@ -19,7 +19,10 @@ export function useCountdown(from: number): number {
   return seconds
 }
 
-/** Returns the value once it was unchanged for `wait` milliseconds; compares by content. */
+/**
+ * Returns the value after it was unchanged for `wait` milliseconds. Compares values by their
+ * content.
+ */
 export function useDebounced<T>(value: T, wait: number): T {
   const key = JSON.stringify(value)
   const [settled, setSettled] = useState({ key, value })

@@ -8,8 +8,8 @@ import { WindowedRows } from './windowed-rows.tsx'
 
 export interface Paging {
   /**
-   * More pages exist. Only scrolling requests the next one; a caller that filters rows must read on
-   * itself.
+   * True if there are more pages. Only scrolling requests the next one, so a caller that filters
+   * rows must request further pages itself.
    */
   hasMore: boolean
   isLoadingMore: boolean
@@ -27,8 +27,8 @@ interface PagedQuery {
 
 export function pagingOf(query: PagedQuery): Paging {
   const { isRefetching } = query
-  // The next page waits for a running refresh: cancelling the refresh would make old data pass for
-  // fresh.
+  // The next page waits until a running refresh is done. If it cancelled the refresh, old data
+  // would look up to date.
   const read = () => query.fetchNextPage({ cancelRefetch: false })
   return {
     hasMore: query.hasNextPage,
@@ -39,29 +39,30 @@ export function pagingOf(query: PagedQuery): Paging {
 }
 
 interface WindowedListProps extends Paging {
-  /** Number of rows, as screen readers say it. */
+  /** Text with the number of rows, for screen readers. */
   summary: string
   labels: { more: string; moreFailed: string }
   children: readonly ReactNode[]
   /**
-   * Renders the rows as a table of this row height; `draw` wraps the rows, but not the texts below.
+   * Makes the list a table. `rowHeight`: height of its rows in pixels. `draw` wraps the rows, but
+   * not the texts below them.
    */
   table?: { rowHeight: number; draw: (rows: ReactNode) => ReactNode }
 }
 
-/** Rows before the end at which the next page is requested. */
+/** The next page is requested when this number of rows is left before the end. */
 const AHEAD = 20
 
-/** Lists up to this length are not windowed. */
+/** Maximum number of rows of a list that is mounted as a whole. */
 const SHORT = 40
 
-/** Returns whether a list is complete and short enough to be mounted whole. */
+/** Returns whether a list is complete and short enough to be mounted as a whole. */
 export const isShort = ({ hasMore, isLoadingMore }: Paging, rows: readonly unknown[]): boolean =>
   !hasMore && !isLoadingMore && rows.length <= SHORT
 
 /**
- * Long list: the document or a pane scrolls, only rows near the window are mounted, and the next
- * page is requested in time.
+ * A long list. The document or a pane scrolls, only rows near the visible part are mounted, and the
+ * next page is requested in time.
  */
 export function WindowedList({ summary, labels, children, table, ...paging }: WindowedListProps) {
   const isTable = table !== undefined
@@ -104,7 +105,7 @@ interface CardRowProps {
   children: ReactNode
 }
 
-/** One row of a card that is rendered row by row; the first and the last have round corners. */
+/** A row of a card that is rendered row by row. The first and the last row have round corners. */
 export function WindowedCardRow({ isFirst, isLast, children }: CardRowProps) {
   const names = [styles.row, isFirst && styles.first, isLast && styles.last]
   return <div className={names.filter(Boolean).join(' ')}>{children}</div>

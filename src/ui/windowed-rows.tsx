@@ -26,20 +26,17 @@ import {
 import { PaneContext } from './host-controls.tsx'
 import styles from './windowed-rows.module.css'
 
-/**
- * Expected height of a list's row in pixels: two lines. A row of this height moves no other row
- * once it is measured.
- */
+/** Expected height of a row with two lines, in pixels. Such a row moves no other row. */
 const LIST_ROW_HEIGHT = 64
 const HEADING_HEIGHT = 44
 
-/** Measured heights of rows by key, so that a list has the same length when it is opened again. */
+/** Measured heights of rows by key, so that a reopened list has the same total height. */
 const heights = new Map<Key, number>()
 
-/** Pixels above the rows of the last list, because most lists replace another in the same place. */
+/** Pixels above the last list's rows. A new list starts there, as most replace another. */
 let aboveLast = 0
 
-/** Rows mounted beyond the visible ones: ahead of the scroll direction, and behind. */
+/** Number of mounted rows beyond the visible ones: ahead of scrolling, and behind. */
 const AHEAD = 5
 const BEHIND = 2
 
@@ -50,11 +47,11 @@ interface WindowedRowsProps {
   /** Called at each scroll, with the index of the last visible row. */
   onScroll: (last: number) => void
   isWhole: boolean
-  /** Expected height in pixels of a table's rows; without it the rows are list items. */
+  /** Expected height of a table's rows in pixels. Without it, the rows are list items. */
   tableRowHeight?: number | undefined
 }
 
-/** Mounts the rows near the visible part of the document, or of the pane around the list. */
+/** Mounts only rows near the visible part of the document or of the list's pane. */
 export function WindowedRows(props: WindowedRowsProps) {
   const pane = use(PaneContext)
   return pane === undefined ? (
@@ -97,23 +94,22 @@ const keyOf = (rows: readonly ReactNode[], at: number): Key => {
   return (isValidElement(row) ? row.key : null) ?? at
 }
 
-/** Whether a row is a heading: an `h2`, or a `Text` rendered as one. */
+/** Returns whether a row is a heading: an `h2`, or a `Text` that is rendered as one. */
 const isHeading = (row: ReactNode) =>
   isValidElement<{ as?: string }>(row) && /^h\d$/.test(row.props.as ?? (row.type as string))
 
-/** Creates the virtualizer of a list. Without a `scroller` the document scrolls. */
+/** Creates the list's virtualizer. Without a `scroller`, the document scrolls. */
 function useWindowed(props: WindowedRowsProps, scroller?: HTMLElement) {
   const { children, tableRowHeight = LIST_ROW_HEIGHT } = props
   const container: Box = useRef(null)
   const [above, setAbove] = useState(() => aboveLast)
-  // The window's size is given at the start; otherwise all rows would be rendered after the list's
-  // first paint, in one task.
+  // Without this size, all rows would be rendered after the first paint, in one task.
   const [initialRect] = useState(() => ({
     width: scroller?.clientWidth ?? innerWidth,
     height: scroller?.clientHeight ?? innerHeight,
   }))
-  // The list's position is read after the browser has laid out the page, because the content above
-  // it grows and shrinks. Reading it in between would force a layout.
+  // The list's position is read after the browser has computed the layout, because the content
+  // above the list grows and shrinks. Reading it earlier would force a layout.
   useLayoutEffect(() => {
     const content = scroller === undefined ? document.body : contentOf(scroller, container.current)
     if (content === undefined) return
@@ -136,7 +132,7 @@ function useWindowed(props: WindowedRowsProps, scroller?: HTMLElement) {
   const moved = useRef({ to: 0, isUp: false })
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, count }: Range) => {
-      // A re-render at the same position keeps the last scroll direction.
+      // If a render happens at the same position, the last scroll direction stays.
       if (startIndex !== moved.current.to)
         moved.current = { to: startIndex, isUp: startIndex < moved.current.to }
       const { isUp } = moved.current
@@ -155,8 +151,7 @@ function useWindowed(props: WindowedRowsProps, scroller?: HTMLElement) {
     measureElement: measureLaidOut,
     scrollMargin: above,
     initialRect,
-    // New rows are rendered in a task of their own, not in the frame that scrolls; mounted rows
-    // move in that frame without a render.
+    // New rows render in a separate task; mounted rows move in the frame that scrolls.
     useFlushSync: false,
     directDomUpdates: true,
     directDomUpdatesMode: 'position' as const,
@@ -164,7 +159,7 @@ function useWindowed(props: WindowedRowsProps, scroller?: HTMLElement) {
   return [container, options] as const
 }
 
-/** Uses the cached or expected height of a row until the browser lays it out in the same frame. */
+/** Uses a row's cached or expected height until the browser has its layout. */
 const measureLaidOut: typeof measureElement = (element, entry, list) => {
   if (entry !== undefined) return measureElement(element, entry, list)
   const { getItemKey, estimateSize } = list.options
@@ -182,7 +177,7 @@ function focusedIn(container: HTMLElement | null, rows: readonly ReactNode[]): n
   return at === -1 ? undefined : at
 }
 
-/** Keeps the focused row and its neighbours mounted, so that keyboard users can continue there. */
+/** Keeps the focused row and its neighbours mounted, for keyboard users. */
 function withFocused(
   visible: readonly number[],
   focusedIndex: number | undefined,
@@ -226,7 +221,7 @@ function Rows({
     },
     [itemSizeCache],
   )
-  // Scrolling is reported by its event: the virtualizer's change of range can miss one on a busy device.
+  // Listens to scrolling, because a busy device can miss a change of the range.
   const reportScroll = useEffectEvent(() => {
     if (list.range !== null) onScroll(list.range.endIndex)
   })
@@ -248,7 +243,7 @@ function Rows({
           measure={measureElement}
           name={key}
           index={index}
-          // Size of the whole list, mounted or not; -1 while it is unknown.
+          // Number of rows of the whole list, mounted or not; -1 while it is unknown.
           size={isTable ? undefined : isWhole ? children.length : -1}
         >
           {children[index]}
@@ -262,7 +257,7 @@ interface PlaceProps {
   measure: (element: HTMLDivElement | null) => void
   name: Key
   index: number
-  /** Undefined in a table, whose rows have their own indices. */
+  /** Undefined in a table, because its rows have their own indices. */
   size: number | undefined
   children: ReactNode
 }
@@ -285,10 +280,7 @@ const Place = memo(function Place({ measure, name, index, size, children }: Plac
 
 type ScrollToFn<S extends Element | Window> = VirtualizerOptions<S, HTMLDivElement>['scrollToFn']
 
-/**
- * Ignores the virtualizer's first scroll, which goes to the current position: the browser would lay
- * out the whole list in the task that renders it.
- */
+/** Ignores the first scroll, to the current position: it would force a layout of all rows. */
 function useScrollToFn<S extends Element | Window>(scroll: ScrollToFn<S>): ScrollToFn<S> {
   const isStarted = useRef(false)
   return (...to) => {

@@ -1,4 +1,6 @@
-/** Names that the person gives to their own addresses, stored on this device only. */
+/**
+ * Labels that the person gives to their own deposit addresses. They are stored on this device only.
+ */
 import { useQueries } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
@@ -8,25 +10,24 @@ import { storedRecords, type Scope } from '#storage/stored.ts'
 
 import { useRecords } from './wallet-labels.ts'
 
-/** Label of a wallet's address on a chain; a wallet has one address on each. */
+/** Label of a wallet's address on a blockchain. A wallet has one address on each. */
 const AddressLabel = z.object({
   walletId: WalletId,
   chain: z.int(),
-  /** Currency for which the address was created; it leads to the address's screen. */
+  /** Currency for which the address was created. It is part of the link to the address's screen. */
   currencyId: CurrencyId,
   label: z.string(),
 })
 type AddressLabel = z.output<typeof AddressLabel>
 
 /**
- * The platform receives the label when the address is created, but returns it nowhere (contract
- * §3.2).
+ * The platform gets the label when the address is created, but never returns it (contract §3.2).
  */
 const addressLabels = storedRecords('address-label:', AddressLabel)
 
 /**
- * Stores a label; an empty one removes the record. Returns false if it lasts only as long as the
- * page.
+ * Stores a label; an empty label removes the record. Returns false if it could not be stored and is
+ * lost when the page closes.
  */
 export function setAddressLabel(scope: Scope, record: AddressLabel): boolean {
   const key = `${record.walletId}/${record.chain}`
@@ -40,11 +41,11 @@ export const useAddressLabel = (walletId: WalletId, chain: number | undefined): 
     ?.label ?? ''
 
 export interface LabelledAddress extends AddressLabel {
-  /** Undefined while it loads, or if the wallet has no such address. */
+  /** Undefined while the address loads, or if the wallet has none. */
   address: string | undefined
 }
 
-/** Returns the labelled addresses of a wallet; the same array until one changes. */
+/** Returns the addresses of a wallet that have labels; the same array until one changes. */
 export function useLabelledAddresses(walletId: WalletId | undefined): readonly LabelledAddress[] {
   const labels = useRecords(addressLabels).filter((one) => one.walletId === walletId)
   return useQueries({

@@ -1,23 +1,26 @@
-/** Groups currencies by asset for a choice, with the networks of each; the most used come first. */
+/**
+ * Groups currencies by asset for a choice, each asset with its networks. The assets that are used
+ * most come first.
+ */
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 export interface AssetOption {
   currency: CurrencyView
-  /** Available balance; absent if it doesn't matter for the choice. */
+  /** Available balance; absent if the choice doesn't depend on it. */
   amount?: Decimal
 }
 
 interface AssetGroup {
   symbol: string
-  /** Networks of one asset; never empty. */
+  /** Networks of the asset; never empty. */
   options: AssetOption[]
 }
 
 /**
- * `used`: number of transactions by currency. The asset with the symbol `first` comes first; equal
- * ones keep the given order.
+ * Groups the options by asset. `used`: number of transactions by currency. The asset with the
+ * symbol `first` comes first; assets with equal numbers keep the given order.
  */
 export function assetGroups(
   options: readonly AssetOption[],
@@ -32,8 +35,8 @@ export function assetGroups(
     const { symbol, name, network } = option.currency
     const letters = splitWords(symbol).join('')
     const names = splitWords(`${name} ${network?.name ?? ''}`)
-    // Names match from the start of a word, or "usdt eth" would match every network of Tether;
-    // symbols match anywhere: "btc" is in WBTC.
+    // A name matches from the start of a word, because otherwise "usdt eth" would match every
+    // network of Tether. A symbol matches anywhere, as "btc" in WBTC.
     if (words.every((word) => letters.includes(word) || names.some((one) => one.startsWith(word))))
       groups.set(symbol, [...(groups.get(symbol) ?? []), option])
   }

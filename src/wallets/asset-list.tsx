@@ -84,7 +84,7 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
       title: <Verbatim>{symbol}</Verbatim>,
       subtitle: t('networks', { name: member.currency.name, count: members.length }),
     }
-    // Held assets list their networks at once, other assets after a press.
+    // Assets in the wallet show their networks at once, other assets after a press.
     const isOpen =
       !isLong ||
       query !== '' ||
@@ -114,7 +114,10 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
   )
 }
 
-/** The amount is below the symbol, because on a small phone a long one has no room beside it. */
+/**
+ * Amount of a balance. It is below the symbol, because a long amount does not fit beside it on a
+ * small phone.
+ */
 export function HeldAmount({ option: { currency, amount } }: { option: AssetOption }) {
   const place = unitSubtitle(currency, useLocale())
   if (amount === undefined) return <span>{place}</span>

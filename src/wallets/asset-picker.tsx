@@ -15,7 +15,7 @@ interface AssetPickerProps {
   title: string
   balances: readonly AssetOption[]
   chosenId: CurrencyId | undefined
-  /** True if the person came to change the asset; the list is then open at first. */
+  /** True if the person came back to change the asset. The list is then open at first. */
   isEdited?: boolean
   onChoose: (id: CurrencyId) => void
 }

@@ -1,6 +1,6 @@
 /**
- * The person's own categories of transactions and payees, and the mark "reviewed". Like notes, they
- * are stored on this device only.
+ * The person's own categories for transactions and payees, and the mark "reviewed". Like notes,
+ * they are stored on this device only.
  */
 import { useSyncExternalStore } from 'react'
 import { useLocale } from 'use-intl'
@@ -16,13 +16,17 @@ import { partyOf } from './facts/facts.ts'
 export const MAX_CATEGORY_LETTERS = 60
 
 /**
- * Removes extra spaces from a category's name, because two spaces end an account's name in hledger.
+ * Removes extra spaces from the name of a category, because in hledger two spaces end the name of
+ * an account.
  */
 export const toCategoryName = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 const Name = z.string().check(z.overwrite(toCategoryName), z.maxLength(MAX_CATEGORY_LETTERS))
 
 const Mark = z.object({
-  /** Id of the wallet; `cards` for card rows, which have ids of their own. */
+  /**
+   * Id of the wallet. For card rows it is `cards`, because their ids are separate from those of
+   * wallets.
+   */
   owner: z.string(),
   transaction: z.string(),
   category: z.optional(Name),
@@ -30,7 +34,10 @@ const Mark = z.object({
 })
 type Mark = z.output<typeof Mark>
 
-/** Category of all payments to and from a payee that have none of their own. */
+/**
+ * Category of all payments to and from a payee. It applies to payments without a category of their
+ * own.
+ */
 const PayeeRule = z.object({ payee: z.string(), category: Name })
 
 const marks = storedRecords('category/', Mark)
@@ -49,7 +56,7 @@ export interface RowMark {
 export interface CategoryLookup {
   categoryMarkOf: (row: MarkedRow) => RowMark
   payeeRuleOf: (row: MarkedRow) => string | undefined
-  /** Returns whether the person has removed the row's category, so that none is suggested. */
+  /** Returns whether the person has removed the category of the row. Then none is suggested. */
   isSetToNone: (row: MarkedRow) => boolean
   count: number
   names: readonly string[]
@@ -62,11 +69,11 @@ const keyOf = ({ owner, transaction }: Pick<Mark, 'owner' | 'transaction'>) =>
 const payeeOf = memoizeByReference((row: MarkedRow) => nameKey(partyOf(row) ?? ''))
 
 /**
- * All marks and rules of a person in memory. There may be ten thousand, so a change in this tab does
- * not read them again.
+ * All marks and rules of a person, in memory. There may be ten thousand, so a change in this tab
+ * does not read them all again.
  */
 interface Kept {
-  /** Storage prefix of the person; with another one everything is read again. */
+  /** Storage prefix of the person. If the person changes, everything is read again. */
   prefix: string
   marks: Map<string, Mark>
   payees: Map<string, string>
@@ -124,7 +131,8 @@ function onChange() {
 }
 
 function subscribe(listener: () => void) {
-  // Changes of other pages are noticed only while there are listeners.
+  // Changes by other pages are noticed only while there are listeners, so without listeners nothing
+  // is kept.
   if (listeners.size === 0) {
     kept = undefined
     version += 1
@@ -147,7 +155,10 @@ function currentOf(scope: Scope, wallet: string, language: string): CategoryLook
   return categories
 }
 
-/** Follows changes in this and other pages. All rows of a screen share one reading. */
+/**
+ * Returns the categories, and updates with changes by this and other pages. All rows of a screen
+ * share the same data.
+ */
 export function useCategories(wallet: string): CategoryLookup {
   const scope = usePersonScope()
   const language = useLocale()
@@ -156,7 +167,7 @@ export function useCategories(wallet: string): CategoryLookup {
 
 const keptOf = ({ prefix }: Scope) => (kept?.prefix === prefix ? kept : undefined)
 
-/** Writes changes that are in `kept` already, and notifies the listeners once. */
+/** Stores changes that are already in `kept`, and calls the listeners once. */
 function change(make: () => boolean[]): boolean {
   isOwnChange = true
   const answers = make()
@@ -198,14 +209,14 @@ function changedMark(
   const { category, ...before }: Mark = marks.read(scope, keyOf(id)) ?? id
   const isReviewed = changes.isReviewed ?? before.isReviewed
   const name = 'category' in changes ? toCategoryName(changes.category ?? '') : category
-  // An empty category is stored too, because it overrides the payee's rule and suggestions.
+  // An empty category is stored as well, because it replaces the payee's rule and any suggestion.
   const isNew = category === undefined && rules.read(scope, payeeOf(row)) === undefined
   return { ...before, isReviewed, category: name === '' && isNew ? undefined : name }
 }
 
 /**
- * An empty category means none, even if the payee has a rule. Returns false if a mark lasts only as
- * long as the page.
+ * Stores marks. An empty category means none, even if the payee has a rule. Returns false if a mark
+ * could not be stored and is lost when the page closes.
  */
 export const writeMarks = (
   scope: Scope,
@@ -223,7 +234,7 @@ export const writeMark = (
   changes: Partial<RowMark>,
 ): boolean => writeMarks(scope, wallet, [{ row, changes }])
 
-/** An empty category removes the rule. */
+/** Stores a payee's rule. An empty category removes it. */
 export function writeRule(scope: Scope, row: MarkedRow, category: string): boolean {
   const payee = payeeOf(row)
   return payee === '' || change(() => [putRule(scope, payee, toCategoryName(category))])
@@ -237,8 +248,8 @@ export const exportCategories = (scope: Scope): z.output<typeof CategoriesFile> 
 })
 
 /**
- * Imports categories. Rows and payees that have one on this device keep it. Returns false if the
- * storage is full.
+ * Imports categories from a file. Rows and payees that already have a category on this device keep
+ * it. Returns false if the storage is full.
  */
 export function importCategories(scope: Scope, file: z.output<typeof CategoriesFile>): boolean {
   return change(() => [

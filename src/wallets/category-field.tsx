@@ -21,8 +21,8 @@ import { useClosedMarks } from './closed-months.ts'
 import { partyOf } from './facts/facts.ts'
 
 /**
- * `isStored` is false if the storage is full. A row in a closed month has the mark with which the
- * month was closed.
+ * Returns the mark while the person edits it. `isStored` is false if the storage is full. A row in
+ * a closed month has the mark that it had when the month was closed.
  */
 export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly MarkedRow[] = [row]) {
   const scope = usePersonScope()
@@ -31,7 +31,8 @@ export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly Mar
   const mark = closed ?? categories.categoryMarkOf(row)
   const [edited, setEdited] = useState<{ text: string; isStored: boolean }>()
   const stored = mark.category ?? ''
-  // A category that was changed elsewhere replaces the edited text, which may end in a space.
+  // If the category was changed elsewhere, it replaces the edited text. Spaces at the end of that
+  // text are no difference.
   const isOwn =
     edited !== undefined &&
     closed === undefined &&
@@ -66,7 +67,7 @@ export const CategoryNames = ({ id, names }: { id: string; names: readonly strin
 interface CategoryFieldProps {
   wallet: string
   row: MarkedRow
-  /** False if the screen says elsewhere that categories stay on the device. */
+  /** False if the screen already says that categories are stored on the device only. */
   hasHint?: boolean
 }
 

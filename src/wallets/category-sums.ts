@@ -20,8 +20,8 @@ interface SumSources<Row> extends Pick<CategoryLookup, 'compare'>, Pick<FactSour
 }
 
 /**
- * Fees stand apart from the payments that they belong to, as in the files. Own money is neither
- * income nor an expense, so it does not count, whatever its category.
+ * Sums amounts by category. Fees are separate from their payments, as in the files. The person's
+ * own money is neither income nor an expense, so it does not count, whatever its category is.
  */
 export function sumsByCategory<Row extends SummedRow>(
   rows: readonly Row[],

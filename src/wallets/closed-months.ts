@@ -1,6 +1,6 @@
 /**
- * Closed months, stored on this device. They outlive the session, because a closed month can't be
- * restored otherwise.
+ * Closed months, which are stored on this device. They are kept after the session, because a closed
+ * month can't be restored in any other way.
  */
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
@@ -47,10 +47,10 @@ const WrittenRow = z.object({
 })
 /**
  * A row that was still pending when the month was closed. All its values are stored, so that values
- * it receives later do not appear in that month.
+ * that it gets later do not appear in that month.
  */
 const HeldRow = z.custom<StatementRow>((value) => z.safeParse(WrittenRow, value).success)
-/** Record of texts by id. `z.record` would add 0.3 KB to every start. */
+/** Returns a schema for texts by id. `z.record` would make each start load 0.3 KB more. */
 const textsWhere = (isRight: (text: string) => boolean) =>
   z.custom<Record<string, string>>(
     (value) =>
@@ -60,20 +60,20 @@ const textsWhere = (isRight: (text: string) => boolean) =>
   )
 
 export const ClosedMonth = z.object({
-  /** Id and name of the wallet, card account or card. */
+  /** `whose` and `name`: id and name of the wallet, card account or card. */
   whose: z.string(),
   name: z.string(),
   month: z.string().check(z.refine(isMonth)),
   zone: z.string().check(z.refine(isTimeZone)),
-  /** Epoch milliseconds; `end` is excluded. */
+  /** Epoch milliseconds; `end` itself is excluded. */
   start: z.int(),
   end: z.int(),
   closedAt: Moment,
-  /** Row ids by their state when the month was closed. */
+  /** Ids of rows, by the state that they had when the month was closed. */
   settled: Ids,
   held: z.array(HeldRow),
   awaited: Ids,
-  /** Closing balance by currency id. */
+  /** Closing balances by currency id. */
   closing: textsWhere(isDecimal),
   /** Notes by row id, as they were when the month was closed. */
   notes: textsWhere(() => true),
@@ -83,8 +83,9 @@ export const ClosedMonth = z.object({
   categories: z.optional(textsWhere(() => true)),
   reviewed: z.optional(Ids),
   /**
-   * Epoch milliseconds by row id at which an unfinished row of this month has finished: when this
-   * device first saw that, or as the row itself says.
+   * For rows of this month that were pending when it was closed: the time at which each finished,
+   * by row id, in epoch milliseconds. It is the time when this device first saw that, or the one in
+   * the row itself.
    */
   seen: textsWhere(isMoment),
 })
@@ -100,7 +101,9 @@ export const closedMonths = (scope: Scope, ownerId: string): ClosedMonth[] =>
     .all(scope)
     .toSorted((one, other) => one.start - other.start)
 
-/** Returns false if the month lasts only as long as the page. */
+/**
+ * Stores a closed month. Returns false if it could not be stored and is lost when the page closes.
+ */
 export const writeClosedMonth = (scope: Scope, month: ClosedMonth): boolean =>
   stored.write(scope, keyOf(month), month)
 
@@ -108,7 +111,7 @@ export const removeClosedMonth = (scope: Scope, month: ClosedMonth): void =>
   stored.remove(scope, keyOf(month))
 
 /**
- * Stores when rows were first seen as finished. Each month is read again before it is written,
+ * Stores when rows were first seen as finished. Each month is read again before it is stored,
  * because another page may have changed it. A time that can't be stored is set at the next reading.
  */
 export function storeSeenTimes(
@@ -135,7 +138,7 @@ function onChange() {
 
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
-    // Changes are noticed only while there are listeners.
+    // Changes are noticed only while there are listeners, so cached marks are cleared here.
     marksByOwner.clear()
     stop = stored.subscribe(onChange)
   }
@@ -146,7 +149,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Follows changes in this and other pages. */
+/** Returns closed months, and updates with changes by this and other pages. */
 export function useClosedMonths(...ownerIds: readonly string[]): readonly ClosedMonth[] {
   const scope = usePersonScope()
   const read = useSyncExternalStore(subscribe, () => version)
@@ -172,7 +175,7 @@ const closedMarksOf = (month: ClosedMonth) => {
   return month.settled.map((id) => [id, markOf(id)] as const)
 }
 
-/** All rows of a screen share the marks. */
+/** Returns the marks in closed months. All rows of a screen share them. */
 export function useClosedMarks(ownerId: string): ReadonlyMap<string, RowMark> {
   const scope = usePersonScope()
   return useSyncExternalStore(subscribe, () => {

@@ -1,5 +1,5 @@
 import type { CurrencyView } from '#api/system/views.ts'
 
-/** Returns the symbol with the network, because a token may be on several networks. */
+/** Returns the symbol together with the network, because a token may be on several networks. */
 export const currencyName = ({ symbol, network }: CurrencyView): string =>
   network === undefined ? symbol : `${symbol} · ${network.name}`

@@ -12,7 +12,7 @@ export interface CurrencySum {
 
 interface CurrencySums {
   sums: readonly CurrencySum[]
-  /** Number of rows that are in no sum, because they are pending or their effect is unknown. */
+  /** Number of rows that no sum includes, because they are pending or their effect is unknown. */
   uncounted: number
 }
 
@@ -20,7 +20,10 @@ export interface SummedPart extends Pick<Transaction, 'status' | 'direction' | '
   currency: Pick<CurrencySum, 'symbol' | 'isCrypto'>
 }
 
-/** Failed rows moved no money; pending ones are only counted. */
+/**
+ * Sums amounts by currency. Failed rows are left out, because they moved no money; pending rows are
+ * only counted.
+ */
 export function currencySums(rows: readonly SummedPart[]): CurrencySums {
   const sums = new Map<string, CurrencySum>()
   let uncounted = 0

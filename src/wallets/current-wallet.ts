@@ -17,8 +17,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns the wallet that was last chosen on this device, else the first; undefined if there is
- * none.
+ * Returns the wallet that was chosen last on this device, or else the first one; undefined if there
+ * is none.
  */
 export function currentOf(
   wallets: readonly WalletSummary[],
@@ -27,7 +27,9 @@ export function currentOf(
   return currentAmong(wallets, chosenWallet.read(scope))
 }
 
-/** The id is undefined while the list loads, or if there is no wallet. */
+/**
+ * Returns the current wallet. Its id is undefined while the list loads, or if there is no wallet.
+ */
 export function useCurrentWallet() {
   const scope = usePersonScope()
   useSyncExternalStore(subscribe, () => chosenWallet.read(scope))

@@ -6,13 +6,13 @@ import { isUuid } from '#lib/uuid.ts'
 import { useServices } from '#session/services.tsx'
 
 /**
- * Returns the code of the currency of totals; empty while unknown. The API names it by code or by
- * uuid (contract §3.1).
+ * Returns the code of the currency for totals; empty while it is unknown. The platform may send a
+ * code or a uuid (contract §3.1).
  */
 export function useDefaultCurrency(): string {
   const { settings } = useServices()
   const { data: person } = useQuery(userQueries.data())
-  // Empty until the person's setting is known, so that totals don't change their currency.
+  // Empty until the person's setting is known, so that totals don't change their currency later.
   const named = person && (person.defaultCurrency || settings.tenant.currency)
   const code = named ?? ''
   const isId = isUuid(code)

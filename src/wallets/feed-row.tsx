@@ -19,7 +19,7 @@ interface FeedRowProps {
   transaction: FoldedTransaction
   name: string | undefined
   worth?: FiatValue | undefined
-  /** True in lists that are not grouped by day: the row then has its date. */
+  /** True for lists that are not grouped by day: the row then shows its date. */
   hasDate?: boolean
 }
 
@@ -32,7 +32,7 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
   const subject = useSubject(transaction, name)
   const party = usePartyNote(transaction, name)
   const fees = useFeeNote(transaction)
-  // The state comes first, because the last parts are left out if space is short.
+  // The state comes first, because the last parts are left out if there is not enough space.
   const state = status === 'complete' ? '' : statusLabel(status)
   const at = new Date(createdAt)
   return (
@@ -52,7 +52,7 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
           ownNote={note || receivedNote}
         />
       }
-      // Rendered in every row, so that all amounts align.
+      // Rendered in every row, so that all amounts are aligned.
       worth={<LineValue row={transaction} worth={worth} isShort />}
     />
   )
@@ -60,18 +60,18 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
 
 interface NoteLineProps {
   parts: readonly string[]
-  /** The part that a browser must not translate. */
+  /** The part that a browser must not translate: the sender or recipient. */
   party: string
   ownNote: string
 }
 
 /**
- * The last part is left out whole if it does not fit, because a truncated time is misleading. The
- * person's own note at the end is truncated.
+ * A line of parts. If the last part does not fit, it is left out completely, because a time that is
+ * cut off would mislead. The person's own note at the end is cut off.
  */
 function NoteLine({ parts, party, ownNote }: NoteLineProps) {
   const texts = [...new Set(parts)].filter(Boolean)
-  // A single part is truncated by the row itself.
+  // If there is only one part, the row itself cuts it off.
   const drawn = (text = '', part = text) => (part === party ? <Verbatim>{text}</Verbatim> : text)
   if (texts.length < 2 && ownNote === '') return <span>{drawn(texts[0])}</span>
   return (

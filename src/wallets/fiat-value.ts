@@ -13,10 +13,10 @@ import {
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
 const CENTS = 2
-/** Decimals of a price that is derived from a balance and its value. */
+/** Number of decimals of a price that is computed from a balance and its value. */
 const PRICE_DECIMALS = 18
 
-/** A smaller balance gives no exact price, because its value is rounded to cents. */
+/** Minimum balance. A smaller one gives no exact price, because its value is rounded to cents. */
 const TELLING = decimal('1')
 
 type Prices = ReadonlyMap<string, Decimal>
@@ -26,12 +26,12 @@ export interface FiatValue {
   unit: string
 }
 
-/** An asset has the same price on all networks. */
+/** Returns prices by symbol, because an asset has the same price on all networks. */
 export const pricesInto = (unit: string, rates: readonly Rate[]): Prices =>
   new Map(rates.flatMap(({ from, to, rate }) => (to.symbol === unit ? [[from.symbol, rate]] : [])))
 
 /**
- * Returns the prices implied by the values of a wallet's balances, without those of tiny balances.
+ * Returns prices computed from the values of a wallet's balances. Very small balances are left out.
  */
 export const pricesHeld = (assets: readonly AssetBalance[]): Prices =>
   new Map(
@@ -44,8 +44,8 @@ export const pricesHeld = (assets: readonly AssetBalance[]): Prices =>
   )
 
 /**
- * Returns the value at today's rate; undefined for fiat money, for rows that moved nothing, without
- * a rate, and below the currency's smallest coin.
+ * Returns the value at today's rate. Undefined for fiat money, for rows that moved nothing, if
+ * there is no rate, and if the value is below the currency's smallest coin.
  */
 export function fiatValueOf(
   { amount, currency, status }: Transaction,

@@ -5,19 +5,19 @@ import { purposeOf } from '#lib/transaction-purpose.ts'
 import { isFeeRow } from './fee-row.ts'
 
 export interface FoldedTransaction extends Transaction {
-  /** Rows of the order's fees. */
+  /** Rows with the fees of the order. */
   feeRows?: readonly Transaction[]
-  /** The row that received the other currency of an exchange. */
+  /** The incoming row of an exchange. */
   received?: Transaction
 }
 
-/** A fee that was refunded or never taken is no cost. */
+/** A fee that was refunded or never taken costs nothing, so it doesn't count. */
 const isPaidFee = (row: Transaction): boolean =>
   isFeeRow(row) && row.direction === 'out' && !endedWithoutMoney(row.status)
 
 /**
- * Returns whether two rows are the sides of an exchange with the same status, because their
- * combined line has one status.
+ * Returns whether two rows are the two sides of an exchange. Both must have the same status,
+ * because their common line shows one status.
  */
 const isExchange = (paid: Transaction, received: Transaction): boolean =>
   purposeOf(paid) === 'exchange' &&
@@ -32,11 +32,13 @@ interface OrderParts {
   received: Transaction | undefined
 }
 
-/** Returns the rows that become one line; undefined if the line would equal its row. */
+/**
+ * Returns the rows that are shown as one line; undefined if the line would be the same as its row.
+ */
 function partsOf(rows: readonly Transaction[]): OrderParts | undefined {
   const feeRows = rows.filter(isPaidFee)
   const others = rows.filter((row) => !isPaidFee(row))
-  // An exchange's fees belong to its outgoing row.
+  // The fees of an exchange belong to its outgoing row.
   const row = others.findLast(({ direction }) => direction === 'out') ?? others[0]
   if (row === undefined) return undefined
   const [other, ...more] = others.filter((one) => one !== row)
@@ -46,7 +48,9 @@ function partsOf(rows: readonly Transaction[]): OrderParts | undefined {
 
 const lines = new WeakMap<Transaction, FoldedTransaction>()
 
-/** Returns the same object for the same rows, so that a new page re-renders no earlier line. */
+/**
+ * Returns the same object for the same rows, so that a new page doesn't render earlier lines again.
+ */
 function lineOf({ row, feeRows, received }: OrderParts): FoldedTransaction {
   const known = lines.get(row)
   const knownFees = known?.feeRows ?? []
@@ -61,9 +65,9 @@ function lineOf({ row, feeRows, received }: OrderParts): FoldedTransaction {
 }
 
 /**
- * Combines the rows of each order into one line: with its fees, and with both sides of an exchange.
- * Only `order_id` links rows (contract §3.2), so a fee without it, or without another row of its
- * order, stays a line of its own.
+ * Combines the rows of each order into one line: a row with its fees, or both sides of an exchange.
+ * Rows are linked only by `order_id` (contract §3.2), so a fee without it, or without another row
+ * of its order, stays a separate line.
  */
 export function foldOrders(rows: readonly Transaction[]): readonly FoldedTransaction[] {
   const orders = new Map<string, Transaction[]>()
@@ -73,14 +77,14 @@ export function foldOrders(rows: readonly Transaction[]): readonly FoldedTransac
     if (own === undefined) orders.set(row.orderId, [row])
     else own.push(row)
   }
-  /** The line that replaces a row; undefined for rows that are part of another line. */
+  /** The line in place of each row; undefined for a row that is part of another line. */
   const shown = new Map<Transaction, FoldedTransaction | undefined>()
   for (const own of orders.values()) {
     const parts = partsOf(own)
     if (parts === undefined) continue
     for (const row of [...parts.feeRows, parts.row, parts.received])
       if (row !== undefined) shown.set(row, undefined)
-    // The line is at the place of its newer row, so that a later page moves no line.
+    // The line has the place of its newer row, so that a later page moves no line.
     const place = own.find((row) => row === parts.row || row === parts.received) ?? parts.row
     shown.set(place, lineOf(parts))
   }

@@ -25,8 +25,8 @@ function sumsOf(rows: readonly Transaction[]) {
 }
 
 /**
- * Announces rows that arrive while the screen is open; while it is hidden, their number is in the
- * page's title.
+ * Announces rows that arrive while the screen is open. While the page is hidden, their number is
+ * shown in its title.
  */
 export function FreshRows(fresh: FreshRowsState) {
   const { rows, isCut } = fresh

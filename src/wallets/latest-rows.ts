@@ -2,11 +2,11 @@ import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 
 export const LATEST_COUNT = 3
-/** Two rows for each line, because a line may be an exchange. */
+/** Two rows for each line, because a line may consist of both rows of an exchange. */
 const LATEST_ROWS = 2 * LATEST_COUNT
 
 /**
- * Query of a wallet's newest rows, which are requested with the balances and polled while the
- * screen is visible.
+ * Query of a wallet's newest rows. They are requested together with the balances, and again and
+ * again while the screen is visible.
  */
 export const latestQuery = (walletId: WalletId) => walletQueries.latest(walletId, {}, LATEST_ROWS)

@@ -1,6 +1,7 @@
 /**
  * Money in and out by kind. Each settled row counts once: as payment, fee, exchange, transfer
- * between own wallets, or card money. Their sum is the change of the balance.
+ * between the person's own wallets, or card money. The sum of all kinds is the change of the
+ * balance.
  */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
@@ -62,12 +63,12 @@ export interface MonthFlow {
   flow: Flow
 }
 
-/** Oldest first; each ends at an epoch millisecond that is not part of it. */
+/** Months, oldest first. `end`: first epoch millisecond after the month. */
 export type FlowMonths = readonly { month: string; end: number }[]
 
 /**
- * Returns the money flow of each month by currency id, or by the row's name of a currency that the
- * owner doesn't have. Yields after each movement; only settled ones count.
+ * Returns the money flow of each month by currency id. For a currency that the owner doesn't have,
+ * the row's text for it is used. Only settled movements count. Yields after each movement.
  */
 export function* flowsByCurrency(
   movements: readonly { row: StatementRow; kind: string; at: number }[],

@@ -22,8 +22,8 @@ export function exchangedIn({ received, currency }: FoldedTransaction) {
 }
 
 /**
- * Returns the subject of a line: both currencies of an exchange, else the row's own subject, else
- * the party if the title doesn't name it.
+ * Returns what a line is about: both currencies of an exchange, or the row's own subject, or the
+ * sender or recipient if the title doesn't name them.
  */
 export function useSubject(row: FoldedTransaction, name: string | undefined): string | undefined {
   const t = useTranslations('common.line')

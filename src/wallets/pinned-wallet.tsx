@@ -13,10 +13,10 @@ import { useCurrentWallet } from './current-wallet.ts'
 import { WithWallet } from './with-wallet.tsx'
 
 interface PinnedWalletProps<Pinned> {
-  /** Title of the screen while no wallet is available. */
+  /** Title of the screen while there is no wallet. */
   title: string
   onBack: () => void
-  /** Placeholder for the content; a form by default. */
+  /** Placeholder for the content; by default that of a form. */
   skeleton?: ReactNode
   isOneColumn?: boolean
   children: (pinned: Pinned) => ReactNode
@@ -25,7 +25,7 @@ interface PinnedWalletProps<Pinned> {
 interface Pinned {
   walletId: WalletId
   wallets: readonly WalletSummary[]
-  /** Changes the wallet of every screen; the flow starts again with it. */
+  /** Chooses another wallet for every screen. This screen starts again with it. */
   repin: (id: WalletId) => void
 }
 
@@ -35,7 +35,7 @@ const FormSkeleton = () => (
   </FormColumns>
 )
 
-/** Keeps the wallet with which a flow of money began, also if another one is chosen meanwhile. */
+/** Keeps the wallet with which an order began, even if another one is chosen meanwhile. */
 export function WithPinnedWallet({
   title,
   onBack,
@@ -79,7 +79,7 @@ interface PinnedDetail extends Omit<Pinned, 'walletId'> {
   wallet: WalletDetail
 }
 
-/** Like `WithPinnedWallet`, for a flow that also needs the balances. */
+/** Works like `WithPinnedWallet`, for a screen that also needs the balances. */
 export function WithPinnedBalances({ children, ...frame }: PinnedWalletProps<PinnedDetail>) {
   return (
     <WithPinnedWallet {...frame}>

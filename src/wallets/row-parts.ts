@@ -5,15 +5,18 @@ export interface RowPart {
   /** Id of the currency, or its symbol in a fee of an older row. */
   currency: string
   direction: 'in' | 'out'
-  /** Amount before fees of incoming money, without fees of outgoing money. */
+  /**
+   * The payment without its fees: incoming money before fees are taken off, outgoing money without
+   * the fees added.
+   */
   payment: Decimal
   fee: Decimal
 }
 
 /**
- * Splits a row into its payment and its fees; the part in the row's own currency is first. The
- * wire's amount includes the fees of outgoing money and excludes those of incoming money. A fee in
- * another currency was paid by somebody else, so the payment was larger by it.
+ * Splits a row into its payment and its fees. The part in the row's own currency comes first. The
+ * platform's amount includes the fees of outgoing money and excludes those of incoming money. A fee
+ * in another currency was paid by somebody else, so the payment was larger by that fee.
  */
 export function rowPartsOf({
   direction,
@@ -24,7 +27,7 @@ export function rowPartsOf({
   const isOwn = ({ currency = id }: { currency?: string | undefined }) =>
     currency === id || currency === symbol
   const total = sum(fees.filter(isOwn).map((one) => one.amount))
-  // A fee above the amount was not taken from it.
+  // A fee that is larger than the amount was not taken from it.
   const fee = direction === 'out' && compare(total, amount) > 0 ? ZERO : total
   const payment = direction === 'in' ? plus(amount, fee) : minus(amount, fee)
   const others = fees.filter((one) => !isOwn(one) && isPositive(one.amount))

@@ -7,9 +7,9 @@ export type PurposefulRow = Parameters<typeof purposeOf>[0] &
   Pick<StatementRow, 'cardType' | 'isBetweenOwn'>
 
 /**
- * Money that moves between a wallet and a card has the same purpose on either side, because it
- * stays with the person. Money that others pay to a card account has the same type, so the type
- * alone does not tell.
+ * Returns the purpose of a row. Money that moves between a wallet and a card has the same purpose
+ * on both sides, because it stays with the person. Money that others pay to a card account has the
+ * same type, so the type alone is not enough.
  */
 export function rowPurposeOf(row: PurposefulRow): TransactionPurpose | undefined {
   const { cardType, isBetweenOwn, direction } = row
@@ -22,6 +22,6 @@ export function rowPurposeOf(row: PurposefulRow): TransactionPurpose | undefined
 export const isFee = (row: PurposefulRow): boolean =>
   row.cardType === undefined ? isFeeRow(row) : row.cardType === 'FEE'
 
-/** Whether money stays with the person, so that it is neither income nor an expense. */
+/** Returns whether the money stays with the person, so that it is neither income nor an expense. */
 export const isOwnMoney = (row: PurposefulRow): boolean =>
   row.isBetweenOwn === true || (rowPurposeOf(row) !== undefined && !isFee(row))

@@ -6,8 +6,9 @@ import { categoryOf } from '#lib/merchant-category.ts'
 import { useCategories } from './categories.ts'
 
 /**
- * Returns a category that the kind of shop suggests; undefined for a row that has one or was set to
- * none. Fees need none: they have sums and an account of their own.
+ * Returns a function that suggests a category by the kind of shop. It returns undefined for a row
+ * that has a category, or whose category the person has removed. Fees get no suggestion, because
+ * they have their own sums and account.
  */
 export function useSuggestedCategory(wallet: string): (row: StatementRow) => string | undefined {
   const t = useTranslations('cards.transactions')

@@ -6,7 +6,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
-/** Longest note, which fits one line. */
+/** Maximum length of a note; it fits into one line. */
 export const MAX_NOTE_LETTERS = 140
 
 const Note = z.object({ transaction: z.string(), text: z.string() })
@@ -15,14 +15,14 @@ const notes = storedRecords('note/', Note)
 export const onNoteChange = notes.subscribe
 
 /**
- * The key includes the wallet, because both wallets of a transfer may have a transaction with the
- * same id.
+ * The key includes the wallet, because a transfer may have the same transaction id in both of its
+ * wallets.
  */
 const keyOf = (walletId: WalletId, id: string) => `${walletId}/${id}`
 
 /**
- * Stores a note; an empty one removes the record. Returns false if it lasts only as long as the
- * page.
+ * Stores a note; an empty note removes the record. Returns false if it could not be stored and is
+ * lost when the page closes.
  */
 export function writeNote(scope: Scope, walletId: WalletId, id: string, text: string): boolean {
   const key = keyOf(walletId, id)
@@ -47,14 +47,14 @@ export function useNote(walletId: WalletId, id: string): string {
 }
 
 /**
- * Returns the untrimmed note while it is edited; `isStored` is false if it lasts only as long as the
- * page.
+ * Returns the note with its spaces while the person edits it. `isStored` is false if it could not
+ * be stored and is lost when the page closes.
  */
 export function useEditedNote(walletId: WalletId, id: string) {
   const scope = usePersonScope()
   const kept = useNote(walletId, id)
   const [edited, setEdited] = useState<{ text: string; isStored: boolean }>()
-  // A note that was changed elsewhere replaces the edited text.
+  // If the note was changed elsewhere, it replaces the edited text.
   const isOwn = edited !== undefined && (!edited.isStored || edited.text.trim() === kept.trim())
   return {
     value: isOwn ? edited.text : kept,

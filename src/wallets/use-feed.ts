@@ -6,7 +6,7 @@ import { usePagedLoad, type PagedLoad } from '#ui/use-paged-load.ts'
 
 interface FeedOptions<Row, Folded> extends FeedSettings<Row, Folded> {
   /**
-   * Key of the lists: another key starts a new reading, another `from` continues the present one.
+   * Key of the lists. Another key starts a new reading; another `from` continues the current one.
    */
   of: string
   open: (context: ReadContext) => FeedState<Row, Folded> | Promise<FeedState<Row, Folded>>
@@ -19,8 +19,8 @@ export interface FeedLoad<Row, Folded> extends Omit<PagedLoad<unknown>, 'loaded'
 }
 
 /**
- * Reads lists from the first render on, with progress; the person may stop and resume it. After a
- * failure the pages read so far stay, and another attempt continues after them.
+ * Reads lists from the first render on and reports the progress. The person may stop and resume it.
+ * After a failure the pages that were read stay, and another attempt continues after them.
  */
 export function useFeed<Row, Folded>({
   of,

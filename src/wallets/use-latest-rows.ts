@@ -10,16 +10,19 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { latestQuery } from './latest-rows.ts'
 
 const POLL_MS = 15_000
-/** Milliseconds between two polls while a transaction is pending. */
+/** Milliseconds between two requests while a transaction is pending. */
 const POLL_WHILE_MOVING_MS = 10_000
-/** Milliseconds by which the first answer may be older than the screen, whose code was loading. */
+/**
+ * Milliseconds by which the first answer may be older than the screen, because the screen's code
+ * had to load first.
+ */
 const START_MS = 5000
-/** Milliseconds within which two answers count as requested together. */
+/** Maximum milliseconds between two answers that count as requested at the same time. */
 const SAME_MOMENT_MS = 1000
 
 export interface FreshRowsState {
   rows: readonly Transaction[]
-  /** True if more rows arrived than were read. */
+  /** True if more rows have arrived than were read. */
   isCut: boolean
 }
 
@@ -32,14 +35,14 @@ const isLong = (data: unknown): boolean =>
   data.pages.length > REFRESHED_PAGES
 
 /**
- * Polls the newest transactions while the page is visible and online, and reads them with each
- * request of the balance. If they change, balance and feed are read again. `fresh`: rows that
- * arrived while the screen was open.
+ * Requests the newest transactions again and again while the page is visible and online, and with
+ * each request of the balance. If they have changed, balance and feed are read again. `fresh`: rows
+ * that arrived while the screen was open.
  */
 export function useLatestRows(walletId: WalletId) {
   const latest = useQuery({
     ...latestQuery(walletId),
-    // Home has requested it already, so a failure is shown instead of requested again.
+    // Home has already requested it, so a failure is shown instead of requested again.
     retryOnMount: false,
     refetchInterval: ({ state: { data } }) =>
       data && rowsOf(data).some(({ status }) => isMoving(status)) ? POLL_WHILE_MOVING_MS : POLL_MS,
@@ -64,14 +67,14 @@ export function useLatestRows(walletId: WalletId) {
     if (before.walletId !== walletId || !before.data || !data || data === before.data) return
     const known = new Set(before.data.map(({ id }) => id))
     const added = data.filter(({ id }) => !known.has(id))
-    // Rows that arrived before the screen opened may be the person's own, made on the screen
-    // before.
+    // Rows that arrived before the screen opened may be the person's own, from the previous screen,
+    // so they don't count as fresh.
     if (before.readAt >= since && added.length > 0)
       setFresh(({ rows, isCut }) => ({
         rows: [...added, ...rows],
         isCut: isCut || (known.size > 0 && added.length === data.length),
       }))
-    // A new row makes balance, chart and news stale.
+    // A new row makes balance, chart and news outdated.
     void client.invalidateQueries({
       predicate: ({ queryKey: [id], state }) =>
         (id === listWalletTransactions.id || id === getWallet.id) &&

@@ -6,10 +6,10 @@ import { reachesBack, recentFeed, type RecentFeed, type FeedRange } from '#api/w
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 
 type Feed = UseQueryResult<RecentFeed>
-/** `data` is undefined until the feed reaches back far enough. */
+/** `data` is undefined until the feed has been read far enough back. */
 type ReachingFeed = Pick<Feed, 'data' | 'error' | 'fetchStatus' | 'dataUpdatedAt' | 'refetch'>
 
-/** Makes a feed that doesn't reach back far enough look loading or failed. */
+/** Returns a feed that was not read far enough back as one that is loading or has failed. */
 function withoutData({ error, fetchStatus, dataUpdatedAt, refetch }: Feed): ReachingFeed {
   const isFirstLoading = fetchStatus === 'fetching' || (fetchStatus === 'idle' && error === null)
   return {
@@ -22,7 +22,8 @@ function withoutData({ error, fetchStatus, dataUpdatedAt, refetch }: Feed): Reac
 }
 
 /**
- * All readers of a filter share one answer; it is read again if it doesn't reach back far enough.
+ * Returns feeds. All components with the same filter share one answer, which is read again if it
+ * doesn't reach far enough back.
  */
 export function useRecentFeeds(
   wallet: WalletId | undefined,
@@ -35,7 +36,7 @@ export function useRecentFeeds(
   const readFurther = useEffectEvent(() => {
     for (const feed of feeds) if (isShort(feed) && !feed.isFetching) void feed.refetch()
   })
-  // A failed feed is requested again by the person, or if a reader needs more of it.
+  // A feed that has failed is requested again by the person, or if a component needs more of it.
   const short = feeds.map((feed) => isShort(feed) && !feed.isFetching && !feed.isError).join()
   const { since, maxPages } = range
   useEffect(() => readFurther(), [short, since, maxPages])
@@ -44,7 +45,7 @@ export function useRecentFeeds(
 
 const WHOLE = [{}]
 
-/** Requests nothing while the wallet is undefined. */
+/** Returns one feed. Nothing is requested while the wallet is undefined. */
 export function useRecentFeed(wallet: WalletId | undefined, range: FeedRange): ReachingFeed {
   const [feed] = useRecentFeeds(wallet, WHOLE, range)
   return feed as ReachingFeed

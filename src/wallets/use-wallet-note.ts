@@ -6,8 +6,8 @@ import { useWalletTypeLabel } from '#ui/labels.ts'
 import { useWalletLabel, useWalletName } from './wallet-labels.ts'
 
 /**
- * Formats of a wallet's opening time, from short to exact. The first that differs between namesakes
- * is used.
+ * Formats for the time at which a wallet was opened, from short to exact. The first format that
+ * distinguishes wallets of the same name is used.
  */
 const MOMENTS = [
   { dateStyle: 'medium' },
@@ -16,8 +16,8 @@ const MOMENTS = [
 ] as const
 
 /**
- * Returns the text below a wallet's name: its type if the name is the person's own, and its opening
- * time if another wallet has the same name.
+ * Returns the text below a wallet's name: its type if the person has named the wallet, and the time
+ * of its opening if another wallet has the same name.
  */
 export function useWalletNote(
   wallets: readonly WalletSummary[],
@@ -35,7 +35,7 @@ export function useWalletNote(
     const others = namesakes.filter((one) => one !== wallet).map(textsOf)
     const texts = textsOf(wallet)
     const isOwn = (text: string, at: number) => others.every((other) => other[at] !== text)
-    // Wallets with the same opening time are numbered.
+    // Wallets that were opened at the same time get numbers.
     const own = texts.find(isOwn) ?? `${texts.at(-1)} (${namesakes.indexOf(wallet) + 1})`
     return [t('walletOpened', { date: own })]
   }

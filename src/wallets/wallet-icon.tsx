@@ -36,7 +36,7 @@ export const WALLET_ICONS = Object.keys(ICONS) as WalletIconName[]
 export const isWalletIcon = (name: string | undefined): name is WalletIconName =>
   name !== undefined && name in ICONS
 
-/** Icons of the wallet types; personal wallets and unknown types have the default. */
+/** Icons by type of wallet. Personal wallets and unknown types have the default icon. */
 const BY_TYPE: Record<Exclude<WalletType, 'personal'>, LucideIcon> = {
   business: Building2,
   trading: ChartCandlestick,

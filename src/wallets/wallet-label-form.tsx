@@ -22,7 +22,7 @@ interface WalletLabelFormProps {
   onDone: () => void
 }
 
-/** A wallet without a name shows its type. */
+/** Form for the name of a wallet. A wallet without a name shows its type. */
 export function WalletLabelForm({ wallet, onDone }: WalletLabelFormProps) {
   const t = useTranslations('wallets')
   const scope = usePersonScope()

@@ -15,7 +15,7 @@ export type WalletLabel = z.output<typeof WalletLabel>
 
 export const walletLabels = storedRecords('wallet-label:', WalletLabel)
 
-/** Returns this person's records; the same array until one changes, in any page. */
+/** Returns this person's records; the same array until this or another page changes one. */
 export function useRecords<T>(records: StoredRecords<T>): readonly T[] {
   const scope = usePersonScope()
   const text = useSyncExternalStore(records.subscribe, () => JSON.stringify(records.all(scope)))

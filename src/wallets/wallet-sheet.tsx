@@ -80,8 +80,8 @@ function WalletChoice({ wallets, current, onChoose, onClose, onName }: WalletCho
         choices={wallets.map((wallet, at) => ({
           value: wallet.id,
           title: nameOf(wallet),
-          // The total is below the name, because the mark of the chosen wallet is at the end of the
-          // row.
+          // The total is below the name, because the end of the row has the mark of the selected
+          // wallet.
           subtitle: totalAt(at),
           before: <WalletIcon name={labelOf(wallet.id)?.icon} type={wallet.type} />,
         }))}

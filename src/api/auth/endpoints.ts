@@ -1,6 +1,6 @@
 /**
- * Sign-in and sign-up, E1-E8 but E5 (contract §2.1). None carries Authorization (Q31) or starts a
- * recovery.
+ * Endpoints of sign-in and sign-up: E1-E4 and E6-E8 (contract §2.1). They send no Authorization
+ * header (Q31), and a 401 starts no renewal of the session.
  */
 
 import * as z from 'zod/mini'
@@ -57,7 +57,8 @@ export const signInWithPassword = endpoint({
   response: SessionResponse,
 })
 /**
- * Q9: the described API answers the user and mails a code; the public client's types expect tokens.
+ * Q9: the described API answers with the user and mails a code; the public client's types expect
+ * tokens.
  */
 export const signUpWithPassword = endpoint({
   ...post,

@@ -1,6 +1,6 @@
 /**
- * Sign-in and sign-up mutations in the words of the screens (contract §2.1). Only this module makes
- * the wire's names.
+ * Mutations of sign-in and sign-up. Screens pass their own names; this module converts them to the
+ * wire's names (contract §2.1).
  */
 import { digitsOnly } from '#lib/contact-details.ts'
 
@@ -42,12 +42,12 @@ const toInvitationBody = ({ inviteCode, referrer }: Invitation) => ({
   ...(referrer ? { referrer } : {}),
 })
 
-/** A password or code leaves the cache once no screen holds it. */
+/** A password or code is dropped from the cache as soon as no screen shows its mutation. */
 const CREDENTIAL = { invalidates: [], gcTime: 0 } as const
 
 export const authMutations = {
   /**
-   * Sends a code, and signs up unknown people (E3, E4). Phone numbers are sent as digits only
+   * Sends a code; an unknown person is signed up (E3, E4). Phone numbers are sent as digits only
    * (contract §2.1).
    */
   requestCode: () =>

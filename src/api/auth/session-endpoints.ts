@@ -1,6 +1,6 @@
 /**
- * Authentication that the start needs (contract §2.1): silent sign-in in Telegram and renewal of a
- * session. The rest loads with its screens (endpoints.ts).
+ * Authentication endpoints that the app needs at its start (contract §2.1): silent sign-in in
+ * Telegram and renewal of a session. The other ones load with their screens (endpoints.ts).
  */
 import { endpoint } from '../query/endpoint.ts'
 import { RefreshRequest, SessionResponse, TelegramSignIn } from './session-schema.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Session (contract §3.1). An answer to a refresh may lack the refresh token; a broken one lacks
- * the access token too.
+ * Session (contract §3.1). The answer to a refresh may lack the refresh token. An invalid answer
+ * lacks the access token too.
  */
 export const SessionResponse = z.object({
   access_token: z.nullish(z.string()),

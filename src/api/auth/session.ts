@@ -23,8 +23,8 @@ export const renewSession = (client: QueryClient, refreshToken: string): Promise
   call(refreshSession, { body: { refresh_token: refreshToken } }, PLAIN).make({ client })
 
 /**
- * Returns the account id of a token that does not contain one (E91). Called before the session is
- * stored. Rejects with ApiError.
+ * Asks the platform for the account id (E91), because this token doesn't contain one. Called before
+ * the session is stored. Rejects with ApiError.
  */
 export const accountIdOf = (client: QueryClient, token: string): Promise<string> =>
   call(getUserData, {}, { ...PLAIN, toView: ({ user_id: id }) => id }).make({ client, token })

@@ -1,12 +1,15 @@
-/** Data signed by Telegram at launch; the shell's `TelegramLaunch` has this shape. */
+/**
+ * Data that Telegram signed at the launch of the app. The shell's `TelegramLaunch` has the same
+ * shape.
+ */
 export interface TelegramProof {
-  /** The launch data, byte for byte as Telegram signed it. */
+  /** The launch data as a string, byte for byte as Telegram signed it. */
   initDataRaw: string
   hash: string
   user: { id: number; firstName: string; lastName: string; username: string }
 }
 
-/** Returns the members of a body that prove who the person is (E5, E8). */
+/** Returns the body members that prove who the person is (E5, E8). */
 export const toProofBody = ({ user, hash, initDataRaw }: TelegramProof) => ({
   tg_id: String(user.id), // Q10: the id is sent as text
   hash,

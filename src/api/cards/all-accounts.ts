@@ -7,7 +7,10 @@ import { listSubAccounts } from './endpoints.ts'
 import { cardAccountQueries } from './queries.ts'
 import { toCardAccount } from './views.ts'
 
-/** Query of all pages of a wallet's card accounts (E39), because books need every one. */
+/**
+ * Query for all card accounts of a wallet (E39). It reads every page, because the books need every
+ * account.
+ */
 export const allCardAccounts = (wallet: WalletId | undefined) =>
   query(listSubAccounts, wallet === undefined ? skipToken : { wallet }, {
     staleTime: STALE.moment,

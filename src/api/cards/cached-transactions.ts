@@ -9,15 +9,15 @@ import type { CardTransactionView } from './transaction-views.ts'
 type Rows = ResponseOf<typeof listCardTransactions>
 
 /**
- * Returns the transactions of a card from the query cache (E36), latest answers first. Sends no
- * request.
+ * Returns the transactions of a card from the query cache (E36), from the most recent answer to the
+ * oldest. Sends no request.
  */
 export const cachedCardTransactions = (client: QueryClient, card: CardId): CardTransactionView[] =>
   client
     .getQueryCache()
     .findAll({ queryKey: [listCardTransactions.id] })
     .filter(({ queryKey }) => {
-      // Aggregate queries have other keys and no pages.
+      // Queries that combine several answers have another kind of key and no pages.
       const input = queryKey[1] as Partial<InputOf<typeof listCardTransactions>> | undefined
       return input?.query?.card_id === card
     })

@@ -1,6 +1,6 @@
 /**
- * Effect of a card transaction on the money. Separate from the view, because only lists and sums
- * need it.
+ * The effect of a card transaction on the money. Separate from the view of a transaction, because
+ * only lists and sums need it.
  */
 import type { MoneyState } from '#lib/settlement.ts'
 
@@ -8,19 +8,20 @@ import { CARD_TX_TYPES } from './transaction-schema.ts'
 import type { CardTransactionView } from './transaction-views.ts'
 
 const TAKEN: readonly string[] = ['CLEARED', 'APPROVED', 'COMPLETED']
-/** Statuses after which the money is on the account again, or never left it. */
+/** Statuses after which the money is back on the account, or never left it. */
 const VOID: readonly string[] = ['FAILED', 'DECLINED', 'CANCELED', 'EXPIRED', 'REVERSED']
 
 type Judged = Pick<CardTransactionView, 'type' | 'status' | 'direction' | 'isPending'>
 
-/** Returns the state of the money; undefined for an unknown status. */
+/** Returns whether the money has moved, is moving or stays; undefined for an unknown status. */
 export function cardOutcomeOf({
   type,
   status,
   direction,
   isPending,
 }: Judged): MoneyState | undefined {
-  // A reversal that is a credit gives money back. Any other only says that nothing was taken.
+  // A reversal that is a credit gives money back. Any other reversal only says that nothing was
+  // taken.
   if (type === 'REVERSAL' && status === 'REVERSED' && direction === 'in') return 'done'
   if (VOID.includes(status)) return 'void'
   if (isPending) return 'moving'

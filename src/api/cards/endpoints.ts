@@ -39,7 +39,7 @@ export const createPrepaidCard = endpoint({
   body: NewPrepaidCard,
   response: CreatedCard,
 })
-/** For a balance account that has cards or was just opened by E41 (Q13). */
+/** Issues a card on a balance account that has cards or was just opened by E41 (Q13). */
 export const createAccountCard = endpoint({
   ...post,
   id: 'E26',
@@ -62,8 +62,8 @@ export const getCard = endpoint({
   response: CardDetail,
 })
 /**
- * Card data, encrypted under a key of the client: lib/card-secret makes the key and reads the
- * answer.
+ * Card data, encrypted with a key that the client makes. lib/card-secret makes the key and decrypts
+ * the answer.
  */
 export const getEncryptedCard = endpoint({
   ...post,
@@ -73,7 +73,7 @@ export const getEncryptedCard = endpoint({
   body: z.object({ encrypted_key: z.string() }),
   response: EncryptedCard,
 })
-/** The prefix `vcards` is the platform's. */
+/** `vcards` is the platform's spelling. */
 export const getCardCode = endpoint({
   ...get,
   id: 'E30',
@@ -95,7 +95,7 @@ export const unfreezeCard = endpoint({
   params: byCard,
   response: CardDetail,
 })
-/** Later versions answer the limits only. */
+/** Later versions of the platform answer with the limits only. */
 export const setCardLimits = endpoint({
   ...patch,
   id: 'E33',
@@ -157,7 +157,7 @@ export const getSubAccount = endpoint({
   params: byAccount,
   response: SubAccount,
 })
-/** The call takes no idempotency id: two calls open two accounts. */
+/** The request has no idempotency id: two calls open two accounts. */
 export const openSubAccount = endpoint({
   ...post,
   id: 'E41',

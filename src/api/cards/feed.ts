@@ -3,10 +3,13 @@ import { cardAccountQueries, cardQueries } from './queries.ts'
 import type { CardId, SubAccountId } from './schema.ts'
 import type { CardTransaction } from './transaction-schema.ts'
 
-/** Owner of the transactions. The transactions of an account include those of its cards. */
+/**
+ * The card or card account whose transactions are read. An account's transactions include those of
+ * its cards.
+ */
 export type CardFeedOf =
   | { kind: 'account'; id: SubAccountId }
-  /** With the card's account, if it is known. */
+  /** `account`: the card's account, if it is known. */
   | { kind: 'card'; id: CardId; account?: SubAccountId | undefined }
 
 /** The transactions of an account (E42) or card (E36), newest first, for `readFeed`. */
@@ -15,6 +18,9 @@ export const wholeCardFeed = (owner: CardFeedOf) =>
     ? cardQueries.transactions(owner.id, LARGEST_PAGE)
     : cardAccountQueries.transactions(owner.id, LARGEST_PAGE)
 
-/** Uses the newest row of a page: no source says that the rows of a page are strictly sorted. */
+/**
+ * Returns the time of the newest row of a page: no source says that the rows of a page are strictly
+ * sorted.
+ */
 export const cardsCompleteSince = (rows: readonly Pick<CardTransaction, 'created_at'>[]): number =>
   Math.max(...rows.map(({ created_at }) => Date.parse(created_at)))

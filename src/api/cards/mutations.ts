@@ -19,7 +19,9 @@ import { cardQueries, CARD_MONEY_ENDPOINTS, CARD_ENDPOINTS } from './queries.ts'
 import type { CardDetail, CardId, CardStatus } from './schema.ts'
 import type { Card } from './views.ts'
 
-/** Puts the platform's answer into the cache, and cancels reads that began before it. */
+/**
+ * Puts the platform's answer into the cache, and cancels requests that began before this answer.
+ */
 async function remember(
   client: QueryClient,
   card: CardId,
@@ -30,14 +32,16 @@ async function remember(
   client.setQueryData(queryKey, (known) => known && { ...known, ...news })
 }
 
-/** Result of freezing or unfreezing several cards, each by a call of its own. */
+/** Result of freezing or unfreezing several cards, with one call for each card. */
 export interface CardsFrozen {
   isFrozen: boolean
   done: readonly Card[]
   failed: readonly { card: Card; error: ApiError }[]
 }
 
-/** `done`: the cards that an earlier attempt has changed; the others are tried again. */
+/**
+ * `done`: cards that an earlier attempt has already changed. The remaining cards are tried again.
+ */
 export type FreezeCards = Pick<CardsFrozen, 'isFrozen' | 'done'> & { cards: readonly Card[] }
 
 interface Change {
@@ -47,9 +51,10 @@ interface Change {
 }
 
 /**
- * Changes the status of a card. A 400 for a card that has the status already is no failure
+ * Changes the status of a card. A 400 for a card that already has the status is no failure
  * (contract §7.3), and a lost answer may have been a success. So after a failure the card is read
- * again and its status is remembered. Rejects with the call's ApiError if it differs.
+ * again and its status is cached. Rejects with the call's ApiError if the card doesn't have the new
+ * status.
  */
 async function change(client: QueryClient, { card, endpoint, newStatus }: Change): Promise<void> {
   const params = { id: card }
@@ -89,8 +94,8 @@ export const cardMutations = {
           : change(client, { card, endpoint: unfreezeCard, newStatus: 'ACTIVE' }),
     }),
   /**
-   * Freezes (true) or unfreezes each of `cards` by `setFrozen`, in sequence. A refused card does not
-   * stop the others. The result is kept after its screen was left.
+   * Freezes (true) or unfreezes each of `cards` with `setFrozen`, one after the other. A refused
+   * card does not stop the others. The result is kept after the person leaves the screen.
    */
   setManyFrozen: (wallet: WalletId) =>
     mutationOptions<CardsFrozen, ApiError, FreezeCards>({
@@ -104,7 +109,7 @@ export const cardMutations = {
           const options = client.defaultMutationOptions(cardMutations.setFrozen(card.id))
           const mutation = client.getMutationCache().build(client, options)
           try {
-            // A platform may take few calls at once.
+            // The platform may accept only a few calls at once.
             // oxlint-disable-next-line no-await-in-loop
             await mutation.execute(isFrozen)
             done.push(card)
@@ -125,7 +130,7 @@ export const cardMutations = {
       { client }: { client: QueryClient },
     ) => remember(client, params.id, 'card_status' in response ? response : { limits: response }),
   }),
-  /** A new id for every call (contract E34): repeating a rename does no harm. */
+  /** Each call gets a new id (contract E34), because renaming twice does no harm. */
   rename: (card: CardId) => ({
     ...call(
       renameCard,
@@ -138,7 +143,7 @@ export const cardMutations = {
     onSuccess: (_: unknown, name: string, __: unknown, { client }: { client: QueryClient }) =>
       remember(client, card, { nick_name: name }),
   }),
-  /** Closes the card for good; a prepaid card's money returns to the wallet. */
+  /** Closes the card for good; the money of a prepaid card returns to the wallet. */
   close: (card: CardId) =>
     mutationOptions<void, ApiError>({
       mutationKey: [closeCard.id, card],

@@ -1,4 +1,4 @@
-/** Calls that create cards and move money to them: E25, E26, E41, E56-E58. */
+/** Calls that issue cards, open card accounts and move money to them: E25, E26, E41, E56-E58. */
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { WalletId, CurrencyId } from '../common/schema.ts'
@@ -23,15 +23,15 @@ interface NewCard {
   walletId: WalletId
   programId: ProgramId
   nickname: string
-  /** First top-up, in the currency of the card's account. */
+  /** First top-up, in the currency of the card's account; none if absent. */
   topUp?: Decimal | undefined
   /** Currency that pays the fee and the top-up. */
   payWith?: CurrencyId | undefined
 }
 
 /**
- * Returns the call that issues a card: E25 with an account of its own, or E26 on the given account.
- * The reference of its result is the card's id.
+ * Returns the call that issues a card: with a new account (E25), or on the given account (E26). The
+ * `reference` of its result is the card's id.
  */
 export function issueCall(
   { requestId, walletId, programId, nickname, topUp, payWith }: NewCard,
@@ -56,8 +56,8 @@ export function issueCall(
 }
 
 /**
- * Returns the call that opens an account (E41); it answers the account's id. There is no
- * idempotency id on the wire: two calls open two accounts.
+ * Returns the call that opens an account (E41) and answers with the account's id. The request has
+ * no idempotency id: two calls open two accounts.
  */
 export const openAccountCall = (
   walletId: WalletId,
@@ -82,7 +82,7 @@ export type CardTarget =
   | { kind: 'vendor'; id: string }
 
 /**
- * Returns the call that funds a card (E57, E56 or E58). It carries no idempotency id, so it is
+ * Returns the call that funds a card (E57, E56 or E58). The request has no idempotency id, so it is
  * repeated only if the person agrees.
  */
 export function topUpCall(

@@ -1,7 +1,7 @@
 /**
- * Distinguishes transfers between an account and the person's own wallets from other payments. Card
- * transactions name neither an order nor the other side (contract §3.4), so both sides are matched
- * by account, amount and time.
+ * Tells transfers between a card account and the person's own wallets from other payments. Card
+ * transactions name neither the order nor the wallet (contract §3.4), so a card row and a wallet
+ * row are matched by account, amount and time.
  */
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -18,28 +18,33 @@ import { toTransaction } from '../wallets/views.ts'
 import type { CardFeedOf } from './feed.ts'
 
 /**
- * Maximum milliseconds between the outgoing and the incoming row: an order may wait for days until
- * its money arrives.
+ * Maximum milliseconds between the outgoing and the incoming row, because an order may wait for
+ * days until its money arrives.
  */
 const APART_MS = 7 * 86_400_000
 
-/** Minimum share of the sent amount that arrives after fees. */
+/** Minimum share of the sent amount that arrives after fees are taken. */
 const ARRIVING_PART = decimal('0.9')
 
-/** Returns whether an amount can be the sent one less a fee; true if the sent one is unknown. */
+/**
+ * Returns whether `amount` can be the sent amount less a fee; true if the sent amount is unknown.
+ */
 const isAfterFee = (amount: Decimal, sent: Decimal | undefined): boolean =>
   sent === undefined ||
   (compare(amount, sent) <= 0 && compare(amount, times(sent, ARRIVING_PART)) >= 0)
 
-/** Record type of the wallet's side by the direction of the card's. */
+/** Record type of the wallet's row, by the direction of the card's row. */
 const WALLET_SIDE = { in: 'CARD_PROVIDER_DEPOSIT', out: 'CARD_PROVIDER_REFUND' } as const
 
-/** Whether the row can be a transfer. Cash from a machine has a merchant code. */
+/**
+ * Returns whether a card row can be a transfer. Cash from a machine has a merchant code, a transfer
+ * has none.
+ */
 const isCandidate = ({ cardType, card }: StatementRow): boolean =>
   cardType === 'DEPOSIT' || (cardType === 'WITHDRAWAL' && card?.mcc === undefined)
 
 interface WalletSide {
-  /** Identifies a transfer, also after its rows are read again. */
+  /** Identifies a transfer; the same after its rows are read again. */
   key: string
   direction: 'in' | 'out'
   at: number
@@ -49,7 +54,9 @@ interface WalletSide {
   amounts: Map<string, Decimal>
 }
 
-/** Joins the rows of one transfer: a purchase may take several currencies from a wallet. */
+/**
+ * Joins the wallet rows of one transfer: one purchase may take several currencies from a wallet.
+ */
 export function walletSidesOf(rows: readonly WalletTransaction[]): WalletSide[] {
   const sides = new Map<string, WalletSide>()
   for (const row of rows) {
@@ -80,10 +87,10 @@ export function walletSidesOf(rows: readonly WalletTransaction[]): WalletSide[] 
 }
 
 /**
- * Marks the rows of an account (undefined if it is unknown) that have another side in a wallet.
- * Each side belongs to one row: to one of the same amount, else to the nearest in time that a fee
- * explains, if it names the account. Sides in `takenSides` belong to rows of other accounts. Returns the
- * keys of this account's sides too.
+ * Marks the rows of an account (undefined if unknown) that have a matching row in a wallet. Each
+ * wallet row is matched with one card row: with one of the same amount, else with the nearest in
+ * time that a fee explains and whose account it names. Wallet rows in `takenSides` belong to rows
+ * of other accounts. Also returns the keys of the wallet rows that were matched.
  */
 export function withOwnTransfers(
   rows: readonly StatementRow[],
@@ -128,7 +135,10 @@ interface OwnTransfers {
   signal: AbortSignal
 }
 
-/** Reads the wallets' sides of a card feed's rows, and marks them. Rejects with ApiError. */
+/**
+ * Reads the wallet rows that can match the rows of a card feed, and marks the matches. Rejects with
+ * ApiError.
+ */
 export async function readOwnTransfers(
   client: QueryClient,
   rows: readonly StatementRow[],

@@ -26,7 +26,7 @@ import {
   type CardAccount,
 } from './views.ts'
 
-/** Accounts with exactly one card: more than none and fewer than two (contract §4). */
+/** Filter for accounts with exactly one card: more than none and fewer than two (contract §4). */
 const SINGLE_CARD = { gt_cards_limit: 0, lt_cards_limit: 2 }
 
 type CardChoice = Pick<CardQuery, 'fiat_account_id' | 'sort_by' | 'sort_order'> & {
@@ -75,7 +75,7 @@ export const cardQueries = {
         : (page) => ({ query: { ...page, card_id: card, new_scheme: true } }),
       { staleTime: STALE.moment, pageSize, select: selectTransactions },
     ),
-  /** Transactions in large pages for a search. They are not read again on their own. */
+  /** Transactions in large pages for a search. They are never read again automatically. */
   searchedTransactions: (card: CardId) =>
     query(
       listCardTransactions,
@@ -127,11 +127,11 @@ export const readAccounts = async (
 export const readActiveCards = async (wallet: WalletId, context: ReadContext): Promise<Card[]> =>
   (await readRows(cardQueries.list(wallet, { status: 'ACTIVE' }), context)).map(toCard)
 
-/** Endpoints to read again after a change of a card or account. */
+/** Endpoints to read again after a card or account has changed. */
 export const CARD_ENDPOINTS = [listCards, getCard, listSubAccounts, getSubAccount]
 
 /**
- * Endpoints to read again after money has moved between a wallet and a card; both sides show it.
+ * Endpoints to read again after money has moved between a wallet and a card, because both show it.
  */
 export const CARD_MONEY_ENDPOINTS = [
   ...CARD_ENDPOINTS,

@@ -5,11 +5,11 @@ import { readCsv } from '../query/read-csv.ts'
 import { exportCardTransactions, exportSubAccountTransactions } from './endpoints.ts'
 import type { CardId, SubAccountId } from './schema.ts'
 
-/** Reads the CSV of a card (E37). Rejects with ApiError, like `readCsv`. */
+/** Reads the transactions of a card as a CSV file (E37). Rejects with ApiError, like `readCsv`. */
 export const readCardCsv = (client: QueryClient, card: CardId, reading: FileReading) =>
   readCsv(client, exportCardTransactions, { query: { card_id: card } }, reading)
 
-/** Reads the CSV of an account and all its cards (E38). */
+/** Reads the transactions of an account and all its cards as a CSV file (E38). */
 export const readCardAccountCsv = (
   client: QueryClient,
   account: SubAccountId,

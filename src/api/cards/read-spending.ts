@@ -12,7 +12,10 @@ import { toCardTransaction, type CardTransactionView } from './transaction-views
 
 export type SpendingReading = FeedState<CardTransaction, readonly CardTransactionView[]>
 
-/** Opens the transactions of all accounts (E42), closed ones included. Rejects with ApiError. */
+/**
+ * Starts to read the transactions of all accounts (E42), closed accounts included. Rejects with
+ * ApiError.
+ */
 export async function openSpending(
   wallet: WalletId,
   context: ReadContext,
@@ -31,7 +34,7 @@ export const SUM_SPENDING = {
 
 /** Returns the rows of all accounts without duplicates, newest first. */
 export const rowsOfReading = ({ folded }: Pick<SpendingReading, 'folded'>): CardTransactionView[] =>
-  // Parses each date once: sorting would parse it again and again, and there may be thousands.
+  // Each date is parsed only once, because sorting compares thousands of rows many times.
   uniqueById([folded], (rows) => rows)
     .map((row) => [Date.parse(row.createdAt), row] as const)
     .toSorted(([one], [other]) => other - one)

@@ -1,6 +1,6 @@
 /**
  * Reads the data for the statement of a card account or card: its transactions, and the account's
- * balance before and after the reading.
+ * balance before and after they are read.
  */
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -20,7 +20,7 @@ import { cardAccountQueries } from './queries.ts'
 import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
 
-/** Returns the state of the money in the words of the wallet's feed; undefined if unknown. */
+/** Returns the state of the money in the terms of the wallet's feed; undefined if unknown. */
 const SETTLEMENTS = { done: 'complete', moving: 'pending', void: 'failed' } as const
 
 function settlementOf(view: CardTransactionView) {
@@ -41,7 +41,7 @@ const ofCode = (code: string): CurrencyView => ({
   network: undefined,
 })
 
-/** Makes a statement row of a card transaction. `currency` is the account's, if known. */
+/** Makes a statement row from a card transaction. `currency` is the account's, if known. */
 export function toCardStatementRow(
   view: CardTransactionView,
   currency: CurrencyView | undefined,
@@ -51,7 +51,8 @@ export function toCardStatementRow(
   const settlement = settlementOf(view)
   const isOwn = billingCurrency === undefined || billingCurrency === currency?.symbol
   const own = (isOwn && currency) || ofCode(billingCurrency ?? '')
-  // The platform names its own rows in English, so they get no party and are named by their kind.
+  // For its own rows the platform uses English names, so they get no merchant and are named by
+  // their type.
   const party = merchant.category === undefined ? undefined : title || undefined
   return {
     id,
@@ -80,15 +81,15 @@ export function toCardStatementRow(
 }
 
 /**
- * Milliseconds before a period in which a row that settles in it may have been made. Card schemes
- * let a shop wait for a month.
+ * Milliseconds before a period in which a purchase may be made that settles within the period. Card
+ * schemes let a shop wait for a month.
  */
 const SETTLING_MS = 120 * 86_400_000
 
 /**
- * Reads all transactions since `start` (epoch milliseconds) and earlier ones that may have settled
- * since, and the account's balance (E40), as `readSource` does. The lists (E36, E42) come newest
- * first only.
+ * Reads all transactions since `start` (epoch milliseconds), earlier ones that may have settled
+ * since `start`, and the account's balance (E40), as `readSource` does. The platform offers these
+ * lists (E36, E42) only with the newest row first.
  */
 export function readCardStatement(
   client: QueryClient,
@@ -105,7 +106,7 @@ export function readCardStatement(
       toCardStatementRow(toCardTransaction(row), balance?.currency),
     newestFirst: { from: oldest, completeSince: cardsCompleteSince },
     async readBalances(): Promise<readonly NetworkBalance[]> {
-      // A card has no balance of its own: it spends from its account.
+      // A card has no balance of its own, because it spends from its account.
       if (owner.kind === 'card') return []
       const { balance, currency } = await cardAccountQueries.detail(owner.id).read(reading)
       return balance === undefined || currency === undefined
@@ -124,7 +125,7 @@ export function readCardStatement(
     sortRows: (rows: readonly StatementRow[]) =>
       rows
         .filter(({ createdAt }) => Date.parse(createdAt) >= oldest)
-        // The list is newest first, also for rows of the same moment.
+        // The list is newest first, also among rows of the same time.
         .toReversed()
         .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
   }

@@ -39,8 +39,8 @@ export const CARD_SORTS = [
 ] as const
 
 /**
- * Any member of a list item, nested like the item. Sent in brackets; a JSON string is read as well
- * (Q15).
+ * Any member of a list item, nested as in the item. Sent in brackets; a JSON string is accepted as
+ * well (Q15).
  */
 const Filter = AnyMembers
 type Filter = z.output<typeof Filter>
@@ -55,7 +55,7 @@ const CardFilter = z.codec(z.union([z.string(), Filter]), Filter, {
       const parsed: unknown = value === '' ? {} : JSON.parse(value)
       if (isFilter(parsed)) return parsed
     } catch {
-      // Text that is no JSON is reported by the issue below.
+      // A text that is no JSON is reported as an issue below.
     }
     context.issues.push({ code: 'custom', input: value, message: 'not a filter' })
     return z.NEVER
@@ -87,7 +87,7 @@ export type CardCaps = z.output<typeof CardCaps>
 
 export const CardName = z.object({ nick_name: z.string(), request_id: Intent })
 
-/** One of the two ids is set: that of a card or that of an account. */
+/** Exactly one of the two ids is set: that of a card or that of an account. */
 export const CardTransactionQuery = z.object({
   ...PageMembers,
   card_id: z.optional(CardId),
@@ -95,7 +95,7 @@ export const CardTransactionQuery = z.object({
   new_scheme: z.optional(QueryBool),
 })
 
-/** Three variants (E39); without `pagination` the answer is a bare array (Q29). */
+/** E39 has three variants; without `pagination` the answer is a bare array (Q29). */
 export const SubAccountQuery = z.object({
   ...PageMembers,
   pagination: z.optional(QueryBool),

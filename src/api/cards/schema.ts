@@ -1,4 +1,4 @@
-/** Programs, card accounts, cards and limits (contract §3.4). */
+/** Schemas of card programs, card accounts, cards and limits (contract §3.4). */
 import * as z from 'zod/mini'
 
 import { WireAmount, brandedId, openEnum, WalletId, CurrencyId } from '../common/schema.ts'
@@ -93,7 +93,7 @@ const subAccountMembers = {
   currency: z.nullish(Currency),
   balance: z.nullish(WireAmount),
   fiat_balance: z.nullish(WireAmount),
-  /** Additional amount from the wallet's tokens. */
+  /** Additional amount that the card may take from the wallet's tokens. */
   realtimeauth_balance: z.nullish(WireAmount),
   total_balance: z.nullish(WireAmount),
   cards_count: z.nullish(z.int()),
@@ -121,7 +121,7 @@ const subAccountMembers = {
   ),
 }
 
-/** Account of a card. E27 and E28 may show its id and type only (Q14). */
+/** Account of a card. E27 and E28 may answer with its id and type only (Q14). */
 const CardAccount = z.object(subAccountMembers)
 
 const cardMembers = {
@@ -142,7 +142,10 @@ const cardMembers = {
 const period = z.nullish(WireAmount)
 const toggle = z.nullish(z.boolean())
 
-/** Enabled, limit and spent for each period, in the account's currency. */
+/**
+ * For each period: whether the limit is on, the limit, and the amount spent, in the account's
+ * currency.
+ */
 export const CardLimits = z.object({
   all_time_enabled: toggle,
   all_time_cap: period,
@@ -173,20 +176,20 @@ export const CardListItem = z.object({
 })
 export type CardListItem = z.output<typeof CardListItem>
 
-/** Later documentation names the status of a created card `status` (Q12). */
+/** Later documentation calls the status of a created card `status` (Q12). */
 export const CardDetail = z.object({
   id: z.nullish(CardId),
   card_id: z.nullish(CardId),
   ...cardMembers,
   status: text,
   sub_account_id: z.nullish(SubAccountId),
-  /** Plural name, one object (contract §3.4). */
+  /** The name is plural, but the value is one object (contract §3.4). */
   issuing_programs: z.nullish(CardProgram),
   limits: z.nullish(CardLimits),
 })
 export type CardDetail = z.output<typeof CardDetail>
 
-/** Answer of E25 and E26; only the id is certain (Q12). */
+/** Answer of E25 and E26. Only the id is certain to be present (Q12). */
 export const CreatedCard = z.object({
   ...CardDetail.shape,
   card_status: z.nullish(openEnum(CARD_STATUSES)),
@@ -195,7 +198,7 @@ export type CreatedCard = z.output<typeof CreatedCard>
 
 export const SubAccount = z.object({
   ...subAccountMembers,
-  /** Only with show_cards. */
+  /** Present only if the request has `show_cards`. */
   cards: z.nullish(z.array(CardListItem)),
 })
 export type SubAccount = z.output<typeof SubAccount>

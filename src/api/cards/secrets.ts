@@ -1,6 +1,6 @@
 /**
- * Reads card data and codes (E29, E30) past every cache: caches outlive screens, and part of them is
- * stored on the device. Keep the result in component state and drop it soon.
+ * Reads card data and codes (E29, E30) without any cache, because caches outlive screens and are
+ * partly stored on the device. Callers keep the result in component state and drop it soon.
  */
 import type { QueryClient } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-/** Card transactions and one-time card data (contract §3.4). */
+/** Schemas of card transactions and one-time card data (contract §3.4). */
 import * as z from 'zod/mini'
 
 import { WireAmount, openEnum } from '../common/schema.ts'
@@ -25,7 +25,7 @@ export const CARD_TX_STATUSES = [
   'PENDING',
   'REVERSED',
 ] as const
-/** From later documentation (contract §7.2). */
+/** Statuses from later documentation (contract §7.2). */
 export const LATER_CARD_TX_STATUSES = ['COMPLETED', 'DECLINED'] as const
 const KNOWN_STATUSES = [...CARD_TX_STATUSES, ...LATER_CARD_TX_STATUSES] as const
 export type CardTxStatus = (typeof KNOWN_STATUSES)[number]
@@ -49,7 +49,7 @@ export const CardTransaction = z.object({
   failure_reason: text,
   status: openEnum(KNOWN_STATUSES),
   transaction_type: z.nullish(openEnum(CARD_TX_TYPES)),
-  /** Direction of the money; whether amounts are signed is not determinable. */
+  /** Direction of the money. The contract doesn't say whether amounts have a sign. */
   is_credit: z.nullish(z.boolean()),
   has_receipt: z.nullish(z.boolean()),
   adjustment_type: text,
@@ -58,7 +58,7 @@ export const CardTransaction = z.object({
 })
 export type CardTransaction = z.output<typeof CardTransaction>
 
-/** E29. lib/card-secret checks every member, so none is required here. */
+/** Answer of E29. lib/card-secret checks every member, so none is required here. */
 export const EncryptedCard = z.object({
   success: z.nullish(z.boolean()),
   encrypted: z.nullish(z.boolean()),
@@ -76,7 +76,10 @@ export const SensitiveCard = z.object({
 })
 export type SensitiveCard = z.output<typeof SensitiveCard>
 
-/** E30. Epoch seconds or milliseconds: not determinable, told apart by magnitude. */
+/**
+ * Answer of E30. Times are in epoch seconds or milliseconds; the contract doesn't say which, so the
+ * magnitude decides.
+ */
 export const CardCode = z.object({
   otp: z.string(),
   internal_card_id: text,

@@ -15,7 +15,7 @@ export interface CardTransactionView {
   id: string
   direction: 'in' | 'out'
   type: Open<CardTxType> | undefined
-  /** Status in capitals; CANCELED for both spellings of the platform. */
+  /** Status in capitals; both spellings of "cancelled" become CANCELED. */
   status: Open<CardTxStatus>
   isPending: boolean
   title: string
@@ -30,7 +30,7 @@ export interface CardTransactionView {
   total: Decimal
   fee: Decimal
   billingCurrency: string | undefined
-  /** Amount in the merchant's currency, if it is another one. */
+  /** Amount in the merchant's currency; undefined if it is the account's currency. */
   original: { amount: Decimal; currency: string } | undefined
   createdAt: string
   clearedAt: string | undefined
@@ -45,7 +45,10 @@ export interface CardTransactionView {
 
 const PENDING: readonly string[] = ['APPROVED', 'PENDING']
 
-/** Unifies both spellings and the mixed case of later documentation (contract §4, §7.2). */
+/**
+ * Unifies both spellings of "cancelled" and the mixed case of later documentation (contract §4,
+ * §7.2).
+ */
 function statusOf({ status }: CardTransaction): Open<CardTxStatus> {
   const upper = status.toUpperCase()
   if (upper === 'CANCELLED') return 'CANCELED'
@@ -62,8 +65,8 @@ const TYPES_OUT: readonly unknown[] = [
 ] satisfies CardTxType[]
 
 /**
- * Returns the direction by `is_credit`, else by the type, because amounts may have no sign
- * (contract §3.4 R), else "out" for a negative amount.
+ * Returns the direction by `is_credit`, else by the type, else "out" for a negative amount. The
+ * sign comes last, because amounts may have none (contract §3.4 R).
  */
 function directionOf(row: CardTransaction, total: Decimal): 'in' | 'out' {
   const { is_credit: isCredit, transaction_type: type } = row
@@ -118,7 +121,7 @@ export interface CardSecret {
   expiryYear: number
 }
 
-/** Some issuers name the cvv `security_code`; the first non-empty one counts. */
+/** Some issuers call the cvv `security_code`; the first value that is not empty counts. */
 export const toCardSecret = (card: SensitiveCard): CardSecret => ({
   number: card.card_number,
   cvv: card.cvv || (card.security_code ?? ''),
@@ -128,13 +131,16 @@ export const toCardSecret = (card: SensitiveCard): CardSecret => ({
 
 export interface CardCodeView {
   code: string
-  /** End of validity, in epoch milliseconds. */
+  /** End of the code's validity, in epoch milliseconds. */
   validTo: number | undefined
   /** Milliseconds from the code's creation to its end of validity. */
   lifetime: number | undefined
 }
 
-/** Smaller numbers are seconds (until the year 5138), others milliseconds (from 1973 on). */
+/**
+ * Smaller numbers are seconds (dates before the year 5138), larger ones milliseconds (dates since
+ * 1973).
+ */
 const MIN_MILLISECONDS = 100_000_000_000
 const toMilliseconds = (epoch: number | null | undefined) =>
   epoch === null || epoch === undefined

@@ -1,6 +1,6 @@
 /**
- * Transfers from a wallet to cards: E56-E58 (contract §2.8). They have no idempotency id on the
- * wire, so they are repeated only if the person agrees.
+ * Transfers from a wallet to cards: E56-E58 (contract §2.8). The requests have no idempotency id,
+ * so they are repeated only if the person agrees.
  */
 import * as z from 'zod/mini'
 
@@ -12,7 +12,8 @@ import { CardId, SubAccountId } from './schema.ts'
 const text = z.nullish(z.string())
 
 /**
- * SubAccountTopUp (contract §3.5). Later versions answer an Order, whose members are read as well.
+ * SubAccountTopUp (contract §3.5). Later versions answer with an Order, whose members are accepted
+ * as well.
  */
 export const SubAccountTopUp = z.object({
   ...OrderResponse.shape,
@@ -32,7 +33,7 @@ export const SubAccountTransfer = z.object({
   sub_account_id: SubAccountId,
 })
 
-/** Q27: `from_uuid` if the person has chosen the paying currency. */
+/** Q27: `from_uuid` is sent if the person has chosen the paying currency. */
 export const PrepaidTransfer = z.object({
   amount: WireAmount,
   wallet_uuid: WalletId,

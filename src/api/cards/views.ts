@@ -1,4 +1,7 @@
-/** Programs, card accounts, cards and limits as screens read them. Amounts are in the account's currency. */
+/**
+ * Views of card programs, card accounts, cards and limits, as screens use them. Amounts are in the
+ * account's currency.
+ */
 import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import { type Open, type WalletId, CurrencyId } from '../common/schema.ts'
@@ -68,7 +71,7 @@ export interface CardAccount {
   type: Open<SubAccountType> | undefined
   status: Open<(typeof SUB_ACCOUNT_STATUSES)[number]> | undefined
   currency: CurrencyView | undefined
-  /** The account's own money; undefined if the answer has none (Q14). */
+  /** The account's own money; undefined if the answer contains none (Q14). */
   balance: Decimal | undefined
   realtimeBalance: Decimal
   totalBalance: Decimal | undefined
@@ -76,7 +79,7 @@ export interface CardAccount {
   program: Program | undefined
   createdAt: string | undefined
   bankDetails: Record<string, string>
-  /** Currencies of the wallet that purchases may draw on, in order of use. */
+  /** Currencies of the wallet that purchases may draw on, first the one that is used first. */
   realtimeTokens: CurrencyId[]
   cryptoDetails: {
     currencyId: string
@@ -195,13 +198,13 @@ export const toCardWithLimits = (card: CardDetail): CardWithLimits => ({
   limits: card.limits ? toLimits(card.limits) : undefined,
 })
 
-/** Returns `card_id`, else `id` (Q12). */
+/** Returns `card_id`, or `id` if there is no `card_id` (Q12). */
 export const cardIdOf = ({ card_id, id }: Pick<CreatedCard, 'card_id' | 'id'>): CardId =>
   card_id ?? id ?? CardId.parse('')
 
 /**
- * Returns the card with the account of E40; the type stays the card's own (contract E28). Without
- * an account the card is returned as it is (Q14).
+ * Adds the account (E40) to the card; the card keeps its own type (contract E28). Returns the card
+ * unchanged if there is no account (Q14).
  */
 export function withAccount<C extends Card>(card: C, account: CardAccount | undefined): C {
   if (account === undefined) return card

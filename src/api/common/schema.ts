@@ -1,39 +1,41 @@
 /**
- * Schema parts of all resources. They tolerate additions of later platform versions (contract
- * §7.2).
+ * Schema parts for all resources. They accept additions of later platform versions (contract §7.2).
  */
 import * as z from 'zod/mini'
 
 import { WireNumber } from '#lib/json.ts'
 import { isDecimal, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 
-/** An enumeration that keeps unknown values, which are shown as they are (contract §4 R). */
+/** An enumeration that keeps unknown values. Screens show them unchanged (contract §4 R). */
 export type Open<T extends string> = T | (string & {})
 
 /**
- * Returns a schema for such an enumeration. Pass only the type if the list of values would be
- * loaded just for this.
+ * Returns a schema for an enumeration that keeps unknown values. Pass only the type argument if the
+ * list of values would be loaded just for this call.
  */
 export const openEnum = <const T extends string>(_known?: readonly T[]) =>
   z.string() as unknown as z.ZodMiniType<Open<T>, Open<T>>
 
-/** An object with any members. `z.record` would add 0.3 KB to every start. */
+/** An object with any members. `z.record` would make each start load 0.3 KB more. */
 export const AnyMembers = z.looseObject({})
 
-/** Returns a schema for ids of one kind, which the type system keeps apart from others. */
+/**
+ * Returns a schema for ids of one kind. The type system keeps them apart from ids of other kinds.
+ */
 export const brandedId = <Id extends string>() => z.string() as unknown as z.ZodMiniType<Id, Id>
 
 declare const idBrand: unique symbol
 export type WalletId = string & { readonly [idBrand]: 'WalletId' }
-/** Currency uuid (contract §2.9: ids, not symbols). */
+/** Uuid of a currency. Orders name currencies by it, not by symbol (contract §2.9). */
 export type CurrencyId = string & { readonly [idBrand]: 'CurrencyId' }
 
 export const WalletId = brandedId<WalletId>()
 export const CurrencyId = brandedId<CurrencyId>()
 
 /**
- * `num` of the contract: a JSON number on the wire, an exact decimal here. Digits beyond a double
- * arrive as text (lib/json.ts). Strings are accepted because E24 sends one (Q23).
+ * `num` of the contract: a JSON number on the wire, an exact decimal here. Numbers with more digits
+ * than a double holds arrive as text (lib/json.ts). Strings are accepted because E24 sends one
+ * (Q23).
  */
 export const WireAmount = z.codec(
   z.custom<number | string | WireNumber>(
@@ -68,16 +70,19 @@ export const SortOrder = z.enum(['ASC', 'DESC'])
 
 export const PageMembers = { limit: z.optional(QueryInt), offset: z.optional(QueryInt) }
 
-/** Page of a call that names none (contract §1.8). */
+/** The page that the platform returns if a call names none (contract §1.8). */
 export const DEFAULT_PAGE = { limit: 10, offset: 0 } as const
-/** Rows in a page of a scrolled list: several screens, so that fast scrolling meets no end. */
+/**
+ * Rows in a page of a scrolled list: enough for several screens, so that a fast scroll doesn't
+ * reach the end.
+ */
 export const SCROLLED_PAGE = 50
-/** Rows in a page of a search. Differs from a scrolled list, so that their queries differ. */
+/** Rows in a page of a search. Not `SCROLLED_PAGE`, so that the two have different query keys. */
 export const SEARCHED_PAGE = 60
-/** Rows in a page if all of a list is needed: the platform's maximum (Q38). */
+/** Rows in a page if the whole list is needed: the platform's maximum (Q38). */
 export const LARGEST_PAGE = 100
 
-/** Answer with a list: `{total | count, data}` or a bare array (contract §1.5, Q7). */
+/** An answer with a list: `{total | count, data}` or a bare array (contract §1.5, Q7). */
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.union([
     z.object({
@@ -98,6 +103,6 @@ export const rowsTo =
   (list: List<Row>): View[] =>
     rowsOf(list).map((row) => toView(row))
 
-/** Returns the number of existing rows, which may be more than the answer contains. */
+/** Returns the total number of rows, which may be more than this answer contains. */
 export const totalOf = (list: List<unknown>): number =>
   Array.isArray(list) ? list.length : (list.total ?? list.count ?? list.data.length)

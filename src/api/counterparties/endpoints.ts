@@ -86,7 +86,9 @@ export const getDestination = endpoint({
   params: oneDestination,
   response: Destination,
 })
-/** One description answers the common members only, the other all of them. */
+/**
+ * One description of the platform answers with the common members only, the other with all members.
+ */
 export const renameDestination = endpoint({
   id: 'E17',
   base: 'v2',

@@ -1,5 +1,5 @@
 /**
- * Reads all destinations of a wallet's saved recipients. The platform's API can't search by
+ * Reads the payment details of all saved recipients of a wallet. The platform can't search by
  * address: it searches recipients by name and contact (E10), or the destinations of one recipient
  * (E14).
  */
@@ -32,7 +32,8 @@ async function gather(wallet: WalletId, context: ReadContext): Promise<SavedDest
     listCounterparties,
     (page) => ({
       params: { wallet_id: wallet },
-      // In this order, a new recipient moves no other between pages.
+      // Oldest first: a recipient who is added during the reading moves no other recipient to
+      // another page.
       query: { ...page, sort_by: 'created_at' as const, sort_order: 'ASC' as const },
     }),
     LISTED,
@@ -47,7 +48,7 @@ async function gather(wallet: WalletId, context: ReadContext): Promise<SavedDest
   const waiting = people.values()
   const work = async () => {
     for (const person of waiting) {
-      // Each worker reads one recipient after the other.
+      // Each worker reads the recipients one after the other.
       // oxlint-disable-next-line no-await-in-loop
       const rows = await destinationsOf(person.id)
       const counterparty = toCounterparty(person)

@@ -10,14 +10,14 @@ import { everyDestination, type SavedDestination } from './every-destination.ts'
 export interface SavedNames {
   people: Record<string, string>
   /**
-   * By `addressKey`. Leaves out addresses of two recipients and addresses with a memo, which many
-   * people share.
+   * Recipients' names by `addressKey`. Leaves out addresses that two recipients have, and addresses
+   * with a memo, which many people share.
    */
   addresses: Record<string, string>
   own: string
 }
 
-/** Returns names by address, for addresses that belong to one person and need no memo. */
+/** Returns names by address, only for addresses that belong to one recipient and need no memo. */
 export function namesByAddress(saved: readonly SavedDestination[]): Record<string, string> {
   const owners = new Map<string, { id: string; name: string } | undefined>()
   for (const { counterparty, destination } of saved) {
@@ -25,7 +25,8 @@ export function namesByAddress(saved: readonly SavedDestination[]): Record<strin
     if (crypto === undefined || crypto.address === '') continue
     const key = addressKey(crypto.address)
     const isOne = !owners.has(key) || owners.get(key)?.id === counterparty.id
-    // An exchange's address belongs to many people, and the feed has no memos to tell them apart.
+    // An exchange's address belongs to many people, and feed rows have no memo by which to tell
+    // them apart.
     owners.set(key, isOne && crypto.memo === undefined ? counterparty : undefined)
   }
   return Object.fromEntries(
@@ -34,8 +35,8 @@ export function namesByAddress(saved: readonly SavedDestination[]): Record<strin
 }
 
 /**
- * Reads the person's own name, the recipients of a wallet and, if they are few, their addresses.
- * Rejects with ApiError.
+ * Reads the person's own name, the names of a wallet's recipients and, if the recipients are few,
+ * their addresses. Rejects with ApiError.
  */
 export async function gatherNames(wallet: WalletId, context: ReadContext): Promise<SavedNames> {
   const newest = query(
@@ -47,10 +48,11 @@ export async function gatherNames(wallet: WalletId, context: ReadContext): Promi
     { staleTime: STALE.now },
   )
   const page = await newest.read(context)
-  // Each recipient's addresses cost a call, so they are read for short lists only.
+  // Each recipient's addresses cost one call, so they are read only if the list of recipients is
+  // short.
   const isAll = totalOf(page) <= LARGEST_PAGE
   const saved = isAll ? await context.client.fetchQuery(everyDestination(wallet)) : []
-  // The recipients' names are useful without the person's own.
+  // If the person's own name can't be read, the recipients' names are still useful.
   const user = await query(getUser, {}, { staleTime: STALE.minute })
     .read(context)
     .catch(() => undefined)

@@ -22,11 +22,11 @@ import { toCounterparty, toDestination } from './views.ts'
 
 const DESTINATION = {
   toView: toDestination,
-  /** Includes the list of people, because names of addresses are read from it. */
+  /** Includes the list of recipients, because the names of addresses are read from it. */
   invalidates: [listDestinations, getDestination, listCounterparties],
 }
 
-/** Null removes a contact; an absent one stays. */
+/** Null removes a contact; an absent member leaves it unchanged. */
 interface Contacts {
   nickname?: string | null
   email?: string | null

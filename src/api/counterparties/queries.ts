@@ -55,7 +55,7 @@ export const counterpartyQueries = {
         ? skipToken
         : {
             params: { wallet_id: wallet, account_id: counterparty },
-            // One page is enough: nobody has more accounts at one counterparty.
+            // One page is enough: nobody has more than a hundred accounts at one counterparty.
             query: { limit: LARGEST_PAGE, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
           },
       { staleTime: STALE.minute, select: rowsTo(toDestination) },

@@ -1,11 +1,17 @@
-/** Names of a wallet's saved recipients by id, and by address if it belongs to only one of them. */
+/**
+ * Names of a wallet's saved recipients by their id, and by address if only one recipient has the
+ * address.
+ */
 import { skipToken } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'
 import { query, STALE } from '../query/call.ts'
 import type { SavedNames } from './gather-names.ts'
 
-/** Only the endpoint's number, so that its schemas load no earlier than something is read. */
+/**
+ * Only the endpoint's number: importing the endpoint would load its schemas before anything is
+ * read.
+ */
 const LIST_COUNTERPARTIES = { id: 'E10' } as const
 
 export const savedNames = (wallet: WalletId | undefined) =>

@@ -1,4 +1,4 @@
-/** Saved recipients and their destinations (contract §2.2, §3.8). */
+/** Schemas of saved recipients and their destinations (contract §2.2, §3.8). */
 import * as z from 'zod/mini'
 
 import {
@@ -38,7 +38,10 @@ export const Counterparty = z.object({
 })
 export type Counterparty = z.output<typeof Counterparty>
 
-/** Every member may be null in answers. `country` is read-only and present in details only. */
+/**
+ * Every member may be null in answers. `country` is read-only, and present only if one recipient is
+ * read.
+ */
 const BankAddress = z.object({
   id: z.nullish(z.union([z.string(), z.number()])),
   street1: z.nullish(z.string()),
@@ -50,7 +53,7 @@ const BankAddress = z.object({
   country: z.nullish(Country),
 })
 
-/** For SEPA `account_number` is the IBAN. */
+/** For SEPA, `account_number` is the IBAN. */
 export const BankRequisites = z.object({
   account_number: z.nullish(z.string()),
   routing_number: z.nullish(z.string()),
@@ -65,12 +68,18 @@ export const CryptoRequisites = z.object({
   address: z.nullish(z.string()),
   currency_id: z.nullish(CurrencyId),
   memo: z.nullish(z.string()),
-  /** Read-only, in details. The described API has a flatter object, so no member is required. */
+  /**
+   * Read-only, and present only if one destination is read. The described API has a flatter object,
+   * so no member is required.
+   */
   currency: z.nullish(z.union([Currency, AnyMembers])),
 })
 export type CryptoRequisites = z.output<typeof CryptoRequisites>
 
-/** `type` says which requisites count; the others may be null, absent or empty (Q20). */
+/**
+ * `type` decides whether bank or crypto data count; the other data may be null, absent or empty
+ * (Q20).
+ */
 export const Destination = z.object({
   id: DestinationId,
   nickname: z.nullish(z.string()),
@@ -97,7 +106,7 @@ export const CounterpartyChanges = z.object({
   phone: z.nullish(z.string()),
 })
 
-/** Send only the requisites of `type`. */
+/** Send bank data or crypto data, as `type` says, never both. */
 export const NewDestination = z.object({
   nickname: z.nullish(z.string()),
   type: z.enum(DESTINATION_TYPES),
@@ -123,7 +132,7 @@ export const COUNTERPARTY_SORTS = [
   'name',
 ] as const
 
-/** `search` covers name, nickname, email and phone. */
+/** `search` matches name, nickname, email and phone. */
 export const CounterpartyFilter = z.object({
   type: z.optional(z.string()),
   nickname: z.optional(z.string()),

@@ -41,7 +41,7 @@ export interface BankDetails {
   bic: string | undefined
   bankName: string | undefined
   note: string | undefined
-  /** Lines of the address; empty if unknown. */
+  /** Lines of the recipient's postal address; empty if unknown. */
   address: string[]
 }
 
@@ -57,7 +57,7 @@ export interface DestinationView {
   nickname: string | undefined
   type: Open<BankRail | CryptoRail>
   createdAt: string | undefined
-  /** Exactly one of the two for known types, none for others (Q20). */
+  /** Exactly one of `bank` and `crypto` is set for a known type, none for other types (Q20). */
   bank: BankDetails | undefined
   crypto: CryptoDetails | undefined
 }

@@ -1,4 +1,7 @@
-/** Developer access, E19-E23 (contract §2.3). Answers 403 to people who are not developers. */
+/**
+ * Endpoints of developer access, E19-E23 (contract §2.3). They answer 403 to people who are not
+ * developers.
+ */
 import { listOf } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 import {
@@ -26,7 +29,7 @@ export const createApiKey = endpoint({
   body: NewApiKey,
   response: CreatedApiKey,
 })
-/** Invalidates the old key. */
+/** Replaces the key; the old one stops working. */
 export const rotateApiKey = endpoint({
   id: 'E21',
   base: 'v1',

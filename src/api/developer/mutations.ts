@@ -1,7 +1,7 @@
 import { call } from '../query/call.ts'
 import { createApiKey, listApiKeys, rotateApiKey, updateApiKey } from './endpoints.ts'
 
-/** The answer contains a secret key, so it leaves the cache together with its screen. */
+/** The answer contains a secret key, so it is dropped from the cache when its screen closes. */
 const KEY_MADE = { invalidates: [listApiKeys], gcTime: 0 } as const
 
 export const developerMutations = {

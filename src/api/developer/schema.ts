@@ -1,4 +1,4 @@
-/** API keys and vendors (contract §2.3, §3.3). */
+/** Schemas of API keys and vendors (contract §2.3, §3.3). */
 import * as z from 'zod/mini'
 
 import { openEnum, CurrencyId } from '../common/schema.ts'
@@ -18,7 +18,7 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.output<typeof ApiKey>
 
-/** The answer to the creation is the only one that contains `apiKey`. */
+/** Answer to the creation of a key: the only one that contains `apiKey`. */
 export const CreatedApiKey = z.object({
   ...ApiKey.shape,
   apiKey: z.string(),
@@ -28,14 +28,14 @@ export type CreatedApiKey = z.output<typeof CreatedApiKey>
 export const RotatedApiKey = z.object({ apiKey: z.string() })
 
 export const NewApiKey = z.object({ name: z.string(), role: RoleToSend })
-/** Q11: this `uuid` is the key's `id`. */
+/** Q11: this `uuid` is the `id` of the key. */
 export const ApiKeyRef = z.object({ uuid: z.string() })
 export const ApiKeyRoleChange = z.object({ ...ApiKeyRef.shape, role: RoleToSend })
 
 export const Vendor = z.object({
   id: z.string(),
   name: z.nullish(z.string()),
-  /** The contract lists no values: known are `card_issuer` and others that a platform adds. */
+  /** The contract lists no values. `card_issuer` is known; platforms add others. */
   type: z.nullish(z.string()),
   currency: z.nullish(z.string()),
   currency_id: z.nullish(CurrencyId),

@@ -7,7 +7,7 @@ export interface ApiKeyView {
   /** Q16: OWNER is read as PRODUCTION. */
   role: Open<ApiKeyRole>
   createdAt: string | undefined
-  /** When the key was last rotated or given another role. */
+  /** Time at which the key was last rotated or given another role. */
   updatedAt: string | undefined
 }
 

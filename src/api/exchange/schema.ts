@@ -4,7 +4,7 @@ import { isDecimal, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 
 import { WireAmount, CurrencyId } from '../common/schema.ts'
 
-/** Q23: the only amount that is a string on the wire. Numbers are read as well. */
+/** Q23: the only amount that the platform sends as a string. Numbers are accepted as well. */
 const AmountText = z.codec(z.union([z.string(), z.number()]), z.custom<Decimal>(isDecimal), {
   decode: (value, context) => {
     try {
@@ -17,7 +17,7 @@ const AmountText = z.codec(z.union([z.string(), z.number()]), z.custom<Decimal>(
   encode: (value) => value,
 })
 
-/** ExchangeRate (contract §3.3). `from` and `to` are symbols. */
+/** ExchangeRate (contract §3.3). `from` and `to` are currency symbols. */
 export const ExchangeRate = z.object({
   from: z.string(),
   to: z.string(),

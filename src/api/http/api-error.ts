@@ -3,9 +3,9 @@ import { HTTPError, TimeoutError } from 'ky'
 import { parseJson } from '#lib/json.ts'
 
 /**
- * The error class of all calls (contract §1.6 R). `kind` says what happened to the call, `status`
- * is the platform's answer, and `isOutcomeUnknown` says whether the platform has possibly carried
- * out the call although it failed.
+ * The error class of all calls (contract §1.6 R). `kind` says how the call failed, `status` is the
+ * platform's HTTP status, and `isOutcomeUnknown` is true if the platform may have carried out the
+ * call although it failed.
  */
 
 export type ApiErrorKind =
@@ -13,7 +13,7 @@ export type ApiErrorKind =
   | 'network'
   | 'timeout'
   | 'aborted'
-  /** The answer does not match the contract. */
+  /** The answer does not match the schema of the contract. */
   | 'contract'
 
 interface ApiErrorInit {
@@ -26,14 +26,14 @@ interface ApiErrorInit {
   cause?: unknown
 }
 
-/** Failure of a call. Matches `Failure` of `lib`, so that the kit can describe it. */
+/** A failed call. Its members match `Failure` of `lib`, so that the UI kit can describe it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly endpoint: string
   readonly kind: ApiErrorKind
   readonly status: number | undefined
   readonly body: unknown
-  /** The platform's own message. Shown only if nothing better is known. */
+  /** The platform's own message. Shown only if the app has no better one. */
   readonly detail: string | undefined
   /** Machine-readable code from the body (contract §7.4, 2026-07-07). */
   readonly code: string | undefined
@@ -58,7 +58,7 @@ export class ApiError extends Error {
     this.requestId = init.requestId
   }
 
-  /** Reference for support: the call and its failure, no secrets. */
+  /** Reference for support: the endpoint and how it failed, without secrets. */
   get reference(): string {
     return [this.endpoint, this.status ?? this.kind, this.code]
       .filter(Boolean)
@@ -66,22 +66,22 @@ export class ApiError extends Error {
       .toUpperCase()
   }
 
-  /** Whether a retry can help: after lost connections, timeouts, overload and server faults. */
+  /** True if a retry can help: after lost connections, timeouts, overload and server faults. */
   get isTransient(): boolean {
     if (this.kind === 'network' || this.kind === 'timeout') return true
     if (this.isNotImplemented) return false
     return this.kind === 'http' && (this.status === 429 || (this.status ?? 0) >= 500)
   }
 
-  /** Whether the platform says that it does not offer this yet. */
+  /** True if the platform says that it does not offer this call yet. */
   get isNotImplemented(): boolean {
     return this.status === 501
   }
 
   /**
-   * Whether the platform has possibly carried out the call although no success was reported: true
-   * for everything but a clear refusal. Such an order is unknown, not failed; otherwise it would be
-   * paid a second time.
+   * True if the platform may have carried out the call although it reported no success. Only a
+   * clear refusal gives false. An order with this failure counts as unknown, not as failed;
+   * otherwise the person would pay it a second time.
    */
   get isOutcomeUnknown(): boolean {
     if (this.kind === 'http') return (this.status ?? 0) >= 500 && !this.isNotImplemented
@@ -110,8 +110,8 @@ const text = (value: unknown): string | undefined => {
 }
 
 /**
- * Reads error bodies of all shapes seen on the wire (contract §1.6 R, §7.1, §7.3), in this order:
- * `message` (text or list), `error` (text or object), `details`. Never throws.
+ * Reads error bodies in all shapes that platforms send (contract §1.6 R, §7.1, §7.3), in this
+ * order: `message` (text or list), `error` (text or object), `details`. Never throws.
  */
 export function readErrorBody(body: unknown): ErrorBody {
   if (!isRecord(body)) return { message: text(body), code: undefined, fields: {} }
@@ -133,7 +133,10 @@ function readFields(value: unknown): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** Makes an ApiError of anything that ky or fetch has thrown. `signal` is the caller's own. */
+/**
+ * Converts anything that ky or fetch has thrown to an ApiError. `signal` is the signal that the
+ * caller passed.
+ */
 export async function toApiError(
   endpoint: string,
   error: unknown,

@@ -1,7 +1,7 @@
 /**
- * The transport: one ky client for each base URL (contract §1.1), with the headers of §1.2, one
- * deadline for the whole exchange, recovery and one replay after a 401 (§1.7), exact JSON both
- * ways, and one error class.
+ * The transport. It has one ky client for each base URL (contract §1.1), adds the headers of §1.2,
+ * sets one time limit for the whole call, recovers the session after a 401 and replays the call
+ * once (§1.7), keeps numbers in JSON exact, and throws one error class.
  */
 import ky, { TimeoutError, type NormalizedOptions } from 'ky'
 
@@ -17,24 +17,27 @@ export interface WireRequest {
   endpoint: string
   base: Base
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Without a leading slash; path parameters are filled in and encoded. */
+  /** Path without a leading slash, with encoded path parameters. */
   path: string
   query: string
   /** Encoded JSON. A replay sends the same bytes. */
   body: string | undefined
-  /** CSV and void answers are not JSON (contract §1.5). A `file` is returned unread. */
+  /** CSV files and empty answers are not JSON (contract §1.5). A `file` is returned unread. */
   response: 'json' | 'file' | 'nothing'
-  /** Converts the decoded body to the result of `send`. If it throws, the call fails. */
+  /** Converts the decoded body to the result of `send`. If this function throws, the call fails. */
   read: (answer: unknown, requestId: string | undefined) => unknown
-  /** E1-E9: no Authorization, and no recovery after a 401 (contract §1.7 f). */
+  /**
+   * True for E1-E9: no Authorization header, and no recovery of the session after a 401 (contract
+   * §1.7 f).
+   */
   isPublic: boolean
 }
 
 export interface SendOptions {
   signal?: AbortSignal | undefined
-  /** Passes a 401 to the caller: no refresh, no sign-out. */
+  /** True passes a 401 to the caller: the session is neither refreshed nor ended. */
   bypassRecovery?: boolean
-  /** Token of a session that is not stored yet. Also passes a 401 to the caller. */
+  /** Token of a session that is not stored yet. A 401 is then passed to the caller. */
   token?: string
   /** Called before a replay. If it returns false, the call fails with the 401. */
   shouldReplay?: (() => boolean) | undefined
@@ -44,10 +47,11 @@ export interface HttpSettings {
   baseUrls: Record<Base, string>
   tenantId: string
   environment: 'web' | 'telegram'
-  /** Milliseconds for a call including the body of its response; 60 000 by contract §1.1. */
+  /** Time limit of a call in milliseconds, including the response body; 60 000 by contract §1.1. */
   timeout?: number
   /**
-   * Returns the answer if the page has requested it already, else undefined. Rejects like fetch.
+   * Returns the answer if the page has already sent this request, else undefined. Rejects like
+   * fetch.
    */
   earlyAnswer?: ((request: Request) => Promise<Response | undefined>) | undefined
 }
@@ -55,7 +59,10 @@ export interface HttpSettings {
 export type HttpOptions = HttpSettings & RecoveryOptions
 
 export interface Http {
-  /** Resolves to the decoded body. Rejects with ApiError, or with the error of the recovery. */
+  /**
+   * Resolves to the decoded body. Rejects with ApiError, or with the error of the session's
+   * recovery.
+   */
   send(request: WireRequest, options?: SendOptions): Promise<unknown>
   tokens: TokenStore
   failures: FailureLog
@@ -70,7 +77,10 @@ interface CallContext extends Record<string, unknown> {
   isReplay: boolean
 }
 
-/** Creates the clients of a session. They reject like ky, or with an ApiError of the session. */
+/**
+ * Creates the ky clients of a session. Their calls reject like ky, or with an ApiError if the
+ * session has ended.
+ */
 function createClients(options: HttpOptions) {
   const { baseUrls, tokens, earlyAnswer, timeout = REQUEST_TIMEOUT_MS } = options
   const recovery = createSessionRecovery(options)
@@ -78,7 +88,8 @@ function createClients(options: HttpOptions) {
   function authorize(request: Request, { context }: NormalizedOptions): void {
     const { wire, token, isReplay } = context as CallContext
     if (wire.isPublic) return
-    // Once another person has signed in, this page sends nothing, not even without a token.
+    // After another person has signed in, this page sends nothing, not even requests without a
+    // token.
     if (tokens.isReplaced()) throw new ApiError({ endpoint: wire.endpoint, kind: 'aborted' })
     if (token !== null) request.headers.set('authorization', authorizationOf(wire.base, token))
     if (isReplay) request.headers.set('X-Retry-Request', 'true')
@@ -107,13 +118,13 @@ function createClients(options: HttpOptions) {
   const clientOf = (base: Base) => shared.extend({ prefixUrl: baseUrls[base].replace(/\/+$/, '') })
   const clients = { v1: clientOf('v1'), v2: clientOf('v2'), totp: clientOf('totp') }
 
-  /** Sends to an address, or replays a request: ky keeps its bytes. */
+  /** Sends a call to a path, or replays its Request with the same bytes. */
   async function sendBy(target: string | Request, context: CallContext): Promise<Response> {
     const { endpoint, base, method, body, response } = context.wire
     const { signal } = context.options
     let refused: Response | undefined
     /**
-     * ky's deadline covers the headers only, so the body is read inside the call. A file is
+     * ky's time limit covers the headers only, so the body is read inside the call. A file is
      * returned unread.
      */
     const exchange = async (request: Request) => {
@@ -121,7 +132,7 @@ function createClients(options: HttpOptions) {
       if (!answer.ok) refused = answer
       else if (response === 'file') return answer
       const text = await answer.text()
-      // A timeout from here on belongs to the replay, which may have been executed.
+      // From here on a timeout concerns the replay, which the platform may have executed.
       refused = undefined
       return new Response(text || null, answer)
     }
@@ -129,13 +140,13 @@ function createClients(options: HttpOptions) {
       return await clients[base](target, {
         ...(typeof target === 'string' && { method, body: body ?? null }),
         ...(signal && { signal }),
-        // ky always passes a `Request`. An early answer of the page (prefetched-responses.ts)
-        // ignores signals.
+        // ky always passes a `Request`. An answer requested early by the page
+        // (prefetched-responses.ts) ignores signals.
         fetch: (request) => orAborted(exchange(request as Request), (request as Request).signal),
         context,
       })
     } catch (error) {
-      // The status of a refusal is enough if its body times out.
+      // If the body of a refusal times out, its status is enough.
       if (!(error instanceof TimeoutError) || refused === undefined) throw error
       throw await refusalOf(endpoint, new Response(null, refused))
     }
@@ -148,7 +159,7 @@ function createClients(options: HttpOptions) {
   }
 }
 
-/** Rejects as soon as the signal aborts, whatever the work waits for. */
+/** Rejects as soon as the signal aborts, even if the work can't be cancelled. */
 function orAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (signal === undefined) return work
   return new Promise<T>((resolve, reject) => {
@@ -159,7 +170,7 @@ function orAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   })
 }
 
-/** Creates the transport of a session, shared by all calls together with its recovery. */
+/** Creates the transport of a session. All calls share it and its recovery. */
 export function createHttp(options: HttpOptions): Http {
   const sendByClient = createClients(options)
   const failures = createFailureLog()
@@ -175,7 +186,8 @@ export function createHttp(options: HttpOptions): Http {
     const requestId = requestIdOf(response)
     let answer: unknown
     try {
-      // Void endpoints answer with an empty body; the schema decides whether that is valid.
+      // Endpoints without a result answer with an empty body; the schema decides whether that is
+      // valid.
       answer = text === '' ? null : parseJson(text)
     } catch (cause) {
       const { status } = response

@@ -1,8 +1,8 @@
 /**
- * Log of failed calls for the console and for reports (contract §1.6). Contains each error that
- * reaches a caller once: no 401 that the recovery has mended, one line for all calls that failed
- * with the same refresh, and no cancelled calls. A line names the call and the failure, never its
- * data: no body, address, token or message of the platform.
+ * Log of failed calls, for the console and for error reports (contract §1.6). It contains each
+ * error that reaches a caller once, and one line for all calls that failed with the same refresh. A
+ * 401 that the recovery has repaired and cancelled calls are left out. A line names the call and
+ * how it failed, never its data: no body, address, token or message of the platform.
  */
 import { isApiError, type ApiErrorKind } from './api-error.ts'
 
@@ -17,11 +17,11 @@ export interface FailedCall {
 export interface FailureLog {
   /** Logs an ApiError and throws it; other errors are only thrown. */
   passOn: (error: unknown) => never
-  /** Calls the listener with the kept failures, oldest first, and with each new one. */
+  /** Calls the listener with the recorded failures, oldest first, and with each new one. */
   subscribe: (listener: (call: FailedCall) => void) => void
 }
 
-/** Number of failures that are kept for listeners that subscribe later, such as reports. */
+/** Maximum number of failures that are recorded for later listeners, such as error reports. */
 const MAX_KEPT = 50
 
 export function createFailureLog(): FailureLog {

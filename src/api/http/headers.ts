@@ -1,6 +1,6 @@
 /**
- * Headers of all calls (contract §1.2): of the ky clients and of requests that the page sends
- * before them.
+ * Headers of all calls (contract §1.2). Both the ky clients and the requests that the page sends
+ * before the app has loaded use them.
  */
 export type Base = 'v1' | 'v2' | 'totp'
 
@@ -13,10 +13,10 @@ export const headersOf = ({
 }) => ({
   accept: 'application/json, text/plain, */*',
   'App-Enviroment': environment, // Q8: misspelt on the wire
-  'content-type': 'application/json', // also without a body
+  'content-type': 'application/json', // 'content-type': 'application/json', // also sent without a body
   'x-tenant-id': tenantId,
 })
 
-/** The V1 base takes the token without a scheme. */
+/** The V1 base address takes the token without the word "Bearer". */
 export const authorizationOf = (base: Base, token: string): string =>
   base === 'v1' ? token : `Bearer ${token}`

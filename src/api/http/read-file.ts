@@ -11,10 +11,10 @@ export interface FileReading {
 
 /**
  * Reads a file of any length chunk by chunk, as long as the next chunk arrives within the timeout
- * (contract §1.1). Chunks are kept as bytes and given to the browser one by one, because megabytes
- * at once would block the page. Rejects with ApiError: `aborted` by the signal, `timeout` if no
- * chunk arrives, `network` if the connection breaks. `transform` returns the part of each chunk to
- * keep and, called without one, the rest.
+ * (contract §1.1). Chunks are kept as bytes and given to the browser one by one, because several
+ * megabytes at once would block the page. Rejects with ApiError: `aborted` by the signal, `timeout`
+ * if no chunk arrives, `network` if the connection breaks. `transform` returns the part of each
+ * chunk to keep and, called without one, the rest.
  */
 export async function readFile(
   endpoint: string,

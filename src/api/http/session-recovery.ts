@@ -1,31 +1,33 @@
 /**
- * Recovery after a 401 (contract §1.7, required behaviour a-k). One recovery runs for the whole
- * application, however many calls fail on any base. All of them await the same promise, so each
- * settles exactly once: with the new token, or with the reason why there is none.
+ * Recovery of the session after a 401 (contract §1.7, required behaviour a-k). One recovery runs
+ * for the whole application, however many calls fail at whatever base address. All of these calls
+ * await the same promise, so each settles exactly once: with the new token, or with the reason why
+ * there is none.
  */
 import { ApiError, isApiError } from './api-error.ts'
 import type { SessionTokens, TokenStore } from './token-store.ts'
 
 export interface RecoveryOptions {
   tokens: TokenStore
-  /** Calls E9. Rejects if the platform refuses or can't be reached. */
+  /** Renews the session (E9). Rejects if the platform refuses or can't be reached. */
   refresh: (refreshToken: string) => Promise<SessionTokens>
   /** Signs in with the Telegram launch data (contract §1.7 k); absent outside Telegram. */
   signInSilently?: (() => Promise<SessionTokens>) | undefined
   /** Loads the logout page; called after the tokens are removed. */
   leave: () => void
-  /** Runs one recovery at a time across tabs, because refresh tokens are single use. */
+  /** Runs only one recovery at a time across all tabs, because a refresh token works only once. */
   exclusively?: <T>(work: () => Promise<T>) => Promise<T>
   /**
-   * Whether a refresh that failed by a lost connection or server fault ends the session. The
-   * specification says yes (contract §1.7, step 5); a deployment can set it to no.
+   * Returns whether the session ends after a refresh that failed because of a lost connection or
+   * server fault. The specification says yes (contract §1.7, step 5); a deployment can set it to
+   * no.
    */
   endSessionOnOutage?: ((error: unknown) => boolean) | undefined
-  /** Watches for the unload of the page during a renewal, because it cuts off all calls. */
+  /** Watches whether the page unloads during a renewal, because unloading cuts off all calls. */
   watchPage?: () => { hasBegun: () => boolean; stop: () => void }
 }
 
-/** Without an answer, nothing is known about the session. */
+/** A call without an answer says nothing about the session. */
 const hasNoAnswer = (error: unknown): boolean => isApiError(error) && error.status === undefined
 
 export interface SessionRecovery {
@@ -39,7 +41,7 @@ export interface SessionRecovery {
 }
 
 /**
- * Creates the recovery of a transport. It reads the stored tokens every time, because other tabs
+ * Creates the recovery of a transport. It always reads the tokens from storage, because other tabs
  * change them.
  */
 export function createSessionRecovery(options: RecoveryOptions): SessionRecovery {
@@ -54,10 +56,10 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
 
   async function recover(usedToken: string | null, reason: Error): Promise<string> {
     const stored = tokens.access()
-    if (stored !== null && stored !== usedToken) return stored // another tab was first
+    if (stored !== null && stored !== usedToken) return stored // if (stored !== null && stored !== usedToken) return stored // another tab has renewed the session
     if (stored === null && (tokens.isCleared() || usedToken !== null)) {
-      // The session has ended since the call was sent. Signing in again would act behind the
-      // person's back.
+      // The session has ended since the call was sent. Signing in again would be against the
+      // person's will.
       giveUp()
       throw reason
     }
@@ -81,7 +83,8 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
       }
     } catch (error) {
       if (tokens.access() === stored) {
-        // The page is unloading: other tabs continue, and the next page renews the session.
+        // The page is unloading, so the session is kept: other tabs continue with it, and the next
+        // page renews it.
         const isCutOff = pageEnd?.hasBegun() && hasNoAnswer(error)
         if (!isCutOff && endSessionOnOutage(error)) giveUp()
         throw error
@@ -89,7 +92,7 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
     } finally {
       pageEnd?.stop()
     }
-    // Another tab signed in or out meanwhile; its result counts.
+    // Another tab has signed in or out meanwhile, and its session counts.
     const other = tokens.access()
     if (other === null) throw reason
     return other

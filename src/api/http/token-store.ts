@@ -1,10 +1,11 @@
 /**
  * Session tokens in the host's storage under the keys of contract §1.7, `access_token` and
- * `refresh_token`, with a record of their owner. Read for every call, so that a sign-in in another
- * tab takes effect at once. A page serves one person: other people's tokens don't exist for it.
+ * `refresh_token`, with a record of their owner. The store reads them for every call, so that a
+ * sign-in in another tab takes effect at once. A page serves one person and ignores the tokens of
+ * others.
  */
 
-/** Part of Web Storage that the store needs; the shell provides one that never throws. */
+/** The part of Web Storage that the token store needs. The shell provides one that never throws. */
 export interface KeyValueStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): unknown
@@ -17,26 +18,29 @@ export interface SessionTokens {
 }
 
 export interface TokenStore {
-  /** Null without a token, or if it belongs to another person. */
+  /** Returns null if there is no token, or if it belongs to another person. */
   access(): string | null
   refresh(): string | null
   /**
-   * Saves the tokens that are not empty: an answer without refresh token keeps the old one
-   * (contract §1.7). Saves nothing if another person has signed in, because the session of this
-   * page is over then.
+   * Saves the tokens that are not empty: after an answer without a refresh token the old one stays
+   * (contract §1.7). Saves nothing if another person has signed in, because this page's session is
+   * over then.
    */
   save(session: SessionTokens): void
   /**
-   * Replaces all tokens by those of `newOwner`. Ends the session of a page that serves somebody
-   * else.
+   * Replaces all tokens with those of `newOwner`. Pages that serve another person lose their
+   * session.
    */
   begin(session: SessionTokens, newOwner: string): void
   clear(): void
-  /** Whether this page has removed the tokens of its session; false once another session begins. */
+  /**
+   * Returns whether this page has removed the tokens of its session; false again once another
+   * session begins.
+   */
   isCleared(): boolean
   /**
-   * Whether another person has signed in on this device since this page's session began. Stays true
-   * for the life of the page.
+   * Returns whether another person has signed in on this device since this page's session began.
+   * Once true, it stays true until the page closes.
    */
   isReplaced(): boolean
   /** Notifies the listeners that another tab has changed the storage. */
@@ -56,7 +60,9 @@ export const TOKEN_KEYS: readonly string[] = [ACCESS_KEY, REFRESH, OWNER]
  */
 const endOf = (token: string): string => token.slice(-16)
 
-/** Reads the record: the owner, and the ends of the owner's tokens. */
+/**
+ * Reads the record of the tokens' owner: the owner, and the last characters of the owner's tokens.
+ */
 function readOwner(storage: Pick<KeyValueStorage, 'getItem'>): { owner?: string; ends: unknown[] } {
   try {
     const { owner, ends } = JSON.parse(storage.getItem(OWNER) ?? '') as Record<string, unknown>
@@ -72,7 +78,7 @@ export function storedOwner(storage: Pick<KeyValueStorage, 'getItem'>): string |
   return ends.includes(endOf(storage.getItem(ACCESS_KEY) ?? '')) ? owner : undefined
 }
 
-/** Records the owner of stored tokens that have none. */
+/** Records an owner for stored tokens that have none. */
 export function claimTokens(storage: KeyValueStorage, owner: string): void {
   const tokens = [storage.getItem(ACCESS_KEY), storage.getItem(REFRESH)]
   const ends = tokens.flatMap((token) => (token ? [endOf(token)] : []))
@@ -80,9 +86,9 @@ export function claimTokens(storage: KeyValueStorage, owner: string): void {
 }
 
 /**
- * Creates the store of a session over storage shared with other tabs; nothing is cached. Never
- * throws. `owner` returns the person whom the page serves, undefined for none; without it any
- * tokens count.
+ * Creates the token store of a session over a storage that other tabs share; nothing is cached.
+ * Never throws. `owner` returns the person whom the page serves, undefined for nobody. Without
+ * `owner`, the tokens of any person count.
  */
 export function createTokenStore(
   storage: KeyValueStorage,
@@ -100,15 +106,16 @@ export function createTokenStore(
     if (isOver || current === undefined) return false
     const isStored = storedOwner(storage) === current
     if (isStored) isServing = true
-    // Only a page that had a session can lose it. The record is written before the tokens.
+    // Only a page that had a session can lose it. Other pages write the owner's record before the
+    // tokens.
     const { owner: named = current } = readOwner(storage)
     if (named !== current && isServing) isOver = true
     return isStored
   }
   function read(key: string): string | null {
     const token = isOwnSession() ? storage.getItem(key) : null
-    // Two pages may have written at once. Tokens that the record does not name belong to somebody
-    // else.
+    // Two pages may have written at once. Tokens that the owner's record does not list belong to
+    // somebody else.
     const isNamed = owner === undefined || readOwner(storage).ends.includes(endOf(token ?? ''))
     return (isNamed && token) || null
   }
@@ -117,8 +124,8 @@ export function createTokenStore(
     const previousTokens = isOwnSession()
       ? [storage.getItem(ACCESS_KEY), storage.getItem(REFRESH)]
       : []
-    // The record comes first and also names the previous tokens, because other tabs may read in
-    // between.
+    // The owner's record is written first and also lists the previous tokens, because other tabs
+    // may read between the two writes.
     if (access_token && holder !== undefined) {
       const ends = [access_token, refresh_token, ...previousTokens].flatMap((token) =>
         token ? [endOf(token)] : [],
@@ -142,8 +149,7 @@ export function createTokenStore(
       if (owner === undefined || isOwnSession()) write(session, owner?.())
     },
     begin(session, newOwner) {
-      // Nothing is removed first: pages of the previous person must see a new owner, not a
-      // sign-out.
+      // Nothing is removed first: the previous person's pages must see a new owner, not a sign-out.
       if (!session.refresh_token) storage.removeItem(REFRESH)
       write(session, newOwner)
     },

@@ -1,4 +1,4 @@
-/** Codes that confirm orders, E81-E84 of the TOTP service (contract §2.11). */
+/** Endpoints of the codes that confirm orders: E81-E84 of the TOTP service (contract §2.11). */
 import * as z from 'zod/mini'
 
 import { endpoint } from '../query/endpoint.ts'

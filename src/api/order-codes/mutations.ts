@@ -15,7 +15,7 @@ import { toSentCode, toCodeChallenge, type CodeChallenge } from './views.ts'
 const invalidates = [getOrderVerification]
 
 interface GatedOrder {
-  /** Intent of the order; the approval covers only this order. */
+  /** Id of the intended order. The approval is valid for this order only. */
   intentId: IntentId
   amount: Decimal
   orderType: OrderType
@@ -44,7 +44,9 @@ export const orderCodeCall = ({
     { toView: toCodeChallenge, invalidates },
   )
 
-/** Codes are sent in the body of a mutation only. Keys and caches outlive the screen. */
+/**
+ * Codes are sent only in the body of a mutation, because query keys and caches outlive the screen.
+ */
 export const orderCodeMutations = {
   request: () =>
     call(
@@ -53,7 +55,7 @@ export const orderCodeMutations = {
       { invalidates: [], toView: toSentCode },
     ),
   /**
-   * Also rejects with ApiError for a wrong code, although the platform answers 200 (contract
+   * Also rejects with ApiError for a wrong code, which the platform answers with 200 (contract
    * §2.11).
    */
   verify: () =>

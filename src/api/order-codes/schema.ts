@@ -10,7 +10,7 @@ export type OrderCodeStatus = (typeof OTP_STATUSES)[number]
 export const OTP_CHANNELS = ['EMAIL', 'SMS', 'TOTP', 'APP', 'TG_TEST'] as const
 export type OrderCodeChannel = (typeof OTP_CHANNELS)[number]
 
-/** Same request_id, amount, order_type and wallet_id as the order (contract §2.9). */
+/** Has the same request_id, amount, order_type and wallet_id as the order (contract §2.9). */
 export const OrderVerificationRequest = z.object({
   request_id: Intent,
   amount: WireAmount,
@@ -34,7 +34,7 @@ export const Verification = z.object({
 
 export const CodeRequest = z.object({ request_id: Intent, channel: openEnum(OTP_CHANNELS) })
 
-/** Answer of E82; later versions spell `requests_made`. */
+/** Answer of E82. Later versions call the member `requests_made`. */
 export const RequestedCode = z.object({
   ...TotpResult.shape,
   validity: num,

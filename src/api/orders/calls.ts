@@ -15,7 +15,7 @@ export const MONEY_ENDPOINTS = [getWallet, listWalletTransactions, getWalletTran
 
 export interface PaymentTerms {
   walletId: WalletId
-  /** Fees included, in the currency that leaves. */
+  /** Amount with fees included, in the currency that leaves the wallet. */
   amount: Decimal
 }
 

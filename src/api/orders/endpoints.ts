@@ -1,4 +1,7 @@
-/** Orders (contract §2.8, §2.9). The `/v2/orders/*` paths live on the V1 base with a raw token (Q36). */
+/**
+ * Endpoints of orders (contract §2.8, §2.9). The `/v2/orders/*` paths belong to the V1 base
+ * address, which takes the token without "Bearer" (Q36).
+ */
 import * as z from 'zod/mini'
 
 import { listOf } from '../common/schema.ts'
@@ -33,8 +36,8 @@ export const listOrderTypesV1 = endpoint({
   response: listOf(OrderTypeInfo),
 })
 /**
- * Q1: the path is INTERNAL_TRANSFER, the order type TRANSFER_INTERNAL. No idempotency id on the
- * wire.
+ * Q1: the path says INTERNAL_TRANSFER, the order type is TRANSFER_INTERNAL. The request has no
+ * idempotency id.
  */
 export const transferInternallyV1 = endpoint({
   ...post,
@@ -43,7 +46,7 @@ export const transferInternallyV1 = endpoint({
   body: InternalTransferV1,
   response: z.nullable(OrderResponse),
 })
-/** No idempotency id on the wire, so it is repeated only if the person agrees. */
+/** The request has no idempotency id, so it is repeated only if the person agrees. */
 export const withdrawCrypto = endpoint({
   ...post,
   id: 'E55',
@@ -51,7 +54,10 @@ export const withdrawCrypto = endpoint({
   body: CryptoWithdrawalRequest,
   response: z.nullable(CryptoWithdrawal),
 })
-/** Between two balances of a wallet, at the exchange's rate. No idempotency id on the wire. */
+/**
+ * Exchanges one balance of a wallet for another, at the platform's rate. The request has no
+ * idempotency id.
+ */
 export const exchange = endpoint({
   ...post,
   id: 'E59',
@@ -87,7 +93,7 @@ export const transferCryptoHifi = endpoint({
   body: CryptoTransferRequest,
   response: z.nullable(OrderResponse),
 })
-/** Q2: the whole path, not the truncated one of the public client. Answers null. */
+/** Q2: this is the whole path; the public client truncates it. The answer is null. */
 export const transferInternally = endpoint({
   ...post,
   id: 'E78',

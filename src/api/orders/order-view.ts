@@ -15,8 +15,8 @@ export interface BankInstructions {
   beneficiary?: string | undefined
   beneficiaryAddress?: string | undefined
   /**
-   * The person must write it in the payment's purpose, or the platform can't match the money with
-   * the order.
+   * The person must write this text in the purpose of the bank transfer, or the platform can't
+   * match the money with the order.
    */
   reference?: string | undefined
 }
@@ -37,7 +37,7 @@ function toInstructions(meta: OrderResponse['meta']): BankInstructions | undefin
 }
 
 export interface OrderView {
-  /** Id by which rows of the feed name their order. */
+  /** Id by which feed rows refer to their order. */
   reference: string
   type: Open<OrderType> | undefined
   status: Open<(typeof ORDER_STATUSES)[number]>
@@ -64,8 +64,8 @@ export interface OrderResult extends OrderOutcome {
 }
 
 /**
- * Reads the answer of a create call. Null means that the order was accepted without details
- * (contract §3.5 R).
+ * Reads the answer to the creation of an order. Null means that the order was accepted without
+ * details (contract §3.5 R).
  */
 export function toOrderResult(response: OrderResponse | null): OrderResult {
   const order = response === null ? undefined : toOrder(response)

@@ -1,6 +1,6 @@
 /**
- * Withdrawals and bank deposits (contract §2.8, §2.9). All but E55 carry the order's id: a repeated
- * call returns the first result. E55 is repeated only if the person agrees.
+ * Calls for withdrawals and bank deposits (contract §2.8, §2.9). All but E55 send the order's id,
+ * so a repeated call returns the first result. E55 is repeated only if the person agrees.
  */
 import type { Decimal } from '#lib/money/decimal.ts'
 
@@ -25,7 +25,9 @@ interface ExternalSending {
   amount: Decimal
   address: string
   memo: string
-  /** True if `amount` leaves the wallet with fees included; false if `amount` arrives. */
+  /**
+   * True if `amount` leaves the wallet, fees included; false if `amount` arrives at the recipient.
+   */
   areFeesInside: boolean
 }
 
@@ -54,7 +56,7 @@ export const externalCall = ({
 
 interface WithIntent extends PaymentTerms {
   intentId: IntentId
-  /** Balance that pays or, for an on-ramp, receives. */
+  /** The balance that pays or, for a bank deposit, receives. */
   currency: CurrencyId
 }
 
@@ -84,13 +86,15 @@ interface CounterpartySending extends WithIntent {
   orderType: 'OMNIBUS_CRYPTO_TRANSFER' | 'HIFI_CRYPTO_TRANSFER'
   counterpartyId: CounterpartyId
   /**
-   * Set only for orders that an older version has sent with it, so that the body stays the same.
+   * Set only for orders that an older version of the app sent with it, so that a repeated call has
+   * the same body.
    */
   destinationId?: DestinationId | undefined
 }
 
 /**
- * E75 and E76. The address is not sent: no member of the body takes it for certain (contract §2.9).
+ * Returns the call that pays a saved recipient (E75, E76). The address is not sent: no source names
+ * a body member for it with certainty (contract §2.9).
  */
 export const counterpartyCall = ({
   orderType,
@@ -112,7 +116,7 @@ export const counterpartyCall = ({
     { toView: toOrderResult, invalidates: MONEY_ENDPOINTS },
   )
 
-/** E69-E74, and E77, which is a placeholder of the platform (Q28). */
+/** Endpoints E69-E74, and E77, which is a placeholder of the platform (Q28). */
 const RAMPS = {
   HIFI_WIRE_ONRAMP: ramps.onrampWire,
   HIFI_ACH_ONRAMP: ramps.onrampAch,
@@ -137,7 +141,7 @@ interface Ramping extends ExchangeTerms {
   counterpartyId: CounterpartyId
 }
 
-/** Returns the call of an on-ramp or off-ramp by the v2 path. */
+/** Returns the call of a bank deposit or bank withdrawal by its v2 path. */
 export const rampCall = (orderType: RampType, terms: Ramping): PlatformCall<OrderResult> =>
   call(
     RAMPS[orderType],
@@ -155,8 +159,9 @@ export const rampCall = (orderType: RampType, terms: Ramping): PlatformCall<Orde
   )
 
 /**
- * Returns the same call by the v1 path, for rails that know the bank's currency. E65 answers the
- * order's reference only. SWIFT is missing: E66 can't name the recipient.
+ * Returns the call of a bank deposit or bank withdrawal by its v1 path, for rails with a known bank
+ * currency. E65 answers with the order's reference only. SWIFT is missing, because E66 can't name
+ * the recipient.
  */
 export function rampCallV1(
   orderType: Exclude<RampType, 'TBD_SWIFT_WITHDRAWAL'>,

@@ -57,7 +57,7 @@ export const orderQueries = {
       staleTime: STALE.now,
       select: toQuote,
     }),
-  /** Asks whether the platform supports this order type, by a request for a quote. */
+  /** Finds out whether the platform supports an order type by requesting a quote. */
   isCarriedOut: (request: QuoteRequest | undefined) =>
     query(calculateV2, request === undefined ? skipToken : inputV2(request), {
       staleTime: STALE.minute,
@@ -68,7 +68,8 @@ export const orderQueries = {
           .then(
             () => true,
             (error: unknown) => {
-              // Any other refusal means that the type is supported. Temporary failures are retried.
+              // Any refusal but "not implemented" means that the order type is supported. Temporary
+              // failures are retried.
               if (!isApiError(error) || error.isTransient || error.kind === 'aborted') throw error
               return !error.isNotImplemented
             },
@@ -76,13 +77,13 @@ export const orderQueries = {
     }),
 }
 
-/** Reads the order types again after the platform has contradicted them. */
+/** Reads the order types again after an answer of the platform has contradicted the cached ones. */
 export async function refreshOrderTypes(client: QueryClient): Promise<void> {
   const lists = [listOrderTypes, listOrderTypesV1]
   await Promise.all(lists.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
 }
 
-/** Reads the quote now and renews the cached one, like every `read`. Rejects with ApiError. */
+/** Reads the quote now and renews the cached one. Rejects with ApiError. */
 export const readQuote = (
   client: QueryClient,
   request: QuoteRequest,

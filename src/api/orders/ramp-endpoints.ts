@@ -25,14 +25,14 @@ export const onrampAchV1 = endpoint({ ...v1, id: 'E61', path: '/orders/HIFI_ACH_
 export const onrampSepaV1 = endpoint({ ...v1, id: 'E62', path: '/orders/HIFI_SEPA_ONRAMP' })
 export const offrampWireV1 = endpoint({ ...v1, id: 'E63', path: '/orders/HIFI_WIRE_OFFRAMP' })
 export const offrampAchV1 = endpoint({ ...v1, id: 'E64', path: '/orders/HIFI_ACH_OFFRAMP' })
-/** The only one that answers a ShortOrder. */
+/** Only this endpoint answers with a ShortOrder. */
 export const offrampSepaV1 = endpoint({
   ...v1,
   id: 'E65',
   path: '/orders/HIFI_SEPA_OFFRAMP',
   response: z.nullable(ShortOrder),
 })
-/** Q28: a placeholder of the platform, answers null. */
+/** Q28: a placeholder of the platform that answers null. */
 export const withdrawSwiftV1 = endpoint({
   ...v1,
   id: 'E66',
@@ -46,5 +46,5 @@ export const onrampSepa = endpoint({ ...v2, id: 'E71', path: '/v2/orders/HIFI_SE
 export const offrampWire = endpoint({ ...v2, id: 'E72', path: '/v2/orders/HIFI_WIRE_OFFRAMP' })
 export const offrampAch = endpoint({ ...v2, id: 'E73', path: '/v2/orders/HIFI_ACH_OFFRAMP' })
 export const offrampSepa = endpoint({ ...v2, id: 'E74', path: '/v2/orders/HIFI_SEPA_OFFRAMP' })
-/** Q28: a placeholder of the platform; its order stays NEW. */
+/** Q28: a placeholder of the platform. Its order stays in the status NEW. */
 export const withdrawSwift = endpoint({ ...v2, id: 'E77', path: '/v2/orders/TBD_SWIFT_WITHDRAWAL' })

@@ -5,7 +5,10 @@ import { WireAmount, openEnum, WalletId, CurrencyId } from '../common/schema.ts'
 import { CounterpartyId } from '../counterparties/schema.ts'
 import { Intent, ORDER_STATUSES } from './schema.ts'
 
-/** HB1. `currency_id` is the wallet's side: bought with a deposit, sold for a withdrawal. */
+/**
+ * Body HB1 of the contract. `currency_id` is the wallet's currency: bought by a deposit, sold by a
+ * withdrawal.
+ */
 export const RampRequestV1 = z.object({
   idempotency_key: Intent,
   counterparty_account_id: CounterpartyId,
@@ -14,7 +17,7 @@ export const RampRequestV1 = z.object({
   currency_id: CurrencyId,
 })
 
-/** HB2. */
+/** Body HB2 of the contract. */
 export const RampRequest = z.object({
   request_id: Intent,
   counterparty_account_id: CounterpartyId,
@@ -24,7 +27,7 @@ export const RampRequest = z.object({
   to_currency_id: CurrencyId,
 })
 
-/** E66, a placeholder of the platform (Q28). */
+/** Body of E66, a placeholder of the platform (Q28). */
 export const SwiftWithdrawalRequest = z.object({
   amount: WireAmount,
   wallet_uuid: WalletId,
@@ -45,7 +48,7 @@ export const ShortOrder = z.object({
 const text = z.nullish(z.string())
 
 /**
- * Bank details of an on-ramp: `meta.deposit_instructions`, shaped like a virtual account's
+ * Bank details for a deposit: `meta.deposit_instructions`, shaped like those of a virtual account
  * (contract §3.6).
  */
 export const DepositInstructions = z.object({

@@ -38,8 +38,8 @@ export const ORDER_TYPES = [
 export type OrderType = (typeof ORDER_TYPES)[number]
 
 /**
- * Types of calculation (contract §4) with their orders: bank deposits, bank withdrawals, and other
- * withdrawals. Orders that are missing here have no quote.
+ * Types of calculation (contract §4), each with its order types. Order types that are missing here
+ * have no quote.
  */
 export const CALC_TYPES = {
   onramp: ['HIFI_WIRE_ONRAMP', 'HIFI_ACH_ONRAMP', 'HIFI_SEPA_ONRAMP'],
@@ -60,13 +60,15 @@ export type CalcType = keyof typeof CALC_TYPES
 export type CalculatedOrder<Type extends CalcType = CalcType> = (typeof CALC_TYPES)[Type][number]
 
 declare const intentBrand: unique symbol
-/** A new uuid for each intent of the person, kept through retries (contract §2.9). */
+/** Id of an order that the person intends: a new uuid, kept through retries (contract §2.9). */
 export type IntentId = string & { readonly [intentBrand]: 'IntentId' }
 export const Intent = brandedId<IntentId>()
 
 const OrderMeta = AnyMembers
 
-/** Order (contract §3.5). Create calls may answer null, and ids may be numbers. */
+/**
+ * Order (contract §3.5). Answers to the creation of an order may be null, and ids may be numbers.
+ */
 export const OrderResponse = z.object({
   id: z.union([z.string(), z.number()]),
   order_uuid: z.nullish(z.string()),
@@ -98,7 +100,7 @@ export const CryptoWithdrawal = z.object({
 
 export const CALC_DIRECTIONS = ['c2f', 'f2c', 'c2c'] as const
 
-/** CalcResult (contract §3.3); `comission` is the wire's spelling. */
+/** CalcResult (contract §3.3). The platform spells "commission" as `comission`. */
 export const CalcResult = z.object({
   from_currency: CurrencyId,
   to_currency: CurrencyId,
@@ -120,13 +122,16 @@ export type CalcResult = z.output<typeof CalcResult>
 const Calculation = {
   amount: WireAmount,
   order_type: brandedId<CalculatedOrder>(),
-  /** True if `amount` is bought. */
+  /** True if `amount` is the bought amount. */
   is_reverse: z.optional(QueryBool),
-  /** Only for WITHDRAWAL_CRYPTO, TRANSFER_INTERNAL and OMNIBUS_CRYPTO_TRANSFER. */
+  /** Present only for WITHDRAWAL_CRYPTO, TRANSFER_INTERNAL and OMNIBUS_CRYPTO_TRANSFER. */
   to_address: z.optional(z.string()),
 }
 
-/** E52 (`/orders/calc`) says `from_currency`, E67 (`/v2/orders/calc`) `from_currency_id` (Q4). */
+/**
+ * E52 (`/orders/calc`) calls the member `from_currency`, E67 (`/v2/orders/calc`) `from_currency_id`
+ * (Q4).
+ */
 export const CalculationV1 = z.object({
   from_currency: CurrencyId,
   to_currency: CurrencyId,
@@ -145,7 +150,7 @@ export const OrderTypeInfo = z.object({
   direction: z.nullish(openEnum(['deposit', 'withdrawal'])),
   is_internal: z.nullish(z.boolean()),
   kyc_rails_id: z.nullish(z.string()),
-  /** From later versions (contract §7.2). */
+  /** Present in later versions (contract §7.2). */
   order_types_kyc_rails: z.nullish(z.array(z.object({ id: z.string(), kyc_rail_id: z.string() }))),
   payment_method: z.nullish(z.string()),
 })
@@ -157,7 +162,7 @@ export const InternalTransferV1 = z.object({
   to_uuid: CurrencyId,
 })
 
-/** Q3: `is_subsctract` is the wire's spelling. True takes the fees out of `amount`. */
+/** Q3: the platform spells it `is_subsctract`. True takes the fees out of `amount`. */
 export const CryptoWithdrawalRequest = z.object({
   amount: WireAmount,
   is_subsctract: z.boolean(),
@@ -167,13 +172,13 @@ export const CryptoWithdrawalRequest = z.object({
   memo: z.optional(z.string()),
 })
 
-/** CT2 (contract §2.9). */
+/** Body CT2 of the contract (§2.9). */
 export const CryptoTransferRequest = z.object({
   request_id: Intent,
   counterparty_account_id: z.string(),
   amount: WireAmount,
   wallet_id: WalletId,
-  /** Paying account of the wallet in later descriptions. No call sends it. */
+  /** Account of the wallet that pays, in later descriptions. No call of the app sends it. */
   wallet_account_id: z.optional(z.string()),
   from_currency_id: CurrencyId,
 })

@@ -6,26 +6,26 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 import type { Open } from '../common/schema.ts'
 import type { CalcResult, OrderResponse, OrderType, OrderTypeInfo } from './schema.ts'
 
-/** Kinds of fees; the quote for issuing a card names `issuing`. */
+/** Kinds of fees. Only the quote for issuing a card has `issuing`. */
 export type FeeKind = 'commission' | 'markup' | 'network' | 'transaction' | 'issuing'
 
 export interface Quote {
-  /** Amount that leaves the wallet, fees included, in the currency sold. */
+  /** Amount that leaves the wallet with fees included, in the sold currency. */
   debit: Decimal
-  /** Amount that arrives, in the currency bought. */
+  /** Amount that arrives, in the bought currency. */
   arrives: Decimal
   totalFees: Decimal
   fees: { kind: FeeKind; amount: Decimal }[]
   rate: Decimal
 }
 
-/** Returns whether a later quote would move other money than the earlier one. */
+/** Returns whether the amounts of a later quote differ from those of the earlier quote. */
 export const hasMoved = (earlier: Quote, later: Quote): boolean =>
   earlier.debit !== later.debit || earlier.arrives !== later.arrives
 
 /**
- * Returns whether more would leave, or less arrive, than was agreed. A better price needs no
- * question.
+ * Returns whether more leaves the wallet, or less arrives, than the person agreed to. A better
+ * price needs no confirmation.
  */
 export const isWorse = (agreed: Pick<Quote, 'debit' | 'arrives'>, now: Quote): boolean =>
   compare(now.debit, agreed.debit) > 0 || compare(now.arrives, agreed.arrives) < 0
@@ -69,11 +69,14 @@ export const orderReference = (
 
 export interface OrderOutcome {
   reference: string | undefined
-  /** True if the platform accepted the order and ended it at once without moving money. */
+  /** True if the platform accepted the order and closed it at once without moving money. */
   isRejected: boolean
 }
 
-/** Reads the outcome of a create call. Null (E78) only means that the order was accepted. */
+/**
+ * Reads the outcome from the answer to the creation of an order. Null (E78) only means that the
+ * order was accepted.
+ */
 export const outcomeOf = (
   order: Pick<OrderResponse, 'id' | 'order_uuid' | 'status'> | null,
 ): OrderOutcome => ({

@@ -1,8 +1,9 @@
 /**
  * The two ways to call an endpoint. `query` reads: its options suit useQuery, useInfiniteQuery and
- * prefetches, and `read` asks the platform now, past the cache. `call` changes something: its
- * options suit useMutation, and `run` makes it now. A query names how long its answer is fresh, a
- * call names the endpoints that it makes stale. Nothing else sends a request.
+ * prefetches, and its `read` asks the platform at once, bypassing the cache. `call` changes
+ * something: its options suit useMutation, and its `run` sends the call at once. A query sets how
+ * long its answer is fresh; a call lists the endpoints whose answers it makes stale. Nothing else
+ * sends requests.
  */
 import {
   skipToken,
@@ -27,12 +28,12 @@ import type { ResponseOf, Endpoint, EndpointNumber, InputOf, Schema } from './en
 
 /** Milliseconds for which an answer counts as fresh. Every query names one of these. */
 export const STALE = {
-  /** Quotes and order states. */
+  /** For quotes and order states. */
   now: 0,
-  /** Balances and feeds. */
+  /** For balances and feeds. */
   moment: 15_000,
   minute: 60_000,
-  /** Lists that change with a release of the platform: currencies, chains, countries. */
+  /** For lists that change only with a release of the platform: currencies, networks, countries. */
   day: 86_400_000,
 } as const
 
@@ -47,7 +48,7 @@ export interface ReadContext {
   signal?: AbortSignal | undefined
 }
 
-/** `pageParam` is the offset of a page of a list. */
+/** `pageParam` is the offset of a list page. */
 export type PageReadContext = ReadContext & { pageParam?: number }
 
 interface QuerySettings<Response, View> extends Freshness {
@@ -65,7 +66,7 @@ interface PageSettings<Response, View> extends Freshness {
   select?: (data: InfiniteData<Response>) => View
   pageSize: number
   gather?: never
-  /** Milliseconds for which unused pages are kept; the default of all queries if absent. */
+  /** Milliseconds for which unused pages are kept; if absent, the default of all queries. */
   gcTime?: number
 }
 
@@ -73,13 +74,13 @@ interface GatherSettings<Input, View> extends Freshness {
   gather: (context: ReadContext, input: Input) => Promise<View>
 }
 
-/** Options of a query; `read` renews the answer that the cache holds. */
+/** Options of a query. Its `read` asks the platform and renews the cached answer. */
 type Query<Response, View> = UndefinedInitialDataOptions<Response, ApiError, View, Key> & {
   queryKey: DataTag<Key, Response, ApiError>
   read: (context: ReadContext) => Promise<View>
 }
 
-/** Options of a list that is read page by page. `readFeed` reads all of it past the cache. */
+/** Options of a list that is read page by page; `readFeed` reads all of it without the cache. */
 type ListQuery<Response, View> = UndefinedInitialDataInfiniteOptions<
   Response,
   ApiError,
@@ -93,16 +94,16 @@ type ListQuery<Response, View> = UndefinedInitialDataInfiniteOptions<
 }
 
 /**
- * Returns the options of a read; its key consists of the endpoint's number and the input. Pass
- * `skipToken` while a parameter is missing. `read` does not wait for a connection and rejects with
- * ApiError.
+ * Returns the options of a query; its key consists of the endpoint's number and the input. Pass
+ * `skipToken` while a parameter is missing. Its `read` does not wait for a connection and rejects
+ * with ApiError.
  */
 export function query<E extends Endpoint, View = ResponseOf<E>>(
   endpoint: E,
   input: InputOf<E> | SkipToken,
   settings: QuerySettings<ResponseOf<E>, View>,
 ): Query<ResponseOf<E>, View>
-/** With `pageSize`: up to the platform's total, or until a page is empty. */
+/** With `pageSize`: reads pages until the platform's total is reached, or a page is empty. */
 export function query<E extends Endpoint, View = InfiniteData<ResponseOf<E>>>(
   endpoint: E,
   input: ((page: Page) => InputOf<E>) | SkipToken,
@@ -166,27 +167,31 @@ function getNextPageParam(last: List<unknown>, pages: List<unknown>[]): number |
 type Running = SendOptions & { client: QueryClient }
 
 interface CallSettings<Response, View> {
-  /** Endpoints whose answers may change; they are read again after success or an unknown outcome. */
+  /**
+   * Endpoints whose answers the call may change. They are read again after success or an unknown
+   * outcome.
+   */
   invalidates: readonly Endpoint[]
   toView?: (response: Response) => View
-  /** Milliseconds that the call is kept after its screen is left; 0 for secrets and codes. */
+  /** Milliseconds for which the call is kept after its screen closes; 0 for secrets and codes. */
   gcTime?: 0
 }
 
-/** A call that changes something, as data: others run it without knowing what it does. */
+/** A call that changes something, as data, so that code can send it without knowing its purpose. */
 export type PlatformCall<View, Given = void> = UseMutationOptions<View, ApiError, Given> & {
-  /** Makes the call past every cache, and invalidates nothing. Rejects with ApiError. */
+  /** Sends the call without any cache, and invalidates nothing. Rejects with ApiError. */
   make: (running: Running, given: Given) => Promise<View>
   /**
-   * Makes the call as a mutation of the client. Rejects with ApiError. `shouldReplay` is called
-   * before a replay after a 401.
+   * Sends the call as a mutation of the client. Rejects with ApiError. After a 401, `shouldReplay`
+   * decides whether the call is sent again.
    */
   run: (running: Running, given: Given) => Promise<View>
 }
 
 /**
- * Returns the options of a call, with its input or a function that makes it of what a screen gives.
- * It is sent once: mutations are never retried (rule 3), and equal ones of a screen are joined.
+ * Returns the options of a call. `input` is the call's input, or a function that makes it from the
+ * value that a screen passes. The call is sent once: mutations are never retried (rule 3), and
+ * equal calls at the same time are joined.
  */
 export function call<E extends Endpoint, View = ResponseOf<E>>(
   endpoint: E,
@@ -212,7 +217,7 @@ export function call(
   }
   return {
     ...options,
-    // A second press can come before the screen knows of the first: both are one call.
+    // A second press can come before the screen shows the first one, so both share one call.
     mutationFn: (given, { client }) =>
       joinCall(client, [endpoint.id, inputOf(input, given)], () => make({ client }, given)),
     make,
@@ -229,8 +234,8 @@ export function call(
 
 /**
  * Encodes the input, sends it and decodes the answer by the endpoint's schemas. Rejects with
- * ApiError: kind `contract` if the answer does not match, kind `http` without a status if the
- * platform refuses inside a successful answer.
+ * ApiError: of kind `contract` if the answer does not match, of kind `http` without a status if the
+ * platform refuses in a successful answer.
  */
 async function send<E extends Endpoint>(
   endpoint: E,

@@ -1,4 +1,4 @@
-/** Policy of the QueryClient: retries, refetches, transport, and equal calls. */
+/** Rules of the QueryClient: retries, refetches, its transport, and the joining of equal calls. */
 import { hashKey, MutationCache, QueryClient } from '@tanstack/react-query'
 
 import { isApiError } from '../http/api-error.ts'
@@ -14,12 +14,14 @@ export function httpOf(client: QueryClient): Http {
 }
 
 const MAX_RETRIES = 2
-/** Milliseconds, doubled with each retry. */
+/** Milliseconds before the first retry; doubled with each further retry. */
 const FIRST_PAUSE_MS = 1000
-/** Seconds. If the platform asks for a longer pause, the person is told to wait. */
+/** Seconds. If the platform asks for a longer pause, the person is told to wait instead. */
 const LONGEST_PAUSE_SECONDS = 20
 
-/** Whether a failed query is retried. Not after a timeout, which took a minute already. */
+/**
+ * Returns whether a failed query is retried. A timeout is not, because it took a minute already.
+ */
 function canRetry(failures: number, error: Error): boolean {
   if (failures >= MAX_RETRIES || !isApiError(error) || error.kind === 'timeout') return false
   return error.isTransient && (error.retryAfter ?? 0) <= LONGEST_PAUSE_SECONDS
@@ -30,7 +32,7 @@ const pauseBefore = (failures: number, error: Error): number =>
     ? Math.max(0, error.retryAfter) * 1000
     : FIRST_PAUSE_MS * 2 ** failures
 
-/** Creates the cache of a session, bound to the transport of its queries and mutations. */
+/** Creates the cache of a session. Its queries and mutations use the given transport. */
 export function createQueryClient(http: Http): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
@@ -41,8 +43,8 @@ export function createQueryClient(http: Http): QueryClient {
         refetchOnWindowFocus: true,
       },
       mutations: {
-        // Mutations are never retried, and fail at once while offline: nothing is queued and sent
-        // later.
+        // Mutations are never retried, and fail at once while offline, so nothing is queued and
+        // sent later.
         retry: 0,
         networkMode: 'always',
       },
@@ -62,7 +64,7 @@ export function createQueryClient(http: Http): QueryClient {
 
 const underWay = new WeakMap<QueryClient, Map<string, Promise<unknown>>>()
 
-/** Makes a call of a screen, or waits for the equal one that is under way. */
+/** Sends a call, or waits for an equal one that is already running. */
 export function joinCall(client: QueryClient, key: unknown[], make: () => Promise<unknown>) {
   const calls = underWay.get(client) ?? new Map<string, Promise<unknown>>()
   underWay.set(client, calls)

@@ -5,8 +5,8 @@ import type { PlatformCall } from './call.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * Returns a mutation that makes one of several calls, chosen by its input. Its answer leaves the
- * cache with its screen, like passwords and codes.
+ * Returns a mutation whose input decides which of several calls is made. Its answer leaves the
+ * cache when the screen closes, because it may be about a password or code.
  */
 export const eitherCall = <View, Given>(
   callOf: (given: Given, client: QueryClient) => PlatformCall<View>,

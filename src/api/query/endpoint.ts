@@ -1,6 +1,6 @@
 /**
- * An endpoint of the contract as data: number, base, method, path and schemas. The client encodes
- * requests and decodes answers by it; the sandbox does the reverse.
+ * An endpoint of the contract as data: number, base address, method, path and schemas. The client
+ * encodes requests and decodes answers with it; the sandbox does the reverse.
  */
 import type * as z from 'zod/mini'
 
@@ -25,15 +25,20 @@ interface Spec<Path extends string = string> {
   path: Path
   query?: Schema
   body?: Schema
-  /** `nothing` drops the answer (contract §1.5); `file` is CSV and returned unread. */
+  /** `nothing` ignores the answer (contract §1.5); `file` is a CSV file that is returned unread. */
   response: Schema | 'nothing' | 'file'
-  /** Success status, if it is not 200. */
+  /** Success status; 200 if absent. */
   status?: 201
-  /** Works without a session: no Authorization, no recovery after a 401. */
+  /** True if the call works without a session: no Authorization header, no recovery after a 401. */
   isPublic?: true
-  /** May refuse inside a 2xx body by `success: false` or `error: true` (contract §2.11). */
+  /**
+   * True if a 2xx answer may be a refusal, by `success: false` or `error: true` (contract §2.11).
+   */
   refusesInside?: true
-  /** Sends the default page if the caller names none, like the specified client (contract §1.8). */
+  /**
+   * True if the default page is sent when the caller names none, like the specified client does
+   * (contract §1.8).
+   */
   hasDefaultPage?: true
 }
 

@@ -1,7 +1,7 @@
 /**
- * The one reader of lists. It reads them page by page, past the cache, and folds the pages into a
- * value. The state of a reading is a plain value: a reading that was stopped or has failed
- * continues from the last state that it yielded.
+ * Reads lists page by page, bypassing the cache, and folds the pages into one value. The state of a
+ * reading is a plain value: a reading that was stopped or has failed continues from the last state
+ * that it yielded.
  */
 import { canonicalJson } from '#lib/canonical-json.ts'
 
@@ -17,13 +17,13 @@ interface ListQuery<Row> {
 
 export interface OpenList<Row> {
   list: ListQuery<Row>
-  /** Number of rows received, duplicates included, which is the offset of the next page. */
+  /** Number of rows received, duplicates included. It is the offset of the next page. */
   offset: number
   total: number | undefined
   isRead: boolean
   /**
-   * Time in epoch milliseconds after which all rows have been read: Infinity at first, zero once
-   * the list is read to its end.
+   * Time in epoch milliseconds since which all rows have been read: Infinity at first, zero once
+   * the end of the list is reached.
    */
   reach: number
   bare?: string | undefined
@@ -35,11 +35,11 @@ export interface FeedState<Row, Folded> {
 }
 
 export interface FeedSettings<Row, Folded> {
-  /** Adds the rows of a page of the list at `at`. */
+  /** Adds the rows of a page. The page belongs to the list with index `at`. */
   fold: (folded: Folded, rows: readonly Row[], at: number) => Folded
-  /** Epoch milliseconds; a list is read no further once it reaches back beyond this. */
+  /** Epoch milliseconds; a list is not read beyond rows older than this. */
   from?: number | undefined
-  /** Returns the time, in epoch milliseconds, since which the page has every row. */
+  /** Returns the time, in epoch milliseconds, since which the page contains every row. */
   completeSince?: (rows: readonly Row[]) => number
   /** Returns true if no more rows are needed, although the lists may have more. */
   isEnough?: (state: FeedState<Row, Folded>) => boolean
@@ -63,7 +63,7 @@ export const openFeed = <Row, Folded>(
 const isListOver = ({ isRead, reach }: OpenList<unknown>, from: number): boolean =>
   isRead || reach < from
 
-/** Numbers of rows read and counted, and the time since which every list was read. */
+/** Returns the numbers of rows read and in total, and the time since which every list was read. */
 export const feedProgress = ({ lists }: Pick<FeedState<unknown, unknown>, 'lists'>) => ({
   read: lists.reduce((count, { offset }) => count + offset, 0),
   total: lists.reduce((count, { offset, total = offset }) => count + total, 0),
@@ -77,8 +77,8 @@ export const isFeedOver = (
 ): boolean => lists.every((list) => isListOver(list, from))
 
 /**
- * Reads the next page of a list. A full page never counts as the last, whatever total the platform
- * names, because answers about money depend on it. Rejects with ApiError.
+ * Reads the next page of a list. A full page never counts as the last one, whatever total the
+ * platform names, because answers about money depend on it. Rejects with ApiError.
  */
 export async function readPage<Row>(
   { list, offset, reach, bare }: OpenList<Row>,
@@ -88,7 +88,7 @@ export async function readPage<Row>(
   const page = await list.readPage({ ...context, pageParam: offset })
   const isBare = Array.isArray(page)
   const text = isBare ? canonicalJson(page) : undefined
-  // A platform that ignores the offset returns the whole list again.
+  // A platform that ignores the offset would return the whole list again.
   const rows = isBare && text === bare ? [] : rowsOf(page)
   const total = isBare ? undefined : (page.total ?? page.count)
   const end = offset + rows.length
@@ -106,7 +106,7 @@ export async function readPage<Row>(
   }
 }
 
-/** Returns the index of the list that reaches back the least; -1 if all are read. */
+/** Returns the index of the list that is read least far back; -1 if all lists are read. */
 function nextList(lists: readonly OpenList<unknown>[], from: number): number {
   const open = lists.filter((list) => !isListOver(list, from))
   const newest = Math.max(...open.map(({ reach }) => reach))
@@ -139,7 +139,8 @@ export async function* readFeed<Row, Folded>(
 
 /**
  * Reads a feed until it is complete or has enough rows, and returns its state. `failure` is the
- * ApiError that ended it early, of kind `timeout` if `pages` were not enough. Never rejects.
+ * ApiError that ended it early, of kind `timeout` if the maximum number of pages was reached. Never
+ * rejects.
  */
 export async function readSoFar<Row, Folded>(
   begun: FeedState<Row, Folded>,
@@ -157,7 +158,10 @@ export async function readSoFar<Row, Folded>(
   return { state, failure: new ApiError({ endpoint, kind: 'timeout' }) }
 }
 
-/** Reads a feed like `readSoFar`, but rejects if it ends early: money must not depend on a part. */
+/**
+ * Reads a feed like `readSoFar`, but rejects if the reading ends early, because nothing about money
+ * may be decided by a part of the feed.
+ */
 export async function readWhole<Row, Folded>(
   ...feed: Parameters<typeof readSoFar<Row, Folded>>
 ): Promise<FeedState<Row, Folded>> {

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Reads a query again. Resolves once it has succeeded, failed or paused without a connection; never
- * rejects, because the query holds the result.
+ * Reads a query again. Resolves once the query has succeeded, failed or paused without a
+ * connection. Never rejects, because the query holds the error.
  */
 export async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const cache = client.getQueryCache()

@@ -4,11 +4,14 @@ import { memoizeRows, uniqueById } from '#lib/memoize.ts'
 
 import { rowsOf, totalOf, type List } from '../common/schema.ts'
 
-/** Returns a function that converts the rows of a page, and each row once (memoizeRows). */
+/**
+ * Returns a function that converts the rows of a page. Each row is converted only once
+ * (memoizeRows).
+ */
 export const rowViews = <Row extends object, View>(toView: (row: Row) => View) =>
   memoizeRows<List<Row>, Row, View>(rowsOf, toView)
 
-/** Selects all rows read so far and their total. Converts only the rows of new pages. */
+/** Selects all rows read so far and their total. Only the rows of new pages are converted. */
 export const selectRows =
   <Row, View extends { id: string | number }>(toViews: (page: List<Row>) => View[]) =>
   ({ pages }: InfiniteData<List<Row>>) => ({

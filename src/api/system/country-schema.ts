@@ -1,4 +1,4 @@
-/** Separate from currencies, because the first screens need no countries. */
+/** Schema of countries. Separate from currencies, because the first screens need no countries. */
 import * as z from 'zod/mini'
 
 import { AnyMembers, WireAmount } from '../common/schema.ts'

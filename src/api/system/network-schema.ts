@@ -1,4 +1,4 @@
-/** Separate from currencies, because the first screens need no networks. */
+/** Schema of networks. Separate from currencies, because the first screens need no networks. */
 import * as z from 'zod/mini'
 
 export const Chain = z.object({

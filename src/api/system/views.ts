@@ -9,16 +9,18 @@ export interface CurrencyView {
   decimals: number
   isCrypto: boolean
   needsMemo: boolean
-  /** True for the network's own coin, whose amounts are in whole coins in payment links. */
+  /** True for the network's own coin. Payment links state its amounts in whole coins. */
   isNative: boolean
   /**
-   * Contract, mint or master, if the platform names one. Not a valid recipient: see
-   * `ownerProblemOf`.
+   * Contract, mint or master address of the token, if the platform names one. Not a valid
+   * recipient: see `ownerProblemOf`.
    */
   contract?: string
-  /** Contract on its network and decimals there, if both are known. */
+  /**
+   * Address of the token's contract on its network, and its number of decimals, if both are known.
+   */
   token?: { contract: string; decimals: number }
-  /** False if the platform takes no new deposits or orders in it. */
+  /** False if the platform accepts no new deposits or orders in this currency. */
   isEnabled: boolean
   network: { id: number; name: string } | undefined
 }

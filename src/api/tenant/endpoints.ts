@@ -1,10 +1,15 @@
-/** Tenant configuration, E80 (contract §2.10, Q6: the path has moved, so there is a second one). */
+/**
+ * Tenant configuration, E80 (contract §2.10). Q6: the path has changed, so there is a second
+ * endpoint.
+ */
 import * as z from 'zod/mini'
 
 import { openEnum } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 
-/** TenantConfig (contract §3.3). No member is required: the app must start with any answer. */
+/**
+ * TenantConfig (contract §3.3). No member is required, because the app must start with any answer.
+ */
 export const TenantConfig = z.object({
   default_theme_mode: z.nullish(openEnum(['dark', 'light'])),
   enable_kyc: z.nullish(z.boolean()),
@@ -14,8 +19,9 @@ export const TenantConfig = z.object({
   tenant_id: z.nullish(z.string()),
   /** Provider of identity checks, in later versions (contract §7). */
   kyc_data_provider: z.nullish(openEnum(['persona', 'sumsub'])),
-  // Not in the contract, whose list has grown before (§7.1); read if a platform sends them.
-  /** Authenticators are set up by E89 only. */
+  // Not in the contract. Its list of members has grown before (§7.1), so these are used if a
+  // platform sends them.
+  /** True if authenticators can be set up by E89 only. */
   encrypted_totp: z.nullish(z.boolean()),
   terms_url: z.nullish(z.string()),
   privacy_url: z.nullish(z.string()),

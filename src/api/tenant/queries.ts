@@ -5,7 +5,7 @@ import { getSystemConfig, getTenantConfig } from './endpoints.ts'
 const AGE = { staleTime: STALE.day }
 
 export const tenantQueries = {
-  /** Tries the specification's path first, then its successor (Q6). No screen waits for it. */
+  /** Tries the specified path first, then its successor (Q6). No screen waits for the answer. */
   config: () =>
     query(
       getTenantConfig,

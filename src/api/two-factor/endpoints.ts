@@ -1,4 +1,4 @@
-/** Authenticator apps, E85-E89 (contract §2.11). */
+/** Endpoints of authenticator apps, E85-E89 (contract §2.11). */
 import { endpoint } from '../query/endpoint.ts'
 import {
   ActivatedTotp,

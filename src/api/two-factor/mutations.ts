@@ -18,14 +18,14 @@ import {
 interface SetupRequest {
   userName: string
   serviceName: string
-  /** True if the secret is encrypted for this page. */
+  /** True if the answer encrypts the secret for this page. */
   isEncrypted: boolean
 }
 
 export interface NewAuthenticator {
-  /** Id that E86 to E88 take as `token`. */
+  /** Id that E86 to E88 expect as `token`. */
   id: string
-  /** Secret in Base32. */
+  /** The authenticator's secret in Base32. */
   secret: string
   /** `otpauth://` address for a QR code. */
   uri: string
@@ -37,8 +37,8 @@ const Secret = z.object({
 })
 
 /**
- * Creates an authenticator, plain (E85) or encrypted for this page (E89). Rejects with ApiError;
- * kind `contract` if the answer has no secret or can't be decrypted.
+ * Creates an authenticator, with a plain answer (E85) or one that is encrypted for this page (E89).
+ * Rejects with ApiError, of kind `contract` if the answer has no secret or can't be decrypted.
  */
 async function beginAuthenticator(
   client: QueryClient,
@@ -48,7 +48,7 @@ async function beginAuthenticator(
     ? await askSealed(client, request)
     : await askPlain(client, request)
   const parsed = z.safeParse(Secret, response)
-  // No `cause`, because it would contain the answer.
+  // The error has no `cause`, because the cause would contain the answer with the secret.
   if (!parsed.success)
     return httpOf(client).failures.passOn(new ApiError({ endpoint, kind: 'contract' }))
   const { id, secret } = parsed.data
@@ -60,7 +60,7 @@ const toNames = ({ userName, serviceName }: SetupRequest) => ({
   service_name: serviceName,
 })
 
-/** Secrets and codes leave the cache together with their screen. */
+/** Secrets and codes are dropped from the cache when their screen closes. */
 const SECRET = { invalidates: [], gcTime: 0 } as const
 
 async function askPlain(client: QueryClient, request: SetupRequest) {
@@ -69,7 +69,9 @@ async function askPlain(client: QueryClient, request: SetupRequest) {
   return { endpoint: generateAuthenticator.id, response: data }
 }
 
-/** An unreadable answer is a failure. Falling back to the plain call would expose the secret. */
+/**
+ * An unreadable answer is a failure. A fallback to the unencrypted call would expose the secret.
+ */
 async function askSealed(client: QueryClient, request: SetupRequest) {
   const exchange = await createSealedExchange()
   const body = { ...toNames(request), public_key: exchange.publicKey }
@@ -78,7 +80,7 @@ async function askSealed(client: QueryClient, request: SetupRequest) {
   return { endpoint: generateEncryptedAuthenticator.id, response }
 }
 
-/** Built here, because E85's `qrCode` may be an address or a picture. */
+/** Built by the app, because E85's `qrCode` may be an address or a picture. */
 function toUri({ userName, serviceName }: SetupRequest, secret: string): string {
   const label = [serviceName, userName].map(encodeURIComponent).join(':')
   const plain = secret.replace(/[\s=]/g, '').toUpperCase()
@@ -88,10 +90,10 @@ function toUri({ userName, serviceName }: SetupRequest, secret: string): string 
 
 const CHANGED = { invalidates: [getUser], gcTime: 0 } as const
 
-/** All reject if the platform refuses inside a successful answer. */
+/** All of these reject if the platform refuses in a successful answer. */
 export const authenticatorMutations = {
   /**
-   * Creates an authenticator and returns its secret once. The old one stays active until
+   * Creates an authenticator and returns its secret once. The old authenticator stays active until
    * `activate`.
    */
   begin: () =>

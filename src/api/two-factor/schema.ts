@@ -1,13 +1,13 @@
-/** Authenticator apps (contract §2.11, §3.7). */
+/** Schemas of authenticator apps (contract §2.11, §3.7). */
 import * as z from 'zod/mini'
 
-/** The service may refuse inside a 2xx body; the call rejects with an ApiError then. */
+/** The service may refuse in a 2xx answer; the call then rejects with an ApiError. */
 export const TotpResult = z.object({
   success: z.nullish(z.boolean()),
   error: z.nullish(z.boolean()),
   message: z.nullish(z.string()),
   details: z.nullish(z.string()),
-  /** Machine-readable code, in the sandbox only. */
+  /** Machine-readable code; only the sandbox sends it. */
   code: z.nullish(z.string()),
 })
 export type TotpResult = z.output<typeof TotpResult>
@@ -21,10 +21,13 @@ export const GeneratedTotp = z.object({
 })
 export type GeneratedTotp = z.output<typeof GeneratedTotp>
 
-/** The cipher is not known (contract §5.5), so the text is passed on as it is. */
+/** The cipher is unknown (contract §5.5), so the encrypted text is passed on unchanged. */
 export const EncryptedTotp = z.object({ ...TotpResult.shape, data: z.nullish(z.string()) })
 
-/** `token` is the `id` of E85: the sandbox accepts it, and the contract most likely means it. */
+/**
+ * `token` is the `id` that E85 returned: the sandbox accepts it, and the contract most likely means
+ * it.
+ */
 export const TotpToken = z.object({ token: z.string() })
 export const TotpCode = z.object({ ...TotpToken.shape, otp: z.string() })
 

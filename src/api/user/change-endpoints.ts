@@ -1,10 +1,10 @@
-/** Changes of the signed-in user, E92-E96 (contract §2.12). */
+/** Endpoints that change the signed-in user, E92-E96 (contract §2.12). */
 import * as z from 'zod/mini'
 
 import { endpoint } from '../query/endpoint.ts'
 import { User, UserData } from './schema.ts'
 
-/** Q32: the body also takes both tokens; only the address is required. */
+/** Q32: the body also accepts both session tokens; only the new contact is required. */
 const sessionTokens = {
   access_token: z.optional(z.string()),
   refresh_token: z.optional(z.string()),
@@ -27,7 +27,7 @@ export const requestPhoneChange = endpoint({
   body: z.object({ phone: z.string(), ...sessionTokens }),
   response: z.nullish(User),
 })
-/** `token` is the code that was sent to the new address. */
+/** `token` is the code that was sent to the new number. */
 export const confirmPhoneChange = endpoint({
   id: 'E94',
   base: 'v2',

@@ -1,4 +1,7 @@
-/** The signed-in user, E90-E91 (contract §2.12). The start does not need change-endpoints.ts. */
+/**
+ * Endpoints of the signed-in user, E90-E91 (contract §2.12). Separate from change-endpoints.ts,
+ * which the start doesn't need.
+ */
 import { endpoint } from '../query/endpoint.ts'
 import { User, UserData } from './schema.ts'
 

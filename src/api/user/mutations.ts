@@ -19,10 +19,12 @@ import { userQueries } from './queries.ts'
 
 const CONTACTS = [getUser, getUserData]
 
-/** The mutations around these calls say what they make stale. */
+/**
+ * Nothing to invalidate here: the mutations that make these calls invalidate queries themselves.
+ */
 const PLAIN = { invalidates: [] }
 
-/** The body carries the session as well (Q32); it is read at the last moment. */
+/** Returns the session tokens for the body (Q32), as they are just before sending. */
 function sessionOf(client: QueryClient) {
   const { tokens } = httpOf(client)
   return { access_token: tokens.access() ?? '', refresh_token: tokens.refresh() ?? '' }
@@ -30,8 +32,8 @@ function sessionOf(client: QueryClient) {
 
 export const userMutations = {
   /**
-   * Sets the default currency by its code. Drops the cached totals of all wallets instead of only
-   * reading them again: a sum in the old currency must never stand beside the new name.
+   * Sets the default currency by its code. Removes the cached totals of all wallets: if they were
+   * only read again, a sum in the old currency would stand beside the new currency for a moment.
    */
   setDefaultCurrency: () =>
     mutationOptions<ResponseOf<typeof updateUserData>, ApiError, string>({
@@ -47,7 +49,7 @@ export const userMutations = {
         }
       },
     }),
-  /** First step: sends a code to the new address. */
+  /** First step: sends a code to the new email address or phone number. */
   requestContactChange: () =>
     eitherCall<unknown, CodeTarget>(({ kind, to }, client) => {
       const session = sessionOf(client)

@@ -12,7 +12,7 @@ export const KYC_STATUSES = [
   'REJECT',
   'UNVERIFIED',
 ] as const
-/** Eight values, and one that only the described API has (Q17). */
+/** Eight values of the contract, and one that only the described API has (Q17). */
 export type VerificationStatusValue = (typeof KYC_STATUSES)[number] | 'WAITING_ON_UBOS'
 export const VerificationStatus = openEnum<VerificationStatusValue>(KYC_STATUSES)
 
@@ -37,7 +37,7 @@ export const User = z.object({
   last_sign_in_at: z.nullish(z.string()),
   action_link: z.nullish(z.string()),
   is_anonymous: z.nullish(z.boolean()),
-  // Strings by the contract; the provider behind it has objects.
+  // The contract has strings here; the provider behind the platform sends objects.
   identities: z.nullish(z.array(z.unknown())),
   factors: z.nullish(z.array(z.unknown())),
   app_metadata: z.nullish(AnyMembers),
@@ -45,8 +45,8 @@ export const User = z.object({
 })
 
 /**
- * UserData (contract §3.1). `default_currency` may be a code or a uuid: not determinable, so both
- * are read.
+ * UserData (contract §3.1). `default_currency` may be a code or a uuid. The contract doesn't say
+ * which, so both are accepted.
  */
 export const UserData = z.object({
   id: z.int(),

@@ -2,20 +2,20 @@ import type * as z from 'zod/mini'
 
 import type { User } from './schema.ts'
 
-/** Whether an authenticator app is active. E86 and E87 take its `token`. */
+/** State of the authenticator app. E86 and E87 take its `token`. */
 export type AuthenticatorState =
   | { state: 'on'; token: string }
   | { state: 'off' }
   | { state: 'unknown' }
 
 export interface UserView {
-  /** Empty if the platform has none. */
+  /** Empty if the platform has no name. */
   name: string
   email: string | undefined
   phone: string | undefined
   isEmailConfirmed: boolean
   isPhoneConfirmed: boolean
-  /** New addresses that wait for their code. */
+  /** New contacts that are not confirmed by their code yet. */
   newEmail: string | undefined
   newPhone: string | undefined
   lastSignInAt: string | undefined
@@ -41,9 +41,9 @@ export function toUserView(user: z.output<typeof User>): UserView {
 }
 
 /**
- * Reads the state of the authenticator, which no other call tells; its id is the `token` of E86 and
- * E87. Without `factors` it is unknown. The contract has strings in `factors`; the provider behind
- * it has objects with a type and a status.
+ * Returns the state of the authenticator. No other answer contains it; the factor's id is the
+ * `token` of E86 and E87. Without `factors` the state is unknown. The contract has strings in
+ * `factors`; the provider behind the platform sends objects with a type and a status.
  */
 function toAuthenticatorState(factors: readonly unknown[] | null | undefined): AuthenticatorState {
   if (factors === null || factors === undefined) return { state: 'unknown' }

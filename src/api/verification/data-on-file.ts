@@ -1,6 +1,6 @@
 /**
- * Data that the platform has about a person or company (E45), in the form that a screen shows. Dates
- * are ISO 8601, countries ISO 3166 codes.
+ * Data that the platform has stored about a person or company (E45), in the form that a screen
+ * shows. Dates are ISO 8601, countries ISO 3166 codes.
  */
 import type { VerificationEntity } from './schema.ts'
 
@@ -30,9 +30,9 @@ export interface DataOnFile {
   industry: Text
   website: Text
   address: {
-    /** Street, place and region, in the order in which they stand on an envelope. */
+    /** Street, place and region, in the order of an envelope. */
     lines: readonly string[]
-    /** The platform's name of the country if there is no code. */
+    /** ISO 3166 code, or the platform's name of the country if there is no code. */
     country: Text
   }
   /**
@@ -42,9 +42,9 @@ export interface DataOnFile {
   addressProof: Text
   documents: readonly DocumentOnFile[]
   occupation: Text
-  /** Income as the person stated it; the platform names no currency. */
+  /** Income that the person stated. The platform names no currency. */
   income: Text
-  /** Money moved in a month, as the person stated it; the platform names no currency. */
+  /** Amount of money that the person expects to move in a month. The platform names no currency. */
   monthlyVolume: Text
   fundsSource: Text
 }

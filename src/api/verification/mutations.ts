@@ -10,7 +10,7 @@ import {
 } from './endpoints.ts'
 
 export const verificationMutations = {
-  /** Accepts the current terms of the rail and requests a review. */
+  /** Accepts the current terms of the verification rail and requests a review. */
   submitRail: () =>
     call(submitVerificationRail, (input) => input, {
       invalidates: [listVerificationRails, getVerificationRail, getVerificationEntity, getUserData],
@@ -20,7 +20,9 @@ export const verificationMutations = {
       invalidates: [getVerificationEntity, getUserData],
       gcTime: 0,
     }),
-  /** A mutation, because its token is a secret that must not stay in a query cache. */
+  /**
+   * A mutation, not a query, because the token is a secret that must not stay in the query cache.
+   */
   createSumsubToken: () =>
     call(createSumsubToken, (input) => input, { invalidates: [], gcTime: 0 }),
 }

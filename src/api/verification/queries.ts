@@ -26,7 +26,7 @@ export const verificationQueries = {
     ),
 }
 
-/** Reads everything again that a review or provider may have changed. */
+/** Reads every answer again that a review or the verification provider may have changed. */
 export async function refreshVerification(client: QueryClient): Promise<void> {
   const changed = [getVerificationEntity, listVerificationRails, getVerificationRail, getUserData]
   await Promise.all(changed.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))

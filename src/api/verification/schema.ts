@@ -1,4 +1,4 @@
-/** Identity verification (contract §3.9). */
+/** Schemas of identity verification (contract §3.9). */
 import * as z from 'zod/mini'
 
 import { AnyMembers, brandedId, openEnum } from '../common/schema.ts'
@@ -18,7 +18,7 @@ const members = z.nullish(AnyMembers)
 
 const Terms = z.object({ title: z.string(), link: z.string(), description: text })
 
-/** Actions are open: later versions add members such as `full_name` (contract §7.2). */
+/** Other members are kept, because later versions add some, such as `full_name` (contract §7.2). */
 const ExtraAction = z.looseObject({ action: z.string(), type: z.string(), url: z.string() })
 
 export const VerificationRail = z.object({
@@ -28,7 +28,7 @@ export const VerificationRail = z.object({
   terms_and_conditions: z.nullish(z.array(Terms)),
 })
 
-/** A rail; `wallet_rail` is null until the wallet has started it. */
+/** A verification rail. `wallet_rail` is null until the wallet has started it. */
 export const VerificationRailType = z.object({
   id: RailId,
   code: text,
@@ -160,8 +160,8 @@ const DueDiligence = z.object({
 })
 
 /**
- * Person or company behind a wallet. Only type and status are required, so that the screen works
- * without the rest.
+ * The person or company behind a wallet. Only type and status are required, so that the screen
+ * works without the rest.
  */
 export const VerificationEntity = z.object({
   type: openEnum(ENTITY_TYPES),

@@ -7,7 +7,7 @@ import type { VirtualAccountId } from './schema.ts'
 import { toAccountProgram, toVirtualAccount } from './views.ts'
 
 export const virtualAccountQueries = {
-  /** Leaves out programs that the tenant hides. */
+  /** Returns the programs without those that the tenant hides. */
   programs: () =>
     query(
       listVirtualAccountPrograms,

@@ -1,10 +1,10 @@
-/** Virtual accounts: bank details in a person's own name (contract §3.6). */
+/** Schemas of virtual accounts: bank details in a person's own name (contract §3.6). */
 import * as z from 'zod/mini'
 
 import { brandedId, openEnum, WalletId } from '../common/schema.ts'
 import { Currency } from '../system/schema.ts'
 
-/** Not an enum in this version; later versions have these (contract §7.2). */
+/** Statuses of later versions (contract §7.2). This version names none. */
 export const VIRTUAL_ACCOUNT_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING', 'CANCELED'] as const
 
 declare const idBrand: unique symbol
@@ -48,7 +48,7 @@ export const VaProgram = z.object({
 })
 export type VaProgram = z.output<typeof VaProgram>
 
-/** The members are in camelCase on the wire, like those of accountInfo. */
+/** The platform names these members in camelCase, like those of accountInfo. */
 export const AccountDetails = z.object({
   bankName: text,
   bankAddress: text,
@@ -70,7 +70,7 @@ const AccountInfo = z.object({
   depositInstructions: z.nullish(AccountDetails),
 })
 
-/** A currency, or only its uuid in later versions. */
+/** A currency; in later versions only its uuid. */
 const CurrencyOrId = z.nullish(z.union([Currency, z.string()]))
 
 export const VirtualAccount = z.object({

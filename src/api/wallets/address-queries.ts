@@ -6,7 +6,7 @@ import { query, STALE } from '../query/call.ts'
 import { getWalletAddress } from './endpoints.ts'
 import { toDepositAddress } from './views.ts'
 
-/** Deposit addresses of a wallet (E105). */
+/** Queries of a wallet's deposit addresses (E105). */
 export const addressQueries = {
   address: (wallet: WalletId | undefined, chain: number | undefined) =>
     query(
@@ -15,8 +15,8 @@ export const addressQueries = {
       { staleTime: STALE.day, select: (response) => toDepositAddress(response) ?? null },
     ),
   /**
-   * Address that is only compared (E105); null if the wallet has none, or the platform refuses to
-   * name it. Creates no address.
+   * Reads an address only to compare it with others (E105); null if the wallet has none, or the
+   * platform refuses to name it. Creates no address.
    */
   knownAddress: (wallet: WalletId | undefined, chain: number | undefined) =>
     query(

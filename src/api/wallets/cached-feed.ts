@@ -11,13 +11,16 @@ import { toTransaction, type Transaction } from './views.ts'
 
 type Rows = ResponseOf<typeof listWalletTransactions>
 
-/** Returns the cached pages of a wallet's feed (E106) with their requests, oldest answers first. */
+/**
+ * Returns the cached pages of a wallet's feed (E106) with their requests, from the oldest answer to
+ * the most recent.
+ */
 function cachedFeeds(client: QueryClient, wallet: WalletId) {
   return client
     .getQueryCache()
     .findAll({ queryKey: [listWalletTransactions.id] })
     .flatMap(({ queryKey, state }) => {
-      // Aggregate queries have other keys and no pages.
+      // Queries that combine several answers have another kind of key and no pages.
       const input = queryKey[1] as Partial<InputOf<typeof listWalletTransactions>> | undefined
       const data = state.data as Rows | InfiniteData<Rows> | undefined
       if (data === undefined || input?.params?.uuid !== wallet) return []
@@ -28,7 +31,10 @@ function cachedFeeds(client: QueryClient, wallet: WalletId) {
     .toSorted((one, other) => one.at - other.at)
 }
 
-/** Finds the first matching row. Goes row by row, because a search may hold a hundred thousand. */
+/**
+ * Returns the first matching row. Loops without copying, because a search may hold a hundred
+ * thousand rows.
+ */
 function findRow(
   pages: readonly Rows[],
   fits: (row: WalletTransaction) => boolean,
@@ -41,11 +47,11 @@ function findRow(
 }
 
 /**
- * Returns a cached transaction in the shape of its own endpoint, with the epoch milliseconds of its
- * reading; undefined if it is not cached.
+ * Returns a cached feed row as its own endpoint would return it, with the time at which it was read
+ * in epoch milliseconds; undefined if it is not cached.
  */
 export function knownTransaction(client: QueryClient, wallet: WalletId, id: string) {
-  // A transfer between two wallets may have the same id in both, with opposite directions.
+  // A transfer between two wallets may have the same id in both feeds, with opposite directions.
   for (const { pages, at } of cachedFeeds(client, wallet).toReversed()) {
     const row = findRow(pages, (one) => String(one.id) === id)
     if (row !== undefined) return { row, at }
@@ -68,8 +74,8 @@ export function cachedRowsOfOrder(
 
 /**
  * Returns the cached transactions of a wallet that match the filter, newest first, each in its
- * latest version. Sends no request. Leaves out pages of searches: there may be a thousand, which a
- * search reads on its own.
+ * latest version. Sends no request. Leaves out the pages of searches, because there may be a
+ * thousand and only the search needs them.
  */
 export function cachedTransactions(
   client: QueryClient,

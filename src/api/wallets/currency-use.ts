@@ -12,13 +12,13 @@ export function currencyUse(client: QueryClient): Map<CurrencyId, number> {
   const uses = new Map<CurrencyId, number>()
   const queries = client.getQueryCache().findAll({ queryKey: [listWalletTransactions.id] })
   for (const { queryKey, state } of queries) {
-    // Aggregate queries have other keys and no pages.
+    // Queries that combine several answers have another kind of key and no pages.
     const input = queryKey[1] as Partial<InputOf<typeof listWalletTransactions>> | undefined
     const data = state.data as Rows | InfiniteData<Rows> | undefined
     if (data === undefined || input?.params?.uuid === undefined) continue
     const pages = 'pages' in data ? data.pages : [data]
     for (const { id, wallet_id, type, currency } of pages.flatMap(rowsOf)) {
-      // Two wallets of a transfer may have a row with the same id.
+      // A transfer may have a row with the same id in both of its wallets.
       const key = `${id} ${wallet_id ?? ''} ${type}`
       if (seen.has(key)) continue
       seen.add(key)

@@ -12,7 +12,9 @@ import { feedInput, OLDEST_FIRST, type FeedSort } from './queries.ts'
 import type { TransactionFilter, WalletTransaction } from './schema.ts'
 import { toTransaction, type Transaction } from './views.ts'
 
-/** A new page makes the query read the whole feed again; known rows keep their views. */
+/**
+ * A new page makes the query select the whole feed again; known rows keep their converted views.
+ */
 export const toTransactions = rowViews(toTransaction)
 const selectFeed = selectRows(toTransactions)
 
@@ -31,12 +33,14 @@ export const walletFeed = (
     },
   )
 
-/** Long enough to look at a result and return; there may be a thousand pages. */
+/**
+ * Long enough to look at a result and return. Not longer, because there may be a thousand pages.
+ */
 const SEARCHED_KEPT_MS = 2 * 60_000
 
 /**
- * The feed for a long search. Its pages are separate from the feed's, which is read again as a
- * whole.
+ * Query of the feed for a long search. Its pages are cached apart from the feed on screen, which is
+ * read again as a whole.
  */
 export const searchedFeed = (wallet: WalletId, filter: TransactionFilter) =>
   query(listWalletTransactions, feedInput(wallet, filter), {
@@ -46,16 +50,19 @@ export const searchedFeed = (wallet: WalletId, filter: TransactionFilter) =>
   })
 
 interface FeedSpan {
-  /** Epoch milliseconds; the end is excluded. */
+  /** Epoch milliseconds; `end` itself is excluded. */
   start?: number
   end?: number
 }
 
-/** A wallet's feed for `readFeed`, past the cache: newest first, or a span of it, oldest first. */
+/**
+ * A wallet's feed for `readFeed`, bypassing the cache: all of it, newest first, or a span of time,
+ * oldest first.
+ */
 export const wholeFeed = (wallet: WalletId, filter: TransactionFilter = {}, span?: FeedSpan) => {
   const within = span && {
     ...(span.start !== undefined && { from_created_at: new Date(span.start).toISOString() }),
-    // The platform includes the last moment of a span.
+    // The platform includes the last moment of a span, so one millisecond is taken off.
     ...(span.end !== undefined && { to_created_at: new Date(span.end - 1).toISOString() }),
   }
   const input = feedInput(wallet, { ...filter, ...within }, span && OLDEST_FIRST)
@@ -74,12 +81,12 @@ export const openWalletFeed = (
 ): FeedState<WalletTransaction, readonly Transaction[]> => openFeed([wholeFeed(wallet, filter)], [])
 
 const DAY_MS = 86_400_000
-/** Days in which an earlier payment counts as a possible duplicate. */
+/** Number of days in which an earlier payment counts as a possible duplicate. */
 export const RECENT_DAYS = 7
 
 /**
- * Returns the transactions of the last days. `newest` are read already; reads at most
- * `REPEAT_PAGES` more. Rejects with ApiError.
+ * Returns the transactions of the last `RECENT_DAYS` days. `newest` are already read; reads at most
+ * `REPEAT_PAGES` more pages. Rejects with ApiError.
  */
 export async function readRecent(
   client: QueryClient,
@@ -98,13 +105,15 @@ export async function readRecent(
 
 export interface RecentFeed {
   rows: Transaction[]
-  /** Time in epoch milliseconds after which `rows` has every row; zero if these are all rows. */
+  /**
+   * Time in epoch milliseconds since which `rows` has every row; zero if `rows` is the whole feed.
+   */
   reach: number
   read: number
 }
 
 export interface FeedRange {
-  /** Time in epoch milliseconds back to which rows are needed. */
+  /** Rows are needed back to this time in epoch milliseconds. */
   since: number
   maxPages: number
   /** Time in epoch milliseconds; rows that were read before it are read again. */
@@ -117,8 +126,9 @@ export const reachesBack = (
 ): boolean => reach <= since || read >= maxPages * LARGEST_PAGE
 
 /**
- * Query of the newest transactions, kept once for each filter, as far as last wanted. If more is
- * needed, it is read again as a whole, because new rows would be missing between old and new pages.
+ * Query of the newest transactions, cached once for each filter, as far back as the last reading
+ * went. If more rows are needed, all are read again, because new rows would be missing between old
+ * and new pages.
  */
 export const recentFeed = (
   wallet: WalletId | undefined,
@@ -129,7 +139,8 @@ export const recentFeed = (
   const options = query(listWalletTransactions, of, {
     staleTime: STALE.minute,
     gather: async (context, { wallet, filter }): Promise<RecentFeed> => {
-      // Other parts of the app may need more than this one, so the reading never becomes shorter.
+      // Other parts of the app may need more rows than this one, so the reading never becomes
+      // shorter.
       const depth = context.client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
       const isEnough = (state: FeedState<WalletTransaction, unknown>) => {
         const progress = feedProgress(state)

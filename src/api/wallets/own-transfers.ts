@@ -1,4 +1,4 @@
-/** Tells transfers between the person's own wallets from payments of and to others. */
+/** Tells transfers between the person's own wallets from payments to or from others. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'
@@ -10,7 +10,7 @@ import { toTransaction, type Transaction } from './views.ts'
 
 const DAY_MS = 86_400_000
 
-/** Record type of the recipient's row by that of the sender's, and the reverse. */
+/** Record type of the recipient's row by that of the sender's row, and the reverse. */
 const OTHER_SIDE: Readonly<Record<string, string>> = {
   WITHDRAWAL_INTERNAL: 'DEPOSIT_INTERNAL',
   DEPOSIT_INTERNAL: 'WITHDRAWAL_INTERNAL',
@@ -21,11 +21,13 @@ const OTHER_SIDE: Readonly<Record<string, string>> = {
 const otherSideOf = ({ orderId, recordType = '' }: StatementRow): string | undefined =>
   orderId === undefined ? undefined : OTHER_SIDE[recordType]
 
-/** Returns the id of the card account that a top-up went to or a refund came from, if it is named. */
+/**
+ * Returns the id of the card account that received a top-up or sent a refund, if the row names it.
+ */
 export const cardAccountOf = ({ meta }: WalletTransaction): string | undefined =>
   meta?.to_fiat_account_id ?? meta?.fiat_account_id ?? undefined
 
-/** Whether the other side of a wallet's row is in another currency, named by id or symbol. */
+/** Returns whether the other side of a wallet's row has another currency, by id or symbol. */
 export function isConverted({ direction, sold, bought, currency }: Transaction): boolean {
   const other = direction === 'out' ? bought : sold
   return other !== undefined && ![currency.id, currency.symbol].includes(other.currency)
@@ -33,16 +35,16 @@ export function isConverted({ direction, sold, bought, currency }: Transaction):
 
 interface OwnOrders {
   others: readonly WalletId[]
-  /** Epoch milliseconds; the end is excluded. */
+  /** Epoch milliseconds; `end` itself is excluded. */
   start: number
   end: number
   signal: AbortSignal
 }
 
 /**
- * Marks the rows of a wallet whose order another wallet of the person has too. People pay each other
- * by the same record types. Reads a day more on either side, because the two rows may lie on either
- * side of midnight. Rejects with ApiError.
+ * Marks the wallet rows whose order another wallet of the person has too. The record type can't
+ * tell, because payments between people have the same ones. Reads a day more before and after,
+ * because the two rows may lie on either side of midnight. Rejects with ApiError.
  */
 export async function readOwnOrders(
   client: QueryClient,

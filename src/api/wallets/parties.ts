@@ -1,17 +1,17 @@
-/** Recipients in the rows of the feed: an account, or a person. */
+/** Recipients of feed rows: an account or a person. */
 import { isUuid } from '#lib/uuid.ts'
 
 import type { Transaction } from './views.ts'
 
-/** No address is shorter. A shorter text, or one with spaces, is a person's name. */
+/** The shortest possible address. A shorter text, or one with spaces, is a person's name. */
 const SHORTEST_ADDRESS = 26
 
 export const isPersonName = (to: string): boolean =>
   !isUuid(to) && (to.length < SHORTEST_ADDRESS || /\s/.test(to.trim()))
 
 /**
- * Whether the transfer was settled inside the platform: then the row names a person, even if the
- * order named an account or wallet.
+ * Returns whether the transfer was settled inside the platform. Such a row names a person, even if
+ * the order named an account or wallet.
  */
 export const isToPlatformUser = ({
   recordType = '',

@@ -23,7 +23,7 @@ export interface FeedSort {
 }
 
 const NEWEST_FIRST = { sort_by: 'created_at', sort_order: 'DESC' } as const
-/** Rows that are added during the reading don't move others between pages. */
+/** Oldest first: rows that are added during the reading don't move others to another page. */
 export const OLDEST_FIRST = { sort_by: 'created_at', sort_order: 'ASC' } as const
 
 /** Returns the request for a page of a wallet's feed (E106). */
@@ -41,7 +41,7 @@ export const walletQueries = {
       staleTime: STALE.moment,
       select: toWallet,
     }),
-  /** The newest rows of the feed, as one answer. */
+  /** Query of the newest rows of the feed, in one answer. */
   latest: (
     wallet: WalletId | undefined,
     filter: TransactionFilter,

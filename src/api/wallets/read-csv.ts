@@ -5,6 +5,8 @@ import type { FileReading } from '../http/read-file.ts'
 import { readCsv } from '../query/read-csv.ts'
 import { exportWalletTransactions } from './endpoints.ts'
 
-/** Reads the CSV of a wallet (E108). Rejects with ApiError, like `readCsv`. */
+/**
+ * Reads the transactions of a wallet as a CSV file (E108). Rejects with ApiError, like `readCsv`.
+ */
 export const readWalletCsv = (client: QueryClient, wallet: WalletId, reading: FileReading) =>
   readCsv(client, exportWalletTransactions, { params: { uuid: wallet } }, reading)

@@ -1,6 +1,6 @@
 /**
- * Reads the data for a statement: all transactions from a moment on, and the balances before and
- * after the reading.
+ * Reads the data for a statement: all transactions since a given time, and the balances before and
+ * after they are read.
  */
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -22,32 +22,40 @@ import type { WalletTransaction } from './schema.ts'
 import { toTransaction, type NetworkBalance, type Transaction } from './views.ts'
 
 export interface StatementRow extends Transaction {
-  /** False if it is unknown whether the type brings or takes money (contract §7.2). */
+  /**
+   * False if it is unknown whether transactions of this type bring or take money (contract §7.2).
+   */
   hasKnownType: boolean
   cardType?: string | undefined
   card?: {
     last4: string | undefined
     mcc: string | undefined
     city: string | undefined
-    /** Amount in the merchant's currency, if it is not the card's. */
+    /** Amount in the merchant's currency; undefined if it is the card's currency. */
     original: { amount: Decimal; currency: string } | undefined
   }
-  /** True if the other side is in another wallet or card account of the person. */
+  /** True if the money went to or came from another wallet or card account of the person. */
   isBetweenOwn?: boolean
-  /** True if that side is in another currency; only for rows of cards, which don't name it. */
+  /**
+   * True if the other side has another currency. Set for card rows only, because they don't name
+   * that currency.
+   */
   isConverted?: boolean
-  /** When it was settled (ISO 8601), if known and different from its creation. */
+  /** Time of settlement (ISO 8601), if known and different from the time of creation. */
   settledAt?: string
   /**
-   * When a held amount was seen to have been released without a payment (ISO 8601), if a closed
+   * Time at which a held amount was found to be released without a payment (ISO 8601), if a closed
    * month lists it as held.
    */
   releasedAt?: string
-  /** The row while it was held, if a closed month lists it so; it may have changed since. */
+  /**
+   * The row as it was while the amount was held, if a closed month lists it as held. It may have
+   * changed since.
+   */
   heldAs?: StatementRow
 }
 
-/** Progress of a statement's reading, which continues after a broken connection. */
+/** Progress of reading a statement. The reading continues from it after a broken connection. */
 export interface StatementReading {
   before: readonly NetworkBalance[] | undefined
   rows: readonly StatementRow[]
@@ -60,7 +68,7 @@ export const NOTHING_READ: StatementReading = { before: undefined, rows: [], tot
 export interface StatementSource {
   rows: readonly StatementRow[]
   balances: readonly NetworkBalance[]
-  /** False if something changed during the reading, so that rows and balances don't match. */
+  /** False if something changed during the reading, so that rows and balances may not match. */
   isConsistent: boolean
 }
 
@@ -79,19 +87,19 @@ export interface StatementOptions {
 interface StatementFeed<Row> {
   list: OpenList<Row>['list']
   toRow: (row: Row, balances: readonly NetworkBalance[]) => StatementRow
-  /** Bounds the reading of a list that comes newest first. */
+  /** Settings for a list that is sorted newest first: where its reading ends. */
   newestFirst?: Pick<FeedSettings<Row, unknown>, 'from' | 'completeSince'>
   readBalances: () => Promise<readonly NetworkBalance[]>
-  /** Reads the payments that were held before the list begins. */
+  /** Reads the payments that were already held when the list begins. */
   readHeld?: () => Promise<readonly StatementRow[]>
-  /** Reads a page again, and returns whether the list is still the same. */
+  /** Reads a page again, and returns whether the list is still the same as in `reading`. */
   isUnchanged: (reading: StatementReading) => Promise<boolean>
   sortRows?: (rows: readonly StatementRow[]) => readonly StatementRow[]
 }
 
 /**
- * Reads a list to its end, and the balances before and after it. Yields after each page, at the end
- * with the source. Throws ApiError.
+ * Reads a list to its end, and the balances before and after it. Yields its progress after each
+ * page, and the statement's data at the end. Throws ApiError.
  */
 export async function* readSource<Row>(
   client: QueryClient,

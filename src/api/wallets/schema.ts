@@ -19,7 +19,7 @@ export const WalletListItem = z.object({
 })
 export type WalletListItem = z.output<typeof WalletListItem>
 
-/** One for each symbol, with networks in `details` (contract §3.2). */
+/** One item for each symbol, with the symbol's networks in `details` (contract §3.2). */
 export const BalanceItem = z.object({
   symbol: z.string(),
   icon: z.nullish(z.string()),
@@ -43,7 +43,7 @@ export const Wallet = z.object({
 })
 export type Wallet = z.output<typeof Wallet>
 
-/** Only the request has the label; the public client misspells created_at (Q8). */
+/** Only the request has `label`. The public client misspells created_at (Q8). */
 export const WalletAddress = z.object({
   uuid: z.nullish(z.string()),
   wallet_uuid: z.nullish(WalletId),
@@ -54,7 +54,9 @@ export const WalletAddress = z.object({
 })
 export type WalletAddress = z.output<typeof WalletAddress>
 
-/** All optional (contract §3.2). Currency members are uuids, or symbols in older rows. */
+/**
+ * All members are optional (contract §3.2). Currency members are uuids, or symbols in older rows.
+ */
 export const WalletTxMeta = z.object({
   billing_amount: z.nullish(WireAmount),
   billing_amount_currency: z.nullish(z.string()),

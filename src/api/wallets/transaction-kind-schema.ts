@@ -1,4 +1,4 @@
-/** Kinds of transactions, E106 (contract §3.2), for lists to choose from. */
+/** Kinds of transactions, E106 (contract §3.2), as a list for choices on screen. */
 
 export const TX_TYPES = ['deposit', 'withdrawal'] as const
 export type TxType = (typeof TX_TYPES)[number]

@@ -25,7 +25,7 @@ export const toWalletSummary = ({ uuid, type, created_at }: WalletListItem): Wal
   createdAt: created_at,
 })
 
-/** Returns the current wallet: the one chosen last, else the first. */
+/** Returns the current wallet: the one that the person chose last, else the first. */
 export const currentAmong = (
   wallets: readonly WalletSummary[],
   chosen: unknown,
@@ -42,7 +42,7 @@ export interface AssetBalance {
   name: string
   icon: string | undefined
   isCrypto: boolean
-  /** True if its value is tied to a currency, by the platform's data on each network. */
+  /** True if the platform says on each network that its value is tied to a currency. */
   isStablecoin: boolean
   amount: Decimal
   fiatAmount: Decimal
@@ -88,7 +88,7 @@ export interface DepositAddress {
   networkId: number | undefined
 }
 
-/** Returns undefined if the wallet has no address on the network. */
+/** Converts an address; undefined if the wallet has no address on the network. */
 export const toDepositAddress = ({ address, chain }: WalletAddress): DepositAddress | undefined =>
   address ? { address, networkId: chain ?? undefined } : undefined
 
@@ -100,7 +100,7 @@ export interface Transaction {
   method: Open<TxMethod> | undefined
   status: Open<TxStatus>
   recordType: string | undefined
-  /** Id of the card, else of the card account, that the money was for. */
+  /** Id of the card that the money was for, or of the card account if no card is named. */
   cardId: string | null | undefined
   createdAt: string
   from: string | undefined
@@ -111,8 +111,8 @@ export interface Transaction {
   fees: { kind: 'fee' | 'networkFee'; amount: Decimal; currency: string | undefined }[]
   rate: Decimal | undefined
   /**
-   * Amount that the order took, fees included, and amount that it brought. Currencies are uuids, or
-   * symbols in older rows.
+   * `sold`: amount that left the wallet for the order, fees included. `bought`: amount that
+   * arrived. Their currencies are uuids, or symbols in older rows.
    */
   sold: Part | undefined
   bought: Part | undefined
@@ -129,11 +129,15 @@ const partOf = (
 ): Part | undefined => (amount && currency ? { amount, currency } : undefined)
 
 /**
- * The direction is in the type's name: deposit, deposit_crypto, withdrawal_vcard … (contract §4).
+ * The type's name starts with the direction: deposit, deposit_crypto, withdrawal_vcard … (contract
+ * §4).
  */
 const directionOf = (type: string): 'in' | 'out' => (type.startsWith('withdrawal') ? 'out' : 'in')
 
-/** Returns what the order took and brought. An exchange's incoming row names the two in reverse. */
+/**
+ * Returns the sold and the bought amount of an order. In an exchange's incoming row the two are
+ * swapped.
+ */
 function partsOf({
   type,
   meta,

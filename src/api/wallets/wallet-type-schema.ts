@@ -1,4 +1,7 @@
-/** Types of wallets, E101 (contract §4). Separate, because the first screens need none of it. */
+/**
+ * Types of wallets, E101 (contract §4). Separate from the other schemas, because the first screens
+ * don't need them.
+ */
 export const WALLET_TYPES = [
   'personal',
   'business',
@@ -9,5 +12,5 @@ export const WALLET_TYPES = [
   'staking',
   'vault',
 ] as const
-/** Eight values, and one that only the described API has (contract §4). */
+/** Eight values of the contract, and one that only the described API has (contract §4). */
 export type WalletType = (typeof WALLET_TYPES)[number] | 'saving'

@@ -1,6 +1,6 @@
 /**
- * Home's last balances as text, which the page draws before the app's code loads
- * (src/app/page/home.ts). Written only without a lock and while amounts are shown.
+ * Home's last balances as text. The page draws them before the app's code has loaded
+ * (src/app/page/home.ts). Written only if the app has no lock and amounts are not hidden.
  */
 import type { QueryClient } from '@tanstack/react-query'
 

@@ -1,6 +1,7 @@
 /**
- * Frees the memory of long feeds: a feed that is not shown in the current part of the app keeps its
- * first pages. On the way back the rest is read again and the scroll position is restored.
+ * Frees the memory of long feeds: a feed that the current part of the app doesn't show keeps only
+ * its first pages. When the person returns, the other pages are read again and the scroll position
+ * is restored.
  */
 import type { InfiniteData, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 
@@ -21,8 +22,8 @@ export const isPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 
 /**
- * Empties the arrays of dropped pages, because V8 may keep references to them for the life of the
- * page (`defineProperties` shapes).
+ * Empties the arrays of dropped pages, because V8 may keep references to them as long as the page
+ * lives (`defineProperties` shapes).
  */
 function empty(pages: readonly unknown[]): void {
   for (const page of pages) {
@@ -34,14 +35,16 @@ function empty(pages: readonly unknown[]): void {
 
 const canRead = (observer: object): observer is InfiniteQueryObserver => 'fetchNextPage' in observer
 
-/** Shortens feeds below the path `base`. Returns a function that stops it. */
+/** Shortens the feeds of screens below the path `base`. Returns a function that stops it. */
 export function trimFeeds(client: QueryClient, base = ''): () => void {
   const cache = client.getQueryCache()
-  /** Number of pages of a feed, by query. */
+  /** Number of pages of each feed, by query hash. */
   const lengths = new Map<string, number>()
-  /** Scroll position in pixels, by address. */
+  /** Scroll position in pixels, by URL. */
   const scrollPositions = new Map<string, number>()
-  /** Part of the app that shows a feed, by query; the feed stays long there. */
+  /**
+   * Part of the app that shows a feed, by query hash. The feed stays long while that part is open.
+   */
   const homes = new Map<string, string>()
   let currentAddress = location.pathname + location.search
   let isBack = false
@@ -62,7 +65,7 @@ export function trimFeeds(client: QueryClient, base = ''): () => void {
         pageParams: data.pageParams.slice(0, KEPT_PAGES),
       }
       client.setQueryData(queryKey, short, { updatedAt })
-      // A running request would write its old pages back.
+      // A running request would write the old pages back, so their rows stay.
       if (state.fetchStatus === 'idle') empty(data.pages.slice(KEPT_PAGES))
     }
   }
@@ -83,8 +86,8 @@ export function trimFeeds(client: QueryClient, base = ''): () => void {
   }
 
   const onMove = ({ type }: Event) => {
-    // At this event the address is new, and the screen with its scroll position is still the old
-    // one.
+    // When this event comes, the URL is new but the old screen with its scroll position is still
+    // visible.
     if (type === 'pushState') scrollPositions.set(currentAddress, scrollY)
     isBack = type === 'popstate'
     currentAddress = location.pathname + location.search
@@ -94,7 +97,8 @@ export function trimFeeds(client: QueryClient, base = ''): () => void {
   const stop = cache.subscribe((event) => {
     const { queryHash } = event.query
     const isShown = event.query.getObserversCount() > 0
-    // The part of a feed that was shown before this started is noted with its next event.
+    // For feeds that were visible before this code started, the part of the app is noted at their
+    // next event.
     if (event.type === 'observerAdded' || (isShown && !homes.has(queryHash)))
       homes.set(queryHash, partOf())
     if (event.type === 'observerRemoved') setTimeout(trim)

@@ -1,4 +1,4 @@
-/** Writes the latest answers to the device (device-cache.ts reads them). */
+/** Writes the latest answers to the device. device-cache.ts reads them. */
 import {
   dehydrate,
   type Query,
@@ -17,8 +17,8 @@ import { writeHomeSnapshot } from './home-snapshot.ts'
 import { isPages } from './short-feeds.ts'
 
 /**
- * Answers that Home, Activity and Cards are drawn from, and lists that change with a release.
- * Codes, card data and secrets are answers to mutations, which are never cached.
+ * Endpoints whose answers draw Home, Activity and Cards, and lists that change only with a release.
+ * Codes, card data and secrets are answers to mutations, which are never stored.
  */
 const CACHED_ENDPOINTS: ReadonlySet<unknown> = new Set([
   'E27',
@@ -39,7 +39,7 @@ const CACHED_ENDPOINTS: ReadonlySet<unknown> = new Set([
 ])
 const PAUSE_MS = 1000
 
-/** Names of recipients for feed rows; other recipient data are not stored. */
+/** Recipients' names for feed rows. Other data of recipients are not stored. */
 const isNames = ([endpoint, , kind]: readonly unknown[]): boolean =>
   endpoint === 'E10' && kind === 'gathered'
 
@@ -47,8 +47,8 @@ const isKept = ({ queryKey, state }: Query): boolean =>
   (CACHED_ENDPOINTS.has(queryKey[0]) || isNames(queryKey)) && state.status === 'success'
 
 /**
- * Returns whether a cached answer has changed. A further page of a feed doesn't change the first,
- * which is stored.
+ * Returns whether an answer has changed that is stored. A further page of a feed changes nothing,
+ * because only the first page is stored.
  */
 const isDataChange = ({ type, query, ...event }: QueryCacheNotifyEvent): boolean =>
   type === 'updated' &&
@@ -57,13 +57,13 @@ const isDataChange = ({ type, query, ...event }: QueryCacheNotifyEvent): boolean
   isKept(query) &&
   query.state.fetchMeta?.fetchMore?.direction !== 'forward'
 
-/** Only the first page of a feed is stored; the rest is read again on scrolling. */
+/** Only the first page of a feed is stored; the others are read again when the person scrolls. */
 const firstPage = (data: unknown): unknown =>
   isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data
 
 /**
- * Writes answers a second after they arrive, and at once when the app is hidden. Returns a function
- * that stops it.
+ * Writes answers one second after they arrive, and at once when the app is hidden. Returns a
+ * function that stops it.
  */
 export function writeDeviceCache(
   client: QueryClient,
@@ -78,7 +78,8 @@ export function writeDeviceCache(
     clearTimeout(timer)
     timer = undefined
     if (!isSignedIn()) {
-      // A page that was closed right after a sign-out may not have finished its deletion.
+      // If a page was closed right after a sign-out, its deletion may not have finished, so it is
+      // repeated.
       void clearDeviceCache()
       return
     }

@@ -1,4 +1,4 @@
-/** Kind of the operators' notice, which is all that the page's script needs. */
+/** The kind of the operators' notice. The page's script needs no other part of the notice. */
 import type { Settings } from '#config/settings.ts'
 
 export type NoticeTexts = Settings['texts']
@@ -10,8 +10,8 @@ function momentOf(text: string | undefined): number | undefined {
 }
 
 /**
- * Returns when the notice is shown. An end before the beginning is ignored, because the notice
- * would never show.
+ * Returns the period in which the notice is shown. An end before the beginning is ignored, because
+ * the notice would never show.
  */
 export function noticePeriodOf({ VITE_NOTICE_FROM, VITE_NOTICE_UNTIL }: Partial<NoticeTexts>) {
   const from = momentOf(VITE_NOTICE_FROM)
@@ -19,7 +19,10 @@ export function noticePeriodOf({ VITE_NOTICE_FROM, VITE_NOTICE_UNTIL }: Partial<
   return { from, until: from && until && until <= from ? undefined : until }
 }
 
-/** Returns the kind of notice to show at `now`. An invalid period never closes the app. */
+/**
+ * Returns the kind of notice to show at `now`. A notice with an invalid period never closes the
+ * app.
+ */
 export function noticeKindAt(texts: Partial<NoticeTexts>, now: number): NoticeKind | undefined {
   const { from, until } = noticePeriodOf(texts)
   // The settings accept only these kinds.

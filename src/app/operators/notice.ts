@@ -7,7 +7,7 @@ export interface OperatorNotice {
   kind: NoticeKind
   /** The operators' text; empty if they chose only a kind. */
   text: string
-  /** Epoch milliseconds of the end; absent if unknown. */
+  /** End of the notice in epoch milliseconds; absent if unknown. */
   until: number | undefined
   key: string
 }
@@ -16,8 +16,8 @@ const textIn = (texts: NoticeTexts, language: Language): string =>
   texts[`VITE_NOTICE_${language.toUpperCase().replace('-', '_')}` as SettingName] ?? ''
 
 /**
- * Returns the notice to show at `now`, in the person's language, else in the first language that
- * has one.
+ * Returns the notice to show at `now`, in the person's language, else in the first language in
+ * which the operators wrote one.
  */
 export function noticeAt(
   texts: NoticeTexts,
@@ -37,7 +37,8 @@ export function noticeAt(
 }
 
 /**
- * Returns the epoch milliseconds at which the notice begins or ends next; undefined if it doesn't.
+ * Returns the time, in epoch milliseconds, at which the notice appears or ends next; undefined if
+ * neither happens.
  */
 export function nextChange(texts: NoticeTexts, now: number): number | undefined {
   const { from, until } = noticePeriodOf(texts)

@@ -12,7 +12,7 @@ import type { OperatorNotice } from './notice.ts'
 import styles from './notices.module.css'
 
 const DISMISSED = 'tessera.notice-dismissed'
-/** Storage key of the minimum build for which this page was reloaded. */
+/** Storage key of the minimum build for which this page has already been reloaded. */
 const LOADED_FOR = 'tessera.loaded-for'
 
 interface NoticesProps {
@@ -49,7 +49,7 @@ interface BannerProps {
   onDismiss: () => void
 }
 
-/** The operators' text is rendered as text, never as markup. */
+/** React renders the operators' text as text, never as markup. */
 function Banner({ title, lines, action, onDismiss }: BannerProps) {
   const t = useTranslations('operators')
   return (
@@ -117,8 +117,8 @@ interface NewVersionProps {
 }
 
 /**
- * Offers the new version without loading it: nobody is interrupted, and a page can't reload in a
- * loop.
+ * Offers the new version and loads it only on a press, so that nobody is interrupted and no page
+ * reloads in a loop.
  */
 function NewVersion({ text, onLoad, onDismiss }: NewVersionProps) {
   const t = useTranslations('newVersion')

@@ -19,19 +19,19 @@ import { useReplacedBuild } from './replaced-build.ts'
 
 const Notices = lazyScreen(() => import('./notices.tsx'), 'operators', 'newVersion')
 
-/** Milliseconds after which the settings are read again. */
+/** Age in milliseconds at which the settings are read again. */
 const MAX_AGE_MS = 5 * 60_000
-/** Milliseconds; a timer of more than 24 days would fire at once. */
+/** Longest timer in milliseconds. A timer of more than 24 days would fire at once. */
 const LONGEST_TIMER_MS = 60 * 60_000
 
 type Texts = Settings['texts']
 
 /**
- * Reads `config.json`; undefined if it can't be read or is invalid, and then the known settings
- * stay.
+ * Reads `config.json`. Returns undefined if it can't be read or is invalid; the known settings then
+ * stay in use.
  */
 async function readTexts(): Promise<Texts | undefined> {
-  // The demo has no such file; one at the root of its host belongs to another app.
+  // The demo has no `config.json`. A file at the root of its host belongs to another app.
   if (import.meta.env.MODE === 'demo') return undefined
   try {
     const runtime = readRuntimeSettings(await fetchRuntimeConfig())
@@ -43,8 +43,8 @@ async function readTexts(): Promise<Texts | undefined> {
 }
 
 /**
- * Returns the settings and the time at which they are evaluated. They are read again if the person
- * returns after five minutes.
+ * Returns the settings and the time for which they are evaluated. The settings are read again if
+ * the person returns after five minutes.
  */
 function useTexts(initial: Texts, isVisible: Observable<boolean>) {
   const [known, setKnown] = useState(() => ({ texts: initial, now: Date.now() }))
@@ -76,7 +76,7 @@ interface OperatorWatchProps {
   onClosed: (isClosed: boolean) => void
 }
 
-/** Shows the notices. If their words don't load, the app stays open. */
+/** Shows the operators' notices. If the texts of the notices don't load, the app stays open. */
 export function OperatorWatch({ onClosed }: OperatorWatchProps) {
   const { host, settings } = useServices()
   const locale = useLocale()
@@ -86,20 +86,20 @@ export function OperatorWatch({ onClosed }: OperatorWatchProps) {
     ? texts.VITE_MINIMUM_BUILD
     : undefined
   const { isReplaced, hide } = useReplacedBuild()
-  // A screen that doesn't load offers the new version itself.
+  // A screen that doesn't load already offers the new version.
   const isShownInPlace = useObservable(offeringScreens) > 0
   const isNeeded = notice !== undefined || minimum !== undefined || isReplaced
   const [isLoaded, setLoaded] = useState<boolean>()
   useEffect(() => {
-    // Loaded early, because after a deployment these files may be missing too. Repeated with each
-    // reading of the settings.
+    // Loaded early, because after a deployment these files may be missing as well. Repeated each
+    // time the settings are read.
     void Notices.preload(locale).then(setLoaded)
     void MissingScreen.preload(locale)
   }, [isNeeded, locale, now])
   const isClosed = notice?.kind === 'closed'
   const handleClosed = useEffectEvent(onClosed)
   useLayoutEffect(() => {
-    // The current state stays until the words are loaded.
+    // The shown state does not change before the notice's texts are loaded.
     if (!isClosed || isLoaded !== undefined) handleClosed(isClosed && isLoaded === true)
   }, [isClosed, isLoaded])
   if (!isNeeded || !isLoaded) return null

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 import { explainMissingFile } from '#shell/new-version.ts'
 
-/** Milliseconds until the offer may show again after it was hidden. */
+/** Milliseconds for which the offer stays hidden after the person has dismissed it. */
 const QUIET_MS = 60_000
 
 /**
- * Listens for files that fail to load, of screens and of parts that would be left out silently. If
- * a file is gone with its build, the new version is offered until `hide` is called.
+ * Listens for files that fail to load, including parts whose absence nobody would see. If a newer
+ * build has replaced the file, the new version is offered until `hide` is called.
  */
 export function useReplacedBuild(): { isReplaced: boolean; hide: () => void } {
   const [isReplaced, setReplaced] = useState(false)

@@ -1,4 +1,4 @@
-/** Stored values for the page's inline script, which works without the schema library. */
+/** Reads stored values for the page's inline script, which works without the schema library. */
 
 import { openLocalStorage } from '#shell/safe-storage.ts'
 
@@ -13,6 +13,9 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** Returns whether a link, such as one of the bot, asks for another screen than the address. */
+/**
+ * Returns whether a link, such as one from the bot, asks for another screen than the page's
+ * address.
+ */
 export const hasScreenLink = (): boolean =>
   /tgWebAppStartParam|startapp/.test(location.hash + location.search)

@@ -1,6 +1,6 @@
 /**
- * Draws Home's balances before the app's code (styles are in index.html), and keeps presses on
- * them.
+ * Draws Home's balances before the app's code has loaded (styles are in index.html), and remembers
+ * presses on them.
  */
 import type { AssetsView } from '#features/home/assets-view.ts'
 import { ASSETS_VIEW_NAME, ATTENTION_HEIGHT_NAME } from '#storage/names.ts'
@@ -24,7 +24,7 @@ function drawRows(parent: Element, rows: HomePicture['groups'][number]['rows']):
   }
 }
 
-/** `owner` is the prefix of the person's stored values, such as the view of the assets. */
+/** `owner`: the prefix of the person's stored values, such as the chosen view of the assets. */
 export function drawPicture(picture: HomePicture & { time?: string }, owner = ''): HTMLElement {
   const main = document.createElement('main')
   main.className = `first snapshot ${picture.platform}`
@@ -34,7 +34,8 @@ export function drawPicture(picture: HomePicture & { time?: string }, owner = ''
   make(main, 'time', picture.time)
   const actions = make(main, 'p')
   for (let count = 0; count < 4; count++) make(actions, 'i')
-  // Height of Home's notices at the last visit (src/features/home/components/attention-slot.tsx).
+  // Height of the notices on Home at the last visit
+  // (src/features/home/components/attention-slot.tsx).
   const height = readJson(owner + ATTENTION_HEIGHT_NAME)
   const attention = make(main, 'section')
   if (typeof height === 'number') attention.style.height = `${height}px`
@@ -56,8 +57,8 @@ export function drawPicture(picture: HomePicture & { time?: string }, owner = ''
 }
 
 /**
- * A press that began on this drawing and ends in the app follows the pressed row or does nothing,
- * because another row may be under the finger by then.
+ * If a press begins on this drawing and ends in the app, the row that was pressed is opened, or
+ * none: another row may be under the finger by then.
  */
 export function queuePresses(): void {
   let pressed: string | null | undefined

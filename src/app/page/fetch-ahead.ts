@@ -1,15 +1,15 @@
-/** Requests files of the build before the code that imports them has loaded. */
+/** Requests files of the build before the code that imports them is loaded. */
 import type { Language } from '#i18n/languages.ts'
 
-/** Content of the page's meta element, written by the build (tools/page.ts). */
+/** Content of a meta element of the page. The build writes it (tools/page.ts). */
 export interface PageBuild {
   id: string
   version: string
-  /** Settings of the build's environment; those of `config.json` replace them. */
+  /** Settings from the build's environment. Those in `config.json` take precedence. */
   settings: Record<'VITE_API_V2_BASE_URL' | 'VITE_TENANT_ID', string | undefined>
   /**
-   * Addresses of files by name: words of a language, Telegram's bridge, the app, the reader of
-   * Home's answers. Development has the last one only.
+   * Paths of files by name: the texts of a language, Telegram's bridge, the app, and the code that
+   * reads Home's answers. In development there is only the last one.
    */
   files: { reader: string } & Partial<Record<string, string>>
   signIn: string[]
@@ -19,7 +19,7 @@ export interface PageBuild {
 interface Visit {
   language: Language
   isTelegram: boolean
-  /** True if Home's answers have been requested already. */
+  /** True if Home's answers are already being requested. */
   isHomePrefetched: boolean
   isNewcomer: boolean
 }
@@ -41,7 +41,9 @@ function fetchShared({ files, screens }: PageBuild): void {
   needed.filter((file, at) => needed.indexOf(file) !== at).forEach(fetchAhead)
 }
 
-/** Loads React and the screens. Balances show without them, so their code loads after that. */
+/**
+ * Loads React and the screens. The balances can be drawn without this code, so it loads after them.
+ */
 function fetchDrawing(build: PageBuild, isHomePrefetched: boolean, end: () => void): void {
   const drawing = document.querySelector<HTMLTemplateElement>('#drawing')?.content
   const link = drawing?.querySelector('link')
@@ -60,16 +62,16 @@ function whenOver(link: HTMLLinkElement, end: () => void): void {
 }
 
 /**
- * Requests the files of this visit; none in development. Resolves once React's code has loaded or
- * failed.
+ * Requests the files that this visit needs; none in development. Resolves once React's code has
+ * loaded or failed.
  */
 export function fetchFilesAhead(
   build: PageBuild,
   { language, isTelegram, isHomePrefetched, isNewcomer }: Visit,
 ): Promise<void> {
   const { files, signIn, screens } = build
-  // A press on a link requests the screen's files at once; otherwise they load in three steps after
-  // the app's code.
+  // When the person presses a link, the screen's files are requested at once. Otherwise they load
+  // in three steps after the app's code.
   addEventListener('pointerdown', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (link) screens[link.pathname]?.forEach(fetchAhead)

@@ -14,8 +14,8 @@ import { readJson, storage } from './device.ts'
 import { requestTheme } from './request-theme.ts'
 
 /**
- * Shows the message if the entry or a file that it imports does not load; the code for other
- * failures is missing then.
+ * Shows the message if the entry file or a file that it imports does not load. Other failures are
+ * shown by the app's own code.
  */
 function watchEntry(): void {
   addEventListener(
@@ -39,8 +39,8 @@ interface KeptInsets {
 }
 
 /**
- * Applies the insets of an earlier, similar launch, because the host sends them only after the
- * first paint.
+ * Applies the insets of an earlier, similar launch, because the host sends the current ones only
+ * after the first paint.
  */
 function layInsets(launch: string): void {
   const kept = readJson(INSETS_KEY) as KeptInsets | undefined
@@ -50,7 +50,7 @@ function layInsets(launch: string): void {
 }
 
 /**
- * Returns the theme of the launch, or the version with readable contrast that the app stored for it
+ * Returns the theme of the launch, or its version with better contrast if the app has stored one
  * (src/shell/telegram/theme.ts).
  */
 function knownTheme(launched: object): object {
@@ -62,7 +62,7 @@ function knownTheme(launched: object): object {
 
 export function paintFirst(detected = detect()): void {
   watchEntry()
-  // Title of the last visit, until the settings are loaded.
+  // The title of the last visit is shown until the settings are loaded.
   document.title = readTenantLook(storage).name || document.title
   const launch = detected.environment === 'telegram' ? detected.params : undefined
   if (launch) layInsets(launch.raw)

@@ -1,4 +1,4 @@
-/** The page's inline script: its colours, then what the start requests. */
+/** The page's inline script. It sets the colours first, then sends the first requests. */
 import { detect } from '#shell/detect.ts'
 
 import { paintFirst } from './first-paint.ts'
@@ -11,6 +11,6 @@ export function startPage(): void {
     try {
       part(detected)
     } catch {
-      // Nothing can be reported before the app.
+      // Errors can't be reported before the app has loaded.
     }
 }

@@ -1,6 +1,6 @@
 /**
- * Converts Home's prefetched answers to the picture that the page draws before React. The page's
- * script imports this file by its address, without the app's other code (tools/page.ts).
+ * Converts Home's prefetched answers to the texts that the page draws before React. The page's
+ * script imports this file by its URL, without the app's other code (tools/page.ts).
  */
 import type { ResponseOf } from '#api/query/endpoint.ts'
 import type { getUserData } from '#api/user/endpoints.ts'
@@ -14,12 +14,12 @@ import { readAnswer, type Shape } from './read-answer.ts'
 /** Inserted by the build (tools/answer-shapes.ts). */
 declare const ANSWER_SHAPES: Record<'wallets' | 'wallet' | 'user', Shape>
 
-/** Answers as text: the list of wallets, the wallet, the person's data. */
+/** Three answers as JSON text: the list of wallets, the wallet, and the person's data. */
 export type HomeTexts = readonly [wallets: string, wallet: string, user: string]
 
 /**
- * Returns the text of the balances; undefined if only the app can draw them: for another wallet
- * than `chosen`, or a currency that must be looked up. Throws if an answer does not match its schema.
+ * Returns the texts of the balances; undefined if only the app can draw them, because the wallet is
+ * not `chosen` or a currency must be looked up. Throws if an answer does not match its schema.
  */
 export function pictureOf(
   texts: HomeTexts,

@@ -1,4 +1,4 @@
-/** Converts answers to Home's balances as text, which the page draws and stores. */
+/** Converts answers to texts of Home's balances. The page draws them, and the app stores them. */
 import type { AssetBalance, WalletDetail } from '#api/wallets/views.ts'
 import { groupAssets, isSmall, type AssetKind } from '#features/home/model/asset-groups.ts'
 import { amountParts, amountText } from '#i18n/amount.ts'
@@ -7,17 +7,20 @@ import type { Language } from '#i18n/languages.ts'
 import { assetRoute } from '#paths/route.ts'
 import type { Host } from '#shell/host.ts'
 
-/** Most rows of a kind of asset; a phone's first screen has no room for more. */
+/** Maximum number of rows for each kind of asset; a phone's first screen has no room for more. */
 const MAX_ROWS = 6
 
 export interface HomePicture {
   wallet: string
   platform: Host['platform']
-  /** Digits before the decimal mark, and the smaller ones after it. */
+  /**
+   * The total as two texts: the digits before the decimal mark, and the rest, which is drawn
+   * smaller.
+   */
   total: [whole: string, rest: string]
   /**
-   * Groups of assets by kind. The drawing decides whether a group is folded and small assets are
-   * hidden.
+   * Assets grouped by kind. The drawing decides whether a group is folded and whether small amounts
+   * are hidden.
    */
   groups: { kind: AssetKind; total: string; rows: AssetLine[] }[]
 }
@@ -38,11 +41,17 @@ export interface HomeSnapshot extends HomePicture {
   tenantId: string
   language: string
   at: number
-  /** `at` in words, because formatting in another language takes longer than the drawing. */
+  /**
+   * The time of `at` as text, because formatting it in another language would take longer than the
+   * drawing.
+   */
   time: string
 }
 
-/** Returns the first rows, and the first rows without small amounts; the drawing chooses one. */
+/**
+ * Returns two lists: the first rows, and the first rows without small amounts. The drawing chooses
+ * one.
+ */
 function linesOf(
   assets: readonly AssetBalance[],
   currency: string,
@@ -67,7 +76,7 @@ export interface PictureLook {
   platform: Host['platform']
 }
 
-/** `currency`: symbol of the person's default currency. */
+/** `currency`: the symbol of the person's default currency. */
 export function homePictureOf(
   { id, total, assets }: WalletDetail,
   currency: string,

@@ -1,8 +1,9 @@
 /**
  * Draws Home's balances before the app's code is loaded: the stored snapshot with its time
- * (src/app/cache/home-snapshot.ts), else the prefetched answers. Only at Home's plain address, for
- * the same person, tenant, wallet and language, without a lock and while amounts are shown. The app
- * starts after the browser has painted them (src/main.tsx).
+ * (src/app/cache/home-snapshot.ts), else the prefetched answers. It does so only if the address is
+ * Home's without a query, the person, tenant, wallet and language are the same, there is no app
+ * lock, and amounts are not hidden. The app starts after the browser has painted the balances
+ * (src/main.tsx).
  */
 import { storedOwner } from '#api/http/token-store.ts'
 import { HIDE_AMOUNTS_KEY } from '#shell/device-names.ts'
@@ -21,38 +22,45 @@ import { drawPicture, queuePresses } from './draw-home.ts'
 import type * as Reader from './home-answers.ts'
 import type { HomeSnapshot, PictureLook } from './home-picture.ts'
 
-/** Home's answers, whose requests have all been sent. */
+/** Home's answers; all their requests have been sent. */
 export interface RequestedAnswers {
-  /** Prefix of the owner's stored values (session/person.ts). */
+  /** Prefix under which the person's values are stored (session/person.ts). */
   person: string
   texts: Promise<Reader.HomeTexts>
 }
 
-/** Facts of a visit that the page's script finds first. */
+/** Facts about this visit that the page's script finds out before it draws. */
 export interface PageStart extends Pick<Prefetch, 'config'>, PictureLook {
-  /** Tenant of the build; `config.json` may name another. */
+  /** Tenant id of the build; `config.json` may contain another one. */
   tenantId: string | undefined
-  /** Prefix of the owner's stored values; empty if the session is not this page's. */
+  /**
+   * Prefix under which the person's values are stored; empty if the stored session is not this
+   * page's.
+   */
   owner: string
   /** Settles once React's code has loaded or failed. */
   drawing: Promise<unknown>
-  /** Code that converts Home's answers, and the answers, if they are requested. */
+  /** Code that converts Home's answers, with the answers if they are requested. */
   home?: Promise<readonly [typeof Reader, RequestedAnswers | undefined]>
 }
 
-/** Milliseconds after which a snapshot is too old: a week. */
+/** Maximum age of a snapshot in milliseconds: a week. */
 const MAX_AGE_MS = 604_800_000
 
-/** Milliseconds that the app's start waits for answers after its code has loaded. */
+/** Milliseconds for which the start of the app waits for the answers after its code has loaded. */
 const WAIT_MS = 1500
 
-/** Longest wait in milliseconds for React's code: Safari before 17 doesn't say that it has loaded. */
+/**
+ * Maximum milliseconds to wait for React's code, because Safari before 17 doesn't say when it has
+ * loaded.
+ */
 const LOADING_MS = 5000
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Resolves once the balances are painted, or after `WAIT_MS`, because a hidden page has no frames.
+ * Resolves once the balances are painted. Resolves after `WAIT_MS` in any case, because a hidden
+ * page has no frames.
  */
 async function frame(): Promise<void> {
   const isShown = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -61,8 +69,9 @@ async function frame(): Promise<void> {
 }
 
 /**
- * Returns whether this person's balances are to be shown: not with hidden amounts, an app lock, or
- * after a sign-out by hand. Read again each time, because another page can have changed that.
+ * Returns whether this person's balances may be shown: not while amounts are hidden, nor behind an
+ * app lock, nor after the person signed out. Read from storage each time, because another page can
+ * have changed it.
  */
 const canShow = (person: string): boolean =>
   storage.getItem(HIDE_AMOUNTS_KEY) !== 'yes' &&
@@ -70,7 +79,7 @@ const canShow = (person: string): boolean =>
 
 function belongsTo(snapshot: HomeSnapshot, owner: string, language: string | undefined): boolean {
   return (
-    // Snapshots of the first version have no `shape`.
+    // Snapshots of the first app version have no `shape`.
     (snapshot.shape ?? 1) === HOME_SNAPSHOT_SHAPE &&
     snapshot.session !== undefined &&
     snapshot.session === readJson(owner + SESSION_NAME) &&
@@ -86,16 +95,19 @@ function snapshotOf({ owner, language }: PageStart): HomeSnapshot | undefined {
   return snapshot && belongsTo(snapshot, owner, language) ? snapshot : undefined
 }
 
-/** Makes the browser load its formats while answers are awaited: 110 ms at a quarter of the speed. */
+/**
+ * Makes the browser load its number and date formats while it waits for the answers; on a slow
+ * phone this takes 110 ms.
+ */
 function loadFormats(language: string): void {
   new Intl.NumberFormat(language).format(1)
   new Intl.DisplayNames('en', { type: 'currency' }).of('USD')
 }
 
-/** Resolves once the answers are drawn, or it is known that they won't be. */
+/** Resolves once the answers are drawn, or once it is certain that they won't be. */
 async function drawAnswers(start: PageStart, placeholder: Element): Promise<void> {
   if (!start.home) return
-  // The first requests are sent by then.
+  // The first requests have been sent before this runs.
   start.config.then(() => setTimeout(loadFormats, 0, start.language)).catch(() => undefined)
   const [reader, answers] = await start.home
   if (!answers) return
@@ -109,7 +121,7 @@ async function drawAnswers(start: PageStart, placeholder: Element): Promise<void
   await frame()
 }
 
-/** Returns a promise that settles as `Prefetch.picture` does; undefined if nothing will be drawn. */
+/** Returns a promise that settles like `Prefetch.picture`; undefined if nothing will be drawn. */
 export function showHome(start: PageStart): Promise<unknown> | undefined {
   const placeholder = document.querySelector('.first')
   if (location.pathname !== '/' || hasScreenLink() || !placeholder) return undefined
@@ -122,8 +134,8 @@ export function showHome(start: PageStart): Promise<unknown> | undefined {
   }
   const main = drawPicture(snapshot, start.owner)
   const { tenantId } = start
-  // `config.json` may name the tenant, but this drawing waits for no request. A build without a
-  // tenant id draws at once, because the session was checked above.
+  // `config.json` may contain another tenant, but this drawing waits for no request. If the build
+  // has no tenant id, it draws at once, because the session was checked above.
   if (!tenantId || snapshot.tenantId === tenantId) placeholder.replaceWith(main)
   start.config
     .then((text) => {

@@ -1,5 +1,5 @@
 /**
- * Requests words, Telegram's bridge and Home's answers while the scripts load; in Telegram without
+ * Requests texts, Telegram's bridge and Home's answers while the scripts load; in Telegram without
  * a session, it signs in first. The app takes each answer once, for the same token and body
  * (src/shell/prefetched-responses.ts). After any failure here, the app sends its own requests.
  */
@@ -29,7 +29,7 @@ type Texts = Partial<NoticeTexts>
 
 const MAX_ERRORS = 10
 
-/** Milliseconds for which the token must still be valid. */
+/** Milliseconds for which the token must still be valid to be used here. */
 const TOKEN_MARGIN_MS = 5000
 
 /** Keeps the first errors of the page for `src/shell/early-errors.ts`. */
@@ -38,7 +38,7 @@ function bufferErrors(): void {
   window.__tesseraErrors = first
   const add = (event: Event) => {
     const { error, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>
-    // Once the app reports errors, this is no list any more.
+    // Once the app reports errors, it has replaced this list by an object of its own.
     const kept = window.__tesseraErrors
     if (Array.isArray(kept) && kept.length >= MAX_ERRORS) return
     kept?.push({ kind: 'unhandled', error: (error as unknown) || reason })
@@ -48,8 +48,8 @@ function bufferErrors(): void {
 }
 
 /**
- * Returns the prefix of the session's owner; empty if the session belongs to another account than
- * this page's.
+ * Returns the prefix under which the person's values are stored; empty if the session belongs to
+ * another account than this page's.
  */
 function ownerOf(isTelegram: boolean, telegram: TelegramLaunch | undefined): string {
   const owner = storedOwner(storage) ?? ''
@@ -60,17 +60,17 @@ function ownerOf(isTelegram: boolean, telegram: TelegramLaunch | undefined): str
 interface Start {
   environment: 'web' | 'telegram'
   telegram: TelegramLaunch | undefined
-  /** Prefix of the stored values of the session's owner; empty without a session. */
+  /** Prefix under which the person's values are stored; empty without a session. */
   owner: string
   token: string
   settings: Texts
-  /** True if a link opens another screen than Home; then Home's answers are not requested. */
+  /** True if a link opens another screen than Home. Home's answers are not requested then. */
   hasLink: boolean
 }
 
 /**
- * Sends requests as the transport does, and keeps the responses for it. Resolves once the last one
- * is sent; to undefined if Home's answers are not requested. Rejects if a request fails.
+ * Sends requests like the transport does, and keeps the responses for it. Resolves once the last
+ * request is sent, to undefined if Home's answers are not requested. Rejects if a request fails.
  */
 async function requestAnswers(start: Start): Promise<RequestedAnswers | undefined> {
   const { environment, telegram, owner, token, settings, hasLink } = start
@@ -92,7 +92,7 @@ async function requestAnswers(start: Start): Promise<RequestedAnswers | undefine
     responses[base + path] = { authorization, ...(body && { body }), at: Date.now(), response }
     const text = response.then((answer) => {
       if (!answer.ok) throw answer
-      // A copy, because the app reads the body of the response itself.
+      // The body is read from a copy, because the app reads the original.
       return answer.clone().text()
     })
     text.catch(() => undefined)
@@ -103,7 +103,7 @@ async function requestAnswers(start: Start): Promise<RequestedAnswers | undefine
     person: string,
   ): Promise<RequestedAnswers | undefined> => {
     const authorization = authorizationOf('v2', bearer)
-    // The chosen wallet, else the one of the stored snapshot.
+    // The wallet that the person chose, else the wallet of the stored snapshot.
     const shown = readJson(person + HOME_SNAPSHOT_NAME) as HomeSnapshot | undefined
     const known = (readJson(person + WALLET_NAME) as string | undefined) ?? shown?.wallet
     const list = send('/wallets', authorization)
@@ -111,7 +111,7 @@ async function requestAnswers(start: Start): Promise<RequestedAnswers | undefine
     const user = send('/user/user-data', authorization)
     const rows = JSON.parse(await list) as { uuid: string }[] | { data: { uuid: string }[] }
     const [first] = Array.isArray(rows) ? rows : rows.data
-    // The app has already taken the list, so it also requests the wallet.
+    // The app has already taken the list of wallets, so it requests the wallet itself.
     const isLate = !responses[`${base}/wallets`]
     const detail = wallet || (first && !isLate && send(`/wallets/${first.uuid}`, authorization))
     if (!detail) return undefined
@@ -125,12 +125,12 @@ async function requestAnswers(start: Start): Promise<RequestedAnswers | undefine
     const session = JSON.parse(answer) as { access_token?: string }
     return session.access_token && !hasLink ? requestHome(session.access_token, person) : undefined
   }
-  // Tokens belong to one tenant and are never sent to another.
+  // A token belongs to one tenant and is never sent to another.
   if (owner)
     return owner.startsWith(prefixOfTenant(tenantId)) ? requestHome(token, owner) : undefined
   if (!telegram) return undefined
   const person = prefixOf(personOfLaunch(tenantId, telegram))
-  // After a sign-out by hand the person must sign in by a press; behind a lock nothing is
+  // After signing out, the person must press a button to sign in again. Behind a lock nothing is
   // requested.
   const isHeld = [LOCK_NAME, SIGNED_OUT_NAME].some(
     (name) => storage.getItem(person + name) !== null,
@@ -161,13 +161,14 @@ export function prefetch(detected: Detected): void {
     storage.getItem(LANGUAGE_KEY) || telegram?.user.languageCode || navigator.language,
     readTenantLook(storage).language,
   )
-  // Set here, so that the first paint has the right text direction.
+  // Set before the first paint, so that the text direction is right from the start.
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
   const token = storage.getItem(ACCESS_KEY) ?? ''
   const owner = token && ownerOf(isTelegram, telegram)
-  // Read before the app removes it from the address.
+  // Read before the app removes the link's parameter from the address.
   const hasLink = hasScreenLink()
-  // Without a session, Telegram's launch data sign in. Behind a lock nothing is requested.
+  // Without a session, Telegram's launch data sign the person in. Behind a lock nothing is
+  // requested.
   const isOpen = owner
     ? storage.getItem(owner + LOCK_NAME) === null && !hasLink
     : telegram !== undefined
@@ -175,7 +176,7 @@ export function prefetch(detected: Detected): void {
   const isHomePrefetched =
     isOpen && location.pathname === '/' && exp * 1000 >= Date.now() + TOKEN_MARGIN_MS
   const isNewcomer = !token && !isTelegram
-  // index.html draws the outline of the sign-in form.
+  // Makes the styles in index.html draw the outline of the sign-in form.
   if (isNewcomer) document.documentElement.dataset['first'] = 'form'
   const drawing = fetchFilesAhead(build, { language, isTelegram, isHomePrefetched, isNewcomer })
   const platform = platformOf(isTelegram ? detected.params : undefined)
@@ -184,7 +185,7 @@ export function prefetch(detected: Detected): void {
     try {
       early.picture = showHome(start)
     } catch {
-      // The app draws Home.
+      // Nothing is drawn early; the app draws Home.
     }
   }
   if (!isHomePrefetched) return

@@ -1,11 +1,11 @@
 /**
- * Reads answers by small descriptions of their schemas, which the build writes
+ * Reads answers with short descriptions of their schemas, which the build writes
  * (tools/answer-shapes.ts).
  */
 import { parseJson } from '#lib/json.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
 
-/** A schema as data: a name of `typeof`, or a kind that only this file knows. */
+/** A schema as data: a result of `typeof`, or a kind that only this file knows. */
 export type Shape =
   | 'string'
   | 'boolean'
@@ -41,5 +41,5 @@ function readValue(shape: Shape, value: unknown): unknown {
   )
 }
 
-/** Decodes the text of an answer like its schema. Throws if the schema would reject it. */
+/** Decodes the text of an answer as its schema would. Throws if the schema would reject it. */
 export const readAnswer = (shape: Shape, text: string): unknown => readValue(shape, parseJson(text))

@@ -1,7 +1,8 @@
 /**
  * Asks Telegram's client for its theme before the app loads, because the theme may have changed
- * since the launch. The request has no data, so any embedding page may receive it; only colours are
- * read from the answer. Later the app listens itself (src/shell/telegram/).
+ * since the launch. The request contains no data, so it doesn't matter which page embeds the app;
+ * only colours are read from the answer. Later the app listens for theme changes itself
+ * (src/shell/telegram/).
  */
 import type { EarlyTheme } from '#shell/early-theme.ts'
 
@@ -36,7 +37,8 @@ export function requestTheme(onTheme: (theme: object) => void): void {
     const { eventType, eventData } = JSON.parse(data) as Record<string, unknown>
     handle(eventType, eventData)
   })
-  // Native clients call this function to answer; Telegram's bridge keeps a function that is set.
+  // Telegram's native clients answer by calling this function. If it is already set, Telegram's
+  // bridge does not replace it.
   const native = window as Native
   native.Telegram ??= {}
   native.Telegram.WebView ??= {}

@@ -15,7 +15,7 @@ import { paths, type MainPattern } from '#paths'
 import type { Scope } from '#storage/stored.ts'
 import { currentOf } from '#wallets/current-wallet.ts'
 
-/** Requests only answers that are not in the cache; the screen refreshes the others. */
+/** Requests only answers that are not cached; the screen refreshes the cached ones. */
 const UNKNOWN = { staleTime: Infinity }
 
 const FIRST_CALLS: Readonly<Record<MainPattern, (client: QueryClient, wallet: WalletId) => void>> =
@@ -25,11 +25,12 @@ const FIRST_CALLS: Readonly<Record<MainPattern, (client: QueryClient, wallet: Wa
       void client.prefetchQuery({ ...orderQueries.types(), ...UNKNOWN })
     },
     [paths.exchange.pattern](client, wallet) {
-      // An observer, because a query is cancelled when its last observer leaves.
+      // An observer is needed, because a query is cancelled when its last observer unsubscribes.
       const currencies = { ...systemQueries.currencies(), ...UNKNOWN }
       const stop = new QueryObserver(client, currencies).subscribe(() => undefined)
       void client.prefetchQuery(currencies).then(stop)
-      // Requests the rates of the form's initial currency, unless its draft has another one.
+      // Requests the rates of the currency that the form starts with, unless a saved draft has
+      // another currency.
       const balances = client.getQueryData(walletQueries.detail(wallet).queryKey)
       const from = balances && largestBalance(sellableBalances(toWallet(balances)))
       if (from === undefined) return

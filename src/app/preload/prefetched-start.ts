@@ -12,10 +12,16 @@ import { currentOf } from '#wallets/current-wallet.ts'
 
 import type { AppRuntime } from '../boot.ts'
 
-/** Milliseconds that the first drawing waits for each step; later results are drawn on arrival. */
+/**
+ * Milliseconds for which the first drawing waits for each step. Later results are drawn when they
+ * arrive.
+ */
 const WAIT_MS = 150
 
-/** Resolves to undefined if `work` fails, or needs more than 150 ms and React has loaded by then. */
+/**
+ * Resolves to the result of `work`; to undefined if it fails, or if it needs more than 150 ms and
+ * React has loaded by then.
+ */
 export const raceFirstPaint = <T>(
   work: Promise<T>,
   drawing: Promise<unknown>,
@@ -25,8 +31,8 @@ export const raceFirstPaint = <T>(
   )
 
 /**
- * Signs in with the answer that the page's inline script requested. If that is late or has failed,
- * `TelegramEntry` signs in and shows the outcome.
+ * Signs in with the answer that the page's inline script requested. If that answer is late or
+ * failed, `TelegramEntry` signs in and shows the outcome.
  */
 async function applyEarlySignIn(
   { client, services }: AppRuntime,
@@ -34,15 +40,15 @@ async function applyEarlySignIn(
 ): Promise<void> {
   if (services.tokens.access() !== null || !(await raceFirstPaint(hasEarlySession(), drawing)))
     return
-  // Another page may have signed out since.
+  // Another page may have signed out meanwhile.
   if (manualSignOut.read(services.person.scope) === true) return
   await signInWithLaunch(services, client).catch(() => undefined)
 }
 
 /**
- * Fills the cache with prefetched answers, so that Home is drawn once with its balances instead of
- * a skeleton first. Each step can take 150 ms, or longer while React's code (`drawing`) is still
- * loading. Never rejects: the part that uses a failed call shows the failure.
+ * Puts prefetched answers into the cache, so that Home is first drawn with its balances instead of
+ * a skeleton. Each step can take 150 ms, or longer while React's code (`drawing`) is still loading.
+ * Never rejects: the part of the app that uses a failed call shows the failure.
  */
 export async function fillFromPrefetched(
   running: AppRuntime,
@@ -53,7 +59,7 @@ export async function fillFromPrefetched(
     client,
     services: { host, person, tokens },
   } = running
-  // Another page may have set a lock or hidden the amounts since.
+  // Another page may have set a lock or hidden the amounts meanwhile.
   if (hasLock(person.scope) || areAmountsHiddenOn(host.storage))
     document.querySelector('.snapshot')?.remove()
   const list = walletQueries.list()

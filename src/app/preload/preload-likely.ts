@@ -7,7 +7,8 @@ import type { ScreenRoute } from '../screens.ts'
 import { preloadScreen } from './preload.ts'
 
 /**
- * Screens that people open from Home, most likely first: its two main buttons, the tabs, and Add.
+ * Screens that people often open from Home, the most frequent first: its two main buttons, the
+ * tabs, and Add.
  */
 const LIKELY: readonly string[] = [
   paths.send,
@@ -18,14 +19,14 @@ const LIKELY: readonly string[] = [
   paths.deposit,
 ].map(({ pattern }) => pattern)
 
-/** Returns whether the browser is set to save data; the page's script checks the same. */
+/** Returns whether the browser is set to save data. The page's script checks the same setting. */
 const sparesData = (): boolean =>
   'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true
 
 /**
- * Preloads the likely screens that the tenant offers, so that they open at once, also offline. Does
- * nothing if the browser saves data. Loads one screen after another, so that a tap waits for at
- * most one.
+ * Preloads the frequently used screens that the tenant offers, so that they open at once, also
+ * offline. Does nothing if the browser saves data. Loads one screen at a time, so that a tap waits
+ * for at most one other screen.
  */
 export async function preloadLikely(
   language: Locale,

@@ -9,7 +9,7 @@ import { usePersonScope } from '#session/services.tsx'
 
 import { OPEN_SCREENS, SIGNED_IN_SCREENS, type ScreenRoute } from '../screens.ts'
 
-/** Preloads a screen's code and words. Resolves once they have loaded or failed. */
+/** Preloads a screen's code and texts. Resolves once they have loaded or failed. */
 export async function preloadScreen(
   pattern: string,
   language: Locale,
@@ -20,8 +20,8 @@ export async function preloadScreen(
 }
 
 /**
- * Returns a handler for pointer down on links: it preloads the screen behind the link and sends its
- * first requests. Put it on a parent of the links.
+ * Returns a pointer-down handler. For a link, it preloads the screen and sends its first requests.
+ * Put it on a parent of the links.
  */
 export function usePreload(): (event: PointerEvent) => void {
   const { parser, base } = useRouter()
@@ -36,9 +36,9 @@ export function usePreload(): (event: PointerEvent) => void {
     if (route === undefined || !('preload' in route.Screen)) return
     void route.Screen.preload(language)
     const main = MAIN_PATTERNS.find((pattern) => pattern === route.path)
-    // A link with a query needs other first requests.
+    // A link with a query needs other first requests, so none are sent early.
     if (main === undefined || link.search !== '') return
-    // If the chunk does not load, the screen sends its requests itself.
+    // If this code does not load, the screen sends its requests itself.
     import('./first-calls.ts').then(
       ({ sendFirstCalls }) => sendFirstCalls(client, scope, main),
       () => undefined,

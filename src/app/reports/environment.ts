@@ -1,6 +1,6 @@
 /**
- * The environment of a report. Each member is a known word or a number, so that none can hold
- * personal data.
+ * The environment in which a report is made. Each member is a known word or a number, so that none
+ * can contain personal data.
  */
 import { languageOf } from '#i18n/languages.ts'
 import { readBuild } from '#session/build.ts'
@@ -17,10 +17,10 @@ export interface ReportEnvironment {
   host: 'telegram' | 'web'
   platform: string
   hostVersion?: string
-  /** Family and major version, such as `chrome 131`. */
+  /** The browser's family and major version, such as `chrome 131`. */
   browser: string
   language: string
-  /** ISO 8601, by the clock of the device. */
+  /** Time of the report (ISO 8601), by the device's clock. */
   at: string
 }
 
@@ -37,7 +37,7 @@ const CLIENTS = [
 ]
 const OTHER = 'other'
 
-/** The first pattern that matches names the system. */
+/** User agent patterns of operating systems; the first one that matches counts. */
 const SYSTEMS = {
   android: /Android/,
   ios: /iPhone|iPad/,
@@ -65,8 +65,8 @@ function browserOf(agent: string): string {
 }
 
 /**
- * Returns the pattern of the route, because the address contains ids and the query may contain
- * anything.
+ * Returns the route's pattern instead of the address, because the address contains ids and its
+ * query may contain anything.
  */
 function screenOf(pathname: string): string {
   const path = pathname.slice(import.meta.env.BASE_URL.length - 1)

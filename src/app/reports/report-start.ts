@@ -1,4 +1,4 @@
-/** Reports a failed start, if the settings name a receiver. */
+/** Reports that the start has failed, if the settings name a receiver of reports. */
 import {
   parseSettings,
   readRuntimeSettings,
@@ -11,7 +11,7 @@ import { readReportEnvironment } from './environment.ts'
 import { errorFactsOf, settingNamesIn, postReport } from './send-reports.ts'
 import { isSampled } from './watch-errors.ts'
 
-/** Valid values for settings that reports don't need, because the given ones may be wrong. */
+/** Valid values for the settings that reports don't need, because the real ones may be wrong. */
 const OTHERS = {
   VITE_API_V1_BASE_URL: '/',
   VITE_API_V2_BASE_URL: '/',
@@ -32,12 +32,12 @@ async function readReportSettings(): Promise<Settings> {
   try {
     return parse(VITE_TENANT_ID)
   } catch {
-    // The tenant id is invalid, so it is left out.
+    // The tenant id is invalid, so a placeholder takes its place.
     return parse('-')
   }
 }
 
-/** Reports the error. Never rejects; without a receiver it does nothing. */
+/** Reports the error. Never rejects. Does nothing if there is no receiver. */
 export async function reportStart(error: unknown): Promise<void> {
   try {
     const settings = await readReportSettings()
@@ -48,6 +48,6 @@ export async function reportStart(error: unknown): Promise<void> {
     const target = { url: reportUrl, tenant: settings.tenantId }
     postReport(target, { type: 'error', ...facts, settings: known, ...readReportEnvironment() })
   } catch {
-    // The page shows the failure.
+    // A failure here changes nothing, because the page shows the first failure.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Sends reports of failures to the operators, as docs/deploy.md describes. They hold nothing about
- * a person.
+ * Sends reports of failures to the operators, as docs/deploy.md describes. They contain nothing
+ * about the person.
  */
 import { isApiError, type ApiErrorKind } from '#api/http/api-error.ts'
 import type { FailedCall } from '#api/http/failure-log.ts'
@@ -16,19 +16,22 @@ interface ErrorFacts {
   kind: ReportKind
   endpoint?: string
   status?: number
-  /** Class of the error; its message is left out, because it may contain anything. */
+  /** Class name of the error. The error's message is left out, because it may contain anything. */
   error?: string
-  /** Names of wrong settings, whether they stopped the start or were ignored. */
+  /** Names of wrong settings. They stopped the start or were ignored. */
   settings?: readonly string[]
   stack: readonly string[]
 }
 
 type Facts = ErrorFacts | undefined
 
-/** Maximum number of reports of one page, because a repeated error must not flood the receiver. */
+/**
+ * Maximum number of reports that one page sends, so that a repeated error does not flood the
+ * receiver.
+ */
 const MAX_REPORTS = 10
 
-/** Reported names of errors; others are left out, because any text can be a name. */
+/** Names of errors that are reported. Other names are left out, because any text can be a name. */
 const NAMES = [
   'AbortError',
   'DataCloneError',
@@ -48,7 +51,10 @@ const NAMES = [
   'URIError',
 ]
 
-/** Returns the names of settings; other texts are left out, because they may contain anything. */
+/**
+ * Returns those texts that are names of settings. Other texts are left out, because they may
+ * contain anything.
+ */
 export const settingNamesIn = (names: readonly string[]): string[] =>
   names.filter((name) => isSettingName(name) || name === SETTINGS_FILE)
 
@@ -56,8 +62,8 @@ const nameOf = (error: unknown): string =>
   NAMES.find((name) => error instanceof Error && error.name === name) ?? 'Error'
 
 /**
- * Returns the reported part of an error; undefined for a failed call, which the failure log
- * reports.
+ * Returns the parts of an error that are reported; undefined for a failed call, which the failure
+ * log reports.
  */
 export function errorFactsOf(kind: 'render' | 'unhandled' | 'start', error: unknown): Facts {
   if (isApiError(error)) return undefined
@@ -69,11 +75,11 @@ export function errorFactsOf(kind: 'render' | 'unhandled' | 'start', error: unkn
 }
 
 /**
- * Returns the reported part of a failed call; undefined for usual failures, such as a wrong code.
- * The request id is left out, because it leads to the person (decision 0018).
+ * Returns the parts of a failed call that are reported; undefined for common failures, such as a
+ * wrong code. The request id is left out, because it leads to the person (decision 0018).
  */
 export function callFactsOf({ endpoint, kind, status, stack = '' }: FailedCall): Facts {
-  // A 501 means that the platform lacks a feature, which its operators know.
+  // 501 means that the platform lacks a feature, which its operators know already.
   const isServerFault = kind === 'http' && (status ?? 0) >= 500 && status !== 501
   if (kind !== 'contract' && !isServerFault) return undefined
   return { kind, endpoint, ...(status === undefined ? {} : { status }), stack: placesIn(stack) }
@@ -85,9 +91,9 @@ export interface ReportTarget {
 }
 
 /**
- * Sends a report; never fails. Plain text without credentials needs no preflight request. The
- * referrer is left out, because it contains the address. `keepalive` lets the request outlive the
- * page.
+ * Sends a report. Never throws. The body is plain text without credentials, so the browser sends no
+ * preflight request. The referrer is left out, because it contains the page's address. `keepalive`
+ * lets the request finish after the page has closed.
  */
 export function postReport({ url, tenant }: ReportTarget, report: object): void {
   fetch(url, {

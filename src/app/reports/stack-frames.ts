@@ -1,14 +1,20 @@
-/** Reads file, line and column of the app's own files from a stack; everything else is left out. */
+/**
+ * Reads file, line and column of the app's own files from a stack trace; everything else is left
+ * out.
+ */
 
 const MAX_FRAMES = 20
 const NAME = /^[a-z][\w.-]*-[\w-]{8}\.js$/
-/** `at name (address:1:2)` in Chromium, `name@address:1:2` in other browsers. */
+/** Chromium writes `at name (address:1:2)`, other browsers `name@address:1:2`. */
 const FRAME = /^(?:\s+at (?:.* \(|async )?|[^@]*@)(\S+?):(\d{1,7}):(\d{1,7})\)?$/
 
 const filesAddress = (): string =>
   new URL(`${import.meta.env.BASE_URL}static/`, location.origin).href
 
-/** Chromium's stack begins with the message, which may contain lines that look like frames. */
+/**
+ * Chromium's stack trace begins with the error's message, which may contain lines that look like
+ * frames.
+ */
 const withoutMessage = ({ stack = '', message }: Error): string => {
   const at = message === '' ? -1 : stack.indexOf(message)
   return at < 0 ? stack : stack.slice(at + message.length)
@@ -19,7 +25,7 @@ export const framesOf = (error: unknown): string[] =>
 
 /**
  * Returns places such as `static/base-DkX9a3bC.js:1:234`, innermost first. Only files that this
- * page has loaded count, so that no other text passes for a file.
+ * page has loaded count, so that no other text is taken for a file.
  */
 export function placesIn(stack: string): string[] {
   const files = filesAddress()

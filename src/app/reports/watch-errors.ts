@@ -13,15 +13,15 @@ import {
 } from './send-reports.ts'
 
 /**
- * Returns whether this page sends reports, at random by the settings. Call it once, so that a page
- * reports all or nothing.
+ * Decides by chance, with the rate from the settings, whether this page sends reports. Call it
+ * once, so that a page reports all errors or none.
  */
 export const isSampled = ({ texts }: Pick<Settings, 'texts'>): boolean =>
   Math.random() < Number(texts.VITE_REPORT_SAMPLE_RATE || 1)
 
 /**
- * Reports failed calls from the failure log, and other errors of queries and mutations, for the
- * life of the page. `faults`: names of ignored settings.
+ * Reports failed calls from the failure log, and other errors of queries and mutations, until the
+ * page closes. `faults`: names of ignored settings.
  */
 export function reportErrors(
   client: QueryClient,

@@ -31,7 +31,7 @@ interface AppProps {
 }
 
 export function App({ running: { services, client }, initial, dialogs }: AppProps) {
-  // Read here, because screens below replace the history's state.
+  // Read at the first drawing, because the screens below replace the history's state.
   const [{ next }] = useState(() => toReturnPath(history.state))
   return (
     <ArrivalProvider interruptedAddress={next}>
@@ -83,9 +83,9 @@ function Themed({ children }: { children: React.ReactNode }) {
 const StoppedPage = lazyScreen(() => import('../stopped-page.tsx'), 'lock')
 
 /**
- * Stops the page after another person has signed in on this device. A browser page restarts at
- * Home, because the address belonged to the previous person. In Telegram two accounts may be open
- * side by side, so a press is needed.
+ * Stops the page after another person has signed in on this device. In a browser the page restarts
+ * at Home, because the address belonged to the previous person. In Telegram two accounts may be
+ * open side by side, so the person has to press a button.
  */
 export function PersonGuard({ children }: { children: ReactNode }) {
   const host = useHost()

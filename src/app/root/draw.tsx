@@ -1,4 +1,7 @@
-/** The part of the start that draws, in a chunk of its own: React, Telegram's kit, and Home. */
+/**
+ * The part of the start that draws: React, Telegram's UI kit, and Home. It is loaded as a separate
+ * file.
+ */
 import { StrictMode, type ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
@@ -6,7 +9,8 @@ import { Router } from 'wouter'
 import { App } from './app.tsx'
 
 /**
- * Draws the app in `root`. `base`: path of the folder that serves the app, without the last slash.
+ * Draws the app in `root`. `base`: path of the folder from which the app is served, without the
+ * last slash.
  */
 export function draw(root: HTMLElement, base: string, app: ComponentProps<typeof App>): void {
   if (__SANDBOX__) performance.mark('tessera.react')

@@ -22,10 +22,10 @@ import { raceFirstPaint, fillFromPrefetched } from '../preload/prefetched-start.
 import { preloadScreen } from '../preload/preload.ts'
 import { startPathOf } from '../start-route.ts'
 
-/** Milliseconds after the drawing at which likely screens begin to load. */
+/** Milliseconds between the first drawing and the preloading of frequently used screens. */
 const PRELOAD_DELAY_MS = 1500
 
-/** The demo reads no `config.json`; one at the root of its host belongs to another app. */
+/** The demo reads no `config.json`. A file at the root of its host belongs to another app. */
 async function readSettings(): Promise<Settings> {
   const config = import.meta.env.MODE === 'demo' ? undefined : await readRuntimeConfig()
   return parseSettings(import.meta.env, location.origin, readRuntimeSettings(config))
@@ -34,13 +34,13 @@ async function readSettings(): Promise<Settings> {
 const base = import.meta.env.BASE_URL.slice(0, -1)
 
 export async function start(root: HTMLElement, demoPerson?: Services['demoPerson']): Promise<void> {
-  // The code that draws (draw.tsx), loaded in parallel with the following steps.
+  // The code that draws (draw.tsx) loads in parallel with the following steps.
   const drawing = import('./draw.tsx')
   // A failure is handled where it is awaited below.
   drawing.catch(() => undefined)
   const storage = createLocalStorage()
   const scope = { storage, prefix: storedOwner(storage) ?? '' }
-  // Behind a lock the device cache is read once the lock opens.
+  // While the app is locked, the device cache is not read; it is read after the unlocking.
   const answers = hasLock(scope) ? undefined : readDeviceCache(sessionName.read(scope))
   const dialogs = createPageDialogs()
   const reading = readSettings()
@@ -48,7 +48,7 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
     dialogs,
     hostOrigins: reading.then(
       ({ texts }) => texts.VITE_HOST_ORIGINS,
-      // The settings' failure is handled where they are awaited.
+      // A failure of the settings is handled where they are awaited.
       () => undefined,
     ),
     allowLoopbackHost: __SANDBOX__,
@@ -64,7 +64,7 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
   showLanguage(language)
   const messages = await loadMessages(language)
   startDeviceCache(running, await answers, import.meta.url)
-  // A person without a session in a browser sees the sign-in screen from every address, so its code
+  // In a browser, a person without a session gets the sign-in screen at every address, so its code
   // is loaded now. The gate (src/app/routes.tsx) leads there.
   const isNewcomer = host.telegram === undefined && running.services.tokens.access() === null
   const isAtHome = location.pathname === base + paths.home.to()
@@ -75,16 +75,17 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
     isNewcomer ? paths.signIn.pattern : location.pathname.slice(base.length),
     localeOf(language),
   )
-  // Loads the browser's time zone data now, which takes 15 ms on a phone, because the network takes
-  // longer.
+  // Makes the browser load its time zone data, which takes 15 ms on a phone. It fits here, because
+  // the network takes longer.
   Intl.DateTimeFormat().resolvedOptions()
   await fillFromPrefetched(running, drawing)
-  // The screen's code is awaited, because a fallback would stay longer than the code takes to load.
+  // Waits for the screen's code, because a fallback would stay visible longer than the code takes
+  // to load.
   await raceFirstPaint(screen, drawing)
   const { draw } = await drawing
-  // Home's code came with draw.tsx. Registering it now avoids a skeleton.
+  // Home's code came with draw.tsx. Registering it now avoids a skeleton at the first drawing.
   await preloadScreen(paths.home.pattern, localeOf(language))
-  // The theme was requested before the steps above.
+  // The theme was requested before the steps above, so it has mostly arrived by now.
   await host.themeProbe
   draw(root, base, { running, initial: { language, messages }, dialogs })
   host.ready()

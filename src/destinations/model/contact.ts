@@ -1,4 +1,4 @@
-/** Name and contact details in the form. Messages are keys of `counterparties.problems`. */
+/** Name and contact details in the form. Error messages are keys of `counterparties.problems`. */
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -53,7 +53,7 @@ export const contactOf = ({ type, name, nickname, email, phone }: CounterpartyVi
   phone: phone ?? '',
 })
 
-/** Null removes the value of an emptied field from the platform. */
+/** Null makes the platform remove the value of a field that the person has emptied. */
 export const toContacts = ({ name, nickname, email, phone }: Contact) => ({
   name,
   nickname: nickname || null,

@@ -1,4 +1,4 @@
-/** A destination in the form. The wire's shape is made on submit. */
+/** A destination as the form holds it. It is converted to the platform's members on submit. */
 import * as z from 'zod/mini'
 
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -19,7 +19,7 @@ const CODE = z.string().check(z.overwrite(cleanCode))
 export const DestinationDraft = z.object({
   rail: z.enum(['', ...DESTINATION_TYPES]),
   nickname: TEXT,
-  /** An IBAN for SEPA, else the bank's own account number. */
+  /** The IBAN for SEPA, for other rails the bank's own account number. */
   accountNumber: CODE,
   routingNumber: CODE,
   bic: CODE,
@@ -59,10 +59,10 @@ export const EMPTY_DESTINATION: DestinationDraft = {
 export const isBankRail = (rail: string): rail is BankRail =>
   BANK_RAILS.some((known) => known === rail)
 
-/** Banks need the recipient's address for wires and SWIFT payments. */
+/** Banks need the recipient's postal address for wires and SWIFT payments. */
 export const needsAddress = (rail: string): boolean => rail === 'DOMESTIC_WIRE' || rail === 'SWIFT'
 
-/** Rails in the order in which people look for them: banks before crypto. */
+/** Rails in the order in which people look for them: bank rails before crypto. */
 export const RAILS: readonly DestinationRail[] = [
   'SEPA',
   'ACH',
@@ -100,7 +100,7 @@ function toBank(draft: DestinationDraft): BankInput {
   }
 }
 
-/** Returns the requisites of a valid draft, without fields of other rails. */
+/** Returns the bank or crypto data of a valid draft, without fields of other rails. */
 export function toRequisites(given: DestinationDraft & { rail: DestinationRail }): Requisites {
   const { rail } = given
   const draft = DestinationDraft.parse(given)
@@ -120,7 +120,10 @@ export const hasRail = (
   draft: DestinationDraft,
 ): draft is DestinationDraft & { rail: DestinationRail } => draft.rail !== ''
 
-/** Returns the form field for a request member. A refusal names the member that is wrong. */
+/**
+ * Returns the form field for a request member. When the platform refuses a destination, it names
+ * the wrong member.
+ */
 export function fieldOfMember(member: string): DestinationField | undefined {
   const name = member.replace(/^external_(?:banking|crypto)_data\.(?:address\.)?/, '')
   // In bank data `address` is a group; in crypto data it is the address itself.

@@ -1,6 +1,7 @@
 /**
- * Orders that can pay a destination: offered by the tenant (E53, E68) and opened by verification.
- * Send, the button of a saved recipient, and the form of a new one all use it.
+ * Order types that can pay a destination, if the tenant offers them (E53, E68) and verification has
+ * opened them. Send, the button of a saved recipient, and the form of a new one all use this
+ * module.
  */
 
 import type { CalculatedOrder } from '#api/orders/schema.ts'
@@ -13,30 +14,31 @@ type Version = 'v1' | 'v2'
 export interface PaymentMethod {
   orderType: CalculatedOrder
   version: Version
-  /** Rail that verification must open first; undefined if it is open or unknown. */
+  /** Verification rail that must be opened first; undefined if it is open or unknown. */
   lockedBy: LockedRail | undefined
 }
 
-/** Orders that pay a destination, the preferred one first. */
+/** Order types that can pay a destination, the preferred one first. */
 export interface Orders {
   types: readonly CalculatedOrder[]
-  /** Versions of the wire that have the order, the preferred one first. */
+  /** API versions that have these order types, the preferred one first. */
   versions: readonly Version[]
 }
 
 export interface Availability {
-  /** Order types by the version of the wire that lists them; undefined until loaded. */
+  /** Order types that each API version lists; undefined until loaded. */
   types: Record<Version, readonly OrderTypeView[] | undefined>
   rails: readonly RailView[] | undefined
   /**
-   * Whether the platform carries out SWIFT orders (Q28), if the app asks; undefined until the
-   * answer arrives.
+   * True if the platform carries out SWIFT orders (Q28). Undefined until the answer arrives, or if
+   * the app doesn't ask.
    */
   isSwiftCarriedOut: boolean | undefined
 }
 
 /**
- * SWIFT orders are a placeholder of the platform (Q28): it may list them but not carry them out.
+ * SWIFT orders are a placeholder of the platform (Q28), which may list them without carrying them
+ * out.
  */
 export const SWIFT = 'TBD_SWIFT_WITHDRAWAL'
 
@@ -47,7 +49,7 @@ const BY_DESTINATION: Record<string, Orders> = {
   DOMESTIC_WIRE: bank('HIFI_WIRE_OFFRAMP'),
   ACH: bank('HIFI_ACH_OFFRAMP'),
   SEPA: bank('HIFI_SEPA_OFFRAMP'),
-  // The body of E66 has no recipient, so version 1 can't be used.
+  // Version 1 can't be used, because its request (E66) has no member for the recipient.
   SWIFT: { types: [SWIFT], versions: ['v2'] },
   CRYPTO_EXTERNAL: {
     types: ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'],
@@ -57,19 +59,19 @@ const BY_DESTINATION: Record<string, Orders> = {
   CRYPTO_INTERNAL: { types: ['OMNIBUS_CRYPTO_TRANSFER'], versions: ['v2'] },
 }
 
-/** Returns the orders to a destination type; none for an unknown type. */
+/** Returns the order types that pay a destination type; none for an unknown type. */
 export const ordersToDestination = (destinationType: string): Orders =>
   BY_DESTINATION[destinationType] ?? { types: [], versions: [] }
 
-/** Returns the offered payment methods, open ones before locked ones. */
+/** Returns the payment methods that the tenant offers, open ones before locked ones. */
 export function paymentMethodsBy(
   orders: Orders,
   { types, rails, isSwiftCarriedOut }: Availability,
 ): PaymentMethod[] {
   const methods = orders.types.flatMap((orderType): PaymentMethod[] => {
     if (orderType === SWIFT && isSwiftCarriedOut === false) return []
-    // If the order types of a version are unknown, the order counts as offered: the platform may
-    // refuse it.
+    // If a version's order types are unknown, the order type counts as offered. The platform may
+    // still refuse it.
     const version = orders.versions.find(
       (one) => types[one]?.some(({ id }) => id === orderType) ?? true,
     )
@@ -82,7 +84,10 @@ export function paymentMethodsBy(
 
 const isLocked = ({ lockedBy }: PaymentMethod): boolean => lockedBy !== undefined
 
-/** Returns whether any of the methods is open, and which rails would open one. */
+/**
+ * Returns whether any of the methods is open, and otherwise the verification rails that would open
+ * one.
+ */
 export const accessByMethods = (methods: readonly PaymentMethod[]): Access =>
   accessBy(methods.map(({ lockedBy }) => lockedBy))
 
@@ -95,13 +100,13 @@ export function accessTo(destinationType: string, availability: Availability): A
   return access.state === 'absent' ? access : { state: 'pending' }
 }
 
-/** Returns the answers that are still needed to know whether these orders are offered and open. */
+/** Returns the missing answers that decide whether these order types are offered and open. */
 export function missingDataFor(
   { types: wantedTypes, versions }: Orders,
   { types, rails, isSwiftCarriedOut }: Availability,
 ): (Version | 'rails' | 'swift')[] {
   const needed = versions.filter((_, at) =>
-    // A later version counts only if an earlier one lacks an order.
+    // A version is needed only if the versions before it lack an order type.
     versions
       .slice(0, at)
       .every((earlier) =>

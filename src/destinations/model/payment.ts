@@ -1,5 +1,5 @@
 /**
- * Reads a scanned or pasted payment link into the form. An amount of one asset is never used for
+ * Reads a scanned or pasted payment link into the form. The amount of one asset is never used for
  * another.
  */
 import type { CurrencyView } from '#api/system/views.ts'
@@ -17,23 +17,26 @@ import { isUuid } from '#lib/uuid.ts'
 export type PaymentReading =
   | {
       outcome: 'taken'
-      /** The chosen currency, or the wallet's currency that the link asks for. */
+      /** The chosen currency, or that currency of the wallet that the link asks for. */
       currency: CurrencyView
       address: string
       memo: string
-      /** Amount in `currency`; undefined if the link names none. */
+      /** Amount in `currency`; undefined if the link contains none. */
       amount: Decimal | undefined
     }
-  /** The link asks for another asset, which the wallet does not have or which is ambiguous. */
+  /**
+   * The link asks for another asset. The wallet does not have it, or it is not clear which one is
+   * meant.
+   */
   | { outcome: 'otherAsset' }
   | { outcome: 'otherNetwork' }
-  /** No network has such an address: a character is wrong. */
+  /** The address is invalid on every network, so a character must be wrong. */
   | { outcome: 'malformed' }
-  /** The recipient needs a memo, but transfers of this currency have none. */
+  /** The link has a memo, but transfers of this currency can't carry one. */
   | { outcome: 'memoLost'; memo: string; currency: CurrencyView }
-  /** The amount has more decimals than the asset. */
+  /** The amount has more decimals than the asset allows. */
   | { outcome: 'tooFine'; currency: CurrencyView }
-  /** Nothing is chosen yet, and several assets match. */
+  /** No asset is chosen yet, and the link fits several. */
   | { outcome: 'choice'; address: string }
 
 function isOnNetwork({ family, chainId }: PaymentRequest, currency: CurrencyView) {
@@ -42,7 +45,8 @@ function isOnNetwork({ family, chainId }: PaymentRequest, currency: CurrencyView
 }
 
 /**
- * Without a token, the network's own coin is meant. A token without a known contract never matches.
+ * If the link names no token, it means the network's own coin. A token whose contract is unknown
+ * never matches.
  */
 const isOfAsset = ({ token }: PaymentRequest, currency: CurrencyView): boolean =>
   token === undefined
@@ -61,8 +65,8 @@ const isAddressOn = ({ address }: PaymentRequest, currency: CurrencyView): boole
 }
 
 /**
- * Reads a link before an asset is chosen: returns the only match, or the recipient with a choice of
- * assets.
+ * Reads a link before an asset is chosen. Returns the only asset that fits, or the address with a
+ * choice of assets.
  */
 function readFreely(
   payment: PaymentRequest,
@@ -71,7 +75,7 @@ function readFreely(
   const { address, token, amount } = payment
   if (isUuid(address)) return { outcome: 'choice', address }
   const isOfAny = token === undefined && amount === undefined
-  // The address of an unknown network can't be checked, so the person must confirm the network.
+  // An address of an unknown network can't be checked, so the person must confirm the network.
   const isUnknown = isOfAny && mayBeOfUnknownFamily(address)
   if (
     isUnknown &&
@@ -87,12 +91,12 @@ function readFreely(
   )
   const [currency, ...others] = fitting.map((one) => readFor(payment, one))
   if (currency === undefined) return { outcome: 'otherAsset' }
-  // A problem that all matching assets have is reported now, not after the choice.
+  // A problem that the link has with every matching asset is reported now, not after the choice.
   const isOpen = [currency, ...others].some(({ outcome }) => outcome === 'taken')
   return others.length > 0 && isOpen ? { outcome: 'choice', address } : currency
 }
 
-/** Reads a link for this asset; fills in all of it or nothing. */
+/** Reads a link for this asset. Fills in all of the link, or nothing. */
 function readFor(payment: PaymentRequest, currency: CurrencyView): PaymentReading {
   const { address, memo = '' } = payment
   const amount = amountOf(payment, currency)
@@ -103,9 +107,9 @@ function readFor(payment: PaymentRequest, currency: CurrencyView): PaymentReadin
 }
 
 /**
- * Reads a payment link. One with a token or amount asks for a certain asset: the chosen one, else
- * the wallet's asset on the same network, else its only asset. Any other link is an address on a
- * network, and the chosen asset stays.
+ * Reads a payment link. A link with a token or amount asks for one asset: the chosen one, else the
+ * wallet's asset on the same network, else the wallet's only asset. Any other link is just an
+ * address on a network, and the chosen asset stays.
  */
 export function readPayment(
   payment: PaymentRequest,

@@ -51,7 +51,7 @@ const looksLikeIban = (account: string): boolean => /^[A-Z]{2}\d{2}/.test(accoun
 function ibanProblem(text: string): DestinationProblem | undefined {
   const iban = compactCode(text)
   if (iban === '') return 'ibanMissing'
-  // Length and country are checked first, because a partly typed code has no valid checksum.
+  // Country and length are checked first, because a half-typed IBAN has no valid checksum.
   if (/^[A-Z]{2}/.test(iban) && ibanLengthOf(iban) === undefined) return 'ibanCountry'
   const expected = ibanLengthOf(iban)
   const hasShape = /^[A-Z]{2}\d{0,2}$|^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban)
@@ -99,7 +99,8 @@ export function addressProblem(
   if (check.ok) {
     const owner = ownerProblemOf(address, family, contracts)
     if (owner === 'tokenContract') return 'addressTokenContract'
-    // Addresses that only need a confirmation are confirmed before each payment.
+    // An address that only needs a confirmation is no problem here: it is confirmed before each
+    // payment.
     return owner === 'noOwner' ? 'addressNoOwner' : undefined
   }
   if (check.problem === 'other-network')
@@ -132,8 +133,8 @@ function bankProblems(draft: DestinationDraft): DestinationProblems {
 }
 
 /**
- * Returns all problems of the chosen rail's fields; none until a rail is chosen. `contracts` are
- * those of all known tokens.
+ * Returns all problems of the chosen rail's fields; none until a rail is chosen. `contracts`: the
+ * contract addresses of all known tokens.
  */
 export function problemsOf(
   given: DestinationDraft,
@@ -153,12 +154,12 @@ export function problemsOf(
   return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== undefined))
 }
 
-/** Problems that may disappear as the person types on. */
+/** Problems that may disappear when the person types more characters. */
 const WHILE_TYPING: readonly DestinationProblem[] = ['ibanShort', 'bicFormat', 'accountFormat']
 
 /**
- * Returns the problems to show while a person types: a wrong check digit, a letter among digits,
- * another network. The others are shown when the field is left.
+ * Returns the problems to show while the person types: a wrong check digit, a letter among digits,
+ * another network. The other problems are shown when the focus leaves the field.
  */
 export function problemsWhileTyping(
   draft: DestinationDraft,
@@ -171,7 +172,7 @@ export function problemsWhileTyping(
     if (problem === 'routingDigits') return /\D/.test(typed) || typed.length > ROUTING_DIGITS
     if (problem === 'accountDigits') return /\D/.test(typed) || typed.length > 17
     if (problem === 'ibanFormat') return typed.length > 2
-    // Addresses are mostly pasted; a short text is still being typed.
+    // Addresses are mostly pasted, so a short text is still being typed.
     return problem === 'addressFormat' || problem === 'addressChecksum' ? typed.length > 24 : true
   }
   return Object.fromEntries(

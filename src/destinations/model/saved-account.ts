@@ -1,4 +1,4 @@
-/** Finds saved recipients with the same account or address, whatever the notation. */
+/** Finds saved recipients with the same account or address, however it is written. */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
 import { compactCode } from '#lib/bank-codes.ts'
@@ -6,7 +6,7 @@ import { addressKey, isSameAddress } from '#lib/crypto-address/address-key.ts'
 
 import { DestinationDraft, isBankRail } from './destination-draft.ts'
 
-/** Returns the key of an account or address; empty if there is none. */
+/** Returns the account or address in a form that can be compared; empty if there is none. */
 export function accountKey(given: DestinationDraft): string {
   const draft = DestinationDraft.parse(given)
   if (draft.rail === '') return ''
@@ -20,10 +20,10 @@ export const savedAccountKey = ({ type, bank, crypto }: DestinationView): string
     ? `${type}:${compactCode(bank?.accountNumber ?? '')}:${compactCode(bank?.routingNumber ?? '')}`
     : `${crypto.currencyId}:${addressKey(crypto.address)}:${crypto.memo ?? ''}`
 
-/** A shorter text is not yet a whole account or address. */
+/** A shorter text can't be a complete account or address. */
 const MIN_LENGTH = 4
 
-/** Whether enough is typed to compare with saved destinations. */
+/** Returns whether enough is typed to compare it with saved destinations. */
 export const hasAccount = ({ rail, accountNumber, address }: DestinationDraft): boolean =>
   rail !== '' && (isBankRail(rail) ? accountNumber : address).trim().length >= MIN_LENGTH
 
@@ -38,8 +38,8 @@ const isSameAccount = (
     : crypto !== undefined && isSameAddress(crypto.address, address) && (crypto.memo ?? '') === memo
 
 /**
- * Returns the recipient saved with this account or address, on any rail or asset: a second one is
- * most likely the same person under another name.
+ * Returns the recipient that is saved with this account or address, on any rail or asset. A second
+ * recipient with it is most likely the same person under another name.
  */
 export const savedWith = (
   given: DestinationDraft,

@@ -159,12 +159,10 @@ interface TransactionsProps extends FilteredFeedProps {
   text: string
 }
 
-/**
- * Search results if there is a text, else the feed. Not drawn again while only the field changes.
- */
+/** Search results for a typed text, else the feed. Not drawn while only the field changes. */
 const Transactions = memo(function Transactions({ wallets, text, ...feed }: TransactionsProps) {
   const { walletId, filters } = feed
-  // Days begin at other moments in another zone.
+  // A change of the time zone draws the screen again, because its days begin at other times.
   useTimeZone()
   if (text.trim() === '') return <FilteredFeed {...feed} />
   return (
@@ -184,7 +182,7 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
   const [, navigate] = useLocation()
   const isOffered = useIsOffered()
   const hasTables = useHasTables()
-  // A list by day is always newest first.
+  // A list that is grouped by day is always newest first.
   const shown = hasTables ? order : FIRST_SORT
   const feed = useInfiniteQuery({
     ...walletFeed(walletId, toWireFilter(filters), toFeedSort(shown)),
@@ -252,7 +250,7 @@ const pathOf = (filters: Filters, order: ActivitySort): string =>
 
 /**
  * Filters of the feed. They are part of the address, so that Back from a transaction restores them.
- * While somebody types, the search field has a newer text than the address.
+ * While the person types, the field's text is newer than the address.
  */
 function useFilters() {
   const [, navigate] = useLocation()
@@ -276,7 +274,10 @@ function useFilters() {
   useLayoutEffect(() => {
     latest.current = { applied, typed }
   })
-  /** Changes filters and keeps the typed search, which can be newer than that of the address. */
+  /**
+   * Changes filters and keeps the typed search text, which can be newer than the one in the
+   * address.
+   */
   const applyChosen = useCallback(
     (filters: Filters) => apply({ ...filters, search: latest.current.typed.trim() }),
     [apply],
@@ -289,8 +290,7 @@ function useFilters() {
   const typedPath = pathOf({ ...applied, search: typed.trim() }, order)
   const isTyping = typedPath !== pathOf(applied, order)
   useEffect(() => {
-    // While a transaction is open beside the list, the address is that of the transaction, so the
-    // search text is not written into it.
+    // Beside an open transaction, the address is the transaction's, so it gets no search text.
     if (!isTyping || isSplit) return
     const timer = setTimeout(() => navigate(typedPath, { replace: true }), DEBOUNCE_MS)
     return () => clearTimeout(timer)

@@ -45,8 +45,8 @@ import { shownParty, useTransactionTitle } from './use-transaction-title.ts'
 const POLL_MS = 3000
 
 /**
- * Returns the current address of the books for a former address of a statement or of money in and
- * out. Links and histories still contain such addresses.
+ * Returns today's address of the books for an older address of a statement or of money in and out.
+ * Links and histories still contain such addresses.
  */
 function booksOf(search: string): string {
   const { month = '', months = '1', ...days } = Object.fromEntries(new URLSearchParams(search))
@@ -90,7 +90,7 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
   const known = useMemo(() => knownTransaction(client, walletId, id), [client, walletId, id])
   const transaction = useQuery({
     ...walletQueries.transaction(walletId, id),
-    // Shows the feed's row while offline and until the transaction itself is loaded.
+    // Shows the row from the feed while offline, and until the transaction itself is loaded.
     initialData: () => known?.row,
     initialDataUpdatedAt: () => known?.at,
     refetchOnMount: 'always',
@@ -120,7 +120,7 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
 interface DetailProps {
   walletId: WalletId
   row: Transaction
-  /** Name of the sender or recipient if the transaction has only an address. */
+  /** Name of the sender or recipient, if the transaction contains only an address. */
   name: string | undefined
   title: string | undefined
 }
@@ -136,7 +136,8 @@ function Detail({ walletId, row, name, title }: DetailProps) {
         <span className={styles.mark}>
           <KindIcon line={row} name={name} />
         </span>
-        {/* Screen readers have read the name in the screen's title. */}
+        {/* Hidden from screen readers, because they have already read the name in the screen's
+            title. */}
         <Text as="p" size="heading" isStrong className={styles.name} aria-hidden>
           {shownParty(row, name, locale) ?? title}
         </Text>
@@ -158,7 +159,10 @@ function Detail({ walletId, row, name, title }: DetailProps) {
   )
 }
 
-/** Bank details for an order that waits for the person's transfer, if this device has kept them. */
+/**
+ * Bank details for an order that waits for the person's transfer, if they are stored on this
+ * device.
+ */
 function ToPay({ order }: { order: string }) {
   const t = useTranslations('payment')
   const scope = usePersonScope()
@@ -171,7 +175,7 @@ function ToPay({ order }: { order: string }) {
   )
 }
 
-/** Longest note that fits beside its label on a phone, in characters. */
+/** Maximum number of characters of a note that fits beside its label on a phone. */
 const SHORT_NOTE = 12
 
 interface OrderTimelineProps {
@@ -188,15 +192,15 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
     <>
       <StatusSteps steps={steps} movement={movement}>
         <Text as="p" size="callout" isStrong role="status">
-          {/* Orders write statuses in capitals, the feed in small letters. */}
+          {/* Orders have their statuses in capitals, the feed in small letters. */}
           {statusLabel(movement.status.toLowerCase())}
         </Text>
       </StatusSteps>
-      {/* The last step of a finished movement says already who holds the money. */}
+      {/* The last step of a finished movement already says who holds the money. */}
       {steps.some(({ state }) => state === 'now') ? (
         <Row title={t('custodian')} after={t(`custodians.${custodian}`)} />
       ) : null}
-      {/* Usual times are known for networks and the platform; banks give none. */}
+      {/* Typical durations are known for networks and the platform; banks publish none. */}
       {rail === 'chain' || rail === 'inside' ? (
         <Row title={t('time')} after={t(`times.${rail}`)} />
       ) : null}
@@ -210,7 +214,7 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
   )
 }
 
-/** Next action; if it is to contact support, a press opens the chat. */
+/** The next action. If it is to contact support, a press opens the chat. */
 function NextStep({ action }: { action: NextAction }) {
   const t = useTranslations('timeline')
   const support = useSupport()

@@ -14,11 +14,11 @@ import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { isChosen, rowsOfLine } from './model/desk.ts'
 import { CATEGORY_PREFIX } from './model/filters.ts'
 
-/** Number of lines that fill a window. With fewer the table reads the next page. */
+/** Number of lines that fill a window. If there are fewer, the table reads the next page. */
 const FULL = 30
 
 /**
- * Filters the desk by category and "reviewed". Only this device knows both, so further pages are
+ * Filters the desk by category and by "reviewed". Only this device knows both, so further pages are
  * read until enough lines match.
  */
 export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTransaction[]) {
@@ -36,7 +36,8 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
     return !value.startsWith(CATEGORY_PREFIX) || category === value.slice(CATEGORY_PREFIX.length)
   }
   const isSet = value !== '' && value !== 'each'
-  // An edited row stays in the list until another filter is chosen, even if it no longer matches.
+  // An edited row stays in the list until the person chooses another filter, even if it no longer
+  // matches.
   const [edited, setEdited] = useState<{ value: string; ids: ReadonlySet<string> }>()
   const kept = edited?.value === value ? edited.ids : new Set<string>()
   return {
@@ -68,7 +69,7 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
 
 /**
  * Reads a few further pages while the filter leaves too few lines, because otherwise only scrolling
- * requests the next page. A press for more reads further pages.
+ * requests the next page. If the person presses "more", it reads further pages.
  */
 export function useFurtherPages(
   isShort: boolean,
@@ -85,7 +86,7 @@ export function useFurtherPages(
   }
   useEffect(() => {
     if (isWanted) read(pages - 1)
-    // The pages are asked for one after the other.
+    // The pages are requested one after the other.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWanted, loaded])
   return { ...paging, onMore: () => read(FURTHER_PAGES) }

@@ -9,7 +9,7 @@ import { fiatValueOf, pricesInto, type FiatValue } from '#wallets/fiat-value.ts'
 
 export type FiatValueOf = (row: Transaction) => FiatValue | undefined
 
-/** The function changes only with the rates. */
+/** Returns a function that changes only when the rates change. */
 export function useFiatValue(): FiatValueOf {
   const unit = useDefaultCurrency()
   const currencies = useQuery(systemQueries.currencies())

@@ -13,7 +13,7 @@ const isDueDeposit = (row: Transaction): boolean =>
   row.recordType !== undefined && isUnpaid({ ...row, type: row.recordType })
 
 /**
- * Returns the sender or recipient in one line; undefined if the row is known by its purpose. A
+ * Returns the sender or recipient in one line; undefined for a row that is named by its purpose. A
  * deposit that the person has yet to pay has no sender.
  */
 export function shownParty(
@@ -26,7 +26,7 @@ export function shownParty(
   return name ?? (looksLikeAccount(party) ? isolated(shortAddress(party), locale) : party)
 }
 
-/** `name` is the party's name if the transaction has only an address. */
+/** `name` is the name of the sender or recipient if the transaction contains only an address. */
 export function useTransactionTitle(): (row: Transaction, name: string | undefined) => string {
   const t = useTranslations('activity')
   const tLine = useTranslations('common.line')

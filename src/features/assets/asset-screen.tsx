@@ -127,7 +127,8 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
             title={balance.currency.network?.name ?? t('balance')}
             after={<Amount amount={balance.amount} unit={asset} />}
             afterSubtitle={currency && <Amount amount={balance.fiatAmount} unit={currency} />}
-            // Fiat money has one entry only, and its actions stand above.
+            // Fiat money has only one entry, and its actions are shown above, so the entry opens
+            // nothing.
             onPress={asset.isCrypto && actions.length > 0 ? () => setOpened(balance) : undefined}
           />
         ))}

@@ -1,6 +1,6 @@
 /**
- * A batch on this device: its checked lines are written once, and the outcome of each line is an
- * item of its own, so that after a crash between two lines it is known which were sent.
+ * A batch on this device. Its checked lines are written once, and the outcome of each line is
+ * stored separately, so that after a crash between two lines it is known which were sent.
  */
 import * as z from 'zod/mini'
 
@@ -21,20 +21,20 @@ import { PaidBatch } from './model/paid-batch.ts'
 import { SentPrice } from './model/payout-batch.ts'
 
 /**
- * `going`: the call of the line was sent, or was possibly sent. `done`: the platform has the order
- * or recipient. `refused`: the platform refused it, and nothing was moved or saved. A line that was
- * not begun has no outcome.
+ * `going`: the line's call was sent, or possibly sent. `done`: the platform has the order or
+ * recipient. `refused`: the platform refused the call, so nothing was moved or saved. A line that
+ * has not begun has no outcome.
  */
 export const LineOutcome = z.object({
   state: z.enum(['going', 'done', 'refused']),
-  /** Key of the journal's record if the line is an order. */
+  /** Key of the order's record in the order journal; absent if the line saves a recipient. */
   order: z.optional(z.string()),
   /** The platform's id of the order or the saved recipient. */
   id: z.optional(z.string()),
   reason: z.optional(z.string()),
-  /** The price of an order that was sent at another price than the batch's. */
+  /** The price at which the order was sent, if it differs from the price in the batch. */
   price: z.optional(SentPrice),
-  /** Epoch milliseconds by the device's clock. */
+  /** Time in epoch milliseconds by the device's clock. */
   at: z.number(),
 })
 export type LineOutcome = z.output<typeof LineOutcome>
@@ -58,7 +58,10 @@ export function lineStateOf(
 export const storedOutcomes = (batchId: string): StoredRecords<LineOutcome> =>
   storedRecords(`batch-line/${batchId}/`, LineOutcome)
 
-/** The next batch begins after this one is complete or removed. */
+/**
+ * Returns the stored batch of a kind. There is only one: the next begins after this one is complete
+ * or removed.
+ */
 export const storedBatch = <Batch>(
   kind: BatchKind,
   walletId: WalletId,
@@ -75,8 +78,8 @@ export const readPaid = (scope: Scope, walletId: WalletId): readonly PaidBatch[]
   paidBatches(walletId).read(scope).toReversed()
 
 /**
- * Stores a paid table. An equal table replaces the earlier one, so that a monthly payment is listed
- * once. Returns false if it lasts only as long as the page.
+ * Stores a paid table. It replaces an equal earlier table, so that a monthly payment is listed
+ * once. Returns false if the table could not be stored and is lost when the page closes.
  */
 export function storePaid(scope: Scope, walletId: WalletId, paid: PaidBatch): boolean {
   const table = JSON.stringify(paid.lines)
@@ -90,8 +93,8 @@ export function storePaid(scope: Scope, walletId: WalletId, paid: PaidBatch): bo
 const BatchRef = z.object({ id: z.string() })
 
 /**
- * Returns whether the batch is still stored, because another tab can have removed it and begun the
- * next one.
+ * Returns whether this batch is still stored. Another tab can have removed it and begun the next
+ * one.
  */
 export const isActiveBatch = (
   scope: Scope,
@@ -101,9 +104,9 @@ export const isActiveBatch = (
 ): boolean => storedValue(batchName(kind, walletId), BatchRef).read(scope)?.id === id
 
 /**
- * Stores a batch unless one is stored already, because two tabs can show the same preview, and the
- * batch of the second must not overwrite that of the first. Returns the stored batch; undefined if
- * this device can't store it.
+ * Stores a batch unless one is already stored: two tabs can show the same preview, and the second
+ * must not overwrite the batch of the first. Returns the stored batch; undefined if this device
+ * can't store it.
  */
 export const startBatch = <Batch>(
   scope: Scope,

@@ -12,31 +12,38 @@ interface Numbered {
 
 export type Stop<Line> =
   | { reason: 'over' }
-  /** The person paused the batch, or closed a line's question without an answer. */
+  /** The person paused the batch, or closed the question about a line without an answer. */
   | { reason: 'paused' }
   /** Another tab has removed the batch. */
   | { reason: 'gone' }
   /**
-   * An open order, or an outcome that the person hasn't seen, is shown on the order's own screen.
+   * There is an open order, or an outcome that the person hasn't seen. The order's own screen shows
+   * it.
    */
   | { reason: 'question' }
   | { reason: 'failure'; line: Line; failure: Failure }
   | { reason: 'price'; line: Line; before: Quote; now: Quote }
   /**
-   * An earlier order's outcome was shown before this line. That order is possibly the same payment.
+   * Before this line the outcome of an earlier order had to be shown, which may be the same
+   * payment.
    */
   | { reason: 'earlier'; line: Line }
   /** Another device has made the same payment since the batch was checked. */
   | { reason: 'repeated'; line: Line; found: RecentDuplicate }
-  /** The platform takes no further code for the line, so it was not sent and can't be any more. */
+  /**
+   * The platform accepts no further code for this line's order, so the line was not sent and can't
+   * be sent any more.
+   */
   | { reason: 'denied'; line: Line }
-  /** The line was sent, and its outcome can't be known on this device. */
+  /** The line was sent, and this device can't find out its outcome. */
   | { reason: 'unclear'; line: Line }
 
-/** Resolves to undefined if the next line can begin, else to the reason to stop. */
+/**
+ * Sends a line. Resolves to undefined if the next line can begin, else to the reason for stopping.
+ */
 export type LineWork<Line> = (line: Line, signal: AbortSignal) => Promise<Stop<Line> | undefined>
 
-/** An abort lets the current call finish. */
+/** Works through the lines one after the other. After an abort, the current call still finishes. */
 export async function runLines<Line extends Numbered>(
   lines: readonly Line[],
   work: LineWork<Line>,
@@ -88,8 +95,8 @@ export function useLineRun<Line extends Numbered>(initial: Lines<Line>) {
     stop,
     show,
     /**
-     * Starts with the first line without an outcome. Does nothing while a run is under way, or
-     * after the batch was removed.
+     * Begins with the first line that has no outcome. Does nothing during a run, or after the batch
+     * was removed.
      */
     async start(work: LineWork<Line>, next = initial): Promise<void> {
       if (running.current !== undefined || stop?.reason === 'gone') return
@@ -102,7 +109,7 @@ export function useLineRun<Line extends Numbered>(initial: Lines<Line>) {
       try {
         setStop(await runLines(next.all, workAndShow, signal))
       } finally {
-        // An error of the app must not leave a run that can't be resumed.
+        // If the app throws an error, the run must still be resumable.
         running.current = undefined
         setPhase('paused')
       }

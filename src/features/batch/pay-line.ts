@@ -16,11 +16,11 @@ interface PayLineContext {
   lines: PayoutLines
   place: (confirmation: Confirmation<SendInput>) => Promise<Outcome<SendInput>>
   currencyOf: (id: string) => CurrencyView
-  /** Session in which the person started or resumed the batch. */
+  /** Id of the session in which the person started or resumed the batch. */
   session: string | undefined
   /**
-   * Returns the keys of orders with an outcome that don't stop the line: older orders and other
-   * lines.
+   * Returns the keys of orders whose outcome doesn't stop the line: orders from before the check,
+   * and other lines.
    */
   endedBefore: (line: PayoutLine) => readonly string[]
   /**
@@ -28,14 +28,14 @@ interface PayLineContext {
    * ApiError.
    */
   repeatOf: (line: PayoutLine) => Promise<RecentDuplicate | undefined>
-  /** Reason for a line whose confirmation code was denied, in words. */
+  /** Text that explains why a line was refused if its confirmation code was denied. */
   deniedReason: string
 }
 
 /**
- * The work stops the batch if the person enters no code, if their code is denied, for an unknown
- * outcome, for a worse price, for each failure that would also stop the next line, and after two
- * equal refusals in a row, such as a daily limit.
+ * Returns the function that pays a line. It stops the batch if the person enters no code, if a code
+ * is denied, after an unknown outcome, after a worse price, after a failure that would also stop
+ * the next line, and after two equal refusals in a row, such as a daily limit.
  */
 export function linePayer({
   lines,
@@ -49,7 +49,7 @@ export function linePayer({
   let refusal: Failure | undefined
 
   function afterRefusal(line: PayoutLine, failure: Failure): Stop<PayoutLine> | undefined {
-    // Another tab has sent the line, or its record was removed.
+    // Another tab has sent the line, or the line's record was removed.
     if (failure.code === LINE_TAKEN)
       return isLineEnded(lines.read(line)) ? undefined : { reason: 'unclear', line }
     if (failure.code === BATCH_GONE) return { reason: 'gone' }
@@ -95,7 +95,8 @@ export function linePayer({
         const now = movedTo(outcome)
         if (now !== undefined) return { reason: 'price', line, before: shown, now }
         if (outcome.failure) return afterRefusal(line, toFailure(outcome.failure))
-        // Only a denied code ends an order that the platform has not answered.
+        // Without an answer from the platform, an order can only have ended because its code was
+        // denied.
         const ended = lines.read(line)
         if (ended?.state !== 'refused') return { reason: 'paused' }
         void lines.write(line, { ...ended, reason: deniedReason })

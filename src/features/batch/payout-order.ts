@@ -1,6 +1,6 @@
 /**
- * The order of a line: Send's order, which is sent only if the records on this device say that the
- * line was not sent.
+ * The order of a line. It is an order of Send that is sent only if the records on this device say
+ * that the line was not sent before.
  */
 
 import { hasMoved, type Quote } from '#api/orders/views.ts'
@@ -14,10 +14,10 @@ import type { Scope } from '#storage/stored.ts'
 import { isLineEnded, isActiveBatch, storedOutcomes, type LineOutcome } from './batch-store.ts'
 import { agreedQuote, identityOf, type PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
 
-/** The line was sent, or possibly sent, under another record. */
+/** Failure code: the line was sent, or possibly sent, with another record. */
 export const LINE_TAKEN = 'BATCH_LINE_TAKEN'
 
-/** Another tab has removed the batch; none of its lines is sent any more. */
+/** Failure code: another tab has removed the batch, so none of its lines is sent any more. */
 export const BATCH_GONE = 'BATCH_GONE'
 
 export function payoutLines(
@@ -32,16 +32,17 @@ export function payoutLines(
     digests.set(line.line, digest)
     return digest
   }
-  // Lines with an outcome don't change, so each step reads only the others from storage.
+  // A line that has an outcome doesn't change any more, so each step reads only the other lines
+  // from storage.
   const ended = new Map<number, LineOutcome>()
   function read({ line }: Pick<PayoutLine, 'line'>): LineOutcome | undefined {
     const outcome = ended.get(line) ?? stored.read(scope, String(line))
     if (outcome !== undefined && isLineEnded(outcome)) ended.set(line, outcome)
     return outcome
   }
-  /** Prices that the person accepted in place of the batch's. */
+  /** Prices that the person accepted in place of the batch's prices. */
   const agreed = new Map<number, Quote>()
-  /** Prices at which lines are sent: the agreed ones, or better ones. */
+  /** Prices at which lines are sent: the accepted ones, or better ones. */
   const sent = new Map<number, Quote>()
   const agree = ({ line }: Pick<PayoutLine, 'line'>, price: Quote) => void agreed.set(line, price)
   const priceOf = (line: PayoutLine): Quote => agreed.get(line.line) ?? agreedQuote(line)
@@ -57,15 +58,17 @@ export function payoutLines(
     const price = changes.price ?? sent.get(line)
     const outcome = { ...changes, ...(price && { price }), at: changes.at ?? Date.now() }
     if (isLineEnded(outcome)) ended.set(line, outcome)
-    // Nothing is stored for a removed batch.
+    // If the batch was removed, nothing is stored.
     return isActive() && stored.write(scope, String(line), outcome)
   }
 
-  /** Returns undefined for an order outside this batch. */
+  /** Returns the line of an order; undefined if the order does not belong to this batch. */
   const lineOf = ({ draft }: { draft: string }): PayoutLine | undefined =>
     batch.lines.find((line) => digestOf(line) === draft)
 
-  /** The outcome of a `going` line is looked up in the journal. */
+  /**
+   * Returns the outcome of a line. The outcome of a `going` line is looked up in the order journal.
+   */
   function settled(line: PayoutLine): LineOutcome | undefined {
     const outcome = read(line)
     if (outcome?.state !== 'going' || outcome.order === undefined) return outcome
@@ -77,7 +80,7 @@ export function payoutLines(
   }
 
   /**
-   * Returns whether a line was sent and its record is gone, so that its outcome can't be known
+   * Returns whether a line was sent but its record is gone, so that its outcome can't be found out
    * here.
    */
   const isUnclear = (outcome: LineOutcome | undefined): boolean =>
@@ -86,8 +89,8 @@ export function payoutLines(
     journal.read(outcome.order) === undefined
 
   /**
-   * Stores before the call that the line is sent under this record. Throws `OrderBlocked` if the
-   * line must not be sent. A repeated order was sent already, so it continues even if the batch was
+   * Stores, before the call, that the line is sent with this record. Throws `OrderBlocked` if the
+   * line must not be sent. A repeated order was already sent, so it continues even if the batch was
    * removed.
    */
   function claim(line: PayoutLine, order: { key: string }, isRepeat: boolean): void {
@@ -98,8 +101,8 @@ export function payoutLines(
     const before = read(line)
     if (isLineEnded(before)) throw new OrderBlocked(LINE_TAKEN)
     if (before?.order !== undefined && before.order !== order.key) {
-      // Another record is sent only if the earlier one was not: it is a draft, or the person
-      // dismissed it.
+      // A line is sent with another record only if it was not sent with the earlier one: that one
+      // is a draft, or the person dismissed it.
       const status = journal.read(before.order)?.status
       if (status !== 'draft' && status !== 'dismissed') throw new OrderBlocked(LINE_TAKEN)
     }
@@ -123,7 +126,7 @@ export function payoutLines(
 }
 export type PayoutLines = ReturnType<typeof payoutLines>
 
-/** An order outside the batch is sent as usual. */
+/** An order that doesn't belong to the batch is sent as usual. */
 export const payoutOrder = ({ lineOf, claim }: PayoutLines): OrderDefinition<SendInput> => ({
   ...sendOrder,
   async before(_client, order, { isRepeat }) {

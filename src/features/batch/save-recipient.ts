@@ -13,15 +13,15 @@ import { isSameContact, type RecipientLine } from './model/recipients.ts'
 
 interface Saving {
   signal: AbortSignal
-  /** Id of the person or company that an earlier attempt has saved. */
+  /** Id of the person or company if an earlier attempt has saved it. */
   made: string | undefined
   onMade: (id: CounterpartyId) => void
 }
 
 /**
- * Saves the parts that the platform lacks, and returns the recipient's id. E11 and E15 return no
- * id, so the platform is first asked whether an earlier attempt has created them. Rejects with
- * ApiError.
+ * Saves what the platform doesn't have yet, and returns the recipient's id. E11 and E15 return no
+ * id, so the platform is first asked whether an earlier attempt has created the recipient or its
+ * destination. Rejects with ApiError.
  */
 export async function saveRecipient(
   client: QueryClient,

@@ -42,7 +42,10 @@ export function useBatch<Batch extends { id: string; lines: readonly { line: num
      * question.
      */
     isFresh,
-    /** Returns undefined if another tab has stored a batch, or this device can't. */
+    /**
+     * Begins the batch. Resolves to undefined if another tab has stored a batch, or this device
+     * can't store one.
+     */
     async begin(next: Batch): Promise<Batch | undefined> {
       if (isStarting.current) return undefined
       isStarting.current = true

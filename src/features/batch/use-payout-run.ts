@@ -56,7 +56,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
   const endedByNow = useEndedBefore()
   const lines = useMemo(() => payoutLines(scope, journal, batch), [scope, journal, batch])
   const definition = useMemo(() => payoutOrder(lines), [lines])
-  // Keys of orders whose outcome this screen has shown; they don't stop the batch again.
+  // Keys of orders whose outcome this screen has already shown. They don't stop the batch again.
   const shownEnds = useRef(new Set<string>())
   const order = useOrder(definition, batch.walletId, recordEnd)
   const run = useLineRun({ all: batch.lines, read: lines.read })
@@ -90,7 +90,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     return findRecentDuplicate({ recipient, key, saved: [], amount, currencies }, recent)
   }
 
-  /** Called with each outcome, during the run or later. */
+  /** Called with the outcome of each order, during the run or later. */
   function recordEnd({ step, order: record, result, transactionId }: EndedOrder<SendInput>): void {
     shownEnds.current.add(record.key)
     const line = lines.lineOf(record)
@@ -130,8 +130,8 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     const session = sessionName.read(scope)
     const { endedBefore: before = endedByNow } = batch
     const own = new Set(batch.lines.map(lines.digestOf))
-    // A line's own outcome must stop it. Outcomes of other lines must not, because two lines can be
-    // equal payments.
+    // A line's own earlier outcome must stop it. The outcome of another line must not, because two
+    // lines can be equal payments.
     const endedBefore = (line: PayoutLine) =>
       journal
         .all()
@@ -171,9 +171,9 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
       lines.agree(line, now)
       resume()
     },
-    /** Stores the person's answer about a line whose outcome can't be known on this device. */
+    /** Stores the person's answer whether a line was sent, if this device can't find it out. */
     decide(line: PayoutLine, wasSent: boolean) {
-      // Another tab may have answered already, and may have paid the line since.
+      // Another tab may have stored an answer already, and may have paid the line since.
       if (lines.isUnclear(lines.read(line)))
         if (wasSent) void lines.write(line, { state: 'done' })
         else lines.forget(line)

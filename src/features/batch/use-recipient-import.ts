@@ -21,7 +21,7 @@ export type ImportBatch = z.output<typeof ImportBatch>
 
 const NONE: ImportBatch = { id: '', lines: [] }
 
-/** The import can be paused and resumes after a reload. */
+/** Runs an import of recipients. It can be paused, and resumes after a reload. */
 export function useRecipientImport(walletId: WalletId) {
   const scope = usePersonScope()
   const client = useQueryClient()
@@ -31,7 +31,8 @@ export function useRecipientImport(walletId: WalletId) {
     read: ({ line }: RecipientLine) => storedOutcomes(id).read(scope, String(line)),
   })
   const { start, ...run } = useLineRun(linesOf(batch ?? NONE))
-  // An import places no order, but shows outcomes of earlier orders that no screen has shown yet.
+  // An import places no order. The order form is used to show outcomes of earlier orders that no
+  // screen has shown yet.
   const order = useOrder(sendOrder, walletId)
 
   function saving(current: ImportBatch): LineWork<RecipientLine> {
@@ -43,7 +44,7 @@ export function useRecipientImport(walletId: WalletId) {
         if (!signal.aborted) run.show(line)
       }
       if (!isActive()) return { reason: 'gone' }
-      // Another tab has possibly saved this line.
+      // Another tab may have saved this line.
       const before = records.read(scope, String(line.line))
       if (isLineEnded(before)) return undefined
       note({ ...before, state: 'going' })
@@ -75,7 +76,8 @@ export function useRecipientImport(walletId: WalletId) {
         if (outcome.step !== 'left' && outcome.step !== 'refused') return { reason: 'question' }
         isChecked = outcome.step === 'left'
       }
-      // Lines are saved one after another in all tabs, because two lines can be about one person.
+      // Lines are saved one after the other across all tabs, because two lines can be about one
+      // person.
       return exclusivelyAcrossTabs('batch.recipients', () => save(line, signal))
     }
     void start(work, linesOf(current))

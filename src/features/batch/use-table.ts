@@ -6,7 +6,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { headedTable, type Columns, type HeadedTable } from './model/columns.ts'
 import { parseTable } from './model/table.ts'
 
-/** A text without a table is refused with a message. */
+/** Reads a table from text. If the text contains no table, a message says so. */
 export function useTable(kind: Parameters<typeof headedTable>[1]) {
   const t = useTranslations('batch')
   const notify = useNotify()
@@ -14,7 +14,9 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
   const [table, setTable] = useState<HeadedTable>()
   const [columns, setColumns] = useState<Columns>([])
   const [version, setVersion] = useState(0)
-  /** The fields that the person chose, kept for a later table with the same headings. */
+  /**
+   * The fields that the person chose. They are used again for a later table with the same headings.
+   */
   const [decided, setDecided] = useState<{ key: string; columns: Columns }>()
   function showTable(next: HeadedTable, chosen = next.columns): void {
     // The rows are drawn in a transition, so that the screen stays responsive.
@@ -24,7 +26,7 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
       setVersion((count) => count + 1)
     })
   }
-  /** Returns false if the text holds no table. */
+  /** Reads a text. Returns false if it contains no table. */
   function loadText(source: string): boolean {
     const parsed = parseTable(source)
     const next = headedTable(parsed, kind)
@@ -39,7 +41,7 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
     text,
     setText,
     table,
-    /** Differs for each table, so that answers about one table don't count for another. */
+    /** A new number for each table, so that answers about one table don't count for another. */
     version,
     columns,
     setColumns(next: Columns) {

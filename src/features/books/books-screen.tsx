@@ -38,8 +38,8 @@ export function BooksScreen() {
 }
 
 /**
- * The wallet, together with all its card accounts unless it is asked for alone. Cards have no
- * balance of their own: they spend from these.
+ * The books of the wallet, with all its card accounts unless only the wallet is wanted. Cards have
+ * no balance of their own: they spend from the card accounts.
  */
 function OfWallet({ isWhole }: { isWhole: boolean }) {
   const t = useTranslations('statement')
@@ -52,7 +52,8 @@ function OfWallet({ isWhole }: { isWhole: boolean }) {
     name: name ?? program?.name ?? t('account.title'),
     createdAt: Date.parse(createdAt ?? ''),
   }))
-  // The wallet's books are right without accounts that fail to load, also while they load again.
+  // If the card accounts fail to load, the wallet's books are shown without them, also during
+  // another attempt.
   const isAlone = accounts === undefined ? query.isFetched || !isAsked : accounts.length === 0
   const subjectOf = (wallet: WalletSummary) => {
     const { id, createdAt } = wallet
@@ -129,7 +130,7 @@ function Books({ subject }: { subject: StatementSubject }) {
   const today = dayIn(zone, useNow())
   const days = { from, to }
   const isAsked = from !== '' || to !== ''
-  // Books are mostly made of the month that has just ended.
+  // The preselected period, because people mostly make the books of the month that has just ended.
   const period = isAsked ? days : periodsOf(today).lastMonth
   const span = spanOf(period, zone)
   const choose = (chosen: Period) =>

@@ -23,7 +23,7 @@ export function useBooks({
   const scope = usePersonScope()
   const { id: subject } = of
   const current = useCategories(subject)
-  // A closed month keeps the notes and references of the day when it was closed.
+  // The notes and references of a closed month, as they were when it was closed.
   const wordsThen = (id: string) => {
     const month = closed.find(({ whose }) => whose === id)
     if (month === undefined) return undefined
@@ -45,7 +45,7 @@ export function useBooks({
     zone,
     start: span.start,
     wallet: name,
-    // Distinguishes the books of all accounts from those of the wallet.
+    // "-all" distinguishes the books of the wallet and its accounts from those of the wallet alone.
     accountId: of.kind === 'all' ? `${of.id}-all` : of.id,
     ...(wordsThen(of.id) ?? wordsOf(scope, of)),
     categoryMarkOf: marks.categoryMarkOf,

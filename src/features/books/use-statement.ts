@@ -26,7 +26,10 @@ import {
 export interface StatementSubject {
   of: { kind: 'wallet'; id: WalletId } | CardFeedOf | { kind: 'all'; id: WalletId }
   name: string
-  /** When it was opened, in epoch milliseconds, or NaN; its balance was zero before. */
+  /**
+   * Time at which the wallet or account was opened, in epoch milliseconds, or NaN. Before that its
+   * balance was zero.
+   */
   createdAt: number
   parts?: readonly StatementPart[]
 }
@@ -35,7 +38,7 @@ export interface StatementPart extends Omit<StatementSubject, 'of' | 'parts'> {
   of: { kind: 'wallet'; id: WalletId } | CardFeedOf
 }
 
-/** Owner and days of the books. The span, in epoch milliseconds, excludes its end. */
+/** Owner and days of the books. `span` is in epoch milliseconds; its end is excluded. */
 export interface PeriodOf {
   subject: StatementSubject
   period: Period
@@ -44,13 +47,17 @@ export interface PeriodOf {
 }
 
 interface StatementLoad extends StatementReading {
-  /** With the keys of the transfers that its rows have with own wallets. */
+  /**
+   * Statements that are complete, each with the keys of its rows that are transfers between own
+   * wallets.
+   */
   done: readonly { owner: Owner; statement: Statement; transfers: readonly string[] }[]
   listed?: ListedStatement
 }
 
 /**
- * Returns the owners whose rows are read: the parts of a joint statement, else the subject itself.
+ * Returns the owners whose rows are read: the parts of a statement with several owners, else its
+ * only owner.
  */
 export const partsOf = ({
   of,
@@ -59,8 +66,8 @@ export const partsOf = ({
 }: StatementSubject): readonly StatementPart[] => (of.kind === 'all' ? parts : [{ ...subject, of }])
 
 /**
- * Reads the rows of a span (epoch milliseconds, end excluded) as soon as it is drawn, and makes the
- * statement in slices, because there may be a hundred thousand rows.
+ * Makes the statement of a span (epoch milliseconds, end excluded). Starts to read the rows when it
+ * is first drawn, and works in slices, because there may be a hundred thousand rows.
  */
 export function useStatement({ subject, period, span: { start, end }, zone }: PeriodOf) {
   const client = useQueryClient()
@@ -72,7 +79,8 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
     isComplete: ({ listed }) => listed !== undefined,
     async *loadOn({ done, ...begun }, signal) {
       let reading: StatementReading = begun
-      // Money that moves between own wallets and cards was neither earned nor spent.
+      // The wallets are needed because money that moves between own wallets and cards was neither
+      // earned nor spent.
       const wallets = (await walletQueries.list().read({ client, signal })).map(({ id }) => id)
       for (const { of, name, createdAt } of parts.slice(done.length)) {
         const months = closedMonths(scope, of.id)
@@ -81,7 +89,8 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Pe
           of.kind === 'wallet'
             ? readStatement(client, of.id, since, { reading, signal })
             : readCardStatement(client, of, since, { reading, signal })
-        // One after the other, because each is a long list; progress is shown for all together.
+        // The owners are read one after the other, because each has a long list. The progress
+        // covers all of them.
         // oxlint-disable no-await-in-loop
         for await (const step of readings) {
           yield { ...step, done }

@@ -10,8 +10,8 @@ import { useCurrentWallet } from '#wallets/current-wallet.ts'
 const zones = storedRecords('books-zone/', z.string().check(z.refine(isTimeZone)))
 
 /**
- * Returns the zone chosen for the wallet or used to close a month, else the device's zone. The
- * wallet's cards share it.
+ * Returns the time zone that was chosen for the wallet or used to close a month, else the device's.
+ * The wallet's cards have the same zone.
  */
 export function useBooksZone() {
   const scope = usePersonScope()

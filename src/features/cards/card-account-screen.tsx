@@ -152,7 +152,7 @@ function AccountStateNote({ account }: { account: CardAccount }) {
 const cardsOf = ({ id, walletId }: CardAccount) =>
   cardQueries.list(walletId, { fiat_account_id: id })
 
-/** Cards of the account. Closed ones come last among those loaded. */
+/** Cards of the account. Closed ones come last among the cards that are loaded. */
 function AccountCards({ account }: { account: CardAccount }) {
   const t = useTranslations('cards')
   const cards = useInfiniteQuery(cardsOf(account))
@@ -180,14 +180,14 @@ function AccountCards({ account }: { account: CardAccount }) {
   )
 }
 
-/** Waits for the cards above, because their height is not known in advance. */
+/** Its children wait for the cards above, because the height of those is not known in advance. */
 function BelowCards({ account, children }: { account: CardAccount; children: ReactNode }) {
   return isAwaited(useInfiniteQuery(cardsOf(account))) ? null : children
 }
 
 /**
- * Explains why cards can spend more than the account holds: purchases may draw on these balances of
- * the wallet.
+ * Explains why cards can spend more than the account contains: purchases may also draw on these
+ * balances of the wallet.
  */
 function AccountRealtime({ account }: { account: CardAccount }) {
   const t = useTranslations('cards')

@@ -104,7 +104,7 @@ const OverviewSkeleton = () => (
   </div>
 )
 
-/** Open accounts. Those of programs that issue no more cards come last. */
+/** Open accounts. Accounts of programs that issue no more cards come last. */
 function Accounts({ groups, paging }: { groups: AccountGroups; paging: Paging }) {
   const t = useTranslations('cards.overview')
   const sections = [
@@ -174,8 +174,9 @@ function SpendingLink() {
 }
 
 /**
- * Link to the oldest card whose issue was interrupted; the next follows once it is done. Each has
- * its own record in the journal, because two tabs or wallets would overwrite a common one.
+ * Link to the oldest card whose issue was interrupted; when that is finished, the next one shows.
+ * Each has its own record in the order journal, because two tabs or wallets would overwrite a
+ * common record.
  */
 function UnfinishedCard({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')

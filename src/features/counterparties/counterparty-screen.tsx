@@ -14,8 +14,8 @@ import { EditCounterparty } from './components/edit-counterparty.tsx'
 import { NewDestinationForm } from './components/new-destination-form.tsx'
 
 /**
- * A counterparty. The query of the address selects a destination, the form for a new one, or the
- * form for changes.
+ * The screen of a counterparty. The query of the address selects a destination, the form for a new
+ * destination, or the form for changes.
  */
 export function CounterpartyScreen() {
   const { id } = useParams<{ id: string }>()

@@ -76,8 +76,8 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
                   walletId={walletId}
                   ramp={ramp}
                   onContinue={(payer) => {
-                    // Stores the values that the form proposed, because the draft of an earlier
-                    // build or a link may lack them.
+                    // Stores the values that the form suggested, because the draft of an earlier
+                    // build or a link may not contain them.
                     edit({ rail: ramp.rail, payer, currency: ramp.target.id })
                     steps.toConfirm(ramp)
                   }}

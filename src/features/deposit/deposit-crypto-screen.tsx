@@ -15,8 +15,9 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import { DepositAddressCard } from './components/deposit-address.tsx'
 
 /**
- * Receives crypto: asset and network, then the address. A link may name the asset (`?asset=USDT`),
- * which is then first, or one network of it (`?currency=` and its id).
+ * Screen for receiving crypto: the person chooses asset and network, then sees the address. A link
+ * may contain the asset (`?asset=USDT`), which is then listed first, or a currency on one network
+ * (`?currency=` and its id).
  */
 export function DepositCryptoScreen() {
   const t = useTranslations('deposit')
@@ -25,7 +26,7 @@ export function DepositCryptoScreen() {
   const { asset, currency: requestedCurrency } = useSearchOf(paths.depositCrypto)
   const [chosenId, setChosenId] = useState<string | undefined>(requestedCurrency)
   const chosen = assets.receivableOf(assets.query.data ?? []).find(({ id }) => id === chosenId)
-  // On wide screens the address is beside the list, so it is no further step.
+  // In a wide window the address is shown beside the list, so it is no separate step.
   const isSideBySide = useHasTables()
   const isFirstStep = isSideBySide || chosen === undefined || chosen.id === requestedCurrency
   const goBack = () => (isFirstStep ? leave() : setChosenId(undefined))

@@ -17,14 +17,14 @@ import {
 import { DEPOSIT_RAILS, ONRAMP_ORDER_TYPES } from './model/deposit-methods.ts'
 
 const OnrampInput = z.object({
-  /** Draft that the form restores if nothing was ordered. */
+  /** Draft that the form shows again if nothing was ordered. */
   draft: BankDraftSchema,
   rail: z.enum(DEPOSIT_RAILS),
   version: z.enum(['v1', 'v2']),
   counterpartyId: CounterpartyId,
   from: CurrencyId,
   to: CurrencyId,
-  /** The amount to pay in `from`, fees included. */
+  /** Amount to pay, fees included. Its currency is `from`. */
   amount: DecimalSchema,
 })
 export type OnrampInput = z.output<typeof OnrampInput>
@@ -38,7 +38,7 @@ export const onrampChoiceOf = ({ rail, version, fiat, target }: OnrampPair) => (
 
 export interface OnrampTerms extends OnrampPair {
   payer: CounterpartyId
-  /** The person's wallet in words. */
+  /** Name of the person's wallet. */
   to: string
 }
 
@@ -53,8 +53,8 @@ export const onrampOrder = defineOrder<OnrampInput, BankDraft, OnrampPair, Onram
       ? rampCall(orderType, { ...paying, from, to })
       : rampCallV1(orderType, { ...paying, currency: to })
   },
-  // No other call returns the details (contract §2.9). After a lost response the same order is
-  // requested again by its own id, which returns the first result.
+  // No other call returns the payment details (contract §2.9). If the answer was lost, the order is
+  // requested again with its own id, which returns the first result.
   paymentOf({ order }, { sum, details }) {
     const to = order?.instructions
     if (order === undefined || to === undefined) return undefined
@@ -84,7 +84,7 @@ export const onrampOrder = defineOrder<OnrampInput, BankDraft, OnrampPair, Onram
       arrives: { amount: quote.arrives, symbol: target.symbol },
       to,
     },
-    // Only v2 orders can need a code.
+    // Only orders with v2 paths can need a confirmation code.
     verification:
       version === 'v2'
         ? { orderType: ONRAMP_ORDER_TYPES[rail], amount: quote.debit, currency: fiat.id }

@@ -26,7 +26,7 @@ import { toCurl } from './model/curl.ts'
 
 type View = { name: 'list' | 'new' } | { name: 'key'; id: string }
 
-/** API keys, examples and vendors; only for people that the platform marks as developers. */
+/** API keys, examples and vendors. Shown only to people whom the platform marks as developers. */
 export function DeveloperScreen() {
   const t = useTranslations('developer')
   const goBack = useGoBack(paths.more.to())
@@ -34,7 +34,7 @@ export function DeveloperScreen() {
   const isDeveloper = person.data?.isDeveloper === true
   const keys = useQuery({ ...developerQueries.keys(), enabled: isDeveloper })
   const texts = useKeyTexts()
-  // A key that is being made or shown stays on screen, even if the person loses the right
+  // A key that is being created or shown stays on screen, even if the person loses the right
   // meanwhile.
   if (texts.isMakingOrShowing || (isDeveloper && keys.error?.status !== 403))
     return <Keys texts={texts} onBack={goBack} />
@@ -98,7 +98,7 @@ function ApiExamples() {
   )
 }
 
-/** Vendors that the platform's own orders can fund. */
+/** Vendors whose stock of cards can be topped up by orders of the platform. */
 function VendorList() {
   const t = useTranslations('developer')
   const vendors = useQuery(developerQueries.vendors())

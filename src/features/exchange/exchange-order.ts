@@ -1,7 +1,7 @@
 /**
- * The stored input of an exchange, and its call. E59 takes no price: the exchange is executed at
- * the rate of its own moment, so its result is read from the order (src/orders/ended-screen.tsx)
- * and not from the quote.
+ * The stored input of an exchange, and its call. The request (E59) contains no price: the platform
+ * exchanges at its current rate, so the result is read from the order
+ * (src/orders/ended-screen.tsx), not from the quote.
  */
 import * as z from 'zod/mini'
 
@@ -15,11 +15,11 @@ import { pairChoiceOf } from './model/currency-pair.ts'
 import { EMPTY_EXCHANGE_DRAFT, ExchangeDraftSchema, pricedExchange } from './model/draft.ts'
 
 const ExchangeInput = z.object({
-  /** Draft that the form restores if nothing was exchanged. */
+  /** Draft that the form shows again if nothing was exchanged. */
   draft: ExchangeDraftSchema,
   from: CurrencyId,
   to: CurrencyId,
-  /** In `from`, fees included: E59 has no other direction. */
+  /** Amount that leaves, fees included, in `from`. E59 accepts no arriving amount. */
   amount: DecimalSchema,
 })
 export type ExchangeInput = z.output<typeof ExchangeInput>

@@ -11,7 +11,7 @@ const AssetsView = z.object({
 export type AssetsView = z.output<typeof AssetsView>
 
 /**
- * The person's view of the assets on this device. src/app/page/draw-home.ts reads it before the app
- * loads.
+ * How the person last viewed the assets on this device. src/app/page/draw-home.ts reads it before
+ * the app has loaded.
  */
 export const assetsView = storedValue(ASSETS_VIEW_NAME, AssetsView)

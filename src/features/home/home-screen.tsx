@@ -62,7 +62,7 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
   const wallet = useQuery(walletQueries.detail(walletId))
   const { data } = wallet
   const currency = useDefaultCurrency()
-  // Requested together with the balances; `LatestActivity` reads it from the cache.
+  // Requested at the same time as the balances. `LatestActivity` reads the answer from the cache.
   useQuery(latestQuery(walletId))
   return (
     <>
@@ -106,7 +106,7 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
   )
 }
 
-/** The search button is for devices without a keyboard; with a keyboard there is a shortcut. */
+/** The search button is for devices without a keyboard, because a keyboard has a shortcut. */
 function HeaderButtons() {
   const t = useTranslations('home')
   const { areAmountsHidden, setAmountsHidden } = usePreferences()

@@ -68,7 +68,8 @@ export function MoreScreen() {
 }
 
 /**
- * Adds the app to the device's home screen. Empty if the device can't, or if it is there already.
+ * Adds the app to the device's home screen. Empty if the device can't do that, or has already done
+ * it.
  */
 function AddToHomeScreen() {
   const t = useTranslations('more.homeScreen')
@@ -89,7 +90,7 @@ function AddToHomeScreen() {
   const add = async () => {
     const isAdded = await homeScreen.add()
     notify(t(isAdded ? 'added' : 'notAdded'))
-    // After a refusal the host may offer it again, so its state is read again.
+    // If the person refused, the host may offer it again, so its state is read again.
     setHomeScreen(isAdded ? undefined : await host.homeScreen())
   }
   return (

@@ -140,7 +140,8 @@ function ThemeChoice() {
   const theme = useObservable(host.themeChoice)
   const config = useQuery(tenantQueries.config())
   const isInTelegram = host.environment === 'telegram'
-  // The tenant can switch this off. Until its configuration is loaded, the row is shown.
+  // The tenant can switch the choice of the theme off. Until its configuration is loaded, the row
+  // is shown.
   if (config.data?.theme_switch === false) return null
   const nameOf = (choice: (typeof THEMES)[number]) =>
     t(`themes.${choice === 'system' && isInTelegram ? 'telegram' : choice}`)
@@ -163,7 +164,7 @@ function ThemeChoice() {
 function SessionSection() {
   const t = useTranslations('profile')
   const host = useHost()
-  // Number of categories in all wallets; the wallet's id has no effect on it.
+  // Number of categories. All wallets have the same ones, so the id doesn't matter.
   const { count } = useCategories('')
   const scope = usePersonScope()
   const { list } = useCurrentWallet()
@@ -196,7 +197,7 @@ const shownPhone = (phone: string) => `+${phone.replace(/^\+/, '')}`
 
 interface PersonSectionProps {
   onChange: (kind: ContactKind) => void
-  /** Opens the code step of a change whose code was sent before. */
+  /** Opens the code step of a change whose code was already sent. */
   onEnterCode: (target: CodeTarget) => void
 }
 

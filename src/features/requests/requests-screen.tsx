@@ -25,9 +25,9 @@ import { AccountRequestForm, RequestForm } from './components/request-form.tsx'
 import { RequestList } from './components/request-list.tsx'
 
 /**
- * Requests for money: a list and a form. `?currency=` asks for an asset on a network and
- * `?account=` for a transfer to a virtual account. `?id=` shows a request of this device. `?sum=`
- * gives the first amount and its asset.
+ * Requests for money: a list and a form. In the address, `?currency=` requests an asset on a
+ * network, `?account=` a transfer to a virtual account, `?id=` shows a request of this device, and
+ * `?sum=` sets the initial amount and its asset.
  */
 export function RequestsScreen() {
   const t = useTranslations('requests')
@@ -59,7 +59,7 @@ export function RequestsScreen() {
 interface ByAssetProps {
   wallet: WalletSummary
   asked: string | undefined
-  /** Amount from the address; it can be any text. */
+  /** Amount from the page's address; it can be any text. */
   sum: string | undefined
 }
 
@@ -92,7 +92,8 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
             options={(named.length > 0 ? named : receivable).map((one) => ({ currency: one }))}
             chosenId={currency?.id}
             onChoose={(id) =>
-              // Beside the list, the form replaces the history entry: it is no further step.
+              // Beside the list, the form replaces the history entry, because it is no further step
+              // there.
               navigate(paths.requests.to({}, { currency: id, sum }), {
                 replace: isSplit && asked !== undefined,
               })

@@ -22,7 +22,7 @@ export const sendForm = defineOrder<SendInput, SendDraft, ResolvedOrder, SendTer
   },
   isRepeatable: ({ method }) => carriesId(method),
   choiceKeyOf: orderChoiceOf,
-  // The link that filled in the form is not part of the order.
+  // The link that has filled in the form does not belong to the order's identity.
   identityOf: ({ draft, choice, walletId }) => ({
     draft: { ...draft, asked: undefined },
     choice,

@@ -59,12 +59,15 @@ export function SendScreen() {
   )
 }
 
-/** The asset for a saved recipient is chosen on the recipient step. */
+/**
+ * Returns whether a field belongs to the amount step. For a saved recipient, the asset is chosen in
+ * the recipient step.
+ */
 const isAmountStepField = (field: OrderField, { counterparty }: SendDraft) =>
   field === 'amount' || (field === 'asset' && counterparty === '')
 
 interface SendFlowProps extends Sender {
-  /** Starts again with another wallet. */
+  /** Starts the form again with another wallet. */
   repin: (id: WalletId) => void
 }
 
@@ -85,7 +88,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
     route: paths.send,
     read: (link, previous) => {
       const read = readRequestLink(link)
-      // An unreadable link clears the recipient, so that the last one is not paid instead.
+      // An unreadable link clears the recipient, so that the previous one is not paid instead.
       if (read === undefined) return withoutLink(previous, withoutRecipient())
       return withoutLink(previous, draftFromLink(read, balances, previous, isFromOutside))
     },
@@ -93,14 +96,14 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
   const { order, draft, edit, steps } = form
   const setup = useSetup(wallet.id, draft, balances)
   const resolved = resolvedOrderOf(setup)
-  // Each confirmation is about one recipient only, so it is kept after the step was left: after a
-  // confirmation code nobody is asked twice.
+  // Each confirmation concerns one recipient only, so it is kept when the person leaves the step.
+  // After a confirmation code, nobody has to confirm twice.
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
   const { confirmed } = steps
 
   const editDraft = (changes: Partial<SendDraft>) => edit(withoutLink(draft, changes))
-  // If a later step lacks its data, the first step is shown, which explains the recipient's state.
-  // The review itself shows other changes of the confirmed data.
+  // If data for a later step are missing, the first step is shown, which explains the recipient's
+  // state. Other changes of the confirmed data are shown by the review itself.
   const isIncomplete =
     confirmed === undefined
       ? resolved === undefined
@@ -151,7 +154,8 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
           field={steps.field}
           onEdit={editDraft}
           onContinue={() => {
-            // A link's amount for a saved account arrives in the account's own currency.
+            // If a link has an amount for a saved account, the amount arrives in the account's own
+            // currency.
             const symbol = resolved?.target.symbol
             if (symbol !== undefined && draft.isAmountLinked && draft.amount.of === undefined)
               editDraft({ amount: asTypedIn(symbol, draft.amount), isAmountLinked: true })
@@ -159,7 +163,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
           }}
           onFrom={(id) => {
             const next = forOtherWallet(draft)
-            // Stored before that wallet's form reads its last draft, which is possibly for another
+            // Stored before the other wallet's form reads its last draft, which may be for another
             // person.
             void storedDraft('send', id, SendDraftSchema).write(scope, next)
             repin(id)
@@ -174,7 +178,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
           resolved={resolved}
           onEdit={editDraft}
           onContinue={() => {
-            // The form's proposals become part of the draft.
+            // The values that the form suggested are stored in the draft.
             const { method, balance, target } = resolved
             const { symbol } = draft.side === 'debit' ? balance.currency : target
             editDraft({

@@ -12,8 +12,8 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 /**
- * End of a session, by choice or because it could not be renewed (contract §1.7). A signed-in
- * person who opens the link must confirm, so that a link alone signs nobody out.
+ * Ends a session, by the person's choice or because it could not be renewed (contract §1.7). A
+ * signed-in person who opens the link must confirm, because a link alone must sign nobody out.
  */
 export function LogoutScreen() {
   const t = useTranslations('signIn')

@@ -18,14 +18,20 @@ import { SignInNote } from './components/sign-in-problems.tsx'
 import { useStartSession } from './components/use-return-path.ts'
 import { codeScreenStateOf, type CodeScreenState } from './model/validation.ts'
 
-/** Problems of the code itself. After any other failure it can be sent again. */
+/**
+ * Problems with the code itself, by status. After any other failure the same code can be sent
+ * again.
+ */
 const CODE_PROBLEMS: Partial<Record<number, 'codeExpired' | 'codeWrong'>> = {
   419: 'codeExpired',
   422: 'codeWrong',
 }
 const problemOf = (error: ApiError | null) => CODE_PROBLEMS[error?.status ?? 0]
 
-/** Entry of the sent code. The history entry carries its recipient, so that a reload keeps it. */
+/**
+ * Screen on which the sent code is entered. Its history entry contains the recipient of the code,
+ * so that a reload keeps it.
+ */
 export function SignInCodeScreen() {
   const entry = codeScreenStateOf(useHistoryState())
   if (entry === undefined) return <Redirect to={paths.signIn.to()} replace />

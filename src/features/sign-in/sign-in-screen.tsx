@@ -28,7 +28,7 @@ import { useStartSession, useReturnPath, useSentCode } from './components/use-re
 
 const METHODS = ['email', 'phone', 'password'] as const
 type SignInMethod = (typeof METHODS)[number]
-/** Milliseconds after which the other forms are loaded, so that the visible one comes first. */
+/** Milliseconds after which the other forms are loaded, so that the visible form comes first. */
 const START_MS = 1000
 const phoneWaiting = waitingRows(<SkeletonRows count={1} />)
 const passwordWaiting = waitingRows(<SkeletonRows count={2} />)

@@ -20,15 +20,15 @@ import { SignInNote } from './components/sign-in-problems.tsx'
 import { useStartSession, useReturnPath } from './components/use-return-path.ts'
 
 /**
- * First visit from Telegram: asks for the phone number and explains why. A refusal leaves other
- * ways.
+ * First visit from Telegram. Asks for the phone number and explains why. If the person refuses,
+ * other ways are offered.
  */
 export function SignUpScreen() {
   const { host } = useServices()
   const { isSignedIn } = useSession()
   const { returnPath, next } = useReturnPath()
   if (isSignedIn) return <Redirect to={next()} replace />
-  // Outside Telegram, an account begins with a code or a password.
+  // Outside Telegram, people sign up with a code or a password.
   if (host.telegram === undefined)
     return <Redirect to={paths.signIn.to()} replace state={returnPath} />
   return <TelegramSignUp telegram={host.telegram} />
@@ -49,7 +49,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
     mutationFn: (signal: AbortSignal) =>
       host.requestContact({ onConsent: () => setAnswer('waiting'), signal }),
     onSuccess: (asked, signal) => {
-      // A person who has left this screen must not be signed up.
+      // If the person has left this screen, no account must be created.
       if (signal.aborted) return
       if (asked.outcome === 'given') {
         setAnswer(undefined)
@@ -67,7 +67,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   const { error } = signUp
   const needsInvite = isStatus(error, 403)
   const isKnown = isStatus(error, 409)
-  // Tells people with an account that isn't linked to this Telegram at once that nothing is lost.
+  // Tells people whose account isn't linked to this Telegram account that nothing is lost.
   const otherMethods = answer === undefined ? t('haveAccount') : tEntry('otherMethods')
   const signInLabel = isKnown ? t('signIn') : otherMethods
 

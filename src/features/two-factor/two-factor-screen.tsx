@@ -46,7 +46,7 @@ export function TwoFactorScreen() {
   const [view, setView] = useState<View>({ name: 'status' })
   const user = useQuery(userQueries.user())
   const config = useQuery(tenantQueries.config())
-  // Name of the platform in authenticator apps.
+  // Name of this service as authenticator apps show it.
   const serviceName = useServices().settings.tenant.name
   const begin = useMutation(authenticatorMutations.begin())
   const isBeginning = begin.isPending || isFirstLoading(config)
@@ -58,8 +58,8 @@ export function TwoFactorScreen() {
   }
   const toStatus = () => leaveTo('status')
   const setUp = (before: 'status' | 'lost') => {
-    // The configuration says how the secret is transferred. Until it is loaded, the secret is not
-    // requested.
+    // The tenant's configuration says how the secret is transferred, so the secret is requested
+    // only after that is loaded.
     if (config.data === undefined) return void config.refetch()
     const { email, phone, name } = user.data ?? {}
     begin.mutate(
@@ -77,7 +77,7 @@ export function TwoFactorScreen() {
     notify(t(to === 'on' ? 'activate.done' : 'revoke.done'))
     toStatus()
   }
-  // The person's own change is shown until the platform's state is newer.
+  // A change that the person has made is shown until the platform's state is newer.
   const pendingChange = change && user.dataUpdatedAt < change.at ? change : undefined
   const problem = isAbsent(config) ? (
     <ErrorNote failure={failureOf(config) ?? OFFLINE} onRetry={() => void config.refetch()} />
@@ -147,7 +147,7 @@ export function TwoFactorScreen() {
 
 const ICONS = { on: ShieldCheck, off: ShieldAlert, unknown: ShieldQuestion } as const
 
-/** A change on this screen; `at` in epoch milliseconds. */
+/** A change that was made on this screen. `at` is in epoch milliseconds. */
 interface Change {
   to: 'on' | 'off'
   at: number
@@ -155,9 +155,9 @@ interface Change {
 
 interface AuthenticatorStatusProps {
   state: AuthenticatorState['state']
-  /** True if the last request for it succeeded. */
+  /** True if the last request for the state succeeded. */
   isChecked: boolean
-  /** Change that the state from the platform does not include yet. */
+  /** A change that the platform's state does not include yet. */
   pendingChange: Change['to'] | undefined
   onReplace: () => void
   onRevoke: () => void
@@ -214,7 +214,7 @@ interface LostDeviceProps {
   problem: React.ReactNode
 }
 
-/** Help for people who have lost their app and can't enter codes. */
+/** Help for people who have lost their authenticator app and can't enter codes. */
 function LostDevice({ onBack, isLoading, onSetUp, problem }: LostDeviceProps) {
   const t = useTranslations('twoFactor')
   return (

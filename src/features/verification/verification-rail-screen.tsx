@@ -61,8 +61,8 @@ function WalletRail({ wallet, railId }: { wallet: WalletSummary; railId: RailId 
   const { reads } = useUnlocks()
   const nameOf = useRailName()
   const loading = loadingUntil(reads)
-  // The title waits for the same answers as the content: shown earlier, it would push down the
-  // skeletons.
+  // The title waits for the same answers as the content. If it were shown earlier, it would push
+  // down the skeletons.
   return (
     <Frame
       railId={railId}
@@ -97,7 +97,8 @@ function RailDetail({ wallet, rail, blocked }: RailDetailProps) {
       )}
       {isTurn ? (
         <SubmitRail wallet={wallet} rail={rail} supportCode={supportCode}>
-          {/* A person who has to correct something knows the purpose already, so it comes last. */}
+          {/* A person who has to correct something already knows what the rail opens, so this
+              comes last. */}
           {state === 'fix' ? <Unlocks rail={rail} isOpen={false} /> : null}
         </SubmitRail>
       ) : null}

@@ -51,7 +51,8 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
     <>
       <Halves
         second={
-          // The identity section above changes its height once it is loaded.
+          // The list waits, because the identity section above changes its height when it is
+          // loaded.
           isIdentityAwaited ? null : (
             <QueryView
               query={rails}
@@ -80,9 +81,9 @@ const openOf = (rails: readonly RailView[]) =>
   rails.filter(({ status }) => status === 'APPROVED').map(({ id }) => id)
 
 /**
- * Whether the person can continue: one of the wanted rails is open, or, if they are unknown, any
- * rail that opened while this screen was shown. A rail that was open before can't have blocked
- * them.
+ * Returns whether the person can continue: one of the wanted rails is open or, if it is unknown
+ * which ones, any rail that opened while this screen was shown. A rail that was open before can't
+ * be the one that blocked them.
  */
 function useOpened(
   rails: readonly RailView[] | undefined,
@@ -97,7 +98,7 @@ function useOpened(
     : openNow.some((id) => wantedRails.some((one) => one === id))
 }
 
-/** Number of names in a row; the screen of the rail shows all. */
+/** Maximum number of names in a row; the rail's own screen shows all. */
 const SHOWN = 2
 
 interface RailMapProps {
@@ -105,7 +106,7 @@ interface RailMapProps {
   blocked: BlockedRail | undefined
 }
 
-/** All rails, grouped by the action that they need from the person. */
+/** All verification rails, grouped by what the person has to do. */
 function RailMap({ rails, blocked }: RailMapProps) {
   const t = useTranslations('verification')
   const statusLabel = useVerificationStatusLabel()

@@ -27,7 +27,7 @@ import { AccountDetailsSection } from './components/account-details.tsx'
 import { useAccountLabels } from './components/use-account-labels.ts'
 import { knownAccountStatus } from './model/state.ts'
 
-/** Milliseconds between two checks while the bank creates the account. */
+/** Milliseconds between two requests while the bank creates the account. */
 const STATUS_POLL_MS = 5000
 
 export function VirtualAccountScreen() {
@@ -86,11 +86,11 @@ function AccountStatus({ status }: { status: string }) {
 }
 
 const DEPOSITS_SHOWN = 5
-/** Milliseconds between two checks. Banks do not announce transfers. */
+/** Milliseconds between two requests for deposits, because banks do not announce transfers. */
 const DEPOSITS_POLL_MS = 10_000
 const DEPOSITS_POLL_WHILE_MOVING_MS = 3000
 
-/** Deposits to this account: the transactions of the feed that name its number. */
+/** Deposits to this account: the rows of the feed that contain its number. */
 function Deposits({ account }: { account: VirtualAccountView }) {
   const t = useTranslations('virtualAccounts')
   const address = account.details?.accountNumber

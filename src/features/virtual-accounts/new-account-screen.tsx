@@ -64,8 +64,8 @@ interface ProgramChoiceProps {
 }
 
 /**
- * Programs to choose from. A program that is open already leads to its account, a locked one to
- * verification.
+ * Programs to choose from. If the wallet already has an account in a program, the program leads to
+ * it; a locked program leads to verification.
  */
 function ProgramChoice({ walletId, programs }: ProgramChoiceProps) {
   const t = useTranslations('virtualAccounts')

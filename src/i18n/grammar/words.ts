@@ -1,6 +1,8 @@
-/** Words of a language that the app reads: headings and cells of tables, and search texts. */
+/**
+ * Words by which the app reads texts of a language: headings and cells of tables, and search texts.
+ */
 
-/** Contents of table columns, in the order of the choice. */
+/** Fields that a table column can contain, in the order of the selection list. */
 export const TABLE_FIELDS = [
   'name',
   'type',
@@ -31,35 +33,38 @@ export const TABLE_FIELDS = [
 export type TableField = (typeof TABLE_FIELDS)[number]
 
 /**
- * Words and phrases separated by commas, the clearest first. Case, accents and marks don't matter.
+ * Words and phrases separated by commas, the most specific first. Case, accents and punctuation
+ * don't matter.
  */
 type Words = string
 
 /**
- * Topics of unknown columns that concern money: currency, amount or unit, memo, and whether a row
- * is paid or payable at all.
+ * Topics of columns that the app doesn't use but that concern money: currency, amount or unit,
+ * memo, and whether a row is already paid or may be paid at all.
  */
 export const MONEY_TOPICS = ['currency', 'amount', 'memo', 'state'] as const
 export type MoneyTopic = (typeof MONEY_TOPICS)[number]
 
 export interface TableWords {
   /**
-   * Headings of a column. The first of several lists means the payment or its recipient most
-   * clearly; the next ones name similar columns of bank and payroll tables.
+   * Headings of a column. If there are several lists, the first names the payment or its recipient
+   * most clearly; the others name similar columns in tables of banks and payroll programs.
    */
   headings: Record<TableField, Words | readonly Words[]>
-  /** Words in other headings that concern money; `*` stands for any ending. */
+  /** Words in other headings by which a topic of money is recognised; `*` stands for any ending. */
   topics: Record<MoneyTopic, Words>
-  /** Headings of numbers and names that contain one of these words: "Tax number". */
+  /**
+   * A heading with one of these words contains a number or name that is no account: "Tax number".
+   */
   identifiers?: Words
   company: Words
   person: Words
   crypto: Words
-  /** Joins amount and currency in one heading: "Amount in EUR". */
+  /** The word between amount and currency in a heading such as "Amount in EUR". */
   joint?: Words
 }
 
-/** Words of a language that the app reads in tables but does not speak. */
+/** Words of a language in which the app can read tables but has no translation. */
 export interface OtherTableWords {
   headings: Partial<TableWords['headings']>
   topics: Partial<TableWords['topics']>
@@ -67,48 +72,48 @@ export interface OtherTableWords {
   joint?: Words
 }
 
-/** Bounds of an amount: more than, less than, at least, at most. */
+/** Kinds of limits of an amount: more than, less than, at least, at most. */
 export type Bound = 'over' | 'under' | 'from' | 'until'
 
-/** Whole words; most may be regular expressions: `недел\p{L}+`. */
+/** Texts that match whole words. Most of them may be regular expressions: `недел\p{L}+`. */
 type Patterns = readonly string[]
 
 export interface SearchWords {
   before?: Partial<Record<Bound, Words>>
   behind?: Partial<Record<Bound, Words>>
   amountEnding?: RegExp
-  /** "And" joined to the number after it in one word. */
+  /** The word "and" where it is written together with the following number. */
   joinedAnd?: string
-  /** Words of a range: before it, between its ends, and after them. */
+  /** Words of a range: before it (`opening`) and between its ends (`joining`). */
   opening?: Words
   joining?: Words
-  /** Joins two ends like a dash, with no word before. */
+  /** Words that stand between two ends like a dash, without a word before the range. */
   dash?: Words
   between?: Words
-  /** Articles before a day or period, and also before a name: "De Marco". */
+  /** Articles before a day or period. They may also stand before a name: "De Marco". */
   article?: Patterns
-  /** Words before days and periods only. */
+  /** Words that can only stand before a day or period. */
   preposition?: Patterns
-  /** Words between day, month and year. */
+  /** Words between the day, the month and the year. */
   of?: Patterns
-  /** Endings after the number of a day, and after a year. */
+  /** Endings after the number of a day, and after the number of a year. */
   dayEnding?: Patterns
   yearEnding?: Patterns
   quarter: Patterns
-  /** Letter beside the number of a quarter. */
+  /** Letter that stands beside the number of a quarter. */
   quarterLetter?: string
   /**
-   * Words that `Intl.RelativeTimeFormat` lacks: for the current and the previous period, and the
-   * names of periods used with them.
+   * Words that `Intl.RelativeTimeFormat` doesn't provide: for the current and the previous period,
+   * and the names of periods used with them.
    */
   which?: { current: Patterns; last: Patterns }
   periods?: Record<'week' | 'month' | 'quarter' | 'year', Patterns>
   /**
-   * Endings after the name of a month, and the number of letters that identify one; four by
-   * default.
+   * `monthEnding`: endings of month names. `shortestMonth`: number of letters that identify a
+   * month, by default four.
    */
   monthEnding?: RegExp
   shortestMonth?: number
-  /** Countries with other month names, as BCP 47 tags. */
+  /** BCP 47 tags of countries in which the months have other names. */
   monthLocales?: readonly string[]
 }

@@ -1,7 +1,7 @@
 /**
- * The client's half of the card-secret exchange (contract §5.2, §5.3): a new key for each answer,
- * sent under the platform's public key and wiped once the answer is read. Nothing is logged or
- * stored.
+ * The client's part in reading card data (contract §5.2, §5.3). Each call sends a new key,
+ * encrypted with the platform's public key, and wipes the key after the answer is decrypted.
+ * Nothing is logged or stored.
  */
 import type { Failure } from '../failure.ts'
 import { fromBase64, importServerKey, toBase64 } from './server-key.ts'
@@ -25,7 +25,10 @@ type Problem = 'not-set' | 'insecure' | 'bad-key' | 'refused' | 'unreadable'
 
 const OURS: readonly Problem[] = ['not-set', 'insecure', 'bad-key']
 
-/** Reason why there are no card data. Contains neither data nor a cause, which might quote them. */
+/**
+ * Error that says why there are no card data. It contains neither data nor a cause, because a cause
+ * might quote them.
+ */
 export class CardSecretError extends Error implements Failure {
   override readonly name = 'CardSecretError'
   readonly problem: Problem
@@ -46,7 +49,7 @@ async function importKey({ name, value }: ServerKey): Promise<CryptoKey> {
   if (value === undefined || value.trim() === '') {
     throw new CardSecretError('not-set', `${name} is not set`)
   }
-  // Without https, browsers offer WebCrypto only on localhost.
+  // Without https, browsers have WebCrypto only on localhost.
   if (globalThis.crypto.subtle === undefined) {
     throw new CardSecretError('insecure', 'Card data needs a secure connection (https)')
   }
@@ -58,8 +61,8 @@ async function importKey({ name, value }: ServerKey): Promise<CryptoKey> {
 }
 
 /**
- * Base64 of the RSA ciphertext. The order of the members in the encrypted JSON is fixed (contract
- * §5.2, step 3).
+ * Returns the encrypted key as Base64. The order of the members in the encrypted JSON is prescribed
+ * (contract §5.2, step 3).
  */
 async function encryptKey(serverKey: CryptoKey, key: Uint8Array): Promise<string> {
   const text = JSON.stringify({ key: toBase64(key), timestamp: Date.now() })
@@ -87,9 +90,9 @@ const dataOf = (value: unknown): unknown =>
 
 /**
  * Sends a new key and decrypts the answer. `send` makes the call with the encrypted key; `read`
- * validates the data. Rejects with the error of `send`, or CardSecretError: `not-set`, `insecure`
- * and `bad-key` before any call, `refused` if the answer lacks success, encrypted, data or iv,
- * `unreadable` for wrong padding, text or shape.
+ * validates the data. Rejects with the error of `send`, or with CardSecretError: `not-set`,
+ * `insecure` and `bad-key` before the call, `refused` if the answer lacks success, encrypted, data
+ * or iv, `unreadable` if padding, text or members of the answer are wrong.
  */
 export async function readCardSecret<T>(
   setting: ServerKey,

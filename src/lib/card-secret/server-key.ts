@@ -1,10 +1,10 @@
 /**
- * Reads the platform's public key from a setting, which people paste in several forms (contract
+ * Reads the platform's public key from a setting. People paste the key in several forms (contract
  * §5.1, §5.3).
  */
 
 const PEM_LINE = /-----(?:BEGIN|END) [A-Z ]+-----/g
-/** DER of AlgorithmIdentifier rsaEncryption with NULL parameters (RFC 8017, A.1). */
+/** DER encoding of AlgorithmIdentifier rsaEncryption with NULL parameters (RFC 8017, A.1). */
 const RSA_ALGORITHM = [
   0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00,
 ]
@@ -12,7 +12,7 @@ const SEQUENCE = 0x30
 const INTEGER = 0x02
 const BIT_STRING = 0x03
 
-/** Decodes standard base64, ignoring whitespace. Throws RangeError for anything else. */
+/** Decodes standard Base64, ignoring white space. Throws RangeError for anything else. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text.replace(/\s/g, '')), (char) => char.charCodeAt(0))
@@ -25,7 +25,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** Returns one character for each byte, so that PEM inside can be read as text. */
+/** Returns one character for each byte, so that PEM inside the bytes can be read as text. */
 const asText = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 
@@ -36,7 +36,7 @@ function toDer(setting: string): Uint8Array<ArrayBuffer> {
   return bytes[0] === SEQUENCE ? bytes : toDer(asText(bytes))
 }
 
-/** Length octets of DER (X.690, 8.1.3). */
+/** Returns a length as DER writes it (X.690, 8.1.3). */
 function derLength(length: number): number[] {
   if (length < 0x80) return [length]
   const octets: number[] = []
@@ -48,7 +48,8 @@ const der = (tag: number, content: Uint8Array): Uint8Array<ArrayBuffer> =>
   Uint8Array.of(tag, ...derLength(content.length), ...content)
 
 /**
- * Whether the outer sequence starts with an INTEGER, as in PKCS#1: the bare modulus and exponent.
+ * Returns whether the outer sequence starts with an INTEGER. That is PKCS#1: only modulus and
+ * exponent.
  */
 function isPkcs1(bytes: Uint8Array): boolean {
   const long = bytes[1] ?? 0
@@ -56,16 +57,16 @@ function isPkcs1(bytes: Uint8Array): boolean {
   return bytes[0] === SEQUENCE && bytes[start] === INTEGER
 }
 
-/** WebCrypto imports SubjectPublicKeyInfo only. */
+/** Converts PKCS#1 to SubjectPublicKeyInfo, because WebCrypto imports only that. */
 const toSpki = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
   isPkcs1(bytes)
     ? der(SEQUENCE, Uint8Array.of(...RSA_ALGORITHM, ...der(BIT_STRING, Uint8Array.of(0, ...bytes))))
     : bytes
 
 /**
- * Imports the key for RSA-OAEP with SHA-1. Reads base64 of a PEM file (the documented form), base64
- * of its body, base64 DER and a plain PEM; stray whitespace and CRLF; SubjectPublicKeyInfo and
- * PKCS#1. Rejects with any problem of the key.
+ * Imports the key for RSA-OAEP with SHA-1. Reads Base64 of a PEM file (the documented form), Base64
+ * of its body, Base64 of DER, and plain PEM, each with extra white space or CRLF, as
+ * SubjectPublicKeyInfo or PKCS#1. Rejects if the key has any problem.
  */
 export async function importServerKey(setting: string): Promise<CryptoKey> {
   const spki = toSpki(toDer(setting.trim()))

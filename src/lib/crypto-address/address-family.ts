@@ -1,13 +1,13 @@
-/** Chains with the same format of addresses. */
+/** Blockchains whose addresses have the same format. */
 export type AddressFamily = 'evm' | 'bitcoin' | 'tron' | 'solana' | 'ton'
 
 /**
- * Result of a family's check: valid; wrong format; wrong checksum (a typing error); or valid on a
- * test network, where money is lost.
+ * Result of checking an address: valid; wrong format; wrong checksum, so a typing error; or valid
+ * only on a test network, where money would be lost.
  */
 export type AddressVerdict = 'ok' | 'format' | 'checksum' | 'other-network'
 
-/** Names and symbols are compared whole: "Bitcoin Cash" must not match Bitcoin. */
+/** Names and symbols must match completely, because "Bitcoin Cash" is not Bitcoin. */
 const CHAIN_NAMES: readonly (readonly [AddressFamily, RegExp])[] = [
   [
     'evm',
@@ -20,8 +20,9 @@ const CHAIN_NAMES: readonly (readonly [AddressFamily, RegExp])[] = [
 ]
 
 /**
- * Returns the family of a chain by its name, else by its symbol (contract §3.3, Chain), ignoring
- * case and punctuation. Undefined for an unknown chain, whose addresses only the platform checks.
+ * Returns the address family of a blockchain by its name, or by its symbol (contract §3.3, Chain),
+ * ignoring case and punctuation. Undefined for an unknown chain; only the platform can check its
+ * addresses.
  */
 export function familyOfChain(chain: {
   readonly name: string | null
@@ -38,7 +39,10 @@ export function familyOfChain(chain: {
   return undefined
 }
 
-/** Returns the family of the addresses that receive a currency; undefined like `familyOfChain`. */
+/**
+ * Returns the family of the addresses that can receive a currency; undefined if its network is
+ * unknown.
+ */
 export const familyOfCurrency = ({
   network,
   symbol,

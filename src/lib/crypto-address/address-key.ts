@@ -1,7 +1,13 @@
-/** Compares addresses without their checksums, whose code is too large for the start. */
+/**
+ * Compares addresses without checking their checksums, because that code is too large for the app's
+ * start.
+ */
 import { parseTonAddress } from './ton.ts'
 
-/** Unifies case-insensitive notations (hex, bech32) and both alphabets of base64. */
+/**
+ * Returns an address so that equal ones can be compared: hex and bech32 in lower case, and one of
+ * the two alphabets of Base64.
+ */
 export function toComparable(address: string): string {
   const text = address.trim()
   return /^(?:0x|bc1|-?\d:)/i.test(text)
@@ -9,7 +15,10 @@ export function toComparable(address: string): string {
     : text.replaceAll('-', '+').replaceAll('_', '/')
 }
 
-/** Returns one key for an account, whatever the form, case or alphabet of its address. */
+/**
+ * Returns a key of an account. It is the same for all forms, cases and alphabets of the account's
+ * address.
+ */
 export function addressKey(address: string): string {
   const ton = parseTonAddress(address.trim())
   return typeof ton === 'object' ? `${ton.workchain}:${ton.hash}` : toComparable(address)

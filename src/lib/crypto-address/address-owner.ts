@@ -1,4 +1,4 @@
-/** Checks whether anybody can own money sent to a valid address. */
+/** Checks whether anybody could own money that is sent to a valid address. */
 import { base58, bech32, bech32m } from '@scure/base'
 
 import type { AddressFamily } from './address-family.ts'
@@ -8,22 +8,22 @@ import { parseTonAddress } from './ton.ts'
 
 /**
  * `tokenContract`: contract, mint or master of a token, which keeps what it receives. `noOwner`: a
- * zero address or a part of the network. `burn`: an address known for destroying money. `offCurve`:
- * a Solana address without a key, such as a token account or program.
+ * zero address or a part of the network. `burn`: an address that is known for destroying money.
+ * `offCurve`: a Solana address that has no key, such as a token account or a program.
  */
 export type OwnerProblem = 'tokenContract' | 'noOwner' | 'burn' | 'offCurve'
 
-/** Burn addresses that spell words, which no rule recognises. */
+/** Known burn addresses that no rule recognises, because they spell words. */
 const BURN_ADDRESSES = [
   '0xdEAD000000000000000042069420694206942069',
   '1BitcoinEaterAddressDontSendf59kuE',
   '1CounterpartyXXXXXXXXXXXXXXXUWLpVr',
   '1nc1nerator11111111111111111111111111111111',
-  // Black hole of Tron's first block.
+  // Address of Tron's first block to which coins are sent to destroy them.
   'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy',
 ]
 
-/** Solana programs whose addresses don't end in ones like the built-in programs. */
+/** Solana programs. Unlike the addresses of built-in programs, theirs don't end in ones. */
 const SOLANA_PROGRAMS = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
@@ -36,7 +36,7 @@ const SOLANA_PROGRAMS = [
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Returns the account's bytes in hex: 20 of a hash or 32 of a key. */
+/** Returns the account's bytes in hex: 20 bytes of a hash or 32 bytes of a key. */
 function accountOf(address: string, family: AddressFamily): string {
   switch (family) {
     case 'evm':
@@ -62,7 +62,7 @@ function isOnMasterchain(address: string): boolean {
   return typeof ton === 'object' && ton.workchain === -1
 }
 
-/** The field of Curve25519 and the constant of its Edwards form (RFC 8032 §5.1). */
+/** The field of Curve25519, and the constant of its Edwards form (RFC 8032 §5.1). */
 const FIELD = 2n ** 255n - 19n
 const CURVE_D = 37095705934669439343138083508754565189542113879843219016388785533085940283555n
 
@@ -77,8 +77,9 @@ function powerInField(base: bigint, exponent: bigint): bigint {
 }
 
 /**
- * Whether 32 bytes are a point of Ed25519, as every public key is (RFC 8032 §5.1.3): whether the
- * square of `x` for their `y` has a root. A curve library would add 10 kB for this question.
+ * Returns whether 32 bytes are a point of Ed25519, as every public key is (RFC 8032 §5.1.3). Tests
+ * whether the square of `x` that belongs to their `y` has a root. A curve library would add 10 kB
+ * for this test.
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   const y = BigInt(`0x${hexOf(bytes.toReversed())}`) & (2n ** 255n - 1n)
@@ -89,9 +90,10 @@ export function isOnCurve(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns why money sent to this address would be lost, surely or possibly; undefined if no reason
- * is known, or if it is no address of the family, which `checkAddress` reports. `contracts` are
- * those of all known tokens on any network: nobody has a key for one anywhere.
+ * Returns why money that is sent to this address would be lost, certainly or possibly. Undefined if
+ * no reason is known, or if the text is no address of the family, which `checkAddress` reports.
+ * `contracts`: the contract addresses of all known tokens on any network, because nobody has a key
+ * for such an address on another network either.
  */
 export function ownerProblemOf(
   address: string,
@@ -103,10 +105,10 @@ export function ownerProblemOf(
   if (BURN_ADDRESSES.some((burn) => isSameAddress(burn, address))) return 'burn'
   const account = accountOf(address, family)
   if (/^0*(?:dead)+$/.test(account)) return 'burn'
-  // Precompiled contracts and similar parts have small numbers.
+  // Parts of the network, such as precompiled contracts, have small numbers as addresses.
   if (/^0+[\da-f]{0,4}$/.test(account)) return 'noOwner'
-  // A single repeated digit is a common burn address. On TON's masterchain it is a contract of the
-  // network.
+  // A single repeated digit is a well-known burn address. On TON's masterchain it is a contract of
+  // the network.
   if (/^(.)\1+$/.test(account)) return isOnMasterchain(address) ? 'noOwner' : 'burn'
   if (family !== 'solana') return undefined
   if (SOLANA_PROGRAMS.includes(address) || /1{8}\d?$/.test(address)) return 'noOwner'

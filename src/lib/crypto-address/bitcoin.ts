@@ -13,8 +13,8 @@ function checkSegwit(address: string, isMain: boolean): AddressVerdict {
   const [version = 17, ...data] = words
   const program = bech32.fromWordsUnsafe(data)
   if (version > 16 || !program || program.length < 2 || program.length > 40) return 'format'
-  // Version 0 needs bech32 and later ones bech32m; otherwise typing errors could go unseen
-  // (BIP-350).
+  // Version 0 needs bech32 and later versions need bech32m; otherwise typing errors could stay
+  // undetected (BIP-350).
   if ((version === 0) !== (plain !== undefined)) return 'checksum'
   if (version === 0 && program.length !== 20 && program.length !== 32) return 'format'
   return isMain ? 'ok' : 'other-network'
@@ -22,7 +22,8 @@ function checkSegwit(address: string, isMain: boolean): AddressVerdict {
 
 /**
  * Checks a Bitcoin address: base58check P2PKH (`1...`) and P2SH (`3...`), segwit version 0 in
- * bech32 (BIP-173), version 1 and later in bech32m (BIP-350). Test networks are `other-network`.
+ * bech32 (BIP-173), version 1 and later in bech32m (BIP-350). An address of a test network gives
+ * `other-network`.
  */
 export function checkBitcoin(address: string): AddressVerdict {
   const segwit = /^(bc|tb|bcrt)1[ac-hj-np-z02-9]{6,87}$/i.exec(address)
@@ -30,7 +31,7 @@ export function checkBitcoin(address: string): AddressVerdict {
     const isOneCase = address === address.toLowerCase() || address === address.toUpperCase()
     return isOneCase ? checkSegwit(address, segwit[1]?.toLowerCase() === 'bc') : 'format'
   }
-  // Another first character is another coin, even with a valid checksum.
+  // An address with another first character belongs to another coin, even if its checksum is valid.
   if (!/^[123mn]/.test(address)) return 'format'
   const version = versionOfBase58Check(address)
   if (typeof version === 'string') return version

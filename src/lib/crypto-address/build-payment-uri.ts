@@ -9,22 +9,25 @@ interface RequestedPayment {
   /** Amount in whole coins or tokens. */
   amount: Decimal
   token?: { contract: string; decimals: number }
-  /** EIP-155 number of an EVM chain; Ethereum by default. */
+  /** Number of an EVM chain (EIP-155); Ethereum if absent. */
   chainId?: number | undefined
-  /** Text for the payer. On TON it is sent with the transfer; EIP-681 has no place for it. */
+  /** Text for the payer. On TON it is sent with the transfer. EIP-681 has no member for it. */
   note?: string
 }
 
 const WEI = 18
 const NANOTON = 9
 
-/** Converts an amount to smallest units; undefined if it has more decimals. */
+/**
+ * Converts an amount to the smallest units of its currency; undefined if it has more decimals than
+ * that.
+ */
 function unitsOf(amount: Decimal, decimals: number): Decimal | undefined {
   const units = times(amount, parseDecimal(`1e${decimals}`))
   return decimalsOf(units) === 0 ? units : undefined
 }
 
-/** A space is %20, because some wallets don't decode a plus sign. */
+/** A space is written as %20, because some wallets don't decode a plus sign. */
 function link(head: string, members: Record<string, string | undefined>): string {
   const query = Object.entries(members)
     .flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
@@ -33,9 +36,9 @@ function link(head: string, members: Record<string, string | undefined>): string
 }
 
 /**
- * Returns the payment link for wallets of this network with the exact amount: BIP-21, EIP-681,
- * `ton://transfer/` or Solana Pay. Undefined if the network has no standard or the amount has too
- * many decimals. `parsePaymentUri` reads it back. The note must be well-formed text.
+ * Returns the payment link with the exact amount for wallets of this network: BIP-21, EIP-681,
+ * `ton://transfer/` or Solana Pay. Undefined if the network has no standard, or the amount has too
+ * many decimals. `parsePaymentUri` reads the link back. The note must be well-formed text.
  */
 export function buildPaymentUri(request: RequestedPayment): string | undefined {
   const { family, address, amount, token, chainId, note } = request
@@ -55,12 +58,12 @@ export function buildPaymentUri(request: RequestedPayment): string | undefined {
     case 'ton': {
       const units = unitsOf(amount, token?.decimals ?? NANOTON)
       if (units === undefined) return undefined
-      // Uses the alphabet that needs no escapes in a link.
+      // Uses the Base64 alphabet that needs no escapes in a link.
       const target = address.replaceAll('+', '-').replaceAll('/', '_')
       return link(`ton://transfer/${target}`, {
         jetton: token?.contract,
         amount: units,
-        // The text arrives as a memo, which the recipient compares character by character.
+        // The note arrives as a memo, and the recipient compares memos character by character.
         text: note && cleanCode(note),
       })
     }

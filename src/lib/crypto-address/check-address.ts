@@ -7,7 +7,10 @@ import { versionOfBase58Check } from './base58-check.ts'
 import { checkBitcoin } from './bitcoin.ts'
 import { checkTon } from './ton.ts'
 
-/** Returns the address in mixed case, whose capitals are its checksum (EIP-55). Takes any case. */
+/**
+ * Returns the address in mixed case; the positions of its capitals are its checksum (EIP-55).
+ * Accepts any case.
+ */
 export function toEip55(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = keccak_256(new TextEncoder().encode(digits))
@@ -20,8 +23,8 @@ export function toEip55(address: string): string {
 }
 
 /**
- * Checks `0x` and 40 hex digits. A single case has no checksum and passes; mixed case must match
- * (EIP-55).
+ * Checks `0x` and 40 hex digits. An address in one case has no checksum and passes; the mixed case
+ * of others must match (EIP-55).
  */
 export function checkEvm(address: string): AddressVerdict {
   if (!/^0x[\da-f]{40}$/i.test(address) || address[1] !== 'x') return 'format'
@@ -31,15 +34,15 @@ export function checkEvm(address: string): AddressVerdict {
 }
 
 /**
- * Checks a Solana address: 32 bytes in base58. It has no checksum, so a typing error of the same
- * length passes; callers should ask the person to confirm it.
+ * Checks a Solana address: 32 bytes in base58. It has no checksum, so a typing error that keeps the
+ * length passes. Callers should ask the person to confirm the address.
  */
 function checkSolana(address: string): AddressVerdict {
   if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)) return 'format'
   return base58.decode(address).length === 32 ? 'ok' : 'format'
 }
 
-/** Checks a Tron address: base58check with version byte 0x41, which always begins with `T`. */
+/** Checks a Tron address: base58check with version byte 0x41. It always begins with `T`. */
 function checkTron(address: string): AddressVerdict {
   if (!/^T.{33}$/.test(address)) return 'format'
   const version = versionOfBase58Check(address)
@@ -52,8 +55,8 @@ export type AddressCheck =
       readonly ok: false
       readonly problem: 'empty' | Exclude<AddressVerdict, 'ok'>
       /**
-       * Families in which the address is valid; empty with `other-network`, which is a test
-       * network.
+       * Families in which the address is valid; empty for `other-network`, because the address
+       * belongs to a test network.
        */
       readonly likelyFamilies: AddressFamily[]
     }
@@ -68,7 +71,7 @@ const CHECKS: Readonly<Record<AddressFamily, (address: string) => AddressVerdict
   ton: checkTon,
 }
 
-/** Returns the families in which the address is valid, checksum included. */
+/** Returns the families in which the address is valid, including its checksum. */
 export function familiesOf(address: string): AddressFamily[] {
   return FAMILIES.filter((family) => CHECKS[family](address) === 'ok')
 }
@@ -77,19 +80,22 @@ const hasKnownShape = (text: string): boolean =>
   FAMILIES.some((family) => CHECKS[family](text) !== 'format')
 
 /**
- * Whether a text could be an account of an unknown network: long enough, neither a link nor a name,
- * and without the shape of a known family, where it would be a mistyped address.
+ * Returns whether a text could be an account on an unknown network: it is long enough, neither a
+ * link nor a name, and doesn't look like a known family, where it would be a mistyped address.
  */
 export const mayBeOfUnknownFamily = (text: string): boolean =>
   looksLikeAccount(text) && !/[:/]/.test(text) && !hasKnownShape(text)
 
-/** Whether a text is an address of some network, even a mistyped one, and not written words. */
+/**
+ * Returns whether a text looks like an address of any network, even a mistyped one, and not like
+ * words.
+ */
 export const isAddressLike = (text: string): boolean =>
   /^\S{26,}$/.test(text) || hasKnownShape(text)
 
 /**
- * Checks an address in the notation of a family, checksum included. Surrounding space is a format
- * problem: trim first, and send what was checked. Never throws.
+ * Checks an address by the rules of a family, including its checksum. White space at the ends is a
+ * format problem: trim first, and send exactly the text that was checked. Never throws.
  */
 export function checkAddress(address: string, family: AddressFamily): AddressCheck {
   if (address.trim() === '') return { ok: false, problem: 'empty', likelyFamilies: [] }

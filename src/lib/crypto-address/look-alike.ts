@@ -2,8 +2,8 @@ import { toComparable } from './address-key.ts'
 import { checkEvm, toEip55 } from './check-address.ts'
 
 /**
- * Returns the spellings of an address in a case-sensitive list: as given and, for case-insensitive
- * notations, in lower case and with checksum capitals.
+ * Returns the spellings that an address can have in a case-sensitive list: as given and, if case
+ * does not matter, in lower case and with the capitals of its checksum.
  */
 export function spellingsOf(address: string): string[] {
   const isEvm = checkEvm(address) === 'ok'
@@ -16,9 +16,9 @@ function endsOf(address: string): string {
 }
 
 /**
- * Whether two different addresses have the same first 4 and last 4 characters in any case, which is
- * the sign of address poisoning: a thief's address that looks like one used before. Spellings of
- * one address are not look-alikes.
+ * Returns whether two different addresses have the same first 4 and last 4 characters in any case.
+ * This is the sign of address poisoning: a thief's address that looks like one used before. Two
+ * spellings of one address give false.
  */
 export function isLookAlike(left: string, right: string): boolean {
   const [a, b] = [toComparable(left), toComparable(right)]

@@ -1,27 +1,27 @@
-/** Reads payment links strictly: an unreadable member refuses the link. */
+/** Reads payment links strictly: if one member can't be read, the whole link is refused. */
 import { cleanCode, cleanText } from '../clean-text.ts'
 import { decimalsOf, isPositive, parseDecimal, times, type Decimal } from '../money/decimal.ts'
 import type { AddressFamily } from './address-family.ts'
 import { checkAddress, familiesOf } from './check-address.ts'
 
 export interface PaymentRequest {
-  /** Valid on its network if it is from a link. A bare address may be of an unknown network. */
+  /** Address of the recipient; valid on its network, or on an unknown one if it has no link. */
   address: string
-  /** Amount in whole coins of the chain (ETH, not wei) or whole tokens. */
+  /** Amount in whole coins (ETH, not wei) or whole tokens. */
   amount?: Decimal
-  /** Amount in smallest units of a token, if its link counts those; a whole number. */
+  /** Amount in the smallest units of a token, a whole number, if the link counts in those. */
   units?: Decimal
   memo?: string
   family?: AddressFamily
   token?: string
-  /** EIP-155 number of the EVM chain. */
+  /** Number of the EVM chain (EIP-155). */
   chainId?: string
 }
 
-/** Reasons to refuse a link. `unsupported`: a plain payment can't do it. */
+/** Reasons to refuse a link. `unsupported`: a plain payment can't do what the link asks for. */
 export type LinkProblem = 'unreadable' | 'doubled' | 'zero' | 'expired' | 'unsupported'
 
-/** A refused link, with the member at fault as the link spells it. */
+/** A refused link, with the name of the wrong member as the link spells it. */
 export interface RefusedLink {
   ok: false
   problem: LinkProblem
@@ -30,7 +30,7 @@ export interface RefusedLink {
 
 export type ParsedPayment = { ok: true; payment: PaymentRequest } | RefusedLink
 
-/** Error that is thrown inside this module to stop the reading of a link. */
+/** Error that stops the reading of a link. It is thrown only inside this module. */
 class Refusal extends Error {
   constructor(
     readonly problem: LinkProblem,
@@ -42,18 +42,18 @@ class Refusal extends Error {
 
 interface Scheme {
   readonly family: AddressFamily
-  /** Member with the amount, and its notation in the standard. */
+  /** Name of the member with the amount, and the pattern of its value in the standard. */
   readonly amount: string
   readonly notation: RegExp
-  /** Decimals between the written unit and whole coins; such amounts are integers. */
+  /** Decimals between the link's unit and a whole coin. Such an amount is an integer. */
   readonly places?: number
   readonly memo?: string
   readonly token?: string
-  /** Members that a payment may ignore: text for the payer and fee suggestions. */
+  /** Members that a payment may ignore: texts for the payer and suggested fees. */
   readonly passed: readonly string[]
 }
 
-/** EIP-681 counts smallest units, optionally with an exponent. */
+/** EIP-681 counts in the smallest units, optionally with an exponent. */
 const COUNT = /^(?:\d{1,80}(?:\.\d{1,80})?|\.\d{1,80})(?:e\+?\d{1,2})?$/i
 /** Solana Pay requires a digit on both sides of the point. */
 const PLAIN = /^\d{1,40}(?:\.\d{1,40})?$/
@@ -75,7 +75,7 @@ const SCHEMES: ReadonlyMap<string, Scheme> = new Map<string, Scheme>([
     {
       family: 'bitcoin',
       amount: 'amount',
-      // BIP-21 allows an empty side of the point; a bitcoin has eight decimals.
+      // BIP-21 allows no digits on one side of the point; a bitcoin has eight decimals.
       notation: /^(?:\d{1,40}(?:\.\d{0,8})?|\.\d{1,8})$/,
       passed: [],
     },
@@ -116,7 +116,7 @@ const SCHEMES: ReadonlyMap<string, Scheme> = new Map<string, Scheme>([
   ],
 ])
 
-/** Short names of EIP-3770 (the list of ethereum-lists) for the networks that the app knows. */
+/** Short names of EIP-3770 (from ethereum-lists) for the networks that the app knows. */
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['eth', '1'],
   ['oeth', '10'],
@@ -132,7 +132,7 @@ const URI = /^([a-z][a-z\d+.-]*):(?:\/\/)?([^?#]*)(?:\?([^#]*))?(#.*)?$/is
 
 type Members = ReadonlyMap<string, string>
 
-/** RFC 3986: escapes are UTF-8, and a plus is a plus. */
+/** By RFC 3986, escapes are UTF-8, and a plus sign means itself. */
 function decode(text: string, member: string): string {
   try {
     return decodeURIComponent(text)
@@ -141,20 +141,20 @@ function decode(text: string, member: string): string {
   }
 }
 
-/** Names are lower-cased, because QR codes may be in capitals. A name may occur only once. */
+/** Reads the members. Names become lower case, as QR codes may be in capitals. */
 function membersOf(query: string): Members {
   const members = new Map<string, string>()
   for (const pair of query.split('&').filter((one) => one !== '')) {
     const [, written = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? []
     const name = decode(written, written).toLowerCase()
-    // Solana Pay allows several references; all are refused later.
+    // Solana Pay allows several `reference` members; the caller refuses links with any.
     if (members.has(name) && name !== 'reference') throw new Refusal('doubled', name)
     members.set(name, decode(value, name))
   }
   return members
 }
 
-/** QR codes contain bech32 in capitals, because that is denser; it is sent in lower case. */
+/** Makes bech32 in capitals, which makes QR codes smaller, lower case. */
 const inSmallLetters = (address: string): string =>
   /^BC1[A-Z\d]+$/.test(address) ? address.toLowerCase() : address
 
@@ -174,7 +174,7 @@ function readAmount(members: Members, member: string, { notation, places }: Sche
   return amount
 }
 
-/** Reads a memo that arrives unchanged: one line that `cleanCode` keeps. */
+/** Reads a memo; it must be one line that `cleanCode` does not change. */
 function readMemo(members: Members, member: string): string {
   const memo = members.get(member) ?? ''
   if (memo !== cleanCode(memo) || /[\p{Cc}\p{Cs}]/u.test(memo))
@@ -189,7 +189,7 @@ function checkExpiry(members: Members, nowMs: number): void {
   if (Number(expiry) * 1000 <= nowMs) throw new Refusal('expired', 'exp')
 }
 
-/** `known` are the members with a meaning for this payment. Only BIP-21 allows unknown ones. */
+/** Refuses members other than `known`. Only BIP-21 allows unknown ones. */
 function refuseOthers(members: Members, known: readonly string[], isLenient: boolean): void {
   for (const name of members.keys()) {
     const isKnown = known.includes(name)
@@ -207,7 +207,7 @@ function readEthereum(target: string, members: Members, scheme: Scheme): Payment
   refuseOthers(members, [...known, ...scheme.passed], false)
   const onChain = { family: 'evm', ...(chainId !== undefined && { chainId }) } as const
   if (isToken) {
-    // The first address is the token's; money sent there would be lost.
+    // The first address is that of the token; money sent there would be lost.
     const units = readAmount(members, 'uint256', scheme)
     const token = readAddress(first, 'evm', 'token')
     const address = readAddress(members.get('address') ?? '', 'evm')
@@ -228,7 +228,7 @@ function readTransfer(
   nowMs: number,
 ): PaymentRequest {
   const { family, passed } = scheme
-  // The content of a Solana Pay transaction request is unknown: a server makes it.
+  // A Solana Pay transaction request is refused, because a server determines its content later.
   if (/^https:/i.test(target)) throw new Refusal('unsupported', 'https')
   const known = [scheme.amount, scheme.memo, scheme.token, ...passed].filter(
     (name) => name !== undefined,
@@ -246,14 +246,14 @@ function readTransfer(
   return { family, address, token, ...sum, ...withMemo }
 }
 
-/** Whether a text is meant as a payment link, valid or not. */
+/** Returns whether a text looks like a payment link, valid or not. */
 export function isPaymentUri(text: string): boolean {
   const [, name = '', path = ''] = URI.exec(cleanText(text)) ?? []
   return SCHEMES.has(name.toLowerCase()) || /^0x[\da-f]{40}$/i.test(path)
 }
 
 function read(name: string, [path, query, fragment]: string[], nowMs: number): PaymentRequest {
-  // An unescaped number sign cuts off the rest, so the intent is unknown.
+  // A number sign without an escape cuts off the rest, whose meaning is then unknown.
   if (fragment) throw new Refusal('unreadable', '#')
   const members = membersOf(query ?? '')
   const target = decode(path ?? '', 'address')

@@ -1,11 +1,11 @@
 import type { AddressVerdict } from './address-family.ts'
 
-/** A TON account; only the friendly form has the two flags (TEP-2). */
+/** A TON account. Only the user-friendly form has the two flags (TEP-2). */
 export interface TonAddress {
   readonly workchain: number
-  /** 64 hex digits in lower case, which identify the account together with the workchain. */
+  /** 64 hex digits in lower case. Together with the workchain they identify the account. */
   readonly hash: string
-  /** Whether an account that can't take the money returns it. Undefined in the raw form. */
+  /** True if an account that can't accept the money returns it. Undefined in the raw form. */
   readonly isBounceable?: boolean
   readonly isTestOnly: boolean
 }
@@ -14,7 +14,9 @@ const BOUNCEABLE = 0x11
 const NON_BOUNCEABLE = 0x51
 const TEST_ONLY = 0x80
 
-/** CRC16-XMODEM (TEP-2); zero for an intact address followed by its checksum. */
+/**
+ * Computes CRC16-XMODEM (TEP-2). The result is zero for an intact address followed by its checksum.
+ */
 export function crc16(bytes: Uint8Array): number {
   let crc = 0
   for (const byte of bytes) {
@@ -25,8 +27,8 @@ export function crc16(bytes: Uint8Array): number {
 }
 
 /**
- * Reads a TON address: friendly (48 characters of base64 or base64url, TEP-2) or raw
- * (`workchain:hex`), basechain and masterchain only. Returns the problem of any other.
+ * Reads a TON address: user-friendly (48 characters of Base64 or base64url, TEP-2) or raw
+ * (`workchain:hex`), only on the basechain and masterchain. Returns the problem if it is invalid.
  */
 export function parseTonAddress(address: string): TonAddress | 'format' | 'checksum' {
   const raw = /^(0|-1):([\da-f]{64})$/i.exec(address)
@@ -50,7 +52,9 @@ export function parseTonAddress(address: string): TonAddress | 'format' | 'check
   }
 }
 
-/** Checks a TON address (TEP-2). One with the test network flag is `other-network`. */
+/**
+ * Checks a TON address (TEP-2). An address with the flag for test networks gives `other-network`.
+ */
 export function checkTon(address: string): AddressVerdict {
   const parsed = parseTonAddress(address)
   if (typeof parsed === 'string') return parsed

@@ -1,16 +1,19 @@
 /**
  * Exact decimals. An amount is a string in plain notation ("1234.56"), never a number, so nothing
- * is rounded unless a call says how. Big.js is strict: a number passed by mistake throws.
+ * is rounded unless a call says how. Big.js is set to strict mode: if a number is passed by
+ * mistake, it throws.
  */
 import Big from 'big.js'
 
 declare const brand: unique symbol
-/** Plain decimal notation: optional minus, digits, optional fraction without trailing zeros. */
+/**
+ * Plain decimal notation: optional minus sign, digits, optional fraction without trailing zeros.
+ */
 export type Decimal = string & { readonly [brand]: 'Decimal' }
 
 const Exact = Big()
 Exact.strict = true
-/** Decimals of an inexact division before the caller's rounding. */
+/** Number of decimals of an inexact division before it is rounded as the caller says. */
 Exact.DP = 60
 
 export type Rounding = 'down' | 'half-up' | 'up'
@@ -30,8 +33,8 @@ function toDecimal(value: Big): Decimal {
 const big = (value: Decimal) => new Exact(value)
 
 /**
- * Reads a wire amount: a JSON number, or digits that a double can't hold. Throws RangeError if it
- * is not a finite decimal.
+ * Reads an amount as it came from the platform: a JSON number, or a string if a double can't hold
+ * its digits. Throws RangeError if it is not a finite decimal.
  */
 export function parseDecimal(value: string | number): Decimal {
   const text = String(value)
@@ -58,7 +61,7 @@ export const sum = (values: Iterable<Decimal>): Decimal => {
   return toDecimal(total)
 }
 
-/** Returns a negative number, zero or a positive number, as sorting needs it. */
+/** Returns a negative number, zero or a positive number, as needed for sorting. */
 export const compare = (a: Decimal, b: Decimal): number => big(a).cmp(big(b))
 export const isZero = (a: Decimal): boolean => big(a).eq(big(ZERO))
 export const isNegative = (a: Decimal): boolean => big(a).lt(big(ZERO))
@@ -69,22 +72,23 @@ export function round(value: Decimal, places: number, rounding: Rounding): Decim
   return toDecimal(big(value).round(places, MODES[rounding]))
 }
 
-/** Divides `a` by `b` to `places` decimals. Throws RangeError if b is zero. */
+/** Divides `a` by `b`, with `places` decimals. Throws RangeError if `b` is zero. */
 export function quotient(a: Decimal, b: Decimal, places: number, rounding: Rounding): Decimal {
   if (isZero(b)) throw new RangeError('division by zero')
   return toDecimal(big(a).div(big(b)).round(places, MODES[rounding]))
 }
 
 /**
- * Rounds half up to `digits` significant digits: for rates and estimates, never for money that
+ * Rounds half up to `digits` significant digits. For rates and estimates, never for money that
  * moves.
  */
 export const roundToDigits = (value: Decimal, digits: number): Decimal =>
   toDecimal(big(value).prec(digits, MODES['half-up']))
 
 /**
- * Shortens an amount for the eye, never above its value: four significant digits, but all integer
- * digits with two decimals, and at most eight decimals. Zero for smaller amounts.
+ * Shortens an amount for display; the result is never above the amount. It has four significant
+ * digits, but at least all integer digits and two decimals, and at most eight decimals. Smaller
+ * amounts give zero.
  */
 export const firstDigits = (value: Decimal): Decimal =>
   round(value, Math.min(Math.max(3 - big(value).e, 2), 8), 'down')

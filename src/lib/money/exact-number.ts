@@ -1,6 +1,9 @@
 import { parseDecimal, type Decimal } from './decimal.ts'
 
-/** Significant digits that a double holds exactly; a spreadsheet keeps no more either. */
+/**
+ * Number of significant digits that a double holds exactly. Spreadsheets keep no more than these
+ * either.
+ */
 const MAX_DIGITS = 15
 
 /** Returns the amount as a number for spreadsheets; undefined if it would not be exact. */

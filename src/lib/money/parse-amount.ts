@@ -1,6 +1,6 @@
 /**
- * Reads the text of an amount field without changing it silently: returns the amount, or a reason
- * why not.
+ * Reads the text of an amount field. The text is never changed silently: the result is the amount,
+ * or the reason why it can't be read.
  */
 import { cleanText } from '../clean-text.ts'
 import { toLatinDigits } from '../digits.ts'
@@ -14,30 +14,34 @@ export interface AmountRules {
   /** Decimals of the currency; `Number.POSITIVE_INFINITY` if unknown. */
   decimals: number
   /**
-   * The grouping mark of the person's language, which decides whether "1,234" is a thousand or a
+   * The grouping mark of the person's language. It decides whether "1,234" is a thousand or a
    * fraction.
    */
   groupSeparator: string
   /**
-   * Marks allowed beside the number: symbol and sign of the field's currency. Others are refused.
+   * Symbols and signs of the field's currency that may stand beside the number. Any other text is
+   * refused.
    */
   marks?: readonly string[]
 }
 
 const ARABIC_DECIMAL = '\u066B'
-/** Grouping marks that are never decimal ones: spaces, apostrophes, underscores. */
+/** Grouping marks that are never decimal marks: spaces, apostrophes, underscores. */
 const SPACES = /[ \u00A0\u2007\u2009\u202F]/g
-/** Apostrophes, and the grouping mark of Arabic. */
+/** Apostrophes, and the Arabic grouping mark. */
 const APOSTROPHES = /['’\u066C]/g
-/** The first group begins with no zero; the others have three digits after the same mark. */
+/**
+ * Number with groups: the first group doesn't begin with zero, and the others have three digits
+ * after the same mark.
+ */
 const GROUPED = /^[1-9]\d{0,2}([ '_])\d{3}(?:\1\d{3})*(?=[.,]|$)/
 const MAX_DIGITS = 30
 
 const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem })
 
 /**
- * Reads `text`. Understands groups of three and currency marks. Refuses exponents, signs, and
- * digits with anything else between them: "1 5" is not 15.
+ * Reads `text`. Accepts groups of three digits, and the allowed symbols. Refuses exponents, signs,
+ * and anything else between digits: "1 5" is not 15.
  */
 export function parseAmount(text: string, rules: AmountRules): ParsedAmount {
   const visible = toLatinDigits(cleanText(text))
@@ -53,7 +57,10 @@ export function parseAmount(text: string, rules: AmountRules): ParsedAmount {
   return { ok: true, amount }
 }
 
-/** Replaces the Arabic decimal mark by an unambiguous one; undefined if it occurs twice. */
+/**
+ * Replaces the Arabic decimal mark by a point or comma that can't be mistaken for a grouping mark;
+ * undefined if it occurs twice.
+ */
 function withPlainDecimal(text: string, groupSeparator: string): string | undefined {
   const [whole = '', fraction, ...others] = text.split(ARABIC_DECIMAL)
   if (others.length > 0) return undefined
@@ -62,8 +69,8 @@ function withPlainDecimal(text: string, groupSeparator: string): string | undefi
 }
 
 /**
- * Returns digits with at most a decimal point; undefined if it is no number or the grouping is
- * wrong.
+ * Returns the digits with at most one decimal point; undefined if the text is no number or its
+ * grouping is wrong.
  */
 function plainNotationOf(text: string, groupSeparator: string): string | undefined {
   const marked = withPlainDecimal(text, groupSeparator)
@@ -73,13 +80,13 @@ function plainNotationOf(text: string, groupSeparator: string): string | undefin
   const rest = spaced.slice(grouped.length)
   if (!/^[\d.,]*$/.test(rest) || !/\d/.test(spaced)) return undefined
   if (grouped === '') return toPlainNotation(rest, groupSeparator)
-  // The groups are found, so any other mark is the decimal one in every language.
+  // The groups are known here, so any other mark is the decimal mark, whatever the language.
   if (!/^(?:[.,]\d*)?$/.test(rest)) return undefined
   const fraction = rest.slice(1)
   return `${grouped.replace(/\D/g, '')}${fraction && `.${fraction}`}`
 }
 
-/** Decides which separator is the decimal one; undefined if the grouping is wrong. */
+/** Decides which of the marks is the decimal one; undefined if the grouping is wrong. */
 function toPlainNotation(bare: string, groupSeparator: string): string | undefined {
   const dots = bare.split('.').length - 1
   const commas = bare.split(',').length - 1
@@ -100,10 +107,10 @@ function toPlainNotation(bare: string, groupSeparator: string): string | undefin
 function decimalMark(bare: string, dots: number, commas: number, groupSeparator: string): string {
   if (dots > 0 && commas > 0) return bare.lastIndexOf('.') > bare.lastIndexOf(',') ? '.' : ','
   if (dots + commas === 0) return ''
-  if (dots + commas > 1) return '' // repeated, so it groups
+  if (dots + commas > 1) return '' // if (dots + commas > 1) return '' // a repeated mark groups digits
   const mark = dots === 1 ? '.' : ','
-  // A single mark before exactly three digits groups if the language groups by it ("1,234" in
-  // English).
+  // A single mark before exactly three digits is a grouping mark if the language uses it as one
+  // ("1,234" in English).
   const looksGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare)
   return looksGrouped && mark === groupSeparator ? '' : mark
 }

@@ -3,7 +3,7 @@ import { compare, decimal, isPositive, quotient, roundToDigits, type Decimal } f
 const PLACES = 12
 const DIGITS = 6
 const ONE = decimal('1')
-/** Smaller rates are turned round: nobody thinks in 0.0000113 BTC for a euro. */
+/** Rates below this are inverted, because nobody thinks in 0.0000113 BTC for a euro. */
 const SMALLEST = decimal('0.01')
 
 export interface RateInUnits {
@@ -12,8 +12,8 @@ export interface RateInUnits {
   one: string
   other: string
   /**
-   * True if an order was booked at this rate: the rate then keeps its digits, unless it is turned
-   * round.
+   * True if an order was booked at this rate. The rate then keeps all its digits, unless it is
+   * inverted.
    */
   isBooked?: boolean
 }
@@ -23,8 +23,8 @@ interface ShownRate extends Omit<RateInUnits, 'isBooked'> {
 }
 
 /**
- * Returns a rate for display, turned round if that is easier to read. Never use it for amounts,
- * which come from the quote.
+ * Returns a rate for display; it is inverted if that is easier to read. Never use it to compute
+ * amounts; those come from the quote.
  */
 export function toShownRate({ rate, one, other, isBooked }: RateInUnits): ShownRate {
   if (isPositive(rate) && compare(rate, SMALLEST) < 0)

@@ -15,8 +15,9 @@ import { toEndedOrder, settle } from './settle.ts'
 type Context<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'client' | 'journal'>
 
 /**
- * Looks the order up in the journal, then in the feed. Resolves to its outcome, to a transaction
- * that only the person can recognise, or to null if neither has it. Rejects with ApiError.
+ * Looks for the order in the order journal, then in the feed. Resolves to its outcome, to a
+ * transaction that only the person can recognise, or to null if neither contains it. Rejects with
+ * ApiError.
  */
 export async function checkStatus<Input>(
   order: OpenOrder<Input>,
@@ -28,7 +29,8 @@ export async function checkStatus<Input>(
 }
 
 /**
- * Returns the outcome that another tab has stored, of this order or of an equal one that it sent.
+ * Returns the outcome that another tab has stored, of this order or of an equal order that the tab
+ * sent.
  */
 function endInOtherTab<Input>(
   context: Context<Input>,
@@ -36,7 +38,7 @@ function endInOtherTab<Input>(
 ): EndedOrder<Input> | undefined {
   const { journal } = context
   const stored = journal.read(order.key)
-  // A tab that has dismissed the order has possibly sent it again.
+  // A tab that has dismissed this order may have sent it again.
   const wasDismissed = stored === undefined || stored.status === 'dismissed'
   const record =
     endedRecordOf(order, journal) ?? (wasDismissed ? findSentDuplicate(order, journal) : undefined)
@@ -44,8 +46,9 @@ function endInOtherTab<Input>(
 }
 
 /**
- * Waits while another tab sends the order, then resolves to the outcome that it stored; undefined
- * if it stored none or `signal` was aborted. `onElsewhere` is told whether another tab is sending.
+ * Waits while another tab sends the order, then resolves to the outcome that the tab stored;
+ * undefined if it stored none or `signal` was aborted. Calls `onElsewhere` with true while another
+ * tab is sending.
  */
 export async function followOtherTab<Input>(
   order: OpenOrder<Input>,
@@ -62,8 +65,8 @@ export async function followOtherTab<Input>(
 
 /**
  * Dismisses the order because the person says that it was not sent, unless a tab is sending it or
- * has stored its outcome. `seen` is a transaction that the person said is not theirs; later
- * searches exclude it.
+ * has stored its outcome. `seen`: a transaction of which the person said that it is not theirs;
+ * later searches leave it out.
  */
 export async function dismiss<Input>(
   order: OpenOrder<Input>,

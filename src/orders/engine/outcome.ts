@@ -13,40 +13,41 @@ import type { OrderDefinition, PossibleRepeat } from '../order-definition.ts'
 import type { OpenOrder, Order, OrderEnd, UnrecordedConsent } from '../order-record.ts'
 
 /**
- * How an order is sent. `repeat`: the platform has possibly accepted an earlier call. `recreate`:
- * an earlier call should have created an object, such as a card account, and the platform lacks it;
- * the call creates it again. If the call is not made, only the record of a `first` order is taken
- * back, because the platform possibly has the others.
+ * How an order is sent. `repeat`: the platform may already have accepted an earlier call.
+ * `recreate`: an earlier call should have created an object, such as a card account, but the
+ * platform doesn't have it, so the call creates it again. If the call is not made, only the record
+ * of a `first` order is taken back, because the platform may have the others.
  */
 export type SendMode = 'first' | 'repeat' | 'recreate'
 
-/** An order that the platform has accepted, or has rejected without moving money. */
+/** An order that the platform has accepted, or that it has rejected without moving money. */
 export interface EndedOrder<Input> {
   step: OrderEnd
   order: OpenOrder<Input>
-  /** The platform's response; undefined if the outcome comes from the feed or from another tab. */
+  /**
+   * The platform's answer; undefined if the outcome was found in the feed or comes from another
+   * tab.
+   */
   result: OrderResult | undefined
   transactionId: string | undefined
   /**
-   * True if this is another order than the one that the person has just confirmed. The confirmed
-   * one was not sent.
+   * True if this is not the order that the person has just confirmed. The confirmed one was not
+   * sent.
    */
   isEarlier: boolean
   /**
    * True if no screen has shown this outcome: the session ended before it was known, or the person
-   * has said that the order wasn't sent.
+   * had said that the order wasn't sent.
    */
   isUnseen: boolean
 }
 
-/**
- * An order whose call got no clear response, or an earlier order of this kind that is still open.
- */
+/** An order whose call got no clear answer, or an earlier order of this kind that is still open. */
 export interface UnknownOrder<Input> {
   step: 'unknown'
   order: OpenOrder<Input>
   failure?: Failure | undefined
-  /** A transaction that is possibly this order's; only the person can tell. */
+  /** A transaction that may belong to this order; only the person can tell. */
   found?: FoundOrder | undefined
 }
 
@@ -55,16 +56,16 @@ export interface UnknownOrder<Input> {
  */
 export interface RefusedOrder<Input> {
   step: 'refused'
-  /** Undefined if a price got worse, the order looks like a repetition, or the person left. */
+  /** Undefined if a price got worse, the order may be a repetition, or the person left. */
   failure?: Failure | undefined
-  /** The prices that the person agreed to, and the current ones; set if one got worse. */
+  /** The prices that the person agreed to, and the current prices. Set if a price got worse. */
   moved?: { from: readonly Quote[]; to: readonly Quote[] } | undefined
   /**
-   * A recent payment, with its amount, of which this order is possibly a repetition. The order is
-   * sent once the person confirms it.
+   * A recent payment, with its amount, that this order may repeat. The order is sent if the person
+   * confirms it.
    */
   repeated?: (PossibleRepeat & { sum: Figure }) | undefined
-  /** The refused order, with the objects that its calls created before the refusal. */
+  /** The refused order, with the objects that its calls had created before the refusal. */
   order?: Order<Input> | undefined
 }
 
@@ -78,23 +79,23 @@ export type Outcome<Input> = EndedOrder<Input> | UnknownOrder<Input> | RefusedOr
 export interface Attempt<Input> {
   order: Order<Input>
   sendMode: SendMode
-  /** True if the person has confirmed this order with a code. */
+  /** True if the person has already confirmed this order with a code. */
   isApproved: boolean
 }
 
-/** The platform requires a code before it accepts the order. */
+/** The platform requires a confirmation code before it accepts the order. */
 export interface CodeQuestion<Input> extends Attempt<Input> {
   question: 'code'
   challenge: CodeChallenge
 }
 
-/** The price got worse after a code, or before a repeat. */
+/** The price got worse while the person entered a code, or before the order is sent again. */
 export interface PriceQuestion<Input> extends Attempt<Input> {
   question: 'price'
   moved: readonly Quote[]
 }
 
-/** The check of an approved order failed, or the recipient's details have changed. */
+/** The check of an approved order failed, or the recipient's data have changed. */
 export interface CheckQuestion<Input> extends Attempt<Input> {
   question: 'check'
   failure: Failure
@@ -102,16 +103,17 @@ export interface CheckQuestion<Input> extends Attempt<Input> {
 
 export type Question<Input> = CodeQuestion<Input> | PriceQuestion<Input> | CheckQuestion<Input>
 
-/** Each answer is undefined if the person closes the question. */
+/** Asks the person. Each function resolves to undefined if the person closes the question. */
 export interface Ask<Input> {
   /**
-   * `denied`: the platform accepts no further code for this order, so its id can't be used again.
+   * `denied`: the platform accepts no further code for this order, so the order's id can't be used
+   * again.
    */
   code: (question: CodeQuestion<Input>) => Promise<'approved' | 'denied' | undefined>
   price: (question: PriceQuestion<Input>) => Promise<'accepted' | undefined>
   /**
-   * The person wants the check to run again; `consent` says whether they agreed to send without a
-   * record.
+   * Resolves to an object if the person wants the check to run again. `consent` says whether they
+   * agreed to send without a record.
    */
   check: (question: CheckQuestion<Input>) => Promise<{ consent: UnrecordedConsent } | undefined>
 }
@@ -128,14 +130,14 @@ export interface OrderContext<Input> {
   journal: Journal
   language: string
   /**
-   * Returns the name of the current session; `opened` is that of the session when the screen
-   * opened.
+   * `session` returns the id of the current session. `opened` is the id of the session in which the
+   * screen opened.
    */
   session: () => string | undefined
   opened: string | undefined
   /**
-   * Aborted when the screen is left. Then nothing is sent any more, and a call that gets a 401 is
-   * not replayed.
+   * Aborted when the person leaves the screen. After that nothing is sent, and a call that gets a
+   * 401 is not replayed.
    */
   signal: AbortSignal
   ask: Ask<Input>

@@ -12,17 +12,17 @@ export interface Retry<Input> extends Attempt<Input> {
 }
 
 export interface CallTerms extends Pick<Retry<unknown>, 'sendMode' | 'isApproved' | 'consent'> {
-  /** Epoch milliseconds at which reading the agreed terms began. */
+  /** Time at which the agreed terms were first read, in epoch milliseconds. */
   since: number
-  /** The session in which the agreed terms were shown; undefined if that had no name yet. */
+  /** Id of the session in which the agreed terms were shown; undefined if it had none yet. */
   opened: string | undefined
 }
 
 export type SendResult<Input> =
   | { type: 'outcome'; outcome: Outcome<Input> }
-  /** The order was not sent; `failure` says why. */
+  /** The order was not sent. `failure` says why. */
   | { type: 'held'; order: Order<Input>; failure: Failure }
-  /** The call failed; `order` has the objects that its calls have created before that. */
+  /** The call failed. `order` contains the objects that its calls created before the failure. */
   | { type: 'failed'; order: Order<Input>; failure: Failure }
   | { type: 'code'; order: Order<Input>; challenge: CodeChallenge }
 
@@ -37,14 +37,15 @@ export function toPlaceResult<Input>(
       return { question: 'code', order, sendMode, isApproved, challenge: sent.challenge }
     case 'held': {
       const { failure } = sent
-      // Only an order approved by a code can wait for another check.
+      // Only an order that was approved with a code can wait for another check.
       if (isApproved) return { question: 'check', order, sendMode, isApproved, failure }
       if (sendMode === 'first') return { step: 'refused', failure }
       return { step: 'unknown', order, failure }
     }
     case 'failed': {
       const { failure } = sent
-      // A refused repeat says nothing about the first try: only the feed can show its outcome.
+      // If a repeated call is refused, the first call may still have succeeded: only the feed can
+      // show its outcome.
       if (sendMode !== 'repeat' && failure.isOutcomeUnknown === false)
         return { step: 'refused', failure, order }
       return { step: 'unknown', order, failure }
@@ -52,7 +53,7 @@ export function toPlaceResult<Input>(
   }
 }
 
-/** Returns undefined if the person ends the order. */
+/** Asks the person how to continue. Resolves to undefined if the person gives up the order. */
 export async function askPerson<Input>(
   { ask, journal }: OrderContext<Input>,
   asked: Question<Input>,

@@ -1,8 +1,8 @@
 /**
  * Places an order, from the press of the button to its call: checks it, stores it, sends it, and
- * settles it. Questions that only a person can answer are asked between two attempts; each attempt
- * holds the lock of all tabs. Nothing here waits for a connection, and nothing is sent after its
- * screen has been left.
+ * stores its outcome. Questions that only a person can answer are asked between two attempts. Each
+ * attempt holds a lock across all tabs. Nothing here waits for a connection, and nothing is sent
+ * after the person has left the screen.
  */
 import type { OrderResult } from '#api/orders/order-view.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
@@ -27,7 +27,7 @@ import { afterFailure } from './refusal.ts'
 import { toUnseenOutcome, settle } from './settle.ts'
 import { readTerms, readTermsAgain } from './terms.ts'
 
-/** Resolves to the outcome and never rejects. */
+/** Places an order. Resolves to the outcome and never rejects. */
 export async function place<Input>(
   confirmation: Confirmation<Input>,
   context: OrderContext<Input>,
@@ -52,19 +52,23 @@ export async function place<Input>(
 }
 
 /**
- * Sends an open order again under the same id. With `recreate`, the call also creates the object
- * that an earlier call should have created, such as a card account, because the platform lacks it.
+ * Sends an open order again with the same id. With `recreate`, the call also creates an object that
+ * the platform doesn't have although an earlier call should have created it, such as a card
+ * account.
  */
 export async function sendAgain<Input>(
   retry: Retry<Input>,
   context: OrderContext<Input>,
 ): Promise<Outcome<Input>> {
-  // An order that was possibly sent before is looked up by its own record.
+  // The order may have been sent before, so it is looked up by its own record.
   const confirmed = { endedBefore: [], session: context.opened }
   return askUntilSettled(context, await recheckAndSend(context, retry, confirmed), confirmed)
 }
 
-/** Resolves to the outcome of an earlier order that the person has not seen yet, else to `left`. */
+/**
+ * Resolves to the outcome of an earlier order that the person has not seen yet; to `left` if there
+ * is none.
+ */
 export async function checkUnseen<Input>(context: OrderContext<Input>): Promise<Outcome<Input>> {
   const { walletId, client, journal, signal } = context
   context.onProgress({ step: 'checking' })
@@ -79,7 +83,10 @@ type Confirmed = Pick<ConfirmedDraft, 'endedBefore' | 'session'>
 
 const toRefused = (failure: Failure) => ({ step: 'refused', failure }) as const
 
-/** Makes one attempt under the lock of all tabs. A failure is a result, so nothing rejects. */
+/**
+ * Makes one attempt while it holds a lock across all tabs. A failure is a result, so the promise
+ * never rejects.
+ */
 const attempt = <Input, Result = PlaceResult<Input>>(
   { definition, signal }: OrderContext<Input>,
   toResult: (failure: Failure) => Result,
@@ -91,7 +98,7 @@ const attempt = <Input, Result = PlaceResult<Input>>(
     ),
   )
 
-/** No lock is held while the person decides. */
+/** Asks the person between attempts. No lock is held while the person decides. */
 async function askUntilSettled<Input>(
   context: OrderContext<Input>,
   first: PlaceResult<Input>,
@@ -102,7 +109,7 @@ async function askUntilSettled<Input>(
     const { order, sendMode } = result
     // oxlint-disable-next-line no-await-in-loop
     const retry = await askPerson(context, result)
-    // A refused repeat says nothing about the first call.
+    // If a repeated call is refused, the first call may still have succeeded.
     if (retry === undefined)
       return sendMode === 'repeat' ? { step: 'unknown', order } : { step: 'refused' }
     // oxlint-disable-next-line no-await-in-loop
@@ -129,7 +136,8 @@ function recheckAndSend<Input>(
 }
 
 /**
- * Sends the order under its own lock, so that no tab dismisses it before its response is written.
+ * Sends the order. While its own lock is held, no tab can dismiss the order before its outcome is
+ * stored.
  */
 export async function send<Input>(
   context: OrderContext<Input>,
@@ -152,12 +160,12 @@ async function writeAndCall<Input>(
   { sendMode, isApproved, consent, since, opened }: CallTerms,
 ): Promise<SendResult<Input>> {
   const { definition, client, journal, session, signal, onProgress } = context
-  // Nothing of the order is written after its session has ended. A session that had no name yet and
-  // has one now is the same.
+  // Once the order's session has ended, nothing of the order is stored. A session that had no id at
+  // first and has one now is the same session.
   const isSessionOver = () => opened !== undefined && opened !== session()
   const isOver = isSessionOver()
   const isOpen = sendMode !== 'first'
-  // Another tab may have dismissed the order since this one has shown it, and sent another.
+  // Since this tab has shown the order, another tab may have dismissed it and sent another one.
   if (isOpen && (journal.read(order.key)?.status ?? 'dismissed') === 'dismissed')
     return {
       type: 'outcome',
@@ -178,7 +186,7 @@ async function writeAndCall<Input>(
   }
   onProgress({ step: 'sending', order, sendMode, isApproved })
   const shouldReplay = () => !signal.aborted && !isTooOld(since)
-  // A record that a sign-out has removed is not written again.
+  // A record that was removed by a sign-out is not stored again.
   const keep = (progress: unknown) =>
     journal.update(order.key, ({ details, ...record }) => ({
       ...record,
@@ -191,7 +199,7 @@ async function writeAndCall<Input>(
     })
     if (progress !== undefined) {
       keep(progress)
-      // Nothing is sent from a closed screen: the person finishes the order later.
+      // Nothing is sent after the screen was closed: the person finishes the order later.
       if (!shouldReplay()) throw new OrderBlocked(BLOCK_CODES.unfinished, true)
     }
     const current =
@@ -200,13 +208,14 @@ async function writeAndCall<Input>(
     if (definition.progressAfter) keep(definition.progressAfter(result, current))
     const latest = latestOrder(journal, definition, order)
     const outcome = settle(context, latest, result.isRejected ? 'rejected' : 'sent', { result })
-    // A person who has signed out meanwhile has not seen the outcome; one who only left the screen
-    // finds it in the feed.
+    // A person who has signed out meanwhile has not seen the outcome. One who has only left the
+    // screen finds it in the feed.
     if (isSessionOver()) journal.update(order.key, (record) => ({ ...record, isEndUnseen: true }))
     return { type: 'outcome', outcome }
   } catch (error) {
     const failure = toFailure(error)
-    // While the outcome is unknown, the record stays open, so that a reload shows it again.
+    // While the outcome is unknown, the record stays open, so that the order is shown again after a
+    // reload.
     const isRefused = !mayHaveBeenSent && failure.isOutcomeUnknown === false
     journal.change(order.key, isRefused ? 'taken-back' : 'lost')
     return { type: 'failed', order, failure }
@@ -214,9 +223,9 @@ async function writeAndCall<Input>(
 }
 
 /**
- * Requests the platform's response to an order again: the platform has the order, and by the same
- * id it creates nothing new. Rejects with ApiError, and with `OrderBlocked` if the order carries no
- * id or its session is over.
+ * Requests the platform's answer to an order again. The platform has the order, and the same id
+ * creates nothing new. Rejects with ApiError, and with `OrderBlocked` if the order has no
+ * idempotency id or its session is over.
  */
 export const refetchResult = <Input>(
   {

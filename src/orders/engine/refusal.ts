@@ -9,7 +9,7 @@ import { asRefused } from '../recheck.ts'
 import type { OrderContext } from './outcome.ts'
 import type { CallTerms, SendResult } from './place-result.ts'
 
-/** The platform knows the id with another body (409). */
+/** Error code of a 409: the platform knows the id with another body. */
 const REUSED = 'INTENT_REUSED'
 
 interface Again<Input> {
@@ -27,7 +27,7 @@ export async function afterFailure<Input>(
   const { definition, client, journal } = context
   const { sendMode, isApproved } = posting
   if (failure.code === 'KYC_REQUIRED') {
-    // The screen needs these lists to name the rail that opens the order.
+    // The screen needs these lists to name the verification rail that opens the order.
     void refreshVerification(client)
     void refreshOrderTypes(client)
   }
@@ -42,8 +42,8 @@ export async function afterFailure<Input>(
 }
 
 /**
- * Reopens the dismissed order whose id the platform knows with another body: the person is asked
- * about it again.
+ * Reopens a dismissed order if the platform knows its id with another body. The person is then
+ * asked about it again.
  */
 function reopenSameId<Input>(
   { definition, journal }: OrderContext<Input>,
@@ -71,7 +71,7 @@ async function requestCode<Input>(
     const call = verification && orderCodeCall({ ...verification, intentId: order.id, walletId })
     if (call === undefined) throw new Error('an order without a verification asks for no code')
     const challenge = await call.run({ client })
-    // An earlier code approved this very order; price and recipient were read a moment ago.
+    // This order was approved by an earlier code, and its price and recipient were just read.
     if (challenge.status === 'APPROVED')
       return { type: 'again', order, posting: { ...posting, isApproved: true } }
     return { type: 'code', order, challenge }
@@ -80,11 +80,11 @@ async function requestCode<Input>(
     if (failure.code === REUSED) {
       const other = reopenSameId(context, order)
       if (other !== undefined) return other
-      // A code was requested for another amount under this id. The order itself was refused, so it
+      // With this id a code was requested for another amount. The order itself was refused, so it
       // gets a new id.
       if (posting.sendMode !== 'repeat') return { type: 'again', order: withNewId(order), posting }
     }
-    // The platform refused the order itself, even if this call was lost.
+    // The platform refused the order itself, even if the answer to this call was lost.
     return { type: 'failed', order, failure: asRefused(failure) }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Finds a recent payment of which an order is possibly a repetition: in the feed, or in the journal
- * while the feed is late.
+ * Finds a recent payment that an order may repeat: in the feed, or in the order journal if the feed
+ * doesn't show it yet.
  */
 import { SCROLLED_PAGE, type WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
@@ -22,16 +22,19 @@ const RECENT_MS = RECENT_DAYS * 86_400_000
 const recentlySent = (journal: Journal): OrderRecord[] =>
   journal.all().filter((one) => one.status === 'sent' && one.at > Date.now() - RECENT_MS)
 
-/** A bare number can name orders of several kinds, so the sum has to fit too. */
+/**
+ * An id that is a plain number can belong to orders of several kinds, so the amount must match too.
+ */
 const isNamedBy = ({ reference, match }: OrderRecord, row: Transaction): boolean =>
   reference !== undefined &&
   row.orderId === reference &&
   (isUuid(reference) || (match !== undefined && fitsOrder(match, row)))
 
 /**
- * Returns accepted orders of the last days, oldest first, that are missing from `feed`, that of
- * these days, because the feed is late or another wallet has paid. A row that looks older is no
- * answer: the device's clock, which dates the records too, is perhaps ahead of the platform's.
+ * Returns accepted orders of the last days, oldest first, that `feed` (of the same days) doesn't
+ * contain, because the feed is late or another wallet has paid. A feed row that looks older than an
+ * order doesn't count as this order: the device's clock, which dates the records, may be ahead of
+ * the platform's.
  */
 export function ordersMissingFrom(feed: readonly Transaction[], journal: Journal): OrderRecord[] {
   const since = Date.now() - RECENT_MS
@@ -52,9 +55,9 @@ interface ReadBefore {
 }
 
 /**
- * Reads the transactions of the last days from the paying wallet, and from each other wallet that
- * has sent the same on this device. `newest`: those of the paying wallet that are read already.
- * Rejects with ApiError.
+ * Reads the transactions of the last days from the paying wallet, and from every other wallet that
+ * has sent the same amount to the same recipient on this device. `newest`: transactions of the
+ * paying wallet that are already read. Rejects with ApiError.
  */
 export async function readPaidBefore(
   { walletId, match, newest }: ReadBefore,
@@ -67,7 +70,7 @@ export async function readPaidBefore(
       const rows = await walletQueries.latest(wallet, {}, SCROLLED_PAGE).read({ client, signal })
       return await readRecent(client, wallet, rows, signal)
     } catch (error) {
-      // The record of the order is enough to ask.
+      // If the feed can't be read, the stored record of the order is enough to ask the person.
       if (isStatus(error, 403, 404)) return []
       throw error
     }
@@ -79,8 +82,8 @@ export async function readPaidBefore(
 interface NewPayment {
   match: FeedMatch | undefined
   /**
-   * Keys of the orders that had an outcome when the review was opened. A later one is shown with
-   * its outcome instead of a question.
+   * Keys of the orders that had an outcome when the review was opened. If a later order has an
+   * outcome, that is shown instead of a question.
    */
   endedBefore: readonly string[]
 }

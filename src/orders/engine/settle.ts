@@ -1,4 +1,4 @@
-/** Writes the outcome of an order, and removes the records of dismissed orders with the same id. */
+/** Stores the outcome of an order, and removes the records of dismissed orders with the same id. */
 import type { OrderResult } from '#api/orders/order-view.ts'
 
 import { excludeTransaction } from '../feed-match.ts'
@@ -15,7 +15,10 @@ interface Evidence {
   result?: OrderResult | undefined
   transactionId?: string | undefined
   reference?: string | undefined
-  /** By default true if the order is of another kind or wallet. */
+  /**
+   * True if the person has confirmed another order; by default true if the order is of another kind
+   * or wallet.
+   */
   isEarlier?: boolean
 }
 
@@ -61,7 +64,7 @@ export const toEndedOrder = <Input>(
 })
 
 /**
- * Returns an order for the same draft or payment that was placed since the review opened, from any
+ * Returns an order for the same draft or payment that was placed after the review opened, in any
  * tab or wallet: an open one, or one with its outcome. Undefined if there is none.
  */
 export function findPlacedElsewhere<Input>(

@@ -1,5 +1,5 @@
 /**
- * Reads the agreed terms again, just before the order is sent: prices, recipient, and other orders
+ * Reads the agreed terms again just before the order is sent: prices, recipient, and other orders
  * that were sent meanwhile.
  */
 import { SCROLLED_PAGE } from '#api/common/schema.ts'
@@ -18,8 +18,8 @@ import { findRepeated, readPaidBefore } from './repeated.ts'
 import { toEndedOrder, findPlacedElsewhere, toUnseenOutcome } from './settle.ts'
 
 /**
- * Returns the order, ready to be sent for the first time, else why it is not sent. `since`: epoch
- * milliseconds at which the button was pressed. Rejects with ApiError.
+ * Resolves to the order if it is ready to be sent for the first time, else to the reason why it is
+ * not sent. `since`: time of the button's press in epoch milliseconds. Rejects with ApiError.
  */
 export async function readTerms<Input>(
   context: OrderContext<Input>,
@@ -32,7 +32,7 @@ export async function readTerms<Input>(
     one.kind === kind && one.walletId === walletId
   const [fresh, newest, unseen] = await Promise.all([
     readPrices(client, prices, signal),
-    // These rows later tell the order's own transaction from earlier ones.
+    // These rows later distinguish the order's own transaction from earlier ones.
     walletQueries.latest(walletId, {}, SCROLLED_PAGE).read({ client, signal }),
     findUnseenOrder(client, walletId, journal, signal),
   ])
@@ -78,8 +78,8 @@ export async function readTerms<Input>(
 }
 
 /**
- * Returns the order if the agreed terms still hold, else what the person has to see first. Rejects
- * with ApiError and `OrderBlocked`.
+ * Resolves to the order if the agreed terms still hold, else to what the person has to see first.
+ * Rejects with ApiError and `OrderBlocked`.
  */
 export async function readTermsAgain<Input>(
   context: OrderContext<Input>,
@@ -89,7 +89,7 @@ export async function readTermsAgain<Input>(
   const { definition, client, journal, signal } = context
   const { walletId } = order
   const { prices, input, fingerprint } = order.details
-  // An order that the platform possibly has is asked about on its own screen.
+  // If the platform may have the order, the person is asked about it on its own screen.
   const isKnownOpen = sendMode !== 'first'
   if (signal.aborted) return { step: 'left' }
   const [fresh, , unseen] = await Promise.all([
@@ -109,8 +109,8 @@ export async function readTermsAgain<Input>(
   }
   const other = isKnownOpen ? undefined : findPlacedElsewhere(context, order, endedBefore)
   if (other !== undefined) return other
-  // The order keeps the amounts that the screen shows, even if a new price was agreed to; the
-  // progress that its calls have made meanwhile is added.
+  // The order keeps the amounts that the screen shows, even if the person agreed to a new price.
+  // The results that its calls have stored meanwhile are added.
   const { progress } = latestOrder(journal, definition, order).details
   return { ...order, details: { ...order.details, progress } }
 }

@@ -1,4 +1,4 @@
-/** Problems of a payment that are shown before its confirm button. */
+/** Finds problems of a payment, which are shown before its confirm button. */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
@@ -33,13 +33,15 @@ export interface Check {
    */
   severity: 'blocker' | 'question'
   /**
-   * Key of the check and the recipient, because a confirmation for one recipient doesn't count for
-   * another.
+   * Key of the check together with the recipient, because a confirmation for one recipient doesn't
+   * count for another.
    */
   key: string
-  /** The saved or earlier address that this one resembles. */
+  /** The saved or earlier address that looks like this one. */
   detail?: string
-  /** The saved destination with that address, to be paid instead; absent if none is saved. */
+  /**
+   * The saved destination with that address, which can be paid instead; absent if none is saved.
+   */
   intended?: SavedDestination
   variant?: 'person' | 'unclear'
 }
@@ -47,20 +49,20 @@ export interface Check {
 interface CheckInput {
   /** The currency that arrives, on its network. */
   target: CurrencyView
-  /** Contracts of all known tokens (`contractsOf`). */
+  /** Contract addresses of all known tokens (`contractsOf`). */
   contracts: readonly string[]
   available: Decimal
   quote: Quote
   recipient: Recipient
   isDeleted: boolean
-  /** Fingerprint (`fingerprintOf`) of the recipient when the person pressed Continue. */
+  /** `fingerprintOf` the recipient when the person pressed Continue. */
   agreedFingerprint: string
   memo: string
   walletId: string
-  /** Ids of the person's own wallets, which need no check for a first payment. */
+  /** Ids of the person's own wallets. A first payment to one of them needs no question. */
   ownWallets: readonly string[]
   /**
-   * The paying wallet's address on the network of `target`; undefined if it has none or it is
+   * Address of the paying wallet on the network of `target`; undefined if it has none, or if it is
    * unknown.
    */
   ownAddress: string | undefined
@@ -68,8 +70,8 @@ interface CheckInput {
   earlierRecipients: readonly string[]
   saved: readonly SavedDestination[]
   /**
-   * True if the person's role has no permission to read saved recipients, so that none was
-   * compared.
+   * True if the person's role has no permission to read saved recipients, so the recipient was
+   * compared with none.
    */
   isSavedUnread: boolean
 }
@@ -80,14 +82,14 @@ const BLOCKER = { severity: 'blocker' } as const
 const QUESTION = { severity: 'question' } as const
 
 /**
- * Address problems that only ask for confirmation. All others block the payment, because the money
- * would be lost.
+ * Problems of an address that need only a confirmation. All other problems block the payment,
+ * because the money would be lost.
  */
 const ASKED_OWNERS: readonly OwnerProblem[] = ['burn', 'offCurve']
 
 /**
- * Checks the address again, because a draft can be older than these checks, and the address can
- * have been saved elsewhere since.
+ * Checks the address again, because the draft may be older than these checks, and the address may
+ * have been saved on another device.
  */
 function addressChecks({ recipient, target, contracts }: CheckInput): Found[] {
   const address = addressOf(recipient)
@@ -163,8 +165,8 @@ function findChecks(input: CheckInput): Found[] {
     ...(fingerprintOf(recipient) === agreedFingerprint
       ? []
       : [{ name: 'changed', ...QUESTION } as const]),
-    // On this network an exchange has one address for many people, and only the memo tells them
-    // apart.
+    // On this network all customers of an exchange share one address, and only the memo
+    // distinguishes them.
     ...(target.needsMemo && recipient.kind !== 'wallet' && to !== undefined && memo === ''
       ? [{ name: 'memo', ...QUESTION } as const]
       : []),
@@ -184,6 +186,9 @@ export function checksOf(input: CheckInput): Check[] {
 export const isStopped = (checks: readonly Check[]): boolean =>
   checks.some(({ severity }) => severity === 'blocker')
 
-/** `agreed`: keys of the checks that the person has confirmed. */
+/**
+ * Returns whether a check is not confirmed yet. `agreed`: keys of the checks that the person has
+ * confirmed.
+ */
 export const isUnanswered = (checks: readonly Check[], agreed: ReadonlySet<string>): boolean =>
   checks.some(({ key }) => !agreed.has(key))

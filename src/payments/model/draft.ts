@@ -1,4 +1,4 @@
-/** The input of the Send form, as the form has it; the wire's shape is made on submit. */
+/** The input of the Send form, as the form holds it. It is converted for the platform on submit. */
 import * as z from 'zod/mini'
 
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -20,29 +20,37 @@ import type { Search } from '#paths/search.ts'
 import { fittingAsset, isInternal } from './fitting-balances.ts'
 
 export const SendDraftSchema = z.object({
-  /** Currency id of the paying balance, which is one asset on one network; empty until chosen. */
+  /**
+   * Currency id of the balance that pays, which is one asset on one network; empty until it is
+   * chosen.
+   */
   currency: z.string(),
   /** An address on the chosen network, or a wallet id; empty for a saved recipient. */
   to: z.string().check(z.overwrite(cleanCode)),
   memo: z.string(),
-  /** Ids of a saved recipient and their destination; empty for other recipients. */
+  /** Ids of a saved recipient and of its destination; empty for other recipients. */
   counterparty: z.string(),
   destination: z.string(),
-  /** Order type of the payment method, if several reach the recipient; empty for the first. */
+  /**
+   * Order type of the chosen payment method, if several can pay the recipient; empty for the first.
+   */
   method: z.string(),
   amount: TypedAmountSchema,
-  /** `debit`: `amount` leaves the wallet, fees included. `arrives`: it arrives. */
-  side: z.enum(['debit', 'arrives']),
   /**
-   * True if another person's link or code has filled in the amount, which is then cleared with the
+   * `debit`: `amount` leaves the wallet, fees included. `arrives`: `amount` arrives at the
    * recipient.
    */
+  side: z.enum(['debit', 'arrives']),
+  /**
+   * True if another person's link or code has filled in the amount. The amount is then cleared
+   * together with the recipient.
+   */
   isAmountLinked: z.optional(z.boolean()),
-  /** A payment link that named the recipient; it is read again once the asset is known. */
+  /** A payment link that contained the recipient. It is read again after the asset is chosen. */
   link: z.optional(z.string()),
   /**
-   * Code of the payment request until another recipient is chosen, or the names of the fields
-   * (`to`, `amount`) that a link has filled in. Empty for the person's own input.
+   * Code of the payment request, until the person chooses another recipient; or the names of the
+   * fields (`to`, `amount`) that a link has filled in. Empty if the person has entered everything.
    */
   asked: z.optional(z.string()),
 })
@@ -59,7 +67,9 @@ export const EMPTY_SEND_DRAFT: SendDraft = {
   asked: '',
 }
 
-/** Returns the changes for a saved recipient, which clear everything of the former one. */
+/**
+ * Returns the changes for a saved recipient. They clear everything about the previous recipient.
+ */
 export const withSavedRecipient = (
   counterparty: string,
   destination: string,
@@ -71,14 +81,15 @@ export const withSavedRecipient = (
 export const withoutRecipient = (): Partial<SendDraft> => NO_RECIPIENT
 
 /**
- * Returns the first draft after a change of wallet. A typed address stays with its memo and asset;
- * saved recipients and requests belong to the former wallet.
+ * Returns the first draft after a change of the wallet. A typed address stays, with its memo and
+ * asset; saved recipients and requests belong to the previous wallet.
  */
 export const forOtherWallet = ({ currency, to, memo }: SendDraft): SendDraft =>
   to === '' || isPaymentLink(to) ? EMPTY_SEND_DRAFT : { ...EMPTY_SEND_DRAFT, currency, to, memo }
 
 /**
- * Returns the changes that pay a saved recipient's address directly. An amount from a link stays.
+ * Returns the changes by which a saved recipient's address is paid like a typed one. An amount from
+ * a link stays.
  */
 export const withPlainAddress = (
   { isAmountLinked }: SendDraft,
@@ -93,15 +104,15 @@ export const withPlainAddress = (
 })
 
 /**
- * Returns `changes` with everything else that they clear: an amount from a link is cleared with its
- * recipient and, for addresses, its asset.
+ * Returns `changes` together with what they clear: an amount from a link is cleared with its
+ * recipient and, for an address, with its asset.
  */
 export function withoutLink(previous: SendDraft, changes: Partial<SendDraft>): Partial<SendDraft> {
   const next = { ...previous, ...changes }
   const differs = (name: 'to' | 'counterparty' | 'destination' | 'currency') =>
     next[name].trim() !== previous[name].trim()
   const isOtherRecipient = differs('to') || differs('counterparty') || differs('destination')
-  // A saved recipient's payment may arrive in another asset than the paying one.
+  // A payment to a saved recipient may arrive in another asset than the one that pays.
   const isOtherAsset = next.counterparty === '' && differs('currency')
   const isAmountCleared =
     (isOtherRecipient || isOtherAsset) &&
@@ -124,7 +135,7 @@ export function withoutLink(previous: SendDraft, changes: Partial<SendDraft>): P
 const linkedParts = (isTo: boolean, isAmount: boolean): string =>
   [isTo ? ['to'] : [], isAmount ? ['amount'] : []].flat().join(' ')
 
-/** Returns the names of the linked fields that the person's edit has not changed. */
+/** Returns the names of the fields that a link has filled in and the person has not changed. */
 function unchangedParts(asked: string, isOtherRecipient: boolean, isOtherAmount: boolean): string {
   const parts = asked.split(' ')
   if (!parts.every((part) => part === 'to' || part === 'amount'))
@@ -142,8 +153,8 @@ export const memoOf = (
 ): string => (needsMemo && !isInternal(draft) ? cleanCode(draft.memo) : '')
 
 /**
- * Returns the wallet's balances that can be sent, one for each network; those of the `preferred`
- * symbol are first.
+ * Returns those balances of the wallet that can be sent, one for each network. Balances of the
+ * `preferred` symbol come first.
  */
 export function sendable(wallet: WalletDetail, preferred?: string): NetworkBalance[] {
   const balances = wallet.assets
@@ -154,21 +165,21 @@ export function sendable(wallet: WalletDetail, preferred?: string): NetworkBalan
 }
 
 /**
- * Returns the path that leads back to the form with this recipient; the rest is in the stored
- * draft.
+ * Returns the path that leads back to the form with this recipient. Everything else is in the
+ * stored draft.
  */
 export const returnPath = ({ counterparty, destination }: SendDraft): string =>
   paths.send.to({}, { counterparty, destination })
 
-/** Returns the changes for another asset. The memo is cleared, because the network may change. */
+/** Returns the changes for another asset. They clear the memo, because the network may differ. */
 export const withAsset = (
   previous: Pick<SendDraft, 'currency'>,
   currency: string,
 ): Partial<SendDraft> => (previous.currency === currency ? { currency } : { currency, memo: '' })
 
 /**
- * Returns the changes for another address. The memo is cleared, because it belongs to the former
- * one.
+ * Returns the changes for another address. They clear the memo, because it belongs to the previous
+ * address.
  */
 export const withAddress = (previous: Pick<SendDraft, 'to'>, typed: string): Partial<SendDraft> => {
   const to = cleanCode(typed)
@@ -211,7 +222,7 @@ export function draftFromLink(
     only ??
     (to === '' ? undefined : fittingAsset(to, isNamed ? matches : balances, previous.currency))
   const asset = chosen === undefined ? {} : withAsset(previous, chosen)
-  // An address gets the asset that pays; a saved account has a currency of its own.
+  // An amount for an address is in the asset that pays; a saved account has its own currency.
   const arriving =
     counterparty === '' ? balances.find(({ currency }) => currency.id === chosen) : undefined
   const filled = isFromOutside ? linkedParts(to + counterparty !== '', amount !== undefined) : ''
@@ -227,12 +238,12 @@ export function draftFromLink(
     const isSame = previous.counterparty === counterparty && previous.destination === destination
     if (amount === undefined && isSame) return {}
     const isReturn = link.rest === 'kept'
-    // The asset of the former draft stays only if an amount is typed in it; otherwise the recipient
-    // decides.
+    // The asset of the previous draft stays only if an amount is typed in it; otherwise the
+    // recipient determines the asset.
     const isPayingKept = chosen !== undefined || (isReturn && !isBlank(previous.amount))
     return {
       ...withSavedRecipient(counterparty, destination),
-      // The person has added this account for the payment that they had begun. An amount that a
+      // The person has saved this account for the payment that they had begun. An amount that a
       // link gave for another account stays only if its currency is known.
       ...(isReturn
         ? {
@@ -245,7 +256,8 @@ export function draftFromLink(
       ...(isPayingKept ? asset : { currency: '' }),
     }
   }
-  // If the wallet lacks the link's asset, the asset stays empty; another one must not replace it.
+  // If the wallet doesn't have the link's asset, no asset is chosen; another one must not replace
+  // it.
   if (to !== '' && link.currency !== undefined && !isHeld) return { ...EMPTY_SEND_DRAFT, to, asked }
   if (to === '' && (amount === undefined || only === undefined)) return asset
   if (to !== '' && to === previous.to && amount === undefined) return asset

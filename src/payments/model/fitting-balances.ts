@@ -5,7 +5,7 @@ import { checkAddress, mayBeOfUnknownFamily } from '#lib/crypto-address/check-ad
 import { isPositive } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
 
-/** Returns whether the recipient is a wallet id, that is a transfer inside the platform. */
+/** Returns whether the recipient is a wallet id, so that the money stays inside the platform. */
 export const isInternal = ({ to }: { to: string }): boolean => isUuid(cleanCode(to))
 
 function canPay(address: string, { currency }: NetworkBalance): boolean {
@@ -18,7 +18,10 @@ function preferFunded(fitting: readonly NetworkBalance[]): readonly NetworkBalan
   return held.length === 0 ? fitting : held
 }
 
-/** Empty balances are left out if another holds something. Returns none for a partial address. */
+/**
+ * Returns the balances that can pay an address. Empty balances are left out if another one has
+ * money. Returns none for an incomplete address.
+ */
 export function fittingBalances(
   typed: string,
   balances: readonly NetworkBalance[],
@@ -28,8 +31,9 @@ export function fittingBalances(
 }
 
 /**
- * If the address fits no known network, balances on networks whose addresses only the platform can
- * check are offered instead. These are never chosen automatically.
+ * Returns the balances to offer for an address. If it fits no known network, these are balances on
+ * networks whose addresses only the platform can check; such a balance is never chosen
+ * automatically.
  */
 export function offeredBalances(
   typed: string,
@@ -45,9 +49,9 @@ export function offeredBalances(
 }
 
 /**
- * Returns the currency id to pay an address with if its link names none: the present one if it
- * fits, else the same asset on a network of the address, else the only one that fits. Empty if the
- * person has to choose; undefined if none fits.
+ * Returns the id of the currency that pays an address if its link contains none: the current one if
+ * it fits, else the same asset on a network of the address, else the only one that fits. Empty if
+ * the person has to choose; undefined if none fits.
  */
 export function fittingAsset(
   address: string,
@@ -56,7 +60,7 @@ export function fittingAsset(
 ): string | undefined {
   const fitting = fittingBalances(address, balances)
   const kept = balances.find(({ currency }) => currency.id === previous)
-  // A wallet id can be paid in any asset, so the present one stays.
+  // Any asset can be sent to a wallet id, so the current one stays.
   if (fitting.length === 0 || (kept !== undefined && isInternal({ to: address }))) return undefined
   const symbol = kept?.currency.symbol
   const chosen =

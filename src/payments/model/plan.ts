@@ -27,7 +27,7 @@ export interface PlannedSend {
   recipientName: string
 }
 
-/** Returns whether the order carries an id on the wire; E55 doesn't. */
+/** Returns whether the order's request has an idempotency id. Only E55 has none. */
 export const carriesId = ({ orderType }: PaymentMethod): boolean =>
   orderType !== 'WITHDRAWAL_CRYPTO'
 
@@ -68,9 +68,9 @@ function callOf(
     orderType: orderType as Extract<Call, { route: 'bank' }>['orderType'],
     version,
     to: target.id,
-    // The wire has a field for the recipient and none for the account. If several accounts are on
-    // one rail, the account's id is sent in that field: a platform that doesn't accept it refuses,
-    // and can't pay another account than the shown one.
+    // The request has a member for the recipient but none for the account. If several accounts are
+    // on one rail, the account's id is sent in place of the recipient's. A platform that doesn't
+    // accept this refuses the order, so it can't pay an account other than the shown one.
     counterpartyId: hasTwins ? (destination.id as string as CounterpartyId) : counterparty.id,
   }
 }
@@ -92,7 +92,8 @@ export function planOf(
       call: callOf(planned, request, quote),
       recipientKey: recipientKey(recipient, memoFor(recipient, draft, from)),
     },
-    // The call names a saved recipient only by id, so the fingerprint shows whether it has changed.
+    // The call contains only the id of a saved recipient, so the fingerprint is needed to notice
+    // that the recipient has changed.
     ...(recipient.kind === 'saved' && { fingerprint: fingerprintOf(recipient) }),
     summary: {
       sum: request.isReverse ? bought : sold,

@@ -1,4 +1,7 @@
-/** Addresses are compared in every spelling, with their memo. */
+/**
+ * Finds out whether a recipient was paid before. Addresses are compared in every spelling, together
+ * with their memo.
+ */
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
@@ -12,14 +15,14 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 import { addressOf, recipientAddressOf, type Recipient } from './recipient.ts'
 
 /**
- * `unclear`: the feed has payments that possibly went to the recipient, but it doesn't name the
+ * `unclear`: the feed has payments that may have gone to the recipient, but it doesn't contain the
  * account.
  */
 export type PriorPayment = 'paid' | 'never' | 'unclear'
 
 /**
- * Returns the same key for every spelling of a recipient's address. The network is part of it,
- * because the same address on another network belongs to another person.
+ * Returns a key that is the same for every spelling of a recipient's address. It contains the
+ * network, because the same address on another network belongs to another person.
  */
 export function recipientKey(recipient: Recipient, memo: string): string {
   if (recipient.kind === 'wallet') return `wallet:${recipient.to.toLowerCase()}`
@@ -32,15 +35,15 @@ export function feedFiltersFor(recipient: Recipient, currency: CurrencyId): Tran
   if (recipient.kind === 'wallet') return [{ record_type: 'WITHDRAWAL_INTERNAL' }]
   const address = addressOf(recipient)
   if (address === undefined) return [{ to: recipientAddressOf(recipient) }]
-  // The filter by currency also finds payments inside the platform, whose rows name people, and
-  // look-alike addresses.
+  // The filter by currency also finds payments inside the platform, whose rows contain names
+  // instead of addresses, and payments to look-alike addresses.
   return [...spellingsOf(address).map((to) => ({ to })), { 'currency.uuid': currency }]
 }
 
 interface PaymentEvidence {
   recipient: Recipient
   memo: string
-  /** Feed rows of all filters of `feedFiltersFor`. */
+  /** Feed rows that match any of the filters of `feedFiltersFor`. */
   rows: readonly Transaction[]
   areMore: boolean
   paidRecipients: readonly Pick<PaidRecipient, 'recipientKey' | 'order' | 'transaction'>[]
@@ -48,15 +51,15 @@ interface PaymentEvidence {
   namesakes: number
 }
 
-/** Returns the recipients of payments that are complete or under way. */
+/** Returns the recipients of payments that are complete or pending. */
 export const recipientsOf = (rows: readonly Transaction[]): string[] =>
   rows.flatMap(({ direction, status, to }) =>
     direction === 'out' && to !== undefined && !endedWithoutMoney(status) ? [to] : [],
   )
 
 /**
- * Returns whether a payment stored on this device has failed, which only the feed shows: the device
- * stores it once the platform has accepted it.
+ * Returns whether a payment that is stored on this device has failed. Only the feed shows that,
+ * because the device stores a payment as soon as the platform has accepted it.
  */
 const hasFailed = (
   { order, transaction }: PaymentEvidence['paidRecipients'][number],
@@ -71,7 +74,7 @@ const hasFailed = (
 
 /**
  * Returns whether a payment arrived on the network; undefined if it was converted and the row
- * doesn't name the currency that arrived.
+ * doesn't contain the currency that arrived.
  */
 function arrivedOnNetwork(
   { currency, bought }: Transaction,
@@ -82,7 +85,10 @@ function arrivedOnNetwork(
   return currency.network === undefined ? undefined : String(currency.network.id) === network
 }
 
-/** Feed rows name people, so between namesakes it is unknown who was paid. */
+/**
+ * Counts saved recipients with the same name. Feed rows contain names, so if several have the name,
+ * it is unknown which one was paid.
+ */
 export const countNamesakes = (
   name: string,
   people: readonly Pick<CounterpartyView, 'id' | 'name'>[],
@@ -101,7 +107,8 @@ export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
     const areOnNetwork = sent
       .filter(({ to = '' }) => isSameAddress(to, address))
       .map((row) => arrivedOnNetwork(row, network))
-    // The feed has no memos, and an exchange's customers share one address.
+    // Not certain with a memo: the feed contains no memos, and all customers of an exchange share
+    // one address.
     if (areOnNetwork.includes(true)) return memo === '' ? 'paid' : 'unclear'
     if (areOnNetwork.includes(undefined)) return 'unclear'
     const isInside = recipient.kind === 'saved' && recipient.destination.type === 'CRYPTO_INTERNAL'
@@ -112,7 +119,7 @@ export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
   if (sameName.length === 0) return areMore ? 'unclear' : 'never'
   if (recipient.kind !== 'saved' || recipient.hasTwins || namesakes !== 1) return 'unclear'
   const { createdAt, type } = recipient.destination
-  // Payments before the account was saved, or by another rail, went to another account.
+  // A payment from before the account was saved, or over another rail, went to another account.
   const wentToAccount = (row: Transaction) =>
     createdAt !== undefined &&
     Date.parse(row.createdAt) >= Date.parse(createdAt) &&
@@ -121,7 +128,7 @@ export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
 }
 
 /**
- * Older and newer record types are spelled differently, but all contain the rail: OFFRAMP_SEPA,
+ * Older and newer record types have different spellings, but all contain the rail: OFFRAMP_SEPA,
  * HIFI_SEPA_OFFRAMP.
  */
 const isByRail = (rail: string, recordType = ''): boolean =>

@@ -1,6 +1,6 @@
 /**
- * Finds payments of the last days of which a new payment is possibly a repetition, whether it was
- * typed or comes from a link or a table.
+ * Finds payments of the last days that a new payment may repeat. The new payment can be typed, or
+ * come from a link or a table.
  */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { CurrencyView } from '#api/system/views.ts'
@@ -25,14 +25,16 @@ interface RecentPayment {
 
 /**
  * Rows by the `sumKey` of each of their amounts, so that each line of a long table is compared with
- * few rows.
+ * only a few rows.
  */
 export type RecentPayments = ReadonlyMap<string, readonly RecentPayment[]>
 
-/** Returns the key of an amount; `currency` is an id or a symbol, because rows have either. */
+/**
+ * Returns the key of an amount. `currency` is an id or a symbol, because a row may contain either.
+ */
 export const sumKey = (amount: Decimal, currency: string): string => `${amount} ${currency}`
 
-/** Returns the epoch milliseconds after which payments count as recent. */
+/** Returns the time, in epoch milliseconds, since which payments count as recent. */
 export const recentSince = (now: number): number => now - RECENT_DAYS * DAY_MS
 
 const recentRows = (rows: readonly Transaction[], now: number): Transaction[] =>
@@ -69,7 +71,10 @@ export function recentPayments(
 export interface PlannedPayment {
   recipient: Recipient
   key: string
-  /** All saved recipients, because the person was perhaps paid at another of their accounts. */
+  /**
+   * All saved recipients. They are needed because the same person may have been paid at another
+   * account.
+   */
   saved: readonly Pick<SavedDestination, 'counterparty' | 'destination'>[]
   amount: Decimal
   currencies: readonly CurrencyView[]
@@ -78,7 +83,7 @@ export interface PlannedPayment {
 export interface RecentDuplicate {
   row: RecentPayment['row']
   /**
-   * False if the payment went to somebody inside the platform and the feed doesn't name the
+   * False if the payment went to somebody inside the platform and the feed doesn't contain the
    * account.
    */
   isCertain: boolean
@@ -104,7 +109,10 @@ function ownersOf({ recipient, saved }: Pick<PlannedPayment, 'recipient' | 'save
   }
 }
 
-/** Another balance, network or account of the same person counts as the same recipient. */
+/**
+ * Finds a recent payment of the same amount to the same person. It counts as the same person if
+ * another balance, network or account was used.
+ */
 export function findRecentDuplicate(
   paying: PlannedPayment,
   recent: RecentPayments,
@@ -120,7 +128,8 @@ export function findRecentDuplicate(
   const certain = same.find(({ row, paid }) => isSamePerson(paid) || isPaidTo(row.to ?? ''))
   if (certain !== undefined) return { row: certain.row, isCertain: true }
   if (addressOf(recipient) === undefined) return undefined
-  // If this device recorded another recipient for the payment, it is no repetition.
+  // If this device has stored another recipient for the earlier payment, the new one does not
+  // repeat it.
   const inside = same.find((one) => one.paid === undefined && isToPlatformUser(one.row))
   return inside && { row: inside.row, isCertain: false }
 }

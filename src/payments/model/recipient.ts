@@ -18,10 +18,7 @@ import { compare, isPositive } from '#lib/money/decimal.ts'
 import { memoOf, type SendDraft } from './draft.ts'
 import { isInternal } from './fitting-balances.ts'
 
-/**
- * An address with its network, because the same address on another network belongs to somebody
- * else.
- */
+/** The network of an address. The same address on another network belongs to somebody else. */
 interface OnNetwork {
   /** Id of the network on which the money arrives; absent if unknown. */
   network?: string | undefined
@@ -31,15 +28,15 @@ export interface SavedRecipient extends OnNetwork {
   kind: 'saved'
   counterparty: CounterpartyView
   destination: DestinationView
-  /** True if another account of the recipient is on the same bank rail. */
+  /** True if the recipient has another account on the same bank rail. */
   hasTwins: boolean
-  /** The recipient's other crypto addresses; absent from batch lines of older versions. */
+  /** The recipient's other crypto addresses; absent from batch lines that older versions stored. */
   otherAddresses?: readonly OtherAddress[]
 }
 
 interface OtherAddress {
   currencyId: CurrencyId | undefined
-  /** True for the paid address with the same memo. */
+  /** True for the address that is paid, with the same memo. */
   isSame: boolean
 }
 
@@ -62,10 +59,11 @@ export function savedRecipientOf(
 }
 
 /**
- * Returns whether an order that pays from this currency can reach only this address. E75 and E76
- * name the counterparty and the currency that leaves, but no address (contract §2.9): if the
- * counterparty has one address on that currency's network, that is paid; otherwise the platform
- * chooses. An address saved for several currencies of its network is paid in the one that leaves.
+ * Returns whether an order from this currency can reach only this address of the recipient. E75 and
+ * E76 contain the counterparty and the currency that leaves, but no address (contract §2.9): if the
+ * counterparty has one address on that currency's network, that address is paid; otherwise the
+ * platform chooses. If an address is saved for several currencies of its network, it receives the
+ * currency that leaves.
  */
 export function isOnlyAddress(
   recipient: Recipient,
@@ -82,7 +80,7 @@ export function isOnlyAddress(
   return otherAddresses.every((one) => {
     const other = networkOf(one.currencyId)
     if (one.isSame && other === network) return isOnNetwork && currencyId === from.id
-    // An address of unknown network is possibly on this one.
+    // If the network of an address is unknown, it may be this one.
     return isOnNetwork && other !== undefined && other !== network
   })
 }
@@ -100,7 +98,7 @@ export const onNetworkOf = (recipient: Recipient, target: CurrencyView | undefin
     ? recipient
     : { ...recipient, network: String(target.network.id) }
 
-/** Returns whether a recipient is chosen and, if saved, has loaded. */
+/** Returns whether a recipient is chosen. A saved recipient must also be loaded. */
 export const isNamed = (recipient: Recipient): boolean =>
   recipient.kind === 'saved' || recipient.to !== ''
 
@@ -115,15 +113,15 @@ export const memoFor = (
 ): string =>
   recipient.kind === 'saved' ? (recipient.destination.crypto?.memo ?? '') : memoOf(draft, from)
 
-/** Returns the recipient as the feed names it: a name for bank accounts, else the address. */
+/** Returns the recipient as feed rows name it: the name for a bank account, else the address. */
 export const recipientAddressOf = (recipient: Recipient): string =>
   recipient.kind === 'saved'
     ? (recipient.destination.crypto?.address ?? recipient.counterparty.name)
     : recipient.to
 
 /**
- * Returns a text of everything that decides where the money goes; if it changes, the recipient has
- * changed.
+ * Returns a text of everything that decides where the money goes. If the text differs, the
+ * recipient has changed.
  */
 export function fingerprintOf(recipient: Recipient): string {
   if (recipient.kind === 'wallet') return `wallet ${recipient.to}`
@@ -144,7 +142,7 @@ const FIAT_OF: Partial<Record<BankRail, string>> = {
   DOMESTIC_WIRE: 'USD',
 }
 
-/** SWIFT pays the currency of the paying balance, dollars for crypto. */
+/** SWIFT pays in the currency of the paying balance, or in dollars if that is crypto. */
 function fiatOf(rail: BankRail, from: CurrencyView | undefined): string {
   return FIAT_OF[rail] ?? (from === undefined || from.isCrypto ? 'USD' : from.symbol)
 }
@@ -171,8 +169,8 @@ const isUnconverted = ({ type, crypto }: Payee, { currency }: NetworkBalance): b
   isBankRail(type) ? !currency.isCrypto : currency.id === crypto?.currencyId
 
 /**
- * Returns the balances that can pay a recipient: those without a conversion first, larger ones
- * before smaller.
+ * Returns the balances that can pay a recipient: first those without a conversion, and larger ones
+ * before smaller ones.
  */
 export const payableTo = (
   recipient: Recipient,
@@ -194,9 +192,9 @@ function payableToSaved(payee: Payee, balances: readonly NetworkBalance[]): Netw
 }
 
 /**
- * Returns the balance that pays a destination without a choice: one of the `preferred` currencies,
- * else the only one without conversion, else the only one with money. An address is paid in its own
- * currency, if that is held.
+ * Returns the balance that pays a destination if there is no choice: one of the `preferred`
+ * currencies, else the only one without a conversion, else the only one that isn't empty. An
+ * address is paid in its own currency if the wallet has that.
  */
 export function knownBalanceFor(
   payee: Payee,
@@ -213,7 +211,7 @@ export function knownBalanceFor(
 }
 
 const TO_WALLET: Orders = { types: ['TRANSFER_INTERNAL'], versions: ['v2'] }
-/** API v2 has no call that pays an address that isn't saved. */
+/** An address that isn't saved can be paid only by version 1 of the API. */
 const TO_ADDRESS: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
 
 export function ordersToRecipient(recipient: Recipient): Orders {
@@ -222,7 +220,10 @@ export function ordersToRecipient(recipient: Recipient): Orders {
   return ordersToDestination(recipient.destination.type)
 }
 
-/** Returns the payment methods for a recipient, best first; none if the tenant offers none. */
+/**
+ * Returns the payment methods for a recipient, the preferred one first; none if the tenant offers
+ * none.
+ */
 export const paymentMethodsTo = (
   recipient: Recipient,
   availability: Availability,

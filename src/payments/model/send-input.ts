@@ -29,8 +29,8 @@ const Call = z.union([
     orderType: z.enum(CRYPTO_ORDERS),
     counterpartyId: CounterpartyId,
     /**
-     * Present in orders stored by older versions, which must be repeated unchanged, because one id
-     * stands for one body.
+     * Present in orders that older versions stored. They must be repeated with the same body,
+     * because one id belongs to one body.
      */
     destinationId: z.optional(DestinationId),
   }),
@@ -46,7 +46,7 @@ const Call = z.union([
 export type Call = z.output<typeof Call>
 
 export const SendInput = z.object({
-  /** The draft that the form restores if the order was not sent. */
+  /** The draft that the form shows again if the order was not sent. */
   draft: SendDraftSchema,
   call: Call,
   recipientKey: z.string(),

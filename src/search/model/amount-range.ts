@@ -1,5 +1,5 @@
 /**
- * Ranges of amounts as people type them, in symbols and in the words of every language of the app.
+ * Reads ranges of amounts as people type them, in symbols or in words of any language of the app.
  */
 import type { Bound } from '#i18n/grammar/words.ts'
 import { phrasesFor, SEARCH_WORDS } from '#i18n/search-words.ts'
@@ -29,8 +29,8 @@ const BEHIND = byBound('behind')
 const ENDINGS = Object.values(SEARCH_WORDS).flatMap(({ amountEnding }) => amountEnding ?? [])
 
 /**
- * Words around two bounds: an opening, which may be absent before a dash, and what joins the
- * bounds.
+ * Words before the first limit, and words or signs between the two limits. Before a dash there need
+ * not be a word.
  */
 const OPENING = phrases(...phrasesFor(({ opening }) => opening))
 const JOINING = phrases(...phrasesFor(({ joining }) => joining))
@@ -42,7 +42,7 @@ const lengthOf = (tokens: readonly string[], among: Phrases): number =>
   among.find((words) => words.every((word, at) => word === tokens[at]))?.length ?? 0
 
 /**
- * Returns the range at the start of folded tokens: `> 1000`, `100-200`, `от 100 до 200`, `100'den
+ * Returns the range with which folded tokens begin: `> 1000`, `100-200`, `от 100 до 200`, `100'den
  * fazla`.
  */
 export function rangeAt(
@@ -60,7 +60,7 @@ export function rangeAt(
       ? undefined
       : {
           length,
-          // The bounds may be typed in either order.
+          // The two limits may be typed in either order.
           term: {
             ...(compare(min, max) > 0 ? { min: max, max: min } : { min, max }),
             isOpen: false,

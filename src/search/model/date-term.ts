@@ -1,4 +1,7 @@
-/** Days, months and periods as people type them, in every language regardless of the app's own. */
+/**
+ * Reads days, months and periods as people type them, in every language, whatever the app's own
+ * language is.
+ */
 import { LANGUAGES } from '#i18n/languages.ts'
 import { patternFor, SEARCH_WORDS } from '#i18n/search-words.ts'
 
@@ -12,9 +15,15 @@ export interface DateSpan {
 
 export interface FoundDate {
   length: number
-  /** More than one if day and month are ambiguous. */
+  /**
+   * The possible time spans. There are several if it is unclear which number is the day and which
+   * the month.
+   */
   spans: readonly DateSpan[]
-  /** A number that may be a year, or a bare month, which may be a person's name. */
+  /**
+   * True for a number that may not be a year, and for the name of a month alone, which may be a
+   * person's name.
+   */
   isVague: boolean
 }
 
@@ -32,7 +41,7 @@ function realDay(year: number, month: number, date: number): DateSpan | undefine
   return at.getMonth() === month && at.getDate() === date ? day(year, month, date) : undefined
 }
 
-/** Without a year it takes the latest one that has begun. */
+/** Without a year, the latest span that has already begun is meant. */
 const latest = (now: Date, spanIn: (year: number) => DateSpan | undefined) =>
   [0, 1, 2, 3, 4]
     .map((back) => spanIn(now.getFullYear() - back))
@@ -57,7 +66,8 @@ const found = (length: number, ...spans: (DateSpan | undefined)[]): FoundDate | 
 }
 
 /**
- * `2025-10-03`, `2025/10/03`, `2025-10`, `10/2025`, `03.10.2025`, `10/03/2025`, and a year alone.
+ * Reads `2025-10-03`, `2025/10/03`, `2025-10`, `10/2025`, `03.10.2025`, `10/03/2025`, or a year
+ * alone.
  */
 function inFigures(token: string): FoundDate | undefined {
   const figures = (pattern: RegExp) => pattern.exec(token)?.slice(1).map(Number)
@@ -75,7 +85,7 @@ function inFigures(token: string): FoundDate | undefined {
     return found(
       1,
       realDay(year, two - 1, one),
-      // Some regions write the month first, but never with dots.
+      // Some regions write the month first, but not if the numbers are separated by dots.
       !token.includes('.') && one !== two ? realDay(year, one - 1, two) : undefined,
     )
   const alone = yearOf(token)
@@ -84,14 +94,14 @@ function inFigures(token: string): FoundDate | undefined {
     : { length: 1, spans: [months(alone, 0, 12)], isVague: true }
 }
 
-/** Words between a day, a month and a year. */
+/** Matches words that stand between a day, a month and a year. */
 const OF = whole(patternFor((words) => words.of))
 
-/** `3 March 2025`, `March 3`, `март 2025`, `3 de marzo de 2025`, `октябрь`. */
+/** Reads `3 March 2025`, `March 3`, `март 2025`, `3 de marzo de 2025`, `октябрь`. */
 function inWords(tokens: readonly string[], now: Date, isDated = false): FoundDate | undefined {
   const places = tokens.slice(0, 5).flatMap((token, at) => (at > 0 && OF.test(token) ? [] : [at]))
   const [first, second, third] = places.map((at) => tokens[at])
-  /** Number of tokens up to and including a part. */
+  /** Returns the number of tokens up to the end of a part. */
   const upTo = (count: number) => (places[count - 1] ?? 0) + 1
   const dated = (month: number, date: number, year: number | undefined) =>
     year === undefined
@@ -120,13 +130,13 @@ function inWords(tokens: readonly string[], now: Date, isDated = false): FoundDa
 }
 
 const LETTERS = Object.values(SEARCH_WORDS).flatMap(({ quarterLetter }) => quarterLetter ?? [])
-/** `Q3`, and in Spanish and Portuguese `T3` or `3T`. */
+/** Matches `Q3`, or in Spanish and Portuguese `T3` or `3T`. */
 const QUARTER = whole(`(?:[${LETTERS.join('')}]([1-4])|([1-4])[${LETTERS.join('')}])`)
 const QUARTER_WORD = whole(patternFor(({ quarter }) => quarter))
 
 /**
- * `Q3 2026`, `2026 Q3`, `3rd quarter 2026`, `3 квартал 2026 года`, `3º trimestre de 2026`, and `Q3`
- * alone.
+ * Reads `Q3 2026`, `2026 Q3`, `3rd quarter 2026`, `3 квартал 2026 года`, `3º trimestre de 2026`,
+ * and `Q3` alone.
  */
 function inQuarters(tokens: readonly string[], now: Date): FoundDate | undefined {
   const [first = '', second = ''] = tokens
@@ -148,8 +158,8 @@ function inQuarters(tokens: readonly string[], now: Date): FoundDate | undefined
 }
 
 /**
- * Joined by dashes, slashes or dots: `7-Oct-2026`, `7/Oct/26` of spreadsheets, `2026-Oct-07`,
- * `Oct-2026`, `Q3/2026`.
+ * Reads dates whose parts are joined by dashes, slashes or dots: `7-Oct-2026`, `7/Oct/26` from
+ * spreadsheets, `2026-Oct-07`, `Oct-2026`, `Q3/2026`.
  */
 function joined(token: string, now: Date): FoundDate | undefined {
   const parts = LETTER.test(token) ? token.split(/[-/.]/) : []
@@ -160,7 +170,7 @@ function joined(token: string, now: Date): FoundDate | undefined {
   return date?.length === parts.length ? { ...date, length: 1 } : undefined
 }
 
-/** Number of periods back from the current one. */
+/** Words for "this" and "last", each with the number of periods back from the current one. */
 const WHICH: readonly (readonly [RegExp, number])[] = [
   [whole(patternFor(({ which }) => which?.current)), 0],
   [whole(patternFor(({ which }) => which?.last)), 1],
@@ -185,8 +195,8 @@ interface Phrase {
 }
 
 /**
- * Each language's words for the current and the previous period, today and the two days before,
- * without articles.
+ * Returns a language's phrases for the current and the previous period, and for today and the two
+ * days before, without articles.
  */
 const phrases = memoizeByKey((language: (typeof LANGUAGES)[number]): Phrase[] => {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
@@ -201,8 +211,8 @@ const phrases = memoizeByKey((language: (typeof LANGUAGES)[number]): Phrase[] =>
 })
 
 /**
- * Loads the words of all languages, one language per step: all at once would delay the first letter
- * of a search.
+ * Loads the words of all languages, one language in each step, because all of them at once would
+ * delay the first letter of a search.
  */
 export function* readDateWords(): Generator<void, void> {
   for (const locale of LOCALES) {
@@ -222,7 +232,7 @@ function weekOf(now: Date, back: number): DateSpan {
 }
 
 /**
- * `yesterday`, `last month`, `на прошлой неделе` without its preposition, `la semana pasada`
+ * Reads `yesterday`, `last month`, `на прошлой неделе` without its preposition, `la semana pasada`
  * without its article.
  */
 function relative(tokens: readonly string[], now: Date): FoundDate | undefined {
@@ -243,18 +253,18 @@ const PREPOSITION = whole(
   patternFor(({ article = [], preposition = [] }) => [...article, ...preposition]),
 )
 
-/** Prepositions that begin no name, unlike "de" in "De Marco". */
+/** Prepositions with which no name begins, unlike "de" in "De Marco". */
 const OF_TIME = whole(patternFor(({ preposition }) => preposition))
 
 /**
- * Returns the date at the start of folded tokens. `now` resolves "yesterday" and months without a
- * year.
+ * Returns the date with which folded tokens begin. `now` is needed for "yesterday" and for months
+ * without a year.
  */
 export function dateAt(tokens: readonly string[], now: Date): FoundDate | undefined {
   const [first = ''] = tokens
   if (PREPOSITION.test(first)) {
     const date = tokens.length > 1 ? dateAt(tokens.slice(1), now) : undefined
-    // "in 2025" is as likely an amount.
+    // In "in 2025" the number may just as well be an amount.
     if (date === undefined || yearOf(tokens[1]) !== undefined) return undefined
     const isVague = date.isVague && !OF_TIME.test(first)
     return { ...date, length: date.length + 1, isVague }

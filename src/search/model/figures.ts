@@ -1,4 +1,7 @@
-/** Digits of amounts as they are compared: no grouping, and a point before the decimals. */
+/**
+ * Converts digits of amounts to the form in which they are compared: no thousands separators, and a
+ * point before the decimals.
+ */
 import { fold } from '#lib/fold.ts'
 
 import type { NumberTerm } from './query.ts'
@@ -12,12 +15,15 @@ export const ungroup = (figures: string, groupSeparator: string) =>
 
 const LAST_MARK = /[.,](?=\d*$)/
 
-/** Does the same to typed figures, in which a mark is grouping only if the number was parsed so. */
+/**
+ * Does the same with a typed number. A mark in it is a thousands separator only if the number was
+ * parsed that way.
+ */
 export function ungroupTyped({ text, value }: NumberTerm, groupSeparator: string): string {
   if (value === undefined) return ungroup(text, groupSeparator)
   const digits = text.replace(/\D/g, '')
   const mark = text.search(LAST_MARK)
-  // If the digits equal the value's, the typed number has no decimal mark.
+  // If the digits are those of the value, the typed number has no decimal mark.
   if (mark < 0 || digits.replace(/^0+(?=\d)/, '') === value) return digits
   const decimals = text.length - mark - 1
   return `${digits.slice(0, digits.length - decimals)}.${digits.slice(digits.length - decimals)}`

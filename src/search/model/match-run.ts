@@ -1,15 +1,18 @@
-/** A search over too many rows for one task: it runs in slices, and rows may be added meanwhile. */
+/**
+ * Searches rows in slices, because there are too many for one task. Rows may be added during the
+ * search.
+ */
 import { matchItem, type Kind, type Match, type MatchOptions, type PreparedItem } from './match.ts'
 import type { SearchQuery } from './query.ts'
 
 /**
- * Rows per step. Each is first formatted in the person's language: ten take some milliseconds on a
- * slow phone.
+ * Number of rows in a step. Each row is first formatted in the person's language; ten rows take a
+ * few milliseconds on a slow phone.
  */
 export const SLICE_ROWS = 10
 
 /**
- * Results of a kind beyond this number are counted but not kept, because a person who gets that
+ * Maximum number of results of a kind that are kept; more are only counted. A person who gets that
  * many continues to type.
  */
 export const MAX_RESULTS = 300
@@ -21,9 +24,9 @@ export interface FoundRow<Row> {
 }
 
 export interface FoundKind<Row> {
-  /** Best matches first, then in the given order; at most MAX_RESULTS. */
+  /** The best matches come first, otherwise the order of the rows stays; at most MAX_RESULTS. */
   found: readonly FoundRow<Row>[]
-  /** Number of all matches, also of those that are not in `found`. */
+  /** Number of all matches, including those that are not in `found`. */
   count: number
 }
 
@@ -57,33 +60,36 @@ const nothingSearched = <Row>() => ({
 
 interface SearchRow {
   id: string
-  /** Id of a row that this one contains: the other side of an exchange may be in another page. */
+  /**
+   * Id of a row that this row includes, such as the other side of an exchange, which may be in
+   * another page.
+   */
   containedId?: string | undefined
 }
 
 /**
- * Runs one query through pages of rows, which may grow meanwhile. A repeated row counts once, and a
- * row that another one contains does not count.
+ * Applies one query to pages of rows. Pages may be added during the search. A row that comes twice
+ * counts once, and a row that another one includes does not count.
  */
 export class MatchRun<Row extends SearchRow> {
   readonly #settings: RunSettings<Row>
   #now = nothingSearched<Row>()
-  /** Results from before a page was replaced. */
+  /** Results of the search before a page was replaced. */
   #before: Kinds<Row> = new Map()
 
   constructor(settings: RunSettings<Row>) {
     this.#settings = settings
   }
 
-  /** Whether exactly these pages have been searched. */
+  /** Returns whether exactly these pages have been searched. */
   hasSearched(pages: readonly Page<Row>[]): boolean {
     return this.#isAtEnd && this.#isOf(pages) && pages.every((page) => this.#isKnown(page))
   }
 
   /**
-   * Searches the pages that are new, and yields after some rows. If a known page has gone, all are
-   * searched again, and earlier results stay until as many have been found: a person may be about
-   * to open one.
+   * Searches the new pages, and yields after some rows. If a page is gone, all pages are searched
+   * again. Earlier results stay until as many have been found again, because the person may be
+   * about to open one.
    */
   *search(pages: readonly Page<Row>[]): Generator<void, Found<Row>> {
     if (!this.#isOf(pages)) {

@@ -1,4 +1,4 @@
-/** Matches one item with a query: how well it fits, and which part of its text matched. */
+/** Compares an item with a query: how well it matches, and which part of its text. */
 import { fold } from '#lib/fold.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
@@ -15,7 +15,7 @@ export type Kind =
   | 'address'
   | 'screen'
 
-/** Properties that a row shows only if they matched. */
+/** Properties that a row shows only if the search matched them. */
 export type Detail =
   | 'name'
   | 'address'
@@ -33,7 +33,7 @@ interface DetailText {
 }
 
 export interface SearchItemAmount {
-  /** The amount as the screen shows it. */
+  /** The amount as it is written on screen. */
   shown: string
   value: Decimal
   unit: string
@@ -44,10 +44,13 @@ export interface SearchItem {
   title: string
   subtitle: string
   at: number | undefined
-  /** The row shows the first of these. */
+  /** Amounts of the item; the row shows the first one. */
   amounts: readonly SearchItemAmount[]
   texts: readonly DetailText[]
-  /** Ids match as a whole, by their beginning or by their end: a match inside is chance. */
+  /**
+   * Ids match as a whole, at their beginning or at their end. A match inside an id would be
+   * accidental.
+   */
   ids: readonly DetailText[]
 }
 
@@ -56,12 +59,12 @@ interface Reason extends DetailText {
 }
 
 export interface Match {
-  /** 1 for a match with the exact amount or the beginning of a word; 2 for any other match. */
+  /** 1 if the exact amount or the beginning of a word matches; 2 for any other match. */
   tier: 1 | 2
   title: readonly TextRange[]
   subtitle: readonly TextRange[]
   isAmountMarked: boolean
-  /** True if the digits of the amount matched, not just its unit. */
+  /** True if the digits of the amount match, not only its unit. */
   isFigureMarked: boolean
   isDateMarked: boolean
   reason: Reason | undefined
@@ -101,7 +104,7 @@ export function prepare(item: SearchItem, groupSeparator: string): PreparedItem 
 
 export interface MatchOptions {
   groupSeparator: string
-  /** Hidden amounts are not matched, because a match would reveal them. */
+  /** True excludes amounts from the search, because a match would reveal a hidden amount. */
   areAmountsHidden: boolean
 }
 
@@ -123,7 +126,7 @@ class Findings {
   }
 }
 
-/** Returns all places of a text; for a single letter only starts of words. */
+/** Returns all places at which a text occurs; for a single letter only beginnings of words. */
 function placesOf(folded: string, text: string): TextRange[] {
   const places: TextRange[] = []
   for (let at = folded.indexOf(text); at >= 0; at = folded.indexOf(text, at + text.length))
@@ -134,10 +137,10 @@ function placesOf(folded: string, text: string): TextRange[] {
 const startsWord = (folded: string, places: readonly TextRange[]): boolean =>
   places.some(([at]) => isWordStart(folded, at))
 
-/** Shorter ends of an id would match everywhere. */
+/** Minimum length of an id's end, because shorter ends would match too many ids. */
 const SHORTEST_END = 4
 
-/** Matches an id as a whole, by its beginning, its end, or the shortened form "TCwxjs…S273". */
+/** Finds an id as a whole, by its beginning or end, or by the shortened form "TCwxjs…S273". */
 function placesInId(id: string, text: string): TextRange[] {
   const [begin = '', end, ...more] = text.split(/…|\.{3}/)
   if (end !== undefined && more.length === 0) {
@@ -196,7 +199,9 @@ function markAmount(found: Findings, at: number): void {
   }
 }
 
-/** Matches by digits or by value: "250" is in 1,250.00, and "250.0" equals 250. */
+/**
+ * Compares a number by its digits or by its value: "250" is in 1,250.00, and "250.0" equals 250.
+ */
 function findNumber(found: Findings, term: NumberTerm): boolean {
   const { text, value } = term
   const { prepared, options } = found
@@ -246,7 +251,7 @@ function findRange(found: Findings, { min, max, isOpen, otherwise }: RangeTerm):
 function findDate(found: Findings, { spans, isVague, otherwise }: DateTerm): boolean {
   const { at } = found.prepared.item
   const isText = () => otherwise.every((term) => findPlain(found, term))
-  // A person with the name of a month ranks above everything dated in that month.
+  // A person whose name is that of a month ranks above everything dated in that month.
   if (isVague && isText()) return true
   if (at !== undefined && spans.some(({ start, end }) => at >= start && at < end)) {
     if (isVague) found.tier = 2
@@ -260,7 +265,7 @@ function findTerm(found: Findings, term: Term): boolean {
   return term.kind === 'date' ? findDate(found, term) : findPlain(found, term)
 }
 
-/** Returns undefined if a term does not match or the query is empty. */
+/** Returns the match of an item; undefined if any term does not match or the query is empty. */
 export function matchItem(
   prepared: PreparedItem,
   { terms }: SearchQuery,

@@ -1,4 +1,4 @@
-/** Memoizes `make` by key, because formatting labels in a language is slow. */
+/** Caches the results of `make` by key, because formatting texts in a language is slow. */
 export function memoizeByKey<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>()
   return (key) => {

@@ -1,4 +1,4 @@
-/** Names of the months in every language, read once. */
+/** Names of the months in every language. They are read once. */
 import { LANGUAGES, languageOf } from '#i18n/languages.ts'
 import { SEARCH_WORDS } from '#i18n/search-words.ts'
 import { fold } from '#lib/fold.ts'
@@ -6,20 +6,24 @@ import { fold } from '#lib/fold.ts'
 import { memoizeByKey } from './memoize.ts'
 
 /**
- * Locales in which a date may be typed: the languages, and countries with other names for months.
+ * Locales in which people may type a date: those of the languages, and of countries with other
+ * names for the months.
  */
 export const LOCALES: readonly string[] = [
   ...LANGUAGES,
   ...LANGUAGES.flatMap((language) => SEARCH_WORDS[language].monthLocales ?? []),
 ]
 /**
- * Shorter prefixes are words of other languages: "set", "out", "ara". Beside a year they are
- * months.
+ * Minimum length of a month's abbreviation. Shorter ones are words of other languages: "set",
+ * "out", "ara". Beside a year they may be shorter.
  */
 const SHORTEST = { alone: 4, dated: 3 }
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2000, month, 5))
 
-/** Folds a word for comparison; Turkish dotless letters are typed with a dot elsewhere. */
+/**
+ * Folds a word for comparison. The Turkish dotless ı becomes i, because people without a Turkish
+ * keyboard type it with a dot.
+ */
 export const normalizeToken = (token: string): string => fold(token).replaceAll('ı', 'i')
 
 interface MonthName {
@@ -63,7 +67,10 @@ const isMonth =
 
 export const LETTER = /\p{L}/u
 
-/** Returns 0 for January; undefined if the word is no month. `isDated`: a year stands beside it. */
+/**
+ * Returns the number of a month, 0 for January; undefined if the word is no month. `isDated`: true
+ * if a year stands beside the word.
+ */
 export function monthNamed(token = '', isDated = false): number | undefined {
   if (!LETTER.test(token)) return undefined
   const name = normalizeToken(token).replace(/[.,]$/, '')

@@ -1,11 +1,11 @@
 import { foldUnit } from '#lib/fold.ts'
 
-/** The end is exclusive. */
+/** The range of a text; its end is excluded. */
 export type TextRange = readonly [start: number, end: number]
 
 const NOT_ONE = /[ßẞæÆœŒ\u0640]|\p{M}/u
 
-/** Maps ranges in a folded text to ranges in the original text. */
+/** Converts ranges in a folded text to ranges in the original text. */
 export function unfoldRanges(text: string, ranges: readonly TextRange[]): TextRange[] {
   if (!NOT_ONE.test(text)) return [...ranges]
   const origins: number[] = []

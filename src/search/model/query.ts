@@ -1,5 +1,6 @@
 /**
- * A parsed search: words, amounts, ranges of amounts and dates. An item has to match all of them.
+ * A parsed search text: words, amounts, ranges of amounts, and dates. An item must match all of
+ * them.
  */
 import { patternFor } from '#i18n/search-words.ts'
 import { fold } from '#lib/fold.ts'
@@ -16,7 +17,10 @@ interface TextTerm {
 export interface NumberTerm {
   kind: 'number'
   text: string
-  /** Value in the person's language; undefined for an incomplete amount. */
+  /**
+   * Value of the number as it is read in the person's language; undefined while the amount is
+   * incomplete.
+   */
   value: Decimal | undefined
 }
 export interface RangeTerm {
@@ -30,7 +34,7 @@ export interface DateTerm {
   kind: 'date'
   spans: readonly DateSpan[]
   isVague: boolean
-  /** The same text as words and numbers: "May" is also a name, "2025" also an amount. */
+  /** The same text as words and numbers, because "May" may also be a name and "2025" an amount. */
   otherwise: readonly PlainTerm[]
 }
 export type PlainTerm = TextTerm | NumberTerm
@@ -42,7 +46,7 @@ export interface SearchQuery {
 }
 
 interface Language {
-  /** Grouping mark of the person's language; it decides how "1,234" is read. */
+  /** The grouping mark of the person's language. It decides how "1,234" is read. */
   groupSeparator: string
   now: Date
 }
@@ -53,7 +57,7 @@ const JOINED_AND = new RegExp(
   `(?<=^| )${patternFor(({ joinedAnd }) => (joinedAnd === undefined ? [] : [joinedAnd]))}(?=\\d)`,
   'gu',
 )
-/** Stands for a space inside a number until the text is split into tokens. */
+/** Replaces a space inside a number until the text is split into tokens. */
 const JOINT = '\u0001'
 const NUMBER = /^[-−+]?([\d.,'’ ]*\d[\d.,'’ ]*)([\p{L}]{2,5})?$/u
 
@@ -122,16 +126,16 @@ export const spanOfQuery = ({ terms }: SearchQuery): DateSpan | undefined =>
   spanOf(terms.filter((term) => term.kind === 'date').filter(({ isVague }) => !isVague))
 
 const isWords = (terms: readonly Term[]): boolean => terms.every(({ kind }) => kind === 'text')
-/** A bare month, such as "March", may be a name. */
+/** A month without a day or year, such as "March", may be a name. */
 const isNameOrMonth = (term: Term): term is DateTerm =>
   term.kind === 'date' && term.isVague && isWords(term.otherwise)
 
-/** Returns the span of months that may also be names. */
+/** Returns the time span of months that may also be names. */
 export const likelySpanOf = ({ terms }: SearchQuery): DateSpan | undefined =>
   spanOf(terms.filter(isNameOrMonth))
 
 /**
- * Returns the words that the platform can look up in senders and recipients; empty if there are
+ * Returns the words that the platform can look up among senders and recipients; empty if there are
  * none, because it can't look up amounts and dates.
  */
 export const nameSearchOf = ({ text, terms }: SearchQuery): string =>

@@ -51,12 +51,15 @@ function otherAmounts(facts: readonly Fact[], row: Transaction, language: string
     if (fact.kind !== 'amount' || fact.name === 'fee' || fact.name === 'networkFee') return []
     const unit = symbolOf(fact.unit)
     const isOwn = unit === row.currency.symbol && fact.amount === row.amount
-    // An unknown currency is only an id, which says nothing.
+    // An unknown currency has only its id, which people don't search for.
     return isOwn || unit.length > 10 ? [] : [amountOf(fact.amount, fact.unit, language)]
   })
 }
 
-/** Facts that a search matches, with the label of each for a match outside the row's text. */
+/**
+ * Facts that can be searched. Each has a label, which is shown if the match is outside the row's
+ * own text.
+ */
 const DETAILS: Partial<Record<FactName, Detail>> = {
   recordType: 'kind',
   method: 'kind',
@@ -68,7 +71,10 @@ const DETAILS: Partial<Record<FactName, Detail>> = {
   id: 'number',
 }
 
-/** Counterparty or purpose; `isParty` if it is a sender or recipient. */
+/**
+ * Title of a transaction. `isParty`: true if the title is the sender or recipient, false if it is a
+ * purpose.
+ */
 export interface TransactionNaming {
   title: string
   isParty: boolean
@@ -88,8 +94,8 @@ export function transactionNaming(
 }
 
 /**
- * `name` is that of the counterparty, if the transaction has only an address; `note` is the
- * person's own.
+ * Makes the searchable item of a transaction. `name`: the name of the sender or recipient if the
+ * transaction contains only an address. `note`: the person's own note.
  */
 export function itemOfTransaction(
   transaction: FoldedTransaction,
@@ -116,7 +122,7 @@ export function itemOfTransaction(
     const detail = DETAILS[fact.name]
     if (detail === undefined || !('text' in fact)) continue
     const text = fact.kind === 'word' ? labels[fact.name](fact.text) : fact.text
-    // A party with spaces is a name in place of an address.
+    // If the sender or recipient has spaces, it is a name and not an address.
     const isText = fact.kind === 'party' ? /\s/.test(text) : fact.kind !== 'code'
     ;(isText ? texts : ids).push({ detail, text })
   }

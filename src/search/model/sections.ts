@@ -5,12 +5,12 @@ export interface ResultSection<Row> {
   kind: Kind
   count: number
   shown: readonly FoundRow<Row>[]
-  /** Number of kept results that are shown on request. */
+  /** Number of kept results that are shown when the person asks for more. */
   hidden: number
 }
 
 interface Limits {
-  /** Rows per kind if several kinds have results. */
+  /** Number of rows for each kind if several kinds have results. */
   max: number
   opened: readonly Kind[]
 }
@@ -23,7 +23,7 @@ const byFitAndDate = <Row extends Dated>(one: FoundRow<Row>, other: FoundRow<Row
   one.match.tier - other.match.tier ||
   (one.row.createdAt < other.row.createdAt ? 1 : one.row.createdAt > other.row.createdAt ? -1 : 0)
 
-/** Returns the sections in this order, without empty ones. */
+/** Returns the sections in this order, without the empty ones. */
 export function sectionsOf<Row extends Dated>(
   kinds: ReadonlyMap<Kind, FoundKind<Row>>,
   order: readonly Kind[],
@@ -34,7 +34,7 @@ export function sectionsOf<Row extends Dated>(
     const found = kinds.get(kind)
     if (found === undefined) return []
     const sorted = found.found.toSorted(byFitAndDate)
-    // One more row takes no more space than the button.
+    // If only one row would be hidden, it is shown, because it needs no more space than the button.
     const isWhole = isAlone || opened.includes(kind) || sorted.length <= max + 1
     const shown = isWhole ? sorted : sorted.slice(0, max)
     return [{ kind, count: found.count, shown, hidden: sorted.length - shown.length }]

@@ -3,7 +3,7 @@ import { shortAddress } from '#lib/mask.ts'
 import type { Detail, Match } from './match.ts'
 import type { TextRange } from './places.ts'
 
-/** Characters shown before the match; a longer beginning is cut. */
+/** Number of characters shown before the match. If more come before it, they are cut off. */
 const LEAD = 16
 
 const IDS: readonly Detail[] = ['address', 'order', 'hash', 'number']
@@ -14,7 +14,10 @@ interface ShownReason {
   marks: readonly TextRange[]
 }
 
-/** Shortens ids as everywhere; cuts other texts shortly before the match. */
+/**
+ * Returns the text that matched. Ids are shortened like everywhere; other texts are cut shortly
+ * before the match.
+ */
 export function shownReason({ reason }: Match): ShownReason | undefined {
   if (reason === undefined) return undefined
   const { detail, text, marks } = reason

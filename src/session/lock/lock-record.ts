@@ -5,31 +5,34 @@ import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { matchesSecret, HashedSecret } from './passcode.ts'
 
-/** Seconds in the background after which the app locks. */
+/** Choices for the number of seconds in the background after which the app locks. */
 export const DELAYS = [0, 60, 300, 3600] as const
 
 const LockRecord = z.object({
   passcode: HashedSecret,
-  /** Hash of the secret that the device's sensor releases; absent if the sensor is not used. */
+  /**
+   * Hash of the secret that the device's biometric sensor releases; absent if the sensor is not
+   * used.
+   */
   sensor: z.optional(HashedSecret),
   after: z.number(),
   wrongTries: z.number(),
-  /** Epoch milliseconds before which no passcode is accepted. */
+  /** Time before which no passcode is accepted, in epoch milliseconds. */
   waitUntil: z.number(),
 })
 export type LockRecord = z.output<typeof LockRecord>
 
 const stored = storedValue(LOCK_NAME, LockRecord)
 
-/** Returns undefined without a lock, or if the record can't be read. */
+/** Reads the app lock; undefined if there is none, or if its record can't be read. */
 export const readAppLock = stored.read
 export const storeAppLock = stored.write
 export const removeAppLock = stored.remove
 
 /**
- * Changes members of the stored record; the others stay as stored, because another page may have
- * counted wrong tries. Does nothing without a record. Returns false if the record lasts only as
- * long as the page.
+ * Changes members of the stored record. The other members stay as they are stored, because another
+ * page may have counted wrong attempts. Does nothing if there is no record. Returns false if the
+ * change could not be stored and is lost when the page closes.
  */
 export function changeLock(scope: Scope, change: Partial<LockRecord>): boolean {
   const record = readAppLock(scope)
@@ -43,21 +46,25 @@ const LONGEST_WAIT_MS = 15 * 60_000
 export const triesLeft = ({ wrongTries }: LockRecord): number =>
   Math.max(0, FREE_TRIES - wrongTries)
 
-/** Returns the milliseconds to wait after this many wrong tries: none at first, then doubling. */
+/**
+ * Returns the milliseconds to wait after a number of wrong attempts: none at first, then doubled
+ * with each attempt.
+ */
 export const waitAfter = (wrongTries: number): number =>
   wrongTries < FREE_TRIES
     ? 0
     : Math.min(FIRST_WAIT_MS * 2 ** (wrongTries - FREE_TRIES), LONGEST_WAIT_MS)
 
 /**
- * Returns the milliseconds left to wait. A clock that was set back doesn't make the wait longer.
+ * Returns the milliseconds that are left to wait. If the clock was set back, the wait does not
+ * become longer.
  */
 export const waitLeft = ({ waitUntil, wrongTries }: LockRecord, now: number): number =>
   Math.min(Math.max(0, waitUntil - now), waitAfter(wrongTries))
 
 /**
- * Tries a passcode. The try is counted before the check, so that a reload doesn't undo it. Returns
- * false for a wrong passcode, and during a wait.
+ * Checks a passcode. The attempt is counted before the check, so that a reload can't avoid the
+ * count. Returns false for a wrong passcode, and while the person has to wait.
  */
 export async function tryPasscode(
   scope: Scope,

@@ -32,7 +32,8 @@ export function LockScreen() {
   const [passcode, setPasscode] = useState('')
   useEffect(
     () => () => {
-      // Moves the focus to the uncovered screen, for keyboards and screen readers.
+      // Moves the focus to the screen that is now visible, for people who use a keyboard or screen
+      // reader.
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }),
       )
@@ -149,9 +150,9 @@ function SignOut() {
 }
 
 /**
- * Returns a function that opens the lock by the device's sensor, which is also asked once at the
- * start; undefined if the sensor is not used. The secret that it releases is compared with the
- * stored hash, so a host that only answers "yes" opens nothing.
+ * Returns a function that unlocks with the device's biometric sensor, which is also asked once at
+ * the start; undefined if the sensor is not used. The secret that the sensor releases is compared
+ * with the stored hash, so a host that only answers "yes" unlocks nothing.
  */
 function useSensor(
   open: () => void,
@@ -169,7 +170,7 @@ function useSensor(
   const releaseFirst = useEffectEvent(release)
   const isVisible = useObservable(host.isVisible)
   const hasPrompted = useRef(false)
-  // A hidden page waits, because nobody could answer the sensor's prompt.
+  // While the page is hidden, the sensor is not asked, because nobody could answer its prompt.
   useEffect(() => {
     if (!isVisible || sensor !== undefined || readAppLock(scope)?.sensor === undefined) return
     let isMounted = true

@@ -35,7 +35,7 @@ export function AppLockSettings() {
   useSyncExternalStore(lock.subscribe, () => scope.storage.getItem(scope.prefix + LOCK_NAME))
   const record = readAppLock(scope)
   const [openForm, setOpenForm] = useState<'new' | 'old'>()
-  // Browsers offer the Web Crypto API in secure contexts only.
+  // Browsers have the Web Crypto API only in secure contexts.
   if (globalThis.crypto?.subtle === undefined) return null
 
   const change = (members: Pick<LockRecord, 'after'> | Pick<LockRecord, 'sensor'>) => {
@@ -43,7 +43,7 @@ export function AppLockSettings() {
     lock.changed()
   }
   const turnOn = async (passcode: string) => {
-    // Without its code, the lock screen could not open the lock again.
+    // The lock screen must be loaded first, because without its code the app could not be unlocked.
     const screen = await import('./lock-watch.tsx').catch(() => undefined)
     if (screen === undefined) return notify(t('notLoaded'))
     const isStored = storeAppLock(scope, {
@@ -54,7 +54,7 @@ export function AppLockSettings() {
     })
     setOpenForm(undefined)
     if (!isStored) {
-      // A lock that the device doesn't store would not lock the next start.
+      // A lock that the device can't store would not lock the next start, so it is removed.
       removeAppLock(scope)
       lock.changed()
       return notify(t('notKept'))
@@ -134,7 +134,7 @@ function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
       return onChange(undefined)
     }
     const secret = newSecret()
-    // The released secret is compared with the stored one, because a host may just answer "yes".
+    // The sensor's secret is compared with the stored one, because a host may just answer "yes".
     if (await sensor.keep(secret, t('reason'))) return onChange(await hashSecret(secret))
     return notify(t('sensorRefused'))
   }

@@ -1,5 +1,5 @@
 /**
- * State of the app lock; lock-record.ts, which opens it, loads with the lock screen. The lock
+ * State of the app lock. lock-record.ts, which unlocks, loads with the lock screen. The lock
  * protects a device that was left unattended, not a stolen one: stored data are not encrypted.
  */
 import * as z from 'zod/mini'
@@ -11,13 +11,11 @@ import { storedValue, type Scope } from '#storage/stored.ts'
 import { sessionName } from '../person-scope.ts'
 import { onPersonDataRemoved } from '../session.ts'
 
-/**
- * Epoch milliseconds at which the lock was opened last; absent while it is locked in every page.
- */
+/** Time of the last unlocking in epoch milliseconds; absent while all pages are locked. */
 const OPENED = 'lock-opened'
-/** Epoch milliseconds at which a visible page of this person was last in use. */
+/** Time at which a visible page of this person was last in use, in epoch milliseconds. */
 const seen = storedValue('last-seen', z.number())
-/** The member of the lock's record that is needed before the lock screen loads. */
+/** The member of the lock's record that is needed before the lock screen has loaded. */
 const delay = storedValue(LOCK_NAME, z.object({ after: z.number() }))
 
 export const hasLock = ({ storage, prefix }: Scope): boolean =>
@@ -28,22 +26,25 @@ export type LockState = 'off' | 'open' | 'locked'
 export interface LockStore {
   get: () => LockState
   subscribe: (listener: () => void) => () => void
-  /** Opens or locks in all pages of this person on this device. */
+  /** Unlocks or locks all pages of this person on this device. */
   set: (state: 'open' | 'locked') => void
-  /** Call it after this page has written or removed the record. */
+  /** Call this after the page has stored or removed the lock's record. */
   changed: () => void
   attend: () => void
-  /** The page was hidden. */
+  /** Call this when the page becomes hidden. */
   leave: () => void
-  /** The page is visible again; locks if no page was in use for longer than the chosen delay. */
+  /**
+   * Call this when the page becomes visible again. It locks if no page was in use for longer than
+   * the chosen delay.
+   */
   resume: () => void
 }
 
 const stores = new WeakMap<Scope, LockStore>()
 
 /**
- * Returns the lock of a scope, one for the life of the page. Each start is locked, because another
- * person may have restarted the app.
+ * Returns the lock of a scope; the same object as long as the page lives. Each start is locked,
+ * because another person may have restarted the app.
  */
 export function appLockOf(scope: Scope): LockStore {
   const store = stores.get(scope) ?? createStore(scope)
@@ -55,7 +56,8 @@ function createStore(scope: Scope): LockStore {
   const listeners = new Set<() => void>()
   const nameOf = (name: string) => scope.prefix + name
   const readOpened = () => scope.storage.getItem(nameOf(OPENED))
-  // Read again each time, because the record is removed with the session or by another tab.
+  // Read again each time, because the end of the session or another tab may have removed the
+  // record.
   const isOff = () => !hasLock(scope)
   let isOpen = isOff()
   let openedBefore = readOpened()
@@ -68,7 +70,7 @@ function createStore(scope: Scope): LockStore {
   const set = (next: 'open' | 'locked') => {
     isOpen = next === 'open'
     if (isOpen) {
-      // The sensor's prompt may have hidden the page, but the person is back.
+      // The prompt of the sensor may have hidden the page, but the person is here.
       isLeft = false
       void seen.write(scope, Date.now())
       void scope.storage.setItem(nameOf(OPENED), String(Date.now()))
@@ -77,7 +79,8 @@ function createStore(scope: Scope): LockStore {
     changed()
   }
   const attend = () => {
-    // Behind the lock the person is not identified; without a session there is nothing to protect.
+    // While the app is locked, the person is not identified. Without a session there is nothing to
+    // protect.
     const isIdentified =
       get() === 'open' || (get() === 'off' && sessionName.read(scope) !== undefined)
     if (isIdentified && !isLeft) void seen.write(scope, Date.now())
@@ -85,12 +88,13 @@ function createStore(scope: Scope): LockStore {
   const isOverdue = () => {
     const after = delay.read(scope)?.after
     const awayMs = Date.now() - (seen.read(scope) ?? NaN)
-    // If the clock was set back, the elapsed time is unknown, so the app locks.
+    // If the clock was set back, it is unknown how much time has passed, so the app locks.
     return after !== undefined && !(awayMs >= 0 && awayMs < after * 1000)
   }
   const readState = () => {
     const opened = readOpened()
-    // Only a changed value opens the lock, so that a new page stays locked beside open ones.
+    // Only a change of the stored time unlocks this page, so that a new page stays locked although
+    // others are open.
     if (opened === null || opened !== openedBefore) isOpen = opened !== null
     openedBefore = opened
     changed()

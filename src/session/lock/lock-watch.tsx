@@ -4,11 +4,14 @@ import { useHost, usePersonScope } from '../services.tsx'
 import { LockScreen } from './lock-screen.tsx'
 import { appLockOf } from './lock-store.ts'
 
-/** Milliseconds between two notes of use; less than the shortest delay of the lock. */
+/**
+ * Milliseconds after which it is stored again that the page is in use; less than the shortest delay
+ * of the lock.
+ */
 const ATTENDED_MS = 20_000
 
 /**
- * Notes every `ATTENDED_MS` that a visible page is in use, and covers everything while the app is
+ * Stores every `ATTENDED_MS` that a visible page is in use, and covers everything while the app is
  * locked.
  */
 export function LockWatch() {

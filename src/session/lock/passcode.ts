@@ -1,8 +1,9 @@
-/** Derives the stored hash of a passcode with PBKDF2, which is slow on purpose. */
+/** Computes the hash of a passcode that is stored. It uses PBKDF2, which is slow on purpose. */
 import * as z from 'zod/mini'
 
 /**
- * PBKDF2 iterations with SHA-256 that OWASP recommends (2023); some tenths of a second on a phone.
+ * Number of PBKDF2 iterations with SHA-256 that OWASP recommends (2023). They take some tenths of a
+ * second on a phone.
  */
 const ITERATIONS = 600_000
 const BITS = 256
@@ -51,6 +52,6 @@ export function passcodeProblemOf(passcode: string): PasscodeProblem | undefined
   const steps = new Set(
     Array.from(passcode.slice(1), (digit, at) => Number(digit) - Number(passcode[at])),
   )
-  // Digits with equal steps, such as 000000, 123456 and 987654, are too easy.
+  // Digits at equal distances, such as 000000, 123456 and 987654, are too easy to guess.
   return steps.size === 1 ? 'easy' : undefined
 }

@@ -6,9 +6,9 @@ import { appLockOf } from './lock-store.ts'
 const watched = new WeakSet<Host>()
 
 /**
- * Hides a locked page's content as it goes to the background, before the system's app switcher
- * takes a picture of it. Tells the lock when the person leaves and returns, also without a lock,
- * because another page may set one meanwhile. Runs once for each page.
+ * Hides the content of a page with a lock when it goes to the background, before the system's app
+ * switcher takes a picture of it. Also tells the lock when the person leaves and returns; even
+ * without a lock, because another page may set one meanwhile. Each page runs this once.
  */
 export function watchLeaving(host: Host, scope: Scope): void {
   if (watched.has(host)) return
@@ -16,7 +16,7 @@ export function watchLeaving(host: Host, scope: Scope): void {
   const lock = appLockOf(scope)
   const leave = () => {
     lock.leave()
-    // Hidden by a style, so that scroll positions stay.
+    // Hidden by a style, so that scroll positions are kept.
     if (lock.get() !== 'off') document.body.style.visibility = 'hidden'
   }
   const follow = () => {
@@ -25,7 +25,7 @@ export function watchLeaving(host: Host, scope: Scope): void {
     document.body.style.visibility = ''
   }
   host.isVisible.subscribe(follow)
-  // Some browsers fire no visibility event when they suspend a page.
+  // Some browsers send no visibility event when they suspend a page.
   addEventListener('pagehide', () => lock.leave())
   if (!host.isVisible.get()) leave()
 }

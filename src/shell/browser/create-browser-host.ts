@@ -21,7 +21,10 @@ import { applyTheme } from '#shell/theme-vars.ts'
 
 type BrowserTheme = Pick<Host, 'appearance' | 'themeChoice' | 'setThemeChoice' | 'setTenantLook'>
 
-/** Applies the theme of the person's choice, else of the device, and again when either changes. */
+/**
+ * Applies the theme that the person has chosen, or else the device's, and again when either
+ * changes.
+ */
 function createBrowserTheme(storage: SafeStorage): BrowserTheme {
   const device = watchDeviceAppearance()
   const themeChoice = createSource(readThemeChoice(storage))
@@ -62,8 +65,8 @@ interface BrowserHostOptions {
   dialogs: PageDialogQueue
   storage: SafeStorage
   /**
-   * Set if Telegram's bridge did not start: the session stays a Telegram one for the platform,
-   * without Telegram's buttons and prompts.
+   * Set if Telegram's bridge did not start. For the platform the session is still a Telegram
+   * session, but Telegram's buttons and prompts are missing.
    */
   launch?: LaunchParams
 }
@@ -71,7 +74,7 @@ interface BrowserHostOptions {
 /** Creates the host of a plain browser, in which the page draws everything itself. Never throws. */
 export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptions): Host {
   const environment: AppEnvironment = launch ? 'telegram' : 'web'
-  // A page without https has neither this API nor a camera.
+  // Without https, a page has neither this API nor access to a camera.
   const canScan = !launch && 'BarcodeDetector' in window
   return {
     environment,
@@ -79,7 +82,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     themeProbe: Promise.resolve(),
     ...createBrowserTheme(storage),
     isVisible: watchPageVisibility(),
-    // A getter, because the person may change the browser's language.
+    // A getter, because the person may change the browser's language while the app runs.
     get language() {
       return launch?.telegram?.user.languageCode ?? navigator.language
     },
@@ -88,7 +91,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     storage,
     hasNativeButtons: false,
     canScanQr: canScan,
-    // With launch data the page is in Telegram's frame, which can't read the clipboard.
+    // With launch data the page is in a frame of Telegram, where it can't read the clipboard.
     canReadClipboard: launch === undefined && canReadClipboard(),
 
     ready() {},
@@ -98,8 +101,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     haptic() {},
     popup: withoutRepeats(async (request) => {
       const answer = dialogs.ask(request)
-      // The page's own dialog has no limits, so the sandbox finds requests that Telegram would
-      // refuse.
+      // The page's own dialog has no limits, so the sandbox checks Telegram's limits here.
       if (__SANDBOX__) (await import('#shell/popup-limits.ts')).assertPopup(request)
       return answer
     }),
@@ -123,7 +125,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
       downloadFile(file)
       return 'saved'
     },
-    // With launch data the page is in a frame or view of Telegram, which can't print.
+    // With launch data the page is in a frame or view of Telegram, where it can't print.
     print: launch ? undefined : () => window.print(),
     async share(text, image) {
       if (image && (await shareFile(image))) return 'shared'

@@ -1,6 +1,6 @@
 import type { HomeScreenShortcut } from '#shell/host.ts'
 
-/** Chromium's event that offers to install the page; the page's inline script keeps it. */
+/** Chromium's event that offers to install the page. The page's inline script stores it. */
 interface InstallOffer {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -12,7 +12,7 @@ declare global {
 }
 
 /**
- * Returns the browser's offer to install the app; undefined if there is none or the app is
+ * Returns the browser's offer to install the app; undefined if there is none or the app is already
  * installed.
  */
 export function findBrowserHomeScreen(): HomeScreenShortcut | undefined {

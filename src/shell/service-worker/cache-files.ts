@@ -1,6 +1,6 @@
 /**
- * Registers or removes the service worker (worker.ts), which keeps the app's files for offline
- * starts.
+ * Registers or removes the service worker (worker.ts), which stores the app's files so that the app
+ * can start offline.
  */
 import type { Host } from '../host.ts'
 import { CACHES, WORKER_FILE } from './cache-names.ts'
@@ -10,13 +10,13 @@ interface TrustedTypes {
 }
 
 interface TrustedTypePolicy {
-  /** Returns a TrustedScriptURL, which the browser types lack. */
+  /** Returns a TrustedScriptURL. TypeScript's types of the browser don't have it. */
   createScriptURL: (text: string) => string
 }
 
 /**
  * The only Trusted Types policy that the page's security headers allow (tools/security-headers.ts).
- * It returns the worker's address for any input.
+ * It returns the worker's URL whatever its input is.
  */
 const POLICY = 'tessera-worker'
 
@@ -36,13 +36,13 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   await workers.register(workerAddress(), { scope: base, updateViaCache: 'none' })
   if (wasServed) return
   const { active } = await workers.ready
-  // Message to Workbox's router, which requests and caches each address.
+  // Sends a message to Workbox's router, which requests and caches each URL.
   const keep = (urlsToCache: string[]) =>
     // Messages to workers have no target origin; the rule is about windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
   keep([base, '/config.json'])
-  // Files that the page loaded before the worker was active, and later ones.
+  // Caches the files that the page loaded before the worker was active, and all later ones.
   const files = new URL(`${base}static/`, location.href).href
   new PerformanceObserver((list) => {
     const names = list.getEntries().map(({ name }) => name)
@@ -60,13 +60,13 @@ async function remove(workers: ServiceWorkerContainer): Promise<void> {
 
 /**
  * Registers the worker, or removes it if the deployment has none. Does nothing in Telegram, whose
- * clients load the app themselves. Rejects if the browser refuses; the app works without.
+ * clients load the app themselves. Rejects if the browser refuses; the app works without a worker.
  */
 export async function cacheFiles(
   { environment }: Pick<Host, 'environment'>,
   isEnabled: boolean,
 ): Promise<void> {
-  // Absent without https, and in some private windows.
+  // Undefined without https, and in some private windows.
   const workers = (navigator as Partial<Navigator>).serviceWorker
   if (environment !== 'web' || workers === undefined) return
   await (isEnabled ? register(workers) : remove(workers))

@@ -17,8 +17,8 @@ import { isOwnFile, ownFilesOf } from './own-files.ts'
 
 const WAIT_SECONDS = 4
 /**
- * Maximum number of cached files: those of about three builds, so that an open tab of an earlier
- * build finds its own.
+ * Maximum number of cached files: those of about three builds, so that an open tab with an earlier
+ * build still finds its files.
  */
 const MAX_FILES = 600
 
@@ -31,7 +31,7 @@ interface RouteMatch {
   sameOrigin: boolean
 }
 
-/** Requests with `no-store` need the host's present answer (`src/shell/new-version.ts`). */
+/** Requests with `no-store` need the host's current answer (`src/shell/new-version.ts`). */
 const canCache = ({ sameOrigin, request }: RouteMatch): boolean =>
   sameOrigin && request.cache !== 'no-store' && !request.headers.has('authorization')
 
@@ -43,7 +43,7 @@ const isFile = (match: RouteMatch): boolean =>
 
 /**
  * Returns whether a request is for the page: a navigation to a screen, or the app's own request to
- * cache it. Frames don't count, because Telegram embeds the app in one.
+ * cache the page. Requests of frames don't count, because Telegram shows the app in a frame.
  */
 const isPage = (match: RouteMatch): boolean => {
   const { destination } = match.request
@@ -54,20 +54,21 @@ const isPage = (match: RouteMatch): boolean => {
 const isSettings = (match: RouteMatch): boolean =>
   canCache(match) && match.url.pathname === SETTINGS_PATH
 
-/** The plugin's types demand `undefined` where its interface has optional members. */
+/** The plugin's types require `undefined` where its interface has optional members. */
 const expiration = new ExpirationPlugin({
   maxEntries: MAX_FILES,
   purgeOnQuotaError: true,
 }) as WorkboxPlugin
 
-// Servers list `accept-encoding` in `vary`, and the worker can't know which was sent.
+// Servers list `accept-encoding` in `vary`, but the worker can't know which encoding was requested.
 const matchOptions = { ignoreVary: true }
 
 const files = new CacheFirst({
   cacheName: CACHES.files,
   matchOptions,
   plugins: [
-    // A host may send its page for a missing file, which must not be cached.
+    // A host may send its page instead of a missing file. The page must not be cached under the
+    // file's name.
     {
       cacheWillUpdate: async ({ response }) =>
         response.status === 200 && !isHtml(response) ? response : null,
@@ -77,8 +78,8 @@ const files = new CacheFirst({
 })
 
 /**
- * Returns whether all files that a page starts with are cached. If not, the earlier page stays
- * cached.
+ * Returns whether all files with which a page starts are cached. If not, the earlier page stays in
+ * the cache.
  */
 async function hasItsFiles(page: string, event: Event): Promise<boolean> {
   const own = ownFilesOf(page, base).map((href) => new Request(href))
@@ -100,10 +101,11 @@ registerRoute(
     matchOptions,
     plugins: [
       {
-        // Every screen has the same page. One key, so that addresses with personal data are not
-        // stored.
+        // Every screen has the same page, so one key is enough, and addresses with personal data
+        // are not stored.
         cacheKeyWillBeUsed: async () => base.href,
-        // Another page of the host, or a network's login page, must not replace the app's.
+        // Another page of the host, or the login page of a network, must not replace the app's
+        // page.
         cacheWillUpdate: async ({ response, event }) => {
           if (response.status !== 200 || response.redirected || !isHtml(response)) return null
           const text = await response.clone().text()
@@ -121,7 +123,7 @@ registerRoute(
     cacheName: CACHES.page,
     networkTimeoutSeconds: WAIT_SECONDS,
     matchOptions,
-    // A 404 is cached too, because it means that the build's own settings apply.
+    // A 404 for the settings is cached too, because it means that the build's own settings apply.
     plugins: [
       {
         cacheWillUpdate: async ({ response }) =>
@@ -131,7 +133,8 @@ registerRoute(
   }),
 )
 
-// A new worker takes over at once, because hashed names are the same for every build.
+// A new worker starts to work at once. This is safe, because a hashed name means the same file in
+// every build.
 addEventListener('install', () => {
   void (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting()
 })

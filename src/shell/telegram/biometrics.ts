@@ -6,17 +6,18 @@ import type { Prompts } from './prompts.ts'
 import { answerOf } from './safely.ts'
 
 /**
- * Milliseconds for the host's first answer: web clients, and hosts that ignore the request, must
- * not block a screen (telegram.md §3).
+ * Maximum milliseconds to wait for the host's first answer. Web clients and hosts that ignore the
+ * request must not block a screen (telegram.md §3).
  */
 const INFO_MS = 1500
 const PROMPT_MS = 2 * 60_000
-/** Telegram's limit on the text of its prompt. */
+/** Telegram's limit for the text of its prompt, in characters. */
 const MAX_REASON = 128
 
 /**
- * Returns the device's sensor through Telegram (7.2); undefined if there is none, the host doesn't
- * answer, or the person has refused it, which Telegram asks once for each bot. Never rejects.
+ * Returns the device's biometric sensor through Telegram (7.2). Undefined if there is none, if the
+ * host doesn't answer, or if the person has refused it; Telegram asks for it once for each bot.
+ * Never rejects.
  */
 export async function findBiometrics(
   version: string,

@@ -22,7 +22,10 @@ const mainStyle = ({ button_color, button_text_color }: ThemeColors): ButtonStyl
   text_color: button_text_color,
 })
 
-/** The second button is below the main one, because in some languages both don't fit one line. */
+/**
+ * The second button is placed below the main one, because in some languages the two don't fit into
+ * one line.
+ */
 const secondaryStyle = ({ secondary_bg_color, link_color }: ThemeColors): ButtonStyle => ({
   color: secondary_bg_color,
   text_color: link_color,
@@ -30,8 +33,8 @@ const secondaryStyle = ({ secondary_bg_color, link_color }: ThemeColors): Button
 })
 
 /**
- * Creates Telegram's back button (6.1), main button (6.0) and second button (7.10). A host without
- * the back button counts as having none of them, so that all of a page's buttons look alike.
+ * Creates Telegram's back button (6.1), main button (6.0) and second button (7.10). If the host has
+ * no back button, the others are not used either, so that all buttons of a page look alike.
  */
 export function createButtons(version: string, theme: TelegramTheme): TelegramButtons {
   const hasNativeButtons = supports('web_app_setup_back_button', version)
@@ -45,7 +48,7 @@ export function createButtons(version: string, theme: TelegramTheme): TelegramBu
   }
 }
 
-/** Creates the main or the second button; it listens for the life of the page. */
+/** Creates the main or the second button. It listens for presses as long as the page lives. */
 function createButton(
   name: 'main' | 'secondary',
   isNative: boolean,
@@ -55,21 +58,21 @@ function createButton(
   let current: ActionButton | undefined
   let posted = ''
   let hold: ReturnType<typeof setTimeout> | undefined
-  /** Text of the button at the last press, until it has another text. */
+  /** Text that the button had at the last press; undefined after its text has changed. */
   let pressed: string | undefined
 
   function show(): void {
     const params = paramsOf(current, hold, styleOf(theme.colors()))
     const text = JSON.stringify(params)
-    // Web K draws the whole button again at each call, so an unchanged one is not sent.
+    // Web K draws the whole button again at each call, so nothing is sent if nothing has changed.
     if (text === posted) return
     posted = text
     safely(() => postEvent(`web_app_setup_${name}_button`, params))
   }
 
   /**
-   * The next step's button is in the same place ("Continue", then "Send"): a further press of a
-   * series, or one that the host delivers late, was meant for the former button.
+   * The button of the next step is at the same place ("Continue", then "Send"). A further press in
+   * a series, or one that the host delivers late, was meant for the previous button.
    */
   function holdBack(): void {
     clearTimeout(hold)
@@ -85,7 +88,7 @@ function createButton(
     holdBack()
     pressed = current.text
     current.onPress()
-    // The button is shown inactive for a moment, also if the form refused its input, so that the
+    // The button looks inactive for a moment, even if the form refused its input, so that the
     // person sees that the press was received.
     show()
   })
@@ -93,7 +96,8 @@ function createButton(
     show()
     theme.onRepaint(show)
   }
-  // Enter in a field presses the same action. Captured, because the form answers it at once.
+  // Enter in a field does the same as the button. The capture phase is used, because the form
+  // reacts at once.
   addEventListener('keydown', ({ key }) => key === 'Enter' && (pressed = current?.text), true)
   return (button) => {
     current = button
@@ -119,13 +123,13 @@ function createBackButton(): Host['setBackButton'] {
   }
 
   on('back_button_pressed', () => handler?.())
-  // Hides the button that the page before a reload has left.
+  // Hides the button that the page has left behind before a reload.
   set(undefined)
   return set
 }
 
 /**
- * Returns the whole set of parameters. A hidden button has no `text`, because an empty one has
+ * Returns the complete set of parameters. A hidden button has no `text`, because an empty text has
  * crashed clients.
  */
 function paramsOf(button: ActionButton | undefined, hold: unknown, style: ButtonStyle) {

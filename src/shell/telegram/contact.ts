@@ -9,19 +9,19 @@ import type { Prompts } from './prompts.ts'
 import { answerOf } from './safely.ts'
 
 /**
- * Milliseconds for the first call: a host that ignores custom methods must not delay the prompt
- * (telegram.md §3).
+ * Maximum milliseconds for the first call. A host that ignores custom methods must not delay the
+ * prompt (telegram.md §3).
  */
 const FIRST_LOOK_MS = 1500
 const PROMPT_MS = 2 * 60_000
 /**
- * Milliseconds after which an abandoned request ends; until then the person decides how long to
- * wait.
+ * Milliseconds after which a request ends if the person has left it. Until then the person decides
+ * how long to wait.
  */
 const FORGET_MS = 10 * 60_000
 /**
- * Milliseconds between the calls after the consent; short at first, because most hosts answer at
- * once.
+ * Milliseconds between the calls after the person has agreed. The pause is short at first, because
+ * most hosts answer at once.
  */
 const MIN_PAUSE_MS = 100
 const MAX_PAUSE_MS = 5000
@@ -33,9 +33,10 @@ interface ContactOptions {
 }
 
 /**
- * Requests the person's contact (6.9): looks for one shared before, asks, then polls for the signed
- * string. A slow call is not given up: others run beside it, and any may bring the contact, even
- * for a later request. Never rejects.
+ * Requests the person's contact (6.9). It looks for a contact that was shared before, asks the
+ * person, then requests the signed string again and again. A call that takes long is not given up:
+ * further calls run beside it, and each may bring the contact, even for a later request. Never
+ * rejects.
  */
 export function createContact({ version, prompts, liveness }: ContactOptions) {
   const isSupported = supports('web_app_request_phone', version)
@@ -91,9 +92,9 @@ export function createContact({ version, prompts, liveness }: ContactOptions) {
 }
 
 /**
- * Parses the signed contact string (telegram.md §2.3); undefined for the empty one, which means
- * "not yet", and for unreadable ones. Some hosts put it in JSON quotes. `raw` is kept byte for
- * byte, because the platform checks its signature.
+ * Parses the signed contact string (telegram.md §2.3). Undefined if it is empty, which means "not
+ * yet", or can't be read. Some hosts put it in JSON quotation marks. `raw` is kept byte for byte,
+ * because the platform checks its signature.
  */
 export function parseContact(result: string): SharedContact | undefined {
   const unquoted = result.startsWith('"') ? parse(result) : result

@@ -26,23 +26,23 @@ interface TelegramHostOptions extends OriginPolicy {
 }
 
 /**
- * Returns whether the host has a scanner: phones from 6.4. Other clients show a notice and don't
- * answer (telegram.md §2.4).
+ * Returns whether the host has a scanner: only clients on phones do, since version 6.4. Other
+ * clients show a notice and don't answer (telegram.md §2.4).
  */
 function canScan(version: string, platform: string): boolean {
   return isPhone(platform) && supports('web_app_open_scan_qr_popup', version)
 }
 
 /**
- * Starts Telegram's bridge and creates its host; call it once. It waits for no answer of the host.
- * Rejects with the SDK's `UnknownEnvError` if there is no host.
+ * Starts Telegram's bridge and creates its host. Call it once. It does not wait for the host's
+ * answers. Rejects with the SDK's `UnknownEnvError` if there is no host.
  */
 export async function createTelegramHost(options: TelegramHostOptions): Promise<Host> {
   const { launch, dialogs, storage } = options
   const { version, platform, telegram } = launch
   startSdk(launch, options)
   storeLaunch(launch)
-  // Comes before the theme is requested, because a native client may answer within the call.
+  // Called before the theme is requested, because a native client may answer during the request.
   const early = consumeEarlyTheme()
   const theme = createTelegramTheme(launch, storage, early?.theme)
   const liveness = watchHostAnswers(early)
@@ -50,7 +50,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
   let popup: Promise<Host['popup']> | undefined
   let contact: Host['requestContact'] | undefined
   watchViewport(storage, launch.raw.includes('tgWebAppFullscreen'))
-  // Weak phones can't draw effects smoothly; Telegram for Android marks them (8.0).
+  // Weak phones can't draw effects smoothly. Telegram for Android marks such phones (8.0).
   if (/Telegram-Android.*\bLOW\)/.test(navigator.userAgent))
     document.documentElement.dataset.effects = 'none'
 
@@ -70,8 +70,8 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     startParam: launch.startParam,
     storage,
     canScanQr: canScan(version, platform),
-    // Telegram's own method answers only bots of the attachment menu, and frames of web clients
-    // lack `clipboard-read` (telegram.md §2.1).
+    // Telegram's own method works only for bots of the attachment menu, and frames of web clients
+    // have no `clipboard-read` (telegram.md §2.1).
     canReadClipboard: false,
     ...createButtons(version, theme),
 
@@ -82,7 +82,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
       popup ??= import('./popup.ts').then((loaded) =>
         loaded.createPopup({ version, platform, dialogs, liveness, prompts }),
       )
-      // If the code doesn't load, the page draws the dialog.
+      // If the code for the popup can't be loaded, the page draws a dialog.
       const ask = await popup.catch(() => undefined)
       return (ask ?? dialogs.ask)(request)
     }),
@@ -104,7 +104,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     copySecret,
     readClipboard: async () => ({ outcome: 'unavailable' }),
     saveFile,
-    // Telegram's views on phones can't print, and frames of its web clients allow no dialog.
+    // Telegram's views on phones can't print, and frames of its web clients allow no print dialog.
     print: undefined,
     async share(text) {
       if (shareToChat(text)) return 'shared'

@@ -4,15 +4,18 @@ import type { HomeScreenShortcut } from '#shell/host.ts'
 
 import { answerOf } from './safely.ts'
 
-/** Milliseconds for the host's answer; some never answer (telegram.md §2.4). */
+/**
+ * Maximum milliseconds to wait for the host's answer, because some hosts never answer (telegram.md
+ * §2.4).
+ */
 const CHECK_MS = 1500
-/** Milliseconds in which the person answers the device's dialog. */
+/** Maximum milliseconds for the person to answer the device's dialog. */
 const ADD_MS = 60_000
 
 /**
- * Returns Telegram's home screen shortcut (8.0); undefined if the client or the device has none, or
- * the app is on the home screen. `unknown` counts as available, because some launchers don't say.
- * Never rejects.
+ * Returns Telegram's way to add the app to the home screen (8.0). Undefined if the client or the
+ * device has none, or the app is already there. The status `unknown` counts as available, because
+ * some launchers don't tell. Never rejects.
  */
 export async function findTelegramHomeScreen(
   version: string,
@@ -26,7 +29,7 @@ export async function findTelegramHomeScreen(
 }
 
 async function add(): Promise<boolean> {
-  // Only the event of a failure has a payload, its reason.
+  // Only the event of a failure has a payload: the reason.
   const result = await answerOf(async () => ({
     event: await request(
       'web_app_add_to_home_screen',

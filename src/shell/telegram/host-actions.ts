@@ -7,9 +7,9 @@ import type { AppFile, FileOutcome, Haptic } from '../host.ts'
 import { safely } from './safely.ts'
 
 /**
- * Opens a web link outside the app (6.0), or a t.me link in Telegram (6.1). Synchronous, because
- * hosts take a link only within a second of the tap. Other schemes are ignored: an address that
- * Telegram Desktop can't parse closes the app (telegram.md §2.4).
+ * Opens a web link outside the app (6.0), or a t.me link in Telegram (6.1). It is synchronous,
+ * because hosts accept a link only within a second after the tap. Other schemes are ignored: an
+ * address that Telegram Desktop can't parse closes the app (telegram.md §2.4).
  */
 export function openLink(value: string): void {
   const url = toWebUrl(value)
@@ -18,11 +18,13 @@ export function openLink(value: string): void {
   safely(() => postEvent('web_app_open_link', { url: url.href }))
 }
 
-/** Shares a text by t.me/share (6.1); its first link is the shared link. */
+/**
+ * Shares a text through t.me/share (6.1). The first link in the text is sent as the shared link.
+ */
 export function shareToChat(text: string): boolean {
   const link = /https?:\/\/\S+/.exec(text)?.[0]
   const rest = link ? text.replace(link, '').trim() : ''
-  // Telegram doesn't read a plus sign as a space, so spaces are %20.
+  // Telegram doesn't read a plus sign as a space, so spaces are written as %20.
   const query = `url=${encodeURIComponent(link ?? text)}&text=${encodeURIComponent(rest)}`
   return openInTelegram(new URL(`https://t.me/share/url?${query}`))
 }
@@ -33,15 +35,15 @@ function openInTelegram(url: URL): boolean {
 
 interface Leaving {
   setClosingConfirmation: (isOn: boolean) => void
-  /** While on, a downward swipe moves the page instead of minimising the app (7.7). */
+  /** True makes a downward swipe move the page instead of minimising the app (7.7). */
   setOwnPull: (isOn: boolean) => void
 }
 
 /**
- * Controls how the app closes. The swipe that minimises it (7.7) is off while closing needs
- * confirmation or a pull refreshes a list; the header's swipe stays. Sent only on changes, and once
- * at the start to undo the state before a reload; not on Web A, which turns confirmation on for any
- * value (telegram.md §2.4).
+ * Controls how the app closes. The swipe that minimises it (7.7) is off while closing needs a
+ * confirmation or a pull refreshes a list; the swipe on the header still works. Calls are sent only
+ * for a change, and once at the start to undo the state from before a reload. On Web A none is
+ * sent, because it turns the confirmation on whatever the value is (telegram.md §2.4).
  */
 export function createClosingControls(platform: string): Leaving {
   let isConfirming: boolean | undefined = platform === 'weba' ? false : undefined
@@ -70,7 +72,7 @@ export function createClosingControls(platform: string): Leaving {
   }
 }
 
-/** Gives haptic feedback (6.1); does nothing on older hosts. */
+/** Gives haptic feedback (6.1). Does nothing on older hosts. */
 export function haptic(kind: Haptic): void {
   safely(() => {
     if (kind === 'select') {
@@ -97,8 +99,8 @@ async function copyImage({ type, content }: AppFile): Promise<boolean> {
 
 /**
  * Saves a file. Frames of Telegram's web clients allow no downloads, and
- * `web_app_request_file_download` takes only https addresses, so images and texts are copied if the
- * share sheet fails. Never rejects.
+ * `web_app_request_file_download` accepts only https addresses, so images and texts are copied if
+ * the share sheet fails. Never rejects.
  */
 export async function saveFile(file: AppFile): Promise<FileOutcome> {
   if (await shareFile(file)) return 'saved'

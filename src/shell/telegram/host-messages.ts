@@ -26,7 +26,7 @@ export function listenToHost(allowedOrigin: string): void {
     const message = parse(event.data)
     const eventType = memberOf(message, 'eventType')
     if (typeof eventType !== 'string') return
-    // Nothing of the SDK that is used here follows the theme.
+    // No part of the SDK that is used here needs the theme.
     if (eventType === 'theme_changed') event.stopImmediatePropagation()
     for (const listener of listeners) listener(eventType, memberOf(message, 'eventData'))
   })
@@ -39,7 +39,7 @@ export function onHostMessage(listener: HostListener): () => void {
   }
 }
 
-/** Returns a member of a value from outside; undefined if there is none. */
+/** Returns a member of an unknown value; undefined if it doesn't exist. */
 export function memberOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }

@@ -3,8 +3,8 @@ import type { Appearance } from '#shell/host.ts'
 import { THEME_KEYS, type ThemeColors, type ThemeKey } from '#shell/theme-vars.ts'
 
 /**
- * Colours that stand in for ones that the host doesn't send: older hosts send at most seven. A
- * custom theme thus keeps a card colour of its own.
+ * Colours that replace those that the host doesn't send, because older hosts send at most seven. In
+ * this way a custom theme also has its own card colour.
  */
 const RELATIVES: Partial<Record<ThemeKey, ThemeKey>> = {
   header_bg_color: 'secondary_bg_color',
@@ -15,7 +15,7 @@ const RELATIVES: Partial<Record<ThemeKey, ThemeKey>> = {
   bottom_bar_bg_color: 'secondary_bg_color',
 }
 
-/** Returns light or dark by the theme's background; `fallback` if it has none. */
+/** Returns light or dark by the theme's background colour; `fallback` if it has none. */
 export function appearanceOfTheme(theme: object, fallback: Appearance): Appearance {
   const background = toHexColor(memberOf(theme, 'bg_color'))
   if (!background) return fallback
@@ -23,8 +23,8 @@ export function appearanceOfTheme(theme: object, fallback: Appearance): Appearan
 }
 
 /**
- * Returns all fifteen colours of a theme: malformed ones are repaired or dropped, missing ones
- * filled.
+ * Returns all fifteen colours of a theme. Malformed colours are repaired or dropped, and missing
+ * ones are filled in.
  */
 export function completeTheme(theme: object, fallback: ThemeColors): ThemeColors {
   const colors: ThemeColors = { ...fallback }

@@ -5,16 +5,18 @@ import type { EarlyTheme } from '#shell/early-theme.ts'
 import { onHostMessage } from './host-messages.ts'
 import { safely } from './safely.ts'
 
-/** Milliseconds in which the host has to send its theme, or any message (contract §4). */
+/** Milliseconds within which the host has to send its theme or any other message (contract §4). */
 const THEME_PROBE_MS = 100
 
 export interface HostAnswers {
-  /** Resolves once the host has sent its theme, or after 100 ms of silence. Never rejects. */
+  /**
+   * Resolves when the host has sent its theme, or after 100 ms without an answer. Never rejects.
+   */
   themeProbe: Promise<unknown>
   /**
-   * Resolves to true once the host has answered anything; a button press is no answer. A host that
-   * was silent so far is asked for its theme and given 100 ms. False means that the host's popups
-   * can't be relied on, not that this is no Telegram client.
+   * Resolves to true once the host has answered anything; a button press doesn't count as an
+   * answer. A host that has sent nothing so far is asked for its theme and has 100 ms. False means
+   * that the host's popups may not work, not that this is no Telegram client.
    */
   isAnswering(): Promise<boolean>
 }
@@ -29,8 +31,8 @@ const firstMessage = (isAwaited: (eventType: string) => boolean): Promise<true> 
   })
 
 /**
- * Requests the host's theme, unless that was done at `askedAt`. Resolves to false if `answer` is
- * late.
+ * Requests the host's theme, unless it was already requested at `askedAt`. Resolves to false if
+ * `answer` is late.
  */
 function probe(answer: Promise<true>, askedAt?: number): Promise<boolean> {
   if (askedAt === undefined) safely(() => postEvent('web_app_request_theme'))
@@ -43,11 +45,11 @@ function probe(answer: Promise<true>, askedAt?: number): Promise<boolean> {
 
 /**
  * Watches whether Telegram's client answers. Requests the theme at once, unless the page's inline
- * script has.
+ * script has already done so.
  */
 export function watchHostAnswers(early?: EarlyTheme): HostAnswers {
   let isLive = early?.theme !== undefined
-  // A client may forward presses and still answer nothing.
+  // Button presses don't count, because a client may send them and still answer nothing.
   const first = firstMessage((eventType) => !eventType.endsWith('_pressed'))
   void first.then(() => (isLive = true))
   return {

@@ -9,14 +9,14 @@ import type { Prompts } from './prompts.ts'
 import { answerOf } from './safely.ts'
 
 /**
- * Milliseconds: a popup that closes faster was refused by the client, as Web A does (telegram.md
- * §2.4).
+ * Milliseconds. If a popup closes faster than this, the client has refused it, as Web A does
+ * (telegram.md §2.4).
  */
 const REFUSAL_MS = 150
-/** Milliseconds: a press on the page within this time began before the popup was drawn. */
+/** Milliseconds. A press on the page within this time began before the popup was drawn. */
 const DRAWING_MS = 1000
 const FORGET_MS = 10 * 60_000
-/** Hosts refuse the fourth popup within three seconds (telegram.md §2.4). */
+/** Hosts refuse a fourth popup within three seconds (telegram.md §2.4). */
 const BURST = 3
 const BURST_MS = 3000
 
@@ -29,13 +29,14 @@ interface PopupOptions {
 }
 
 /**
- * Returns a function that shows Telegram's popup (6.2), one at a time, or the page's dialog if the
- * host has none, refuses or drops it. It rejects with `PopupError` if the request exceeds the
- * limits.
+ * Returns a function that shows Telegram's popup (6.2), only one at a time. If the host has no
+ * popups, refuses or drops one, the page's dialog is shown instead. Rejects with `PopupError` if
+ * the request exceeds the limits.
  */
 export function createPopup({ version, platform, dialogs, liveness, prompts }: PopupOptions) {
   const isSupported = supports('web_app_open_popup', version)
-  // Web K drops a popup without an answer while it shows one of its own (telegram.md §2.4).
+  // Web K drops a popup without an answer if it shows one of its own at that moment (telegram.md
+  // §2.4).
   const canDrop = platform === 'web'
   const opened: number[] = []
   let last: Promise<unknown> = Promise.resolve()
@@ -67,8 +68,8 @@ export function createPopup({ version, platform, dialogs, liveness, prompts }: P
 }
 
 /**
- * Asks by the host's popup. That blocks presses on the page, so a press shows that the host has
- * dropped it; the page then asks too. The first answer closes the other.
+ * Asks with the host's popup. A popup blocks presses on the page, so a press shows that the host
+ * has dropped it. Then the page asks too, and the first answer closes the other question.
  */
 async function askHostOrPage(
   request: PopupRequest,

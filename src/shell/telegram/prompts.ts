@@ -1,6 +1,6 @@
 export interface Prompts {
   isOpen(): boolean
-  /** Runs `show` as the open prompt, and returns its outcome. */
+  /** Runs `show` as the only open prompt, and returns its outcome. */
   open<T>(show: () => Promise<T>): Promise<T>
 }
 

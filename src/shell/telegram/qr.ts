@@ -7,10 +7,10 @@ import type { Prompts } from './prompts.ts'
 import { answerOf, safely } from './safely.ts'
 
 const SCAN_MS = 3 * 60_000
-/** Telegram's limit on the text above the viewfinder. */
+/** Telegram's limit for the text above the viewfinder, in characters. */
 const MAX_TEXT = 64
 
-/** Scans a code; `refused` if the person closes the scanner. Never rejects. */
+/** Scans a code. `refused` if the person closes the scanner. Never rejects. */
 export async function scanQr(text: string, prompts: Prompts): Promise<Answer<string>> {
   if (prompts.isOpen()) return { outcome: 'unavailable' }
   return prompts.open(async () => {

@@ -2,24 +2,24 @@ import { contrastOf, mixedOf, type HexColor } from '#shell/colors.ts'
 import type { Appearance } from '#shell/host.ts'
 import type { ThemeColors } from '#shell/theme-vars.ts'
 
-/** Minimum contrast of text, and of text from 24 px (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of texts, and of texts of 24 px or more (WCAG 2.2, 1.4.3). */
 const MIN_CONTRAST = 4.5
 const MIN_LARGE_CONTRAST = 3
 const MIX_STEPS = 20
 
-/** Shares of the second colour in the mixes of src/ui/tokens.css. */
+/** Parts of the second colour in the colour mixes of src/ui/tokens.css. */
 const SHARES = { hover: 0.04, chosen: 0.08, fill: 0.12, tint: 0.24, figurePart: 0.7 }
-/** Backgrounds of initials (`--color-person-*` in tokens.css). */
+/** Background colours of initials (`--color-person-*` in tokens.css). */
 const TINTS: readonly HexColor[] = ['#3b7dd8', '#2e9b6f', '#c97a1e', '#a259c4', '#cf4d6f']
-/** Colour of received amounts (`--color-positive` in tokens.css) before its correction. */
+/** Colour of received amounts (`--color-positive` in tokens.css) before it is corrected. */
 const POSITIVE: Record<Appearance, HexColor> = { light: '#187733', dark: '#4ad366' }
 
 const isReadable = (color: HexColor, ground: HexColor): boolean =>
   contrastOf(color, ground) >= MIN_CONTRAST
 
 /**
- * Returns whether the main text is readable on a background, on its own fill and tints, and in the
- * paler part of an amount.
+ * Returns whether the main text is readable on a background, on the fill and tints made from it,
+ * and in the lighter part of an amount.
  */
 const isBodyReadable = (text: HexColor, ground: HexColor): boolean =>
   isReadable(text, ground) &&
@@ -28,7 +28,8 @@ const isBodyReadable = (text: HexColor, ground: HexColor): boolean =>
   contrastOf(mixedOf(ground, text, SHARES.figurePart), ground) >= MIN_LARGE_CONTRAST
 
 /**
- * Returns the first mix from one colour to another that is readable; the second colour if none is.
+ * Returns the first mix of the two colours that is readable, starting with the first colour; the
+ * second colour if no mix is.
  */
 function firstGoodMix(
   from: HexColor,
@@ -48,9 +49,9 @@ export interface ReadableTheme {
 }
 
 /**
- * Changes a custom theme as little as needed, so that every text has a contrast of 4.5:1:
- * backgrounds move towards black or white, texts towards the other end, buttons away from their
- * labels. Readable colours stay.
+ * Changes a custom theme as little as possible so that every text has a contrast of 4.5:1.
+ * Backgrounds become blacker or whiter, texts the opposite, and buttons move away from the colour
+ * of their labels. Readable colours stay unchanged.
  */
 export function toReadableTheme(theme: ThemeColors, appearance: Appearance): ReadableTheme {
   const [end, start] =
@@ -70,7 +71,9 @@ export function toReadableTheme(theme: ThemeColors, appearance: Appearance): Rea
   const isTextReadable = (color: HexColor) =>
     [...grounds, mixedOf(card, text, SHARES.hover)].every((ground) => isReadable(color, ground))
   const readableText = (color: HexColor) => firstGoodMix(color, text, isTextReadable)
-  /** Colours that also fill a surface with text: buttons, warnings, the chosen row of a table. */
+  /**
+   * Colours that are also the background of a text: buttons, warnings, the selected row of a table.
+   */
   const filledOf = (color: HexColor) =>
     firstGoodMix(
       color,
@@ -104,7 +107,7 @@ export function toReadableTheme(theme: ThemeColors, appearance: Appearance): Rea
   }
 }
 
-/** A button becomes darker under a light label and lighter under a dark one. */
+/** Makes a button darker if its label is light, and lighter if its label is dark. */
 function buttonOf({ button_color, button_text_color }: ThemeColors) {
   const [far, near] =
     contrastOf(button_text_color, '#000000') > contrastOf(button_text_color, '#ffffff')

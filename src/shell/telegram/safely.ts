@@ -1,6 +1,6 @@
 /**
- * Makes a call of the SDK that may be refused: a method that the client's version lacks throws
- * `MethodUnsupportedError` (telegram.md §3). Returns false if it was refused.
+ * Makes a call of the SDK that may be refused: if the client's version doesn't have a method, the
+ * SDK throws `MethodUnsupportedError` (telegram.md §3). Returns false if the call was refused.
  */
 export function safely(call: () => void): boolean {
   try {
@@ -12,8 +12,8 @@ export function safely(call: () => void): boolean {
 }
 
 /**
- * Waits for an answer of the host; undefined if it refuses, doesn't answer in time, or the call
- * throws.
+ * Waits for an answer of the host. Resolves to undefined if the host refuses or doesn't answer in
+ * time, or if the call throws.
  */
 export async function answerOf<T>(call: () => PromiseLike<T>): Promise<T | undefined> {
   try {

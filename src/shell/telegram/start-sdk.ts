@@ -9,7 +9,7 @@ import { safely } from './safely.ts'
 import { embeddingOrigin, type OriginPolicy, pickTargetOrigin } from './target-origin.ts'
 
 /**
- * Whether `init` was called. A second call would add another reload listener and style tag
+ * True after `init` was called. A second call would add another reload listener and style tag
  * (telegram.md §3).
  */
 let isStarted = false
@@ -29,7 +29,8 @@ export function startSdk(launch: LaunchParams, policy: OriginPolicy): void {
   if (origin !== undefined) targetOrigin.set(origin)
   listenToHost(targetOrigin())
   init({
-    // Host styles concern only scrollbars, and would be HTML of another origin in this page.
+    // Styles of the host would only change scrollbars, and they would be HTML from another origin
+    // in this page.
     acceptCustomStyles: false,
     launchParams: {
       tgWebAppPlatform: launch.platform,
@@ -41,7 +42,7 @@ export function startSdk(launch: LaunchParams, policy: OriginPolicy): void {
   if (isPhone(launch.platform)) safely(() => postEvent('web_app_expand'))
 }
 
-/** Returns whether the client runs on a phone, by the launch parameter `platform`. */
+/** Returns whether the client runs on a phone, from the launch parameter `platform`. */
 export function isPhone(platform: string): boolean {
   return platform === 'ios' || platform.startsWith('android')
 }
@@ -56,19 +57,19 @@ function repairTheme(theme: LaunchParams['theme']): Record<string, HexColor> {
 }
 
 /**
- * Keeps the launch parameters through reloads. Routing drops the hash, and some browsers close
- * sessionStorage to frames (seen in Chromium 156), so a Telegram session would become a browser
- * one. The parameters then stay in the frame's address.
+ * Keeps the launch parameters when the page reloads. Navigation drops the hash, and some browsers
+ * give frames no sessionStorage (seen in Chromium 156), so a Telegram session would become a
+ * browser session. The parameters then stay in the address of the frame.
  */
 export function storeLaunch(launch: LaunchParams): void {
   const restore = (): void => keepInAddress(withoutStartParam(launch.raw))
-  // The host's menu asks for a reload; the SDK receives this message after us and reloads.
+  // The host's menu asks for a reload. The SDK gets this message after this listener, and reloads.
   onHostMessage((eventType) => {
     if (eventType === 'reload_iframe') restore()
   })
   if (isSessionStorageOpen()) return
-  // `beforeunload` is too late to change the address for the reload, so it is changed after each of
-  // wouter's navigations.
+  // `beforeunload` is too late to change the address for a reload, so it is changed after each
+  // navigation by wouter.
   for (const move of ['pushState', 'replaceState', 'popstate']) {
     window.addEventListener(move, restore)
   }

@@ -2,17 +2,18 @@ import { hostOrigins as telegramOrigins } from '../../../telegram.config.json'
 
 export interface OriginPolicy {
   /**
-   * Origins that may embed the app, separated by commas or spaces; empty for Telegram's web
-   * clients.
+   * Origins that may embed the app, separated by commas or spaces. If it is empty, only Telegram's
+   * web clients may.
    */
   hostOrigins: string | undefined
   allowLoopbackHost: boolean
 }
 
 /**
- * Returns the origin to which the SDK posts: that of the embedding page, if it is listed. Undefined
- * keeps the SDK's default, https://web.telegram.org, so that other embedding pages receive nothing.
- * Never `*`, which would send init data and presses to any site (telegram.md §2.1).
+ * Returns the origin to which the SDK sends messages: the embedding page's if it is listed. If
+ * undefined, the SDK's default https://web.telegram.org stays, so that other embedding pages
+ * receive nothing. It is never `*`, which would send init data and presses to any site (telegram.md
+ * §2.1).
  */
 export function pickTargetOrigin(embedder: string | undefined, policy: OriginPolicy) {
   if (embedder === undefined) return undefined
@@ -22,11 +23,11 @@ export function pickTargetOrigin(embedder: string | undefined, policy: OriginPol
   return policy.allowLoopbackHost && isLoopback(embedder) ? embedder : undefined
 }
 
-/** Returns the origin of the embedding page; undefined outside a frame. */
+/** Returns the origin of the page that embeds this one; undefined if the page is not in a frame. */
 export function embeddingOrigin(): string | undefined {
   if (window.parent === window) return undefined
-  // Firefox lacks ancestorOrigins. There the referrer of the first load names the embedding page;
-  // after a reload inside the frame it names this page.
+  // Firefox has no ancestorOrigins. There, the referrer is the embedding page when the frame is
+  // first loaded, but this page itself after a reload.
   const ancestor = window.location.ancestorOrigins?.[0]
   const origin = ancestor ?? originOf(document.referrer)
   return origin === window.location.origin && !ancestor ? remembered() : remember(origin)
@@ -38,7 +39,8 @@ function remember(origin: string | undefined): string | undefined {
   try {
     if (origin) window.sessionStorage.setItem(KEY, origin)
   } catch {
-    // A frame's storage may be closed; the next load has the referrer again.
+    // A frame may have no access to storage. When the frame is loaded again, the referrer is there
+    // again.
   }
   return origin
 }

@@ -18,18 +18,18 @@ export interface TelegramTheme extends Pick<
   Host,
   'appearance' | 'themeChoice' | 'setThemeChoice' | 'setTenantLook'
 > {
-  /** Begins to apply the theme, after the host has sent it or its time is over. */
+  /** Begins to apply the theme, when the host has sent it or the waiting time is over. */
   start(): void
   colors(): ThemeColors
-  /** Calls back after each change of the colours, because native buttons have them too. */
+  /** Calls back after each change of the colours, because native buttons use them too. */
   onRepaint(listener: () => void): void
 }
 
 /**
- * Follows Telegram's theme (`theme_changed`, 6.0), unless the person chose light or dark. `receivedTheme`:
- * colours that the client has sent already. Before `start` the page keeps the launch's colours
- * (first-paint.ts). Header and background have the page's colour, so that no edge shows on
- * overscrolling.
+ * Follows Telegram's theme (`theme_changed`, 6.0), unless the person has chosen light or dark.
+ * `receivedTheme`: colours that the client has already sent. Before `start` the page has the
+ * colours of the launch (first-paint.ts). Telegram's header and background get the page's colour,
+ * so that no edge is visible when the person scrolls beyond the end.
  */
 export function createTelegramTheme(
   launch: LaunchParams,
@@ -49,12 +49,13 @@ export function createTelegramTheme(
     const choice = themeChoice.get()
     const isFollowing = choice === 'system'
     const next = isFollowing ? appearanceOfTheme(hostTheme, device.get()) : choice
-    // A host's theme is not mixed with a tenant's accent, which was not designed for it.
+    // A host's theme is not mixed with a tenant's accent, because the accent was not designed for
+    // it.
     const isThemed = isFollowing && 'bg_color' in hostTheme
     const fallback = isThemed ? FALLBACK_THEME[next] : fallbackTheme(storage, next)
     const readable = toReadableTheme(completeTheme(hostTheme, fallback), next)
     colors = isFollowing ? readable.colors : fallback
-    // Stored for the first paint of the next start (first-paint.ts).
+    // Stored for the first paint at the next start (first-paint.ts).
     if (isThemed) void storage.setItem(READABLE_THEME_KEY, JSON.stringify([hostTheme, colors]))
     applyTheme(colors, next)
     const { style } = document.documentElement
@@ -67,13 +68,13 @@ export function createTelegramTheme(
 
   device.subscribe(paint)
   onHostMessage((eventType, eventData) => {
-    // Some clients change the theme while the app is hidden, and send it only on request.
+    // Some clients change the theme while the app is hidden, and then send it only when asked.
     if (eventType === 'visibility_changed' && memberOf(eventData, 'is_visible') === true)
       safely(() => postEvent('web_app_request_theme'))
     if (eventType !== 'theme_changed') return
     const theme = memberOf(eventData, 'theme_params')
     if (typeof theme !== 'object' || theme === null) return
-    // An old host may send fewer colours later than at the launch.
+    // An old host may later send fewer colours than at the launch.
     hostTheme = { ...hostTheme, ...theme }
     paint()
   })
@@ -100,8 +101,8 @@ export function createTelegramTheme(
 }
 
 /**
- * Sets the colours around the page: header (6.1, any colour from 6.9), background (6.1), bottom bar
- * (7.10).
+ * Sets the colours around the page: header (6.1; any colour since 6.9), background (6.1), bottom
+ * bar (7.10).
  */
 function paintSurroundings(colors: ThemeColors, version: string): void {
   const page = colors.secondary_bg_color

@@ -11,10 +11,10 @@ const SIDES = ['top', 'right', 'bottom', 'left'] as const
 type Insets = Partial<Record<(typeof SIDES)[number], number>>
 
 /**
- * Copies Telegram's viewport (6.0) and insets (8.0) to `--tg-viewport-*`, with the SDK's names. Web
- * K and macOS never answer (telegram.md §2.4), so a variable may be missing and every use needs a
- * fallback: `var(--tg-viewport-stable-height, 100vh)`. The insets are stored for the first paint of
- * the next launch of this kind (`src/app/page/first-paint.ts`).
+ * Copies the sizes of Telegram's viewport (6.0) and insets (8.0) to `--tg-viewport-*`, with the
+ * SDK's names. Web K and macOS never answer (telegram.md §2.4), so a variable may be missing and
+ * every use needs a fallback: `var(--tg-viewport-stable-height, 100vh)`. The insets are stored for
+ * the first paint of the next launch of this kind (`src/app/page/first-paint.ts`).
  */
 export function watchViewport(storage: SafeStorage, isFullscreen: boolean): void {
   const pixels: Record<string, number> = {}
@@ -28,14 +28,15 @@ export function watchViewport(storage: SafeStorage, isFullscreen: boolean): void
   on('viewport_changed', ({ height, width, is_state_stable }) => {
     setPixels('height', height)
     setPixels('width', width)
-    // While the sheet is dragged the height changes all the time, so bars use the stable one.
+    // While the person drags the sheet, the height changes all the time, so bars use the stable
+    // height.
     if (is_state_stable) setPixels('stable-height', height)
   })
   on('safe_area_changed', (insets) => setInsets('safe-area-inset', insets))
   on('content_safe_area_changed', (insets) => setInsets('content-safe-area-inset', insets))
   askInsets()
   safely(() => postEvent('web_app_request_viewport'))
-  // On iPhones the insets arrive after this event, and some hosts send them only on request.
+  // On iPhones the insets arrive after this event, and some hosts send them only when asked.
   on('fullscreen_changed', askInsets)
 }
 
@@ -51,8 +52,8 @@ function setPixels(name: string, value: number | undefined): value is number {
 }
 
 /**
- * Returns the visibility: true only if the host's `visibility_changed` (8.0) and the document say
- * so.
+ * Watches the visibility: true only if both the host's `visibility_changed` (8.0) and the document
+ * say so.
  */
 export function watchVisibility(): Observable<boolean> {
   const page = watchPageVisibility()

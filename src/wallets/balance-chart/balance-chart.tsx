@@ -22,11 +22,11 @@ export interface BalanceChartProps {
   of: BalanceSubject
   now: Decimal
   unit: Unit
-  /** Decimals of amounts in `unit`, if it is not a national currency. */
+  /** Number of decimals of amounts in `unit`, if that is not a fiat currency. */
   decimals?: number | undefined
   /**
-   * Renders nothing while amounts are hidden, but keeps the data, so that the chart is back at
-   * once.
+   * True renders nothing, because amounts are hidden. The data are kept, so that the chart can be
+   * shown again at once.
    */
   isHidden: boolean
 }
@@ -57,8 +57,8 @@ function Chart({
   })
   if (shown === undefined) return null
   const { series, isBounded } = shown
-  // The first pages of a long history may be too short for a line; then the ranges stay, so that
-  // the person can choose a longer one.
+  // The first pages of a long history may contain too few days for a line. The choice of ranges is
+  // still shown then, so that the person can choose a longer one.
   if (series === undefined && chosen === undefined && !isBounded) return <span hidden />
   return (
     <div aria-busy={isReading}>

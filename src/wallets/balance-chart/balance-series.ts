@@ -1,4 +1,7 @@
-/** Computes the balance over time, backwards from the current balance through the transactions. */
+/**
+ * Computes the balance over time. It starts with the current balance and goes back through the
+ * transactions.
+ */
 import type { AssetBalance, Transaction } from '#api/wallets/views.ts'
 import { compare, decimal, minus, negate, times, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
@@ -7,36 +10,41 @@ import { purposeOf } from '#lib/transaction-purpose.ts'
 import { pricesHeld } from '../fiat-value.ts'
 
 export interface BalanceMove {
-  /** Epoch milliseconds. */
+  /** Time in epoch milliseconds. */
   at: number
   /** Change of the balance; undefined if its value is unknown. */
   change: Decimal | undefined
-  /** True for money from outside the wallet: not from an exchange and not from a card. */
+  /** True for money from outside the wallet, neither from an exchange nor from a card. */
   isDeposit: boolean
 }
 
 export interface BalanceSeries {
-  /** Epoch milliseconds, oldest first; `values` has the balance at each index. */
+  /**
+   * `moments`: times in epoch milliseconds, oldest first. `values`: the balance at each of them.
+   */
   moments: number[]
   values: Decimal[]
   lowest: Decimal
   highest: Decimal
-  /** True if deposits are part of the growth between the first and the last moment. */
+  /** True if the growth between the first and the last time includes deposits. */
   hasDeposits: boolean
 }
 
-/** Minimum number of days with transactions, and of points; fewer show no trend. */
+/** Minimum number of days with transactions, and minimum number of points; fewer show no trend. */
 const MIN_DAYS = 3
 
-/** Returns today's price of each asset by symbol, from the wallet's own figures. */
+/**
+ * Returns today's price of each asset by symbol, computed from the amounts and values in the
+ * wallet.
+ */
 export const pricesOf = (
   assets: readonly AssetBalance[],
   unit: string,
 ): ReadonlyMap<string, Decimal> => new Map([...pricesHeld(assets), [unit, decimal('1')]])
 
 /**
- * Returns the change of the balance by a transaction, undefined if it moved no money. Outgoing
- * money counts from when it was held, incoming money once it has arrived.
+ * Returns how a transaction changes the balance; undefined if it moved no money. Outgoing money
+ * counts from the time when it was held, incoming money when it has arrived.
  */
 export function balanceMoveOf(
   row: Transaction,
@@ -61,14 +69,15 @@ interface SeriesInput {
   prices: ReadonlyMap<string, Decimal>
   from: number
   until: number
-  /** Returns the moments between two bounds, both included. */
+  /** Returns the times between two limits, both included. */
   momentsOf: (from: number, until: number) => number[]
 }
 
 /**
- * Computes the series in steps, because there may be thousands of rows. The balance before a
- * transaction of unknown worth is unknown, so the series begins after the newest such transaction.
- * Returns undefined if less than three days remain, or money moved on fewer.
+ * Computes the balance over time in steps, because there may be thousands of rows. Before a
+ * transaction whose value is unknown, the balance is unknown too, so the line begins after the
+ * newest such transaction. Returns undefined if less than three days are left, or money moved on
+ * fewer than three.
  */
 export function* balanceSeriesOf({
   now,

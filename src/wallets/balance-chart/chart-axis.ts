@@ -1,25 +1,31 @@
-/** The scale of the chart, in floating-point numbers; amounts are not computed from it. */
+/** Computes the scale of the chart with floating-point numbers. No amount is computed from them. */
 import type { BalanceSeries } from './balance-series.ts'
 
 /**
- * Minimum height of the scale as a share of the balance, so that a small change doesn't look large.
+ * Minimum height of the scale in relation to the balance, so that a small change doesn't look
+ * large.
  */
 const MIN_SHARE = 0.05
-/** Allowed distances of two ticks, times a power of ten. */
+/** Allowed distances between two numbers of the scale, each times a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10, 20]
 
 export interface ChartAxis {
-  /** Equal steps from bottom to top. */
+  /** Numbers at the scale, from bottom to top, at equal distances. */
   ticks: [bottom: number, middle: number, top: number]
   /** Height of each value: 0 at the bottom, 1 at the top. */
   heights: number[]
-  /** Height of the dashed line: zero if it is visible, else the first balance. */
+  /**
+   * Height of the dashed line. It is at zero if that is visible, otherwise at the first balance.
+   */
   level: number
-  /** True if zero is visible; only then the filled area is proportional to the balance. */
+  /** True if zero is visible. Only then the filled area is proportional to the balance. */
   isFromZero: boolean
 }
 
-/** Returns three round ticks that span all values, and at least a twentieth of the balance. */
+/**
+ * Returns three round numbers. They include all values, and are at least a twentieth of the balance
+ * apart in total.
+ */
 export function ticksOf(lowest: number, highest: number): ChartAxis['ticks'] {
   const least = MIN_SHARE * Math.max(Math.abs(lowest), Math.abs(highest))
   const span = Math.max(highest - lowest, least) || 1

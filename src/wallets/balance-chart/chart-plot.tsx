@@ -8,10 +8,10 @@ import { ChartReader, type ChartReaderProps } from './chart-reader.tsx'
 
 const WIDTH = 300
 const HEIGHT = 100
-/** Days from which the labels are months and years instead of days. */
+/** Number of days from which on the labels are months and years instead of days. */
 const LONG_DAYS = 200
 const DAY_MS = 86_400_000
-/** Ticks differ by at least a fortieth of the balance, so four digits tell them apart. */
+/** Numbers at the scale differ by at least a fortieth of the balance, so four digits are enough. */
 const TICK = { notation: 'compact', maximumSignificantDigits: 4 } as const
 
 interface ChartPlotProps extends Omit<ChartReaderProps, 'heights'> {
@@ -21,7 +21,7 @@ interface ChartPlotProps extends Omit<ChartReaderProps, 'heights'> {
   label: string
 }
 
-/** The accessible name includes the texts around the plot. */
+/** The drawn chart. Its accessible name includes the texts around it. */
 export function ChartPlot({ axis, moments, isOld, label, ...reader }: ChartPlotProps) {
   const format = useFormatter()
   const last = moments.length - 1
@@ -33,7 +33,7 @@ export function ChartPlot({ axis, moments, isOld, label, ...reader }: ChartPlotP
       ...(isLong ? { year: 'numeric' } : { day: 'numeric' }),
     })
   return (
-    // Time runs from left to right in every language, also for the arrow keys.
+    // Time runs from left to right in every language, and so do the arrow keys.
     <div dir="ltr" className={isOld ? styles.oldPlot : styles.plot}>
       <div className={styles.area}>
         <Line axis={axis} label={label} />

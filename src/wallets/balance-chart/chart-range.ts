@@ -4,10 +4,10 @@ export type ChartRange = (typeof RANGES)[number]
 const DAY_MS = 86_400_000
 const DAYS = { week: 7, month: 30, year: 365 } as const
 
-/** Maximum number of points of a line; a screen can't show more. */
+/** Maximum number of points of a line, because a screen can't show more. */
 const MAX_POINTS = 366
 
-/** Returns the local midnight `days` after the day of a moment, in epoch milliseconds. */
+/** Returns the local midnight `days` days after the day of a time, in epoch milliseconds. */
 function midnightOf(at: number, days = 0): number {
   const day = new Date(at)
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime()
@@ -21,8 +21,8 @@ export const daysOf = (range: ChartRange): number | undefined =>
   range === 'all' ? undefined : DAYS[range]
 
 /**
- * Returns the midnights since the first moment, thinned out to `MAX_POINTS`, and the last moment,
- * in epoch milliseconds.
+ * Returns midnights since the first time, at most `MAX_POINTS` of them, and the last time, in epoch
+ * milliseconds.
  */
 export function momentsOf(from: number, until: number): number[] {
   const everyDays = Math.ceil((until - from) / DAY_MS / MAX_POINTS)

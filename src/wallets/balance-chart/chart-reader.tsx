@@ -5,7 +5,7 @@ import { pressedKey } from '#ui/pressed-key.ts'
 
 import styles from './balance-chart.module.css'
 
-/** Points that Page Up and Page Down move; a week if points are days. */
+/** Number of points by which Page Up and Page Down move: a week if each point is a day. */
 const PAGE = 7
 
 export interface ChartReaderProps {
@@ -16,7 +16,7 @@ export interface ChartReaderProps {
   onPoint: (point: number | undefined) => void
 }
 
-/** An overlay on the line: a finger, a mouse or the arrow keys select a point. */
+/** An invisible area over the line, where a finger, a mouse or the arrow keys select a point. */
 export function ChartReader({ heights, point, textOf, onPoint }: ChartReaderProps) {
   const t = useTranslations('chart')
   const last = heights.length - 1
@@ -44,7 +44,7 @@ export function ChartReader({ heights, point, textOf, onPoint }: ChartReaderProp
     if (width > 0) moveTo(Math.round(((clientX - left) / width) * last))
   }
   const leave = () => onPoint(undefined)
-  // Custom properties, which React's types don't know.
+  // Custom CSS properties, for which React has no types.
   const place = {
     '--x': `${(100 * current) / last}%`,
     '--y': `${100 * (1 - (heights[current] ?? 0))}%`,
@@ -64,7 +64,7 @@ export function ChartReader({ heights, point, textOf, onPoint }: ChartReaderProp
       onPointerDown={onMove}
       onPointerMove={onMove}
       onPointerLeave={leave}
-      // The browser takes the gesture over to scroll.
+      // The event means that the browser scrolls with this gesture.
       onPointerCancel={leave}
     >
       {point === undefined ? null : <span className={styles.mark} style={place as CSSProperties} />}

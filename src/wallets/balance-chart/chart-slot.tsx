@@ -4,12 +4,12 @@ import { Deferred } from '#ui/deferred.tsx'
 import type { BalanceChartProps } from './balance-chart.tsx'
 import styles from './chart-slot.module.css'
 
-/** Milliseconds before the chart's code loads, so that it doesn't slow down the start. */
+/** Milliseconds before the chart's code is loaded, so that it doesn't slow down the start. */
 const IDLE_DELAY_MS = 600
 
 /**
- * Reserves the chart's space, and loads its code once the balance is shown. If that fails, the
- * chart is left out. While amounts are hidden, the chart renders nothing.
+ * Reserves the chart's space, and loads its code after the balance is shown. If that fails, the
+ * chart is left out. While amounts are hidden, the chart shows nothing.
  */
 export function ChartSlot(props: Omit<BalanceChartProps, 'isHidden'>) {
   const { areAmountsHidden } = usePreferences()

@@ -9,7 +9,7 @@ import styles from './balance-chart.module.css'
 import type { BalanceSeries } from './balance-series.ts'
 import { useMomentText } from './use-moment-text.ts'
 
-/** Maximum number of rows of the table; a year has too many days to read. */
+/** Maximum number of rows in the table, because nobody reads all days of a year. */
 const MAX_ROWS = 32
 
 interface ChartTableProps {
@@ -20,7 +20,9 @@ interface ChartTableProps {
   note: string
 }
 
-/** The chart as a table, newest first, for people who can't see the line or want exact amounts. */
+/**
+ * The chart as a table, newest row first, for people who can't see the line or want exact amounts.
+ */
 export function ChartTable({ id, series, unit, decimals, note }: ChartTableProps) {
   const t = useTranslations('chart')
   const momentText = useMomentText(series)

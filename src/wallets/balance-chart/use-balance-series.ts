@@ -21,7 +21,7 @@ import { momentsOf, startOf, type ChartRange } from './chart-range.ts'
 interface ShownSeries {
   range: ChartRange
   series: BalanceSeries | undefined
-  /** True if the line begins after its range does, because not all transactions are loaded. */
+  /** True if the line begins later than its range, because not all transactions are loaded. */
   isBounded: boolean
 }
 
@@ -31,11 +31,11 @@ interface SeriesOptions {
   now: Decimal
   unit: string
   range: ChartRange
-  /** True if the person chose the range; only then many pages are requested. */
+  /** True if the person has chosen the range. Only then many pages are requested. */
   isChosen: boolean
 }
 
-/** While another range loads, the former series stays. */
+/** Returns the balance over time. While another range loads, the previous one stays. */
 export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: SeriesOptions) {
   const today = useToday()
   const zone = useTimeZone()
@@ -55,12 +55,12 @@ export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: S
     return function* (): Generator<void, ShownSeries> {
       const rows = pages.flatMap((page) => page.rows)
       const reach = Math.max(...pages.map((page) => page.reach))
-      // The end of the line: the newest row may be later than now if the platform's clock is ahead.
+      // The end of the line. The newest row may be later than now if the platform's clock is ahead.
       const until = rows.reduce(
         (at, { createdAt }) => Math.max(at, Date.parse(createdAt)),
         Date.now(),
       )
-      // The range "all" begins with the first transaction.
+      // The range "all" begins at the first transaction.
       const first = rows.reduce((at, { createdAt }) => Math.min(at, Date.parse(createdAt)), until)
       const from = Math.max(range === 'all' ? startOf('week', first) : since, reach)
       const prices =
@@ -68,10 +68,10 @@ export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: S
       const series = yield* balanceSeriesOf({ now, rows, prices, from, until, momentsOf })
       return { range, series, isBounded: reach > since }
     }
-    // Compares the content of the answers, because their objects change with each render.
+    // The answers' content is compared, because their objects are new in each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isRead, answers, range, now, subject, today, zone])
-  // A chart that fails is left out; the screen around it stays.
+  // If the chart fails, it is left out; the screen around it stays.
   const { result: shown } = useLongWork(build, { throwOnError: false })
   const failed = feeds.filter(isAbsent)
   return {

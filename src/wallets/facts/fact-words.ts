@@ -21,25 +21,25 @@ export function useFactWords() {
     labelOf(fact: Fact): string {
       if (fact.kind === 'party') return common(fact.name)
       if (fact.name === 'info') return t('columns.note')
-      // An unfinished or failed order has paid and received nothing, so its amounts have other
-      // names.
+      // A pending or failed order has not paid or received anything, so its amounts have other
+      // labels.
       if (fact.name === 'sold' || fact.name === 'bought' || fact.name === 'arrives')
         return t(`${fact.name}.${fact.state}`)
       return t(fact.name)
     },
-    /** Returns the value as text, for files and images. */
+    /** Returns the fact's value as text, for files and images. */
     textOf(fact: Fact): string {
       if (fact.kind === 'word') return words[fact.name](fact.text)
       if (fact.kind === 'amount') return amountText(fact.amount, fact.unit, language)
       if (fact.kind === 'rate') return rateText(fact.rate, language)
-      // Names are not grouped in fours as account numbers are.
+      // Names are not split into groups of four like account numbers.
       const isGrouped = fact.kind === 'party' && looksLikeAccount(fact.text)
       return isGrouped ? groupInFours(fact.text) : fact.text
     },
   }
 }
 
-/** Formats a rate as `<RateFigure>` does: "1 USDT = 0.92 EUR". */
+/** Formats a rate like `<RateFigure>`: "1 USDT = 0.92 EUR". */
 function rateText(given: RateInUnits, language: string): string {
   const { rate, one, other, isRounded } = toShownRate(given)
   const figure = figureText(rate, other, language, 'all')

@@ -1,4 +1,7 @@
-/** The facts of a transaction, in order. Screens, receipts, search and files choose from them. */
+/**
+ * The facts of a transaction, in a fixed order. Screens, receipts, search and files select from
+ * them.
+ */
 import type { Transaction } from '#api/wallets/views.ts'
 import { symbolOf, type Unit } from '#i18n/amount.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
@@ -19,7 +22,10 @@ interface AmountFact {
   state: MoneyState
 }
 
-/** `word`: a code of the platform, shown as a word. `party` and `code` can be copied. */
+/**
+ * `word`: a code of the platform that is shown as a word. `party` (the sender or recipient) and
+ * `code` can be copied.
+ */
 export type Fact =
   | { kind: 'word'; name: 'status' | 'recordType' | 'method'; text: string }
   | { kind: 'text'; name: 'network' | 'info'; text: string }
@@ -29,22 +35,22 @@ export type Fact =
   | { kind: 'rate'; name: 'rate'; rate: RateInUnits }
 export type FactName = Fact['name']
 
-/** Facts that only the person may see; all others may be on a receipt. */
+/** Facts that only the person may see. All others may appear on a receipt. */
 export const OWN_FACTS: ReadonlySet<FactName> = new Set(['addressLabel', 'info'])
 
 export interface FactSources {
-  /** Returns the unit of a currency that a row names by id or by symbol. */
+  /** Returns the unit of a currency. A row contains its id or its symbol. */
   unitOf: (currency: string) => Unit
-  /** The wallet's addresses that have a label. */
+  /** Those addresses of the wallet that have a label. */
   labelled?: readonly { chain: number; address?: string | undefined; label: string }[]
-  /** True to leave out the rate, whose computation takes longer than all other facts. */
+  /** True leaves out the rate, because it takes longer to compute than all other facts. */
   withoutRate?: boolean
 }
 
-/** Descriptions that the platform gives to every successful transaction. */
+/** Descriptions that the platform gives to every successful transaction, so they say nothing. */
 const SAYS_NOTHING = /^(?:done|completed?|success(?:ful)?)\.?$/i
 
-/** Returns the platform's description of a transaction, unless it says nothing. */
+/** Returns the platform's description of a transaction; undefined if it says nothing. */
 export const noteOf = ({ info }: Pick<Transaction, 'info'>): string | undefined =>
   info && !SAYS_NOTHING.test(info) ? info : undefined
 
@@ -55,7 +61,7 @@ export function factsOf(row: Transaction, sources: FactSources): Fact[] {
   const network = currency.network?.name
   const [from, to] = partiesOf(row)
   const ownLabel = labelled.find(
-    // Networks of one family share addresses.
+    // The network is compared too, because networks of one family have the same addresses.
     ({ chain, address }) =>
       row.direction === 'in' &&
       chain === currency.network?.id &&
@@ -64,7 +70,7 @@ export function factsOf(row: Transaction, sources: FactSources): Fact[] {
   return [
     text('status', row.status, 'word'),
     text('recordType', row.recordType, 'word'),
-    // Card top-ups have the method "exchange" on the wire, which would mislead people.
+    // The platform gives card top-ups the method "exchange", which would mislead people.
     text('method', row.method === 'exchange' && purpose !== 'exchange' ? '' : row.method, 'word'),
     text('network', network, 'text'),
     ...moneyFacts(row, sources),
@@ -78,7 +84,10 @@ export function factsOf(row: Transaction, sources: FactSources): Fact[] {
   ].filter((fact) => fact !== undefined)
 }
 
-/** The parties of an exchange's row are its currencies. */
+/**
+ * Returns sender and recipient. In the row of an exchange these two are its currencies, so it has
+ * none.
+ */
 const partiesOf = (row: Transaction) =>
   purposeOf(row) === 'exchange' ? [] : [row.from || undefined, row.to || undefined]
 
@@ -89,7 +98,10 @@ export const partyOf = (row: Transaction): string | undefined =>
 const text = (name: FactName, value: string | undefined, kind: Fact['kind']) =>
   value ? ({ kind, name, text: value } as Fact) : undefined
 
-/** A row with one currency has neither paid nor received amount. */
+/**
+ * Returns facts about amounts. A row with only one currency has neither a paid nor a received
+ * amount.
+ */
 function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): Fact[] {
   const { sold, bought, rate, currency } = row
   const state = moneyStateOf(row.status)
@@ -106,7 +118,7 @@ function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): Fac
     part(kind, { ...fee, currency: of }),
   )
   if (!sold || !bought || sold.currency === bought.currency) return [...arrives, ...fees]
-  // A failed order's money goes back to the bank that paid it.
+  // The money of a failed deposit goes back to the bank that paid it.
   const isReturned =
     row.direction === 'in' && settlementOf(row.status) === 'failed' && purposeOf(row) === undefined
   const facts = [...(arrived ? arrives : [part('bought', bought)]), ...fees]
@@ -114,7 +126,7 @@ function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): Fac
   const units = rate && !withoutRate ? rateUnits(rate, sold, bought) : undefined
   if (rate === undefined || units === undefined) return facts
   const [one = '', other = ''] = [units.one, units.other].map((of) => symbolOf(unitOf(of ?? '')))
-  // A currency that only has an id can't be named in a rate.
+  // If only the id of a currency is known, no rate can be shown.
   const isNamed = one !== '' && other !== '' && !isUuid(one) && !isUuid(other)
   const named: Fact = { kind: 'rate', name: 'rate', rate: { rate, one, other, isBooked: true } }
   return isNamed ? [...facts, named] : facts
@@ -133,7 +145,7 @@ export function amountIn(facts: readonly Fact[], name: AmountFact['name']): Amou
 export const moneyOf = (fact: AmountFact | undefined) =>
   fact && { amount: fact.amount, currency: symbolOf(fact.unit) }
 
-/** Returns the amount of the other side of an exchange, payout or bank deposit. */
+/** Returns the amount at the other side of an exchange, payout or bank deposit. */
 export const otherSideIn = (
   facts: readonly Fact[],
   { currency }: Pick<Transaction, 'currency'>,

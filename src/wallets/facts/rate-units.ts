@@ -2,18 +2,18 @@ import { compare, decimal, isPositive, quotient, times, type Decimal } from '#li
 
 interface Sum {
   amount: Decimal
-  /** Uuid or symbol, as the API names it. */
+  /** Uuid or symbol of the currency, as the platform sent it. */
   currency: string | undefined
 }
 
 const PLACES = 12
-/** Bounds of the amounts' ratio to the rate, which fees and rounding change. */
+/** Limits of the ratio between the amounts and the rate. Fees and rounding change the ratio. */
 const LOWEST = decimal('0.8')
 const HIGHEST = decimal('1.25')
 
 /**
- * Finds the currency that a rate prices, and the one in which the price is; undefined if the
- * amounts match neither direction. The contract (§3.2) doesn't define the direction of
+ * Finds the currency whose price is the rate, and the currency of that price; undefined if the
+ * amounts fit neither direction. The contract (§3.2) doesn't define the direction of
  * `exchange_rate`, so the amounts decide.
  */
 export function rateUnits(

@@ -5,8 +5,8 @@ import type { Unit } from '#i18n/amount.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 /**
- * Returns a function that finds the unit of a currency by uuid or symbol, because older rows have
- * symbols (contract §3.2). An unknown name becomes the symbol.
+ * Returns a function that finds the unit of a currency by uuid or symbol, because older rows
+ * contain symbols (contract §3.2). An unknown text is used as the symbol.
  */
 export function useUnitOf(): (currency: string) => Unit {
   const currencies = useQuery(systemQueries.currencies())

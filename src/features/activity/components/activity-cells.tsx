@@ -23,7 +23,7 @@ import { rowsOfLine } from '../model/desk.ts'
 import styles from './desk.module.css'
 
 /**
- * Cost of an order by currency: the fees of its row, and fees that the platform booked as separate
+ * Costs of an order by currency: the fees in its row, and fees that the platform booked as separate
  * rows.
  */
 export function Fees({ row }: { row: FoldedTransaction }) {

@@ -43,7 +43,7 @@ interface ActivityTableProps {
   rows: readonly FoldedTransaction[]
   total: number
   paging: Paging
-  /** Returns the name of the sender or recipient if the transaction has only an address. */
+  /** Returns the name of the sender or recipient if the transaction contains only an address. */
   nameOf: (row: Transaction) => string | undefined
   fiatValueOf: FiatValueOf
   order: ActivitySort
@@ -146,7 +146,10 @@ interface ColumnsOptions extends Pick<
   ActivityTableProps,
   'walletId' | 'nameOf' | 'fiatValueOf' | 'isOneCurrency'
 > {
-  /** An empty column is only as wide as its heading, because the others cut their texts. */
+  /**
+   * If no row has a note, the column is only as wide as its heading, because the other columns need
+   * the space.
+   */
   hasNotes: boolean
   hasCategories: boolean
   onEdit: (row: FoldedTransaction) => void
@@ -239,7 +242,7 @@ function useColumns({
       render: when,
     },
     factColumn('method', 3.2),
-    // Only other states are named; "completed" on every line would be noise.
+    // The state is shown only if it isn't "completed": on every line that word would be noise.
     factColumn('status', 2.5, ({ status }) => moneyStateOf(status) !== 'done'),
     {
       key: 'amount',

@@ -38,7 +38,7 @@ interface DeskBarProps {
   rows: readonly FoldedTransaction[]
   total: number
   isWhole: boolean
-  /** True while the rows still belong to the previous filters. */
+  /** True while the rows still belong to the filters before the last change. */
   isStale: boolean
   byCategory: ReturnType<typeof useCategoryFilter>
   chosen: ReadonlySet<string>
@@ -46,7 +46,7 @@ interface DeskBarProps {
   nameOf: (row: Transaction) => string | undefined
 }
 
-/** One element in all states, so that focus stays on the pressed button. */
+/** One element in all states, so that the focus stays on the pressed button. */
 export function DeskBar({
   walletId,
   filter,
@@ -66,7 +66,7 @@ export function DeskBar({
   const errorLabels = useErrorLabels()
   const exportRows = useExport(walletId, nameOf, byCategory.categoryMarkOf)
   const all = useAllRows(walletId, filter)
-  // The sums leave out chosen rows that no longer match the filters.
+  // The sums don't include chosen rows that no longer match the filters.
   const chosenRows = rows.filter((line) => isChosen(line, chosen))
   const hasChosen = chosenRows.length > 0
   const shown = hasChosen ? chosenRows : rows.filter(byCategory.isMatch)
@@ -133,12 +133,12 @@ export function DeskBar({
 }
 
 /**
- * Reads all rows of the filters on request, apart from the feed on screen, which would read all its
- * pages again each time.
+ * Reads all rows that match the filters when the person asks for it. Separate from the query of the
+ * feed on screen, which would read all its pages again each time.
  */
 function useAllRows(walletId: WalletId, filter: TransactionFilter) {
   const of = JSON.stringify([walletId, filter])
-  // Remembers the filters of the press, because later filters find other rows.
+  // Remembers which filters the person asked for, because other filters find other rows.
   const [requested, setRequested] = useState<string>()
   const isOn = requested === of
   const open = () => openWalletFeed(walletId, filter)
@@ -147,7 +147,7 @@ function useAllRows(walletId: WalletId, filter: TransactionFilter) {
   const state = isOn ? feed.state : undefined
   const isLoading = isOn && phase === 'loading'
   return {
-    // A row comes twice if newer rows have shifted the pages.
+    // A row comes twice if newer rows have shifted the pages while they were read.
     rows: state && isFeedOver(state) ? uniqueById([state.folded], (rows) => rows) : undefined,
     read: (state && feedProgress(state).read) || undefined,
     isLoading,

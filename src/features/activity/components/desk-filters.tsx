@@ -20,8 +20,8 @@ export function DeskFilters({ search, filters, onChange }: DeskFiltersProps) {
   const t = useTranslations('activity')
   const { from, to } = filters
   const [typed, setTyped] = useState({ from, to })
-  // A typed year passes through valid but meaningless dates (0002, 0020), so days before 2000 are
-  // not applied.
+  // While a year is typed, the field has valid but meaningless dates (0002, 0020), so days before
+  // 2000 are not applied.
   const isValidDay = (day: string) => day === '' || day >= EARLIEST
   const isBackwards = ({ from: first, to: last }: Days) =>
     first !== '' && last !== '' && first > last

@@ -34,8 +34,8 @@ export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
   const areNamesSettled = useAreNamesSettled(walletId)
   const fiatValueOf = useFiatValue()
   const folded = useMemo(() => foldOrders(rows), [rows])
-  // Stays the same function until names or rates change, because with another one every row is
-  // drawn again.
+  // Stays the same function until names or rates change, because a new function makes every row
+  // draw again.
   const renderRow = useCallback(
     (row: FoldedTransaction) => (
       <FeedRow walletId={walletId} transaction={row} name={nameOf(row)} worth={fiatValueOf(row)} />
@@ -47,7 +47,7 @@ export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
       <Deferred
         load={() => import('./activity-table.tsx')}
         name="ActivityTable"
-        // A name has one line in a table, so the rows wait for the names.
+        // A name has one line in a table, so the rows are drawn after the names are known.
         props={
           areNamesSettled
             ? { ...table, walletId, rows: folded, total, paging, nameOf, fiatValueOf }

@@ -9,7 +9,9 @@ import { CATEGORY_PREFIX, type Filters } from '../model/filters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 
 type Shown = Exclude<keyof Filters, 'search'>
-/** Filters in the order of the sheet. A missing one is a type error. */
+/**
+ * Filters in the order of the filter sheet. If one is missing here, the compiler reports an error.
+ */
 const SHOWN = Object.keys({
   direction: true,
   status: true,
@@ -32,14 +34,14 @@ const QUICK: readonly { [Name in Shown]: { name: Name; value: Filters[Name] } }[
 interface FilterChipsProps {
   filters: Filters
   /**
-   * True in a wide window (the desk), which has no sheet of filters: each filter is a chip with a
-   * menu, also while it is set.
+   * True in a wide window (the desk), which has no filter sheet: each filter is a chip with a menu,
+   * before and after it is set.
    */
   isDesk: boolean
   onChange: (filters: Filters) => void
 }
 
-/** Other filters that are set come first. */
+/** Chips of the filters. Set filters without a quick chip of their own come first. */
 export const FilterChips = memo(function FilterChips({
   filters,
   isDesk,
@@ -55,7 +57,8 @@ export const FilterChips = memo(function FilterChips({
       const own = (['each', 'unreviewed', 'none'] as const).find((one) => one === value)
       return own === undefined ? value.replace(CATEGORY_PREFIX, '') : t(`category.${own}`)
     }
-    // The address may contain an invalid day. A valid one has no zone, and `Date` reads it as UTC.
+    // The address may contain an invalid day. A valid day has no time zone, and `Date` reads it as
+    // UTC.
     const isDay = shiftDay(value, 0) !== undefined
     const written = { dateStyle: 'medium', timeZone: 'UTC' } as const
     return `${t(name)} ${isDay ? format.dateTime(new Date(value), written) : value}`

@@ -27,12 +27,12 @@ export function FilterSheet({ walletId, filters, onApply, onClose }: FilterSheet
   const [draft, setDraft] = useState(filters)
   const set = (name: keyof Filters) => (value: string) => setDraft({ ...draft, [name]: value })
   const isBackwards = draft.from !== '' && draft.to !== '' && draft.from > draft.to
-  // The list asks for the same page once the filters apply.
+  // The same page that the list requests when the filters are applied, so the answer is used again.
   const found = useInfiniteQuery({
     ...walletFeed(walletId, toWireFilter(draft), toFeedSort(FIRST_SORT)),
     enabled: !isBackwards,
   })
-  // The platform doesn't count the matches of a search text.
+  // The platform doesn't count the rows that match a search text.
   const count = draft.search === '' ? found.data?.total : undefined
   return (
     <Sheet title={t('filterTitle')} onClose={onClose}>

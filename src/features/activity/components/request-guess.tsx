@@ -13,7 +13,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 /**
- * Names the payment request of this device to which the money possibly belongs, and says that this
+ * Names the payment request on this device to which the money possibly belongs, and says that this
  * is a guess.
  */
 export function RequestGuess({ walletId, row }: { walletId: WalletId; row: Transaction }) {
@@ -21,7 +21,8 @@ export function RequestGuess({ walletId, row }: { walletId: WalletId; row: Trans
   const format = useFormatter()
   const scope = usePersonScope()
   const likely = requestFor(row, walletId, storedRequests(scope))
-  // An earlier payment of the same amount possibly belongs to the request.
+  // Another payment of the same amount that came earlier may belong to the request, so all of its
+  // payments are compared.
   const answers = useRequestAnswers(walletId, likely !== undefined)
   const request = answers?.isCompared(row) ? answers.requestOf(row) : answers && likely
   if (request === undefined) return null

@@ -64,7 +64,7 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
 interface RepeatLink {
   path: string | undefined
   /**
-   * The tile's place is kept while it is unknown whether the tile is needed, so that no other tile
+   * Keeps the tile's place until it is known whether the tile is needed, so that no other tile
    * moves.
    */
   isComing: boolean
@@ -72,8 +72,8 @@ interface RepeatLink {
 
 /**
  * This device remembers the recipients of its own orders. For other orders the feed has only a
- * name, which is enough if one saved person with one account has it; else Send asks for the
- * recipient.
+ * name. The name is enough if exactly one saved person has it and that person has one account;
+ * otherwise Send asks for the recipient.
  */
 function useRepeatLink(walletId: WalletId, row: Transaction): RepeatLink {
   const scope = usePersonScope()

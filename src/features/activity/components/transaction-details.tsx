@@ -27,7 +27,7 @@ interface TransactionDetailsProps {
   row: Transaction
 }
 
-/** Facts that another section of the screen shows. */
+/** Facts that are shown in another section of the screen. */
 const ELSEWHERE: ReadonlySet<FactName> = new Set(['status', 'info'])
 
 export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
@@ -36,7 +36,7 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
   const facts = factsOf(row, { unitOf: useUnitOf(), labelled }).filter(
     ({ name }) => !ELSEWHERE.has(name),
   )
-  // The rows of the same order follow the row's own amounts.
+  // The other rows of the same order stand below the row's own amounts.
   const at = facts.findIndex(({ kind }) => ['rate', 'party', 'code'].includes(kind))
   const rowOf = (fact: Fact) => <FactRow key={fact.name} fact={fact} />
   return (
@@ -48,7 +48,7 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
   )
 }
 
-/** Longest value that fits beside its label on a phone, in characters. */
+/** Maximum number of characters of a value that fits beside its label on a phone. */
 const SHORT = 20
 
 function FactRow({ fact }: { fact: Fact }) {
@@ -73,7 +73,7 @@ function FactRow({ fact }: { fact: Fact }) {
 }
 
 /**
- * Other rows of the same order that are in the cache: fees booked apart and the other side of an
+ * Other cached rows of the same order: fees that were booked separately and the other side of an
  * exchange. Each opens its own screen.
  */
 function OrderRows({ walletId, row }: TransactionDetailsProps) {

@@ -6,7 +6,7 @@ import { RECORD_TYPES, TX_METHODS, TX_STATUSES } from '#api/wallets/transaction-
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 import { currencyName } from '#wallets/currency-name.ts'
 
-/** Currencies are read only if they are needed. */
+/** The currencies are read only if their filter is shown. */
 export function useFilterChoices(areCurrenciesNeeded: boolean) {
   const t = useTranslations('activity')
   const currencies = useQuery({ ...systemQueries.currencies(), enabled: areCurrenciesNeeded })

@@ -16,8 +16,8 @@ export const rowsOfLine = ({ feeRows = [], received, ...row }: FoldedTransaction
   received === undefined ? [row, ...feeRows] : [row, received, ...feeRows]
 
 /**
- * Whether any row of the line is chosen. The row that represents the line can change with the next
- * page.
+ * Returns whether any row of the line is chosen. One line may stand for several rows, and the next
+ * page can change which row represents it.
  */
 export const isChosen = (line: FoldedTransaction, chosen: ReadonlySet<string>): boolean =>
   chosen.size > 0 && rowsOfLine(line).some(({ id }) => chosen.has(id))
@@ -25,7 +25,7 @@ export const isChosen = (line: FoldedTransaction, chosen: ReadonlySet<string>): 
 export interface DeskRow {
   row: Transaction
   facts: readonly Fact[]
-  /** Name of the sender or recipient, if the person has saved one. */
+  /** Name of the sender or recipient if it is saved. */
   name: string | undefined
   note: string
   mark: RowMark
@@ -36,8 +36,8 @@ const money = (name: 'fee' | 'networkFee', member: 'amount' | 'currency') => (ro
   moneyOf(amountIn(row.facts, name))?.[member]
 
 /**
- * Contains each row as the platform has it, failed ones included, with its `status`. The books
- * instead list only rows that moved money.
+ * Contains each row as the platform has it, with its `status`, also if it failed. The books, in
+ * contrast, list only rows that moved money.
  */
 export const DESK_CSV: readonly CsvColumn<DeskRow>[] = [
   ['id', said('id')],

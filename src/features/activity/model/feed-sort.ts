@@ -1,7 +1,12 @@
-/** Order of the feed in a table: newest first, or by the column whose heading was pressed. */
+/**
+ * Order of the feed in a table: newest first, or by the column whose heading the person pressed.
+ */
 import type { FeedSort } from '#api/wallets/queries.ts'
 
-/** Columns by which the platform sorts (E106), by their keys in the table and in the address. */
+/**
+ * Columns by which the platform can sort (E106). Their keys are used in the table and in the
+ * address.
+ */
 const SORTS = {
   date: 'created_at',
   method: 'method',
@@ -17,7 +22,7 @@ export interface ActivitySort {
 
 export const FIRST_SORT: ActivitySort = { sort: 'date', isAscending: false }
 
-/** Amounts of several currencies can't be compared, so they fall back to the date. */
+/** Amounts of different currencies can't be compared, so then the feed is sorted by date. */
 export function sortOf(
   { sort = 'date', order }: { sort: SortKey | undefined; order: 'asc' | undefined },
   isOneCurrency: boolean,
@@ -43,7 +48,7 @@ export const columnOf = ({ sort, isAscending }: ActivitySort) => ({
 const isSortKey = (key: string): key is SortKey => key in SORTS
 
 /**
- * Returns the order after a press on a heading: words start at A, numbers and dates with the
+ * Returns the sort order after a press on a heading: texts start at A, numbers and dates with the
  * largest.
  */
 export function nextSort(now: ActivitySort, key: string): ActivitySort {

@@ -1,6 +1,7 @@
 /**
- * Filters of the feed and their form on the wire (E106), where `from` and `to` are people, not
- * days. A new filter also needs a member in the address (`src/paths/search.ts`) and a chip.
+ * Filters of the feed, and their conversion for the platform (E106). In the platform's filter,
+ * `from` and `to` are people, here they are days. A new filter also needs a member in the address
+ * (`src/paths/search.ts`) and a chip.
  */
 
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -12,16 +13,22 @@ export interface Filters {
   status: string
   recordType: string
   currency: string
-  /** Days, `YYYY-MM-DD`, in the person's own time zone. */
+  /** First and last day as `YYYY-MM-DD`, in the person's own time zone. */
   from: string
   to: string
-  /** Search text as typed. It is not sent with the other filters: see `src/search/`. */
+  /**
+   * The search text as the person typed it. It is not sent with the other filters: see
+   * `src/search/`.
+   */
   search: string
-  /** Category or state of review, which only this device knows: see `use-category-filter.ts`. */
+  /** Category or state of review. Only this device knows them: see `use-category-filter.ts`. */
   category: string
 }
 
-/** Prefix of a filter value that names a category, because a category can have any name. */
+/**
+ * Prefix of filter values that name a category. It keeps them apart from other values, because a
+ * category can have any name.
+ */
 export const CATEGORY_PREFIX = 'is:'
 
 export const NO_FILTERS: Filters = {
@@ -40,7 +47,7 @@ export const countFilters = ({ category, ...filters }: Filters): number =>
   [...Object.values(filters), category === 'each' ? '' : category].filter((value) => value !== '')
     .length
 
-/** Returns the start or end of a local day as an ISO 8601 moment; undefined if it is no day. */
+/** Returns the start or end of a local day as an ISO 8601 time; undefined if the text is no day. */
 function instantOf(day: string, time: string): string | undefined {
   const date = new Date(`${day}T${time}`)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()

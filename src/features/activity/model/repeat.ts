@@ -7,7 +7,8 @@ type Repeatable = Pick<
 >
 
 /**
- * Saved recipient and the account that the order paid into. Send asks for a part that is undefined.
+ * The saved recipient of an order, and the destination that it paid. For a part that is undefined,
+ * Send asks.
  */
 export interface RepeatRecipient {
   counterparty: string | undefined
@@ -15,8 +16,8 @@ export interface RepeatRecipient {
 }
 
 /**
- * Returns the saved recipient with this name if it is the only one and has only one account of the
- * type. Never guesses between two.
+ * Returns the saved recipient with this name if there is only one and it has only one account of
+ * this type. Never chooses between two.
  */
 export function recipientNamed(
   name: string,
@@ -33,7 +34,7 @@ export function recipientNamed(
 
 const DESTINATIONS = { ACH: 'ACH', WIRE: 'DOMESTIC_WIRE', SEPA: 'SEPA' } as const
 
-/** Returns the account type that a bank order pays into; undefined for other rows. */
+/** Returns the type of account that a bank order pays; undefined for other rows. */
 export function bankOf({
   recordType = '',
   orderId,
@@ -44,8 +45,8 @@ export function bankOf({
 
 /**
  * Returns the link that repeats an order; undefined for rows that nobody ordered: deposits from
- * outside, fees, refunds, cards. `recipient` is the saved recipient of the order; bank orders need
- * one, because the feed has only a name.
+ * outside, fees, refunds, cards. `recipient` is the saved recipient of the order. Bank orders need
+ * it, because the feed has only a name.
  */
 export function repeatLink(row: Repeatable, recipient?: RepeatRecipient): string | undefined {
   const { direction, recordType = '', method, currency, to, from, sold, bought, orderId } = row

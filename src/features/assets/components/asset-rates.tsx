@@ -20,7 +20,10 @@ import { TransactionRow } from '#ui/transaction-row.tsx'
 
 const MAX_RATES = 4
 
-/** Returns one rate for each symbol: from crypto to fiat currencies, or from fiat to assets. */
+/**
+ * Returns one rate for each symbol: of a crypto asset to fiat currencies, or of a fiat currency to
+ * assets.
+ */
 function ratesOf(
   rates: readonly Rate[],
   { isCrypto, symbol }: Pick<AssetBalance, 'isCrypto' | 'symbol'>,
@@ -40,8 +43,8 @@ const useRates = ({ networks: [network] }: AssetBalance) =>
   )
 
 /**
- * Current exchange rates of the asset. Shows neither skeleton nor error, because the balance above
- * is enough.
+ * Current exchange rates of the asset. While they load or if they fail, nothing is shown, because
+ * the balance above is enough.
  */
 export function AssetRates({ asset }: { asset: AssetBalance }) {
   const t = useTranslations('assets')
@@ -71,8 +74,8 @@ export function AssetRates({ asset }: { asset: AssetBalance }) {
 }
 
 /**
- * Newest transactions of an asset. The platform filters by one currency, so each network needs a
- * request.
+ * The newest transactions of an asset. The platform filters by one currency, so each network of the
+ * asset needs a request.
  */
 export function AssetActivity({
   walletId,
@@ -90,13 +93,14 @@ export function AssetActivity({
   })
   const rates = useRates(asset)
   const [first] = results
-  // Wait for the rates above: the number of their lines is not known in advance.
+  // The list waits for the rates above it, because it would move down when they appear.
   if (first === undefined || isAwaited(rates)) return null
   const slowest = results.find(({ data }) => data === undefined) ?? first
   const rows = results
     .flatMap(({ data }) => data ?? [])
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-    // Each request returned this many, so only the newest of them all are complete.
+    // Each request returned at most this number of rows, so only this number of the newest rows is
+    // complete.
     .slice(0, DEFAULT_PAGE.limit)
   return (
     <QueryView

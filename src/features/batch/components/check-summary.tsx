@@ -13,10 +13,10 @@ interface CheckSummaryProps {
   isDone: boolean
   checked: number
   sendable: number
-  /** Number of lines whose prices are not known yet. */
+  /** Number of lines whose price is not known yet. */
   awaited?: number
   total: number
-  /** Must be the same array while no line changes. */
+  /** Must stay the same array while no line changes. */
   lines: readonly ShownLine[]
   agreed: ReadonlySet<number>
   onAgree: (line: number, isRight: boolean) => void
@@ -66,7 +66,7 @@ export function CheckSummary(props: CheckSummaryProps) {
           value={chosen}
           onChange={(next) => {
             setChosen(next)
-            // The rows render in a transition, so that the pressed filter responds at once.
+            // The rows render in a transition, so that the pressed filter shows at once.
             startTransition(() => setShown(next))
           }}
         />

@@ -36,8 +36,8 @@ export function ColumnList({ kind, table, columns, onChange, children }: ColumnL
       {order.map((at) => {
         const use = columns[at]
         const heading = table.headings[at] || t('columns.unnamed', { number: at + 1 })
-        // Screen readers read the example with the column's name. While amounts are hidden, an
-        // amount is no example.
+        // Screen readers read the example with the column's name. While amounts are hidden, no
+        // amount is used as an example.
         const example = isHidden && use === 'amount' ? '' : exampleOf(table, at)
         return (
           <SelectField

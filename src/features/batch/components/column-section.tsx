@@ -30,14 +30,17 @@ interface ColumnSectionProps {
   columns: Columns
   missing: ReturnType<typeof missingColumn>
   onChange: (columns: Columns) => void
-  /** Opens the section, because the person has to choose an asset or network that no column has. */
+  /**
+   * True opens the section, because the person has to choose an asset or network that no column
+   * contains.
+   */
   needsChoice?: boolean
   children?: ReactNode
 }
 
 /**
- * How many of the skipped rows above the headings are listed. If there are more, a footer gives
- * their count and the number of the last one.
+ * Number of rows above the headings that are listed as skipped. If there are more, a footer says
+ * how many there are and which is the last.
  */
 const SHOWN_SKIPPED = 4
 
@@ -50,7 +53,7 @@ export function ColumnSection(props: ColumnSectionProps) {
   const Chevron = isOpen ? ChevronUp : ChevronDown
   const isHidden = useAreAmountsHidden()
   const guessed = useMemo(() => guessedColumns(table, kind), [table, kind])
-  // A guess would replace what the person has chosen.
+  // No guess is offered after the person has chosen columns, because it would replace the choice.
   const guess = columns.every((use, at) => use === table.columns[at]) ? guessed : undefined
   const used = columns.flatMap((use) =>
     use === undefined || use === 'undecided' ? [] : [t(`fields.${use}`)],
@@ -103,7 +106,10 @@ interface GuessProps {
   onUse: () => void
 }
 
-/** Asks whether the columns are what their content suggests; no line is ready before the answer. */
+/**
+ * Asks whether the columns are what their content suggests. No line is ready before the person
+ * answers.
+ */
 function Guess({ table, guess, onUse }: GuessProps) {
   const t = useTranslations('batch')
   const language = useLocale()
@@ -135,7 +141,7 @@ function Guess({ table, guess, onUse }: GuessProps) {
   )
 }
 
-/** Lists the rows above the headings with their line numbers, because they are not used. */
+/** Lists the rows above the headings with their line numbers, to show that they are not used. */
 function SkippedRows({ rows }: { rows: readonly TableRow[] }) {
   const t = useTranslations('batch')
   const last = rows.at(-1)

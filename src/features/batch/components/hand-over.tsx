@@ -15,12 +15,13 @@ import type { PricedPayout } from '../model/totals.ts'
 
 interface HandOverProps {
   /**
-   * The lines that can be sent; only these are in the file. Undefined while the lines are checked.
+   * The lines that can be sent. Only these are written to the file. Undefined while the lines are
+   * checked.
    */
   sendable: readonly PricedPayout[] | undefined
 }
 
-/** Lines with the same key make the same file. */
+/** Returns a key of the lines. Lines with the same key give the same file. */
 const keyOfLines = (lines: readonly PricedPayout[]): string =>
   JSON.stringify(
     lines.map(({ line, payout: { key, amount, balance } }) => [
@@ -63,7 +64,7 @@ export function HandOver({ sendable }: HandOverProps) {
     }
     const { file, checksum } = toHandover(table)
     const name = `payments-${new Date().toISOString().slice(0, 10)}.csv`
-    // The checksum is shown only if the file was saved, because it belongs to the file.
+    // The checksum is shown only if the file was saved, because it identifies that file.
     if ((await save({ name, csv: file })) !== 'failed')
       setHandedOver({ lines: keyOfLines(lines), checksum })
   }

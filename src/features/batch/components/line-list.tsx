@@ -23,8 +23,8 @@ import styles from './batch.module.css'
 import { useProblemPlace, useProblemText } from './use-problem-text.ts'
 
 /**
- * State of a line. Before the run: `ready`, `wrong` (it is left out), `asks` or `pricing`. During
- * and after it: waiting, being sent, or an outcome.
+ * State of a line. Before the run: `ready`, `wrong` (the line is left out), `asks` or `pricing`.
+ * During and after the run: waiting, being sent, or an outcome.
  */
 export type LineState =
   | 'ready'
@@ -58,17 +58,17 @@ const ICONS: Record<Exclude<LineState, 'going'>, [LucideIcon, string | undefined
 }
 
 interface LineListProps {
-  /** Must be the same array while no line changes, so that rows are not rendered again. */
+  /** Must stay the same array while no line changes, so that the rows don't render again. */
   lines: readonly ShownLine[]
   /** Numbers of the lines that the person has confirmed. */
   agreed?: ReadonlySet<number>
   onAgree?: (line: number, isRight: boolean) => void
-  /** Opens the details of a sent line. Must be the same function while the lines are the same. */
+  /** Opens the details of a sent line. Must stay the same function while the lines are the same. */
   onOpen?: ((line: number) => void) | undefined
 }
 
 const FIRST_ROWS = 4
-/** Largest number of rows that render at once. */
+/** Maximum number of rows that are rendered at once. */
 const SHORT_ROWS = 40
 const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
 const NONE: ReadonlySet<number> = new Set()
@@ -89,7 +89,7 @@ export function LineList({ lines, agreed = NONE, onAgree, onOpen }: LineListProp
       )),
     [lines, agreed, onAgree, onOpen],
   )
-  // A long list first renders a few rows and the rest in a deferred render, so that the screen
+  // A long list renders a few rows first and the others in a deferred render, so that the screen
   // stays responsive.
   const isFullList = useDeferredValue(true, false)
   const drawn = isFullList || rows.length <= SHORT_ROWS ? rows : rows.slice(0, FIRST_ROWS)

@@ -23,18 +23,20 @@ export function usePayAgain(walletId: WalletId) {
   return {
     offered,
     paid: chosen?.paid,
-    /** Returns the decimal mark of the table that the app wrote, unless its text was edited. */
+    /**
+     * Returns the decimal mark of a table that the app wrote itself; undefined if the person has
+     * edited the text.
+     */
     markIn: (text: string): DecimalMark | undefined =>
       chosen?.text === text ? chosen.mark : undefined,
     choose(paid: PaidBatch): string {
       const text = tableOf(paid, headingOf, language)
-      // Stored, because after a change of language the mark of the language would differ from that
-      // in the text.
+      // The mark is stored, because the language may change later, but not the text.
       setChosen({ paid, text, mark: markOf(language) })
       return text
     },
     drop: () => setChosen(undefined),
-    /** After an edit that leaves none of the chosen table's recipients, it is another table. */
+    /** If none of the table's recipients is left after an edit, it counts as another table. */
     edit(text: string) {
       const isLeft = chosen?.paid.lines.some((line) => text.includes(lineAccount(line)))
       if (isLeft === false) setChosen(undefined)
@@ -75,7 +77,7 @@ export function PayAgain({ offered, isFilled, onChoose }: PayAgainProps) {
           )
         })}
       </Section>
-      {/* Text instead of a snackbar, which would cover the button below. */}
+      {/* A text instead of a snackbar, because a snackbar would cover the button below. */}
       {isFilled ? <Paragraph role="status">{t('filled')}</Paragraph> : null}
     </>
   )

@@ -31,7 +31,8 @@ export function PaymentAdvices(props: PaymentAdvicesProps) {
   const user = useQuery(userQueries.user())
   return (
     <QueryView query={user} skeleton={<SkeletonRows count={2} />}>
-      {/* Recipients see the payer's name, not the email or phone of the account. */}
+      {/* Recipients see the payer's name, but not the email address or phone number of the
+          account. */}
       {({ name }) => <Advices {...props} payer={name} />}
     </QueryView>
   )

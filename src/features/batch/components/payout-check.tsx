@@ -36,11 +36,14 @@ interface PayoutCheckProps {
   table: HeadedTable
   columns: Columns
   paid: PaidBatch | undefined
-  /** The hand-over file that the table was read from, made by another person. */
+  /**
+   * The hand-over file from another person from which the table was read; undefined for other
+   * tables.
+   */
   handover: Handover | undefined
   /**
-   * Decimal mark of the amounts if the app wrote the table: for a hand-over, or from an earlier
-   * batch and not edited since.
+   * Decimal mark of the amounts if the app wrote the table: in a hand-over file, or from an earlier
+   * batch that was not edited since.
    */
   decimalMark: DecimalMark | undefined
   onColumns: (columns: Columns) => void
@@ -86,7 +89,7 @@ export function PayoutCheck({
           columns={columns}
           missing={missing}
           onChange={(next) => {
-            // Perhaps another column has the amounts now, so the chosen mark is cleared.
+            // The amounts may be in another column now, so the chosen decimal mark is cleared.
             setChosen({ ...chosen, decimalMark: undefined })
             onColumns(next)
           }}
@@ -100,7 +103,8 @@ export function PayoutCheck({
           />
         </ColumnSection>
       ) : (
-        // The hand-over's checksum covers the side of the amounts, so it is shown without a choice.
+        // The hand-over's checksum includes whether amounts leave or arrive, so that is shown but
+        // can't be chosen.
         <Section>
           <Row label={t('payouts.side')} title={t(`payouts.sides.${side}`)} />
         </Section>
@@ -171,7 +175,7 @@ function AssetForAllLines({ columns, defaults, currencies, onChange }: ForAllLin
           label={t('asset')}
           value={asset}
           options={[{ value: '', label: t('noAsset') }, ...Array.from(symbols, toOption)]}
-          // The networks depend on the asset, so the chosen network is cleared.
+          // Networks depend on the asset, so the chosen network is cleared.
           onChange={(symbol) => onChange({ ...defaults, asset: symbol, network: '' })}
         />
       )}

@@ -67,7 +67,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
             if (read === 'changed') return
             if (read !== undefined) showTable(read.table)
             else if (!loadText(loaded)) return
-            // A file or a pasted text replaces the table to be paid again.
+            // A file or a pasted text replaces the table that was to be paid again.
             if (loaded !== text) payAgain.drop()
             setHandover(read)
           }}
@@ -76,7 +76,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           onDropDamaged={dropDamaged}
         >
           <PayAgain
-            // Earlier tables are offered only if that overwrites no text of the person.
+            // Earlier tables are offered only if this overwrites no text that the person entered.
             offered={text.trim() === '' || paid !== undefined ? payAgain.offered : []}
             isFilled={paid !== undefined && !isHidden}
             onChoose={(one) => setText(payAgain.choose(one))}

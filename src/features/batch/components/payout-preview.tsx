@@ -47,7 +47,10 @@ interface PayoutPreviewProps {
   paid: PaidBatch | undefined
   handover: Handover | undefined
   onDecimalMark: (mark: DecimalMark) => void
-  /** Reads the newest payments again, including those of other devices; undefined if that fails. */
+  /**
+   * Reads the newest payments again, including those from other devices; resolves to undefined if
+   * that fails.
+   */
   refreshRecent: () => Promise<PayoutFacts['recent'] | undefined>
   onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut'>) => void
 }
@@ -63,7 +66,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
   const isStored = useIsJournalDurable()
-  // Another reading of columns or amounts makes other payments, so the answers are dropped.
+  // If columns or amounts are read in another way, the payments differ, so the person's answers are
+  // dropped.
   const meaning = JSON.stringify([columns, defaults, facts.side])
   const agreement = useAgreement(meaning)
   const { lines: agreed, questions: confirmed, covers } = agreement
@@ -106,8 +110,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const [shortfalls, setShortfalls] = useState<JudgedTable['shortfalls']>([])
   if (isDone && judged !== undefined && judged.shortfalls !== shortfalls)
     setShortfalls(judged.shortfalls)
-  // A line that is included later can have another first-time recipient, so the agreement names
-  // each recipient.
+  // A line that is included later can have another new recipient, so each confirmed recipient is
+  // stored by its key.
   const isFirstAgreed = first.every((key) => firstAgreed.includes(key))
   const questions = [
     ...(handover === undefined ? [] : (['handedOver'] as const)),
@@ -117,8 +121,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   ]
   const hasOpenQuestion = !isFirstAgreed || questions.some((one) => !confirmed.has(one))
   const failed = requests.filter(({ key }) => isTransient(prices.get(key))).length
-  // A new object after each change of an answer, so that a start under way notices a withdrawn one;
-  // undefined after the screen was left.
+  // The person's answers. A new object after each change, so that a start in progress notices a
+  // withdrawn answer; undefined after the person has left the screen.
   const consent = useMemo(
     () => ({ meaning, agreed, confirmed, covers, firstAgreed }),
     [meaning, agreed, confirmed, covers, firstAgreed],
@@ -132,7 +136,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   }, [consent])
   /**
    * The newest payments are read first, because another window may have paid the same table since
-   * the check.
+   * it was checked.
    */
   async function start(): Promise<void> {
     if (isRefreshing) return
@@ -162,7 +166,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
         const reasons = problems.filter(({ severity }) => severity !== 'note').map(problemText)
         return { line, who, reason: reasons.join(' ') }
       })
-  // The question about amounts stays on screen while the lines are checked again.
+  // The question about amounts stays visible while the lines are checked again.
   const question = checked.result?.question
   const reading = question && handover === undefined && (
     <AmountReading question={question} chosen={defaults.decimalMark} onChoose={onDecimalMark} />
@@ -253,7 +257,8 @@ function AmountReading({ question, chosen, onChoose }: AmountReadingProps) {
         selected={chosen ?? ''}
         choices={interpretations.map(({ mark, sum, totals }) => ({
           value: mark,
-          // The person has entered these amounts, so they are shown although amounts are hidden.
+          // The person has entered these amounts, so they are shown although amounts are hidden
+          // elsewhere.
           title: t('way', { cell, sum: toText(sum.amount, sum.unit, true) }),
           subtitle: t('all', {
             totals: withCommas(

@@ -12,21 +12,21 @@ import type { BalanceCover, TableQuestion } from '../model/agreement.ts'
 import { assetName } from '../model/asset.ts'
 
 interface PayoutQuestionsProps {
-  /** Whether this device can store the batch. */
+  /** True if this device can store the batch. */
   isStored: boolean
-  /** Whether a line names an account that must be saved before it can be paid. */
+  /** True if a line has an account that must be saved before it can be paid. */
   hasUnsaved: boolean
-  /** Number of recipients without a known earlier payment. */
+  /** Number of recipients to whom no earlier payment is known. */
   first: number
   isFirstAgreed: boolean
   onFirst: (isAgreed: boolean) => void
   questions: readonly TableQuestion[]
-  /** The day on which all lines were paid before. */
+  /** The day on which all lines were already paid once. */
   repeatedOn: string | undefined
   checksum: string
   confirmed: ReadonlySet<TableQuestion>
   onConfirm: (question: TableQuestion, isConfirmed: boolean) => void
-  /** Lines that exceed their balance, each with another balance that could pay them. */
+  /** Lines that exceed their balance, each with another balance that could pay. */
   covers: readonly BalanceCover[]
   onCover: (cover: BalanceCover, isOn: boolean) => void
 }

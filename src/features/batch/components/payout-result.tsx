@@ -34,7 +34,7 @@ const priceOf = (line: PayoutLine, outcomes: Outcomes) =>
 export function PayoutResult(props: PayoutResultProps) {
   const { batch, outcomes, shown, isInFlight, stateOf, reasonOf, unitsOf } = props
   const t = useTranslations('batch')
-  // The advice is an image with the amount, so it is not offered while amounts are hidden.
+  // The advice is an image that contains the amount, so it is not offered while amounts are hidden.
   const isHidden = useAreAmountsHidden()
   const readStates = useFeedStates(batch.walletId)
   const [opened, setOpened] = useState<number>()
@@ -69,14 +69,14 @@ export function PayoutResult(props: PayoutResultProps) {
       const { debit, totalFees, rate, fees = [] } = priceOf(line, outcomes)
       const networkFees = fees.flatMap(({ kind, amount }) => (kind === 'network' ? amount : []))
       const [fee, networkFee] = [minus(totalFees, sum(networkFees)), sum(networkFees)]
-      // Batches stored by older versions have neither fees nor a rate.
+      // Batches that older versions stored have neither fees nor a rate.
       const isPriced = line.totalFees !== undefined || outcome?.price !== undefined
       return {
         line: line.line,
         who: line.name,
         name: line.calledName ?? '',
         reference: line.reference ?? '',
-        // Only a completed line is known to have moved money.
+        // Money has certainly moved only if the line is completed.
         ...(state === 'done' && { left: debit, leftCurrency: fromSymbol }),
         ...(state === 'done' && isPriced && { fee, ...(networkFee !== ZERO && { networkFee }) }),
         ...(state === 'done' && isPriced && fromSymbol !== targetSymbol && { rate }),

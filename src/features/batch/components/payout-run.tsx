@@ -25,7 +25,10 @@ import { RunFrame } from './run-frame.tsx'
 
 interface PayoutRunProps {
   batch: PayoutBatch
-  /** True after the press that begins the batch: the run then starts without another question. */
+  /**
+   * True if the person has just pressed the button that begins the batch; the run then starts
+   * without another question.
+   */
   isFresh: boolean
   onLeave: () => void
   onDone: () => void
@@ -80,14 +83,14 @@ function Run({
     if (isFresh && !hasStarted.current) run.resume(true)
     hasStarted.current = true
     setIsStarting(false)
-    // Only the press that opened this screen starts the run, so the effect runs once.
+    // The run starts only for the press that opened this screen, so the effect runs once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  // The line that comes next; it is checked again before its call is sent.
+  // The line that is sent next. It is checked again before its call is sent.
   const next = isInFlight
     ? batch.lines.find(({ line }) => !isLineEnded(outcomes.get(line)))
     : undefined
-  // If the platform accepted an order and did not execute it, it often gives no reason.
+  // If the platform accepted an order but did not execute it, it often gives no reason.
   const reasonOf = useCallback(
     (outcome: LineOutcome | undefined) =>
       outcome?.reason ?? (outcome?.state === 'refused' ? t('payouts.notCarriedOut') : undefined),
@@ -102,7 +105,8 @@ function Run({
       }),
     [batch, outcomes, next, isInFlight, reasonOf],
   )
-  // The check of an unknown order waits for the run, which would overwrite its outcome.
+  // An order of unknown outcome is not checked while the run continues, because the run would
+  // overwrite the outcome.
   const isAwaited = state.step === 'unknown' && (phase !== 'paused' || isStarting)
   if (isOrderShown && !isAwaited)
     return (

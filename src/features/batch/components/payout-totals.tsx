@@ -11,11 +11,11 @@ import { Paragraph } from '#ui/text.tsx'
 import type { Totals } from '../model/totals.ts'
 
 interface PayoutTotalsProps {
-  /** Totals of the lines that will be sent; undefined until all prices are known. */
+  /** Totals of all lines that will be sent; undefined until all prices are known. */
   totals: Totals | undefined
   done: number
   total: number
-  /** Number of lines whose failed request for a price could succeed if it is repeated. */
+  /** Number of lines whose price could not be read, but may be read on a retry. */
   failed: number
   onRetry: () => void
 }
@@ -41,7 +41,7 @@ export function PayoutTotals({ totals, done, total, failed, onRetry }: PayoutTot
 
 interface TotalsSectionProps {
   title: string
-  /** Label of the amount that the wallet pays. */
+  /** Label of the amount that leaves the wallet. */
   leaves: string
   totals: Totals
 }

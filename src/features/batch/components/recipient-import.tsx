@@ -40,7 +40,7 @@ export function RecipientImport({ walletId, onLeave }: RecipientImportProps) {
           run={run}
           batch={run.batch}
           onDone={() => {
-            // After a reload there is no table, so no earlier step to return to.
+            // The table is gone after a reload, so there is no earlier step to return to.
             drop()
             onLeave()
           }}

@@ -24,7 +24,10 @@ interface RunFrameProps {
     resume: () => void
   }
   isInFlight: boolean
-  /** The run begins in a moment, so it offers no actions that would vanish at once. */
+  /**
+   * True while the run is about to begin. The frame then offers no actions, because they would
+   * disappear at once.
+   */
   isStarting?: boolean
   onDone: () => void
   children: ReactNode
@@ -49,7 +52,7 @@ export function RunFrame({
   const isRunning = run.phase === 'running' || isStarting
   const refused = ended.filter(({ state }) => state === 'refused').length
   const end = refused > 0 ? 'over' : 'complete'
-  // Pausing lets the call under way finish first.
+  // If the person pauses, the call in progress finishes first.
   const phase = isOver ? end : isRunning ? 'running' : isInFlight ? 'pausing' : 'paused'
   const isDiscarded = run.stop?.reason === 'gone'
   const [done, total] = [ended.length, lines.length]

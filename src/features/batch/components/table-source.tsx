@@ -20,12 +20,12 @@ import { textOfFile } from '../model/table.ts'
 
 interface TableSourceProps {
   kind: BatchKind
-  /** Text of the field; it stays when the person returns from a later step. */
+  /** Text of the table's field; it stays when the person returns from a later step. */
   text: string
   onEdit: (text: string) => void
   onText: (text: string) => void
   problem?: string | undefined
-  /** True if the field holds a table of paid amounts while amounts are hidden. */
+  /** True if the field contains a table of paid amounts and amounts are hidden. */
   isConcealed?: boolean
   /** Drops an earlier batch that can't be read; undefined if there is none. */
   onDropDamaged: (() => void) | undefined
@@ -53,7 +53,7 @@ export function TableSource({
     }
   }, [])
   const pass = (table: string) => {
-    // Reading the file or the clipboard can end after this screen was left.
+    // The file or the clipboard may be read only after the person has left the screen.
     if (!isMounted.current) return
     if (table.trim() === '') notify(t('source.empty'))
     else onText(table)

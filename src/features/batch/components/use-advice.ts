@@ -16,7 +16,7 @@ export interface SentLine {
   arrives: Decimal
 }
 
-/** A nickname is private to the payer, so it is not in the advice. */
+/** A nickname is private to the payer, so the advice does not show it. */
 const nameOfLine = ({ recipient, calledName, name }: PayoutLine): string =>
   recipient.kind === 'saved' ? recipient.counterparty.name : (calledName ?? name)
 

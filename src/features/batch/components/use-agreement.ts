@@ -11,7 +11,7 @@ import {
 } from '../model/agreement.ts'
 
 interface Agreement {
-  /** Key of the columns and amounts that the answers are about. */
+  /** Key of the columns and amounts to which the answers apply. */
   meaning: string
   lines: ReadonlySet<number>
   questions: ReadonlySet<TableQuestion>
@@ -25,11 +25,11 @@ const emptyAgreement = (meaning: string): Agreement => ({
   covers: [],
 })
 
-/** The answers are dropped when `meaning` changes. */
+/** Keeps the person's answers about a table. They are dropped when `meaning` changes. */
 export function useAgreement(meaning: string) {
   const [agreement, setAgreement] = useState(() => emptyAgreement(meaning))
-  // While nothing is agreed, the memo returns the same empty sets: new ones would start another
-  // check of the table.
+  // While nothing is agreed, the same empty sets are returned: new ones would make the table be
+  // checked again.
   const { lines, questions, covers } = useMemo(
     () => (agreement.meaning === meaning ? agreement : emptyAgreement(meaning)),
     [agreement, meaning],

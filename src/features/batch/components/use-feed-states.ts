@@ -11,12 +11,15 @@ import { useStatusLabel } from '#ui/labels.ts'
 import type { LineOutcome } from '../batch-store.ts'
 
 /**
- * Milliseconds by which the device's clock can be ahead of the platform's; the feed is read that
+ * Milliseconds by which the device's clock may be ahead of the platform's. The feed is read this
  * much further back.
  */
 const CLOCK_MS = 30 * 86_400_000
 
-/** If the feed can't be read, the words say so. */
+/**
+ * Returns a function that says in words what the feed knows about each order. If the feed can't be
+ * read, the words say so.
+ */
 export function useFeedStates(wallet: WalletId) {
   const t = useTranslations('batch.result')
   const client = useQueryClient()

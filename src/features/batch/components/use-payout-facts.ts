@@ -24,19 +24,25 @@ import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 import { withLatePayments, withoutFailedOrders } from '../model/late-payments.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
 
-/** One order type of each API version; both versions load before the table is checked. */
+/**
+ * An order type of version 1 and one of version 2, so that both versions' lists load before the
+ * table is checked.
+ */
 const BY_V1: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
 const BY_V2: Orders = { types: [SWIFT], versions: ['v2'] }
 
 const latestOf = (wallet: WalletId) => walletQueries.latest(wallet, {}, LARGEST_PAGE)
 
-/** A feed that can't be read shows no failure, and the record of the order is enough to ask. */
+/**
+ * If another wallet's feed can't be read, no failure is shown: the stored record of the order is
+ * enough to ask the person.
+ */
 const combineFeeds = (feeds: UseQueryResult<Transaction[]>[]) => ({
   areLoading: feeds.some(isFirstLoading),
   rows: feeds.flatMap(({ data = [] }) => data),
 })
 
-/** `facts` is undefined until all of it has loaded. */
+/** Returns what the check of a table needs. `facts` is undefined until everything has loaded. */
 export function usePayoutFacts(
   wallet: WalletDetail,
   wallets: readonly WalletSummary[],
@@ -47,7 +53,7 @@ export function usePayoutFacts(
   const journal = useJournal()
   const client = useQueryClient()
   const [now] = useState(() => Date.now())
-  // Another wallet of this device has possibly paid the same, or has tried and failed.
+  // Another wallet may have paid the same recipients from this device, or have tried and failed.
   const [otherPayers] = useState(() => {
     const payers = new Set(
       ordersMissingFrom([], journal).flatMap((one) => (one.kind === 'send' ? one.walletId : [])),
@@ -64,9 +70,9 @@ export function usePayoutFacts(
   const feed = useQuery(walletQueries.latest(walletId, {}, LARGEST_PAGE))
   const others = useQueries({ queries: otherPayers.map(latestOf), combine: combineFeeds })
   const since = recentSince(now)
-  // Reads the payments of the last days again when the table opens, because another device has
-  // possibly paid somebody a moment ago. The limit is five tables of a thousand lines; above it the
-  // person is told that not all were read.
+  // Reads the payments of the last days again when the table opens, because another device may have
+  // paid somebody a moment ago. At most five tables of a thousand lines are read; if there are
+  // more, the person is told that not all were read.
   const recent = useRecentFeed(walletId, { since, maxPages: MAX_PAGES, readAfter: now })
   const addresses = useQueries({
     queries: networks.map((network) => addressQueries.knownAddress(walletId, network)),
@@ -89,8 +95,8 @@ export function usePayoutFacts(
     waiting.length === 0 && !others.areLoading && states.every((state) => state.isKnown)
   const { types, rails, isSwiftCarriedOut } = availability
   const endedBefore = useEndedBefore()
-  // Orders that had an outcome when the check began; the outcome of a later one is shown before a
-  // line repeats it.
+  // Remembers the orders that had an outcome when the check began. If a later order has an outcome,
+  // it is shown before a line repeats that order.
   const paymentsIn = useCallback(
     (rows: readonly Transaction[], ofOthers: readonly Transaction[], at: number) => {
       const missing = ordersMissingFrom(rows, journal).filter(({ key }) =>
@@ -149,7 +155,8 @@ export function usePayoutFacts(
   return {
     facts,
     /**
-     * Reads payments up to now, also those of other windows and devices; undefined if that fails.
+     * Reads the payments until now, also those of other windows and devices; resolves to undefined
+     * if that fails.
      */
     async refreshRecent() {
       const [{ data, error: failure }, ...ofOthers] = await Promise.all([
@@ -157,7 +164,8 @@ export function usePayoutFacts(
         ...otherPayers.map((one) =>
           latestOf(one)
             .read({ client })
-            // An order that had failed when the table was checked has still failed.
+            // If this fails, the earlier rows are enough: an order that had failed then has still
+            // failed.
             .catch(() => others.rows),
         ),
       ])

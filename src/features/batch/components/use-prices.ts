@@ -8,14 +8,14 @@ import type { Price, PriceRequest, Prices } from '../model/price-request.ts'
 const CONCURRENCY = 4
 
 /**
- * Milliseconds between two updates of the progress: one for each price would be hundreds of
- * renders.
+ * Milliseconds between two updates of the progress, because an update for each price would cause
+ * hundreds of renders.
  */
 const SHOW_MS = 250
 
 /**
- * Each price is requested once until `retry`. `requests` must be the same array while the lines are
- * the same.
+ * Requests each price once; `retry` requests the failed ones again. `requests` must stay the same
+ * array while the lines are the same.
  */
 export function usePrices(requests: readonly PriceRequest[]) {
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function usePrices(requests: readonly PriceRequest[]) {
     const work = async () => {
       for (const one of waiting) {
         if (signal.aborted) return
-        // Runs `CONCURRENCY` times at once; each run requests one price after another.
+        // Runs `CONCURRENCY` times at once; each run requests the prices one after the other.
         // oxlint-disable-next-line no-await-in-loop
         await readQuote(client, one.request, one.version, signal).then(
           (quote) => keep(one, { quote }),
@@ -56,7 +56,7 @@ export function usePrices(requests: readonly PriceRequest[]) {
     })
     return () => {
       controller.abort()
-      // Prices that have arrived are kept even if the table changes.
+      // Prices that have arrived are kept even if the table has changed.
       publish()
     }
   }, [requests, client, round])

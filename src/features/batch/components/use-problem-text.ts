@@ -8,7 +8,10 @@ import { useErrorLabels } from '#ui/error-labels.ts'
 
 import type { LineProblem } from '../model/line-problem.ts'
 
-/** The Send form has the same messages. */
+/**
+ * Returns a function that describes a line's problem. The messages are the same as in the Send
+ * form.
+ */
 export function useProblemText(): (problem: LineProblem) => string {
   const t = useTranslations('batch')
   const tQuote = useTranslations('quote')
@@ -46,7 +49,7 @@ export function useProblemText(): (problem: LineProblem) => string {
   }
 }
 
-/** Defaults of all values in the messages; each message uses only some. */
+/** Default values for all placeholders of the messages. Each message uses only some of them. */
 const EMPTY = {
   count: 0,
   columns: 0,
@@ -68,7 +71,9 @@ const EMPTY = {
   day: '',
 }
 
-/** Returns a function that gives the column's label of a problem, as in "Line 3, IBAN: …". */
+/**
+ * Returns a function that gives the label of the column with the problem, as in "Line 3, IBAN: …".
+ */
 export function useProblemPlace(): (problem: LineProblem) => string {
   const t = useTranslations('batch')
   return ({ field }) => (field === undefined ? t('wholeLine') : t(`fields.${field}`))

@@ -1,25 +1,25 @@
 /**
- * The person's answers about a whole table, such as which balance pays for lines that exceed
- * theirs.
+ * The person's answers about a whole table, such as which balance pays the lines that exceed their
+ * own balance.
  */
 import type { CurrencyView } from '#api/system/views.ts'
 
 import { assetName } from './asset.ts'
 
 export type TableQuestion =
-  /** Another person made the table, and the checksum has to be compared with them. */
+  /** Another person made the table, so both compare the checksum. */
   | 'handedOver'
-  /** Every line equals a payment of the last days. */
+  /** Every line is equal to a payment of the last days. */
   | 'repeated'
-  /** The saved recipients could not be read, so no line was compared with them. */
+  /** The saved recipients could not be read, so the lines were not compared with them. */
   | 'unread'
   /**
-   * There are more payments in the last days than were read, so the lines were compared with some
+   * The last days have more payments than were read, so the lines were compared with some of them
    * only.
    */
   | 'recent'
 
-/** Lines that exceed their balance, and another balance that covers them. */
+/** Lines that exceed their balance, with another balance that covers them. */
 export interface Shortfall {
   from: CurrencyView
   to: CurrencyView
@@ -38,7 +38,7 @@ const withoutLines = <Lines extends Shortfall>(
     .map((one) => ({ ...one, lines: one.lines.filter((line) => !removed.has(line)) }))
     .filter(({ lines }) => lines.length > 0)
 
-/** The new answer replaces earlier ones about the same lines. */
+/** Adds an answer. It replaces earlier answers about the same lines. */
 export const withAnswer = (
   answers: readonly BalanceCover[],
   shortfall: Shortfall,
@@ -48,7 +48,10 @@ export const withAnswer = (
   { ...shortfall, isOn },
 ]
 
-/** While shortfalls are computed again (`isKnown` false), the last questions stay. */
+/**
+ * Returns the questions about shortfalls with their answers. While shortfalls are computed again
+ * (`isKnown` is false), the last questions stay.
+ */
 export function balanceCoversOf(
   answers: readonly BalanceCover[],
   shortfalls: readonly Shortfall[],
@@ -60,7 +63,7 @@ export function balanceCoversOf(
   return [...shown, ...open].toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0))
 }
 
-/** Returns the name (`assetName`) of the balance that pays each line, by line number. */
+/** Returns the name (`assetName`) of the balance that pays, by line number. */
 export const payFromOf = (answers: readonly BalanceCover[]): ReadonlyMap<number, string> =>
   new Map(
     answers

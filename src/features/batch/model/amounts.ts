@@ -1,4 +1,7 @@
-/** Cells with only one reading decide the decimal mark, not the app's language. */
+/**
+ * Reads the amounts of a table. Cells that can be read in only one way decide the decimal mark, not
+ * the app's language.
+ */
 
 import type { CurrencyView } from '#api/system/views.ts'
 import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
@@ -23,9 +26,9 @@ export type DecimalMark = '.' | ','
 const MARKS = ['.', ','] as const
 const otherMark = (mark: string): DecimalMark => (mark === ',' ? '.' : ',')
 
-/** A number with marks and spaces; a currency may stand before or after it. */
+/** A number with decimal marks, separators and spaces; a currency may stand before or after it. */
 const FIGURES = /^[^\d.,]*([\d.,\s'’]*\d)[^\d.,]*$/u
-/** A number that can be read with a thousands separator or with three decimals, such as "1.234". */
+/** A number that can mean thousands or three decimals, such as "1.234". */
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/
 const GROUPS = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/
 
@@ -44,9 +47,9 @@ function markIn(figures: string): DecimalMark | undefined {
 }
 
 /**
- * Returns whether a cell such as "1.500" could mean thousands although other cells show the same
- * decimal mark: beside "12.5" one and a half would be "1.5", beside "12.50" it would be "1.50".
- * There is no doubt if thousands have another mark.
+ * Returns whether a cell such as "1.500" could mean thousands although other cells use the same
+ * mark for decimals. Beside "12.5", one and a half would be written "1.5"; beside "12.50", it would
+ * be "1.50". There is no doubt if the thousands have another mark.
  */
 function isDoubtful(all: readonly ReturnType<typeof figuresOf>[], mark: DecimalMark): boolean {
   const either = all.filter(({ figures }) => EITHER.test(figures) && figures.includes(mark))
@@ -60,8 +63,8 @@ function isDoubtful(all: readonly ReturnType<typeof figuresOf>[], mark: DecimalM
 }
 
 /**
- * Returns the decimal mark of a column; undefined if no cell shows it or another reading is
- * possible.
+ * Returns the decimal mark of a column; undefined if no cell shows it, or if the cells can be read
+ * in two ways.
  */
 export function decimalMarkOf(cells: Iterable<string>): DecimalMark | undefined {
   const all = Array.from(cells, figuresOf)
@@ -70,7 +73,7 @@ export function decimalMarkOf(cells: Iterable<string>): DecimalMark | undefined 
   return only === undefined || isDoubtful(all, only) ? undefined : only
 }
 
-/** The values of a cell by decimal mark; absent for a mark by which the cell is no amount. */
+/** The values of a cell by decimal mark. A mark is absent if the cell is no amount with it. */
 export interface Readings {
   cell: string
   unit: CurrencyView
@@ -84,8 +87,8 @@ interface Reading {
 }
 
 /**
- * Returns whether amounts of a currency can be written in this unit: only some currencies have
- * cents.
+ * Returns whether amounts of a currency can be written in this unit; cents, for example, exist only
+ * for some currencies.
  */
 export const hasUnit = ({ symbol }: CurrencyView, { power, of }: NamedUnit): boolean =>
   of?.includes(symbol) ?? (power !== -2 || fiatDigits(symbol.slice(0, 3)) === 2)
@@ -95,7 +98,7 @@ const inCurrency = (amount: Decimal, { decimals }: CurrencyView, scale?: NamedUn
     ? amount
     : times(amount, parseDecimal(`1e${scale.power === 'smallest' ? -decimals : scale.power}`))
 
-/** Reads the amount of a cell by the column's decimal mark, else by that of the language. */
+/** Reads the amount of a cell with the column's decimal mark, else with that of the language. */
 export function amountOf(
   cell: string,
   currency: CurrencyView,
@@ -135,7 +138,7 @@ export function amountOf(
   }
 }
 
-/** Two readings of a column: the value of one cell and the totals of all cells by each. */
+/** The two ways to read a column: for each, the value of one cell and the totals of all cells. */
 export interface AmountQuestion {
   cell: string
   interpretations: readonly { mark: DecimalMark; sum: Sum; totals: readonly Sum[] }[]
@@ -146,14 +149,14 @@ interface Sum {
 }
 
 /**
- * Returns the question about the decimal mark of a column; undefined if both readings give the same
+ * Returns the question about a column's decimal mark; undefined if both readings give the same
  * amounts.
  */
 export function amountQuestion(lines: readonly Readings[]): AmountQuestion | undefined {
   const unclear = lines.find(({ by }) => by['.'] && by[','] && by['.'] !== by[','])
   if (unclear === undefined) return undefined
   const totalsBy = (mark: DecimalMark): Sum[] => {
-    // The same asset on several networks has one total.
+    // Amounts of the same asset on several networks are added to one total.
     const totals = new Map<string, Sum>()
     for (const { unit, by } of lines) {
       const before = totals.get(unit.symbol)?.amount ?? ZERO

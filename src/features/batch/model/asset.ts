@@ -18,7 +18,7 @@ function isOnNetwork({ network, symbol }: CurrencyView, named: string): boolean 
   if (network === undefined) return false
   if (isSameName(network.name, named)) return true
   const family = familyOfChain({ name: named, symbol: null })
-  // Only a network that is alone in its family can be named by the family.
+  // The name of a family of networks identifies a network only if the family has no other network.
   return (
     family !== undefined && family !== 'evm' && family === familyOfCurrency({ network, symbol })
   )
@@ -29,7 +29,9 @@ function takesAddress(currency: CurrencyView, address: string): boolean {
   return family !== undefined && checkAddress(address, family).ok
 }
 
-/** Splits a cell that names both asset and network: "USDT (Tron)", "USDT-TRC20", "USDT / Tron". */
+/**
+ * Splits a cell that contains both asset and network: "USDT (Tron)", "USDT-TRC20", "USDT / Tron".
+ */
 function partsOf({ asset, network }: Cells): [string, string] {
   if (network !== '') return [asset, network]
   const [, symbol = asset, rest = ''] =
@@ -39,7 +41,10 @@ function partsOf({ asset, network }: Cells): [string, string] {
 
 export const symbolIn = (cells: Cells): string => partsOf(cells)[0]
 
-/** Without a named network the address decides, unless it fits several networks. */
+/**
+ * Finds the currency of a line. If no network is named, the address decides, unless it is valid on
+ * several networks.
+ */
 export function assetOf(
   cells: Cells,
   currencies: readonly CurrencyView[],
@@ -67,12 +72,12 @@ export function assetOf(
 
 const COIN = 'native, native coin, native token, coin'
 const TOKEN = 'token, fungible, fungible token, erc20, bep20, trc20, spl, jetton'
-/** Zero addresses that tables of EVM networks write for "no contract". */
+/** Zero addresses. Tables of EVM networks contain them for "no contract". */
 const NO_CONTRACT = /^0x(?:0{40}|e{40})$/i
 
 /**
- * Finds the currency by a token's contract, or as a network's native coin; undefined if the line
- * names neither.
+ * Finds the currency by its token contract, or as a network's native coin; undefined if the line
+ * has neither.
  */
 function tokenOf(
   cells: Cells,
@@ -88,7 +93,7 @@ function tokenOf(
   if (isNamed && isCoin)
     return { problem: blocker('contract', 'contractDiffers', { asset: tokenType }) }
   const asset = symbol || tokenType || contract
-  // Networks share address formats, so only its network identifies a native coin.
+  // Networks share address formats, so only the network's name tells which native coin is meant.
   if (isCoin && network === '') return { problem: blocker('network', 'networkMissing', { asset }) }
   const known = currencies.filter(({ isCrypto, isNative, token }) =>
     isCoin ? isCrypto && isNative : token && isSameAddress(token.contract, contract),
@@ -105,7 +110,7 @@ function tokenOf(
     : { problem: blocker('contract', 'contractDiffers', { asset: symbol }) }
 }
 
-/** Returns the line with the asset and network that its token's contract stands for. */
+/** Returns the line with the asset and network of its token contract filled in. */
 export function withToken(
   cells: Cells,
   columns: Columns,
@@ -113,7 +118,7 @@ export function withToken(
 ): Cells | LineProblem {
   const { tokenType, asset } = cells
   const token = tokenOf(cells, currencies)
-  // In wallet exports an empty contract means the native coin or is a mistake.
+  // In wallet exports an empty contract cell means the native coin, or is a mistake.
   if (token === undefined)
     return asset === '' && (tokenType !== '' || columns.includes('contract'))
       ? blocker('contract', 'assetMissing')

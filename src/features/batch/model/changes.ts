@@ -12,13 +12,16 @@ import type { CheckedPayout } from './payouts.ts'
 export interface Comparison {
   day: string
   changed: number
-  /** Number of earlier lines that are missing from the table. */
+  /** Number of lines of the earlier table that are missing from this one. */
   dropped: number
 }
 
 type Facts = Pick<PayoutFacts, 'saved' | 'isSavedUnread' | 'language'>
 
-/** Returns a key of recipient and asset; another amount or reference gives the same key. */
+/**
+ * Returns a key of the recipient and asset. Lines that differ only in amount or reference have the
+ * same key.
+ */
 const keyOf = (asset: string, line: Account & Pick<PaidLine, 'network' | 'memo'>): string =>
   JSON.stringify([
     line.iban || line.account ? compactCode(lineAccount(line)) : lineAccount(line),
@@ -30,8 +33,8 @@ const keyOf = (asset: string, line: Account & Pick<PaidLine, 'network' | 'memo'>
 type Line = { checked: CheckedPayout; cells: Cells }
 
 /**
- * Matches each line with one of the earlier payment, equal amounts first, so that two payments to
- * one person are not mixed up.
+ * Matches each line with a line of the earlier payment. Equal amounts are matched first, so that
+ * two payments to one person are not mixed up.
  */
 function matchLines(lines: readonly Line[], { lines: before }: PaidBatch) {
   const left = new Map<string, PaidLine[]>()
@@ -143,12 +146,12 @@ export function withChanges(
     cells: cellsIn.get(checked.line) as Cells,
   }))
   const { found, dropped } = matchLines(withCells, paid)
-  // If no line matches, it is another table.
+  // If no line matches, this is another table, so nothing is compared.
   if (found.size === 0) return { lines, comparison: undefined }
   let changed = 0
   const next = lines.map((one) => {
     const before = found.get(one.line)
-    // The person has just chosen this balance, so it is not reported as a difference.
+    // The person has just chosen this balance, so a different earlier one is not reported.
     const known = payFrom.has(one.line) && before ? { ...before, from: undefined } : before
     const problems = changesOf(one, known, facts, day)
     if (problems === one.problems) return one

@@ -26,33 +26,37 @@ export const FIELDS: Record<BatchKind, readonly Field[]> = {
   payouts: ['amount', ...COMMON, 'address', 'memo', 'reference'],
 }
 
-/** Fields that are compared or sent character by character, so they are not cleaned. */
+/** Fields whose text is compared or sent character by character, so it is not cleaned. */
 const CODES: ReadonlySet<Field> = new Set([
   ...(['iban', 'account', 'routing', 'bic', 'address', 'contract', 'amount'] as const),
   ...(['phone', 'email', 'postcode'] as const),
 ])
 
 /**
- * Field of a column; `undecided` until the person chooses one, undefined if the column is not used.
+ * The field in a column; `undecided` until the person chooses one, undefined if the column is not
+ * used.
  */
 export type ColumnUse = Field | 'undecided' | undefined
 export type Columns = readonly ColumnUse[]
 
 /**
- * Why the person has to decide about a column: it is about money, has an unknown unit, or has the
- * same field as another.
+ * Why the person has to decide about a column: it is about money, its unit is unknown, or another
+ * column has the same field.
  */
 export type Doubt = MoneyTopic | 'unit' | 'twin'
 
 export interface HeadedTable {
   columns: Columns
-  /** One member for each column. */
+  /** The doubt about each column; undefined if there is none. */
   doubts: readonly (Doubt | undefined)[]
   /** Text above each column; empty if the table has no headings. */
   headings: readonly string[]
   rows: readonly TableRow[]
   skipped: readonly TableRow[]
-  /** Number of the first line beyond the limit; undefined if all lines are read. */
+  /**
+   * Number of the first line that is not read because the limit is reached; undefined if all lines
+   * are read.
+   */
   cutAt: number | undefined
 }
 
@@ -60,8 +64,8 @@ export const isCryptoAddress = (text: string): boolean =>
   isUuid(cleanCode(text)) || isAddressLike(cleanCode(text))
 
 /**
- * Meanings of unused columns that the person is asked about, by kind of table; an import of
- * recipients pays nothing.
+ * Topics of unused columns that the person is asked about, by kind of table. An import of
+ * recipients pays nothing, so it has fewer.
  */
 const TOPICS: Record<BatchKind, readonly MoneyTopic[]> = {
   recipients: ['currency', 'memo'],
@@ -72,7 +76,10 @@ interface Column {
   heading: string
   read: Heading
   filled: readonly string[]
-  /** True if each filled cell of a column stands beside a valid IBAN and is no crypto address. */
+  /**
+   * True if the column has postal addresses: each filled cell stands beside a valid IBAN and is no
+   * crypto address.
+   */
   isPostal: boolean
 }
 
@@ -81,10 +88,11 @@ function ownField({ read, filled, isPostal }: Column, kind: BatchKind, all: read
   if (field === undefined || !FIELDS[kind].includes(field)) return undefined
   const addresses = filled.filter(isCryptoAddress).length
   const has = (other: Field) => all.some(({ read: { field: one } }) => one === other)
-  // A column headed as recipient holds addresses if no other column does and most of its cells are
-  // addresses.
+  // A column with a heading such as "Recipient" contains addresses if no other column does and most
+  // of its cells are addresses.
   if (field === 'name' && !has('address') && addresses * 2 > filled.length) return 'address'
-  // Bank exports have a postal address under the same heading as a wallet's address.
+  // In bank exports, the heading "Address" stands for a postal address; in wallets' exports it
+  // stands for a crypto address.
   if (field === 'address' && isPostal) return undefined
   return field
 }
@@ -95,7 +103,10 @@ function topicIn({ heading, filled }: Column, kind: BatchKind): MoneyTopic | und
   return TOPICS[kind].find((topic) => topics.includes(topic))
 }
 
-/** Without headings, the first row is data and the person chooses each field. */
+/**
+ * Recognises the columns of a table by its headings. Without headings, the first row is data and
+ * the person chooses the field of each column.
+ */
 export function headedTable(table: Table, kind: BatchKind): HeadedTable {
   const { first, isHeaded, rows: below, skipped, cutAt } = table
   const rows = first === undefined || isHeaded ? below : [first, ...below]
@@ -122,7 +133,7 @@ export function headedTable(table: Table, kind: BatchKind): HeadedTable {
     }
     const same = all.filter((_, other) => fields[other] === field)
     const [best = column, ...others] = bestOf(same)
-    // Another column has this field more clearly, so this one is listed as not used.
+    // Another column fits this field better, so this column is listed as not used.
     if (best !== column && !others.includes(column)) return { use: undefined }
     if (field === 'amount' && column.read.unread !== undefined)
       return { use: 'undecided', doubt: 'unit' }
@@ -138,7 +149,10 @@ export function headedTable(table: Table, kind: BatchKind): HeadedTable {
   }
 }
 
-/** Returns the columns that name a field most clearly; empty ones only if all are empty. */
+/**
+ * Returns the columns whose headings fit a field best. Empty columns are returned only if all are
+ * empty.
+ */
 function bestOf(columns: readonly Column[]): readonly Column[] {
   const filled = columns.filter((one) => one.filled.length > 0)
   if (filled.length === 0) return columns.slice(0, 1)
@@ -146,7 +160,7 @@ function bestOf(columns: readonly Column[]): readonly Column[] {
   return filled.filter(({ read }) => read.rank === rank)
 }
 
-/** The column that had that field loses it. */
+/** Sets the field of a column. Another column with the same field loses it. */
 export const withColumn = (columns: Columns, at: number, use: ColumnUse): Columns =>
   columns.map((one, index) =>
     index === at ? use : one === use && one !== 'undecided' ? undefined : one,
@@ -157,21 +171,21 @@ export const unusedColumns = ({ headings, rows }: HeadedTable, columns: Columns)
     use === undefined && (headings[at] !== '' || rows.some(({ cells }) => cells[at])) ? [at] : [],
   )
 
-/** A row by its fields; fields without a column are empty. */
+/** The cells of a row by field. A field without a column is empty. */
 export type Cells = Readonly<Record<Field, string>>
 
 export interface LineDefaults {
-  /** The asset and network that the person chose for all lines, if no column has them. */
+  /** Asset and network that the person chose for all lines, if no column contains them. */
   asset?: string | undefined
   network?: string | undefined
-  /** The currency and unit that the heading of the amounts names. */
+  /** Currency and unit that stand in the heading of the amount column. */
   unit?: string | undefined
   scale?: NamedUnit | undefined
-  /** The decimal mark that the person chose, if amounts have two readings. */
+  /** The decimal mark that the person chose, if the amounts can be read in two ways. */
   decimalMark?: DecimalMark | undefined
 }
 
-/** Defaults fill fields that no column has. */
+/** Returns the cells of a row by field. Fields without a column get their defaults. */
 export function cellsOf(
   { cells }: TableRow,
   columns: Columns,
@@ -189,8 +203,8 @@ export function cellsOf(
 }
 
 /**
- * Returns a problem if a row has more filled cells than columns: a text without quotation marks
- * contains a separator.
+ * Returns a problem if a row has more filled cells than the table has columns: a text without
+ * quotation marks must contain a separator.
  */
 export function overflowProblem({ cells }: TableRow, columns: Columns): LineProblem[] {
   if (cells.slice(columns.length).every((cell) => cell === '')) return []
@@ -210,7 +224,7 @@ export function missingColumn(
     : 'who'
 }
 
-/** Returns whether a column or the heading of the amounts names the asset or the network. */
+/** Returns whether a column, or the heading of the amount column, names the asset or network. */
 export function isSpecified(
   field: 'asset' | 'network',
   columns: Columns,

@@ -10,13 +10,16 @@ import {
 } from './columns.ts'
 import { meaningOfCells, type Field } from './headings.ts'
 
-/** Dates such as 01.10.2026 and 20261001 consist of digits too. */
+/** Dates such as 01.10.2026 and 20261001 also consist of digits, but are no amounts. */
 const isFigure = (cell: string): boolean =>
   /^\d[\d.,\s'’]*$/.test(cell) && !/^\d+\.\d+\.\d+$|^(?:19|20)\d{6}$/.test(cell)
 const isCode = (cell: string): boolean => /^[A-Za-z]{3,5}$/.test(cell)
 const isWords = (cell: string): boolean => /^[^\d@]*\p{L}{2}[^\d@]*$/u.test(cell)
 
-/** Fields by the content of cells; a column is of the first one that fits all of its cells. */
+/**
+ * Recognises fields by the content of cells. A column gets the first field that fits all of its
+ * cells.
+ */
 const CONTENTS: readonly [Field, (cells: readonly string[]) => boolean][] = [
   ['iban', (cells) => cells.every((cell) => checkIban(cell) === 'ok')],
   ['address', (cells) => cells.every(isCryptoAddress)],
@@ -26,10 +29,10 @@ const CONTENTS: readonly [Field, (cells: readonly string[]) => boolean][] = [
 ]
 
 /**
- * Returns the columns of a table without headings by the content of their cells. It is a guess: the
- * person has to confirm it. Undefined if the table has headings, if a column with digits fits no
- * field, such as an IBAN with a mistake or a reference, or if two fit the same. Of two columns of
- * words neither is the name.
+ * Guesses the columns of a table without headings from the content of their cells. The person has
+ * to confirm the guess. Returns undefined if the table has headings, if a column with digits fits
+ * no field (such as an IBAN with a mistake, or a reference), or if two columns fit the same field.
+ * If two columns contain words, neither is taken for the name.
  */
 export function guessedColumns(table: HeadedTable, kind: BatchKind): Columns | undefined {
   if (table.headings.some((heading) => heading !== '')) return undefined
@@ -46,7 +49,8 @@ export function guessedColumns(table: HeadedTable, kind: BatchKind): Columns | u
     return field === undefined || isTwice(field) || !FIELDS[kind].includes(field) ? use : field
   })
   const known = guess.map((use) => (use === 'undecided' ? undefined : use))
-  // Words alone can be headings that are not known; no heading is an account or a figure.
+  // A row of words alone can be headings that the app doesn't know; a row with an account or a
+  // number can't.
   const isData = (['iban', 'address', 'amount'] as const).some((field) => known.includes(field))
   return isData && missingColumn(known, kind) === undefined ? guess : undefined
 }

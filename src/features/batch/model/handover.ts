@@ -1,8 +1,8 @@
 /**
- * Writes a checked table as a file that another person sends: a CSV whose first line has the
- * meaning of columns and amounts and a hash of everything. Two people who compare the checksum know
- * that they have the same table. A file without that line is read as an ordinary table without a
- * checksum.
+ * Writes a checked table to a file that another person sends. The file is a CSV. Its first line
+ * contains the meaning of columns and amounts, and a hash of the whole content. Two people who
+ * compare the checksum know that they have the same table. A file without that first line is read
+ * as an ordinary table without a checksum.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
@@ -18,7 +18,7 @@ import type { HeadedTable } from './columns.ts'
 import type { Field } from './headings.ts'
 import { MAX_ROWS } from './table.ts'
 
-/** Heading of the last column, the balance that pays; its cells are `assetName` texts. */
+/** Heading of the last column. Its cells contain the balance that pays, as an `assetName` text. */
 const FROM = 'from'
 
 interface Meaning {
@@ -37,16 +37,24 @@ export interface Handover extends Meaning {
   table: HeadedTable
   /** Name of the balance that pays, by line number. */
   payFrom: ReadonlyMap<number, string>
-  /** 120 bits in letters and digits that look different, for people to compare. */
+  /**
+   * 120 bits as letters and digits that look clearly different, so that people can compare them.
+   */
   checksum: string
 }
 
-/** Matches the first line even if a program has changed the characters before it. */
+/**
+ * Matches the first line of a hand-over file, even if a program has changed the characters before
+ * it.
+ */
 const HANDOVER_MARK = /^[\s\uFEFF"']*#\s*bulk\s*payment/i
 const FIRST_LINE =
   /^(# bulk payment 1; side=(arrives|debit); decimal=([.,]); columns=([A-Za-z\d,]+); sha256=)([0-9a-f]{64})\n/
 
-/** Removes the differences in line ends and byte order marks that programs make. */
+/**
+ * Removes differences in line ends and byte order marks, because programs change these when they
+ * save a file.
+ */
 const normalized = (text: string) =>
   text
     .replace(/^\uFEFF/, '')
@@ -61,11 +69,17 @@ const CHECKSUM_BYTES = 15
 const checksumOf = (hash: string): string =>
   base32crockford.encode(hexToBytes(hash).slice(0, CHECKSUM_BYTES))
 
-/** Keeps a spreadsheet from evaluating a cell as a formula; reading removes the mark. */
+/**
+ * Prefixes a cell so that a spreadsheet doesn't evaluate it as a formula. Reading the file removes
+ * the prefix.
+ */
 const escapeFormula = (cell: string): string => (/^['=+\-@\t]/.test(cell) ? `'${cell}` : cell)
 const unescapeFormula = (cell: string): string => (/^'['=+\-@\t]/.test(cell) ? cell.slice(1) : cell)
 
-/** Returns the file's text and its checksum, which the person sends another way. */
+/**
+ * Returns the file's text and its checksum. The person sends the checksum by another way than the
+ * file.
+ */
 export function toHandover(table: HandoverTable): { file: string; checksum: string } {
   const { side, decimalMark, columns, headings, fromHeading, lines } = table
   const rows = [[...headings, fromHeading], ...lines.map(({ cells, from }) => [...cells, from])]
@@ -83,7 +97,10 @@ export function toHandover(table: HandoverTable): { file: string; checksum: stri
 
 const isField = (name: string): name is Field => TABLE_FIELDS.some((field) => field === name)
 
-/** Reads a hand-over file; `changed` if it was altered, undefined for any other text. */
+/**
+ * Reads a hand-over file. Returns `changed` if the file was altered, undefined if the text is no
+ * such file.
+ */
 export function readHandover(text: string): Handover | 'changed' | undefined {
   if (!HANDOVER_MARK.test(text)) return undefined
   const file = normalized(text)

@@ -17,7 +17,8 @@ const foldText = (text: string): string => fold(text.normalize('NFC'))
 const BRACKETS = /[([{（【](.*?)[)\]}）】]/gs
 
 /**
- * Returns a heading in the form that is compared: folded, without punctuation and bracketed text.
+ * Returns a heading in the form in which headings are compared: folded, without punctuation and
+ * without text in brackets.
  */
 export const headingKey = (heading: string): string =>
   foldText(heading.replace(BRACKETS, '')).replace(/[^\p{L}\p{N}]/gu, '')
@@ -59,7 +60,7 @@ function currencyOf(word: string): string | undefined {
   return isKnown ? code : SIGNS[code]
 }
 
-/** Splits a heading into words, including joined ones ("amountCents", "kEUR", "TEUR"). */
+/** Splits a heading into words, also those written together ("amountCents", "kEUR", "TEUR"). */
 const splitWords = (text: string): string[] =>
   text
     .replace(/\b[kKT](?=(?:EUR|CHF|€)(?!\p{L}))/gu, 'k ')
@@ -67,7 +68,10 @@ const splitWords = (text: string): string[] =>
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .match(/\p{L}*\p{Sc}|[\p{L}\p{N}]+/gu) ?? []
 
-/** Returns the folded words with a space on either side, the form in which terms are searched. */
+/**
+ * Returns the folded words, with a space before and after each, so that terms can be searched as
+ * whole words.
+ */
 const phraseOf = (text: string): string => ` ${splitWords(text).map(foldText).join(' ')} `
 
 const UNIT_PHRASES = AMOUNT_UNITS.flatMap((unit) =>
@@ -77,8 +81,8 @@ const UNIT_PHRASES = AMOUNT_UNITS.flatMap((unit) =>
 const JOINT_WORDS = splitList(HEADING_JOINERS).map(foldText)
 
 /**
- * Returns the currencies among words. If none is known and the heading has small letters, its words
- * in capitals.
+ * Returns the currencies among words. If none is known and the heading has small letters, returns
+ * its words in capitals.
  */
 function currenciesIn(words: readonly string[], hasSmall: boolean): string[] {
   const known = words.filter((word) => currencyOf(word) !== undefined)
@@ -100,18 +104,21 @@ function readUnits(text: string, hasSmall: boolean) {
 }
 
 /**
- * A unit in which amounts are written other than the currency itself, with its name in the heading.
+ * A unit of amounts that is not the currency itself, such as cents, with its name in the heading.
  */
 export type NamedUnit = Omit<AmountUnit, 'words'> & { name: string }
 
 export interface Heading {
   field: Field | undefined
-  /** How clearly the heading names the paid amount; 0 is the clearest. */
+  /** How well the heading fits the paid amount; 0 fits best. */
   rank: number
-  /** Currency of the amounts; several are joined into a text that no currency matches. */
+  /**
+   * Currency of the amounts. If the heading names several, they are joined into a text that matches
+   * no currency.
+   */
   currency: string | undefined
   unit: NamedUnit | undefined
-  /** Text in brackets that was not understood. */
+  /** Text in brackets that could not be understood. */
   unread: string | undefined
 }
 
@@ -149,7 +156,10 @@ export function readHeading(heading: string): Heading {
   }
 }
 
-/** Most cells are no headings, so the slow search skips single words. */
+/**
+ * Returns the field that a heading names. Most texts are data, so the slow search skips single
+ * words.
+ */
 export function fieldNamed(heading: string): Field | undefined {
   const known = KNOWN.get(headingKey(heading))
   if (known !== undefined || !/\p{L}[^\p{L}\p{N}]+[\p{L}\p{N}]|\p{Sc}|\p{Ll}\p{Lu}/u.test(heading))
@@ -163,8 +173,8 @@ export const countHeadings = (cells: readonly string[]): number =>
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Returns the pattern of a term: `curr*` matches the beginning of a word, other terms whole words
- * or joined ones. Terms in scripts without spaces match anywhere.
+ * Returns the pattern of a term: `curr*` matches the beginning of a word, other terms match whole
+ * words or words written together. Terms in scripts without spaces match anywhere.
  */
 function patternOf(term: string): string {
   const isBeginning = term.endsWith('*')
@@ -189,7 +199,7 @@ export const topicOf = (heading: string): MoneyTopic | undefined => {
 
 const SUM = /^([^\d\s.,'’-]*)\s*-?([\d.,\s'’]*)\s*([^\d\s.,'’]*)$/u
 
-/** Codes in small letters can be words ("all", "try"). */
+/** A currency code in small letters can also be a word ("all", "try"). */
 function topicOfCell(cell: string, mayBeSmall: boolean): MoneyTopic | undefined {
   const [, before = '', figures = '', after = ''] = SUM.exec(cell) ?? []
   const isCurrency = [before, after].some(
@@ -200,13 +210,13 @@ function topicOfCell(cell: string, mayBeSmall: boolean): MoneyTopic | undefined 
   return /\d/.test(figures) ? 'amount' : 'currency'
 }
 
-/** A number with two decimals, in either notation; dates and versions have more marks. */
+/** A number with two decimals, in either notation. Dates and version numbers have more marks. */
 const CENTS = /^-?(?:\d+|\d{1,3}(?:[.,\s'’]\d{3})+)[.,]\d\d$/u
 const FIGURES = /^-?[\d.,\s'’]+$/u
 
 /**
- * One currency code in capitals is enough; in small letters every cell needs one. Bare numbers are
- * amounts if one has cents.
+ * Returns the topic of a column from its cells. One currency code in capitals is enough; in small
+ * letters every cell needs one. Plain numbers are amounts if at least one has two decimals.
  */
 export function meaningOfCells(cells: readonly string[]): MoneyTopic | undefined {
   if (cells.some((cell) => CENTS.test(cell)) && cells.every((cell) => FIGURES.test(cell)))
@@ -216,7 +226,8 @@ export function meaningOfCells(cells: readonly string[]): MoneyTopic | undefined
   if (found !== undefined) return found
   const [first, ...others] = cells.map((cell) => topicOfCell(cell, true))
   if (first !== undefined && others.every((topic) => topic === first)) return first
-  // Most different cells must be states, because a column "State" can be a part of an address.
+  // Most of the different cells must be states of a payment, because a column "State" can be part
+  // of a postal address.
   const words = [...new Set(cells)]
   return words.length <= MAX_STATES && words.filter(isState).length * 2 > words.length
     ? 'state'
@@ -224,14 +235,14 @@ export function meaningOfCells(cells: readonly string[]): MoneyTopic | undefined
 }
 
 /**
- * Largest number of different states in a column of states, which also bounds the time for long
+ * Maximum number of different texts in a column of payment states. It also limits the time for long
  * tables.
  */
 const MAX_STATES = 20
 
 /**
- * Returns whether a cell is one or two words for a payment's state; short codes such as "CR" don't
- * count, because they can be countries.
+ * Returns whether a cell consists of one or two words for a payment's state. Short codes such as
+ * "CR" don't count, because they can be countries.
  */
 const isState = (cell: string): boolean =>
   cell.length > 3 && splitWords(cell).length <= 2 && topicOf(cell) === 'state'

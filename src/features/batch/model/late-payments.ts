@@ -1,4 +1,4 @@
-/** Adds orders that this device has sent and the feed doesn't show yet. */
+/** Adds orders that this device has sent but the feed doesn't show yet. */
 import * as z from 'zod/mini'
 
 import type { Transaction } from '#api/wallets/views.ts'
@@ -8,13 +8,13 @@ import type { OrderRecord } from '#orders/order-record.ts'
 import { sumKey, type RecentPayments } from '#payments/model/recent-payments.ts'
 import { SendInput } from '#payments/model/send-input.ts'
 
-/** Leaves out orders whose rows in the feeds of their wallets have all failed since. */
+/** Leaves out orders if all their rows in their wallets' feeds have failed. */
 export const withoutFailedOrders = (
   records: readonly OrderRecord[],
   rows: readonly Transaction[],
 ): OrderRecord[] => {
   const isFailed = ({ reference }: OrderRecord) => {
-    // Only a UUID names one order of all wallets.
+    // Only a UUID identifies one order among all wallets.
     const own = rows.filter(({ orderId }) => orderId === reference && isUuid(reference ?? ''))
     return own.length > 0 && own.every(({ status }) => endedWithoutMoney(status))
   }

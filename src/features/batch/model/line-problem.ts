@@ -58,11 +58,11 @@ export type BatchProblem =
   | 'added'
 
 export type LineProblem = {
-  /** Column of the problem; undefined for the whole line. */
+  /** Column of the problem; undefined if it concerns the whole line. */
   field: Field | undefined
   /**
-   * `blocker`: the line is not sent. `question`: it is sent if the person confirms it. `note`: it
-   * is sent.
+   * `blocker`: the line is not sent. `question`: the line is sent if the person confirms it.
+   * `note`: the line is sent.
    */
   severity: 'blocker' | 'question' | 'note'
 } & (
@@ -76,9 +76,12 @@ export type LineProblem = {
       currency: CurrencyView | undefined
     }
   | { of: 'check'; problem: CheckName }
-  /** The payment link in a cell asks for something that can't be paid. */
+  /** The cell contains a payment link that asks for something that can't be paid. */
   | ({ of: 'link' } & Omit<RefusedLink, 'ok'>)
-  /** The person has changed an amount of a table that is paid again; `amount` was paid on `day`. */
+  /**
+   * A table is paid again, and the person has changed an amount. `amount` is the one that was paid
+   * on `day`.
+   */
   | { of: 'edited'; amount: Decimal; unit: string; day: string }
   | { of: 'price'; failure: unknown }
 )
@@ -95,7 +98,7 @@ export const blocker = ofBatch('blocker')
 export const question = ofBatch('question')
 export const note = ofBatch('note')
 
-/** `isAgreed`: the person has confirmed the line. */
+/** Returns whether a line can be sent. `isAgreed`: the person has confirmed the line. */
 export const isSendable = (problems: readonly LineProblem[], isAgreed: boolean): boolean =>
   !isBlocked(problems) && (isAgreed || !hasQuestion(problems))
 

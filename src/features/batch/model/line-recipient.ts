@@ -32,8 +32,8 @@ const isNamed = (
 ): boolean => isSame(name, cell) || isSame(nickname, cell)
 
 /**
- * Returns the destinations with exactly this name, else those with a similar name, which
- * `nameProblems` asks about.
+ * Returns the destinations with exactly this name, else those with a similar name. `nameProblems`
+ * asks about similar names.
  */
 function findByName(saved: readonly SavedDestination[], name: string): SavedDestination[] {
   const exact = saved.filter((one) => isNamed(one, name, isSameName))
@@ -46,7 +46,7 @@ function toRecipient(
 ): SavedRecipient {
   const own = saved.filter((one) => one.counterparty.id === counterparty.id)
   const destinations = own.map((one) => one.destination)
-  // `destinations` includes this destination, so a recipient is always found.
+  // `destinations` includes the destination, so the result is never undefined.
   return savedRecipientOf(counterparty, destinations, destination.id) as SavedRecipient
 }
 
@@ -84,9 +84,9 @@ function byAddress(cells: Cells, facts: Facts): Recipient | LineProblem {
 const memoIn = ({ crypto }: SavedDestination['destination']): string => crypto?.memo ?? ''
 
 /**
- * Asks about a memo that only the table has or that differs from the saved one, because recipients
- * identify payments by memo. `sentMemo`: the payment's memo. `hasMemoColumn`: the table has a
- * column of memos.
+ * Asks about a memo that only the table has, or that differs from the saved one, because exchanges
+ * identify their customers by memo. `sentMemo`: the memo of the payment. `hasMemoColumn`: true if
+ * the table has a memo column.
  */
 export function memoProblems(
   { memo, address }: Cells,
@@ -121,7 +121,7 @@ function byAccount(cells: Cells, facts: Facts): Recipient | LineProblem {
     ({ destination: { bank } }) =>
       bank !== undefined && compactCode(bank.accountNumber) === account,
   )
-  // Bank orders need a saved recipient: no call pays an account that isn't saved.
+  // Bank orders need a saved recipient: the platform can't pay an account that isn't saved.
   return found.length === 0 ? blocker(field, 'bankNotSaved') : soleRecipient(found, cells, facts)
 }
 
@@ -137,7 +137,8 @@ function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
   const fitting = open.filter(({ destination: { crypto } }) => {
     if (cells.asset === '') return true
     if ('currency' in asset) return crypto?.currencyId === asset.currency.id
-    // If the asset is on several networks, the recipient's saved networks decide.
+    // If the asset exists on several networks, the networks of the recipient's saved addresses
+    // decide.
     const symbols = facts.currencies.find(({ id }) => id === crypto?.currencyId)?.symbol
     return crypto === undefined
       ? /^[a-z]{3}$/i.test(cells.asset)
@@ -150,7 +151,7 @@ function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
 }
 
 /**
- * Asks about a saved name with another address, which forged invoices have, and about a name that
+ * Asks about two things: a saved name with another address, as in forged invoices, and a name that
  * is only similar to a saved one.
  */
 export function nameProblems(

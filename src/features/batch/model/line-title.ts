@@ -4,23 +4,25 @@ import { addressOf } from '#payments/model/recipient.ts'
 
 import type { CheckedPayout, Payout } from './payouts.ts'
 
-/** Letters above which a text without spaces is shortened, because it is an address. */
+/**
+ * Number of characters above which a text without spaces is shortened, because it is an address.
+ */
 const MAX_NAME = 24
 
 /**
- * Returns the title of a line: the recipient's name in the table, else the account or address in
+ * Returns the title of a line: the recipient's name in the table, else the account or address, in
  * groups that people can compare.
  */
 export const titleOf = ({ title, payout }: Pick<CheckedPayout, 'title' | 'payout'>): string =>
   payout?.calledName ?? shortTitle(title)
 
 export function shortTitle(title: string): string {
-  // An IBAN with a wrong check digit is grouped too, so that the person can find the mistake.
+  // An IBAN with a wrong check digit is also grouped, so that the person can find the mistake.
   if (['ok', 'checksum'].includes(checkIban(title))) return groupInFours(title)
   return title.length > MAX_NAME && !title.includes(' ') ? shortAddress(title) : title
 }
 
-/** Returns the paid account or address; undefined if it is the title. */
+/** Returns the paid account or address; undefined if the title already shows it. */
 export function accountIn({
   recipient,
   calledName,

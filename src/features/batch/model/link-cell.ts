@@ -1,5 +1,5 @@
 /**
- * Reads a payment link in a cell as the Send form does, so that nothing the link asks for is
+ * Reads a payment link in a cell like the Send form does, so that nothing that the link asks for is
  * ignored.
  */
 import type { CurrencyView } from '#api/system/views.ts'
@@ -14,7 +14,7 @@ import { blocker, type LineProblem } from './line-problem.ts'
 
 export interface LinkedCells {
   cells: Cells
-  /** The request of the payment link; undefined if the cell holds none. */
+  /** Content of the payment link; undefined if the cell contains no link. */
   payment?: PaymentRequest
 }
 
@@ -47,7 +47,7 @@ export function withLink(
 export function linkProblems(
   payment: PaymentRequest | undefined,
   currency: CurrencyView | undefined,
-  /** Amount that arrives; undefined if the line gives another side of the amount. */
+  /** Amount that arrives; undefined if the line states the amount that leaves. */
   amount: Decimal | undefined,
 ): LineProblem[] {
   if (payment === undefined || currency === undefined) return []

@@ -1,4 +1,4 @@
-/** The sent lines of a finished batch, kept as a table that can be paid again. */
+/** Stores the sent lines of a finished batch as a table that can be paid again. */
 import Papa from 'papaparse'
 import * as z from 'zod/mini'
 
@@ -14,7 +14,7 @@ import { assetName, type BatchUnit } from './asset.ts'
 import type { Field } from './headings.ts'
 import type { PayoutBatch, PayoutLine } from './payout-batch.ts'
 
-/** The columns of the table, in order; columns without a value are left out. */
+/** Columns of the table, in this order. Columns without any value are left out. */
 const COLUMNS = [
   'name',
   'iban',
@@ -37,31 +37,34 @@ const PaidLine = z.object({
   memo: z.optional(z.string()),
   amount: DecimalSchema,
   reference: z.optional(z.string()),
-  /** Name (`assetName`) of the balance that paid; not a column. */
+  /** Name (`assetName`) of the balance that paid. No column of the table shows it. */
   from: z.optional(z.string()),
   /**
-   * `fingerprintOf` of the paid recipient, because another person can have the same name and
-   * account later.
+   * `fingerprintOf` of the paid recipient, because later another person can have the same name and
+   * account.
    */
   who: z.optional(z.string()),
-  /** Id of the paid saved recipient; not a column. */
+  /** Id of the saved recipient that was paid. No column of the table shows it. */
   saved: z.optional(z.string()),
 })
 export type PaidLine = z.output<typeof PaidLine>
 
-/** Returns the currencies that leave and arrive, also those that the platform no longer lists. */
+/**
+ * Returns the currency that leaves and the one that arrives, even if the platform no longer lists
+ * them.
+ */
 export type UnitsOf = (line: PayoutLine) => Record<'from' | 'target', BatchUnit>
 
 export const PaidBatch = z.object({
   id: z.string(),
-  /** Epoch milliseconds at which the last line was sent, by the device's clock. */
+  /** Time at which the last line was sent, in epoch milliseconds by the device's clock. */
   at: z.number(),
   side: z.enum(['arrives', 'debit']),
   lines: z.array(PaidLine),
 })
 export type PaidBatch = z.output<typeof PaidBatch>
 
-/** Returns the cells by which the recipient is found when the table is read again. */
+/** Returns the cells that identify the recipient when the table is read again. */
 function recipientCells({ recipient, draft, calledName }: PayoutLine): Partial<PaidLine> {
   if (recipient.kind !== 'saved')
     return { name: calledName, address: recipient.to, memo: draft.memo }
@@ -69,7 +72,7 @@ function recipientCells({ recipient, draft, calledName }: PayoutLine): Partial<P
   const { bank, crypto } = destination
   const account = bank?.accountNumber
   return {
-    // A name without letters identifies nobody; the account is in the table too.
+    // A name without letters identifies nobody, so it is left out; the table also has the account.
     name: isName(counterparty.name) ? counterparty.name : undefined,
     saved: counterparty.id,
     ...(account && { [checkIban(account) === 'ok' ? 'iban' : 'account']: account }),
@@ -92,7 +95,10 @@ export function tableLineOf(line: PayoutLine, unitsOf: UnitsOf): PaidLine {
   return { ...Object.fromEntries(known), asset: symbol, amount }
 }
 
-/** Returns undefined if no line was sent. `sentAt` returns epoch milliseconds. */
+/**
+ * Makes the table that is stored; undefined if no line was sent. `sentAt` returns epoch
+ * milliseconds.
+ */
 export function toPaidBatch(
   { id, lines }: Pick<PayoutBatch, 'id' | 'lines'>,
   sentAt: (line: PayoutLine) => number | undefined,
@@ -112,7 +118,10 @@ export function toPaidBatch(
 export const markOf = (language: string): DecimalMark =>
   cellSeparatorOf(language) === ';' ? ',' : '.'
 
-/** Empty columns are left out. Amounts are not rounded. */
+/**
+ * Returns the columns and cells of a table. Empty columns are left out, and amounts are not
+ * rounded.
+ */
 export function cellsOfLines(lines: readonly PaidLine[], language: string) {
   const columns = COLUMNS.filter((column) => lines.some((line) => line[column] !== undefined))
   const cellOf = (line: PaidLine, column: (typeof COLUMNS)[number]) =>
@@ -134,7 +143,7 @@ export function tableOf(
 
 export type Account = Pick<PaidLine, 'iban' | 'account' | 'address' | 'name'>
 
-/** Returns the account of a line as one text, so that recipients can be counted. */
+/** Returns the account of a line as one text, so that different recipients can be counted. */
 export const lineAccount = ({ iban, account, address, name }: Account): string =>
   iban || account || address || name || ''
 

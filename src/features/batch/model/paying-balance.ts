@@ -8,7 +8,7 @@ import type { Cells } from './columns.ts'
 import { blocker, type LineProblem } from './line-problem.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 
-/** The balance that needs no exchange is first. */
+/** Returns the balances that can pay the recipient, first the one that needs no exchange. */
 const payingBalances = (recipient: Recipient, { balances }: PayoutFacts): NetworkBalance[] =>
   payableTo(recipient, balances).filter(({ amount }) => isPositive(amount))
 
@@ -45,8 +45,8 @@ export function balanceFor(
 }
 
 /**
- * Returns the other balances that could pay the same amount that arrives. None if the table gives
- * the amount that leaves, because that is an amount of this balance.
+ * Returns the other balances from which the same amount could arrive. None if the table states the
+ * amount that leaves, because that amount belongs to this balance.
  */
 export function otherBalances(
   balance: NetworkBalance,

@@ -22,7 +22,7 @@ const Fees = z.array(
   }),
 )
 
-/** The price at which an order was sent. Older versions stored only the sum of the fees. */
+/** The price at which an order was sent. Older versions stored only the total of the fees. */
 export const SentPrice = z.object({
   debit: DecimalSchema,
   arrives: DecimalSchema,
@@ -34,14 +34,14 @@ export const SentPrice = z.object({
 const PayoutLine = z.object({
   line: z.number(),
   name: z.string(),
-  /** The table's name for a recipient that is paid at an address. */
+  /** The table's name for the recipient, if it is paid at an address. */
   calledName: z.optional(z.string()),
-  /** The table's reference of this payment, for the person's own books. */
+  /** The table's reference for this payment, for the person's own books. */
   reference: z.optional(z.string()),
   draft: SendDraftSchema,
   /**
-   * The recipient that the person agreed to. The order is sent only if the platform's data are the
-   * same.
+   * The recipient that the person agreed to. The order is sent only if the platform still has the
+   * same data.
    */
   recipient: z.custom<Recipient>((value) => typeof value === 'object' && value !== null),
   orderType: z.custom<CalculatedOrder>((value) => typeof value === 'string'),
@@ -51,7 +51,7 @@ const PayoutLine = z.object({
   amount: DecimalSchema,
   debit: DecimalSchema,
   arrives: DecimalSchema,
-  /** In the currency that leaves; lines stored by older versions lack fees and rate. */
+  /** In the currency that leaves. Lines that older versions stored have no fees and no rate. */
   totalFees: z.optional(DecimalSchema),
   rate: z.optional(DecimalSchema),
   fees: z.optional(Fees),
@@ -62,7 +62,7 @@ const PayoutLine = z.object({
 })
 export type PayoutLine = z.output<typeof PayoutLine>
 
-/** A line that is not paid, with its problems in words. */
+/** A line that is not paid, with its problems as text. */
 const LeftOutLine = z.object({ line: z.number(), who: z.string(), reason: z.string() })
 export type LeftOutLine = z.output<typeof LeftOutLine>
 
@@ -70,18 +70,19 @@ export const PayoutBatch = z.object({
   id: z.string(),
   walletId: WalletId,
   /**
-   * Keys of orders that had an outcome when the check of the table began. The outcome of a later
-   * one is shown before a line repeats it. Batches of older versions have none.
+   * Keys of orders that had an outcome when the check of the table began. If a later order has an
+   * outcome, it is shown before a line repeats that order. Batches of older versions have no such
+   * keys.
    */
   endedBefore: z.optional(z.array(z.string())),
   lines: z.array(PayoutLine),
-  /** Absent in batches of older versions. */
+  /** Lines that are not paid; absent in batches that older versions stored. */
   leftOut: z.optional(z.array(LeftOutLine)),
 })
 export type PayoutBatch = z.output<typeof PayoutBatch>
 
 /**
- * Keeps only the members of a saved recipient that the order and its fingerprint need, to save
+ * Returns a saved recipient with only the members that the order and its fingerprint need, to save
  * storage.
  */
 function compactRecipient(recipient: Recipient): Recipient {
@@ -151,7 +152,10 @@ export const requestOfLine = ({
   toAddress: addressOf(recipient),
 })
 
-/** Returns the agreed price as a quote, of which only debit and arriving amount are compared. */
+/**
+ * Returns the agreed price as a quote. Only the amounts that leave and arrive are compared with a
+ * new quote.
+ */
 export const agreedQuote = ({
   debit,
   arrives,
@@ -166,7 +170,7 @@ export const agreedQuote = ({
   rate,
 })
 
-/** Returns the identity of a line's order: the same after a reload and in every tab. */
+/** Returns the identity of a line's order. It is the same after a reload and in every tab. */
 export const identityOf = ({ id }: Pick<PayoutBatch, 'id'>, { line }: Pick<PayoutLine, 'line'>) => [
   'batch',
   id,

@@ -1,6 +1,6 @@
 /**
- * Checks a table of payments: each line by itself, then all lines by their prices. Generators do it
- * in slices, for long tables.
+ * Checks a table of payments: first each line by itself, then all lines with their prices.
+ * Generators split the work into slices, because tables may be long.
  */
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
@@ -40,16 +40,16 @@ import { overdrawnLines, toTotalLine, totalsOf, type PricedPayout, type Totals }
 
 export interface CheckedTable {
   lines: readonly CheckedPayout[]
-  /** Price requests by line number; lines that no price can unblock have none. */
+  /** Requests for prices by line number. A line that can't be sent at any price has none. */
   requests: ReadonlyMap<number, PriceRequest>
-  /** Set until the person chooses the decimal mark; no line can be sent before. */
+  /** The question about the decimal mark. While it is set, no line can be sent. */
   question?: AmountQuestion | undefined
   /**
-   * The day of the first line's earlier payment, if every sendable line was paid in the last days;
-   * the person is then asked once.
+   * If all lines that can be sent were already paid in the last days: the day of the first line's
+   * earlier payment. The person is then asked once.
    */
   repeatedOn: string | undefined
-  /** Differences from the earlier payment, if the table is paid again. */
+  /** Differences from the earlier payment if the table is paid again. */
   comparison?: Comparison | undefined
 }
 
@@ -58,7 +58,7 @@ const isIncluded = ({ problems }: CheckedPayout): boolean => !isBlocked(problems
 interface CheckOptions {
   defaults?: LineDefaults
   paid?: PaidBatch | undefined
-  /** Balances that the person or the hand-over file has named, by line number. */
+  /** Balances that pay, by line number, as the person or the hand-over file has chosen them. */
   payFrom?: ReadonlyMap<number, string>
 }
 
@@ -97,7 +97,7 @@ export function* checkTable(
   return { lines, requests, question, repeatedOn, comparison }
 }
 
-/** Replaces the repetition questions of all lines by one, if the whole table was paid before. */
+/** If the whole table was paid before, replaces the question of each line by a single question. */
 function askRepeatsOnce(
   lines: readonly CheckedPayout[],
 ): Pick<CheckedTable, 'lines' | 'repeatedOn'> {
@@ -115,11 +115,11 @@ function askRepeatsOnce(
 export interface JudgedLine {
   line: number
   state: 'ready' | 'wrong' | 'asks' | 'pricing'
-  /** Empty if the line names no recipient. */
+  /** The recipient's name or account; empty if the line has neither. */
   title: string
   account: string | undefined
   memo: string | undefined
-  /** The amount that arrives; the table's amount until the price is known. */
+  /** The amount that arrives. Until the price is known, it is the table's amount. */
   sum: { amount: Decimal; unit: CurrencyView } | undefined
   problems: readonly LineProblem[]
 }
@@ -128,12 +128,12 @@ export interface JudgedTable {
   lines: readonly JudgedLine[]
   sendable: readonly PricedPayout[]
   totals: Totals
-  /** Keys of recipients without a known earlier payment, each once. */
+  /** Keys of recipients to whom no earlier payment is known, without duplicates. */
   first: readonly string[]
-  /** Whether an account must be saved before it can be paid. */
+  /** True if an account must be saved before it can be paid. */
   hasUnsaved: boolean
   /**
-   * Lines that exceed the rest of their balance, each with the first other balance that covers
+   * Lines that exceed the rest of their balance. Each names the first other balance that covers
    * them.
    */
   shortfalls: readonly Shortfall[]
@@ -141,11 +141,11 @@ export interface JudgedTable {
 
 const PLACES = 18
 
-/** Returns the value of a part of a balance in the person's currency, at the balance's own rate. */
+/** Returns the value of part of a balance in the person's currency, at the balance's own rate. */
 const fiatValueOf = ({ amount, fiatAmount }: NetworkBalance, part: Decimal): Decimal =>
   isPositive(amount) ? quotient(times(fiatAmount, part), amount, PLACES, 'up') : ZERO
 
-/** The price of the lines from the other balance isn't known yet. */
+/** Estimates with rates, because prices of these lines from another balance aren't known yet. */
 function shortfallsOf(
   short: readonly PricedPayout[],
   sendable: readonly PricedPayout[],
@@ -205,7 +205,7 @@ export function* judgeTable({
     return price && 'quote' in price ? [{ line, payout, quote: price.quote }] : []
   })
   const isSubstitute = ({ payout }: PricedPayout) => payout.isSubstitute
-  // A balance first pays its own lines, then those of another balance.
+  // A balance first pays its own lines, then the lines that it takes over from another balance.
   const beyond = yield* overdrawnLines([
     ...priced.filter((one) => !isSubstitute(one)),
     ...priced.filter(isSubstitute),

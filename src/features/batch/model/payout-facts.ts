@@ -15,10 +15,13 @@ export interface PayoutFacts {
   /** True if the person's role has no permission to read saved recipients. */
   isSavedUnread: boolean
   availability: Availability
-  /** The newest transactions of the wallet; `areMore`: there are older ones. */
+  /** `rows`: the newest transactions of the wallet. `areMore`: true if there are older ones. */
   rows: readonly Transaction[]
   areMore: boolean
-  /** Payments of the last days; `isRecentWhole` is false if there are more than the app reads. */
+  /**
+   * `recent`: payments of the last days. `isRecentWhole`: false if there are more than the app
+   * reads.
+   */
   recent: RecentPayments
   isRecentWhole: boolean
   paidRecipients: readonly PaidRecipient[]

@@ -41,34 +41,38 @@ export interface Payout {
   recipient: Recipient
   method: PaymentMethod
   balance: NetworkBalance
-  /** Other balances that could pay the line if the person agrees, best fit first. */
+  /**
+   * Other balances that could pay the line if the person agrees; the one that fits best comes
+   * first.
+   */
   others: readonly NetworkBalance[]
-  /** True if `from` is another balance than the line's own; it pays its own lines first. */
+  /** True if `from` is not the line's own balance. A balance pays its own lines first. */
   isSubstitute: boolean
   target: CurrencyView
   amount: Decimal
-  /** Name of the saved recipient, else the address. */
+  /** Name of the saved recipient, or else the address. */
   name: string
-  /** The table's name for a recipient that is paid at an address. */
+  /** The table's name for the recipient, if it is paid at an address. */
   calledName?: string
-  /** The table's reference of this payment. The platform has no field for it. */
+  /** The table's reference for this payment. The platform has no member for it. */
   reference?: string
-  /** The same for each spelling of one recipient. */
+  /** Key of the recipient; the same for each spelling of one recipient. */
   key: string
-  /** The memo that is sent, saved or from the table; empty if none. */
+  /** The memo that is sent, from the saved recipient or the table; empty if there is none. */
   memo: string
 }
 
 export interface CheckedPayout {
   line: number
-  /** The recipient as the table has it, for a line without a payment. */
+  /** The recipient as the table spells it, for a line that makes no payment. */
   title: string
   payout: Payout | undefined
   problems: readonly LineProblem[]
-  /** The possible values of the amount; undefined until its currency is known. */
+  /** The values that the amount can have; undefined until its currency is known. */
   readings: Readings | undefined
   /**
-   * No earlier payment to this recipient is known; the person is asked once for the whole table.
+   * True if no earlier payment to this recipient is known. The person is asked once for the whole
+   * table.
    */
   isFirst: boolean
 }
@@ -82,7 +86,7 @@ function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
     target,
     contracts: contractsOf(facts.currencies),
     available: balance.amount,
-    // Amounts are checked later, over all lines and with their prices.
+    // Placeholder: amounts are checked later, for all lines and with their prices.
     quote: { debit: ZERO, arrives: ZERO, totalFees: ZERO, fees: [], rate: ZERO },
     recipient,
     isDeleted: false,
@@ -108,7 +112,7 @@ function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
   })
 }
 
-/** Checks that are shown once for the whole table. */
+/** Checks whose question is shown once for the whole table. */
 const ASKED_ONCE: readonly Check['name'][] = ['firstPayment', 'unread']
 
 const toProblem = ({ name, severity, intended }: Check): LineProblem =>
@@ -158,8 +162,8 @@ function resolve(
   const recipient = onNetworkOf(payee, target)
   const { side, language } = facts
   const counted = side === 'debit' ? balance.currency : target
-  // The heading of the amounts names the currency of all lines, the asset column that of each line;
-  // they must agree.
+  // The amount column's heading names one currency for all lines, the asset column one for each
+  // line. The two must agree.
   const unit = [defaults.unit, cells.asset === '' ? undefined : symbolIn(cells)].find(
     (one) => one !== undefined && !isSameName(one, counted.symbol),
   )
@@ -212,8 +216,8 @@ function resolve(
 }
 
 /**
- * `payFrom`: name (`assetName`) of the balance that pays the line; by default the one that fits
- * best.
+ * Checks one row of the table. `payFrom`: name (`assetName`) of the balance that pays the line; by
+ * default the one that fits best.
  */
 export function checkPayout(
   row: TableRow,
@@ -267,8 +271,8 @@ export function repetitionsOf(
 }
 
 /**
- * Asks about the later of two lines with the same recipient and amount, because the person perhaps
- * intends both.
+ * If two lines have the same recipient and amount, asks about the later one, because the person may
+ * intend both.
  */
 export function withEqualPayouts(lines: readonly CheckedPayout[]): CheckedPayout[] {
   const first = new Map<string, number>()

@@ -7,7 +7,7 @@ import type { Payout } from './payouts.ts'
 export interface PriceRequest {
   request: QuoteRequest
   version: 'v1' | 'v2'
-  /** Equal keys have equal requests. */
+  /** Key of the request; equal keys belong to equal requests. */
   key: string
 }
 
@@ -19,7 +19,7 @@ export function priceRequestOf(line: number, payout: Payout): PriceRequest {
   const { version, orderType } = method
   const from = balance.currency.id
   const request = requestOfLine({ draft, recipient, orderType, from, target: target.id, amount })
-  // The key has the line's number, because the platform answers for each line whether it can be
-  // paid.
+  // The key contains the line's number, because the platform decides for each line whether it can
+  // be paid.
   return { request, version, key: `${line} ${JSON.stringify(request)}` }
 }

@@ -94,8 +94,8 @@ function countryOf(cells: Cells, { countries, nameOfCountry }: RecipientFacts): 
 }
 
 /**
- * Returns the same key for every spelling of a contact's email or phone, because the platform can
- * change the spelling.
+ * Returns a key of a contact that is the same for every spelling of its email and phone, because
+ * the platform can change the spelling.
  */
 const contactKey = ({
   type,
@@ -107,7 +107,9 @@ const contactKey = ({
     ':',
   )
 
-/** A contact without a name matches none. */
+/**
+ * Returns whether two contacts are the same. A contact without a name is never the same as another.
+ */
 export const isSameContact = (saved: CounterpartyView, contact: Contact): boolean =>
   isName(contact.name) && contactKey(saved) === contactKey(contact)
 
@@ -255,8 +257,8 @@ export function* checkRecipients(
 }
 
 /**
- * Adds a problem to the later of two lines with the same account, or with the same contact if there
- * is no account.
+ * If two lines have the same account, or the same contact if there is no account, adds a problem to
+ * the later one.
  */
 export function markDuplicates(lines: readonly CheckedRecipient[]): CheckedRecipient[] {
   const first = new Map<string, number>()

@@ -5,7 +5,10 @@ import type { Failure } from '#lib/failure.ts'
 
 import type { BatchKind } from './columns.ts'
 
-/** Calls that place or save a line. Failures of other calls, such as reads, concern no line. */
+/**
+ * Endpoints that place or save a line. If any other call fails, such as a query, the failure
+ * concerns no single line.
+ */
 const CALLS: Record<BatchKind, readonly string[]> = {
   payouts: [
     orders.withdrawCrypto,
@@ -23,7 +26,7 @@ const CALLS: Record<BatchKind, readonly string[]> = {
   recipients: [createCounterparty.id, createDestination.id],
 }
 
-/** Returns whether the platform refused only this line, so that the next one can succeed. */
+/** Returns whether the platform refused only this line, so that the next line can succeed. */
 export const isLineRefusal = (kind: BatchKind, { endpoint = '', status, code }: Failure): boolean =>
   CALLS[kind].includes(endpoint) &&
   [400, 404, 409, 422].includes(status ?? 0) &&
@@ -32,7 +35,9 @@ export const isLineRefusal = (kind: BatchKind, { endpoint = '', status, code }: 
 export const reasonOf = ({ fields, detail, reference }: Failure): string =>
   Object.values(fields ?? {})[0] ?? detail ?? reference
 
-/** Returns whether two lines have the same refusal, by code or else by message. */
+/**
+ * Returns whether two lines were refused for the same reason, by its code or else by its message.
+ */
 export function isSameRefusal(one: Failure, other: Failure): boolean {
   const nameOf = (failure: Failure) => failure.code ?? reasonOf(failure)
   return one.status === other.status && nameOf(one) === nameOf(other)

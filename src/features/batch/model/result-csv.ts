@@ -6,24 +6,26 @@ import type { Decimal } from '#lib/money/decimal.ts'
 export interface ResultLine {
   line: number
   who: string
-  /** The table's name for a recipient that is paid at an address. */
+  /** The table's name for the recipient, if it is paid at an address. */
   name?: string
   amount?: Decimal
   currency?: string
-  /** Amount that leaves the wallet at the agreed price, in `leftCurrency`. */
+  /** Amount that leaves the wallet at the agreed price. Its currency is `leftCurrency`. */
   left?: Decimal
   leftCurrency?: string
-  /** Parts of `left`, in its currency. */
+  /** `fee` and `networkFee` are parts of `left` and have its currency. */
   fee?: Decimal
   networkFee?: Decimal
-  /** Units that arrive for one unit that leaves, after fees; absent if both have one currency. */
+  /**
+   * Units that arrive for one unit that leaves, after fees; absent if both have the same currency.
+   */
   rate?: Decimal
-  /** Reference from the table; it is not sent to the platform. */
+  /** Reference from the table. It is not sent to the platform. */
   reference?: string
-  /** Day on this device, `YYYY-MM-DD`. */
+  /** Day of the payment by this device's clock, `YYYY-MM-DD`. */
   date?: string
   outcome: string
-  /** State of the payment on the platform at the time of the file. */
+  /** State of the payment on the platform when the file was written. */
   state?: string
   id: string
   reason: string
@@ -31,7 +33,9 @@ export interface ResultLine {
 
 type Kind = 'text' | 'figure' | 'always'
 
-/** The columns in the order that other programs rely on; `always` stays if it is empty. */
+/**
+ * Columns in the order that other programs rely on. `always` keeps a column even if it is empty.
+ */
 const COLUMNS = [
   ['line', 'result.line', 'always'],
   ['who', 'result.who', 'always'],
@@ -52,8 +56,8 @@ const COLUMNS = [
 ] as const satisfies readonly (readonly [name: keyof ResultLine, heading: string, Kind])[]
 
 /**
- * No cell can become a formula. Spreadsheets read separators and decimal marks by their region, so
- * those of the language are used.
+ * Writes the results as CSV. No cell can become a formula. Spreadsheets read separators and decimal
+ * marks by their region, so those of the app's language are used.
  */
 export function toResultCsv(
   rows: readonly ResultLine[],

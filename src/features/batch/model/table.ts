@@ -1,5 +1,5 @@
 /**
- * Parses a table that was exported or copied: CSV with any usual separator, or spreadsheet cells.
+ * Parses a table that was exported or copied: CSV with any common separator, or spreadsheet cells.
  */
 import Papa from 'papaparse'
 
@@ -7,19 +7,19 @@ import { cleanText } from '#lib/clean-text.ts'
 
 import { countHeadings } from './headings.ts'
 
-/** Maximum number of rows that are read; a person can't check more at once. */
+/** Maximum number of rows that are used, because a person can't check more at once. */
 export const MAX_ROWS = 1000
-/** Maximum number of rows that are parsed, including empty ones and those above the headings. */
+/** Maximum number of rows that are parsed, including empty rows and those above the headings. */
 const MAX_READ = MAX_ROWS + 100
 
 export interface TableRow {
-  /** Number as in a spreadsheet: the first row is 1, and headings and empty rows count. */
+  /** Row number as in a spreadsheet: the first row is 1, and headings and empty rows count. */
   line: number
   cells: readonly string[]
 }
 
 export interface Table {
-  /** The row of headings; without headings the first row, which is data then. */
+  /** The row of headings. Without headings it is the first row, which is then data. */
   first: TableRow | undefined
   isHeaded: boolean
   /** Rows above `first`, such as titles. */
@@ -27,7 +27,7 @@ export interface Table {
   rows: readonly TableRow[]
   /** Number of the first line that is not read; undefined unless there are more than `MAX_ROWS`. */
   cutAt: number | undefined
-  /** Number of the row with a quotation mark that is never closed. */
+  /** Number of the row that opens a quotation mark which is never closed. */
   unclosedAt: number | undefined
 }
 
@@ -49,15 +49,15 @@ export function textOfFile(bytes: ArrayBuffer): string | undefined {
   }
 }
 
-/** If two separators fit equally well, the first one here wins; it is rarer in texts. */
+/** If two separators fit equally well, the first in this list is used: it is rarer in texts. */
 const SEPARATORS = ['\t', ';', '|', ','] as const
 
-/** A first line such as `sep=;`, which names the separator and is no row. */
+/** A first line such as `sep=;` is no row: it says which separator the table uses. */
 const SEPARATOR_LINE = /^"?sep=(?:\\(t)|([^"\r\n]))"?[ \t]*(?:\r\n?|\n|$)/i
 
 /**
- * Makes all line ends outside quotation marks equal, because papaparse splits only by the first
- * kind it finds.
+ * Makes all line ends outside quotation marks equal, because papaparse splits only by the kind of
+ * line end that comes first.
  */
 const withLineFeeds = (text: string, separator: string): string =>
   text.replace(
@@ -66,7 +66,7 @@ const withLineFeeds = (text: string, separator: string): string =>
       quoted === undefined ? '\n' : `${before?.startsWith('\r') ? '\n' : before}${quoted}`,
   )
 
-/** Returns whether a cell is a number or a code such as an address, which no heading is. */
+/** Returns whether a cell is a number or a code such as an address. No heading looks like that. */
 const isData = (cell: string): boolean =>
   /^[\d.,\s'’-]*\d[\d.,\s'’]*$/.test(cell) || /^(?=.*\d)\S{15,}$/.test(cell)
 
@@ -104,7 +104,7 @@ function splitBy(separator: string, text: string): Split {
   }
 }
 
-/** Returns the number of rows that have the most common number of cells; 0 if that is one cell. */
+/** Returns the number of rows with the most frequent number of cells; 0 if that number is one. */
 function evenRows({ rows }: Split): number {
   const counts = new Map<number, number>()
   for (const { cells } of rows)
@@ -112,7 +112,10 @@ function evenRows({ rows }: Split): number {
   return Math.max(0, ...counts.values())
 }
 
-/** Splits by the separator that gives the most headings, else the most rows of equal length. */
+/**
+ * Splits a text by the separator that gives the most headings. If none gives any, uses the one that
+ * gives the most rows of equal length.
+ */
 function split(text: string): Split {
   const [line = '', tab, given = tab && '\t'] = SEPARATOR_LINE.exec(text) ?? []
   if (given !== undefined) return splitBy(given, text.slice(line.length))
@@ -125,7 +128,7 @@ function split(text: string): Split {
   return (best as (typeof tries)[number]).result
 }
 
-/** A byte order mark and empty rows are dropped. */
+/** Parses a table. A byte order mark and empty rows are dropped. */
 export function parseTable(text: string): Table {
   const found = split(text.replace(/^\uFEFF/, '').trimEnd())
   const { rows, heading, isTruncated, readRows, unclosedAt } = found

@@ -48,7 +48,9 @@ function add(
   })
 }
 
-/** Total amounts that leave, with fees, and that arrive; one for each currency on each network. */
+/**
+ * Total amounts that leave (fees included) and that arrive, one for each currency on each network.
+ */
 export interface Totals {
   leaves: readonly Total[]
   arrives: readonly Total[]
@@ -79,8 +81,8 @@ export function* totalsOf(lines: readonly TotalLine[]): Generator<void, Totals> 
 }
 
 /**
- * Returns the lines that exceed the rest of their balance after the lines before them, each with
- * the sum that the balance would need.
+ * Returns the lines for which their balance is too small after the lines before them, each with the
+ * amount that the balance would need.
  */
 export function* overdrawnLines(
   lines: readonly PricedPayout[],

@@ -34,13 +34,13 @@ interface BookFilesProps extends Pick<Closing, 'changed'> {
   books: ReturnType<typeof useBooks>
 }
 
-/** Each line counts twice: once when it is made and once when it is written. */
+/** The progress counts each line twice: once when it is made and once when it is written. */
 const STEPS = 2
 
 const isOurs = (name: FormatName): name is 'accounting' | 'rules' =>
   name === 'accounting' || name === 'rules'
 
-/** Hosts that can't print get files only. */
+/** Buttons that save the books as files. A print is offered only if the host can print. */
 export function BookFiles({ statement, of, zone, changed, books }: BookFilesProps) {
   const t = useTranslations('statement')
   const { print } = useHost()
@@ -65,7 +65,7 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
     const { write: toFiles, type, end } = FORMATS[name]
     const files: AppFile[] = []
     for (const { part, content } of yield* toFiles(yield* booksOf(statement, books.of()))) {
-      // hledger finds the rules by the name of the file beside them.
+      // hledger finds the rules by their file name, which must match that of the CSV file.
       const ending = name === 'rules' ? 'accounting' : name
       const parts = [books.fileName, ending, part].filter(Boolean).join('-')
       files.push({
@@ -84,7 +84,7 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
   const about = (words: string, currencies: Statement['currencies'], hasHeld = false) => {
     const sums = currencies.flatMap((one) => {
       const { total } = sumOf(one)
-      // Files for people also list held money.
+      // Files that people read also contain held money; files for programs don't.
       const amount = hasHeld ? minus(total, one.held) : total
       return isZero(amount) ? [] : toText(amount, one.currency)
     })

@@ -25,7 +25,7 @@ interface BooksChoiceProps extends PeriodChoiceProps {
 export function BooksChoice({ subject, ...of }: BooksChoiceProps) {
   const t = useTranslations('statement')
   const zones = useBooksZone()
-  // The device can be in a zone that `supportedValuesOf` does not list.
+  // The device's time zone may be one that `supportedValuesOf` does not list.
   const names = new Set([zones.zone, zones.device, 'UTC', ...Intl.supportedValuesOf('timeZone')])
   return (
     <Section isBare>

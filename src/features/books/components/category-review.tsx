@@ -21,7 +21,7 @@ import { useSuggestedCategory } from '#wallets/suggested-category.ts'
 import type { useBooks } from '../use-books.ts'
 import { useKindLabel } from './statement-labels.tsx'
 
-/** Rows to review at a time: each has fields of its own. */
+/** Number of rows to review at a time. It is small, because each row has its own fields. */
 const AT_ONCE = 20
 const SIDES = ['in', 'out'] as const
 
@@ -78,10 +78,10 @@ function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
   const notify = useNotify()
   const { categoryMarkOf } = useCategories(wallet)
   const suggestionOf = useSuggestedCategory(wallet)
-  // Reviewed rows stay until the next ones are requested, because one of them has the focus.
+  // Reviewed rows stay until the person requests the next ones, because one of them has the focus.
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const list = rows.filter(({ id }) => shown.has(id))
-  // No more at once than are shown afterwards.
+  // No more rows get a suggestion than are shown afterwards.
   const suggested = left
     .flatMap((row) => {
       const category = suggestionOf(row)
@@ -95,7 +95,7 @@ function Unreviewed({ rows, left, wallet }: UnreviewedProps) {
   }
   const accept = () => {
     write(suggested.map(({ row, category }) => ({ row, changes: { category } })))
-    // The person sees what was suggested, and can change it.
+    // Shows the rows that got a suggestion, so that the person can change it.
     const ids = [...suggested.map(({ row }) => row), ...left].map(({ id }) => id)
     setShown(new Set([...new Set(ids)].slice(0, AT_ONCE)))
   }

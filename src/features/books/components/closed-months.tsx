@@ -19,10 +19,13 @@ import { shortId } from '../model/books-of.ts'
 import { ClosedMonthsFile, overlaps } from '../model/closings.ts'
 import { periodOfMonth, spanOf } from '../model/period.ts'
 
-/** Enough for years of a wallet with ten thousand rows a month. */
+/** Maximum file size: enough for years of a wallet with ten thousand rows a month. */
 const MAX_BYTES = 50_000_000
 
-/** Whether the record lasts exactly from the first to the last moment of its month in its zone. */
+/**
+ * Returns whether the record covers its whole month, from its first to its last moment in its time
+ * zone.
+ */
 function isWhole({ month, zone, start, end }: ClosedMonth): boolean {
   const span = spanOf(periodOfMonth(month), zone)
   return span?.start === start && span.end === end
@@ -37,8 +40,8 @@ function readFile(text: string): z.output<typeof ClosedMonthsFile> | undefined {
 }
 
 /**
- * Saves closed months to a file and reads them back. They are kept on this device only, so a file
- * is the way to another.
+ * Saves closed months to a file and reads them back. Closed months are stored on this device only,
+ * so the file brings them to another device.
  */
 export function ClosedMonths({ whose }: { whose: readonly string[] }) {
   const t = useTranslations('statement.monthClosing')
@@ -63,8 +66,8 @@ export function ClosedMonths({ whose }: { whose: readonly string[] }) {
     const { marks = [], rules = [] } = read?.categories ?? {}
     const others = marks.length + rules.length
     if (own.length + others === 0) return notify(t('unreadable'))
-    // A month that is closed here stays as it is, because two devices may have closed it at
-    // different moments.
+    // A month that is already closed here is not replaced, because two devices may have closed it
+    // at different times.
     const known = whose.flatMap((id) => closedMonths(scope, id))
     const before = known.length
     let isStored = importCategories(scope, { marks, rules })

@@ -34,14 +34,14 @@ import { useBooksZone } from '../zone-store.ts'
 
 interface MonthClosingProps extends Closing, PeriodOf {
   statement: Statement
-  /** True if the month was closed and the person has opened it again. */
+  /** True if the month was closed and the person has reopened it. */
   isOpened: boolean
   onOpen: () => void
 }
 
 /**
- * Returns the person's notes on a wallet's rows and the references of its bulk payments, as this
- * device keeps them.
+ * Returns the person's notes on a wallet's rows and the references of its bulk payments, as stored
+ * on this device.
  */
 export const wordsOf = (
   scope: Scope,
@@ -54,9 +54,12 @@ export const wordsOf = (
 })
 
 export interface Closing {
-  /** Records of the month if it is closed; in "all", one for each owner that has closed it. */
+  /**
+   * Records of the closed month; empty if it is not closed. If all books are shown together, there
+   * is one record for each owner that has closed the month.
+   */
   closed: readonly ClosedMonth[]
-  /** Ids of rows and currencies that have changed since. */
+  /** Ids of rows and currencies that have changed since the month was closed. */
   changed: readonly string[]
 }
 
@@ -89,8 +92,8 @@ function ChangedNote({ changed }: Pick<Closing, 'changed'>) {
 }
 
 /**
- * Moves the focus to the new row after a month is closed or opened, because the pressed row is
- * gone.
+ * Moves the focus to the new row after a month is closed or reopened, because the pressed row
+ * disappears.
  */
 function usePlace(closed: ClosedMonth | undefined, isOpened: boolean) {
   const place = useRef<HTMLDivElement>(null)
@@ -180,8 +183,8 @@ export function MonthClosing({
   const close = async () => {
     if (parts.length > 1 && !(await isWanted('close', 'default'))) return
     const isStored = left.map(closePart).every(Boolean)
-    // Keeps the zone from now on. If the device moves, the next month still begins where this one
-    // ended.
+    // Stores the time zone. Even if the device moves to another one, the next month begins where
+    // this one ended.
     choose(zone)
     notify(t(isStored ? 'done' : 'notKept'))
   }

@@ -16,12 +16,15 @@ import {
   type Period,
 } from '../model/period.ts'
 
-/** Together with the named periods, enough for last year while its accounts are made. */
+/**
+ * Number of months in the list. With the periods above, they reach back over last year while its
+ * accounts are made.
+ */
 const MONTHS = 12
 
 export function usePeriodText(month: 'long' | 'short' = 'long'): (period: Period) => string {
   const format = useFormatter()
-  // `Date` reads a day as UTC, so it is formatted in UTC as well.
+  // `Date` reads a day as UTC, so it is also formatted in UTC.
   const dates = { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' } as const
   return ({ from, to }) => format.dateTimeRange(new Date(from), new Date(to), dates)
 }
@@ -30,7 +33,7 @@ export interface PeriodChoiceProps {
   /** The days in the address; empty texts if there are none. */
   days: Period
   period: Period
-  /** Day `YYYY-MM-DD`. */
+  /** Today, `YYYY-MM-DD`. */
   today: string
   isClosed: (month: string | undefined) => boolean
   onChoose: (period: Period) => void

@@ -43,7 +43,8 @@ export function PeriodStatement({ below, ...of }: PeriodOf & { below: ReactNode 
   }
   const currencies = useQuery(systemQueries.currencies())
   const holder = useQuery(userQueries.user())
-  // Rows name currencies by id, and a print names the holder: nothing is shown without them.
+  // The rows need the currencies' names and the print needs the holder's name, so nothing is shown
+  // before both are known.
   const isNamed = !isAwaited(currencies) && !isAwaited(holder)
   const { rows, total, source, listed } = state.loaded
   const progress = total === undefined ? undefined : { read: rows.length, total }
@@ -78,13 +79,16 @@ export function PeriodStatement({ below, ...of }: PeriodOf & { below: ReactNode 
 interface ReadyProps extends PeriodOf {
   listed: ListedStatement
   holder: string | undefined
-  /** True if the person opened this month after it was closed. */
+  /** True if the person has reopened this month after it was closed. */
   isOpened: boolean
   onOpen: () => void
   onReadAgain: () => void
 }
 
-/** Rows shown at first. Laying out all of them takes too long, and nobody scrolls that far. */
+/**
+ * Number of rows shown at first. The layout of all rows would take too long, and nobody scrolls
+ * that far.
+ */
 const SHOWN_ROWS = 200
 
 function Ready({ listed, holder, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) {

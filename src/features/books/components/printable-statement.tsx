@@ -38,7 +38,9 @@ interface PrintableStatementProps {
   contextOf: () => BookContext
 }
 
-/** The statement as it is printed; nothing if it has more than `MAX_PRINTED_ROWS` rows. */
+/**
+ * The statement for printing. It is empty if the statement has more than `MAX_PRINTED_ROWS` rows.
+ */
 export function PrintableStatement(props: PrintableStatementProps) {
   const t = useTranslations('statement')
   if (countRows(props.statement) > MAX_PRINTED_ROWS) return null
@@ -149,7 +151,10 @@ function CurrencyTable({ statement, context, kind: of }: CurrencyTableProps) {
   )
 }
 
-/** Fees are included in outgoing amounts and already taken off incoming ones. */
+/**
+ * The amount of an outgoing row includes the fee; from an incoming one the fee is already taken
+ * off. The texts say so.
+ */
 const feeWords = (direction: 'in' | 'out', kind: 'fee' | 'networkFee') =>
   kind === 'fee'
     ? ({ out: 'includes', in: 'after' } as const)[direction]

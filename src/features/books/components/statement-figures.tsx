@@ -75,10 +75,10 @@ function CurrencyFigures({ statement, kind }: CurrencyFiguresProps) {
   )
 }
 
-/** Rows listed by name. The list below has the others. */
+/** Maximum number of rows that are named here; the list below contains all of them. */
 const MAX_NAMED = 20
 
-/** The rows that explain why the files add up to another sum than the balance. */
+/** Lists the rows that explain why the sum of the files differs from the balance. */
 function Differing({ statement }: { statement: CurrencyStatement }) {
   const t = useTranslations('statement.books')
   const format = useFormatter()

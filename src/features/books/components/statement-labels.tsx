@@ -13,7 +13,10 @@ import type { SpreadsheetLabels } from '../model/formats/spreadsheet.ts'
 import type { CurrencyStatement, StatementDoubt } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
 
-/** Title and key of a currency's part. In "all" they name the owner too, to be unique. */
+/**
+ * Title and key of a currency's part of the statement. If it covers several owners, the owner's
+ * name makes the title unique.
+ */
 export const partTitleOf = ({ currency, owner }: CurrencyStatement): string =>
   [currencyName(currency), owner?.name].filter(Boolean).join(' · ')
 export const partKeyOf = ({ currency, owner }: CurrencyStatement): string =>
@@ -51,7 +54,8 @@ export function useStatementNotes(
   kind: StatementSubject['of']['kind'],
 ): string[] {
   const t = useTranslations('statement')
-  // Cards never have a balance; an account is not called a wallet.
+  // Cards never have a balance, and an account must not be called a wallet, so these have other
+  // texts.
   const doubtText = (of: StatementDoubt) => {
     if (kind === 'card' && of === 'noBalance') return t('card.noBalance')
     const isOfAccount = kind === 'account' && (of === 'noBalance' || of === 'mismatch')
@@ -64,7 +68,10 @@ export function useStatementNotes(
   ].filter(Boolean)
 }
 
-/** Kinds of card rows that are unknown to this build are shown as they are. */
+/**
+ * Returns a function that names the kind of a row. Kinds of card rows that this build doesn't know
+ * are shown unchanged.
+ */
 export function useKindLabel(): (row: StatementRow) => string {
   const recordTypeLabel = useRecordTypeLabel()
   const tCard = useTranslations('cards.transactions.types')
@@ -72,7 +79,7 @@ export function useKindLabel(): (row: StatementRow) => string {
   const t = useTranslations('common')
   const tOwn = useTranslations('statement.flow.kinds.own')
   return ({ recordType, cardType, direction, isBetweenOwn }) => {
-    // The type of the record is that of a payment between people.
+    // Checked first, because the record type would say "payment between people".
     if (cardType === undefined && isBetweenOwn) return tOwn(direction)
     if (cardType !== undefined) return open.has(cardType) ? open(cardType) : cardType
     return recordType === undefined
@@ -82,8 +89,8 @@ export function useKindLabel(): (row: StatementRow) => string {
 }
 
 /**
- * Returns a function that writes the other side of an exchange, payout or bank deposit in words;
- * undefined for other rows.
+ * Returns a function that describes the other side of an exchange, payout or bank deposit; it
+ * returns undefined for other rows.
  */
 export function useOtherText(): (row: StatementRow) => string | undefined {
   const t = useTranslations('statement')

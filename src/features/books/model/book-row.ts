@@ -20,27 +20,28 @@ import type { BookMovement } from './movements.ts'
 
 export interface BookContext extends Pick<FactSources, 'unitOf'> {
   zone: string
-  /** First moment of the period, in epoch milliseconds. */
+  /** Start of the period in epoch milliseconds. */
   start: number
   wallet: string
   accountId: string
-  /** By row id. */
+  /** The person's notes by row id. */
   notes: ReadonlyMap<string, string>
   /** References of bulk payments, by order id. */
   references: ReadonlyMap<string, string>
   categoryMarkOf: CategoryLookup['categoryMarkOf']
 }
 
-/** Accounts by which a person names a category for double entry. */
+/** Matches a category that is an account name of double-entry bookkeeping. */
 const ACCOUNT = /^(?:assets|liabilities|equity|income|revenues?|expenses):\S/i
-/** Accounts of the balance sheet. Own money is always in one of these. */
+/** Matches accounts of the balance sheet. The person's own money is always in one of these. */
 const BALANCE_ACCOUNT = /^(?:assets|liabilities|equity):\S/i
 
-/** Returns the account of the other side of the double entry. */
+/** Returns the account on the other side of the double entry. */
 function accountOf(row: StatementRow, category: string | undefined): string {
   if (isOwnMoney(row)) {
     if (category !== undefined && BALANCE_ACCOUNT.test(category)) return category
-    // Both sides of a transfer count, so `assets:transfer` is empty only if they have one currency.
+    // Both rows of a transfer use this account, so `assets:transfer` sums to zero only if both have
+    // the same currency.
     const isExchanged = rowPurposeOf(row) === 'exchange' || (row.isConverted ?? isConverted(row))
     return isExchanged ? 'equity:conversion' : 'assets:transfer'
   }
@@ -49,13 +50,18 @@ function accountOf(row: StatementRow, category: string | undefined): string {
   return isFee(row) ? 'expenses:fees' : `${side}:unknown`
 }
 
-/** Makes a readable text of a type without words: `MONTHLY_CHARGE` becomes "Monthly charge". */
+/**
+ * Turns a type that has no label into a readable text: `MONTHLY_CHARGE` becomes "Monthly charge".
+ */
 function inWords(type: string): string {
   const words = type.toLowerCase().replaceAll('_', ' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** Files are English in every language; words that name the app are templates. */
+/**
+ * Returns the label of a type. Files are in English, whatever the app's language. Some labels are
+ * templates with the app's name.
+ */
 function wordsOf(type: string): string {
   const words: unknown = new Map(Object.entries(enums.recordType)).get(type)
   return typeof words === 'string' && !words.includes('{') ? words : inWords(type)
@@ -63,34 +69,37 @@ function wordsOf(type: string): string {
 
 export type BookRow = ReturnType<typeof toBookRow>
 
-/** Makes the line of a movement, as every file has it. */
+/** Makes the line of a movement, with the same members for all file formats. */
 export function toBookRow({ row, kind, at, change }: BookMovement, context: BookContext) {
   const { zone, start, wallet, accountId, notes, references } = context
   const { id, direction, amount, currency, createdAt, card } = row
   const [{ payment, fee: ownFee }] = rowPartsOf(row)
   const facts = factsOf(row, context)
   const type = row.recordType ?? row.cardType ?? ''
-  // The fee is paid once. On every line of a row, programs would count it again.
+  // The fee is paid once. If every line of a row had it, programs would count it several times.
   const feeOf = (name: 'fee' | 'networkFee') =>
     kind === 'settled' ? moneyOf(amountIn(facts, name)) : undefined
   const [fee, networkFee] = [feeOf('fee'), feeOf('networkFee')]
   const { category, isReviewed } = context.categoryMarkOf(row)
   const own = textIn(facts, direction === 'in' ? 'recipient' : 'sender')
   return {
-    /** Number of the transaction, which has one settled line. */
+    /** Id of the transaction, which has one settled line. */
     id,
     status: kind,
-    /** Undefined for payments between people. */
+    /** Undefined for payments between people, which have no special purpose. */
     purpose: rowPurposeOf(row),
     isFee: isFee(row),
-    /** When the line counts, in ISO 8601, and when the transaction was made. */
+    /**
+     * `bookedAt`: the time at which the line counts. `madeAt`: the time at which the transaction
+     * was made. Both in ISO 8601.
+     */
     bookedAt: new Date(at).toISOString(),
     madeAt: createdAt,
-    /** Days `YYYY-MM-DD` in `zone`. */
+    /** Days as `YYYY-MM-DD` in `zone`. */
     bookedOn: dayIn(zone, at),
     valueOn: dayIn(zone, createdAt),
     zone,
-    /** True if the transaction was made before the period in which it counts. */
+    /** True if the transaction was made before the period in which it is booked. */
     isLate: Date.parse(createdAt) < start,
     wallet,
     accountId,
@@ -114,7 +123,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     orderId: textIn(facts, 'order'),
     card,
     note: notes.get(id),
-    // If the answer to an order was lost, its reference is kept under the id of the transaction.
+    // If the answer to an order was lost, its reference is stored under the transaction's id.
     batchReference: references.get(row.orderId ?? '') ?? references.get(id),
     category,
     isReviewed,

@@ -1,4 +1,4 @@
-/** The books of a period: the lines of its files, and whether they add up. */
+/** The books of a period: the lines for its files, and whether these add up to the balances. */
 import { minus, plus } from '#lib/money/decimal.ts'
 
 import { toBookRow, type BookContext, type BookRow } from './book-row.ts'
@@ -6,9 +6,9 @@ import type { Books, CurrencyBooks } from './formats/books.ts'
 import type { CurrencyStatement, Statement } from './statement.ts'
 
 /**
- * Compares the lines of a currency in a file with its balances. Works from totals, because there
- * can be very many lines. `difference` is undefined if no balance is known; `by` names the
- * movements that explain it, as far as they are known.
+ * Compares the lines of a currency in a file with its balances. Uses totals, because there can be
+ * very many lines. `difference` is undefined if no balance is known; `by` contains the known
+ * movements that explain it.
  */
 export function sumOf(statement: CurrencyStatement) {
   const { opening, closing, moneyIn, moneyOut, booked, underWay, unclear } = statement
@@ -19,32 +19,34 @@ export function sumOf(statement: CurrencyStatement) {
 }
 
 /**
- * Whether the rows are possibly wrong. Then no files are written, because they would contradict the
- * balance.
+ * Returns whether the rows may be wrong. Then no files are written, because they would contradict
+ * the balance.
  */
 export const isInDoubt = ({ doubt }: CurrencyStatement): boolean =>
   doubt !== undefined && doubt !== 'noBalance'
 
 /**
- * Shortens an id to its end, which tells owners apart: ids that were made at the same time begin
- * alike.
+ * Returns the end of an id, which distinguishes owners: ids that were made at the same time have
+ * the same beginning.
  */
 export const shortId = (id: string): string => id.slice(-8)
 
 export interface BooksOf extends Pick<Books, 'period' | 'span'> {
   /**
-   * True if the statement is of one card or card account. Used for currencies that carry no owner of
-   * their own.
+   * True if the statement is about one card or card account. Used for currencies whose owner is not
+   * given.
    */
   isCard: boolean
   context: BookContext
-  /** Notes and references of an owner, by its id, if the statement has several. */
+  /**
+   * Returns the notes and references of an owner by its id, if the statement has several owners.
+   */
   wordsOf?: (owner: string) => Partial<BookContext> | undefined
 }
 
 /**
- * Held money is no line: it can settle with another amount or never, and a program that imports the
- * month again would keep the line.
+ * Makes the books. Held money gets no line: it can settle with another amount or not at all, and a
+ * program that imports the month again would keep the line.
  */
 export function* booksOf(
   { currencies }: Statement,

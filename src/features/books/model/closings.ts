@@ -1,6 +1,6 @@
 /**
- * Closed months. The rows of a closed month stay as they were when it was closed, even if the
- * transactions change later.
+ * Closed months. The rows of a closed month stay as they were when the month was closed, even if
+ * the transactions change later.
  */
 import * as z from 'zod/mini'
 
@@ -15,7 +15,7 @@ import { effectOf } from '#wallets/row-effect.ts'
 import type { Period } from './period.ts'
 import type { Statement } from './statement.ts'
 
-/** Returns the calendar month `YYYY-MM` that a period covers exactly, else undefined. */
+/** Returns the calendar month `YYYY-MM` if the period covers exactly one, else undefined. */
 export function monthOfPeriod({ from, to }: Period): string | undefined {
   const month = monthOfDay(from)
   const isWhole =
@@ -28,9 +28,9 @@ export const overlaps = (one: Span, other: Span): boolean =>
   one.start < other.end && one.end > other.start
 
 /**
- * Moves rows out of closed months: a row that settled after its month was closed counts when this
- * device first saw it, which is `now` if it was not seen before. `seen` lists the new moments to
- * save, by month.
+ * Moves rows out of closed months. A row that settled after its month was closed is booked at the
+ * time when this device first saw it settled; that is `now` if it sees it for the first time.
+ * `seen` contains the new times to store, by month.
  */
 export function moveOutOfClosedMonths(
   rows: readonly StatementRow[],
@@ -46,7 +46,7 @@ export function moveOutOfClosedMonths(
   const seen = new Map<ClosedMonth, Record<string, string>>()
   const see = (month: ClosedMonth, id: string, at = now): string => {
     const kept = month.seen[id]
-    // If the device's clock is behind, the row seems to be inside the month that it has closed.
+    // If the device's clock is slow, the row seems to have settled inside the closed month.
     const moment = new Date(Math.max(Date.parse(kept ?? at), month.end)).toISOString()
     if (kept === undefined) seen.set(month, { ...seen.get(month), [id]: moment })
     return moment
@@ -59,8 +59,8 @@ export function moveOutOfClosedMonths(
     const heldAs = madeIn?.held.get(row.id)
     const known = heldAs === undefined ? row : { ...row, heldAs }
     const wasUnderWay = heldAs !== undefined || madeIn?.awaited.has(row.id) === true
-    // The moment is kept for every row that is over, however it ended, because rows are read from
-    // this month on until then.
+    // The time is stored for every row that has ended, however it ended, because rows since this
+    // month are read again until all have ended.
     const over = (at?: string) =>
       wasUnderWay && madeIn !== undefined ? see(madeIn.month, row.id, at) : undefined
     if (effect === 'none') {
@@ -80,8 +80,9 @@ export function moveOutOfClosedMonths(
 }
 
 /**
- * Returns the moment from which rows must be read for a period that begins at `start` (both in
- * epoch milliseconds), so that no row is missing that was open when its month was closed.
+ * Returns the time since which rows must be read for a period that begins at `start` (both in epoch
+ * milliseconds). It may be earlier than `start`, so that rows are included that were still open
+ * when their month was closed.
  */
 export const readingStart = (start: number, months: readonly ClosedMonth[]): number =>
   Math.min(
@@ -97,7 +98,10 @@ export const readingStart = (start: number, months: readonly ClosedMonth[]): num
 
 type Content = Pick<ClosedMonth, 'settled' | 'held' | 'awaited' | 'closing'>
 
-/** Returns an owner's part of a joint statement; other statements have one owner. */
+/**
+ * Returns one owner's part of a statement with several owners. A statement with one owner is
+ * returned whole.
+ */
 export const partFor = (ownerId: string, { currencies, ...rest }: Statement): Statement => ({
   ...rest,
   currencies: currencies.filter(({ owner }) => owner === undefined || owner.id === ownerId),
@@ -114,7 +118,7 @@ export function closedContent({ currencies }: Statement): Content {
     awaited: rowsOf('awaited').map(({ id }) => id),
     closing: Object.fromEntries(
       currencies
-        // The platform sometimes lists a zero balance and sometimes leaves it out.
+        // Zero balances are left out, because the platform lists them only sometimes.
         .filter(({ closing }) => closing !== undefined && closing !== ZERO)
         .map(({ currency, closing = ZERO }) => [currency.id, closing]),
     ),
@@ -123,7 +127,7 @@ export function closedContent({ currencies }: Statement): Content {
 
 /**
  * Returns ids of rows and currencies that differ between a closed month and its statement; empty if
- * both agree. In a statement of several owners only those of the month's owner count.
+ * both agree. If the statement has several owners, only the rows of the month's owner count.
  */
 export function changedSince(closed: ClosedMonth, statement: Statement): string[] {
   const linesOf = ({ settled, held, awaited, closing }: Content) =>

@@ -1,5 +1,6 @@
 /**
- * The movements of a row: the moments at which it counts, and its effect on the balance at each.
+ * The movements of a row: the times at which it counts, and how it changes the balance at each
+ * time.
  */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { negate, ZERO, type Decimal } from '#lib/money/decimal.ts'
@@ -8,18 +9,19 @@ import { effectOf } from '#wallets/row-effect.ts'
 export interface BookMovement {
   row: StatementRow
   /**
-   * `held` takes outgoing money off the balance. `released` gives it back, because the row was
-   * settled (a movement of its own) or moved no money. `awaited` and `unclear` change nothing.
+   * `held` takes outgoing money off the balance. `released` gives it back, because the row has
+   * moved no money or was settled, and settling is a movement of its own. `awaited` and `unclear`
+   * change nothing.
    */
   kind: 'settled' | 'held' | 'released' | 'awaited' | 'unclear'
-  /** Epoch milliseconds. */
+  /** Time of the movement in epoch milliseconds. */
   at: number
   change: Decimal
 }
 
 /**
- * Returns all movements of a row, oldest first; none if the row moved no money. A row that settles
- * later than it was made counts when it settles; until then it is held or awaited.
+ * Returns all movements of a row, oldest first; none if the row moved no money. If a row settles
+ * later than it was made, it counts when it settles; until then it is held or awaited.
  */
 export function movementsOf(row: StatementRow): BookMovement[] {
   const {

@@ -1,4 +1,4 @@
-/** The period of a statement: whole days in a time zone, as the address names them. */
+/** The period of a statement: whole days in a time zone, as they are written in the address. */
 import { shiftDay } from '#lib/dates.ts'
 import { lastDayOf, monthOfDay, monthsUntil, shiftMonth, type Span } from '#lib/months.ts'
 import { startOfDayIn } from '#lib/time-zone.ts'
@@ -9,7 +9,7 @@ export interface Period {
   to: string
 }
 
-/** Returns the periods that are offered by name on a day `YYYY-MM-DD`. */
+/** Returns the periods that are offered by name on the day `today`, which is `YYYY-MM-DD`. */
 export function periodsOf(today: string) {
   const month = monthOfDay(today)
   const quarter = shiftMonth(month, -((Number(month.slice(-2)) - 1) % 3))
@@ -29,31 +29,37 @@ export const periodOfMonth = (month: string, count = 1): Period => ({
   to: lastDayOf(shiftMonth(month, count - 1)),
 })
 
-/** Returns `count` months, newest first, before last month, which is offered by name. */
+/**
+ * Returns `count` months, newest first. They end before last month, because that one is offered by
+ * name.
+ */
 export const earlierMonths = (today: string, count: number): string[] =>
   monthsUntil(shiftMonth(monthOfDay(today), -2), count).toReversed()
 
 export type PeriodProblem = 'missing' | 'backwards'
 
-/** Returns what is wrong with two typed days; undefined if they are a period. */
+/** Returns what is wrong with two typed days; undefined if they form a period. */
 export function periodProblemOf({ from, to }: Period): PeriodProblem | undefined {
   if (shiftDay(from, 0) === undefined || shiftDay(to, 0) === undefined) return 'missing'
   return from > to ? 'backwards' : undefined
 }
 
 /**
- * Returns the span from the start of the first day to the start of the day after the last, so that
- * adjacent periods neither overlap nor leave a gap. Undefined if the days are no period.
+ * Returns the time from the start of the first day to the start of the day after the last, so that
+ * adjacent periods neither overlap nor leave a gap. Undefined if the days form no period.
  */
 export function spanOf({ from, to }: Period, zone: string): Span | undefined {
   const [start, end] = [startOfDayIn(zone, from), startOfDayIn(zone, shiftDay(to, 1) ?? '')]
   return start === undefined || end === undefined || start >= end ? undefined : { start, end }
 }
 
-/** More months than a person compares; a longer period is shown as a whole. */
+/**
+ * Maximum number of months that are shown one by one, because nobody compares more. A longer period
+ * is shown as a whole.
+ */
 const MAX_MONTHS = 24
 
-/** Returns the months of a period, oldest first, with the moments at which they end. */
+/** Returns the months of a period, oldest first, with the times at which they end. */
 export function monthsOf({ from, to }: Period, zone: string): { month: string; end: number }[] {
   const last = monthOfDay(to)
   const months = monthsUntil(last, MAX_MONTHS).filter((month) => month >= monthOfDay(from))

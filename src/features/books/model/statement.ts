@@ -8,12 +8,12 @@ import { flowsByCurrency, type FlowMonths, type MonthFlow } from '#wallets/money
 import { movementsOf, type BookMovement } from './movements.ts'
 
 /**
- * Reasons why there are no balances: rows with an unknown effect, no balance shown in the currency,
- * money that moved while rows were read, or rows that don't add up to the balance.
+ * Reasons why balances can't be shown: rows whose effect is unknown, a currency without a balance,
+ * money that moved during the reading, or rows that don't add up to the balance.
  */
 export type StatementDoubt = 'unknownRows' | 'noBalance' | 'changed' | 'mismatch'
 
-/** Owner of a part of a joint statement. */
+/** The owner of one part of a statement that covers several. */
 export interface Owner {
   kind: 'wallet' | 'account' | 'card'
   id: string
@@ -22,30 +22,30 @@ export interface Owner {
 
 export interface CurrencyStatement {
   currency: CurrencyView
-  /** Undefined if the whole statement has one owner. */
+  /** Undefined if the whole statement belongs to one owner. */
   owner?: Owner
-  /** Both undefined if there is a doubt. */
+  /** `opening` and `closing` are undefined if there is a doubt. */
   opening: Decimal | undefined
   closing: Decimal | undefined
   doubt: StatementDoubt | undefined
   /**
-   * Settled in the period. Opening balance plus `moneyIn` minus `moneyOut` minus `held` is the
-   * closing balance.
+   * Amounts that were settled in the period. Opening balance plus `moneyIn` minus `moneyOut` minus
+   * `held` gives the closing balance.
    */
   moneyIn: Decimal
   moneyOut: Decimal
   /**
-   * Outgoing money held at the end (already off the balance) minus what was held at the start and
-   * is over by now. Negative if more was settled than newly held.
+   * Outgoing money that is held at the end (already off the balance), minus money that was held at
+   * the start and no longer is. Negative if more was settled than newly held.
    */
   held: Decimal
-  /** Held at the start, as far as the rows say. */
+  /** Money held at the start, as far as the rows show. */
   heldBefore: Decimal
-  /** Incoming and not settled at the end, so not in the balance. */
+  /** Incoming money that is not settled at the end, so the balance does not include it. */
   awaited: Decimal
-  /** Movements settled in the period, and held amounts released in it; oldest first. */
+  /** Movements settled in the period and held amounts released in it, oldest first. */
   booked: BookMovement[]
-  /** Made in the period and still open at its end. */
+  /** Movements made in the period and still open at its end. */
   underWay: BookMovement[]
   unclear: BookMovement[]
 }
@@ -57,17 +57,19 @@ export interface Statement {
 }
 
 interface Span {
-  /** Epoch milliseconds; the end is not part of it. */
+  /** Start and end in epoch milliseconds; the end itself is excluded. */
   start: number
   end: number
-  /** When the wallet was opened, in epoch milliseconds; its balance was zero before. */
+  /**
+   * Time at which the wallet was opened, in epoch milliseconds. Before that its balance was zero.
+   */
   createdAt: number
 }
 
 /**
- * Makes the statement of a span from all rows since `start` and today's balances. These include
- * rows that were made before `start` and settled since. Yields after each row, because there can be
- * a hundred thousand.
+ * Makes the statement of a span of time. It needs all rows since `start`, also those made before
+ * `start` and settled since, and today's balances. Yields after each row, because there can be a
+ * hundred thousand.
  */
 export function* statementOf(
   { rows, balances, isConsistent }: StatementSource,
@@ -96,7 +98,7 @@ export function* statementOf(
 
 interface Group extends Omit<CurrencyStatement, 'opening' | 'closing' | 'doubt'> {
   now: Decimal | undefined
-  /** Change of the balance after the period, and in it. */
+  /** `changeAfter`: change of the balance after the period. `change`: change during the period. */
   changeAfter: Decimal
   change: Decimal
   hasUnknown: boolean
@@ -129,7 +131,7 @@ function book(group: Group, movements: readonly BookMovement[], { start, end }: 
     group[name] = plus(group[name], change)
   }
   const own = movements.filter(({ at }) => at >= start && at < end)
-  // A row that was held only within the period counts as settled at once.
+  // A row that was held and settled within the period counts as settled at once.
   const isOver = own.some(({ kind }) => kind === 'settled' || kind === 'released')
   const isBegun = own.some(({ kind }) => kind === 'held')
   for (const movement of own) {
@@ -157,7 +159,7 @@ function closed(
 ): CurrencyStatement {
   const closing = minus(now ?? ZERO, changeAfter)
   const opening = minus(closing, change)
-  // A balance can't be negative, nor other than zero before the wallet existed.
+  // A balance can't be negative, and before the wallet existed it was zero.
   const isImpossible =
     isNegative(opening) || isNegative(closing) || (span.start <= span.createdAt && !isZero(opening))
   const doubt = !isConsistent
@@ -191,12 +193,13 @@ function hasSomething(statement: CurrencyStatement): boolean {
 
 export interface StatementLine extends BookMovement {
   /**
-   * Balance after this line; undefined if balances are in doubt or the line does not change one.
+   * Balance after this line; undefined if balances are in doubt or the line does not change the
+   * balance.
    */
   balance: Decimal | undefined
 }
 
-/** Yields the movements of a currency from its opening balance to its closing balance. */
+/** Yields a currency's movements from its opening balance to its closing balance. */
 export function* linesOf({
   opening,
   booked,
@@ -213,26 +216,28 @@ export function* linesOf({
     }
 }
 
-/** Returns the change of the balance, or the amount of the row if it changes nothing yet. */
+/** Returns the change of the balance, or the row's amount if the row changes nothing yet. */
 export const lineAmount = ({ kind, row, change }: BookMovement): Decimal =>
   kind === 'awaited' || kind === 'unclear' ? row.amount : change
 
 export const countRows = ({ currencies }: Statement): number =>
   currencies.reduce((count, one) => count + countIn(one), 0)
 
-/** A statement with its rows in the order of a list: newest first, all currencies together. */
+/** A statement with its rows in list order: newest first, with all currencies together. */
 export interface ListedStatement {
   statement: Statement
   rows: readonly StatementRow[]
-  /** Open rows and rows with an unknown effect. */
+  /** Rows that are still open, and rows whose effect is unknown. */
   open: readonly StatementRow[]
   flows: readonly OwnerFlow[]
 }
 
-/** Money in and out of each month, oldest first, also of currencies in which only fees were paid. */
+/**
+ * Money in and out for each month, oldest first. Includes currencies in which only fees were paid.
+ */
 export interface OwnerFlow {
   owner: Owner | undefined
-  /** Id, or the symbol that an older row has for it. */
+  /** Id of the currency, or its symbol if an older row contains that. */
   currency: string
   months: readonly MonthFlow[]
 }
@@ -242,7 +247,7 @@ export const isFlowOf =
   (flow: OwnerFlow): boolean =>
     flow.owner === owner && flow.currency === currency.id
 
-/** Returns the rows of movements by the moment at which they count, newest first. */
+/** Returns the rows of movements, sorted by the time at which they count, newest first. */
 const listed = (movements: readonly BookMovement[]): StatementRow[] =>
   movements
     .toSorted((one, other) => one.at - other.at)
@@ -277,9 +282,12 @@ export function* listedStatementOf(
   return { statement, rows, open, flows }
 }
 
-/** Returns settled movements. Released money has no line: the settled line or totals show it. */
+/**
+ * Returns settled movements. Released money has no line, because the settled line or the totals
+ * show it.
+ */
 const settledIn = ({ currencies }: Statement): BookMovement[] =>
   currencies.flatMap(({ booked }) => booked.filter(({ kind }) => kind === 'settled'))
 
-/** About 150 pages. A browser needs a minute for more. */
+/** Maximum number of rows to print, about 150 pages. For more a browser needs over a minute. */
 export const MAX_PRINTED_ROWS = 5000

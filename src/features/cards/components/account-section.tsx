@@ -13,7 +13,7 @@ import { AccountAmount, fundsOf, spendableOf } from './account-amount.tsx'
 import { CardFaces } from './card-face.tsx'
 import { useCardLabel } from './card-labels.ts'
 
-/** Maximum number of cards in a section; the account's own screen shows all. */
+/** Maximum number of cards in a section; the account's own screen shows all cards. */
 export const MAX_CARDS = 10
 
 export const useAccountName = () => {
@@ -22,7 +22,7 @@ export const useAccountName = () => {
 }
 
 /**
- * Returns a function that names the state of an account; an unknown state is shown as it is
+ * Returns a function that names the state of an account. An unknown state is shown unchanged
  * (contract §4).
  */
 export const useAccountStatusLabel = () => {
@@ -75,5 +75,5 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
   )
 }
 
-/** Icon of an account, as wide as the picture of a card, so that names align. */
+/** Icon of an account. It is as wide as the picture of a card, so that names are aligned. */
 export const AccountMark = () => <RowIcon icon={Landmark} />

@@ -7,7 +7,7 @@ interface CardAmountProps {
   isHero?: boolean
 }
 
-/** An unknown status counts as pending. */
+/** Amount of a card transaction. If its status is unknown, it is shown as pending. */
 export const CardAmount = ({ row, isHero = false }: CardAmountProps) => (
   <MovedAmount
     direction={row.direction}

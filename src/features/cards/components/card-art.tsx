@@ -14,22 +14,22 @@ import { useBrandLabel, useCardStatusLabel } from './card-labels.ts'
 import { BrandMark, ContactlessMark } from './card-marks.tsx'
 
 type ShownCard = Pick<Card, 'brand' | 'last4' | 'nickname' | 'programId'> & {
-  /** Status of the card; undefined until it is issued. */
+  /** Status of the card; undefined until the card is issued. */
   status: Card['status'] | undefined
 }
 
 interface CardArtProps {
   card: ShownCard
-  /** Amount that the card can spend, with a caption in small type; shown on the front. */
+  /** Amount that the card can spend, with a small caption. It is shown on the card's front. */
   funds?: ReactNode
   /**
-   * For a card that can be turned: the handler, and the data on its back. Without a secret the
-   * front is shown.
+   * For a card that can be turned: the handler and the data on its back. Without the data the front
+   * is shown.
    */
   turning?: { onTurn: () => void; secret: CardSecret | undefined }
   /**
-   * `thumb` is small, for a row. `silent` is large and hidden from screen readers, because words
-   * beside it say the same.
+   * `thumb` is small, for a row. `silent` is large and hidden from screen readers, because a text
+   * beside it says the same.
    */
   kind?: 'full' | 'thumb' | 'silent'
 }
@@ -80,8 +80,8 @@ export function CardArt({ card, funds, turning, kind = 'full' }: CardArtProps) {
 }
 
 /**
- * Returns the colour of the program as custom properties. Until the programs are loaded, it depends
- * on the id alone.
+ * Returns the program's colour as CSS properties. Until the programs are loaded, the colour depends
+ * only on the program's id.
  */
 export function useProgramTint(programId: Card['programId']): CSSProperties {
   const { data: programs } = useQuery(cardQueries.programs())
@@ -139,7 +139,7 @@ function Front({ card, className }: { card: ShownCard; className: string }) {
   )
 }
 
-/** Hidden from screen readers, because rows below show the same data to read and copy. */
+/** The card's back. Hidden from screen readers, because rows below it contain the same data. */
 function Back({ secret, className }: { secret: CardSecret | undefined; className: string }) {
   const expiry =
     secret &&

@@ -20,7 +20,9 @@ interface FaceProps {
   funds?: Funds | undefined
 }
 
-/** Holding the picture freezes the card; only the card's screen undoes that. */
+/**
+ * Picture of a card. Holding it down freezes the card; only the card's own screen can undo that.
+ */
 function CardFace({ card, funds }: FaceProps) {
   const t = useTranslations('cards.card')
   const pane = use(PaneContext)

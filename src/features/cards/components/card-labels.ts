@@ -1,4 +1,4 @@
-/** Labels of card values; a value unknown to this build is shown as it is (contract §4). */
+/** Labels of card values. A value that this build doesn't know is shown unchanged (contract §4). */
 import { useTranslations } from 'use-intl'
 
 import type cards from '#i18n/messages/en/cards.json'

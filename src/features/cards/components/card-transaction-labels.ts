@@ -1,4 +1,7 @@
-/** Labels of card transactions; a value unknown to this build is shown as it is (contract §4). */
+/**
+ * Labels of card transactions. A value that this build doesn't know is shown unchanged (contract
+ * §4).
+ */
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
@@ -23,14 +26,14 @@ export function useTransactionLabels() {
     status: (value: string) => labelOf('statuses', value),
     type,
     review: (value: string) => (open.has(`reviews.${value}`) ? open(`reviews.${value}`) : value),
-    /** Name of the merchant's category; undefined if the code has no known one. */
+    /** Returns the name of the merchant's category; undefined if the code is unknown. */
     category: (code: string | undefined) => {
       const category = categoryOf(code)
       return category && t(`categories.${category}`)
     },
     /**
-     * The platform names its own rows in English, so they get the name of their kind. Merchants
-     * keep their names.
+     * For its own rows the platform uses English names, so these rows are named by their type.
+     * Merchants keep their names.
      */
     title: ({ title, type: kind, merchant }: CardTransactionView) =>
       title !== '' && merchant.category !== undefined ? title : type(kind) || title,
@@ -45,7 +48,10 @@ interface DeclineLabels {
   fix: Fix | undefined
 }
 
-/** An unknown reason keeps the issuer's words. */
+/**
+ * Returns a function that explains why a payment was declined. An unknown reason keeps the issuer's
+ * words.
+ */
 export function useDeclineLabels(): (failureReason: string) => DeclineLabels {
   const t = useTranslations('cards.transactions')
   return (failureReason) => {

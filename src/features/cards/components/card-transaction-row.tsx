@@ -75,7 +75,7 @@ export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRow
   const { original, last4 } = row
   const locale = useLocale()
   const number = hasCard && last4 !== undefined ? isolated(`•• ${last4}`, locale) : undefined
-  // The number stands below the amount if there is room, because it is never cut there.
+  // The card's number stands below the amount if there is room, because it is never cut off there.
   const subtitle = useSubtitle(row, original === undefined ? undefined : number)
   return (
     <Row
@@ -104,7 +104,8 @@ function useSubtitle(row: CardTransactionView, number: string | undefined): stri
   const isPlain = status === 'CLEARED' || status === 'COMPLETED' || isPending
   const category = labels.category(merchant.category)
   const parts = [
-    // "Pending" rows have no heading with a day. It is first, because a narrow row cuts the end.
+    // "Pending" rows are not grouped by day, so each shows its date. It comes first, because a
+    // narrow row cuts off the end.
     isPending && format.dateTime(new Date(createdAt), { day: 'numeric', month: 'short' }),
     review && labels.review(review),
     isPlain ? category : labels.status(status),

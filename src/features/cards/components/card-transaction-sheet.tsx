@@ -82,7 +82,7 @@ function Facts({ row }: { row: CardTransactionView }) {
   const { type, merchant, total, fee, billingCurrency = '', original, last4, ...more } = row
   const { hasReceipt, adjustment, review } = more
   const isVoid = cardOutcomeOf(row) === 'void'
-  // Without other parts the total above is all that there is to show.
+  // If there are no other parts, the total above says everything.
   const hasParts = original !== undefined || !isZero(fee)
   const category = labels.category(merchant.category)
   const place = labels.place(merchant)

@@ -17,12 +17,12 @@ import { CardTransactionSheet } from './card-transaction-sheet.tsx'
 type FeedOptions = ReturnType<typeof cardQueries.transactions>
 
 interface CardTransactionsProps {
-  /** `cardQueries.transactions(...)` or the same for an account. */
+  /** `cardQueries.transactions(...)`, or the same query for an account. */
   options: FeedOptions
-  /** True if rows belong to several cards, so that each names its card. */
+  /** True if the rows belong to several cards. Each row then names its card. */
   hasCards?: boolean
   isOver?: boolean
-  /** First step for the person, shown while there are no transactions. */
+  /** The first step that the person can take, shown if there are no transactions. */
   firstStep?: ReactNode
   fixOf?: ((fix: Fix) => (() => void) | undefined) | undefined
 }
@@ -34,7 +34,7 @@ export function CardTransactions({
   ...more
 }: CardTransactionsProps) {
   const t = useTranslations('cards.transactions')
-  // The rows are read again at each visit, because a person opens a card to see the latest payment.
+  // The rows are read again at each visit, because people open a card to see the latest payment.
   const feed = useInfiniteQuery({ ...options, refetchOnMount: 'always' })
   return (
     <QueryView
@@ -75,7 +75,7 @@ function Rows({ rows, hasCards = false, fixOf, ...list }: RowsProps) {
     ),
     [hasCards],
   )
-  // Found again in every render, because a held transaction may be completed meanwhile.
+  // Looked up again in every render, because a held transaction may be completed meanwhile.
   const shown = rows.find(({ id }) => id === opened)
   return (
     <>

@@ -26,7 +26,10 @@ interface EndedCardsProps {
   accounts: readonly CardAccount[]
 }
 
-/** The platform filters by one status at a time. */
+/**
+ * Reads closed and expired cards with separate requests, because the platform filters by one status
+ * at a time.
+ */
 function useEndedCards(walletId: WalletId) {
   const closed = useInfiniteQuery(cardQueries.list(walletId, { status: 'CLOSED' }))
   const canceled = useInfiniteQuery(cardQueries.list(walletId, { status: 'CANCELED' }))

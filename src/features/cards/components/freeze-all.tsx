@@ -26,7 +26,7 @@ import { abilitiesOf } from '../model/card-abilities.ts'
 
 interface FreezeAllProps {
   walletId: WalletId
-  /** Cards loaded so far, which show whether there is more than one to freeze. */
+  /** The cards loaded so far. They show whether there is more than one to freeze. */
   cards: readonly Card[]
 }
 
@@ -54,7 +54,8 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
   const errorLabelsOf = useErrorLabels()
   const options = cardMutations.setManyFrozen(walletId)
   const { mutate } = useMutation(options)
-  // Freezing continues after this screen is left.
+  // Freezing continues after the person leaves this screen, so its state is read from the mutation
+  // cache.
   const act = useMutationState({
     filters: { mutationKey: options.mutationKey ?? [], exact: true },
     select: ({ state }) => state as Pick<MutationState<CardsFrozen, Error, FreezeCards>, Shown>,
@@ -63,7 +64,7 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
   const result = act?.data
   const failed = result?.failed ?? []
   const isManual = useIsManual(act)
-  // Cards that the person has frozen one by one since then stay frozen.
+  // Cards that the person has frozen one by one since then stay frozen when this is undone.
   const frozenHere = result?.isFrozen === true ? result.done.filter((card) => !isManual(card)) : []
   const undoable = frozenHere.length > 0 ? frozenHere : undefined
   const isUndone = result?.isFrozen === false && result.done.length > 1
@@ -124,7 +125,7 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
       <Section
         footer={act === undefined ? undefined : <Announcement className="" text={announcement} />}
       >
-        {/* The button and its undo share one place, so that the keyboard focus stays there. */}
+        {/* The button and its undo are one element, so that the keyboard focus stays there. */}
         {mainRow === undefined ? null : <Row {...mainRow} />}
         {!isPending && undoable !== undefined && hasMany && failed.length === 0 ? (
           <Row {...freezeRow} />

@@ -9,12 +9,12 @@ const WHOLE: Paging = { hasMore: false, isLoadingMore: false, hasFailed: false, 
 interface PagedSectionProps {
   title?: string
   footer?: string
-  /** Paging of the list of rows; without it the rows are complete. */
+  /** Paging of the list of rows. Without it, the list is complete. */
   paging?: Paging
   children: readonly ReactNode[]
 }
 
-/** A long section keeps only the rows near the viewport in the page. */
+/** A section with many rows. If it is long, only the rows near the viewport are in the document. */
 export function PagedSection({ title, footer, paging = WHOLE, children }: PagedSectionProps) {
   const t = useTranslations('cards.overview')
   if (isShort(paging, children))

@@ -11,13 +11,13 @@ import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 const FAILED = { freeze: 'freezeFailed', unfreeze: 'unfreezeFailed' } as const
-/** Texts for a call whose response was lost: the change can still happen. */
+/** Texts for a call whose answer was lost: the change may still have happened. */
 const UNKNOWN = { freeze: 'freezeUnknown', unfreeze: 'unfreezeUnknown' } as const
 
 /**
- * The card shows the requested state while the call runs and the platform's state otherwise, so a
- * failure needs no rollback. Calls for one card run in sequence (`scope` of the mutation), so the
- * last one wins.
+ * Freezes or unfreezes a card. While the call runs, the card shows the requested state, otherwise
+ * the platform's state, so a failure needs no rollback. Calls for one card run one after the other
+ * (`scope` of the mutation), so the last one wins.
  */
 export function useFreeze({ id, status }: Pick<Card, 'id' | 'status'>) {
   const t = useTranslations('cards.card')
@@ -29,12 +29,12 @@ export function useFreeze({ id, status }: Pick<Card, 'id' | 'status'>) {
   const filters = { mutationKey: options.mutationKey ?? [], status: 'pending' as const }
   const mutations = client.getMutationCache()
   const requestedStatus = useSyncExternalStore(
-    // `notifyManager` keeps the order of query updates: the card is up to date before the mutation
-    // ends.
+    // `notifyManager` keeps the order of updates: the card's data are up to date before the
+    // mutation ends.
     (onChange) => mutations.subscribe(() => notifyManager.schedule(onChange)),
     () => mutations.findAll(filters).at(-1)?.state.variables,
   )
-  /** Whether a newer call has replaced this one, so that its outcome no longer matters. */
+  /** Returns whether a newer call has replaced this one, so that its outcome no longer matters. */
   const isOutdated = () => client.isMutating(filters) > 1
   const { mutate } = useMutation({
     ...options,

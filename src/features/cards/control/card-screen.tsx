@@ -37,7 +37,7 @@ import { useCardCode, useCardSecret } from './components/use-card-secret.ts'
 
 export function CardScreen() {
   const { id } = useParams<{ id: string }>()
-  // The key closes everything that was open for another card.
+  // The key makes React close everything that was open for another card.
   return <OneCard key={id} id={CardId.parse(id)} />
 }
 
@@ -46,7 +46,7 @@ function OneCard({ id }: { id: CardId }) {
   const goBack = useGoBack(paths.cards.to())
   const leaving = useLeaveForms(useLeaveQuestion())
   const card = useQuery(cardQueries.detail(id))
-  // The balance comes from a call of its own (Q14); the card is shown without waiting for it.
+  // The balance comes from a separate call (Q14). The card is shown without waiting for it.
   const account = useQuery(cardAccountQueries.detail(card.data?.account?.id))
   const secret = useCardSecret(id)
   const isOpen = secret.state.phase === 'asking' || secret.state.phase === 'shown'
@@ -59,8 +59,8 @@ function OneCard({ id }: { id: CardId }) {
         <TransactionsMenu
           statement={paths.books.to(
             {},
-            // Only a card spends from a prepaid account, so its statement is the account's, which
-            // has balances.
+            // A prepaid account has only this card, so the link leads to the account's statement,
+            // which has balances.
             account.data?.type === 'prepaid' ? { account: account.data.id } : { card: id },
           )}
           csv={{ id, read: (client, reading) => readCardCsv(client, id, reading) }}
@@ -161,7 +161,7 @@ function CardScreenSkeleton() {
   )
 }
 
-/** Amount that the card can spend; for a closed card, the account's balance. */
+/** The amount that the card can spend. For a closed card it is the account's balance. */
 function CardFunds({ card: { account, status } }: { card: Card }) {
   const t = useTranslations('cards')
   if (account === undefined) return null

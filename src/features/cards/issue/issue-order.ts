@@ -1,7 +1,7 @@
 /**
- * A new card as an order of two calls: an account, if the card gets its own, then the card. The
- * result of the first call is stored in the order's record, so that the second can follow after a
- * reload (Q13).
+ * A new card as an order of two calls: one opens an account if the card gets its own, the other
+ * issues the card. The order's record stores the result of the first call, so that the second can
+ * follow after a reload (Q13).
  */
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -29,7 +29,10 @@ import {
 } from './model/issue-draft.ts'
 
 const Progress = z.object({
-  /** Accounts that existed before E41, which carries no id, was sent. */
+  /**
+   * Accounts that existed before the call to open one (E41) was sent. They show which account is
+   * new, because E41 has no idempotency id.
+   */
   knownAccounts: z.optional(z.array(z.string())),
   accountId: z.optional(SubAccountId),
   cardId: z.optional(CardId),
@@ -40,7 +43,10 @@ export const progressOf = ({ details }: Pick<OpenOrder, 'details'>): Progress =>
   z.safeParse(Progress, details?.progress).data ?? {}
 
 export const ACCOUNT_MISSING = 'ACCOUNT_MISSING'
-/** Returns the kind of card, because the result of an earlier try counts for the same kind only. */
+/**
+ * Returns the kind of card. The result of an earlier attempt is used only for a card of the same
+ * kind.
+ */
 export const cardKindOf = ({ accountType }: Pick<Program, 'accountType'>): IssueInput['kind'] =>
   accountType === 'prepaid' ? 'prepaid' : 'balance'
 
@@ -48,21 +54,21 @@ const isSameCard = (one: IssueInput, other: IssueInput): boolean =>
   one.programId === other.programId && one.kind === other.kind
 
 /**
- * Returns the terms that a person agrees to besides the price of the top-up: the program's fees and
- * its account's currency.
+ * Returns the terms that the person agrees to in addition to the top-up's price: the program's fees
+ * and its account's currency.
  */
 export const termsOf = ({ issuingFee, monthlyFee, currencyId }: Program): string =>
   JSON.stringify([issuingFee, monthlyFee, currencyId])
 
-/** Returns whether the account must be opened before the card, or was possibly opened already. */
+/** Returns whether the account must be opened before the card, or may already have been opened. */
 export const needsAccount = (order: OpenOrder<IssueInput>): boolean =>
   order.details?.input.kind === 'balance' &&
   order.details.input.accountId === undefined &&
   progressOf(order).accountId === undefined
 
 /**
- * Opens the account, or finds the one that an earlier try has opened. Rejects with ApiError, and
- * with `OrderBlocked` if it can't be found.
+ * Opens the account, or finds the one that an earlier attempt opened. Rejects with ApiError, or
+ * with `OrderBlocked` if the account can't be found.
  */
 async function accountFor(
   client: QueryClient,
@@ -77,9 +83,8 @@ async function accountFor(
   const opened = (await readAccounts(walletId, { client })).filter(
     ({ id, program }) => !knownAccounts.includes(id) && program?.id === programId,
   )
-  // If the account has a card already, E26 was sent for it and this device could not store that.
-  // Sent with the same id again, E26 returns that card; with another account the platform would
-  // refuse the id.
+  // If the account already has a card, E26 was sent for it but this device could not store that.
+  // E26 with the same id returns that card; with another account, the platform would refuse the id.
   const made = opened.find(({ cardsCount }) => (cardsCount ?? 0) === 0) ?? opened[0]
   if (made === undefined) throw new OrderBlocked(ACCOUNT_MISSING, true)
   return made.id
@@ -93,7 +98,9 @@ export interface IssueChoice {
 }
 
 export interface IssueTerms extends IssueChoice {
-  /** The debit at the shown prices, and the part of it that has a price. */
+  /**
+   * `total`: the amount to debit at the shown prices. `priced`: the part of it that has a price.
+   */
   total: Decimal
   priced: Decimal
 }
@@ -131,7 +138,7 @@ export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, Issue
     const made = earlier
       .filter(({ details }) => details !== undefined && isSameCard(details.input, input))
       .map((order) => progressOf(order).accountId)
-    // An account that an earlier try has opened, as long as it has no card.
+    // An account that an earlier attempt opened, if it has no card yet.
     const free = accounts.find(({ id, cardsCount }) => made.includes(id) && (cardsCount ?? 0) === 0)
     const progress: Progress = { knownAccounts: accounts.map(({ id }) => id), accountId: free?.id }
     return progress
@@ -143,7 +150,7 @@ export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, Issue
   },
   call(order) {
     const { accountId = progressOf(order).accountId, kind, ...card } = order.details.input
-    // Without an account the call would issue a prepaid card.
+    // Without an account id this call would issue a prepaid card.
     if (kind === 'balance' && accountId === undefined) throw new Error('no account for the card')
     return issueCall(
       { ...card, requestId: order.id, walletId: order.walletId },
@@ -157,7 +164,7 @@ export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, Issue
   identityOf: ({ choice, walletId }) => [choice, walletId],
   priced: pricedIssue,
   planOf(_draft, { program, currency, balance, input, total, priced }, prices: readonly Priced[]) {
-    // Fresh prices can be better than the shown ones.
+    // The amount by which fresh prices are better than the shown ones.
     const saved = minus(priced, debitOf(prices))
     return {
       input,

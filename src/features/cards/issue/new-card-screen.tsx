@@ -56,7 +56,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const form = useOrderForm(issueOrder, walletId, {
     first: FIRST,
     route: paths.newCard,
-    // Drops input for another card.
+    // Clears what was entered for another card.
     read: ({ program: named, account }, previous) =>
       named !== undefined && named === previous.program
         ? {}
@@ -68,7 +68,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const { confirmed } = steps
   const goBack = useGoBack(draft.program === undefined ? paths.cards.to() : paths.newCard.to())
   const leave = useLeaveUnstored(form.hasUnstoredInput, goBack)
-  /** The last try that made no card, with the objects that it created, such as an account. */
+  /** The last attempt that issued no card, with what it has created, such as an account. */
   const [lastTry, setLastTry] = useState<OpenOrder<IssueInput>>()
   const { failure, refused } = refusalIn(state)
   if (refused !== undefined && refused !== lastTry) setLastTry(refused)
@@ -80,7 +80,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
     currencies.data?.find(({ id }) => id === currencyId)
   const program = programs.data?.find(({ id, isArchived }) => id === draft.program && !isArchived)
   const currency = program && currencyOf(program)
-  // A refused name is corrected in its field, which shows the refusal.
+  // If the card's name was refused, its field shows the refusal, so the person can correct it.
   const isNameRefused = failure?.fields?.nick_name !== undefined
   if (confirmed && (program === undefined || isNameRefused || hasLeftForm(order))) steps.restart()
   if (state.step === 'sent' && !state.isEarlier && !state.isUnseen)
@@ -139,7 +139,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   )
 }
 
-/** Returns whether a try was for this kind of card; its results are used for no other kind. */
+/** Returns whether an attempt was for this kind of card. Its results are used for no other kind. */
 const isOfProgram = (program: Program, { details }: OpenOrder<IssueInput>): boolean =>
   details?.input.programId === program.id && details.input.kind === cardKindOf(program)
 
@@ -186,7 +186,8 @@ function Steps(setup: IssueSetup) {
   )
   const [isPressed, setIsPressed] = useState(false)
   const { confirmed } = steps
-  // The form proposes a balance by its value, which changes; the confirmed one stays.
+  // The form suggests a balance by its value, which changes; the balance that the person confirmed
+  // stays.
   const payWith = confirmed?.input.payWith
   const filled = filledIssue(draft, { ...proposed, payWith }, currency.symbol)
   const issue = useIssueOrder(setup, filled, isPressed || confirmed !== undefined)

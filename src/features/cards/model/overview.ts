@@ -6,11 +6,17 @@ const ENDED: readonly string[] = ['CLOSED', 'CANCELED']
 export const isEnded = ({ status }: { status: string | undefined }): boolean =>
   ENDED.includes(status ?? '')
 
-/** Whether the account takes and pays money. Any other state, known or not, allows neither. */
+/**
+ * Returns whether the account takes and pays money. In any other state, known or unknown, it does
+ * neither.
+ */
 export const isInUse = ({ status }: Pick<CardAccount, 'status'>): boolean =>
   (status ?? 'ACTIVE') === 'ACTIVE'
 
-/** Whether the account is prepaid and has only one card; both are shown as one row. */
+/**
+ * Returns whether the account is prepaid and has one card. Account and card are then shown as one
+ * row.
+ */
 export const isSingleCardAccount = ({ type, cards }: CardAccount): boolean =>
   type === 'prepaid' && cards.length === 1
 
@@ -18,7 +24,7 @@ export interface AccountGroups {
   shared: CardAccount[]
   /** Open accounts of programs that issue no more cards. */
   archived: CardAccount[]
-  /** Closed accounts, without prepaid ones that have only their closed card left. */
+  /** Closed accounts. Leaves out prepaid accounts that only have their closed card. */
   ended: CardAccount[]
 }
 

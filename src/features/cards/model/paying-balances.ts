@@ -3,8 +3,8 @@ import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { compare, isPositive } from '#lib/money/decimal.ts'
 
 /**
- * Returns balances that can pay: the account's own currency first, then crypto, then the rest, each
- * by value.
+ * Returns the balances that can pay: first the account's own currency, then crypto, then the rest,
+ * each group sorted by value.
  */
 export function payingBalances(wallet: WalletDetail, target: CurrencyId): NetworkBalance[] {
   const rank = ({ currency }: NetworkBalance) =>

@@ -8,8 +8,8 @@ export interface Tint {
 }
 
 /**
- * No yellow and no signal red, which would look like a warning. White text has a contrast of at
- * least 4.5:1 on each.
+ * The colours contain no yellow and no signal red, because these look like a warning. White text
+ * has a contrast of at least 4.5:1 on each.
  */
 export const TINTS: readonly Tint[] = [
   { lightness: 0.46, chroma: 0.17, hue: 264 },
@@ -22,7 +22,7 @@ export const TINTS: readonly Tint[] = [
   { lightness: 0.44, chroma: 0.07, hue: 70 },
 ]
 
-/** Returns the same index for the same id, independent of other programs. */
+/** Returns an index that depends only on the id. */
 function placeOf(id: string): number {
   let hash = 7
   for (const char of id) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 9973
@@ -30,7 +30,7 @@ function placeOf(id: string): number {
 }
 
 /**
- * Gives each program the colour at its own index, or the next free one. Colours repeat only after
+ * Gives each program the colour at its own index, or the next unused one. Colours repeat only after
  * all are used.
  */
 export function tintsOf(programs: readonly string[]): ReadonlyMap<string, Tint> {

@@ -26,7 +26,8 @@ import { useSpending } from './use-spending.ts'
 export function SpendingScreen() {
   const t = useTranslations('spending')
   const goBack = useGoBack(paths.cards.to())
-  // A new day compares more days of the months; a new zone moves their boundaries.
+  // On a new day, more days of the months are compared. In a new time zone, months begin at other
+  // times.
   const calendar = `${useToday()} ${useTimeZone()}`
   return (
     <WithWallet
@@ -86,7 +87,10 @@ interface FocusedSpendingProps {
   address: SpendingAddress
 }
 
-/** A category or merchant. Summed in slices, because there may be thousands of payments. */
+/**
+ * Spending in a category or at a merchant. Summed in slices, because there may be thousands of
+ * payments.
+ */
 function FocusedSpending({ shown, address }: FocusedSpendingProps) {
   const { category, merchant } = address
   const work = useMemo(
@@ -104,7 +108,7 @@ function FocusedSpending({ shown, address }: FocusedSpendingProps) {
 interface SpendingFrameProps {
   address: SpendingAddress
   thisMonth: string
-  /** Undefined until they are summed. */
+  /** Undefined until the merchants are summed. */
   merchants: readonly SpendingGroup[] | undefined
   children: ReactNode
 }

@@ -18,7 +18,8 @@ const MONTHS = 6
 const NOTHING_READ: SpendingReading = { lists: [], folded: [] }
 
 /**
- * Returns the first reading in which the value was known, because reading on does not change it.
+ * Returns the first reading in which the value was known, because later pages don't change the
+ * value.
  */
 function useFirst(reading: SpendingReading, isKnown: boolean, key: string): SpendingReading {
   const [first, setFirst] = useState<{ reading: SpendingReading; key: string }>()
@@ -28,15 +29,15 @@ function useFirst(reading: SpendingReading, isKnown: boolean, key: string): Spen
   return isSameKey ? first.reading : reading
 }
 
-/** Counts the calendar months up to this one. */
+/** Returns the number of calendar months from year 0 to this month. */
 function monthIndex(month: string): number {
   const date = new Date(month)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
 /**
- * Returns the half year around a month, counted back from this month, so that it stays the same
- * while a person steps through it.
+ * Returns the six months around a month. The groups of six are counted back from this month, so
+ * that the bars stay the same while the person steps through them.
  */
 function monthsAround(month: string, thisMonth: string): string[] {
   const monthsBack = Math.floor((monthIndex(thisMonth) - monthIndex(month)) / MONTHS) * MONTHS
@@ -44,9 +45,9 @@ function monthsAround(month: string, thisMonth: string): string[] {
 }
 
 /**
- * Reads the spending of a month, of the month before (only the same days if the month is not over),
- * and of each month of its half year. Reads as far back as needed and keeps what it has read. `now`
- * is in epoch milliseconds.
+ * Reads the spending of a month, of the previous month (only the same days if the month is not
+ * over), and of each month of its half year. Reads as far back as needed and keeps what it has
+ * read. `now` is in epoch milliseconds.
  */
 export function useSpending(wallet: WalletId, month: string, now: number) {
   const thisMonth = monthOf(now)
@@ -56,7 +57,7 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
       span: spanOfMonth(month),
       last: spanOfMonth(shiftMonth(month, -1)),
       months,
-      // One month more, to compare the first with.
+      // Reads one more month, with which the first one is compared.
       since: spanOfMonth(shiftMonth(months[0] ?? month, -1)).start,
     }
   }, [month, thisMonth])
@@ -73,7 +74,8 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
   const monthReading = useFirst(reading, isRead, month)
   const isLastRead = reach !== undefined && reach <= last.start
   const previousReading = useFirst(reading, isLastRead, month)
-  // During the reading the other months keep their known sums; they are drawn once, at its end.
+  // While pages are read, the other months keep their known sums. They are summed again once, at
+  // the end.
   const isSettled = phase !== 'loading' && reach !== undefined
   const isOver = month !== thisMonth
   const end = isOver ? last.end : Math.min(last.end, last.start + (now - span.start))
@@ -95,13 +97,13 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
     [reading, months],
   )
   const spending = useLongWork(isShown ? sumUp : undefined)
-  // Undefined until the whole month before is read: a part of it would make this month look
-  // expensive.
+  // Undefined until the previous month is read completely. With only a part of it, this month would
+  // look expensive in comparison.
   const before = useLongWork(isLastRead ? sumUpBefore : undefined)
   const byMonth = useLongWork(isSettled ? sumUpMonths : undefined)
   return {
     feed,
-    /** Moment since which everything is known, in epoch milliseconds; undefined at first. */
+    /** Time in epoch milliseconds since which everything is known; undefined at first. */
     reach,
     isRead,
     isOver,

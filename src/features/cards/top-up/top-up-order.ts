@@ -1,4 +1,7 @@
-/** Money from the wallet to a card, an account or a vendor: the stored order, and its call. */
+/**
+ * Order that moves money from the wallet to a card, an account or a vendor: its stored form, and
+ * its call.
+ */
 import * as z from 'zod/mini'
 
 import { topUpCall } from '#api/cards/order-calls.ts'
@@ -16,12 +19,15 @@ import { recentPayments, sumKey } from '#payments/model/recent-payments.ts'
 import { TargetSchema, type TargetKind } from './model/top-up-path.ts'
 
 const TopUpDraft = z.object({
-  /** Target that the address named. */
+  /** The target from the page's address. */
   target: z.optional(TargetSchema),
   text: TypedAmountSchema,
-  /** Whether `text` leaves the wallet, fees included, or arrives. */
+  /**
+   * `debit`: the amount leaves the wallet, fees included. `arrives`: the amount arrives at the
+   * target.
+   */
   side: z.enum(['debit', 'arrives']),
-  /** The chosen balance; absent if the form's proposal applies. */
+  /** The chosen balance; absent if the form's suggestion is used. */
   payWith: z.optional(CurrencyId),
 })
 export type TopUpDraft = z.output<typeof TopUpDraft>
@@ -34,19 +40,19 @@ const TopUpInput = z.object({
   ]),
   from: CurrencyId,
   amount: DecimalSchema,
-  /** Draft that the form restores if nothing was sent. */
+  /** Draft that the form shows again if nothing was sent. */
   draft: TopUpDraft,
 })
 export type TopUpInput = z.output<typeof TopUpInput>
 
 export const EMPTY_TOP_UP: TopUpDraft = { text: NO_AMOUNT, side: 'debit' }
 
-/** The card, account or vendor that is paid. */
+/** The card, account or vendor that gets the money. */
 export interface TopUpTarget {
   input: TopUpInput['target']
   name: string
   currency: CurrencyView
-  /** Why the target accepts no money: never again, or not in its current state. */
+  /** Why the target accepts no money: `ended` is final, `paused` can change. */
   closed: 'ended' | 'paused' | undefined
 }
 
@@ -74,7 +80,7 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
   form: {
     empty: EMPTY_TOP_UP,
     isFilled: ({ text }) => !isBlank(text),
-    // The draft in a record of an earlier build names no target.
+    // In a record of an earlier build, the draft contains no target.
     draftOf: ({ draft, target }) => ({ ...draft, target }),
   },
   isRepeatable: () => false,
@@ -110,13 +116,14 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
         direction: 'out',
         currency: paid.id,
         amounts: [debit],
-        // The feed names a vendor as the recipient, and a card or its account by an id.
+        // A feed row contains the name of a vendor, but the id of a card or its account.
         to: kind === 'vendor' ? target.name : id,
         recordType,
       },
       repeats(rows) {
         const recent = recentPayments(rows, [], Date.now())
-        // The target can have got the same amount from another balance, or at another rate.
+        // The target may have received the same amount from another balance, or at another rate, so
+        // both amounts are compared.
         const sums = [
           { amount: debit, unit: paid },
           { amount: arrives, unit: target.currency },
@@ -127,7 +134,7 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
               (recent.get(sumKey(amount, one)) ?? []).map(({ row }) => ({ row, amount, unit })),
             ),
           )
-          // A row that names no card can belong to any card.
+          // A row without a card id can belong to any card.
           .find(({ row }) => (row.cardId ?? id) === id && row.recordType?.includes(recordType))
         if (found === undefined) return undefined
         const { row, amount, unit } = found

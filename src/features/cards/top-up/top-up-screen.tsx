@@ -42,7 +42,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
     route: paths.topUp,
     read(link, previous) {
       const target = topUpTargetOf(link)
-      // Drops input for another target.
+      // Clears what was entered for another target.
       return target === undefined || isSameTarget(target, previous.target)
         ? {}
         : { ...EMPTY_TOP_UP, payWith: undefined, target }

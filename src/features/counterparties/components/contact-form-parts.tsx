@@ -13,7 +13,7 @@ import { RestoredNote } from '#ui/restored-note.tsx'
 
 type Problem = 'nameMissing' | 'email' | 'phone' | 'tooLong'
 
-/** Name and contact details; only the name is required. */
+/** Fields for name and contact details. Only the name is required. */
 export function ContactFields({ form }: { form: UseFormReturn<Contact> }) {
   const t = useTranslations('counterparties')
   const labelOfRefusal = useDeclinedLabel()
@@ -77,7 +77,7 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   return <RestoredNote text={t('restored')} action={t('startOver')} onDiscard={onDiscard} />
 }
 
-/** Says why saving failed, and whether something was possibly saved. */
+/** Explains why saving failed, and whether something may have been saved. */
 export function SaveNote({ failure }: { failure: Failure }) {
   const t = useTranslations('counterparties')
   return (

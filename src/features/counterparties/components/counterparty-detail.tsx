@@ -115,7 +115,7 @@ export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyRef
   )
 }
 
-/** Marks a favorite. Favorites show on Home and come first in Send, on this device. */
+/** Marks a favorite. Favorites appear on Home and come first in Send, on this device only. */
 function FavoriteButton({
   walletId,
   counterpartyId,
@@ -153,7 +153,7 @@ function Contacts({ row }: { row: CounterpartyView }) {
   )
 }
 
-/** Pays the only destination at once, or lets the person choose one of several. */
+/** Button that pays. If the recipient has several destinations, the person chooses one first. */
 function Pay({
   rows,
   reference,
@@ -168,7 +168,7 @@ function Pay({
   const [only] = rows
   const { walletId, counterpartyId: id } = reference
   const access = usePayAccess(walletId, [])
-  // The screen of a locked destination says how to unlock it.
+  // The screen of a locked destination explains how to unlock it.
   const pay = (row: DestinationView) =>
     navigate(
       access(row.type).state === 'locked'

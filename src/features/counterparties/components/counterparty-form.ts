@@ -17,7 +17,10 @@ import type { Failure } from '#lib/failure.ts'
 import { storedDraft } from '#orders/draft.ts'
 import { usePersonScope } from '#session/services.tsx'
 
-/** Saves a counterparty and then its destination: two calls that can be repeated separately. */
+/**
+ * Returns functions that save a counterparty and its destination. They make two separate calls, so
+ * each can be repeated alone.
+ */
 export function useSave(walletId: WalletId) {
   const create = useMutation(counterpartyMutations.create())
   const update = useMutation(counterpartyMutations.update())
@@ -36,7 +39,10 @@ export function useSave(walletId: WalletId) {
           : await update.mutateAsync({ walletId, counterpartyId: savedId, ...contacts })
       return id
     },
-    /** Creates the destination; returns undefined if no rail was chosen. Rejects with ApiError. */
+    /**
+     * Creates the destination; does nothing and resolves to undefined if no rail was chosen.
+     * Rejects with ApiError.
+     */
     async saveDestination(
       counterpartyId: CounterpartyId,
       draft: DestinationDraft,
@@ -59,8 +65,8 @@ interface KeptDraft<T> {
 }
 
 /**
- * Keeps the values of a form on this device, so that they outlive the app. `stored` is the draft
- * found at the start.
+ * Stores the values of a form on this device, so that they are kept after the app closes. `stored`
+ * is the draft that was found when the form opened.
  */
 export function useStoredDraft<T>({ name, walletId, shape }: KeptDraft<T>) {
   const scope = usePersonScope()
@@ -76,8 +82,8 @@ export function useStoredDraft<T>({ name, walletId, shape }: KeptDraft<T>) {
 const FIELDS = ['name', 'nickname', 'email', 'phone'] as const
 
 /**
- * Shows the platform's field errors beside their fields. Returns false if none belongs to this
- * form.
+ * Shows the platform's field errors beside their fields. Returns false if no error belongs to a
+ * field of this form.
  */
 export function showRefusedContact(
   form: UseFormReturn<Contact>,

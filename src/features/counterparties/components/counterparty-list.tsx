@@ -35,8 +35,8 @@ export function CounterpartyList({ rows, total, ...paging }: CounterpartyListPro
 const DEBOUNCE_MS = 350
 
 /**
- * Returns the view of the list from the address. While somebody types, the search field has a newer
- * text.
+ * Returns search, filter and order of the list from the page's address. While the person types, the
+ * search field's text is newer.
  */
 export function useListView() {
   const [, navigate] = useLocation()

@@ -17,7 +17,10 @@ interface CounterpartyTableProps {
   onOrder: (order: CounterpartyOrder) => void
 }
 
-/** Recipients on wide windows. The platform sorts them by name or newest first only. */
+/**
+ * Table of recipients for wide windows. The platform can sort them only by name or by date of
+ * creation, newest first.
+ */
 export function CounterpartyTable({ rows, total, paging, order, onOrder }: CounterpartyTableProps) {
   const t = useTranslations('counterparties')
   const columns = useColumns()

@@ -50,8 +50,8 @@ export function DestinationDetail(reference: DestinationReference) {
   const [isRenaming, setIsRenaming] = useState(false)
   const query = useQuery(counterpartyQueries.destination(walletId, counterpartyId, destinationId))
   const leave = () => {
-    // A sheet takes the step back for the person's own, and would close instead of this screen. It
-    // can be open, because Telegram takes a moment to show its question.
+    // An open sheet would use this step back to close itself, so it is closed first. It may be open
+    // because Telegram takes a moment to show its question.
     flushSync(() => setIsRenaming(false))
     goBack()
   }

@@ -15,12 +15,15 @@ interface ListControlsProps {
   hasOrder: boolean
 }
 
-/** Search, filter and order. Shown for long lists only, or if the address has a filter. */
+/**
+ * Search, filter and order. They are shown only for long lists, or if the address contains a
+ * filter.
+ */
 export function ListControls({ view, total = 0, hasOrder }: ListControlsProps) {
   const t = useTranslations('counterparties')
   const { applied, typed, setTyped, apply } = view
   const isUseful = total > MAX_WITHOUT_SEARCH || !isDefaultView(applied)
-  // Once shown, they stay, so that nothing moves when the last filter is cleared.
+  // Once visible, these controls stay, so that nothing moves when the last filter is cleared.
   const [isShown, setIsShown] = useState(isUseful)
   if (isUseful && !isShown) setIsShown(true)
   if (!isUseful && !isShown) return null

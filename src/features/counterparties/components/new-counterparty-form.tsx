@@ -37,8 +37,8 @@ const EMPTY_FORM = {
 } satisfies Partial<NewDraft>
 
 /**
- * Form that saves a contact and its destination in two calls. With `?then=pay` it continues to
- * Send.
+ * Form for a new contact and its destination, which are saved by two calls. With `?then=pay` in the
+ * address it continues to Send.
  */
 export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('counterparties')

@@ -23,14 +23,14 @@ interface YearPaymentsProps {
   walletId: WalletId
   counterpartyId: string
   name: string
-  /** Crypto addresses. The feed has no names for them. */
+  /** Crypto addresses of the recipient. Feed rows have no names for them. */
   addresses: readonly string[]
 }
 
 /**
- * Payments of this year to the recipient's name and addresses: sums by currency and the newest
- * rows. The last section of the screen. It is empty until all rows are read, and stays empty if
- * there are too many.
+ * Payments of this year to the recipient's name and addresses: sums by currency, and the newest
+ * rows. It is the last section of the screen. It is empty until all rows are read, and stays empty
+ * if there are too many rows.
  */
 export function YearPayments({ walletId, counterpartyId, name, addresses }: YearPaymentsProps) {
   const t = useTranslations('counterparties.year')
@@ -46,16 +46,17 @@ export function YearPayments({ walletId, counterpartyId, name, addresses }: Year
   )
   const read = feeds.flatMap(({ data }) => data ?? [])
   if (read.length < feeds.length || names.data === undefined) return null
-  // The platform also finds a name inside a longer one.
+  // Checked here, because the platform also finds names that only contain the recipient's name.
   const isTheirs = (to = '') =>
     isSameName(to, name) || addresses.some((address) => isSameAddress(address, to))
-  // If two recipients share a name or an address, payments can't be told apart.
+  // If two recipients share a name or an address, their payments can't be told apart.
   const { people, addresses: owners } = names.data
   const isShared =
     Object.values(people).filter((one) => isSameName(one, name)).length > 1 ||
     addresses.some((address) => owners[addressKey(address)] !== name)
   if (isShared) return null
-  // This device knows the recipients of its own orders, so payments to a namesake are left out.
+  // This device knows the recipients of its own orders, so it leaves out payments to another
+  // recipient with the same name.
   const isOthers = (order: string | undefined) => {
     const saved = savedRecipientOfOrder(scope, order)
     return saved !== undefined && saved.counterparty !== counterpartyId

@@ -9,7 +9,7 @@ import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
 export interface ListView {
-  /** Searches name, nickname, email and phone. */
+  /** Text to search for in name, nickname, email and phone. */
   search: string
   type: '' | (typeof COUNTERPARTY_TYPES)[number]
   order: CounterpartyOrder

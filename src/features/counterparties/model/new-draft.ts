@@ -11,8 +11,8 @@ export const NewDraft = z.object({
   contact: Contact,
   destination: DestinationDraft,
   /**
-   * Set once the counterparty is saved but its destination is not, so that saving again creates no
-   * second one.
+   * Set if the counterparty is already saved but its destination is not, so that saving again
+   * creates no second counterparty.
    */
   savedId: z.nullable(CounterpartyId),
   walletId: WalletId,
@@ -34,16 +34,16 @@ export function destinationFromLink({
   const rail = RAILS.find((known) => known === railName)
   if (rail === undefined) return {}
   if (account !== undefined) return { rail, accountNumber: account, bic, note }
-  // Without a memo in the link, the typed one stays.
+  // If the link has no memo, the typed memo stays.
   return memo === undefined
     ? { rail, currencyId, address }
     : { rail, currencyId, address, memo: memo ?? '' }
 }
 
-/** Stored draft of another destination for a saved counterparty. */
+/** Stored draft of another destination for a counterparty that is already saved. */
 export const DestinationRecord = z.object({ owner: CounterpartyId, destination: DestinationDraft })
 
-/** Returns the stored draft if it belongs to the counterparty and fits the link. */
+/** Returns the stored draft if it belongs to the counterparty and doesn't contradict the link. */
 export function fittingDestination(
   stored: z.output<typeof DestinationRecord> | undefined,
   owner: CounterpartyId,
@@ -60,8 +60,8 @@ const isOfLink = (stored: DestinationDraft, link: Partial<DestinationDraft>): bo
   )
 
 /**
- * Returns the stored draft if it belongs to the wallet and fits the link. The link's address must
- * not get into a draft about another person.
+ * Returns the stored draft if it belongs to the wallet and doesn't contradict the link. The link's
+ * address must not get into a draft about another person.
  */
 export function fittingDraft(
   stored: NewDraft | undefined,
@@ -72,8 +72,8 @@ export function fittingDraft(
 }
 
 /**
- * Returns the path back to Send: with the amount of a scanned code, else with the draft that waits
- * there.
+ * Returns the path back to Send: with the amount of a scanned code, or else with the draft that
+ * Send has stored.
  */
 export const payPath = (
   counterparty: CounterpartyId,

@@ -33,7 +33,7 @@ export function BankForm({ form, walletId, ramp, onContinue }: BankFormProps) {
   const { payer } = payers
   const { currency, amount, limits, problem, quote } = useOrderPrice(form, ramp, { isPressed })
 
-  // An amount is stored with the rail and currency that were shown while it was typed.
+  // The amount is stored with the rail and currency that were shown while it was typed.
   const editAmount = (changes: Pick<Partial<BankDraft>, 'amount' | 'side'>) =>
     edit({ rail, currency: target.id, ...changes })
   const setSide = useOtherSide(

@@ -28,7 +28,10 @@ interface BankReviewProps {
   ramp: Ramp
 }
 
-/** Review of a bank deposit. Its button requests the payment details and moves no money. */
+/**
+ * Review of a bank deposit. Its button moves no money; it requests the details for the bank
+ * transfer.
+ */
 export function BankReview({ form, walletId, ramp }: BankReviewProps) {
   const t = useTranslations('deposit')
   const { rail, target } = ramp
@@ -61,7 +64,8 @@ export function BankReview({ form, walletId, ramp }: BankReviewProps) {
           />
         </Section>
       }
-      // The verification request around this step shows locks, for both versions of the wire.
+      // Nothing is locked here: the verification request around this step shows locks, for both API
+      // versions.
       access={OPEN_ACCESS}
       back={paths.depositBank.to({}, { rail })}
       isStopped={payer === undefined}
@@ -82,10 +86,7 @@ interface PaymentInstructionsProps {
   ended: EndedOrder<OnrampInput>
 }
 
-/**
- * An order that was found in the feed has no payment details, so the platform's response is
- * requested again.
- */
+/** An order that was found in the feed has no payment details, so they are requested again. */
 export function PaymentInstructions({
   order: { refetchResult },
   ended: { order, result },

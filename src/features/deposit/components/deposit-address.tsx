@@ -37,12 +37,15 @@ interface DepositAddressProps {
   currency: CurrencyView
 }
 
-/** Maximum length of a label: it is read at a glance, like the name of a wallet. */
+/**
+ * Maximum number of characters of a label, because it is read at a glance, like the name of a
+ * wallet.
+ */
 const MAX_LABEL = 32
 
 /**
- * For a wallet without an address the platform responds with 404 or an empty one; in both cases one
- * can be created.
+ * If a wallet has no address yet, the platform answers with 404 or with an empty address. In both
+ * cases one can be created.
  */
 const isMissing = (failure: Failure | undefined) => failure?.status === 404
 
@@ -60,13 +63,13 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
   const createAddress = async () => {
     if (networkId === undefined || isBusy) return
     const record = { walletId, chain: networkId, currencyId: currency.id, label: cleanText(typed) }
-    // Stored before the call: if its response is lost, the address may have been created all the
-    // same.
+    // The label is stored before the call: even if the answer is lost, the address may have been
+    // created.
     if (!setAddressLabel(scope, record)) notify(t('label.notKept'))
     const params = { uuid: walletId, chain: networkId }
     const body = { label: record.label || currency.symbol }
     await create.mutateAsync({ params, body }).catch((error: unknown) => {
-      // The failure is shown above the button.
+      // Nothing to do here, because the failure is shown above the button.
       if (toFailure(error).isOutcomeUnknown === false)
         void setAddressLabel(scope, { ...record, label })
     })
@@ -116,7 +119,7 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
 
 interface AddressProps {
   address: string
-  /** The label that the person gave the address; empty if there is none. */
+  /** The label that the person gave the address; empty if it has none. */
   label: string
   currency: CurrencyView
 }

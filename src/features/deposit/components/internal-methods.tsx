@@ -28,7 +28,7 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   const [, navigate] = useLocation()
   const isOffered = useIsOffered()
   const mark = <ChevronRight size={MARK} aria-hidden />
-  // Send pays from the current wallet, so the other one becomes the current one.
+  // Send pays from the current wallet, so the chosen wallet becomes the current one.
   const sendFrom = (other: WalletId) => {
     choose(other)
     navigate(paths.send.to({}, { to: wallet.id }))

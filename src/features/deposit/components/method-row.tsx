@@ -33,7 +33,7 @@ const hrefOf = (name: DepositMethodName): string => {
   return name === 'details' ? paths.virtualAccounts.to() : paths.depositCrypto.to()
 }
 
-/** The kinds of bank transfers stand indented below the row of the bank, which has the icon. */
+/** Only the row of the bank has an icon; the kinds of bank transfers are indented below it. */
 const MethodIcon = ({ name }: { name: DepositMethodName }) =>
   name === 'crypto' ? <RowIcon icon={Coins} /> : <span style={{ width: 40 }} aria-hidden />
 
@@ -67,8 +67,8 @@ export function MethodRow({ method: { name, locks } }: { method: DepositMethod }
 }
 
 /**
- * Minimum amount of a rail, with its currency. The platform says neither times nor, before an
- * amount, fees.
+ * Minimum amount of a rail, with its currency. The platform says nothing about durations, and
+ * nothing about fees before the amount is known.
  */
 function Least({ rail }: { rail: DepositRail }) {
   const t = useTranslations('deposit')

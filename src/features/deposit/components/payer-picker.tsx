@@ -28,15 +28,16 @@ import { Text } from '#ui/text.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
 
 /**
- * Reads the counterparty whose bank account pays: chosen by id or, from a link, by name, else the
- * only one there is or the owner of the wallet. An id or a name has its own call, because the
- * counterparty may be far down the list.
+ * Finds the counterparty whose bank account pays: the one chosen by id or, in a link, by name; else
+ * the only counterparty, or the owner of the wallet. An id or a name is looked up by a separate
+ * call, because the counterparty may be far down the list.
  */
 export function usePayer(walletId: WalletId, payerId: string) {
   const isId = isUuid(payerId)
   const isChosen = payerId !== ''
   const isName = isChosen && !isId
-  // The platform accepts money from the account of the wallet's owner before any other.
+  // The owner of the wallet is suggested, because the platform prefers money from the owner's own
+  // account.
   const owner = useQuery(verificationQueries.entity(isChosen ? undefined : walletId))
   const name = isChosen ? payerId : (owner.data?.name ?? '')
   const list = useInfiniteQuery(counterpartyQueries.list(walletId, {}))
@@ -49,7 +50,7 @@ export function usePayer(walletId: WalletId, payerId: string) {
   })
   const { rows = [], total } = list.data ?? {}
   const namesakes = named.data?.rows.filter((row) => row.name === name) ?? []
-  // If two share a name, only the person knows which one is meant.
+  // If two counterparties have the same name, only the person knows which one is meant.
   const only = namesakes.length === 1 ? namesakes[0] : undefined
   const proposed = total === 1 ? rows[0] : only
   const payer = isId ? byId.data : isName ? only : proposed
@@ -59,7 +60,7 @@ export function usePayer(walletId: WalletId, payerId: string) {
     isPending: [byId, named, owner].some(isFirstLoading),
     isDeleted:
       isStatus(byId.error, 404) || (isName && named.data !== undefined && namesakes.length === 0),
-    /** The failed query of the chosen payer, if any. */
+    /** The query of the chosen payer if it has failed. */
     failed: [byId, ...(isName ? [named] : [])].find(
       (one) => one.data === undefined && stateOf(one) === 'rejected' && !isStatus(one.error, 404),
     ),
@@ -74,7 +75,10 @@ interface PayerPickerProps {
   onChoose: (id: string) => void
 }
 
-/** The platform accepts money from saved people and companies only. */
+/**
+ * Lets the person choose who pays. Only saved people and companies can be chosen, because the
+ * platform accepts money only from them.
+ */
 export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: PayerPickerProps) {
   const { list, payer, isPending, isDeleted, failed } = payers
   const t = useTranslations('deposit')

@@ -17,8 +17,9 @@ import {
 const RAMPS = Object.values(ONRAMP_ORDER_TYPES)
 
 /**
- * `query` reads the order types, which everything needs; `loading` waits for locks and bank details
- * only as long as they may come at once, and they are added when loaded.
+ * Returns the ways to deposit. `query` reads the order types, without which nothing can be shown.
+ * `loading` waits for locks and bank details only as long as they may come at once; later they are
+ * added.
  */
 export function useDepositMethods(walletId: WalletId) {
   const query = useQuery(orderQueries.types())
@@ -38,7 +39,7 @@ export function useDepositMethods(walletId: WalletId) {
   return {
     query,
     loading: loadingUntil([rails, programs]),
-    // While the locks are not known, no method is shown as locked: the platform may still refuse.
+    // Until the locks are known, no method is shown as locked. The platform may still refuse.
     methods: isLockKnown
       ? methods
       : methods.map(({ name }): DepositMethod => ({ name, locks: [] })),

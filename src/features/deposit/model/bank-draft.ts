@@ -13,12 +13,15 @@ import { isDepositRail, ONRAMP_ORDER_TYPES, type DepositRail } from './deposit-m
 
 export const BankDraftSchema = z.object({
   rail: z.string(),
-  /** Id of a counterparty or, from a link, its name; empty until chosen. */
+  /** Id of a counterparty or, from a link, its name; empty until one is chosen. */
   payer: z.string(),
-  /** Id of the currency that arrives; empty: the form's proposal. */
+  /** Id of the currency that arrives; empty if the form's suggestion is used. */
   currency: z.string(),
   amount: TypedAmountSchema,
-  /** Whether `amount` is paid from the bank, fees included, or arrives. */
+  /**
+   * `debit`: the amount is paid from the bank, fees included. `arrives`: the amount arrives in the
+   * wallet.
+   */
   side: z.enum(['debit', 'arrives']),
 })
 export type BankDraft = z.output<typeof BankDraftSchema>
@@ -31,7 +34,7 @@ export const EMPTY_BANK_DRAFT: BankDraft = {
   side: 'debit',
 }
 
-/** A currency pair that a rail can convert, with the data known before its price. */
+/** Two currencies between which a rail can convert, with what is known before there is a price. */
 export interface OnrampPair {
   rail: DepositRail
   version: 'v1' | 'v2'
@@ -50,11 +53,11 @@ export const pricedDeposit = (
   bought: target,
   orderType: ONRAMP_ORDER_TYPES[rail],
   version,
-  // For the arriving amount no minimum is known.
+  // A minimum is known only for the amount that is paid, not for the amount that arrives.
   limits: side === 'debit' ? { min: rates?.find(({ to }) => to.id === target.id)?.minAmount } : {},
 })
 
-/** Currency that banks move by each rail. */
+/** The currency of bank transfers on each rail. */
 const FIAT: Record<DepositRail, string> = { ach: 'USD', wire: 'USD', sepa: 'EUR' }
 
 export const fiatOf = (
@@ -65,16 +68,15 @@ export const fiatOf = (
 
 const fiatNameOf = (rail: string) => (isDepositRail(rail) ? FIAT[rail] : undefined)
 
-/** Rails of another fiat currency buy other currencies. */
+/** Another fiat currency can buy other assets, so changing the rail clears the chosen one. */
 export const withRail = (draft: BankDraft, rail: string): Partial<BankDraft> => ({
   rail,
   ...(fiatNameOf(rail) !== fiatNameOf(draft.rail) && { currency: '' }),
 })
 
 /**
- * Returns the members of a link such as `/add/bank?rail=ach&currency=…&amount=250&payer=…` that are
- * valid. Its amount is paid by its rail; without a rail nothing says in which currency, so the
- * amount is left out.
+ * Returns the valid members of a link such as `/add/bank?rail=ach&currency=…&amount=250&payer=…`.
+ * The amount is paid in the currency of the rail, so without a rail it is left out.
  */
 export function bankDraftFromLink(
   { rail, amount, ...rest }: Search<typeof paths.depositBank.pattern>,
@@ -90,8 +92,9 @@ export function bankDraftFromLink(
 }
 
 /**
- * Returns the currencies that the rail's money can buy: the money itself, and all with a rate;
- * while the rates are unknown, all. Each with the wallet's balance, the largest first.
+ * Returns the currencies that can be bought with the rail's currency: itself and all that have a
+ * rate; all currencies until the rates are known. Each comes with the wallet's balance, the largest
+ * first.
  */
 export function buyableCurrencies(
   fiat: CurrencyView,

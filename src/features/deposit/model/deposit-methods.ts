@@ -19,20 +19,20 @@ export const ONRAMP_ORDER_TYPES = {
 export type DepositMethodName = 'crypto' | DepositRail | 'details' | 'inside'
 
 export interface Lock extends LockedRail {
-  /** UNVERIFIED, PENDING and the like. */
+  /** Status of the verification rail, such as UNVERIFIED or PENDING. */
   status: string
 }
 
 export interface DepositMethod {
   name: DepositMethodName
-  /** Rails of which any one opens the method; empty if it is open. */
+  /** Verification rails, any one of which opens the method; empty if the method is open. */
   locks: readonly Lock[]
 }
 
 interface Known {
-  /** From E68; orders by v2 paths. */
+  /** Order types of E68, whose orders have v2 paths. */
   types: readonly OrderTypeView[]
-  /** From E53, for types that E68 lacks. */
+  /** Order types of E53. Used for types that E68 doesn't list. */
   typesV1: readonly OrderTypeView[]
   rails: readonly RailView[]
   programs: readonly AccountProgram[]

@@ -96,7 +96,7 @@ export function ApiKeyDetail({ apiKey: { id, name, role, ...ages }, rotate, onBa
   const confirmRole = useConfirmRole()
   const change = useMutation(developerMutations.changeRole())
   const isBusy = change.isPending || rotate.isPending
-  // Show the failure of the later attempt.
+  // The call that was made last shows its failure.
   const failed = rotate.submittedAt > change.submittedAt ? rotate : change
 
   const choose = async (chosen: ApiKeyRole) => {
@@ -120,7 +120,7 @@ export function ApiKeyDetail({ apiKey: { id, name, role, ...ages }, rotate, onBa
     if (buttonId !== 'yes') return
     rotate.send({ id, name })
   }
-  // The chosen role shows while the request runs.
+  // The chosen role is shown while the request runs.
   const shown = change.isPending ? change.variables.body.role : role
   return (
     <Screen
@@ -173,13 +173,13 @@ function KeyAge({ createdAt, updatedAt }: Pick<ApiKeyView, 'createdAt' | 'update
 
 interface KeyNoteProps {
   failure: Failure
-  /** Text for a call with an unknown outcome. */
+  /** Text for a call whose outcome is unknown. */
   unknownText: string
 }
 
 /**
- * Failure of a call about keys. If the response was lost, a key possibly exists although nobody can
- * read its text.
+ * Failure of a call about keys. If the answer was lost, a key may exist although nobody can read
+ * its text.
  */
 export function KeyNote({ failure, unknownText }: KeyNoteProps) {
   const t = useTranslations('developer')

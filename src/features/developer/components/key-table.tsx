@@ -6,7 +6,7 @@ import type { ApiKeyView } from '#api/developer/views.ts'
 import { CellTitle, DataTable, type Column, type SortedBy } from '#ui/data-table.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 
-/** The list has one page. */
+/** The list always has only one page. */
 const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => undefined }
 
 interface KeyTableProps {
@@ -15,7 +15,7 @@ interface KeyTableProps {
   onOpen: (id: string) => void
 }
 
-/** The keys on wide windows, oldest first at the beginning. */
+/** Table of the keys for wide windows. At first the oldest key is on top. */
 export function KeyTable({ rows, roleLabel, onOpen }: KeyTableProps) {
   const t = useTranslations('developer')
   const language = useLocale()
@@ -77,14 +77,17 @@ export function KeyTable({ rows, roleLabel, onOpen }: KeyTableProps) {
   )
 }
 
-/** Returns the text of a key in a column. ISO 8601 dates sort as text. */
+/** Returns the text by which a key is sorted in a column. ISO 8601 dates can be sorted as text. */
 function textOf(key: ApiKeyView, column: string, roleLabel: (role: string) => string): string {
   if (column === 'name') return key.name
   if (column === 'role') return roleLabel(key.role)
   return (column === 'created' ? key.createdAt : key.updatedAt) ?? ''
 }
 
-/** Sorts keys by a column: names and roles by the rules of the language, dates from the oldest. */
+/**
+ * Sorts keys by a column: names and roles alphabetically by the rules of the language, dates from
+ * the oldest.
+ */
 function sortKeys(
   keys: readonly ApiKeyView[],
   by: { key: string; direction: 'ascending' | 'descending' },

@@ -42,7 +42,7 @@ export function NewKey({ create, onBack }: NewKeyProps) {
   })
   const { errors, isDirty } = form.formState
   const role = useWatch({ control: form.control, name: 'role' })
-  // During the call `useKeyTexts` guards the screen instead.
+  // While the call runs, `useKeyTexts` asks before the person leaves, so this hook does not.
   const goBack = useLeaveStep(
     isDirty && !create.isPending,
     onBack,
@@ -58,7 +58,7 @@ export function NewKey({ create, onBack }: NewKeyProps) {
     <Screen
       title={t('new.title')}
       step="new"
-      // During the call `useKeyTexts` asks its own question, so this screen asks none.
+      // While the call runs, `useKeyTexts` asks before the person leaves, so this screen does not.
       isWithin={!create.isPending}
       onBack={create.isPending ? undefined : goBack}
     >
@@ -95,7 +95,10 @@ interface ShownKeyProps {
   onDone: () => void
 }
 
-/** Shows the key once. Its text is kept in this component only and goes with it. */
+/**
+ * Shows the key once. Only this component has its text, so the text is gone when the component
+ * unmounts.
+ */
 export function ShownKey({ name, apiKey, onDone }: ShownKeyProps) {
   const t = useTranslations('developer')
   const [isStored, setStored] = useState(false)

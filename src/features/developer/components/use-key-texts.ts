@@ -11,17 +11,17 @@ interface KeyText {
 }
 
 /**
- * Runs the calls whose response has the text of a key, which the platform never repeats. The whole
- * screen runs them, because a step inside it can be left before the response arrives.
+ * Runs the calls whose answer contains the text of a key, which the platform never repeats. They
+ * belong to the whole screen, because the person can leave a step before its answer arrives.
  */
 export function useKeyTexts() {
   const [shown, setShown] = useState<KeyText>()
   const create = useMutation(developerMutations.createKey())
   const rotate = useMutation(developerMutations.rotateKey())
   const isPending = create.isPending || rotate.isPending
-  // There is no back button during the call. Other ways to leave need confirmation.
+  // While a call runs there is no back button, and other ways to leave ask for a confirmation.
   useLeaveStep(isPending, () => {}, useLeaveQuestion('developer.leave.made'))
-  // Removes the text from the results of the calls, so that `shown` is its only place.
+  // Removes the key's text from the results of the calls, so that only `shown` contains it.
   const forgetCalls = () => {
     create.reset()
     rotate.reset()
@@ -34,7 +34,7 @@ export function useKeyTexts() {
     shown,
     isPending,
     /**
-     * True while a key is being made or shown. The screen then stays, even if the person loses the
+     * True while a key is created or shown. The screen then stays, even if the person loses the
      * right to see it.
      */
     isMakingOrShowing: isPending || shown !== undefined,

@@ -13,7 +13,10 @@ export function useRoleChoices() {
   }))
 }
 
-/** Asks before a key gets more rights than it had, or than most keys need. */
+/**
+ * Returns a function that asks for a confirmation if a key gets more rights than it had, or than
+ * most keys need.
+ */
 export function useConfirmRole() {
   const t = useTranslations('developer')
   const host = useHost()

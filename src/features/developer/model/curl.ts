@@ -7,8 +7,8 @@ interface Place {
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /**
- * Returns a curl command that reads something with a key. It contains a shell variable in place of
- * the key. Bases differ in how they take a token (contract §1.1).
+ * Returns a curl command that reads from the platform with a key. It contains a shell variable
+ * instead of the key. V1 and V2 expect the token in different forms (contract §1.1).
  */
 export function toCurl({ baseUrls, tenantId }: Place, base: 'v1' | 'v2', path: string): string {
   const scheme = base === 'v2' ? 'Bearer ' : ''

@@ -1,6 +1,6 @@
 /**
- * Pairs that can be exchanged: the wallet's balances on one side, the platform's rates on the
- * other.
+ * Pairs of currencies that can be exchanged: one side is a balance of the wallet, the other has a
+ * rate on the platform.
  */
 import type { Rate } from '#api/exchange/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
@@ -8,7 +8,7 @@ import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { compare, isPositive, ZERO } from '#lib/money/decimal.ts'
 
 /**
- * Returns every balance that may be sold, those with money first; otherwise in the wallet's own
+ * Returns every balance that may be sold, first those that are not empty, otherwise in the wallet's
  * order.
  */
 export function sellableBalances({ assets }: WalletDetail): NetworkBalance[] {
@@ -22,7 +22,7 @@ export function sellableBalances({ assets }: WalletDetail): NetworkBalance[] {
 export const largestBalance = (balances: readonly NetworkBalance[]): NetworkBalance | undefined =>
   balances.toSorted((a, b) => compare(b.fiatAmount, a.fiatAmount) || compare(b.amount, a.amount))[0]
 
-/** Returns the chosen balance; zero for a currency that the wallet does not hold yet. */
+/** Returns the chosen balance, with zero for a currency that the wallet does not have yet. */
 export function balanceOf(
   id: string,
   balances: readonly NetworkBalance[],

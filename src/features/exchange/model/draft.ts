@@ -10,11 +10,11 @@ import type { PricedOrder } from '#quotes/use-order-quote.ts'
 import { largestBalance, sellableBalances, type CurrencyPair } from './currency-pair.ts'
 
 export const ExchangeDraftSchema = z.object({
-  /** Currency ids; empty until chosen. */
+  /** Ids of the currencies; empty until they are chosen. */
   from: z.string(),
   to: z.string(),
   amount: TypedAmountSchema,
-  /** Whether `amount` is given, fees included, or received. */
+  /** `debit`: the amount leaves, fees included. `arrives`: the amount is received. */
   side: z.enum(['debit', 'arrives']),
 })
 export type ExchangeDraft = z.output<typeof ExchangeDraftSchema>
@@ -26,7 +26,10 @@ export const EMPTY_EXCHANGE_DRAFT: ExchangeDraft = {
   side: 'debit',
 }
 
-/** Returns the order to price: E59 is placed by a v1 path, and so is its price request. */
+/**
+ * Returns the request for the price. E59 has a v1 path, so its price is requested by a v1 path as
+ * well.
+ */
 export const pricedExchange = (
   { amount: typed, side }: ExchangeDraft,
   { from, target }: CurrencyPair,
@@ -41,7 +44,7 @@ export const pricedExchange = (
   limits: side === 'debit' ? { min: target.rate.minAmount, available: from.amount } : {},
 })
 
-/** The typed amount stays with its currency. */
+/** Swaps the two currencies. The typed amount stays with its currency. */
 export const swapDraft = (
   { amount, side }: ExchangeDraft,
   pair: { from: string; to: string },
@@ -53,9 +56,9 @@ export const swapDraft = (
 })
 
 /**
- * Returns the draft of a link such as `/exchange?asset=USDT`, or `?currency=` for one network of
- * it; a draft of that asset stays unchanged. `?from=…&to=…&amount=…` repeats an exchange: the
- * amount is the given one.
+ * Returns the draft for a link such as `/exchange?asset=USDT`, or `?currency=` for a currency on
+ * one network; a draft that already has this asset stays unchanged. `?from=…&to=…&amount=…` repeats
+ * an exchange; its amount is the one that leaves.
  */
 export function applyExchangeLink(
   draft: ExchangeDraft,

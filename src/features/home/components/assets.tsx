@@ -26,8 +26,8 @@ interface AssetsProps {
 }
 
 /**
- * Balances by asset, grouped by kind; groups of several fold, and each asset has its networks
- * inside. Drawn again only for other balances.
+ * Balances by asset, grouped by kind. A group of several assets can be folded, and each asset
+ * contains its networks. Drawn again only if the balances change.
  */
 export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
   const t = useTranslations('home')

@@ -7,19 +7,19 @@ import { Deferred } from '#ui/deferred.tsx'
 import { attentionHeight } from '../attention-height.ts'
 import styles from '../home-screen.module.css'
 
-/** Milliseconds in which only the balances and their chart are fetched. */
+/** Milliseconds during which only the balances and their chart are requested. */
 const START_MS = 500
 /**
- * Reserves the last height of the rows that need attention, so that the content below does not move
- * under a finger.
+ * Reserves the height that the notices had last, so that the content below does not move under a
+ * finger.
  */
 export function AttentionSlot({ walletId }: { walletId: WalletId }) {
   const scope = usePersonScope()
   const [kept] = useState(() => attentionHeight.read(scope))
   return (
     <div className={styles.attention} style={{ minHeight: kept }}>
-      {/* On a first visit it stands for one row: a new person has one thing to do. The first picture
-          (index.html) has the same height. */}
+      {/* At a first visit the reserved place has the height of one row, because a new person has
+          one thing to do. The early drawing in index.html has the same height. */}
       {kept === undefined && <i className={styles.place} />}
       <Deferred
         load={() => import('./attention.tsx')}

@@ -26,14 +26,14 @@ import { attentionHeight } from '../attention-height.ts'
 import { extraHeightNextVisit, QuickRecipients, useShownRecipients } from './quick-recipients.tsx'
 import { WaitingTransfers } from './waiting-transfers.tsx'
 
-/** Milliseconds between two checks while something needs attention. */
+/** Milliseconds between two requests while something needs attention. */
 const POLL_MS = 10_000
 
-/** Whether the person has yet to send the bank transfer of a deposit order. */
+/** Returns whether the person has yet to send the bank transfer of a deposit order. */
 const isUnpaid = ({ recordType = '', orderId }: Transaction): boolean =>
   recordType.includes('ONRAMP') && orderId !== undefined
 
-/** Returns the mark behind a number of transfers if only the newest ones were read. */
+/** Returns "+" to be written after the number of transfers if only the newest ones were read. */
 const moreOf = (...feeds: { data?: Transaction[] | undefined }[]): string =>
   feeds.some(({ data = [] }) => data.length >= LARGEST_PAGE) ? '+' : ''
 
@@ -42,7 +42,7 @@ const byDate = (one: Transaction, other: Transaction): number =>
 
 function useOfStatus(walletId: WalletId, status: string) {
   return useQuery({
-    // The row counts them and its list shows them.
+    // As many rows as one page has: the notice shows their number, and its list shows them.
     ...walletQueries.latest(walletId, { status }, LARGEST_PAGE),
     refetchInterval: ({ state }) =>
       state.data !== undefined && rowsOf(state.data).length > 0 ? POLL_MS : false,
@@ -50,8 +50,8 @@ function useOfStatus(walletId: WalletId, status: string) {
 }
 
 /**
- * Rows that need attention: verification, orders with an unknown outcome, money on its way; above
- * them the recipients for quick payment.
+ * Notices of things that need attention: verification, orders with an unknown outcome, money on its
+ * way. Above them are the recipients for quick payments.
  */
 export function Attention({ walletId }: { walletId: WalletId }) {
   return (
@@ -68,7 +68,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const pending = useOfStatus(walletId, 'pending')
   const processing = useOfStatus(walletId, 'processing')
   const fresh = useOfStatus(walletId, 'new')
-  // No skeletons or errors: the screen works without these rows.
+  // Shows neither skeletons nor errors, because the screen works without these notices.
   const moving = foldOrders([...(pending.data ?? []), ...(processing.data ?? [])].toSorted(byDate))
   const unpaid = foldOrders((fresh.data ?? []).filter(isUnpaid))
   const { list, choose } = useCurrentWallet()
@@ -88,7 +88,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   for (const from of list.data ?? [])
     if (isBatchOffered && hasOpenBatch(scope, from.id))
       open.push({ id: from.id, from, href: paths.payMany.to(), title: t('openBatch') })
-  // Both queries are read for the screen anyway.
+  // Other parts of the screen read both queries anyway.
   const kyc = useQuery(userQueries.data()).data?.kycStatus
   const hasKyc = useQuery(tenantQueries.config()).data?.enable_kyc !== false
   const isAsked =
@@ -98,8 +98,8 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const lastIds = useRef<readonly string[]>([])
   useEffect(() => {
     const ids = under.split(',').filter(Boolean)
-    // Read the balances again when an order is over, however far down the feed it stands. A row
-    // that is only read for the first time has changed nothing.
+    // When an order has ended, the balances are read again, even if the order is far down the feed.
+    // A row that is read for the first time has changed nothing.
     if (lastIds.current.some((id) => !ids.includes(id)))
       void client.invalidateQueries({ queryKey: [getWallet.id] })
     lastIds.current = ids

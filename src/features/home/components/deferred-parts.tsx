@@ -19,8 +19,8 @@ export function DeferredParts({ walletId }: { walletId: WalletId }) {
 }
 
 /**
- * Keeps the names of the wallet's saved recipients fresh while it is mounted, and reads the people
- * that Send lists first, so that they are there at once. Draws nothing.
+ * Keeps the names of the wallet's saved recipients up to date while it is mounted. Also reads the
+ * people that Send lists first, so that Send shows them at once. Draws nothing.
  */
 function NamesReader({ walletId }: { walletId: WalletId }) {
   useQuery(savedNames(walletId))

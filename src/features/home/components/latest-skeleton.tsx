@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { LATEST_COUNT } from '#wallets/latest-rows.ts'
 
-/** The latest activity while it loads, under its heading, so that its rows don't move. */
+/**
+ * Placeholder for the latest activity while it loads. It has the heading, so that the rows don't
+ * move later.
+ */
 export function LatestSkeleton() {
   const t = useTranslations('home')
   return <SkeletonRows count={LATEST_COUNT} title={t('latest')} />

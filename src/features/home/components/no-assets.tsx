@@ -6,8 +6,8 @@ import { Section } from '#ui/section.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
 /**
- * Explains how money gets into a wallet without assets. Loaded on demand, because few people need
- * it.
+ * Explains how to get money into a wallet without assets. Loaded only when needed, because few
+ * people see it.
  */
 export function NoAssets() {
   const t = useTranslations('home')

@@ -27,18 +27,19 @@ import { Text } from '#ui/text.tsx'
 import { attentionHeight } from '../attention-height.ts'
 import styles from './quick-recipients.module.css'
 
-/** Height in pixels of the strip with its margin, used before it is drawn. */
+/** Height of the strip with its margin, in pixels. Used before the strip is drawn. */
 const STRIP_HEIGHT = 106
 /**
- * Outgoing transactions in which a new device looks for recipients; most were paid several times.
+ * Number of outgoing transactions in which a new device looks for recipients. Most recipients were
+ * paid several times.
  */
 const PAID_ROWS = 30
 
 const isPlaceKept = (walletId: WalletId) => storedValue(`recipients-place.${walletId}`, z.boolean())
 
 /**
- * Returns the recipients to show on this visit. Favorites show at once. Others show only if Home
- * has reserved their space from the start, so that nothing moves.
+ * Returns the recipients to show at this visit. Favorites are shown at once. Others are shown only
+ * if Home has reserved their space from the start, so that nothing moves.
  */
 export function useShownRecipients(walletId: WalletId): readonly CounterpartyId[] {
   const scope = usePersonScope()
@@ -53,8 +54,8 @@ export function useShownRecipients(walletId: WalletId): readonly CounterpartyId[
 }
 
 /**
- * Records whether the next visit shows recipients. Returns the extra pixels that it will need for
- * them.
+ * Stores whether recipients are shown at the next visit. Returns the extra pixels that they will
+ * then need.
  */
 export function extraHeightNextVisit(
   scope: Scope,
@@ -67,7 +68,7 @@ export function extraHeightNextVisit(
 }
 
 /**
- * Records the recipients of earlier payments once, from the feed, on a device that has paid nobody
+ * Stores the recipients of earlier payments once, from the feed, on a device that has paid nobody
  * yet. Draws nothing.
  */
 export function EarlierRecipients({ walletId }: { walletId: WalletId }) {
@@ -79,7 +80,7 @@ export function EarlierRecipients({ walletId }: { walletId: WalletId }) {
     enabled: isAsked && names !== undefined && Object.keys(names.people).length > 0,
   })
   useEffect(() => {
-    // The feed is read once, because later payments are recorded on this device.
+    // The feed is needed only once, because later payments are stored on this device.
     if (names === undefined || rows === undefined || areEarlierRecipientsStored(scope, walletId))
       return
     storeEarlierRecipients(scope, walletId, recipientsIn(rows, names))
@@ -94,10 +95,13 @@ interface QuickRecipientsProps {
   ids: readonly CounterpartyId[]
 }
 
-/** Favorites and recently paid recipients, without deleted ones. One press leads to the amount. */
+/**
+ * Favorites and recently paid recipients, except deleted ones. A press leads directly to the
+ * amount.
+ */
 export function QuickRecipients({ walletId, ids }: QuickRecipientsProps) {
   const t = useTranslations('attention.recipients')
-  // Cached names show at once. New ones are read after the start (deferred-parts.tsx).
+  // Cached names show at once. New ones are requested after the start (deferred-parts.tsx).
   const { data: names } = useQuery({ ...savedNames(walletId), enabled: false })
   if (names !== undefined && !ids.some((id) => id in names.people)) return null
   return (

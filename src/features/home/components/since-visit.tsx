@@ -42,20 +42,20 @@ const Seen = z.object({
   at: z.optional(z.number()),
 })
 
-/**
- * Record of the rows of a wallet's feed that this device has seen. It is deleted with the session.
- */
+/** Stores which rows of a wallet's feed this device has shown. Deleted when the session ends. */
 const visitRecord = (walletId: WalletId): StoredValue<Visit> =>
   storedValue(`visit.${walletId}`, z.object({ before: Seen, last: Seen, at: z.number() }))
 
-/** Maximum number of rows. Activity lists the others. */
+/** Maximum number of rows. Activity lists the other ones. */
 const SHOWN = 5
 
 interface SinceVisitProps {
   walletId: WalletId
 }
 
-/** Rows that arrived, completed or failed since the last visit; nothing on the first one. */
+/**
+ * Rows that arrived, completed or failed since the last visit. Nothing is shown at the first visit.
+ */
 export function SinceVisit({ walletId }: SinceVisitProps) {
   return (
     <DeferredMessages of="visit">
@@ -64,13 +64,13 @@ export function SinceVisit({ walletId }: SinceVisitProps) {
   )
 }
 
-/** Returns the news of this visit, and records the rows on screen as seen. */
+/** Returns the news of this visit, and stores the visible rows as seen. */
 function useNews(walletId: WalletId) {
   const scope = usePersonScope()
   const [now] = useState(() => Date.now())
   const [visit, setVisit] = useState(() => visitAt(visitRecord(walletId).read(scope), now))
-  // Home has read the newest rows already. More are read only if these or earlier open rows promise
-  // news.
+  // Home has already read the newest rows. More are read only if these, or rows that were open
+  // before, may bring news.
   const newest = useQuery(latestQuery(walletId)).data
   const isAsked = visit !== undefined && newest !== undefined && mayHaveNews(visit, newest, now)
   const since = visit === undefined ? now : newsSince(visit.before)
@@ -103,8 +103,8 @@ function WalletNews({ walletId }: SinceVisitProps) {
   const marker = useRef<HTMLSpanElement>(null)
   const [place, setPlace] = useState<Element | 'here'>()
   const hasNews = news.length > 0
-  // Inside the viewport it would push down what the person reads, so there it moves to the end of
-  // the screen.
+  // If the news are inside the viewport, they would push down what the person reads, so they move
+  // to the end of the screen.
   const choosePlace = useEffectEvent(() => {
     const own = marker.current
     if (own === null || place !== undefined) return
@@ -139,7 +139,7 @@ function WalletNews({ walletId }: SinceVisitProps) {
 
 interface NewsSectionProps extends SinceVisitProps {
   news: readonly News[]
-  /** Epoch milliseconds of the visit before; undefined if unknown. */
+  /** Time of the previous visit in epoch milliseconds; undefined if unknown. */
   since: number | undefined
   onDismiss: () => void
 }

@@ -20,7 +20,7 @@ interface TotalProps {
   total: Decimal
   /** Code of the person's default currency; empty until it is known. */
   currency: string
-  /** Epoch milliseconds. */
+  /** Time at which the total was read, in epoch milliseconds. */
   updatedAt: number
 }
 

@@ -17,14 +17,14 @@ interface WaitingTransfersProps {
 }
 
 /**
- * A row that leads to its only transfer, or opens the list of all of them. Activity could not show
- * that list, because E106 filters by one status.
+ * A row that opens the transfer, or a list if there are several. Activity can't show this list,
+ * because E106 filters by one status.
  */
 export function WaitingTransfers({ walletId, rows, title }: WaitingTransfersProps) {
   const nameOf = useRecipientNames(walletId, false)
   const [isOpen, setIsOpen] = useState(false)
   const [first, ...others] = rows
-  // The list closes with its last but one transfer, and does not open again by itself.
+  // The list closes when only one transfer is left, and does not open again by itself.
   if (isOpen && others.length === 0) setIsOpen(false)
   if (first === undefined) return null
   const row = { before: <Clock size={22} aria-hidden />, title }

@@ -10,14 +10,14 @@ import type { WalletSheetProps } from '#wallets/wallet-sheet.tsx'
 import styles from './wallet-switch.module.css'
 
 /**
- * Milliseconds after which the sheet's code is prefetched, so that it does not compete with the
- * app's start.
+ * Milliseconds after which the sheet's code is prefetched, so that it does not slow down the app's
+ * start.
  */
 const START_MS = 1000
 
 export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
   const nameOf = useWalletName()
-  // Counts the presses, because each one loads the sheet again if its code has failed to load.
+  // Counts the presses, because after a failure each press must load the sheet's code again.
   const [presses, setPresses] = useState(0)
   const isOpen = presses > 0
   return (

@@ -1,4 +1,4 @@
-/** Groups the assets of a wallet by kind and finds the small ones, which a person can hide. */
+/** Groups the assets of a wallet by kind and finds the small amounts, which the person can hide. */
 import type { AssetBalance } from '#api/wallets/views.ts'
 import { compare, decimal, isPositive, sum, type Decimal } from '#lib/money/decimal.ts'
 
@@ -19,15 +19,15 @@ const kindOf = ({ isCrypto, isStablecoin }: Asset): AssetKind =>
 const SMALL = decimal('1')
 
 /**
- * Whether an asset is worth less than one unit. An asset without a known price never counts as
- * small, because its value is unknown.
+ * Returns whether an asset is worth less than one unit of the default currency. An asset without a
+ * known price never counts as small.
  */
 export const isSmall = ({ amount, fiatAmount }: Asset): boolean =>
   compare(fiatAmount, SMALL) < 0 && (isPositive(fiatAmount) || !isPositive(amount))
 
 /**
- * Returns the groups that have assets, always in the same order. Within a group the platform's
- * order stays.
+ * Returns the groups that contain assets, always in the same order. Assets within a group keep the
+ * platform's order.
  */
 export const groupAssets = <T extends Asset>(assets: readonly T[]): AssetGroup<T>[] =>
   KINDS.map((kind) => {

@@ -1,40 +1,47 @@
 /**
- * News of a wallet since the last visit, from its feed and from the rows that this device had seen.
+ * Finds the news of a wallet since the last visit, from its feed and the rows that this device had
+ * seen.
  */
 import type { Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney, isKnownStatus, settlementOf } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 
 export interface Seen {
-  /** Creation of the newest row, ISO 8601, by the platform's clock; empty if there was none. */
+  /**
+   * Time at which the newest row was created, in ISO 8601 by the platform's clock; empty if there
+   * was no row.
+   */
   newest: string
   /** Ids of rows that were pending. */
   moving: string[]
-  /** Creation of the oldest pending row, ISO 8601. */
+  /** Time at which the oldest pending row was created, in ISO 8601. */
   movingSince?: string | undefined
-  /** Epoch milliseconds by the device's clock; missing in records of earlier releases. */
+  /**
+   * Time of the record in epoch milliseconds by the device's clock; missing in records of earlier
+   * releases.
+   */
   at?: number | undefined
 }
 
 export interface Visit {
-  /** Rows seen by the end of the visit before. Everything later is news. */
+  /** Rows that were seen at the end of the previous visit. Everything later is news. */
   before: Seen
   last: Seen
-  /** Epoch milliseconds of `last`. */
+  /** Time of `last` in epoch milliseconds. */
   at: number
 }
 
-/** Maximum number of pending rows to remember. Only businesses have more at once. */
+/** Maximum number of pending rows that are stored. Only businesses have more at once. */
 const MAX_MOVING = 50
-/** Milliseconds after which another look at Home is a new visit. */
+/** Milliseconds after which opening Home again counts as a new visit. */
 export const VISIT_GAP_MS = 30 * 60_000
 
 const isInFlight = ({ status }: Transaction): boolean =>
   isKnownStatus(status) && settlementOf(status) !== 'complete' && !endedWithoutMoney(status)
 
 /**
- * Makes the record of the newest rows (newest first), read at `now` (epoch milliseconds). Open rows
- * seen `earlier` stay open if `rows` does not include them.
+ * Makes the record of the newest rows (newest first), read at `now` (epoch milliseconds). Rows that
+ * were pending in `earlier` stay pending if `rows` does not contain them.
  */
 export function seenOf(rows: readonly Transaction[], now: number, earlier?: Seen): Seen {
   const moving = rows.filter(isInFlight)
@@ -49,19 +56,19 @@ export function seenOf(rows: readonly Transaction[], now: number, earlier?: Seen
 }
 
 /**
- * Returns the moment back to which the feed must be read for news after `seen`, in epoch
- * milliseconds; 0 for the whole feed.
+ * Returns the time, in epoch milliseconds, back to which the feed must be read to find the news
+ * after `seen`; 0 for the whole feed.
  */
 export const newsSince = ({ newest, movingSince }: Seen): number =>
   newest === '' ? 0 : Math.min(Date.parse(newest), Date.parse(movingSince ?? newest))
 
-/** Returns the moment of a record in epoch milliseconds; undefined if unknown. */
+/** Returns the time of a record in epoch milliseconds; undefined if unknown. */
 export const momentOfVisit = ({ at, newest }: Seen): number | undefined =>
   at ?? (newest === '' ? undefined : Date.parse(newest))
 
 /**
- * Returns the visit that a look belongs to: the recorded one or, after a gap, a new one. Undefined
- * on the first.
+ * Returns the current visit: the stored one or, after a gap, a new one. Undefined at the first
+ * visit.
  */
 export const visitAt = (recorded: Visit | undefined, now: number): Visit | undefined =>
   recorded === undefined || now - recorded.at < VISIT_GAP_MS
@@ -76,7 +83,8 @@ export interface News {
 }
 
 /**
- * Returns the new state of a row if it is news. A payment that the person has just made is none.
+ * Returns the new state of a row if the row is news. A payment that the person has just made is
+ * not.
  */
 function kindOf(row: Transaction, { newest, moving }: Seen): NewsKind | undefined {
   const wasMoving = moving.includes(row.id)
@@ -97,8 +105,8 @@ export const newsOf = (rows: readonly Transaction[], before: Seen): News[] =>
   })
 
 /**
- * Returns whether there is possibly news beyond the newest rows, so that more must be read. `now`
- * is the moment that `visitAt` was given.
+ * Returns whether there may be news beyond the newest rows, so that more must be read. Pass the
+ * same `now` as to `visitAt`.
  */
 export function mayHaveNews(
   { before, last, at }: Visit,

@@ -40,13 +40,16 @@ const isKnown = (text: string): text is ContactProblem => KNOWN.includes(text)
 
 interface ContactChangeProps {
   kind: ContactKind
-  /** The address that was typed before, if the person comes back from the code. */
+  /** The contact that was typed before, if the person comes back from the code. */
   typed?: string | undefined
   onBack: () => void
   onAsked: (target: CodeTarget) => void
 }
 
-/** First step of a change: the new address. The old one stays valid until the code is confirmed. */
+/**
+ * First step of a change: the new email address or phone number. The old one stays valid until the
+ * code is confirmed.
+ */
 export function ContactChange({ kind, typed = '', onBack, onAsked }: ContactChangeProps) {
   const t = useTranslations('profile')
   const tSignIn = useTranslations('signIn')
@@ -128,7 +131,7 @@ export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
       await refetch(client, userQueries.user().queryKey)
       return done()
     }
-    // A code works once. If the response was lost, the change has possibly happened.
+    // A code works once. If the answer was lost, the change may have happened already.
     const isOpen = error.isOutcomeUnknown || error.status === 419
     const known = isOpen ? await user.refetch() : undefined
     if (isContactChanged(target, known?.data)) return done()

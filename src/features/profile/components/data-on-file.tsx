@@ -26,7 +26,7 @@ import { SectionSkeleton } from '#ui/section-skeleton.tsx'
 import { Section } from '#ui/section.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
-/** Shows the data that the platform holds about the wallet's owner, and the way to change it. */
+/** Shows the data that the platform has stored about the wallet's owner, and how to change them. */
 export function DataOnFileScreen({ onBack }: { onBack: () => void }) {
   const t = useTranslations('profile.held')
   return (
@@ -46,7 +46,7 @@ function DataSkeleton() {
 function OwnerData({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('profile.held')
   const query = useQuery({ ...verificationQueries.entity(wallet.id), select: toDataOnFile })
-  // The platform has no data about the owner yet, which is no failure.
+  // A 404 is no failure: the platform has no data about the owner yet.
   if (query.data === undefined && isStatus(query.error, 404))
     return (
       <IllustratedState
@@ -106,7 +106,10 @@ function DataFacts({ data }: { data: DataOnFile }) {
   )
 }
 
-/** Returns a function that formats a date in the language; text that is no date stays unchanged. */
+/**
+ * Returns a function that formats a date in the person's language. A text that is no date stays
+ * unchanged.
+ */
 function useDateText() {
   const format = useFormatter()
   return (text: string | undefined) =>
@@ -116,7 +119,7 @@ function useDateText() {
 }
 
 /**
- * Returns a function that names a kind of document; an unknown kind is shown unchanged (contract
+ * Returns a function that names a kind of document. An unknown kind is shown unchanged (contract
  * §4).
  */
 function useDataLabel() {
@@ -150,7 +153,7 @@ interface FactsProps {
   facts: readonly (readonly [FactName, ReactNode])[]
 }
 
-/** Section of the known facts; renders nothing without any. */
+/** Section of the known facts. Renders nothing if none is known. */
 function Facts({ title, facts }: FactsProps) {
   const t = useTranslations('profile.held.facts')
   const rows = facts.flatMap(([name, value]) =>
@@ -160,8 +163,8 @@ function Facts({ title, facts }: FactsProps) {
 }
 
 /**
- * Characters shown of the end of a number: enough to tell two documents apart, and useless to a
- * bystander.
+ * Number of characters that are shown of a document number: enough to tell two documents apart, but
+ * useless to a bystander.
  */
 const SHOWN = 4
 
@@ -188,7 +191,10 @@ function Documents({ documents }: { documents: readonly DocumentOnFile[] }) {
   )
 }
 
-/** No call changes verified data (contract §2.6), so the person has to contact support. */
+/**
+ * The platform has no call that changes verified data (contract §2.6), so the person has to contact
+ * support.
+ */
 function ChangeSection() {
   const t = useTranslations('profile.held')
   const support = useSupport()

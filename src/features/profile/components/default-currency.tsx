@@ -49,8 +49,8 @@ function Currencies({ current, onClose }: { current: string; onClose: () => void
         {(all) => (
           <ChoiceList
             choices={all
-              // Totals are shown in fiat currencies only. A crypto symbol can exist on several
-              // networks.
+              // Only fiat currencies can be chosen for totals, because a crypto symbol can exist on
+              // several networks.
               .filter(({ isCrypto, isEnabled }) => !isCrypto && isEnabled)
               .map((one) => ({
                 value: one.symbol,

@@ -21,13 +21,14 @@ import { toDiagnostic } from '../model/diagnostic.ts'
 
 const LINKS = ['support', 'terms', 'privacy'] as const
 
-/** Support with a diagnostic text, and the tenant's documents. */
+/** Contact to support with a diagnostic text, and the tenant's documents. */
 export function HelpSection() {
   const t = useTranslations('profile')
   const { host } = useServices()
   const urls = useTenantLinks()
   const support = useSupport()
-  // The configuration tells which of them exist. Reserve their places until it is loaded.
+  // The tenant's configuration says which of the rows exist. Their places are reserved until it is
+  // loaded.
   const isUnknown = isFirstLoading(useQuery(tenantQueries.config()))
   const copy = useCopy()
   const build = readBuild()
@@ -48,7 +49,7 @@ export function HelpSection() {
           />
         )
       })}
-      {/* The build writes the file of licences; the dev server has none. */}
+      {/* Only a build has the file of licences; the dev server doesn't. */}
       {import.meta.env.PROD && (
         <Row
           title={t('licences')}
@@ -70,8 +71,8 @@ export function HelpSection() {
 }
 
 /**
- * Returns a function that makes the diagnostic text on demand, so that it contains the latest
- * failures.
+ * Returns a function that makes the diagnostic text when it is needed, so that it contains the
+ * latest failures.
  */
 function useDiagnostic(): () => string {
   const client = useQueryClient()

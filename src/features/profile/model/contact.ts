@@ -9,12 +9,14 @@ import { PhoneText } from '#lib/phone.ts'
 
 export type ContactKind = CodeTarget['kind']
 
-/** Form with one field. Its messages are keys of `profile.contact.problems`. */
+/**
+ * Returns the schema of a form with one field. Its messages are keys of `profile.contact.problems`.
+ */
 export const contactForm = (kind: ContactKind) =>
   z.object({ to: kind === 'email' ? EmailText : PhoneText })
 
 /**
- * Returns whether the change has happened: the new email or phone number is now the person's own.
+ * Returns whether the change has happened: the platform has the new email address or phone number.
  */
 export function isContactChanged({ kind, to }: CodeTarget, user: UserView | undefined): boolean {
   if (kind === 'email') return user?.email?.toLowerCase() === to.toLowerCase()
@@ -23,7 +25,7 @@ export function isContactChanged({ kind, to }: CodeTarget, user: UserView | unde
 
 export type ContactProblem = ContactKind | 'phoneCountry' | 'taken' | 'same'
 
-/** Returns the problem with the address; undefined for other failures. */
+/** Returns the problem with the new contact; undefined for other failures. */
 export function contactProblemOf(
   kind: ContactKind,
   failure: Failure | null,
@@ -33,7 +35,9 @@ export function contactProblemOf(
   return failure.code === 'UNCHANGED' ? 'same' : kind
 }
 
-/** Returns the problem with the code, as a message key of `signIn`; undefined for other failures. */
+/**
+ * Returns the problem with the code, as a message key of `signIn`; undefined for other failures.
+ */
 export function contactCodeProblemOf(
   failure: Failure | null,
 ): 'codeWrong' | 'codeExpired' | undefined {

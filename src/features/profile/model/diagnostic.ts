@@ -1,4 +1,4 @@
-/** Facts about a device and a run of the app for support. They contain no secrets. */
+/** Facts for support about the device and this run of the app. They contain no secrets. */
 export interface DiagnosticFacts {
   appName: string
   at: Date
@@ -12,12 +12,12 @@ export interface DiagnosticFacts {
   userAgent: string
   tenantId: string
   baseUrls: Record<string, string>
-  /** Id of the person's data instead of name or address. */
+  /** Id of the person's data, instead of a name or contact. */
   person: number | undefined
   failures: readonly string[]
 }
 
-/** Returns the origin only, because the rest of an address may contain private data. */
+/** Returns only the origin of a URL, because the rest may contain private data. */
 function originOf(url: string): string {
   try {
     return new URL(url).origin
@@ -26,7 +26,7 @@ function originOf(url: string): string {
   }
 }
 
-/** Writes one fact a line, always in English, because support reads it. */
+/** Writes one fact per line. Always in English, because support reads it. */
 export function toDiagnostic(facts: DiagnosticFacts): string {
   const { build, viewport } = facts
   const { width, height } = viewport

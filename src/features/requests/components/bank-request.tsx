@@ -20,7 +20,7 @@ interface BankRequestProps {
   onRemove: () => void
 }
 
-/** Statuses of an account that does not receive money now. */
+/** Statuses in which an account can't receive money. */
 const CLOSED = ['PENDING', 'INACTIVE', 'CANCELED', 'CANCELLED']
 
 const detailsOf = ({ status, details }: VirtualAccountView) =>
@@ -29,8 +29,8 @@ const detailsOf = ({ status, details }: VirtualAccountView) =>
     : { ...details, accountNumber: details.accountNumber }
 
 /**
- * A request for a bank transfer: the account's details with the amount, and for euros a code for
- * banking apps.
+ * A request for a bank transfer: the account's details with the amount, and a QR code for banking
+ * apps if the currency is the euro.
  */
 export function BankRequest({ request, account, onRemove }: BankRequestProps) {
   const t = useTranslations('requests')

@@ -110,7 +110,7 @@ function ByAddress({ request, currency, address, ...card }: WayProps & { address
   const { amount, note } = request
   const { symbol, network, isNative, token } = currency
   const networkName = network?.name ?? ''
-  // Without the contract, a wallet app would mistake the token for the network's own coin, so there
+  // Without the token's contract, a wallet app would send the network's own coin instead, so there
   // is no link.
   const link =
     isNative || token !== undefined

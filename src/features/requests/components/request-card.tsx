@@ -27,7 +27,7 @@ interface RequestCardProps {
   request: StoredRequest
   /** Text of the QR code; undefined if the request has none. */
   code: { text: string; label: string } | undefined
-  /** Payment details, without amount and note. */
+  /** Lines of the payment details, without amount and note. */
   lines: readonly DetailLine[]
   footer: string
   /** Sentence that is shared together with the lines. */
@@ -37,8 +37,8 @@ interface RequestCardProps {
 }
 
 /**
- * One request: the code to show, lines to copy, everything to share, and whether a matching payment
- * has arrived.
+ * One request: the code to show, lines to copy, a text to share, and whether a matching payment has
+ * arrived.
  */
 export function RequestCard(props: RequestCardProps) {
   const { request, code, lines, footer, message, onRemove, children } = props
@@ -98,7 +98,10 @@ export function RequestCard(props: RequestCardProps) {
   )
 }
 
-/** Says whether a payment of this amount has arrived since. It is only a guess. */
+/**
+ * Says whether a payment of this amount has arrived since the request. That payment may belong to
+ * something else.
+ */
 function RequestOutcome({ request }: { request: StoredRequest }) {
   const t = useTranslations('requests')
   const format = useFormatter()

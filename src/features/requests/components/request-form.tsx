@@ -42,7 +42,7 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
     amount === undefined ? NO_AMOUNT : knownAmount(amount, currency.symbol),
   )
   const [note, setNote] = useState('')
-  // One form makes one request, however quickly its button is pressed twice.
+  // The id is made once, so that the form makes one request even if its button is pressed twice.
   const [id] = useState(newUuid)
   const [isPressed, setIsPressed] = useState(false)
   const entry = useAmountEntry({ typed, currency, isPressed })
@@ -55,7 +55,8 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
       id,
       walletId: wallet.id,
       createdAt: new Date().toISOString(),
-      // An older reading lacks the deposits that have arrived since.
+      // Deposits that were read before this screen opened may lack newer ones, so they are not
+      // used.
       ...(deposits.isFetchedAfterMount &&
         deposits.isSuccess && { since: deposits.data[0]?.createdAt ?? '' }),
       currency: currency.id,
@@ -100,7 +101,7 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
 
 const CENTS = 2
 
-/** The same form for a virtual account, in the currency that the account accepts. */
+/** The same form for a virtual account. The currency is the one that the account accepts. */
 export function AccountRequestForm({
   wallet,
   account,

@@ -30,8 +30,8 @@ export function RequestList({ walletId }: { walletId: WalletId }) {
 }
 
 /**
- * Returns a function that words the state of a request without a matching payment; undefined while
- * the payments are not loaded.
+ * Returns a function that describes the state of a request without a matching payment. It returns
+ * undefined until the payments are loaded.
  */
 export function useWaitingText(): (
   request: StoredRequest,

@@ -25,7 +25,10 @@ interface AfterSentProps {
   readAt: number
 }
 
-/** This device remembers the recipient once an order was accepted. */
+/**
+ * Actions that a payment is followed by. Once the order was accepted, this device also stores its
+ * recipient.
+ */
 export function AfterSent({ ended, row, readAt }: AfterSentProps) {
   const scope = usePersonScope()
   const { result, transactionId } = ended
@@ -34,7 +37,8 @@ export function AfterSent({ ended, row, readAt }: AfterSentProps) {
   const order = result?.reference
   const { counterparty = '', destination = '', currency } = details?.input.draft ?? {}
   useEffect(() => {
-    // Without the id of the order or of its transaction a later failure could not be matched to it.
+    // Without the id of the order or of its transaction, a later failure could not be matched with
+    // this payment.
     if (recipientKey === undefined || (order ?? transactionId) === undefined) return
     void rememberPaid(scope, {
       walletId,
@@ -58,7 +62,7 @@ export function AfterSent({ ended, row, readAt }: AfterSentProps) {
 function SendAgain({ ended: { order } }: { ended: EndedOrder<SendInput> }) {
   const t = useTranslations('send')
   const draft = order.details?.input.draft
-  // A memo is part of the destination, and links carry none.
+  // A memo is part of the destination, but links contain no memo, so there is no link.
   if (draft === undefined || draft.memo !== '') return null
   const { counterparty, destination, to, currency } = draft
   const recipient = counterparty === '' ? { to } : { counterparty, destination }
@@ -71,7 +75,9 @@ function SendAgain({ ended: { order } }: { ended: EndedOrder<SendInput> }) {
   )
 }
 
-/** Offers to save an address after a payment to it, so that the next payment needs no pasting. */
+/**
+ * After a payment to an address, offers to save it, so that the person need not paste it next time.
+ */
 function SaveRecipient({ ended: { order } }: { ended: EndedOrder<SendInput> }) {
   const t = useTranslations('send')
   const call = order.details?.input.call

@@ -143,7 +143,7 @@ export function AmountStep({ form, sender, resolved, onEdit, onContinue }: Amoun
 const optionsOf = ({ recipient, payable }: ResolvedOrder) =>
   recipient.kind === 'saved' ? payable : offeredBalances(recipient.to, payable)
 
-/** Changes the asset and clears a memo, which belongs to the network that it was given for. */
+/** Changes the asset. Clears the memo, because a memo belongs to one network. */
 function toOtherAsset(
   draft: SendDraft,
   from: CurrencyView,

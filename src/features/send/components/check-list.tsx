@@ -16,9 +16,9 @@ import { ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 interface CheckListProps {
   checks: readonly Check[]
   agreed: ReadonlySet<string>
-  /** The whole paying balance. */
+  /** All of the balance that pays. */
   available: TypedAmount
-  /** The form that adds a memo to a saved recipient; absent for other recipients. */
+  /** Path of the form that adds a memo to a saved recipient; undefined for other recipients. */
   memoLink: string | undefined
   onAgree: (key: string, isRight: boolean) => void
   onEdit: (draft: Partial<SendDraft>) => void
@@ -188,8 +188,8 @@ interface Announcement {
 }
 
 /**
- * Returns the announcement for screen readers when the list changes: new and solved checks, not the
- * whole list.
+ * Returns the text that screen readers announce when the list of checks changes: new and solved
+ * checks, not the whole list.
  */
 function useAnnounced(
   items: readonly AnnouncedItem[],
@@ -211,7 +211,7 @@ function useAnnounced(
       polite: [...titles(false), ...solved.map(({ title }) => labels.solved(title))].join('. '),
       assertive: titles(true).join('. '),
     })
-    // Only a change of the items is announced, not another render of them.
+    // A change of the items is announced, a repeated render is not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [keys])
   return announcement

@@ -123,7 +123,8 @@ export function ReviewedParties(props: PartiesProps) {
           after={<EditLink field="asset" />}
         />
       </Section>
-      {/* The asset above names the network of the address. */}
+      {/* For an address, the recipient's title doesn't repeat the network, because the asset
+          above names it. */}
       <Section
         title={recipient.kind === 'address' ? t('to') : to}
         action={<EditLink field="recipient" />}
@@ -138,11 +139,14 @@ export function ReviewedParties(props: PartiesProps) {
   )
 }
 
-/** Groups an address in fours, as people compare it; a wallet id has groups of its own. */
+/**
+ * Shows an address in groups of four characters, so that people can compare it. A wallet id is
+ * already grouped.
+ */
 const Address = ({ text }: { text: string }) =>
   isUuid(text) ? <Verbatim>{text}</Verbatim> : <GroupedText text={text} />
 
-/** Shows the whole account or address, because the person reviews every character. */
+/** Shows the complete account or address, because the person compares every character. */
 function Account({
   recipient: { destination },
 }: {

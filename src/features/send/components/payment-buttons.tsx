@@ -7,7 +7,7 @@ import { useHost } from '#session/services.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
-/** Undefined if the host can't scan. */
+/** Returns a function that scans a code; undefined if the host can't scan. */
 function useScan(onText: (text: string) => void): (() => void) | undefined {
   const t = useTranslations('send')
   const host = useHost()

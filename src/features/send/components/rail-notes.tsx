@@ -46,7 +46,7 @@ interface UnclearAddressNoteProps {
 }
 
 /**
- * Says that the order could reach another address of the same recipient, and offers an order that
+ * Warns that the order could reach another address of the same recipient, and offers an order that
  * names the address.
  */
 export function UnclearAddressNote({
@@ -63,7 +63,7 @@ export function UnclearAddressNote({
     ({ lockedBy }) => lockedBy === undefined,
   )
   const held = payable.find(({ currency }) => currency.id === crypto?.currencyId)?.currency
-  // A typed address has a memo only if its currency needs one.
+  // A typed address can have a memo only if its currency needs one.
   const isWhole = crypto?.memo === undefined || held?.needsMemo === true
   return (
     <CalloutList label={t('checksTitle')}>

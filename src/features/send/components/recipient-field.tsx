@@ -23,10 +23,12 @@ interface RecipientFieldProps {
   hint: string | undefined
   autoFocus: boolean
   after: ReactNode
-  /** True if no asset is chosen yet. A pasted address then also selects the asset, as a link does. */
+  /**
+   * True if no asset is chosen yet. A pasted address then also selects the asset, like a link does.
+   */
   isUnsettled: boolean
   onLink: (text: string) => void
-  /** Called for a link that was typed letter by letter. */
+  /** Called for a link that the person typed character by character. */
   onTypedLink: () => void
   onChange: (value: string) => void
   onLeave: () => void
@@ -94,8 +96,8 @@ export function otherNetworkFor(
 }
 
 /**
- * Returns the problem of a typed address; undefined if it is valid or only the platform can check
- * it.
+ * Returns the problem of a typed address; undefined if it is valid, or if only the platform can
+ * check it.
  */
 export function useAddressProblem(
   to: string,

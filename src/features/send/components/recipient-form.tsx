@@ -33,7 +33,10 @@ export interface RecipientFormProps {
   field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
-  /** Content below the field; `search` is the typed text, perhaps the name of a saved recipient. */
+  /**
+   * Renders the content below the field. `search` is the typed text, which may be the name of a
+   * saved recipient.
+   */
   renderBelow: (search: string) => ReactNode
 }
 
@@ -50,7 +53,8 @@ export function RecipientForm(props: RecipientFormProps) {
   const isMissing = draft.to === ''
   const offered = offeredBalances(draft.to, payable)
   /**
-   * The last address decided the asset or offered a choice, so the next address decides it again.
+   * True if the last address determined the asset or offered a choice. The next address then
+   * determines it again.
    */
   const [isAssetFromAddress, setIsAssetFromAddress] = useState(includesAsset(offered, chosen))
   const target = {
@@ -66,7 +70,7 @@ export function RecipientForm(props: RecipientFormProps) {
     onEdit: (changes) => onEdit({ currency: '', ...changes }),
   })
   const isRailMissing = method === undefined
-  /** Continues if the address has determined the asset and no memo is needed. */
+  /** Continues if the address has determined the asset and the asset needs no memo. */
   const continueWith = ({ needsMemo }: CurrencyView) => {
     if (!needsMemo && method?.lockedBy === undefined && !isRailMissing && availability.isKnown)
       onContinue()
@@ -101,18 +105,18 @@ export function RecipientForm(props: RecipientFormProps) {
   }
   const choose = (id: string) => {
     const asset = payable.find(({ currency }) => currency.id === id)?.currency
-    // A link that asks for more than an address is read again once the asset is chosen.
+    // A link with more than an address is read again after the asset is chosen.
     if (draft.link && chosen === undefined) return readText(draft.link, 'paste', asset)
     onEdit(withAsset(draft, id))
     setIsAssetFromAddress(chosen === undefined)
     if (chosen === undefined && asset !== undefined) continueWith(asset)
   }
   const problem = useRecipientProblem(draft.to, chosen, offered)
-  // A partial address or name is no error while the person types.
+  // While the person types, an incomplete address or name is no error.
   const isWhole = isLeft || isPressed || (chosen !== undefined && looksLikeAccount(draft.to.trim()))
   const missing = isPressed ? t('problems.toMissing') : undefined
-  // A long memo is refused with a message: cutting it would send the money with another person's
-  // memo.
+  // A memo that is too long is refused with a message. If it were cut off, the money would arrive
+  // with another person's memo.
   const memoProblem =
     cleanCode(draft.memo).length > MAX_MEMO
       ? t('problems.memoTooLong', { max: MAX_MEMO })

@@ -2,7 +2,7 @@ import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import type { Recipient } from '#payments/model/recipient.ts'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
-/** The payer: the chosen wallet among all of this person's. */
+/** The payer: the chosen wallet, and all wallets of the person. */
 export interface Sender {
   wallet: WalletDetail
   wallets: readonly WalletSummary[]

@@ -41,7 +41,7 @@ interface OwnWalletsProps {
   onSelect: (to: string) => void
 }
 
-/** Lists the person's other wallets behind one press, because most payments are for others. */
+/** The person's other wallets in a folded list, because most payments go to other people. */
 export function OwnWallets({ sender: { wallet, wallets }, selected, onSelect }: OwnWalletsProps) {
   const t = useTranslations('send')
   const nameOf = useWalletName()
@@ -85,9 +85,9 @@ const DEBOUNCE_MS = 350
 interface SavedRecipientsProps {
   walletId: WalletId
   search: string
-  /** A row for the person's own wallets, below the saved recipients. */
+  /** Row with the person's own wallets, below the saved recipients. */
   own: ReactNode
-  /** The recipient whose destinations are loading. */
+  /** Id of the recipient whose destinations are loading. */
   busyId: CounterpartyId | undefined
   onChoose: (id: CounterpartyId) => void
 }
@@ -194,7 +194,8 @@ export function SavedRecipients({
 }
 
 /**
- * Returns the rows of the step itself; an id stands for a recipient that is not on the first page.
+ * Returns the rows that the step shows at once. An id stands for a recipient that is not on the
+ * first page.
  */
 function firstOf(
   rows: readonly CounterpartyView[],

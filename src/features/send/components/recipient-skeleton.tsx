@@ -13,7 +13,10 @@ const FIELD_HEIGHT_PX = 50
 
 export const PeopleSkeleton = () => <SkeletonLines hasIcons double={SHOWN_PEOPLE} single={1} />
 
-/** Placeholder of the first step while the wallet loads: its parts stand where they will stand. */
+/**
+ * Placeholder of the first step while the wallet loads. Its parts have the same places as the real
+ * ones.
+ */
 export function RecipientSkeleton() {
   const t = useTranslations('send')
   return (

@@ -19,7 +19,7 @@ interface RecipientStepProps extends Omit<RecipientFormProps, 'renderBelow'> {
 
 interface Picked {
   id: CounterpartyId
-  /** The person wants the list of destinations even if only one can be paid. */
+  /** True if the person wants to see the list of destinations even if only one can be paid. */
   isListWanted: boolean
 }
 
@@ -33,8 +33,8 @@ export function RecipientStep(props: RecipientStepProps) {
   const walletId = sender.wallet.id
   const { known, balanceFor } = useKnownDestination(sender.wallet, picked?.id, { draft, symbol })
   const isWaiting = picked?.isListWanted === false
-  // The flag is set for good, so that an open list doesn't close when a late response leaves one
-  // destination.
+  // `isListWanted` stays true, so that an open list doesn't close when a late answer leaves only
+  // one destination.
   if (isWaiting && known === 'choice') setPicked({ ...picked, isListWanted: true })
   if (isWaiting && draft.destination !== '') setPicked(undefined)
   const choose = (id: CounterpartyId, destination: DestinationView) => {
@@ -50,7 +50,8 @@ export function RecipientStep(props: RecipientStepProps) {
   useEffect(() => {
     if (typeof known === 'object') chooseKnown(known)
   }, [known])
-  // New text means another recipient, so a pending response about the last one no longer counts.
+  // After a change of the text another recipient is meant, so a pending answer about the last one
+  // no longer counts.
   const edit = (changes: Parameters<typeof onEdit>[0]) => {
     setPicked(undefined)
     onEdit(changes)

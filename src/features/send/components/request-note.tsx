@@ -19,15 +19,16 @@ interface RequestNoteProps {
   draft: SendDraft
   balances: readonly NetworkBalance[]
   /**
-   * Only the first step reports an unreadable link; its fields were not filled in from that link.
+   * True in the first step. Only this step reports an unreadable link; the link has filled in no
+   * field.
    */
   isFirstStep: boolean
 }
 
 /**
- * Shows what somebody else's link or code has filled in and asks for, as long as its recipient
- * stays. An unreadable link fills in nothing, and the form removes it from the address, so this
- * component remembers it.
+ * Shows what another person's link or code has filled in and asks for, as long as its recipient
+ * stays. An unreadable link fills in nothing, and the form removes it from the page's address, so
+ * this component remembers it.
  */
 export function RequestNote({ draft, balances, isFirstStep }: RequestNoteProps) {
   const t = useTranslations('send')

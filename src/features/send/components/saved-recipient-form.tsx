@@ -63,7 +63,7 @@ export function SavedRecipientForm({
   const isSaved = recipient.kind === 'saved'
   const isReady = isSaved && balance !== undefined && method !== undefined
   const isKnown = availability.isKnown && currencies.data !== undefined
-  // Without the list of currencies the arriving currency is unknown.
+  // Without the list of currencies, the currency that arrives is unknown.
   const isFailing = isAbsent(currencies)
   const canContinue = isReady && isKnown && target !== undefined && lock === undefined && !isUnclear
   const handleContinue = () => {

@@ -33,8 +33,8 @@ interface SendReviewProps {
   sender: Sender
   resolved: ResolvedOrder
   /**
-   * The recipient as Continue confirmed it (`fingerprintOf`); the current recipient is compared
-   * with it.
+   * `fingerprintOf` of the recipient when the person pressed Continue. The current recipient is
+   * compared with it.
    */
   agreedFingerprint: string
   /** Keys of the checks that the person has confirmed. */
@@ -99,7 +99,7 @@ export function SendReview(props: SendReviewProps) {
   }
   const isUnknown = data.facts === undefined
   const isWaiting = isUnknown && data.failure === undefined
-  // The quote shows already that there is no connection; once is enough.
+  // The quote already says that there is no connection, so this is not said twice.
   const isAllPaused = data.failure === OFFLINE && failureOf(price.quote) === OFFLINE
   return (
     <Review
@@ -137,8 +137,8 @@ export function SendReview(props: SendReviewProps) {
 }
 
 /**
- * Returns the form for another address of the recipient, because only the name of a saved recipient
- * can be changed (E17).
+ * Returns the path of the form for another address of the recipient. A new address is needed
+ * because only the name of a saved one can be changed (E17).
  */
 function memoLinkFor(recipient: Recipient): string | undefined {
   if (recipient.kind !== 'saved') return undefined

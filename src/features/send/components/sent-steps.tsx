@@ -11,13 +11,16 @@ import { Section } from '#ui/section.tsx'
 
 interface SentStepsProps {
   ended: EndedOrder<SendInput>
-  /** Undefined until the feed shows it. */
+  /** The payment's row in the feed; undefined until the feed contains it. */
   row: Transaction | undefined
   /** Epoch milliseconds at which the row was read. */
   readAt: number
 }
 
-/** Heights of a step with its date and gap, and of the frame, which reserve space for the steps. */
+/**
+ * Heights of one step with its date and gap, and of the frame around the steps. They reserve space
+ * for the steps.
+ */
 const STEP_REM = 3.5
 const REST_REM = 0.75
 
@@ -32,8 +35,8 @@ export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   }>()
   const isNewLook = seen?.isDone !== isDone || seen.readAt !== readAt
   if (isNewLook && (seen !== undefined || row !== undefined)) {
-    // The wire has no time of arrival. It is known only if this page polled until the end or the
-    // response itself was final, and if this device's clock is not behind the platform's.
+    // The platform sends no time of arrival. It is known only if this page asked until the end, or
+    // if the first answer was already final, and if this device's clock is not slow.
     const wasWaitedFor = seen === undefined ? result !== undefined : readAt - seen.readAt <= POLL_MS
     const isAfter = movement.createdAt === undefined || Date.parse(movement.createdAt) <= readAt
     const arrivedAt = wasWaitedFor && isAfter ? readAt : undefined

@@ -26,20 +26,20 @@ import type { Sender } from './recipient-labels.ts'
 import type { ResolvedOrder } from './use-setup.ts'
 
 export interface CheckFacts {
-  /** Contracts of all known tokens. */
+  /** Contract addresses of all known tokens. */
   contracts: readonly string[]
   priorPayment: PriorPayment
   earlierRecipients: readonly string[]
   saved: readonly SavedDestination[]
   isSavedUnread: boolean
-  /** The wallet's own address on the network of the arriving currency. */
+  /** The wallet's own address on the network of the currency that arrives. */
   ownAddress: string | undefined
 }
 
 export interface CheckData {
-  /** Undefined until every check could be made; the order is not sent before. */
+  /** Data for the checks; undefined until every check can be made. The order is not sent before. */
   facts: CheckFacts | undefined
-  /** Failure because of which a check can't be made until the person tries again. */
+  /** A failure that prevents a check until the person tries again. */
   failure: Failure | undefined
   retry: () => void
 }
@@ -77,8 +77,8 @@ export function useCheckData(
   const unknown = [currencies, ...feeds, ...recipientQueries, ...ownQueries].filter(
     ({ data }) => data === undefined,
   )
-  // Waiting does not help a person whose role has no permission to read recipients; the checks then
-  // say that nothing was compared.
+  // If the person's role has no permission to read recipients, waiting does not help. The checks
+  // then say that nothing was compared.
   const isRefused = recipientQueries.some(
     ({ data, error }) => data === undefined && isStatus(error, 403),
   )
@@ -94,8 +94,8 @@ export function useCheckData(
       rows,
       areMore: feeds.some(({ data = [] }) => data.length >= LARGEST_PAGE),
       paidRecipients: paidRecipients(scope).filter((one) => one.walletId === walletId),
-      // If the namesakes fill more than one page there are certainly several; none known means not
-      // one.
+      // If the namesakes fill more than one page, there are certainly several; if none is loaded,
+      // there is not even one.
       namesakes: countNamesakes(recipientAddressOf(recipient), namesakes.data?.rows ?? []),
     }),
     earlierRecipients: recipientsOf(rows),

@@ -22,8 +22,8 @@ const PAID_ROWS = 30
 
 interface KnownDestination {
   /**
-   * Destination of a saved recipient if there is no choice; `pending` until it is known, and
-   * `choice` if the person has to choose, also because a response failed. Undefined while no
+   * Destination of a saved recipient if only one comes into question; `pending` until this is
+   * known; `choice` if the person has to choose, also after a failed request. Undefined while no
    * recipient is picked.
    */
   known: DestinationView | 'pending' | 'choice' | undefined
@@ -31,8 +31,9 @@ interface KnownDestination {
 }
 
 /**
- * Finds out how a saved recipient is paid: as this wallet did last, or in the only way. An amount
- * that was typed keeps its balance, and so does the asset of the screen that led here (`symbol`).
+ * Finds out how a saved recipient is paid: like this wallet did last, or in the only possible way.
+ * A balance stays if an amount was typed for it, and the asset stays if it comes from the screen
+ * that led here (`symbol`).
  */
 export function useKnownDestination(
   wallet: WalletDetail,
@@ -40,7 +41,7 @@ export function useKnownDestination(
   { draft, symbol }: { draft: SendDraft; symbol: string | undefined },
 ): KnownDestination {
   const scope = usePersonScope()
-  // The choice of the destination doesn't need these data, but the next step can't be shown without
+  // These data are not needed to choose the destination, but the next step can't be shown without
   // them.
   const counterparty = useQuery(counterpartyQueries.detail(wallet.id, id))
   const currencies = useQuery({ ...systemQueries.currencies(), enabled: id !== undefined })
@@ -51,8 +52,8 @@ export function useKnownDestination(
     rows.map(({ type }) => type),
   )
   const entry = id && lastPaidTo(scope, wallet.id, id)
-  // Another device has possibly paid one of several addresses, and the feed names it. It also says
-  // whether the payment of this device has failed.
+  // Another device may have paid one of several addresses, and the feed shows which. It also shows
+  // whether this device's payment has failed.
   const isFeedAsked = id !== undefined && (entry !== undefined || rows.length > 1)
   const feed = useQuery({
     ...walletQueries.latest(wallet.id, { type: 'withdrawal' }, PAID_ROWS),
@@ -76,12 +77,12 @@ export function useKnownDestination(
     return knownDestinationOf(rows, availability, paid) ?? 'choice'
   }
   const balances = sendable(wallet)
-  // A link can name the recipient and the currency without the destination.
+  // A link can contain the recipient and the currency without the destination.
   const isLinked = draft.counterparty === id && draft.destination === ''
   const isCurrencyKept = isLinked || !isBlank(draft.amount)
   /**
-   * The last paying balance counts only for the destination that it paid, because others are
-   * perhaps paid in another currency.
+   * The balance that paid last counts only for the destination that it paid, because others may
+   * need another currency.
    */
   const preferredFor = (destination: DestinationView) => [
     isCurrencyKept || draft.destination === destination.id ? draft.currency : undefined,

@@ -31,13 +31,13 @@ export interface PaymentTarget {
   walletId: WalletId
   currency: CurrencyView | undefined
   /**
-   * The balances that the wallet can send, because a link can ask for another one than the chosen
+   * All balances that the wallet can send, because a link can ask for another one than the chosen
    * one.
    */
   balances: readonly NetworkBalance[]
   to: string
   onEdit: (draft: Partial<SendDraft>) => void
-  /** Shows why a text was refused at its field; without it a snackbar does. */
+  /** Shows at the field why a text was refused. Without this function, a snackbar shows it. */
   onRefuse?: (message: string) => void
 }
 
@@ -47,9 +47,9 @@ const assetLabels = ({ symbol, network }: CurrencyView) => ({
 })
 
 /**
- * A text is filled in whole or not at all. The function returns the currency if the text determines
- * it. `chosen` is set when a text is read again after a choice; a refused typed text (`isTyped`)
- * stays in the field to be corrected.
+ * Returns a function that reads a text into the form, as a whole or not at all. It returns the
+ * currency if the text determines it. `chosen` is set if a text is read again after a choice. A
+ * refused text that was typed (`isTyped`) stays in the field, so that the person can correct it.
  */
 export function usePaymentText({
   walletId,
@@ -69,7 +69,7 @@ export function usePaymentText({
     chosen = currency,
     isTyped = false,
   ): CurrencyView | undefined => {
-    // A paste means another recipient, so the last one must not be paid instead.
+    // A pasted text means another recipient, so the last one must not be paid instead.
     const refuse = (message: string): undefined => {
       if (!isTyped) onEdit(withoutRecipient())
       ;(onRefuse ?? notify)(message)
@@ -78,7 +78,7 @@ export function usePaymentText({
       const isSwitched = chosen !== undefined && asked.id !== chosen.id
       if (isSwitched) notify(t('link.switched', { source, ...assetLabels(asked) }))
       onEdit({
-        // The text names another recipient, so nothing of the last one stays.
+        // The text contains another recipient, so nothing of the last one stays.
         ...withoutRecipient(),
         asked: '',
         ...to,
@@ -107,7 +107,7 @@ export function usePaymentText({
       })
     }
     const fillPayment = (payment: PaymentRequest) => {
-      // An empty balance can pay nothing, unless the person has chosen it.
+      // An empty balance can't pay, so it is used only if the person has chosen it.
       const held = balances.filter(({ amount }) => chosen !== undefined || isPositive(amount))
       const currencies = held.map((balance) => balance.currency)
       const reading = readPayment(payment, chosen, currencies)
@@ -125,7 +125,7 @@ export function usePaymentText({
           onEdit({
             ...withoutRecipient(),
             to: reading.address,
-            // The rest of a link is read again once the asset is chosen.
+            // The remaining parts of a link are read again after the asset is chosen.
             ...(isPaymentLink(text) && { link: text }),
           })
           return undefined
@@ -179,29 +179,30 @@ function useTransferCode(walletId: WalletId, isFilled: boolean) {
     reading.current = asked
     const read = await Promise.all([
       client.fetchQuery(everyDestination(walletId)).catch((error: unknown) => {
-        // A person without permission to read recipients gets the form, so that nothing of the code
-        // is lost.
+        // If the person has no permission to read recipients, the form is filled in, so that
+        // nothing of the code is lost.
         if (isStatus(error, 403)) return []
         throw error
       }),
-      // Loaded lazily, because few people scan such a code but all load this file.
+      // Loaded only when needed, because few people scan such a code but everybody loads this file.
       import('#lib/similar-name.ts'),
     ]).catch((error: unknown) => {
       if (!asked.signal.aborted) notify(errorLabels(toFailure(error)).title)
       return undefined
     })
-    // The person has continued with another recipient, or left.
+    // The person has meanwhile continued with another recipient, or has left the screen.
     if (read === undefined || asked.signal.aborted) return undefined
     const [saved, { isSimilarName }] = read
-    // If the account is saved under another name than the code's, the form says so instead of
-    // paying it.
+    // If the account is saved under another name than the code's, the saved recipient is not paid;
+    // the form shows the difference.
     const owners = saved.filter(
       ({ counterparty, destination: { type, bank } }) =>
         type === 'SEPA' &&
         compactCode(bank?.accountNumber ?? '') === iban &&
         (isSimilarName(name, counterparty.name) || isSimilarName(name, counterparty.nickname)),
     )
-    // The note is part of the saved destination and is sent with each payment, so it must be equal.
+    // The note is part of the saved destination and is sent with each payment, so it must be the
+    // same as the code's.
     const same = owners.find(({ destination: { bank } }) => (bank?.note ?? '') === note)
     if (same !== undefined)
       return navigate(

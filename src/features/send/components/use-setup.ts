@@ -29,7 +29,9 @@ import {
 import type { PricedOrder } from '#quotes/use-order-quote.ts'
 import type { Access } from '#rails/rail-access.ts'
 
-/** `saved` is undefined until the recipient and the destination are loaded. */
+/**
+ * Reads a saved recipient. `saved` is undefined until the recipient and the destination are loaded.
+ */
 function useSaved(walletId: WalletId, draft: SendDraft) {
   const id = draft.counterparty === '' ? undefined : (draft.counterparty as CounterpartyId)
   const counterparty = useQuery(counterpartyQueries.detail(walletId, id))
@@ -51,18 +53,18 @@ export interface Setup {
   payable: readonly NetworkBalance[]
   balance: NetworkBalance | undefined
   target: CurrencyView | undefined
-  /** The order could also reach another address of the recipient, so it is not sent. */
+  /** True if the order could also reach another address of the recipient. It is then not sent. */
   isUnclear: boolean
 }
 
-/** The setup with the state of responses that are missing. */
+/** The order's data, and the state of the answers that are still missing. */
 export interface FullSetup extends Setup {
   savedRecipient: ReturnType<typeof useSaved>
-  /** Whether the payment methods are known to be offered and open. */
+  /** Whether it is known which payment methods are offered and open. */
   availability: AvailabilityState
   /**
-   * Loaded for saved recipients only, because they can be paid in a currency that the wallet does
-   * not hold.
+   * All currencies. Loaded only for saved recipients, because they can be paid in a currency that
+   * the wallet does not have.
    */
   currencies: UseQueryResult<CurrencyView[]>
 }
@@ -82,8 +84,8 @@ export function useSetup(
   const methods = paymentMethodsTo(recipient, availability)
   const chosen = methods.find(({ orderType }) => orderType === draft.method)
   const method = chosen ?? methods[0]
-  // A saved destination determines the arriving currency; for all others the person chooses the
-  // balance.
+  // A saved destination determines the currency that arrives. For other recipients the person
+  // chooses the balance.
   const first = savedRecipient.saved === undefined ? undefined : payable[0]
   const balance = payable.find(({ currency }) => currency.id === draft.currency) ?? first
   const target = arrivingCurrencyOf(recipient, balance?.currency, currencies.data)
@@ -122,7 +124,7 @@ export function resolvedOrderOf(setup: Setup): ResolvedOrder | undefined {
   return { ...setup, method, balance, target }
 }
 
-/** The part that determines the order, without its price and the current balance. */
+/** Returns what determines the order, except its price and the current balance. */
 export const orderChoiceOf = ({ method, balance, target }: ResolvedOrder) => ({
   method: method.orderType,
   version: method.version,
@@ -145,7 +147,7 @@ export const pricedSend = (
   version,
   toAddress: addressOf(recipient),
   available: balance.amount,
-  // The arriving amount can be limited by the balance only if both are in one currency.
+  // The balance limits an arriving amount only if both are in the same currency.
   limits:
     side === 'debit' || balance.currency.id === target.id ? { available: balance.amount } : {},
 })

@@ -5,9 +5,9 @@ import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
 /**
- * Returns the address that the newest of these payments went to. Undefined if none went to one of
- * them, if several have that address and currency, or if a newer payment possibly went to one of
- * the bank accounts, which the feed does not name.
+ * Returns the one of the addresses that received the newest of these payments. Undefined if none of
+ * them was paid, if several have this address and currency, or if a newer payment may have gone to
+ * one of the bank accounts, which the feed does not name.
  */
 export function paidAddress(
   destinations: readonly DestinationView[],
@@ -25,8 +25,8 @@ export function paidAddress(
 }
 
 /**
- * Returns the destination that is paid without a choice: the last one, or the only one that can be
- * paid; undefined if there is none, or a choice.
+ * Returns the destination that can be paid without a choice: the one that was paid last, or the
+ * only one that can be paid. Undefined if there is none, or if the person must choose.
  */
 export function knownDestinationOf(
   destinations: readonly DestinationView[],

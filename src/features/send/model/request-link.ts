@@ -1,4 +1,7 @@
-/** Reads the link of a request for the form. Anybody can write one, so it is read strictly. */
+/**
+ * Reads the link of a request for the form. It is read strictly, because anybody can write such a
+ * link.
+ */
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { isPositive, parseDecimal, ZERO } from '#lib/money/decimal.ts'
 import { readRequestCode, type RequestCode } from '#lib/payment-request.ts'
@@ -6,12 +9,12 @@ import type { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 import type { SendLink } from '#payments/model/draft.ts'
 
-/** Plain digits: neither a sign nor an exponent. */
+/** Plain digits, without a sign or an exponent. */
 const AMOUNT = /^\d{1,30}(?:\.\d{1,30})?$/
 
 /**
- * Returns the members of a link, with those of its request in place of the code; undefined if any
- * of it can't be read or contradicts the rest. A link is never taken in part.
+ * Returns the members of a link; a request in it is replaced by its own members. Undefined if any
+ * part can't be read or contradicts the others. A link is never used in part.
  */
 export function readRequestLink(link: Search<typeof paths.send.pattern>): SendLink | undefined {
   if (Object.values(link).includes(null)) return undefined
@@ -23,7 +26,7 @@ export function readRequestLink(link: Search<typeof paths.send.pattern>): SendLi
   if (named.to !== undefined && named.counterparty !== undefined) return undefined
   if (amount === undefined) return named
   const sum = AMOUNT.test(amount) ? parseDecimal(amount) : ZERO
-  // An amount without an asset can't be paid to an address.
+  // Without an asset, an amount can't be paid to an address.
   const isAssetMissing = named.to !== undefined && (named.currency ?? named.asset) === undefined
   return isPositive(sum) && !isAssetMissing ? { ...named, amount: sum } : undefined
 }

@@ -21,7 +21,8 @@ import { useEnterCode, useStartSession } from './use-return-path.ts'
 import { useTenantCheck } from './use-tenant-check.ts'
 
 /**
- * Signs in by password, or creates an account and then confirms its address by a mailed code (Q9).
+ * Signs in by password, or creates an account and then confirms its email address by a mailed code
+ * (Q9).
  */
 export function PasswordForm({ to, onTyped }: TypedAddress) {
   const t = useTranslations('signIn')
@@ -36,7 +37,7 @@ export function PasswordForm({ to, onTyped }: TypedAddress) {
     resolver: standardSchemaResolver(isNew ? RegisterForm : SignInForm),
     defaultValues: { email: to, password: '' },
   })
-  // Clears the password, because the form stays on screen while the next one loads.
+  // Clears the password, because the form stays visible while the next screen loads.
   const forget = () => {
     signIn.reset()
     signUp.reset()

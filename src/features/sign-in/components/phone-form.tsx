@@ -3,7 +3,7 @@ import { PhoneField } from '#ui/phone-field.tsx'
 
 import { RequestCodeForm, type TypedAddress } from './request-code-form.tsx'
 
-/** A module of its own, so that the phone number parser loads only for people who choose it. */
+/** A separate module, so that the parser of phone numbers is loaded only if it is needed. */
 export const PhoneForm = (typed: TypedAddress) => (
   <RequestCodeForm kind="phone" To={PhoneText} Field={PhoneField} {...typed} />
 )

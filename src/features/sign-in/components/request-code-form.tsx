@@ -14,22 +14,24 @@ import { readCodeForm, type CodeForm } from '../model/validation.ts'
 import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
 import { useEnterCode } from './use-return-path.ts'
 
-/** The typed address; it stays while another way to sign in is shown. */
+/** The typed email address or phone number. It is kept while another way to sign in is shown. */
 export interface TypedAddress {
   to: string
-  /** Invitation code of a code that was sent before. */
+  /** Invitation code with which a code was requested before. */
   inviteCode: string | undefined
   onTyped: (to: string) => void
 }
 
 interface RequestCodeFormProps extends TypedAddress {
   kind: CodeTarget['kind']
-  /** Schema and field of the address; those of an email by default. */
+  /**
+   * Schema and field of the email address or phone number; by default those of an email address.
+   */
   To?: typeof EmailText
   Field?: ComponentType<PhoneFieldProps>
 }
 
-/** Requests a code by mail or phone. The same call signs up unknown people (E3, E4). */
+/** Requests a code by email or phone. The same call signs up unknown people (E3, E4). */
 export function RequestCodeForm({
   kind,
   to: typed,

@@ -11,13 +11,13 @@ import { useTenantCheck } from './use-tenant-check.ts'
 
 interface SignInNoteProps {
   failure: ApiError
-  /** Texts by status, if the screen has better ones. */
+  /** Texts by HTTP status. They replace the general ones where the screen has better texts. */
   labels?: Partial<Record<number, string>>
 }
 
 /**
- * Failure of a sign-in. The usual text for a 401 speaks of an ended session, so this one differs.
- * For an unknown tenant `TenantNote` says more.
+ * Failure of a sign-in. The general text for 401 is about an ended session, so this one differs. If
+ * the tenant is unknown, `TenantNote` says more.
  */
 export function SignInNote({ failure, labels }: SignInNoteProps) {
   const t = useTranslations('signIn')
@@ -44,8 +44,8 @@ export function SignInNote({ failure, labels }: SignInNoteProps) {
 }
 
 /**
- * Says that the platform doesn't know the tenant, as soon as its configuration (E80) is refused and
- * before anybody requests a code in vain.
+ * Says that the platform doesn't know the tenant. It appears as soon as the tenant's configuration
+ * (E80) is refused, before anybody requests a code in vain.
  */
 export function TenantNote() {
   const t = useTranslations('signIn')
@@ -70,7 +70,7 @@ const PROBLEMS = [
 type Problem = (typeof PROBLEMS)[number]
 
 /**
- * Returns a function with the words for a field's problem; an unknown message is returned as it is.
+ * Returns a function that describes a field's problem. An unknown message is returned unchanged.
  */
 export function useFieldProblemLabel(): (problem: string | undefined) => string | undefined {
   const t = useTranslations('signIn')

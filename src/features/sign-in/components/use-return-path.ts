@@ -15,8 +15,8 @@ import { codeScreenStateOf, toCodeState, type CodeScreenState } from '../model/v
 interface ReturnPathHandle {
   returnPath: ReturnPath
   /**
-   * Path to open after sign-in: the one that was interrupted, else Home. Call it only after the
-   * sign-in.
+   * Returns the path to open after sign-in: the one that was interrupted, or else Home. Call it
+   * only after the sign-in.
    */
   next: () => string
   continueToApp: () => void
@@ -32,8 +32,8 @@ export function useReturnPath(): ReturnPathHandle {
 }
 
 /**
- * Returns what the code was sent for, back from its screen. After a reload, such as that of a
- * sign-out, another person is possibly there.
+ * Returns the data of the sent code when the person comes back from its screen. Undefined after a
+ * reload, such as after a sign-out, because another person may use the device then.
  */
 export function useSentCode(): CodeScreenState | undefined {
   const state = useHistoryState<{ page?: number } | null>()
@@ -41,8 +41,8 @@ export function useSentCode(): CodeScreenState | undefined {
 }
 
 /**
- * Returns a function that opens the code screen. It keeps the address in the present history entry,
- * where it can be corrected after Back.
+ * Returns a function that opens the code screen. It stores the contact in the current history
+ * entry, so that the person can go back and correct it.
  */
 export function useEnterCode(): (sent: CodeScreenState) => void {
   const [, navigate] = useLocation()

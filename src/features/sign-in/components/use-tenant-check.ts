@@ -6,7 +6,7 @@ import { isAwaited } from '#ui/request-state.ts'
 
 /**
  * Finds out whether a 401 means wrong credentials or an unknown tenant (contract §1.6). The
- * configuration (E80) depends on the tenant only, so its 401 tells them apart.
+ * tenant's configuration (E80) needs no credentials, so if it answers 401, the tenant is unknown.
  */
 export function useTenantCheck(failure: ApiError | null) {
   const config = useQuery({
@@ -15,8 +15,8 @@ export function useTenantCheck(failure: ApiError | null) {
   })
   return {
     /**
-     * Ends with the first answer. If the platform has other problems, nobody waits for more
-     * attempts.
+     * Only the first answer is awaited. If the platform has other problems, nobody waits for
+     * further attempts.
      */
     isChecking: isAwaited(config),
     isUnknown: isStatus(failure, 401) && isStatus(config.error, 401),

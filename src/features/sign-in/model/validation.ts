@@ -16,8 +16,8 @@ export interface CodeForm {
 }
 
 /**
- * Validates the form that requests a code. Works without the form library, which is larger than the
- * whole first screen.
+ * Validates the form that requests a code. It doesn't use the form library, because that is larger
+ * than the whole first screen.
  */
 export function readCodeForm(
   To: typeof EmailText,
@@ -25,12 +25,14 @@ export function readCodeForm(
 ): { data?: CodeForm; problems: Partial<Record<keyof CodeForm, string>> } {
   const { data, error } = z.safeParse(z.object({ to: To, inviteCode }), values)
   if (data !== undefined) return { data, problems: {} }
-  // Each field shows its first problem.
+  // Each field shows only its first problem.
   const reasons = error.issues.map(({ path: [name], message }) => [name, message]).toReversed()
   return { problems: Object.fromEntries(reasons) }
 }
 
-/** An existing password can be shorter than today's rule, so sign-in accepts any length from 1. */
+/**
+ * An existing password can be shorter than today's minimum, so sign-in accepts any length from 1.
+ */
 export const SignInForm = z.object({
   email: EmailText,
   password: z
@@ -44,18 +46,19 @@ export const RegisterForm = z.object({
     .check(z.minLength(MIN_PASSWORD, 'passwordShort'), z.maxLength(MAX_PASSWORD, 'passwordLong')),
 })
 
-/** Data of the code screen. Its history entry carries them, so that a reload keeps them. */
+/** Data of the code screen. They are stored in its history entry, so that a reload keeps them. */
 export interface CodeScreenState {
   target: CodeTarget
   /**
-   * Invitation code as typed for the first code, because a request for a new code needs it again.
+   * Invitation code as it was typed for the first code, because a request for another code needs it
+   * again.
    */
   inviteCode: string | undefined
 }
 
 export const toCodeState = ({ target, inviteCode }: CodeScreenState) => ({ ...target, inviteCode })
 
-/** Reads the state back; undefined if the address was opened by hand. */
+/** Reads the data from a history entry; undefined if the person typed the page's address. */
 export function codeScreenStateOf(state: unknown): CodeScreenState | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const { kind, to, inviteCode } = state as Record<string, unknown>

@@ -22,8 +22,8 @@ interface AuthenticatorSetupProps {
 }
 
 /**
- * Shows the secret and asks for its first code. The secret is kept here only and goes with the
- * screen.
+ * Shows the secret and asks for the first code. Only this component has the secret, so it is gone
+ * when the screen closes.
  */
 export function AuthenticatorSetup({
   authenticator: { id, secret, uri },

@@ -17,9 +17,9 @@ interface CodeProofProps {
 }
 
 /**
- * Asks for a code of the app and then activates or revokes the authenticator. A code works once, so
- * a later failure is retried without a new code. E87 revokes by token alone; the code protects a
- * session that was left open.
+ * Asks for a code of the authenticator app and then activates or revokes the authenticator. A code
+ * works once, so after a later failure the call is repeated without a new code. E87 revokes by
+ * token alone; the code is a protection if somebody left the session open.
  */
 export function CodeProof({ token, purpose, onDone }: CodeProofProps) {
   const t = useTranslations('twoFactor')
@@ -42,7 +42,7 @@ export function CodeProof({ token, purpose, onDone }: CodeProofProps) {
       {
         onSuccess: done,
         onError: (error) => {
-          // An earlier attempt whose answer was lost has revoked the authenticator.
+          // The authenticator is already revoked, by an earlier attempt whose answer was lost.
           if (purpose === 'revoke' && totpProblemOf(error) === 'gone') done()
         },
       },

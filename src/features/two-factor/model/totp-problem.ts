@@ -10,8 +10,9 @@ const BY_CODE: Partial<Record<string, CodeProblem>> = {
 }
 
 /**
- * Returns the problem with a refused code; undefined for other failures. The service refuses inside
- * a successful answer, mostly in words of its own, so an unknown refusal means a wrong code.
+ * Returns the problem with a refused code; undefined for other failures. The service refuses in a
+ * successful answer, mostly with a text of its own, so an unknown refusal is taken for a wrong
+ * code.
  */
 export function totpProblemOf(failure: Failure | null): CodeProblem | undefined {
   if (failure?.kind !== 'http') return undefined

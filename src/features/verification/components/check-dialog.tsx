@@ -14,7 +14,8 @@ import styles from './frame.module.css'
 import type { CheckPhase, IdentityCheck } from './use-identity-check.ts'
 
 /**
- * Milliseconds after which a page counts as unreachable: its host is down, or something blocks it.
+ * Milliseconds after which the provider's page counts as unreachable, because its host is down or
+ * something blocks it.
  */
 const WAIT_MS = 20_000
 

@@ -1,13 +1,15 @@
-/** Interface between the app and the page of a provider of identity checks. */
+/** Interface between the app and the page of the provider that checks identities. */
 import type { Language } from '#i18n/languages.ts'
 
-/** An open check. Its tokens are kept here only: neither in a cache nor in storage. */
+/**
+ * An open identity check. Its tokens are only in this object, neither in a cache nor in storage.
+ */
 export interface CheckSession {
-  /** Access token of Sumsub, or inquiry id of Persona. */
+  /** Access token of Sumsub, or inquiry id of Persona. Both are providers of identity checks. */
   key: string
   /** Returns a new key after the old one has expired. */
   renew: () => Promise<string>
-  /** Token that resumes a cancelled check, if the provider gave one. */
+  /** Token that continues a cancelled check, if the provider gave one. */
   resume: string | undefined
 }
 
@@ -20,8 +22,11 @@ export interface ProviderFrameProps {
   origin: string | undefined
   onReady: () => void
   onDone: () => void
-  /** The person has left the check. `resume` is the token to continue it, if there is one. */
+  /**
+   * Called when the person has left the check. `resume` is the token to continue it, if there is
+   * one.
+   */
   onCancel: (resume?: string) => void
-  /** The check has failed and can't continue. */
+  /** Called when the check has failed and can't continue. */
   onProblem: () => void
 }

@@ -58,7 +58,7 @@ export function Identity({ wallet }: { wallet: WalletSummary }) {
 
 const ICON = 24
 
-/** Data of the wallet's owner: a person, or a company with its owners. */
+/** Data about the wallet's owner: a person, or a company with the company's owners. */
 function EntitySummary({ entity }: { entity: EntityView }) {
   const t = useTranslations('verification')
   const language = useLocale()

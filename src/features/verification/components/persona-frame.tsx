@@ -7,8 +7,8 @@ import styles from './frame.module.css'
 const newContainerId = () => `tessera-${crypto.randomUUID()}`
 
 /**
- * Origins of all pages around this one, nearest first. Persona refuses to be shown inside a page
- * that is not in its list.
+ * Returns the origins of all pages that embed this one, nearest first. Persona refuses to be shown
+ * inside a page that is not in its list.
  */
 function framesAround(): string[] {
   const ancestors = document.location.ancestorOrigins as DOMStringList | undefined
@@ -16,7 +16,8 @@ function framesAround(): string[] {
 }
 
 /**
- * Persona's form in our own frame. The package's overlay covers the page and traps keyboard focus.
+ * Persona's form in a frame of this app. The package's own overlay is not used, because it covers
+ * the page and traps the keyboard focus.
  */
 export function PersonaFrame(props: ProviderFrameProps) {
   const container = useRef<HTMLDivElement>(null)
@@ -25,7 +26,7 @@ export function PersonaFrame(props: ProviderFrameProps) {
     const containerId = newContainerId()
     const host = origin === undefined ? 'production' : new URL(origin).host
     const { origin: pageOrigin } = document.location
-    // A detached frame loads nothing yet.
+    // The frame is not in the document yet, so it loads nothing.
     const element = document.createElement('iframe')
     setupIframe(element, containerId, 'inline', {
       host,
@@ -36,10 +37,10 @@ export function PersonaFrame(props: ProviderFrameProps) {
       iframeTitle: title,
       frameAncestors: [pageOrigin, ...framesAround()],
       messageTargetOrigin: pageOrigin,
-      // Leaves out the package's permission to navigate the whole page.
+      // The package would also permit the frame to navigate the whole page; this list doesn't.
       sandboxAttributes: ['allow-forms', 'allow-modals'],
     })
-    // The package changes every host but localhost to https.
+    // The package makes every URL https, except for localhost, so the origin is replaced here.
     if (origin !== undefined) element.src = element.src.replace(/^https?:\/\/[^/]+/, origin)
     const stop = setupEvents(containerId, {
       host,

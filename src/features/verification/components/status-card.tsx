@@ -24,12 +24,12 @@ interface StatusCardProps {
   action?: ReactNode
 }
 
-/** State of a review in words: what has happened, why, and what comes next. */
+/** Describes the state of a review: what has happened, why, and what comes next. */
 export function StatusCard({ status, message, action }: StatusCardProps) {
   const t = useTranslations('verification')
   const known = knownVerificationStatus(status) ?? 'unknown'
   const state = verificationStateOf(status)
-  // The provider's words say what to fix, and the button that it can be fixed.
+  // The provider's message says what to fix, and the button shows that it can be fixed.
   const isExplained = known === 'SOFT_REJECT' && message !== undefined
   return (
     <div role="status">

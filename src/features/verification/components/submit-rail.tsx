@@ -36,10 +36,10 @@ interface SubmitRailProps {
 }
 
 /**
- * Steps that a rail still needs from the person: requests of the reviewers, identity check, terms,
- * submission. Requests come first until the person has opened them. The check comes before
- * submission, but the contract lets a rail be submitted without one (E48), so an unreachable
- * provider blocks nobody.
+ * Steps that the person still has to take for a verification rail: requests of the reviewers,
+ * identity check, terms, submission. Requests come first until the person has opened them. The
+ * check comes before the submission, but the contract allows a submission without a check (E48), so
+ * an unreachable provider blocks nobody.
  */
 export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailProps) {
   const t = useTranslations('verification')
@@ -52,8 +52,8 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
   const submit = useMutation({
     ...verificationMutations.submitRail(),
-    // A 400 means that the rail is submitted already: from another device, or by a call whose
-    // answer was lost. Then the platform's current status counts.
+    // A 400 means that the rail was already submitted: on another device, or by a call whose answer
+    // was lost. Then the platform's current status counts.
     onError: (error) => (isStatus(error, 400) ? refreshVerification(client) : undefined),
   })
   if (status !== undefined && verificationStateOf(status) === 'closed')
@@ -63,7 +63,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
         <SupportRow reference={supportCode} />
       </>
     )
-  // It is unknown whether a check must come first, so neither step can be left out.
+  // It is unknown whether an identity check must come first, so neither step can be left out.
   const isUnknown = status === undefined && stateOf(query) !== 'pending'
   const isCompany = wallet.type === 'business'
   const identityNote = () => {
@@ -179,11 +179,11 @@ const TYPES = ['document', 'selfie', 'address', 'questionnaire'] as const
 
 interface RailActionsProps {
   rail: RailView
-  /** Opens the link in place of the row itself. */
+  /** If set, a press on the row calls this with the link instead of following it. */
   onOpen?: (url: string) => void
 }
 
-/** Requests of the reviewers, each with a link to the page that answers it. */
+/** Requests of the reviewers, each with a link to the page where the person answers it. */
 export function RailActions({ rail, onOpen }: RailActionsProps) {
   const t = useTranslations('verification')
   const host = useHost()

@@ -7,8 +7,8 @@ import styles from './frame.module.css'
 const DONE = ['idCheck.onApplicantSubmitted', 'idCheck.onApplicantResubmitted']
 
 /**
- * Sumsub's form. It has no cancel button of its own: closing the dialog cancels, and the next token
- * resumes.
+ * Sumsub's form. It has no cancel button of its own: closing the dialog cancels the check, and the
+ * next token continues it.
  */
 export function SumsubFrame({
   session,

@@ -14,8 +14,9 @@ import { useNotify } from '#ui/notice.tsx'
 import type { CheckSession, ProviderFrameProps } from './check-session.ts'
 
 /**
- * Providers of identity checks; the code of each is loaded when it is first opened. The sandbox
- * runs the providers' own packages against pages of its own, so that tests cover the shipped code.
+ * Providers of identity checks. The code of each is loaded when it is first opened. The sandbox
+ * runs the providers' real packages with pages of its own, so that tests cover the code that is
+ * shipped.
  */
 const PROVIDER_NAMES = ['sumsub', 'persona'] as const
 type ProviderName = (typeof PROVIDER_NAMES)[number]
@@ -27,10 +28,10 @@ const LOADERS: Record<ProviderName, () => Promise<ProviderFrame>> = {
   persona: async () => (await import('./persona-frame.tsx')).PersonaFrame,
 }
 
-/** Rejects if the provider's code does not load. */
+/** Loads the provider's code. Rejects if it can't be loaded. */
 const loadProvider = (name: ProviderName): Promise<ProviderFrame> => LOADERS[name]()
 
-/** Sumsub verifies one person for each token. Persona can also verify the owners of a company. */
+/** Sumsub verifies one person with each token. Persona can also verify the owners of a company. */
 const providersFor = (type: EntityType): readonly [ProviderName, ...ProviderName[]] =>
   type === 'business' ? ['persona'] : PROVIDER_NAMES
 
@@ -46,8 +47,8 @@ const unreachable = (provider: ProviderName): Failure => ({
 })
 
 /**
- * The identity check: provider, content of the dialog, and outcome. `isSent` means that the person
- * completed it during this visit; the platform learns of it a little later.
+ * The identity check: its provider, the content of the dialog, and its outcome. `isSent` is true if
+ * the person completed the check during this visit; the platform learns of that a little later.
  */
 export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
   const t = useTranslations('verification')
@@ -59,7 +60,7 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
   const [first] = providers
   const [phase, setPhase] = useState<CheckPhase>()
   const [ending, setEnding] = useState<'sent' | 'cancelled' | 'failed' | 'needless'>()
-  /** Number of the dialog, so that a late result of a closed one changes nothing. */
+  /** Number of the current dialog, so that a late result of a closed dialog changes nothing. */
   const run = useRef(0)
 
   async function open(provider: ProviderName): Promise<void> {
@@ -88,7 +89,7 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
     setPhase(undefined)
   }
 
-  /** Closes the dialog and reads the person's status again, because it has possibly changed. */
+  /** Closes the dialog and reads the person's status again, because it may have changed. */
   function end(outcome: 'sent' | 'needless', text: string): void {
     close()
     setEnding(outcome)
@@ -106,7 +107,7 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
     isSent: ending === 'sent',
     wasCancelled: ending === 'cancelled',
     hasFailed: ending === 'failed',
-    /** The provider has nothing to check, whatever status the platform reports. */
+    /** True if the provider has nothing to check, whatever status the platform reports. */
     isNeedless: ending === 'needless',
     /** Starts with the tenant's provider if it offers this type of check. */
     start: () => void open(providers.find((name) => name === tenantProvider) ?? first),
@@ -124,12 +125,15 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
 
 export type IdentityCheck = ReturnType<typeof useIdentityCheck>
 
-/** Opens a check with a provider; undefined if the platform says that nothing is left to check. */
+/**
+ * Returns a function that opens a check with a provider; it returns undefined if the platform says
+ * that nothing is left to check.
+ */
 function useCheckSession(wallet: WalletSummary, type: EntityType) {
   const client = useQueryClient()
   const sumsub = useMutation(verificationMutations.createSumsubToken())
   const persona = useMutation(verificationMutations.startPersona())
-  /** Token that resumes a cancelled inquiry of Persona. */
+  /** Token that continues a cancelled check of Persona. */
   const resume = useRef<string>(undefined)
 
   async function newToken(): Promise<string> {

@@ -32,7 +32,7 @@ function useIsWatched(): boolean {
   return useObservable(isVisible)
 }
 
-/** Refreshes verification data on other screens (Home, the map) after a decision. */
+/** After a decision, refreshes the verification data on other screens (Home, the list of rails). */
 function useFollow(status: Open<VerificationStatusValue> | undefined): void {
   const client = useQueryClient()
   const previousStatus = useRef(status)
@@ -43,7 +43,10 @@ function useFollow(status: Open<VerificationStatusValue> | undefined): void {
   }, [client, status])
 }
 
-/** Reads a rail, repeatedly while a decision is pending and the screen is watched. */
+/**
+ * Reads a verification rail. Reads it again and again while a decision is pending and the person
+ * looks at the screen.
+ */
 export function useRail(wallet: WalletId, rail: RailId) {
   const isWatched = useIsWatched()
   const query = useQuery({
@@ -55,7 +58,7 @@ export function useRail(wallet: WalletId, rail: RailId) {
   return query
 }
 
-/** Reads all rails under the same conditions. */
+/** Reads all verification rails, repeatedly like `useRail`. */
 export function useRails(wallet: WalletId) {
   const isWatched = useIsWatched()
   return useQuery({
@@ -73,7 +76,7 @@ export function useRails(wallet: WalletId) {
 
 /**
  * Reads the person or company behind the wallet. `isNobody`: the platform has no record yet, which
- * is no failure. `isAwaited`: the person has finished a check, and the platform does not have the
+ * is no failure. `isAwaited`: the person has finished a check, but the platform does not have the
  * provider's result yet.
  */
 function useEntity(wallet: WalletId, isAwaited: boolean) {
@@ -95,7 +98,7 @@ function useEntity(wallet: WalletId, isAwaited: boolean) {
 }
 
 /**
- * Returns a function that names a status in a word or two: an approved person is "verified", an
+ * Returns a function that names a status in one or two words: an approved person is "verified", an
  * approved rail is "open".
  */
 export function useVerificationStatusLabel(): (status: string, of?: 'rail' | 'person') => string {
@@ -111,7 +114,7 @@ export function useIdentity(wallet: WalletSummary) {
   const isCompany = wallet.type === 'business'
   const check = useIdentityCheck(wallet, isCompany ? 'business' : 'individual')
   const { query, isNobody, status: told } = useEntity(wallet.id, check.isSent)
-  // The platform receives the provider's result a little after the person has finished the check.
+  // The platform gets the provider's result a little after the person has finished the check.
   const isAwaited = check.isSent && told === 'UNVERIFIED'
   const status = isAwaited ? 'PENDING' : told
   const state = status === undefined ? undefined : verificationStateOf(status)
@@ -124,16 +127,15 @@ export function useIdentity(wallet: WalletSummary) {
   }
 }
 
-/** Rails whose order types are named in one sentence. */
+/** Rails whose order types are listed in one sentence. */
 const BANK_RAILS = ['SEPA', 'ACH', 'WIRE', 'SWIFT']
 
 const OF_CARDS = /CARD|ISSUING_SA/
 
 /**
- * Returns the kinds of orders, cards and bank accounts that each rail opens. A list that is loading
- * or has failed is left out, because the map is useful without it. `isLeftOut` is true if
- * everything that the rail opens is missing in this deployment. `reads` are the queries of the
- * lists.
+ * Returns the kinds of orders, cards and bank accounts that each verification rail opens. A list
+ * that is loading or has failed is left out, because the screen is useful without it. `isLeftOut`
+ * is true if this deployment has nothing that the rail opens. `reads` are the queries of the lists.
  */
 export function useUnlocks() {
   const t = useTranslations('verification')
@@ -148,7 +150,9 @@ export function useUnlocks() {
   }
   const eachCalled = (kind: 'opensCard' | 'opensAccount', names: readonly string[]) =>
     names.map((name) => t(kind, { name }))
-  /** Only the first name contains the kind of order, because the others are of the same kind. */
+  /**
+   * Only the first name contains the kind of order, because the other names are of the same kind.
+   */
   const firstCalled: typeof eachCalled = (kind, names) =>
     names.map((name, at) => (at === 0 ? t(kind, { name }) : name))
   const unlocksOf = ({ id, code = '' }: Pick<RailView, 'id' | 'code'>) => {
@@ -183,7 +187,7 @@ export function useUnlocks() {
     const names = offeredBy(eachCalled)
     return {
       names,
-      /** Names that fit one line. */
+      /** Names that are short enough for one line. */
       shortNames: offeredBy(firstCalled),
       isLeftOut: names.length === 0 && areasBy(eachCalled).length > 0,
     }

@@ -2,7 +2,7 @@ import type { Open } from '#api/common/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
 
 /**
- * Action that a status requires of a person: start, wait, correct something, continue, or contact
+ * Action that a status requires of the person: start, wait, correct something, continue, or contact
  * support.
  */
 export type VerificationState = 'locked' | 'review' | 'fix' | 'open' | 'closed' | 'unknown'
@@ -19,7 +19,9 @@ const STATES: Record<VerificationStatusValue, VerificationState> = {
   DECLINED: 'closed',
 }
 
-/** Names of the same statuses in later versions of the platform (contract §7.2). */
+/**
+ * Statuses of later platform versions that have the same meaning under other names (contract §7.2).
+ */
 const LATER = new Map<string, VerificationStatusValue>([
   ['PROCESSING', 'PENDING'],
   ['WAITING_ON_REVIEW', 'PENDING'],
@@ -28,7 +30,7 @@ const LATER = new Map<string, VerificationStatusValue>([
 
 const isKnown = (status: string): status is VerificationStatusValue => Object.hasOwn(STATES, status)
 
-/** Returns the status that the app has words for; undefined for an unknown one. */
+/** Returns the status for which the app has a text; undefined for an unknown one. */
 export const knownVerificationStatus = (
   status: Open<VerificationStatusValue>,
 ): VerificationStatusValue | undefined => (isKnown(status) ? status : LATER.get(status))
@@ -38,10 +40,10 @@ export function verificationStateOf(status: Open<VerificationStatusValue>): Veri
   return known === undefined ? 'unknown' : STATES[known]
 }
 
-/** Order of the sections on the map: those that need action come first. */
+/** Order of the sections on the screen: those that need an action come first. */
 export const STATE_ORDER = ['fix', 'review', 'locked', 'unknown', 'open', 'closed'] as const
 
-/** Whether a decision takes only minutes, so that the app checks often. A hold takes days. */
+/** Returns whether a decision takes only minutes, so that the app asks often. A hold takes days. */
 export const isBeingDecided = (status: Open<VerificationStatusValue> | undefined): boolean =>
   status !== undefined && knownVerificationStatus(status) === 'PENDING'
 
@@ -50,7 +52,8 @@ const SLOW_POLL_MS = 20_000
 const QUICK_POLLS = 15
 
 /**
- * Returns the milliseconds until the next check; false if no decision is pending or nobody watches.
+ * Returns the milliseconds until the next request; false if no decision is pending or the person
+ * doesn't look at the screen.
  */
 export const nextCheck = (
   statuses: readonly Open<VerificationStatusValue>[],

@@ -19,7 +19,8 @@ import {
 } from '../model/state.ts'
 
 /**
- * Bank details for a payer, with the rules for deposits. Hidden while sent money would not arrive.
+ * Bank details for a payer, with the rules for deposits. Hidden while money that is sent would not
+ * arrive.
  */
 export function AccountDetailsSection({ account }: { account: VirtualAccountView }) {
   const t = useTranslations('virtualAccounts')
@@ -48,7 +49,7 @@ function Card({ account, details, accountNumber }: CardProps) {
     bankName: details.bankName,
     bankAddress: details.bankAddress,
     accountNumber,
-    // IBAN accounts have a BIC, others a routing number; both are in `bankCode`.
+    // `bankCode` contains a BIC for IBAN accounts, a routing number for others.
     routingNumber: details.isIban ? undefined : details.bankCode,
     bic: details.isIban ? details.bankCode : undefined,
     beneficiary: details.beneficiary,

@@ -5,21 +5,23 @@ import type { AccountProgram, VirtualAccountView } from '#api/virtual-accounts/v
 type Status = (typeof VIRTUAL_ACCOUNT_STATUSES)[number]
 
 /**
- * Returns the known status; an unknown one is shown as it is. The wire spells "canceled" in two
- * ways.
+ * Returns the status if it is known; screens show an unknown one unchanged. The platform spells
+ * "canceled" in two ways.
  */
 export const knownAccountStatus = (status: string): Status | undefined =>
   VIRTUAL_ACCOUNT_STATUSES.find((known) => known === status.replace('CANCELLED', 'CANCELED'))
 
-/** Whether money sent now arrives. An unknown status counts as open. */
+/**
+ * Returns whether money that is sent now arrives. An account with an unknown status counts as open.
+ */
 export function takesMoney(status: string): boolean {
   const known = knownAccountStatus(status)
   return known === undefined || known === 'ACTIVE'
 }
 
 /**
- * Whether the account is open or about to be opened. The bank details of a closed or paused one are
- * not shown, because money sent there would not arrive.
+ * Returns whether the account is open or about to be opened. Bank details of a closed or paused
+ * account are hidden, because money sent there would not arrive.
  */
 export const awaitsDetails = (status: string): boolean =>
   takesMoney(status) || knownAccountStatus(status) === 'PENDING'
@@ -30,8 +32,8 @@ export type TransferMethod = (typeof TRANSFER_METHODS)[number]
 const ORDER_TYPE = /^HIFI_(ACH|WIRE|SEPA)_ONRAMP$/
 
 /**
- * Returns the transfers that an account accepts, as the provider names them, else as the program
- * does.
+ * Returns the kinds of transfers that an account accepts, as the provider lists them, or else as
+ * the program does.
  */
 export function transferMethodsOf(
   rails: readonly string[],
@@ -43,7 +45,8 @@ export function transferMethodsOf(
 }
 
 /**
- * Returns the rail that verification must open for the program; undefined if it is open or unknown.
+ * Returns the verification rail that must be opened for the program; undefined if it is open or
+ * unknown.
  */
 export function programLockOf(
   { railId }: AccountProgram,
@@ -54,7 +57,7 @@ export function programLockOf(
   return rail?.status === 'APPROVED' ? undefined : { railId, rail }
 }
 
-/** Returns the wallet's account of a program. A wallet has at most one. */
+/** Returns the wallet's account in a program. A wallet has at most one. */
 export const accountOf = (
   program: AccountProgram,
   accounts: readonly VirtualAccountView[],

@@ -1,4 +1,4 @@
-/** Table headings in languages that the app reads but does not speak. */
+/** Table headings in languages that the app can read in tables but is not translated into. */
 import type { OtherTableWords } from '../words.ts'
 
 const german: OtherTableWords = {

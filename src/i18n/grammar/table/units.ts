@@ -1,15 +1,15 @@
-/** Units in the headings of amount columns, in every language that the app reads. */
+/** Units in the headings of amount columns, in every language in which the app can read tables. */
 
 export interface AmountUnit {
   words: string
   /**
-   * Value of one unit as a power of ten; `smallest` is the smallest unit of the currency on the
-   * platform.
+   * Value of the unit as a power of ten of the currency's unit; `smallest` is the currency's
+   * smallest unit on the platform.
    */
   power: number | 'smallest'
   /**
-   * Symbols of currencies with this unit. A hundredth without them exists in every currency with
-   * cents.
+   * Symbols of the currencies that have this unit. A hundredth without symbols exists in every
+   * currency with cents.
    */
   of?: readonly string[]
 }

@@ -1,10 +1,13 @@
-/** CSV for any program: ISO days, decimal points, one signed amount, the same in every language. */
+/**
+ * CSV for any program: ISO days, decimal points, one signed amount. It is the same in every
+ * language.
+ */
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
 
 import type { BookRow } from '../book-row.ts'
 import { describe, type BookFile, type Books } from './books.ts'
 
-/** New columns go at the end, because programs know columns by their position. */
+/** New columns must be added at the end, because programs know columns by their position. */
 export const ACCOUNTING: readonly CsvColumn<BookRow>[] = [
   ['id', ({ id }) => id],
   ['date', ({ bookedOn }) => bookedOn],
@@ -51,7 +54,7 @@ export function* toAccounting({ rows }: Books): Generator<void, BookFile[]> {
   return [{ part: '', content: yield* writeCsv(ACCOUNTING, rows) }]
 }
 
-/** Columns whose names hledger would mistake for its own fields. */
+/** New names of columns that hledger would mistake for its own fields. */
 const RENAMED: Readonly<Record<string, string>> = {
   amount: 'moved',
   currency: 'symbol',
@@ -59,7 +62,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   status: 'state',
 }
 
-/** Rules by which hledger reads the file above (`hledger -f books.csv --rules-file this`). */
+/** Rules with which hledger reads the CSV file above (`hledger -f books.csv --rules-file this`). */
 export const HLEDGER_RULES = `skip 1
 fields ${ACCOUNTING.map(([heading]) => RENAMED[heading] ?? heading).join(', ')}
 description %counterparty | %about

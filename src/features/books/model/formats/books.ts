@@ -1,6 +1,6 @@
 /**
- * Input of every format: the lines of a period, and the opening and closing balance of each
- * currency.
+ * The data from which every format is written: the lines of a period, and the opening and closing
+ * balance of each currency.
  */
 import type { Decimal } from '#lib/money/decimal.ts'
 
@@ -9,20 +9,20 @@ import type { BookRow } from '../book-row.ts'
 export interface CurrencyBooks {
   symbol: string
   /**
-   * Includes the network if there is one, and the end of the owner's id if there are several
-   * owners.
+   * Name of the currency, with its network if it has one, and with the end of the owner's id if
+   * there are several owners.
    */
   name: string
   isCrypto: boolean
-  /** Booked balances: held money is still in them. */
+  /** Booked balances, which still include held money. */
   opening: Decimal | undefined
   closing: Decimal | undefined
-  /** Closing balance less the money held at that time. */
+  /** Closing balance minus the money that is held at that time. */
   available: Decimal | undefined
   accountId: string
   accountName: string
   isCard: boolean
-  /** Lines that lead from the opening to the closing balance. */
+  /** The lines between the opening and the closing balance. */
   rows: readonly BookRow[]
 }
 
@@ -31,13 +31,16 @@ export interface Books {
   rows: readonly BookRow[]
   currencies: readonly CurrencyBooks[]
   period: { from: string; to: string }
-  /** First moment of the period and first moment after it, in epoch milliseconds. */
+  /** Start of the period and start of the time after it, in epoch milliseconds. */
   span: { start: number; end: number }
 }
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Returns the description of a line, with the month of the transaction if it is an earlier one. */
+/**
+ * Returns the description of a line. If the transaction was made before the period, its month is
+ * added.
+ */
 export const describe = ({ isLate, valueOn, description }: BookRow): string =>
   isLate ? `From ${MONTH.format(new Date(valueOn))}: ${description}` : description
 
@@ -50,7 +53,7 @@ export function lineTextOf(row: BookRow): string {
   return [describe(row), ...fees, note].filter(Boolean).join(' · ')
 }
 
-/** Writes the entries of a statement, one at a time. */
+/** Writes one entry for each line. Yields after each line. */
 export function* entriesOf(rows: readonly BookRow[], entryOf: (row: BookRow) => string) {
   let entries = ''
   for (const row of rows) {
@@ -60,16 +63,16 @@ export function* entriesOf(rows: readonly BookRow[], entryOf: (row: BookRow) => 
   return entries
 }
 
-/** Day of a format that writes it without hyphens. */
+/** Removes the hyphens of a day, for formats that write days without them. */
 export const digitsOf = (day: string): string => day.replaceAll('-', '')
 
-/** One file of a format. `part` distinguishes its name if there are several. */
+/** One file of a format. `part` makes its name unique if the format has several files. */
 export interface BookFile {
   part: string
   content: string
 }
 
-/** A fiat currency with known balances. */
+/** A fiat currency whose balances are known. */
 export type StatementCurrency = CurrencyBooks & Record<'opening' | 'closing' | 'available', Decimal>
 
 export const hasStatement = (currency: CurrencyBooks): currency is StatementCurrency =>

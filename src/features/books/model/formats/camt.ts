@@ -1,4 +1,7 @@
-/** Writes statements in ISO 20022 camt.053.001.08 for European banks. Fiat currencies only. */
+/**
+ * Writes statements in ISO 20022 camt.053.001.08, for European banks. It supports only fiat
+ * currencies.
+ */
 import { absolute, decimal, isNegative, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { element, text } from '#lib/xml.ts'
 
@@ -19,13 +22,16 @@ const sideOf = (amount: Decimal) => element('CdtDbtInd', isNegative(amount) ? 'D
 const amountOf = (amount: Decimal, symbol: string) =>
   element(`Amt Ccy="${text(symbol)}"`, absolute(amount)) + sideOf(amount)
 
-/** Returns an id of 35 characters for a message or statement, the same in a later export. */
+/**
+ * Returns an id of at most 35 characters for a message or statement. It is the same whenever the
+ * period is exported again.
+ */
 function referenceOf({ from, to }: Books['period'], owner: string, symbol = ''): string {
   const period = `${symbol}${digitsOf(from)}${digitsOf(to)}`
   return text(period + digitsOf(owner).slice(period.length - 35), 35)
 }
 
-/** Fees in the currency of the line; the text names others. */
+/** Writes the fees in the line's currency. Fees in other currencies are in the line's text. */
 const chargesOf = ({ ownFee: fee, currency }: BookRow): string => {
   const amount = element(`Amt Ccy="${text(currency)}"`, fee)
   return fee === ZERO ? '' : element('Chrgs', element('Rcrd', amount, sideOf(decimal('-1'))))
@@ -42,7 +48,7 @@ function entryOf(row: BookRow): string {
   )
   return element(
     'Ntry',
-    // A UUID without hyphens.
+    // A UUID without hyphens fits the limit of 35 characters.
     element('NtryRef', text(digitsOf(id), 35)),
     amountOf(change, currency),
     element('Sts', element('Cd', 'BOOK')),
@@ -98,7 +104,7 @@ export function* toCamt(books: Books): Generator<void, BookFile[]> {
   const header = element(
     'GrpHdr',
     element('MsgId', referenceOf(period, accountId)),
-    // Uses the end of the period instead of now, so that the same month always gives the same file.
+    // The end of the period instead of now, so that the same month always gives the same file.
     element('CreDtTm', new Date(span.end).toISOString()),
   )
   const content = element(

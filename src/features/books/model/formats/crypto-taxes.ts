@@ -1,6 +1,6 @@
 /**
- * CSV for crypto tax programs: one line for each order with sent and received amounts, its fee
- * apart, and times in UTC.
+ * CSV for crypto tax programs: one line for each order, with the sent and received amounts, the
+ * fee, and times in UTC.
  */
 import { fiatDigits } from '#i18n/amount.ts'
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
@@ -12,7 +12,7 @@ import { describe, type BookFile, type Books } from './books.ts'
 
 interface OrderLine {
   first: BookRow
-  /** Sent amount without its fee; received amount before its fee. */
+  /** `sent`: the sent amount without its fee. `received`: the received amount before its fee. */
   sent?: BookRow
   received?: BookRow
   fee?: { amount: Decimal; currency: string } | undefined
@@ -30,7 +30,7 @@ const alone = (row: BookRow): OrderLine => ({
 
 /**
  * Puts the rows of an order on one line if it has at most one sent row, one received row and one
- * fee; else each row has its own.
+ * fee. Otherwise each row has its own line.
  */
 function linesOfOrder(rows: readonly BookRow[]): OrderLine[] {
   const of = (test: (row: BookRow) => boolean) => rows.filter(test)
@@ -48,7 +48,7 @@ function linesOfOrder(rows: readonly BookRow[]): OrderLine[] {
 
 function* orderLinesOf(rows: readonly BookRow[]): Generator<void, OrderLine[]> {
   const orders = new Map<string, BookRow[]>()
-  // Rows of an order can be settled on different days. The order has the date of the first.
+  // The rows of an order can be settled on different days. The order gets the date of the first.
   for (const row of rows) {
     const key = row.orderId ?? row.id
     const known = orders.get(key)
@@ -63,7 +63,9 @@ function* orderLinesOf(rows: readonly BookRow[]): Generator<void, OrderLine[]> {
   return lines
 }
 
-/** Returns the value on the day of the order, known only if the other side is a fiat currency. */
+/**
+ * Returns the value on the day of the order. It is known only if the other side is a fiat currency.
+ */
 const worthOf = ({ first: { other, isCrypto }, sent, received }: OrderLine) =>
   isCrypto && other && fiatDigits(other.currency) !== undefined && !(sent && received)
     ? other
@@ -86,7 +88,7 @@ const KOINLY: readonly CsvColumn<OrderLine>[] = [
 
 const american = (clock: string) => clock.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$2/$3/$1')
 
-/** CoinTracker accepts no other columns, so there is none for a hash. */
+/** CoinTracker accepts only its own columns, so the transaction's hash is left out. */
 const COINTRACKER: readonly CsvColumn<OrderLine>[] = [
   ['Date', ({ first }) => american(clockIn('UTC', first.bookedAt))],
   ['Received Quantity', ({ received }) => received?.gross],

@@ -1,4 +1,4 @@
-/** Every file format of the books, the most useful first. */
+/** All file formats of the books, the most useful first. */
 import { CSV_TYPE } from '#lib/csv.ts'
 
 import { HLEDGER_RULES, toAccounting } from './accounting.ts'
@@ -20,8 +20,8 @@ interface Format {
   end: string
   type: string
   /**
-   * True if the file states balances, so that its lines must add up to them. Such formats take fiat
-   * currencies only.
+   * True if the file contains balances, so its lines must add up to them. Such formats support only
+   * fiat currencies.
    */
   isStatement?: boolean
 }

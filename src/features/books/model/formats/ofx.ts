@@ -1,4 +1,6 @@
-/** OFX 2.2: statements for GnuCash and banking programs. Fiat currencies only. */
+/**
+ * Writes OFX 2.2 statements for GnuCash and banking programs. They support only fiat currencies.
+ */
 import { isNegative } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
 import { element, text } from '#lib/xml.ts'
@@ -30,7 +32,8 @@ function entryOf(row: BookRow): string {
   return element(
     'STMTTRN',
     element('TRNTYPE', isNegative(change) ? 'DEBIT' : 'CREDIT'),
-    // A day of the books' zone, as in all other files: programs read the day of a moment in UTC.
+    // A day in the books' time zone, as in all other files, because programs would read the day of
+    // a time in UTC.
     element('DTPOSTED', digitsOf(bookedOn)),
     element('DTUSER', timeOf(madeAt)),
     element('TRNAMT', change),

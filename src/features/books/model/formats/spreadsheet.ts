@@ -1,4 +1,7 @@
-/** Spreadsheet for people: their own language, real dates and numbers, a balance on every line. */
+/**
+ * Spreadsheet for people: in their language, with real dates and numbers, and a balance on every
+ * line.
+ */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { withoutDirectionMarks } from '#i18n/direction.ts'
@@ -12,7 +15,7 @@ import { noteOf } from '#wallets/facts/facts.ts'
 import { toBookRow, type BookContext, type BookRow } from '../book-row.ts'
 import { lineAmount, linesOf, type Statement, type StatementLine } from '../statement.ts'
 
-/** Type of the cells, and width of the column in characters. */
+/** For each column, the type of its cells and its width in characters. */
 const COLUMNS = {
   currency: ['text', 10],
   network: ['text', 14],
@@ -38,7 +41,10 @@ type Column = keyof typeof COLUMNS
 const NAMES = Object.keys(COLUMNS) as Column[]
 
 export interface SpreadsheetLabels {
-  /** The title has at most 31 characters; `unknown` stands for a balance that is in doubt. */
+  /**
+   * Returns a text of the spreadsheet. `title` must have at most 31 characters; `unknown` is shown
+   * instead of a balance that may be wrong.
+   */
   wordOf: (name: 'title' | 'opening' | 'closing' | 'unknown' | `columns.${Column}`) => string
   kindOf: (row: StatementRow) => string
   statusOf: (line: StatementLine) => string
@@ -51,7 +57,10 @@ interface Words {
 
 type Line = Partial<Record<Column, SheetCell>>
 
-/** A cell holds 32,767 UTF-16 units; a character takes up to two. */
+/**
+ * Maximum number of characters in a cell. A cell holds 32,767 UTF-16 units, and one character may
+ * need two.
+ */
 const MAX_CHARACTERS = 16_000
 
 /** Spreadsheets decode `_x0041_` as the letter with that number. */
@@ -60,15 +69,20 @@ const LETTER_BY_NUMBER = /_(?=x[\dA-Fa-f]{4}_)/g
 const textCell = (text: string) =>
   plainLine(withoutDirectionMarks(text), MAX_CHARACTERS).replaceAll(LETTER_BY_NUMBER, '_x005F_')
 
-/** Dates of a spreadsheet have no zone, so they hold the clock time in the zone of the books. */
+/**
+ * Dates in a spreadsheet have no time zone, so a date cell contains the clock time in the books'
+ * zone.
+ */
 function dateCell(zone: string, moment: number): Date | undefined {
   const clock = clockIn(zone, moment)
-  // Spreadsheets count a 29 February 1900, which did not exist, so earlier dates would be off by a
+  // Spreadsheets count 29 February 1900, which did not exist, so earlier dates would be wrong by a
   // day.
   return clock < '1900-03' ? undefined : new Date(`${clock.replace(' ', 'T')}Z`)
 }
 
-/** Amounts that don't fit a number become text with the decimal mark of the language. */
+/**
+ * An amount that a number can't hold exactly becomes text, with the decimal mark of the language.
+ */
 const figure = (amount: Decimal, language: string) =>
   exactNumber(amount) ?? amountInput(amount, language)
 
@@ -79,7 +93,7 @@ function lineOf(line: StatementLine, { labels, language }: Words, context: BookC
   const book = toBookRow(line, context)
   const money = (one: BookRow['fee']) => {
     if (one === undefined) return null
-    // Without a symbol the amount would be read in the currency of its line.
+    // An amount without a symbol would be taken for an amount in the line's currency.
     if (one.currency === book.currency) return figure(one.amount, language)
     return `${amountInput(one.amount, language)} ${one.currency}`
   }

@@ -1,4 +1,4 @@
-/** CSV for accounting programs that accept one currency and a thousand lines in a file. */
+/** CSV for accounting programs that accept one currency and a thousand lines per file. */
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
 import { negate, plus, ZERO } from '#lib/money/decimal.ts'
 
@@ -10,7 +10,7 @@ const MAX_ROWS = 999
 
 type Line = ReturnType<typeof linesOf>[number]
 
-/** A fee in the currency of its row is a line of its own, so that it can be an expense. */
+/** A fee in the currency of its row gets its own line, so that it can be booked as an expense. */
 function linesOf(row: BookRow) {
   const { id, change, ownFee: fee, note } = row
   const text = [describe(row), note].filter(Boolean).join(' · ')

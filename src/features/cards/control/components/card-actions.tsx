@@ -13,10 +13,10 @@ import { Text } from '#ui/text.tsx'
 import { abilitiesOf } from '../../model/card-abilities.ts'
 
 interface CardActionsProps {
-  /** Status that the screen shows: that of a pending freeze, else the platform's. */
+  /** The status to show: the requested one while a freeze is pending, else the platform's. */
   status: string
   isRevealed: boolean
-  /** Address of the top-up screen; undefined if no account takes the money. */
+  /** Path of the top-up screen; undefined if no account accepts money. */
   topUpPath: string | undefined
   onReveal: () => void
   onHide: () => void
@@ -59,11 +59,11 @@ const STATUSES_WITH_NOTE = [
   'CLOSED',
 ] as const satisfies CardStatus[]
 
-/** Says why a card can't be used; empty for an active one. */
+/** Explains why a card can't be used. Empty for an active card. */
 export function CardStatusNote({ status }: { status: string }) {
   const t = useTranslations('cards.card.states')
   const known = STATUSES_WITH_NOTE.find((one) => one === status)
-  // The element is always mounted, so that screen readers announce changes.
+  // The element is always mounted, because otherwise screen readers don't announce changes.
   return (
     <div role="status">
       {known === undefined ? null : (

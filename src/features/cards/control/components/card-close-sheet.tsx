@@ -20,7 +20,7 @@ import { isEnded } from '../../model/overview.ts'
 import styles from './card-sheets.module.css'
 
 /**
- * Closes a card (E35) after it has said what happens, where the money goes, and that it is final.
+ * Closes a card (E35). First it says what happens, where the money goes, and that closing is final.
  */
 export function CardCloseSheet({ card, onClose }: { card: CardWithLimits; onClose: () => void }) {
   const t = useTranslations('cards.card.closing')
@@ -38,7 +38,7 @@ export function CardCloseSheet({ card, onClose }: { card: CardWithLimits; onClos
       },
       onError: () => haptic('error'),
     })
-  // Without an answer, the sheet says nothing about other cards.
+  // If the account's other cards can't be read, the sheet does not mention them.
   const siblings = useInfiniteQuery({
     ...cardQueries.list(account?.walletId, account && { fiat_account_id: account.id }),
     enabled: account?.walletId !== undefined && account.type !== 'prepaid',

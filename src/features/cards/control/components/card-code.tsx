@@ -27,7 +27,7 @@ export const CardCodeSection = ({ card }: { card: CardId }) => (
 
 interface PurchaseCodeProps {
   use: ReturnType<typeof useCardCode>
-  /** False if another part of the screen requests the code. */
+  /** False if another part of the screen has the button that requests the code. */
   hasButton?: boolean
 }
 
@@ -38,7 +38,8 @@ export function PurchaseCode({ use: code, hasButton = false }: PurchaseCodeProps
   const view = isOver && state.phase === 'hidden' ? 'over' : state.phase
   const [first] = useState(view)
   useEffect(() => {
-    // The pressed button is gone. Move the focus here, so that keyboard users continue in place.
+    // The pressed button has disappeared, so the focus moves here and keyboard users continue in
+    // place.
     if (view !== first && document.activeElement === document.body) place.current?.focus()
   }, [view, first])
   return (
@@ -107,8 +108,8 @@ function GetCode({ isConfirming, onRequest }: { isConfirming: boolean; onRequest
 interface RunningCodeProps {
   code: string
   /**
-   * Seconds of validity. Undefined if the platform names none; then the code hides like the card's
-   * data.
+   * Seconds for which the code is valid. Undefined if the platform doesn't say; the code is then
+   * hidden like the card's data.
    */
   seconds: number | undefined
   onOver: () => void

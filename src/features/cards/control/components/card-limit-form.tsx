@@ -34,7 +34,7 @@ interface CardLimitFormProps {
   onDone: () => void
 }
 
-/** Changes or removes one limit (E33). The other five are not sent and stay. */
+/** Changes or removes one limit (E33). The five other limits are not sent and stay unchanged. */
 export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimitFormProps) {
   const t = useTranslations('cards.limits')
   const tCommon = useTranslations('common')

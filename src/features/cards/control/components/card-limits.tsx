@@ -30,7 +30,7 @@ function CardLimit({ card, limit, currency, canEdit }: CardLimitProps) {
   const item = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(false)
   const name = t(`periods.${limit.period}`)
-  // Moves the focus into the form, and back to the button afterwards.
+  // Moves the focus into the form when it opens, and back to the button when it closes.
   useEffect(() => {
     if (isEditing) item.current?.querySelector('input')?.focus()
     else if (wasEditing.current) item.current?.querySelector('button')?.focus()

@@ -168,9 +168,9 @@ function CardRenameSheet({ card, onClose }: { card: Card; onClose: () => void })
 }
 
 /**
- * Instructions to add the card to a phone's wallet by hand; the platform has no way to push it. The
- * details hide when the person switches to the wallet, so the sheet stays open and can show them
- * again.
+ * Instructions for adding the card to a phone's wallet by hand, because the platform can't do it
+ * automatically. When the person switches to the wallet app, the card's data are hidden, so the
+ * sheet stays open and can show them again.
  */
 function CardWalletSheet({ card, onClose }: { card: Card; onClose: () => void }) {
   const t = useTranslations('cards.card.wallet')

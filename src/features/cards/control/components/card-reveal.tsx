@@ -22,7 +22,7 @@ type Use = ReturnType<typeof useCardSecret>
 
 interface CardRevealProps {
   use: Use
-  /** Name of the holder; it is printed on the card, so it is no secret. */
+  /** Name of the holder. It is printed on the card, so it is no secret. */
   holder: string | undefined
 }
 
@@ -94,8 +94,8 @@ function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     return (
       <ErrorNote failure={failure} onRetry={onRetry}>
         <span>{t(`problems.${error.problem}`)}</span>
-        {/* The contract's message is in English. Of a wrong setting it names the setting, so then it
-           is shown in every language. */}
+        {/* The error's message is in English. If a setting is wrong, the message contains the
+            setting's name, so it is shown in every language. */}
         {error.problem === 'not-set' || error.problem === 'bad-key' ? (
           <Text as="div" size="label" tone="secondary" lang="en">
             {`${error.message}.`}

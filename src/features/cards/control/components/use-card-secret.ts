@@ -16,9 +16,9 @@ type SecretState<Secret> =
 const HIDDEN = { phase: 'hidden' } as const
 
 /**
- * Reads a secret on request and keeps it in this component only. The query cache would hold it for
- * minutes, and part of that cache is stored on the device. The secret is dropped when the window
- * loses focus, is hidden, or the component unmounts; a later answer is ignored.
+ * Reads a secret on request and keeps it only in this component, because the query cache would keep
+ * it for minutes and is partly stored on the device. The secret is dropped when the window loses
+ * focus or is hidden, or the component unmounts; an answer that comes later is ignored.
  */
 function useSecret<Secret>(read: () => Promise<Secret>) {
   const host = useHost()
@@ -66,7 +66,7 @@ function useSecret<Secret>(read: () => Promise<Secret>) {
   return { state, hide, reveal: () => void reveal() }
 }
 
-/** Returns number, expiry and security code on request (E29). */
+/** Returns the card's number, expiry and security code on request (E29). */
 export function useCardSecret(card: CardId) {
   const client = useQueryClient()
   const { settings } = useServices()
@@ -74,8 +74,8 @@ export function useCardSecret(card: CardId) {
 }
 
 /**
- * Returns the one-time code that a shop's page asks for (E30), and its validity in seconds if the
- * platform names one.
+ * Returns the one-time code that a shop's page asks for (E30), and the seconds for which it is
+ * valid if the platform says so.
  */
 export function useCardCode(card: CardId) {
   const client = useQueryClient()
@@ -86,7 +86,7 @@ export function useCardCode(card: CardId) {
   const [hasExpired, setHasExpired] = useState(false)
   return {
     state,
-    /** True if the last code has expired and no other was requested. */
+    /** True if the last code has expired and no other one was requested. */
     isOver: hasExpired && state.phase === 'hidden',
     expire() {
       hide()

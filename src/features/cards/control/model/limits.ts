@@ -12,7 +12,8 @@ import {
 
 export interface LimitLine extends CardLimit {
   /**
-   * Amount that is left; undefined without a limit, and for single purchases, which use nothing up.
+   * Amount that is left. Undefined if there is no limit, and for the limit of a single purchase,
+   * which is never used up.
    */
   left: Decimal | undefined
   /** Length of the bar, a whole number from 0 to 100. */
@@ -23,7 +24,7 @@ export interface LimitLine extends CardLimit {
 const HUNDRED = 100
 const NEAR = 80
 
-/** Returns the used part of the limit in whole percent; 100 only if nothing is left. */
+/** Returns the used part of the limit in whole percent. It is 100 only if nothing is left. */
 function percentOf(spent: Decimal, cap: Decimal): number {
   if (!isPositive(cap) || compare(spent, cap) >= 0) return HUNDRED
   const share = quotient(spent, cap, 2, 'down')
@@ -45,11 +46,11 @@ export function toLimitLine(limit: CardLimit): LimitLine {
 }
 
 /**
- * Whether a limit is below the amount already spent, so that every purchase of the period would be
- * declined.
+ * Returns whether a limit is below the amount already spent. Every purchase of the period would
+ * then be declined.
  */
 export const isBelowSpent = ({ period, spent }: CardLimit, cap: Decimal): boolean =>
   period !== 'per_transaction' && compare(cap, spent) < 0
 
-/** Limits up to here are kept in cents; more digits are a typing error. */
+/** The highest allowed limit; a number with more digits is taken for a typing error. */
 export const HIGHEST_CAP = decimal('999999999')

@@ -18,7 +18,7 @@ import { accountsFor } from '../model/program-availability.ts'
 interface AccountChoiceProps {
   accounts: readonly CardAccount[]
   more: Paging
-  /** Id of the chosen account; undefined for a new account. */
+  /** Id of the chosen account; undefined if a new account is opened. */
   chosenId: SubAccountId | undefined
   onChoose: (id: SubAccountId | undefined) => void
 }
@@ -60,8 +60,8 @@ export function AccountChoice({ accounts, more, chosenId, onChoose }: AccountCho
 }
 
 /**
- * Returns the wallet's accounts that can have a card of the program, page by page. The
- * `requestedAccount` is among them from the first, because it may be on a later page.
+ * Returns the wallet's accounts that can have a card of the program, page by page.
+ * `requestedAccount` is included from the start, because it may be on a later page.
  */
 export function useAccountsFor(
   walletId: WalletId,
@@ -74,7 +74,7 @@ export function useAccountsFor(
       requestedAccount === undefined ? undefined : SubAccountId.parse(requestedAccount),
     ),
   )
-  // An account that can't be read is left out; the others can still be chosen.
+  // An account that can't be read is left out, so that the others can still be chosen.
   const isWaiting = isFirstLoading(named)
   const choices = (rows: readonly CardAccount[]): CardAccount[] => {
     const isListed = rows.some(({ id }) => id === requestedAccount)

@@ -14,7 +14,7 @@ import type { IssueOrder } from './use-issue-order.ts'
 
 interface IssueCostProps {
   issue: IssueOrder
-  /** Whether the paid and the arriving amount are shown large. */
+  /** True shows the paid and the arriving amount large. */
   isReview?: boolean
 }
 
@@ -28,7 +28,8 @@ export function IssueCost({ issue, isReview = false }: IssueCostProps) {
   const isCounted = isReview && isFeeCounted
   const paidFee =
     fee.debit === undefined ? (
-      // Without the platform's price in the paying currency, the fee is in the program's currency.
+      // If the platform gives no price in the paying currency, the fee is shown in the program's
+      // currency.
       <Amount amount={program.issuingFee} unit={currency.symbol} />
     ) : (
       <Amount amount={fee.debit} unit={paidIn} />
@@ -52,12 +53,12 @@ export function IssueCost({ issue, isReview = false }: IssueCostProps) {
           bought={currency.symbol}
           labels={{
             arrives: t('issue.onCard'),
-            // A fee that is not included makes the total a row of its own at the end.
+            // If the fee is not included here, the total is a separate row at the end.
             debit: t(hasFee && !isCounted ? 'issue.forTopUp' : 'issue.inAll'),
           }}
           isReview={isReview}
           action={isReview ? <EditLink field="amount" /> : undefined}
-          // For a small first top-up the fees are a large part.
+          // The fees are shown in detail, because they are a large part of a small first top-up.
           areFeesOpen
         >
           {hasFee && !isCounted ? <Row title={t('issue.fee')} after={paidFee} /> : null}
@@ -66,7 +67,8 @@ export function IssueCost({ issue, isReview = false }: IssueCostProps) {
       ) : (
         <FeeOnly
           isReview={isReview}
-          // A fee without a price in the paying currency is not the amount that leaves the wallet.
+          // If the fee has no price in the paying currency, its amount is not the amount that
+          // leaves the wallet.
           label={t(hasFee && fee.debit === undefined ? 'issue.fee' : 'issue.inAll')}
         >
           {hasFee ? paidFee : t('issue.free')}

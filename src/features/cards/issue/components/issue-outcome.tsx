@@ -30,7 +30,7 @@ import { CardArt } from '../../components/card-art.tsx'
 import { ACCOUNT_MISSING, needsAccount } from '../issue-order.ts'
 import type { IssueInput } from '../model/issue-draft.ts'
 
-/** `cardId` is undefined if only the list of cards can identify the card. */
+/** `cardId` is undefined if only the list of cards can tell which card was issued. */
 export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
   const t = useTranslations('cards')
   const [, navigate] = useLocation()
@@ -81,7 +81,8 @@ export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
 }
 
 /**
- * Shows an issue without a clear response: it is finished with the same id, never ordered again.
+ * Shown if it is unknown whether a card was issued. The order is finished with the same id, never
+ * placed again.
  */
 export function IssueUnknown({
   order,
@@ -95,8 +96,8 @@ export function IssueUnknown({
   const { details, maskedTo } = order as OpenOrder<IssueInput>
   const isMissing = failure?.code === ACCOUNT_MISSING
   const step = needsAccount(order as OpenOrder<IssueInput>) ? 'account' : 'card'
-  // Once the session that ordered the card has ended, the order's input is gone, and only the list
-  // of cards shows the card.
+  // The details of the order are deleted when its session ends. After that, only the list of cards
+  // can show whether the card was issued.
   const canFinish = details !== undefined
   return (
     <Screen
@@ -132,7 +133,7 @@ export function IssueUnknown({
   )
 }
 
-/** Errors of a field are shown at the field. */
+/** Shows why a card was not issued, except for errors of a field, which are shown at the field. */
 export function IssueProblem({ failure, program }: { failure: Failure; program: Program }) {
   const t = useTranslations('cards')
   if (failure.fields?.nick_name !== undefined) return null

@@ -174,8 +174,8 @@ export function ProgramDetails({ program, unit, rail }: ProgramDetailsProps) {
 }
 
 /**
- * Returns a function that describes a program's cards in one line: Visa · virtual · debit · prepaid
- * in USD.
+ * Returns a function that describes a program's cards in one line, such as: Visa · virtual · debit
+ * · prepaid in USD.
  */
 function useProgramFacts(): (program: Program, unit: string) => string {
   const t = useTranslations('cards')

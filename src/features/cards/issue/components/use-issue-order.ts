@@ -32,7 +32,7 @@ export interface IssueSetup {
   accounts: readonly CardAccount[]
   moreAccounts: Paging
   form: OrderForm<IssueInput, IssueDraft, IssueChoice, IssueTerms, string>
-  /** An account that an earlier try has opened is used for this card (Q13). */
+  /** An account that an earlier attempt has opened. It is used for this card (Q13). */
   opened: SubAccountId | undefined
 }
 
@@ -44,9 +44,9 @@ const withFee = (topUp: Quote, fee: Decimal): Quote => ({
 })
 
 /**
- * Returns how much the fee takes from the balance: the fee itself in the same currency, else the
- * amount that the platform would sell for it. The fee needs a quote of its own type, because the
- * quote of the first top-up does not include it.
+ * Returns how much the fee takes from the balance: the fee itself if the currency is the same, else
+ * the amount that the platform would sell for it. The fee needs a quote of its own type, because
+ * the quote of the first top-up does not include it.
  */
 function useFee(fee: Decimal, balance: NetworkBalance | undefined, target: CurrencyView) {
   const request: QuoteRequest | undefined =
@@ -60,14 +60,17 @@ function useFee(fee: Decimal, balance: NetworkBalance | undefined, target: Curre
           isReverse: true,
         }
   const quote = useQuote(request, 'v1')
-  // Without a price for the fee, the platform can still refuse the card itself. An unreachable
-  // platform stops the order here.
+  // If the fee has no price, the order can still be sent: the platform decides. If the platform
+  // can't be reached, the order stops here.
   const error = quote.error !== null && toFailure(quote.error).isOutcomeUnknown ? quote.error : null
   const debit = request === undefined ? fee : quote.isCurrent ? quote.data?.debit : undefined
   return { debit, request, quote, error, version: 'v1' as const }
 }
 
-/** `isPressed`: the button was pressed, so that an empty field is an error. */
+/**
+ * Returns the order for a new card. `isPressed`: true once the button was pressed; an empty field
+ * is then an error.
+ */
 export function useIssueOrder(setup: IssueSetup, filled: FilledIssue, isPressed: boolean) {
   const { program, currency, wallet, form, opened } = setup
   const t = useTranslations('cards.issue')
@@ -146,7 +149,7 @@ export function useIssueOrder(setup: IssueSetup, filled: FilledIssue, isPressed:
       walletId: wallet.id,
       prices,
     }),
-    /** Everything that is paid has a current price, and the balance covers it. */
+    /** True if all prices are current and the balance covers them. */
     isPriced:
       !(isPaid && balance === undefined) &&
       !isTooMuch &&

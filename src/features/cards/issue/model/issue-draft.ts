@@ -10,11 +10,11 @@ import { DecimalSchema } from '#orders/open-orders.ts'
 export const IssueInput = z.object({
   programId: ProgramId,
   kind: z.enum(['prepaid', 'balance']),
-  /** The account chosen for the card; absent if it gets its own. */
+  /** The account chosen for the card; absent if the card gets a new one. */
   accountId: z.optional(SubAccountId),
   nickname: z.string(),
   topUp: z.optional(DecimalSchema),
-  /** Balance that pays the fee and the top-up. */
+  /** The balance that pays the fee and the top-up. */
   payWith: z.optional(CurrencyId),
 })
 export type IssueInput = z.output<typeof IssueInput>
@@ -22,10 +22,10 @@ export type IssueInput = z.output<typeof IssueInput>
 const NEW_ACCOUNT = 'new'
 
 export interface IssueDraft {
-  /** Program and account, if the address names them. */
+  /** Program and account from the page's address, if it contains them. */
   program?: ProgramId | undefined
   account?: string | undefined
-  /** Undefined if the form's proposal applies. */
+  /** Undefined if the form's suggestion is used. */
   nickname?: string | undefined
   topUp?: TypedAmount | undefined
   payWith?: CurrencyId | undefined
@@ -35,9 +35,9 @@ export interface IssueDraft {
 export interface FilledIssue {
   nickname: string
   topUp: TypedAmount
-  /** Undefined for the first balance of the wallet. */
+  /** Undefined if the first balance of the wallet pays. */
   payWith: CurrencyId | undefined
-  /** Undefined for a new account. */
+  /** Undefined if a new account is opened. */
   accountId: SubAccountId | undefined
 }
 
@@ -59,8 +59,8 @@ const inOwnCurrency = (symbol: string, typed: TypedAmount): TypedAmount =>
   asTypedIn(typed.of ?? symbol, typed)
 
 /**
- * `symbol`: the currency of the program's cards, in which its top-up arrives, also if a proposal or
- * an order that was not sent doesn't say so.
+ * Completes a draft with default values. `symbol`: the currency of the program's cards. The
+ * top-up's amount is in it, even if a suggestion or an order that was not sent doesn't say so.
  */
 export const filledIssue = (
   { nickname, topUp, payWith, accountId }: IssueDraft,

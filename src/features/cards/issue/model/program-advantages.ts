@@ -1,4 +1,4 @@
-/** Advantages of a card, only from the platform's data about its program. */
+/** Advantages of a card. Only the platform's data about its program are used. */
 import type { Program } from '#api/cards/views.ts'
 
 type Advantage = 'realtime' | 'ownMoney' | 'tokenizable' | 'plastic' | 'several'

@@ -6,9 +6,9 @@ import { isEnded, isInUse } from '../../model/overview.ts'
 
 export type ProgramAccess =
   | { state: 'open' }
-  /** Identity verification opens it; `rail` is set if the checklist has it. */
+  /** Identity verification opens the program. `rail` is set if the checklist contains it. */
   | { state: 'locked'; rail: RailView | undefined }
-  /** The wallet has its maximum number of cards. */
+  /** The wallet already has its maximum number of cards. */
   | { state: 'full' }
   | { state: 'archived' }
 
@@ -20,8 +20,8 @@ export interface ProgramAvailability {
 const OPEN_ACCESS: ProgramAccess = { state: 'open' }
 
 /**
- * Data not loaded yet (`rails`, `cards` undefined) block nothing, because the platform itself
- * refuses an order that is not allowed.
+ * Returns whether the program can be ordered. Data that are not loaded yet (`rails`, `cards`
+ * undefined) block nothing, because the platform refuses an order that is not allowed.
  */
 export function programAccessOf(
   program: Program,
@@ -42,8 +42,8 @@ export const accountsFor = (program: ProgramId, accounts: readonly CardAccount[]
   accounts.filter((account) => account.program?.id === program && isInUse(account))
 
 /**
- * Returns the default account of a new card: the requested one, else one without a card, else the
- * newest; undefined for a new account if there is none.
+ * Returns the account that is preselected for a new card: the requested one, else one without a
+ * card, else the newest. Undefined if there is none, so that a new one is opened.
  */
 export const defaultAccount = (
   accounts: readonly CardAccount[],

@@ -91,7 +91,7 @@ export function SpendingCategories({ spending, hrefOf }: CategoriesProps) {
 
 interface MerchantsProps {
   spending: Pick<CurrencySpending, 'merchants' | 'rows' | 'currency'>
-  /** False if the choice above names the list already. */
+  /** False if the choice above already names the list. */
   isTitled?: boolean
   hrefOf: (merchant: string) => string
 }

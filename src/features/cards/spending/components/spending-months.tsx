@@ -19,13 +19,13 @@ import { totalIn, type Spending } from '../model/spending.ts'
 import styles from './spending.module.css'
 
 const HUNDRED = decimal('100')
-/** Digits of a figure below a thousand. */
+/** Number of digits of an amount below a thousand. */
 const HUNDREDS = 3
 
 interface SpendingMonthsProps {
-  /** Oldest first; without `spending` if the month has not been read. */
+  /** Months, oldest first. `spending` is undefined if the month has not been read. */
   months: readonly { month: string; spending: Spending | undefined }[]
-  /** The shown currency; undefined if nothing was spent in the month. */
+  /** The shown currency; undefined if nothing was spent in the chosen month. */
   currency: string | undefined
   address: SpendingAddress
 }
@@ -36,7 +36,7 @@ export function SpendingMonths({ months, currency, address }: SpendingMonthsProp
   const monthText = useMonthText()
   const language = useLocale()
   const areHidden = useAreAmountsHidden()
-  // Without spending in this month, the currency of the last month that has some.
+  // If nothing was spent in this month, uses the currency of the last month with spending.
   const unit =
     currency ??
     months.findLast(({ spending }) => spending?.currencies[0])?.spending?.currencies[0]?.currency
@@ -48,12 +48,15 @@ export function SpendingMonths({ months, currency, address }: SpendingMonthsProp
     (max, { total = ZERO }) => (compare(total, max) > 0 ? total : max),
     ZERO,
   )
-  /** Undefined if amounts are hidden or unknown, because a height would show them. */
+  /**
+   * Undefined if amounts are hidden or unknown, because the height of a bar would reveal the
+   * amount.
+   */
   const heightOf = (total: Decimal | undefined) =>
     total === undefined || areHidden
       ? undefined
       : `${isPositive(total) ? quotient(times(total, HUNDRED), highest, 0, 'half-up') : 0}%`
-  /** Thousands have no room for cents. */
+  /** Amounts of a thousand and more are shown without cents, because there is no room. */
   const figureOf = (total: Decimal) => {
     const format = { language, digits: 'short' } as const
     const { minus, whole, separator, fraction } = amountParts(total, unit ?? '', format)

@@ -22,7 +22,9 @@ interface SpendingOverviewProps {
   address: SpendingAddress
   isThisMonth: boolean
   before: Decimal | undefined
-  /** Epoch milliseconds; set if the month has not been read to its beginning. */
+  /**
+   * Time in epoch milliseconds back to which the month was read; undefined if all of it was read.
+   */
   readSince: number | undefined
 }
 
@@ -81,7 +83,10 @@ interface CurrencyChoiceProps {
   address: SpendingAddress
 }
 
-/** Shows one currency at a time, because amounts of several are never added up. */
+/**
+ * Lets the person choose the currency. One is shown at a time, because amounts of several can't be
+ * added up.
+ */
 function CurrencyChoice({ spending, shown, address }: CurrencyChoiceProps) {
   const t = useTranslations('spending')
   const [, navigate] = useLocation()

@@ -31,7 +31,7 @@ export function SpentSum({ total, currency }: { total: Decimal; currency: string
       {isNegative(total) ? (
         <Note>{t('cameBack')}</Note>
       ) : (
-        // Only for screen readers: the title of the screen says the same to people who see it.
+        // Only for screen readers, because the screen's title says the same to people who see it.
         <span className="visually-hidden">{t('spent')}</span>
       )}
       <Amount
@@ -48,7 +48,7 @@ export function SpentSum({ total, currency }: { total: Decimal; currency: string
 interface SpendingTotalProps {
   spending: CurrencySpending
   month: string
-  /** Total of the same days of the month before; undefined until it is read. */
+  /** Total of the same days of the previous month; undefined until that is read. */
   before: Decimal | undefined
   isThisMonth: boolean
 }
@@ -65,7 +65,7 @@ export function SpendingTotal({ spending, month, before, isThisMonth }: Spending
   return (
     <CenteredColumn>
       <SpentSum total={total} currency={currency} />
-      {/* Reserves the line: the month before may be read later. */}
+      {/* Reserves the line, because the previous month may be read later. */}
       <Note>
         {change === undefined ? null : (
           <Phrase>

@@ -4,7 +4,7 @@ import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
 export interface SpendingAddress {
-  /** `YYYY-MM`, no later than this month. */
+  /** Month as `YYYY-MM`, this month at the latest. */
   month: string
   currency: string | undefined
   by: 'category' | 'merchant'
@@ -21,7 +21,7 @@ export function spendingAddressOf(
     currency,
     by: by ?? 'category',
     category: isSpendingCategory(category) ? category : undefined,
-    // Empty for payments that name no merchant.
+    // Empty for payments that contain no merchant.
     merchant: merchant === null ? '' : merchant,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Spending on cards in a period by currency, category and merchant. All sums use the same rows, so
- * categories and merchants each add up to the total.
+ * Spending on cards in a period, by currency, category and merchant. All sums use the same rows, so
+ * the categories add up to the total, and so do the merchants.
  */
 import { cardOutcomeOf, isKnownCardTxType } from '#api/cards/card-outcome.ts'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
@@ -22,8 +22,9 @@ import {
 import { spanOfMonth, type Span } from '#lib/months.ts'
 
 /**
- * Effect of a row on spending. Money counts as spent once it is taken; a held purchase can still
- * change or be returned. Top-ups and transfers to the wallet are the person's own money.
+ * Effect of a row on the spending. Money counts as spent once it is taken; a held purchase can
+ * still change or be returned. Top-ups and transfers to the wallet are no spending, because they
+ * are the person's own money.
  */
 type Effect = 'spent' | 'returned' | 'held' | 'awaited' | 'void' | 'other' | 'unclear'
 
@@ -46,18 +47,19 @@ export function spendingEffectOf(row: CardTransactionView): Effect {
 export const spendingCategoryOf = ({ type, merchant }: CardTransactionView): SpendingCategory =>
   type === 'FEE' ? 'fees' : (categoryOf(merchant.category) ?? 'other')
 
-/** Returns one key for all spellings of a merchant; empty if the row names none. */
+/** Returns the same key for all spellings of a merchant; empty if the row names none. */
 export const merchantKeyOf = ({ merchant, title, type }: CardTransactionView): string =>
   type === 'FEE' ? '' : (merchant.name ?? title).trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 export interface SpendingGroup<Key extends string = string> {
   key: Key
-  /** Name of the merchant in its newest payment. */
+  /** Name of the merchant as in its newest payment. */
   name: string
-  /** Spent minus returned; negative if more was returned. */
+  /** Amount spent minus amount returned; negative if more was returned. */
   amount: Decimal
   /**
-   * Whole percent of all groups with a positive amount; undefined if more was returned than spent.
+   * Share in whole percent of all groups with a positive amount; undefined if more was returned
+   * than spent.
    */
   share: number | undefined
   count: number
@@ -68,19 +70,22 @@ export interface CurrencySpending {
   total: Decimal
   spent: Decimal
   returned: Decimal
-  /** Held purchases; not in the total. */
+  /** Held purchases. The total does not include them. */
   held: Decimal
   categories: SpendingGroup<SpendingCategory>[]
   merchants: SpendingGroup[]
-  /** Rows behind the sums, and held rows; newest first. */
+  /** `rows`: the rows of the sums. `heldRows`: the held rows. Both newest first. */
   rows: CardTransactionView[]
   heldRows: CardTransactionView[]
 }
 
 export interface Spending {
-  /** The currency with the most payments first. */
+  /** Currencies, first the one with the most payments. */
   currencies: CurrencySpending[]
-  /** Rows that are in no sum: nothing was taken, a refund is awaited, or the effect is unknown. */
+  /**
+   * Numbers of rows that no sum includes: nothing was taken, a refund is awaited, or the effect is
+   * unknown.
+   */
   voidCount: number
   awaitedCount: number
   unclearCount: number
@@ -148,8 +153,8 @@ function addCounted(sums: CurrencySums, row: CardTransactionView): void {
 }
 
 /**
- * Sums the spending of a period from rows in any order. A refund counts on the day when it arrived.
- * Yields after each row, because there may be thousands.
+ * Sums the spending of a period. The rows can be in any order. A refund counts on the day when it
+ * arrived. Yields after each row, because there may be thousands.
  */
 export function* spendingOf(
   rows: readonly CardTransactionView[],
@@ -189,7 +194,7 @@ export function* spendingOf(
   }
 }
 
-/** Sums the spending of each month; yields after each row. */
+/** Sums the spending of each month. Yields after each row. */
 export function* spendingByMonth(
   rows: readonly CardTransactionView[],
   months: readonly string[],
@@ -215,8 +220,8 @@ interface FocusFilter {
 }
 
 /**
- * Sums the part of a currency's spending that belongs to a category or merchant; yields after each
- * row.
+ * Sums the part of a currency's spending that belongs to one category or merchant. Yields after
+ * each row.
  */
 export function* focusOf(
   { currency = '', rows = [], heldRows = [] }: Partial<CurrencySpending>,

@@ -33,9 +33,9 @@ interface TopUpFormProps {
 }
 
 /**
- * Asks for the balance and the amount, from either side; the button sends exactly the shown amount.
- * There is no review: the form is as short as one, all of it is above the button, and a top-up
- * should take four presses from Home.
+ * Asks for the balance and for the amount that leaves or arrives. The button sends exactly the
+ * shown amount. There is no review step, because the form itself is short and completely visible
+ * above the button, and because a top-up should take four presses from Home.
  */
 export function TopUpForm(props: TopUpFormProps) {
   const { form, wallet, target } = props
@@ -70,7 +70,7 @@ export function TopUpForm(props: TopUpFormProps) {
 
 interface AmountsProps extends TopUpFormProps {
   balance: NetworkBalance
-  /** The target and the paying balance, between the amount and its cost. */
+  /** The target and the paying balance; they stand between the amount and its cost. */
   children: ReactNode
 }
 

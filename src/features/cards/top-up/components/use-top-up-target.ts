@@ -13,9 +13,9 @@ import type { topUpTargetOf, TargetKind } from '../model/top-up-path.ts'
 import type { TopUpTarget } from '../top-up-order.ts'
 
 interface Target {
-  /** Query of the required call that arrives last. */
+  /** The query that finishes last of those that the target needs. */
   query: UseQueryResult
-  /** Undefined while loading, and if there is no such target. */
+  /** Undefined while it loads, or if there is no such target. */
   target: TopUpTarget | undefined
 }
 
@@ -31,7 +31,7 @@ export function useTopUpTarget({ kind, id }: Named): Target {
   const only = (targetKind: TargetKind) => (kind === targetKind ? id : undefined)
   const cardId = only('card')
   const card = useQuery(cardQueries.detail(cardId === undefined ? undefined : CardId.parse(cardId)))
-  // The card's own response may have only the id of its account (Q14).
+  // The answer about the card may contain only the id of its account (Q14).
   const accountId = only('account') ?? card.data?.account?.id
   const account = useQuery(
     cardAccountQueries.detail(accountId === undefined ? undefined : SubAccountId.parse(accountId)),

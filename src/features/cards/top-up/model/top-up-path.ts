@@ -6,7 +6,8 @@ import type { Search } from '#paths/search.ts'
 type Link = Search<typeof paths.topUp.pattern>
 
 /**
- * Kinds of targets: a prepaid card, an account that cards spend from, or a vendor's stock of cards.
+ * Kinds of targets: a prepaid card, an account from which cards spend, or a vendor's stock of
+ * cards.
  */
 export type TargetKind = keyof Link
 
