@@ -10,13 +10,13 @@ async function boot(root: HTMLElement): Promise<void> {
     if (import.meta.env.MODE === 'demo')
       await (await import('#mocks/adapters/in-page.ts')).startInPage(window)
   }
-  const { start } = await import('#app/root/start.ts')
+  const { startApp } = await import('#app/root/start.ts')
   if (__SANDBOX__) {
     const panel = () => import('#mocks/developer-panel/mount.tsx')
-    await start(root, async () => (await panel()).demoPerson())
+    await startApp(root, async () => (await panel()).demoPerson())
     return (await panel()).mountDeveloperPanel()
   }
-  await start(root)
+  await startApp(root)
 }
 
 async function showProblem(root: HTMLElement, error: unknown): Promise<void> {

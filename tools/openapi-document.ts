@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 
 import { DEFAULT_PAGE, QueryBool, QueryInt, WireAmount } from '#api/common/schema.ts'
 import { endpoints, type EndpointName } from '#api/endpoints.ts'
-import type { Base } from '#api/http/headers.ts'
+import type { ApiBase } from '#api/http/headers.ts'
 import type { Endpoint, Schema } from '#api/query/endpoint.ts'
 
 type Json = Record<string, unknown>
@@ -21,13 +21,13 @@ const ORIGIN = 'http://127.0.0.1:8787'
 /** Sorts members by name, because tools list a module's members in different orders. */
 const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)
 
-const SECURITY: Record<Base, string> = { v1: 'rawToken', v2: 'bearer', totp: 'bearer' }
-const SERVES: Record<Base, string> = {
+const SECURITY: Record<ApiBase, string> = { v1: 'rawToken', v2: 'bearer', totp: 'bearer' }
+const SERVES: Record<ApiBase, string> = {
   v1: 'Cards, orders, exchange, virtual accounts, API keys',
   v2: 'Sign-in, people, wallets, counterparties, verification, lists',
   totp: 'Codes for orders, authenticator apps',
 }
-const serverOf = (base: Base) => ({ url: `${ORIGIN}/${base}`, description: SERVES[base] })
+const serverOf = (base: ApiBase) => ({ url: `${ORIGIN}/${base}`, description: SERVES[base] })
 
 /** Misspelt names of the API, with the right word (contract Q3, Q8). */
 const MISSPELT: Record<string, string> = {
@@ -118,7 +118,7 @@ const HEADERS = {
 }
 
 const text = { type: 'string' }
-const REFUSALS: Record<Base, Json> = {
+const REFUSALS: Record<ApiBase, Json> = {
   v1: {
     type: 'object',
     required: ['error'],

@@ -1,18 +1,18 @@
 /** Probes a deployment's three base addresses over the network, before anybody visits it. */
 import { endpoints } from '#api/endpoints.ts'
-import { authorizationOf, headersOf, type Base } from '#api/http/headers.ts'
+import { authorizationOf, headersOf, type ApiBase } from '#api/http/headers.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
 
 import type { Settings } from '../src/config/settings.ts'
 
 /** A read for each base address, which needs only a session; on V2 it needs only the tenant. */
-const READS: Record<Base, Endpoint> = {
+const READS: Record<ApiBase, Endpoint> = {
   v1: endpoints.listOrderTypes,
   v2: endpoints.listCurrencies,
   totp: endpoints.getOrderVerification,
 }
 
-const NAMES: Record<Base, string> = {
+const NAMES: Record<ApiBase, string> = {
   v1: 'VITE_API_V1_BASE_URL',
   v2: 'VITE_API_V2_BASE_URL',
   totp: 'VITE_TOTP_BASE_URL',
@@ -32,7 +32,12 @@ const listOf = (headers: Headers, name: string): string[] =>
   (headers.get(name) ?? '').toLowerCase().split(/[\s,]+/)
 
 /** Returns the reasons why a browser would refuse calls of a page at `site`. */
-function faultsOfCors(base: Base, site: string, preflight: Response, answer: Response): string[] {
+function faultsOfCors(
+  base: ApiBase,
+  site: string,
+  preflight: Response,
+  answer: Response,
+): string[] {
   const isOpen = ({ headers }: Response) =>
     ['*', site].includes(headers.get('access-control-allow-origin') ?? '')
   const allowed = listOf(preflight.headers, 'access-control-allow-headers')
@@ -81,7 +86,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Returns the mistakes of a base address for a page at `site`. */
-async function faultsOfBase(base: Base, settings: Settings, site: string): Promise<string[]> {
+async function faultsOfBase(base: ApiBase, settings: Settings, site: string): Promise<string[]> {
   const root = settings.baseUrls[base].replace(/\/+$/, '')
   const { path } = READS[base]
   const url = new URL(root + path.replace('{id}', crypto.randomUUID()))

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { LANGUAGES } from '#i18n/languages.ts'
 
 import { settingFault, shortenValue } from '../src/config/setting-fault.ts'
-import { isSettingName, ruleOf } from '../src/config/setting-list.ts'
+import { isSettingName, settingRuleOf } from '../src/config/setting-list.ts'
 import { SETTINGS_FILE, type Settings, type SettingsError } from '../src/config/settings.ts'
 import words from '../src/i18n/messages/en/start-problem.json' with { type: 'json' }
 
@@ -38,7 +38,7 @@ function faultOf(name: string, given: Given): string {
     return `${name} ${shortenValue(value)} is not after VITE_NOTICE_FROM ${shortenValue(given['VITE_NOTICE_FROM'])}.`
   const output = words.faults[fault].replace('{name}', name).replace('{value}', shortenValue(value))
   if (fault === 'unknown') return output
-  const expected = words.expected[isSettingName(name) ? ruleOf(name).kind : 'file'].replace(
+  const expected = words.expected[isSettingName(name) ? settingRuleOf(name).kind : 'file'].replace(
     '{languages}',
     LANGUAGES.join(', '),
   )

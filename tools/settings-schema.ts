@@ -4,7 +4,12 @@
  */
 import { LANGUAGES } from '#i18n/languages.ts'
 
-import { ruleOf, SETTING_PATTERNS, SETTINGS, type SettingName } from '../src/config/setting-list.ts'
+import {
+  settingRuleOf,
+  SETTING_PATTERNS,
+  SETTINGS,
+  type SettingName,
+} from '../src/config/setting-list.ts'
 
 /** Explanation of each setting; one without is a type error. */
 export const MEANINGS: Record<SettingName, string> = {
@@ -64,7 +69,7 @@ export const MEANINGS: Record<SettingName, string> = {
 export const SCHEMA_FILE = 'public/config.schema.json'
 
 function toProperty(name: SettingName): object {
-  const { kind } = ruleOf(name)
+  const { kind } = settingRuleOf(name)
   const text = { type: 'string', pattern: SETTING_PATTERNS[kind].source }
   const plain = { boolean: { type: 'boolean' }, share: { type: 'number', minimum: 0, maximum: 1 } }
   const value = kind === 'boolean' || kind === 'share' ? { anyOf: [plain[kind], text] } : text

@@ -1,4 +1,4 @@
-import type { Open, WalletId } from '#api/common/schema.ts'
+import type { OpenEnum, WalletId } from '#api/common/schema.ts'
 import type { ApiKeyRole } from '#api/developer/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
 import type { VerificationEntity } from '#api/verification/schema.ts'
@@ -7,7 +7,7 @@ import type { VerificationEntity } from '#api/verification/schema.ts'
 export interface WalletRailRow {
   walletId: WalletId
   railId: string
-  status: Open<VerificationStatusValue>
+  status: OpenEnum<VerificationStatusValue>
   message: string | null
   extraActions: { action: string; type: string; url: string }[]
   hasAcceptedTerms: boolean

@@ -1,6 +1,6 @@
 /** The sandbox's tables. Rows have the app's names; presenters convert them to the API's. */
 
-import type { WalletId, Open, CurrencyId } from '#api/common/schema.ts'
+import type { WalletId, OpenEnum, CurrencyId } from '#api/common/schema.ts'
 import type {
   BankRail,
   CounterpartyId,
@@ -91,7 +91,7 @@ export interface UserRow {
   isBlocked: boolean
   /** Code of the default currency. */
   defaultCurrency: string
-  kycStatus: Open<VerificationStatusValue>
+  kycStatus: OpenEnum<VerificationStatusValue>
   kycAt: number | null
   isDeveloper: boolean
   canInvite: boolean

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { DEMO } from '#mocks/db/seeds/people.ts'
-import { personOfLaunch, prefixOf } from '#session/person.ts'
+import { personOfLaunch, storagePrefixOf } from '#session/person.ts'
 import { manualSignOut } from '#session/session.ts'
 import { createFakeHost } from '#tests/support/platform/fake-host.ts'
 import { createPlatform, holdBackResponses } from '#tests/support/platform/platform.ts'
@@ -142,7 +142,7 @@ it('A sign-out in another tab cancels a sign-in that still waits for its respons
   await waitFor(() => expect(platform.sentTo('E5')).toHaveLength(1))
   const { tenantId } = platform.control.settings()
   const person = personOfLaunch(tenantId, { user: { ...launch.user, id: user.id } })
-  manualSignOut.write({ storage: host.storage, prefix: prefixOf(person) }, true)
+  manualSignOut.write({ storage: host.storage, prefix: storagePrefixOf(person) }, true)
   release()
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(host.storage.getItem('access_token')).toBeNull()

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-import { trackDirection, motionOf } from './screen-motion.ts'
+import { trackDirection, screenMotionOf } from './screen-motion.ts'
 
 const at = (path: string, index = -1) => ({ path, index })
 
@@ -13,7 +13,7 @@ it.each([
   ['another filter of the same list', 'push', at('/activity', 2), at('/activity'), 'none'],
   ['a corrected address', 'replace', at('/send', 2), at('/activity/7', 2), 'none'],
 ] as const)('A new screen moves in from the expected side: %s', (_, type, from, to, way) => {
-  expect(motionOf(type, from, to)).toBe(way)
+  expect(screenMotionOf(type, from, to)).toBe(way)
 })
 
 it('The root element names the direction of a navigation until it is over', () => {

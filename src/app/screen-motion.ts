@@ -25,7 +25,11 @@ const isTop = (path: string): boolean => path.lastIndexOf('/') === 0
  * Returns the motion: a deeper screen enters from the end of the line, Back enters from its start,
  * and a tab has no motion.
  */
-export function motionOf(type: NavigateLike['navigationType'], from: Place, to: Place): Motion {
+export function screenMotionOf(
+  type: NavigateLike['navigationType'],
+  from: Place,
+  to: Place,
+): Motion {
   if (type === 'reload' || type === 'replace' || from.path === to.path) return 'none'
   if (type === 'traverse') return to.index < from.index ? 'pull' : 'push'
   return isTop(from.path) && isTop(to.path) ? 'none' : 'push'
@@ -51,7 +55,7 @@ export function trackDirection(root: HTMLElement): () => void {
     const { index = 0, url = '' } = navigation.currentEntry ?? {}
     forget()
     timer = setTimeout(forget, FOLLOWS_MS)
-    root.dataset.way = motionOf(
+    root.dataset.way = screenMotionOf(
       navigationType,
       { index, path: new URL(url ?? '', destination.url).pathname },
       { index: destination.index, path: new URL(destination.url).pathname },

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider, useTranslations } from 'use-intl'
 
 import { settingFault, shortenValue } from '#config/setting-fault.ts'
-import { isSettingName, ruleOf } from '#config/setting-list.ts'
+import { isSettingName, settingRuleOf } from '#config/setting-list.ts'
 import { SettingsError } from '#config/settings.ts'
 import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts'
 import { loadNamespaces } from '#i18n/load-messages.ts'
@@ -43,7 +43,7 @@ function Unreadable({ onReload }: Pick<StartProblemProps, 'onReload'>) {
 function Fault({ name, value }: { name: string; value: unknown }) {
   const t = useTranslations('startProblem')
   const fault = settingFault(name, value)
-  const expected = isSettingName(name) ? ruleOf(name).kind : 'file'
+  const expected = isSettingName(name) ? settingRuleOf(name).kind : 'file'
   return (
     <li>
       <span>{t(`faults.${fault}`, { name, value: shortenValue(value) })}</span>

@@ -117,7 +117,7 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS
 
-export const ruleOf = (name: SettingName): SettingRule => SETTINGS[name]
+export const settingRuleOf = (name: SettingName): SettingRule => SETTINGS[name]
 
 /** `in` is not used, because it also finds names that every object has, such as `constructor`. */
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name)

@@ -6,7 +6,7 @@
 import {
   FEATURES,
   isSettingName,
-  ruleOf,
+  settingRuleOf,
   SETTING_PATTERNS,
   SETTINGS,
   type Feature,
@@ -122,7 +122,7 @@ export function parseSettings(
   let hasNotice = false
   let isPeriodWrong = false
   const read = (name: SettingName): string => {
-    const { kind, isRequired } = ruleOf(name)
+    const { kind, isRequired } = settingRuleOf(name)
     const value = environment[name] ?? ''
     const hasType =
       typeof value === 'string' ||

@@ -4,7 +4,7 @@
  */
 import { importServerKey } from '#lib/card-secret/server-key.ts'
 
-import { ruleOf, SETTINGS, type SettingName } from './setting-list.ts'
+import { settingRuleOf, SETTINGS, type SettingName } from './setting-list.ts'
 import type { Settings } from './settings.ts'
 
 /** Converts a build id, such as 20261122.1331, to an ISO 8601 time. */
@@ -21,7 +21,7 @@ function isMoment(text: string): boolean {
 
 async function isSound(name: SettingName, text: string): Promise<boolean> {
   if (text === '') return true
-  const { kind } = ruleOf(name)
+  const { kind } = settingRuleOf(name)
   if (kind === 'moment') return isMoment(text)
   if (kind === 'build') return isMoment(toMoment(text))
   if (kind !== 'publicKey') return true

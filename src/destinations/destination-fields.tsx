@@ -16,7 +16,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { Text } from '#ui/text.tsx'
 
 import styles from './destination-fields.module.css'
-import { linkInput } from './link-input.ts'
+import { paymentLinkHandlers } from './link-input.ts'
 import { useLinkRefusal } from './link-refusal.ts'
 import { isBankRail, needsAddress, type DestinationDraft } from './model/destination-draft.ts'
 import { readPayment } from './model/payment.ts'
@@ -157,7 +157,11 @@ export function DestinationFields({ destination, note }: DestinationFieldsProps)
                 hint={savedNote}
                 {...codeInput}
                 {...account}
-                {...linkInput({ ...account, value: draft.accountNumber, onLink: takeAddress })}
+                {...paymentLinkHandlers({
+                  ...account,
+                  value: draft.accountNumber,
+                  onLink: takeAddress,
+                })}
               />
               {note}
               <TextField
@@ -196,7 +200,7 @@ export function DestinationFields({ destination, note }: DestinationFieldsProps)
             autoCapitalize="off"
             after={<PasteButton onText={takeAddress} />}
             {...address}
-            {...linkInput({ ...address, value: draft.address, onLink: takeAddress })}
+            {...paymentLinkHandlers({ ...address, value: draft.address, onLink: takeAddress })}
           />
           {note}
           {currency?.needsMemo ? (

@@ -29,7 +29,7 @@ export function useRailLabel(): (type: string) => string {
  * Returns a function that names the asset and network of an address. It returns undefined for
  * banks, and until the currencies are loaded.
  */
-export function useAssetOf(): (row: DestinationView) => string | undefined {
+export function useAssetText(): (row: DestinationView) => string | undefined {
   const { data: currencies = [] } = useQuery(systemQueries.currencies())
   return ({ crypto }) => {
     const currency = currencies.find(({ id }) => id === crypto?.currencyId) ?? crypto?.currency
@@ -50,7 +50,7 @@ const accountText = ({ bank, crypto }: DestinationView, language: string) =>
  */
 export function useDestinationLabels() {
   const railLabel = useRailLabel()
-  const assetOf = useAssetOf()
+  const assetOf = useAssetText()
   const language = useLocale()
   return {
     titleOf: (row: DestinationView): string => row.nickname ?? assetOf(row) ?? railLabel(row.type),

@@ -13,7 +13,7 @@ interface LinkInput {
  * Returns handlers for an address field. A whole payment link or QR text that is pasted, dropped or
  * inserted goes to `onLink`. A link that is typed goes there when the focus leaves the field.
  */
-export function linkInput({ value, onLink, onChange, onBlur }: LinkInput) {
+export function paymentLinkHandlers({ value, onLink, onChange, onBlur }: LinkInput) {
   const takeFrom = (event: SyntheticEvent, data: DataTransfer) => {
     // The text is read from the clipboard data, because the field would join the lines of a
     // multi-line code.

@@ -9,7 +9,7 @@ import { PersonIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 
 /** Returns a function that names a recipient's kind. An unknown type keeps the platform's word. */
-export function useKindOf() {
+export function useCounterpartyKind() {
   const t = useTranslations('destinations.people')
   return ({ type }: Pick<CounterpartyView, 'type'>): string => {
     const known = COUNTERPARTY_TYPES.find((one) => one === type)
@@ -26,7 +26,7 @@ interface PersonRowProps extends Pick<
 
 /** A row with a saved person or company, the same in every list: the name, then details. */
 export function PersonRow({ person, after, ...row }: PersonRowProps) {
-  const kindOf = useKindOf()
+  const kindOf = useCounterpartyKind()
   const { name, nickname, email } = person
   const parts = {
     isOneLine: true,

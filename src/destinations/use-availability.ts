@@ -8,15 +8,15 @@ import { systemQueries } from '#api/system/queries.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
 import type { Failure } from '#lib/failure.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import type { Access } from '#rails/rail-access.ts'
-import { failureOf, isAbsent, isFirstLoading, OFFLINE } from '#ui/request-state.ts'
+import type { OrderAccess } from '#rails/rail-access.ts'
+import { failureOf, isAbsent, isFirstLoading, OFFLINE_FAILURE } from '#ui/request-state.ts'
 
 import {
   accessTo,
   missingDataFor,
-  SWIFT,
+  SWIFT_ORDER_TYPE,
   type Availability,
-  type Orders,
+  type PayingOrders,
 } from './model/payment-methods.ts'
 
 export interface AvailabilityState {
@@ -31,7 +31,7 @@ export interface WalletAvailability extends Availability {
    * Returns the state for these order types only, so that a failed request of another API version
    * does not matter.
    */
-  stateFor: (orders: Orders) => AvailabilityState
+  stateFor: (orders: PayingOrders) => AvailabilityState
 }
 
 /** A plain amount in dollars. Its price doesn't matter, only whether the request succeeds. */
@@ -42,7 +42,7 @@ const ASKED_SUM = decimal('100')
  * person fills in a form. The rail is hidden only if the platform answers that it doesn't.
  */
 function useSwift(isAsked: boolean, types: UseQueryResult<OrderTypeView[]>) {
-  const isListed = isAsked && types.data?.some(({ id }) => id === SWIFT) === true
+  const isListed = isAsked && types.data?.some(({ id }) => id === SWIFT_ORDER_TYPE) === true
   const currencies = useQuery({ ...systemQueries.currencies(), enabled: isListed })
   const fiat = currencies.data?.filter(({ isCrypto }) => !isCrypto) ?? []
   const id = (fiat.find(({ symbol }) => symbol === 'USD') ?? fiat[0])?.id
@@ -50,13 +50,14 @@ function useSwift(isAsked: boolean, types: UseQueryResult<OrderTypeView[]>) {
   const probe = useQuery(
     orderQueries.isCarriedOut(
       isProbed
-        ? { orderType: SWIFT, amount: ASKED_SUM, isReverse: false, from: id, to: id }
+        ? { orderType: SWIFT_ORDER_TYPE, amount: ASKED_SUM, isReverse: false, from: id, to: id }
         : undefined,
     ),
   )
   const source = isProbed ? probe : isListed ? currencies : types
   // True also without a connection, because the platform has not been asked then.
-  const isUnanswered = isFirstLoading(source) || (isAbsent(source) && failureOf(source) === OFFLINE)
+  const isUnanswered =
+    isFirstLoading(source) || (isAbsent(source) && failureOf(source) === OFFLINE_FAILURE)
   return { source, isCarriedOut: isAsked && isUnanswered ? undefined : (probe.data ?? true) }
 }
 
@@ -101,7 +102,7 @@ export function useAvailability(
 export function usePayAccess(
   walletId: WalletId,
   destinationTypes: readonly string[],
-): (destinationType: string) => Access {
+): (destinationType: string) => OrderAccess {
   const availability = useAvailability(walletId, destinationTypes)
   return (destinationType) => accessTo(destinationType, availability)
 }
@@ -110,7 +111,7 @@ export function usePayAccess(
  * Returns a function that explains why a destination can't be paid from this wallet at all; it
  * returns undefined if the destination can be paid, or may turn out to be payable.
  */
-export function useClosedText(): (access: Access, absent: string) => string | undefined {
+export function useClosedText(): (access: OrderAccess, absent: string) => string | undefined {
   const t = useTranslations('destinations')
   return ({ state }, absent) =>
     state === 'planned' ? t('planned') : state === 'absent' ? absent : undefined

@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts'
 import type { RefusedLink } from './crypto-address/parse-payment-uri.ts'
 import { isPositive, parseDecimal, type Decimal } from './money/decimal.ts'
 
-export const MAX_NAME = 70
+export const MAX_NAME_LENGTH = 70
 
 export interface SepaRequest {
   name: string
@@ -40,7 +40,7 @@ export function readEpcCode(
     lines.map(cleanText)
   // Version 001 requires a BIC; version 002 doesn't.
   if (bic === '' ? version === '001' : !isBic(bic)) return refuse('unreadable', 'BIC')
-  if (name === '' || name.length > MAX_NAME || name.includes('\uFFFD'))
+  if (name === '' || name.length > MAX_NAME_LENGTH || name.includes('\uFFFD'))
     return refuse('unreadable', 'name')
   if (checkIban(iban) !== 'ok') return refuse('unreadable', 'IBAN')
   const [, euros] = /^EUR(\d{1,9}(?:\.\d{1,2})?)$/.exec(sum) ?? []

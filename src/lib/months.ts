@@ -25,7 +25,7 @@ export function shiftMonth(month: string, by: number): string {
   return monthOfDay(new Date(Date.UTC(year, number + by)).toISOString())
 }
 
-export interface Span {
+export interface TimeSpan {
   /** Epoch milliseconds; `end` itself is excluded. */
   start: number
   end: number
@@ -35,7 +35,7 @@ export interface Span {
  * Returns the time span of a month on this device: from its first midnight to the midnight after
  * its last day. Throws RangeError if the text is no month.
  */
-export function spanOfMonth(month: string): Span {
+export function spanOfMonth(month: string): TimeSpan {
   const [year, number] = partsOf(month)
   return {
     start: new Date(year, number, 1).getTime(),

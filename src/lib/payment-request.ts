@@ -17,7 +17,7 @@ export interface RequestCode {
  * Maximum length of a note in code points. With this, the code fits into a start parameter of
  * Telegram (512 characters).
  */
-export const MAX_NOTE = 60
+export const MAX_NOTE_LENGTH = 60
 
 /**
  * Returns one line of visible, well-formed text, because invisible characters could deceive a
@@ -29,7 +29,7 @@ export const cleanNote = (text: string): string =>
       .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\s]+/gu, ' ')
       .trim(),
   )
-    .slice(0, MAX_NOTE)
+    .slice(0, MAX_NOTE_LENGTH)
     .join('')
     .trim()
 

@@ -1,6 +1,6 @@
 /** Writes QR codes of SEPA transfers. `epc-code.ts`, which Send loads, reads them. */
 import { checkIban, compactCode, isBic } from './bank-codes.ts'
-import { MAX_NAME } from './epc-code.ts'
+import { MAX_NAME_LENGTH } from './epc-code.ts'
 import { compare, decimal, decimalsOf, isPositive, type Decimal } from './money/decimal.ts'
 import { sepaText } from './sepa-text.ts'
 
@@ -30,7 +30,7 @@ export interface EpcCode {
  */
 export function epcCode({ name, iban, bic = '', amount, note }: SepaPayment): EpcCode | undefined {
   const isPayable = isPositive(amount) && compare(amount, MOST) <= 0 && decimalsOf(amount) <= 2
-  const payee = sepaText(name)?.slice(0, MAX_NAME).trim() ?? ''
+  const payee = sepaText(name)?.slice(0, MAX_NAME_LENGTH).trim() ?? ''
   if (checkIban(iban) !== 'ok' || !isPayable || payee === '') return undefined
   const [whole, cents = ''] = amount.split('.')
   const lines = ['BCD', '002', '1', 'SCT', isBic(bic) ? compactCode(bic) : '', payee]

@@ -13,14 +13,14 @@ export function plainLine(value: string, most = Number.POSITIVE_INFINITY): strin
 }
 
 /** Returns one line like `plainLine`, escaped for use between tags. */
-export const text = (value: string, most?: number): string =>
+export const escapedLine = (value: string, most?: number): string =>
   plainLine(value, most).replaceAll(/[&<>]/g, (mark) => MARKS[mark] ?? mark)
 
 /**
  * Wraps content that is already escaped in an element. `open` is the element's name with its
  * attributes. Without content there is no element.
  */
-export function element(open: string, ...content: readonly string[]): string {
+export function xmlElement(open: string, ...content: readonly string[]): string {
   const inner = content.join('')
   return inner === '' ? '' : `<${open}>${inner}</${open.split(' ')[0]}>`
 }

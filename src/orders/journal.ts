@@ -15,7 +15,7 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
-import { HASH_KEY, isQuestion, type OrderKind } from './open-orders.ts'
+import { HASH_KEY_NAME, hasUnknownOutcome, type OrderKind } from './open-orders.ts'
 import {
   hasEnded,
   nextStatus,
@@ -28,7 +28,7 @@ import {
 import { isSentDuplicate } from './same-in-feed.ts'
 
 /** Key for the journal's hashes, in hexadecimal. It is random for each person and device. */
-const hashKey = storedValue(HASH_KEY, z.string())
+const hashKey = storedValue(HASH_KEY_NAME, z.string())
 
 /**
  * Test value that is as large as a record can be. It is written and removed to find out whether the
@@ -97,7 +97,7 @@ export function orderJournal(scope: Scope): Journal {
 
   function markTwins(): void {
     const records = all()
-    const withoutEnd = records.filter((one) => isQuestion(one) || one.status === 'dismissed')
+    const withoutEnd = records.filter((one) => hasUnknownOutcome(one) || one.status === 'dismissed')
     for (const one of records) {
       const isTwin = withoutEnd.some((other) => isSentDuplicate(one, other)) || undefined
       if (isTwin !== one.isTwin) void storedOrders.write(scope, one.key, { ...one, isTwin })

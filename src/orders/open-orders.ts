@@ -23,8 +23,8 @@ const isText = (value: unknown): boolean => typeof value === 'string'
 
 export const DecimalSchema = z.custom<Decimal>(isDecimal)
 
-export const Figure = z.object({ amount: DecimalSchema, symbol: z.string() })
-export type Figure = z.output<typeof Figure>
+export const AmountWithSymbol = z.object({ amount: DecimalSchema, symbol: z.string() })
+export type AmountWithSymbol = z.output<typeof AmountWithSymbol>
 
 /**
  * The members that are needed to ask about an open order. order-record.ts parses the whole record.
@@ -39,15 +39,15 @@ export const OrderQuestion = z.object({
   status: z.custom<OrderStatus>(isText),
   /** Time of the last change of the status, in epoch milliseconds by the device's clock. */
   at: z.number(),
-  sum: Figure,
+  sum: AmountWithSymbol,
   maskedTo: z.string(),
 })
 export type OrderQuestion = z.output<typeof OrderQuestion>
 
-export const ORDERS = 'orders/'
-export const HASH_KEY = 'order-hash-key'
+export const ORDERS_NAME = 'orders/'
+export const HASH_KEY_NAME = 'order-hash-key'
 
-const questions = storedRecords(ORDERS, OrderQuestion)
+const questions = storedRecords(ORDERS_NAME, OrderQuestion)
 
 /**
  * Returns the name of the lock that a page holds while it sends an order, until the outcome is
@@ -57,13 +57,13 @@ const questions = storedRecords(ORDERS, OrderQuestion)
 export const sendLockName = (id: string): string => `order-record.${id}`
 
 /** Returns whether the order's outcome is unknown, so that the app asks the person about it. */
-export const isQuestion = ({ status }: { status: OrderStatus }): boolean =>
+export const hasUnknownOutcome = ({ status }: { status: OrderStatus }): boolean =>
   status === 'open' || status === 'unknown'
 
 export const openOrders = (scope: Scope): OrderQuestion[] =>
   questions
     .all(scope)
-    .filter(isQuestion)
+    .filter(hasUnknownOutcome)
     .toSorted((a, b) => a.at - b.at)
 
 /** Returns the name under which a batch is stored until the person closes it. */
@@ -90,9 +90,9 @@ export function endOrders(
 ): string[] {
   const keptNames: string[] = []
   for (const { key, status } of questions.all({ storage, prefix })) {
-    const name = ORDERS + key
+    const name = ORDERS_NAME + key
     const record = JSON.parse(storage.getItem(prefix + name) ?? '{}') as Record<string, unknown>
-    const isOpen = isQuestion({ status })
+    const isOpen = hasUnknownOutcome({ status })
     if (!isOpen && named.includes(key)) record['isEndUnseen'] = true
     const isNeeded = isOpen || status === 'dismissed' || record['isEndUnseen'] || record['isTwin']
     if (!isNeeded && (isByHand || record['payment'] === undefined)) continue
@@ -101,5 +101,5 @@ export function endOrders(
     void storage.setItem(prefix + name, JSON.stringify(record))
     keptNames.push(name)
   }
-  return keptNames.length === 0 ? [] : [HASH_KEY, ...keptNames]
+  return keptNames.length === 0 ? [] : [HASH_KEY_NAME, ...keptNames]
 }

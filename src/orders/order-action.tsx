@@ -9,11 +9,11 @@ import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
-import { ANSWER, showMissingAnswer } from '#ui/confirm-checkbox.tsx'
+import { ANSWER_ATTRIBUTES, showMissingAnswer } from '#ui/confirm-checkbox.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
-import type { Figure, OrderKind } from './open-orders.ts'
+import type { AmountWithSymbol, OrderKind } from './open-orders.ts'
 import type { ShownPrice, PossibleRepeat } from './order-definition.ts'
 import type { OpenOrder, UnrecordedConsent } from './order-record.ts'
 import { refusalIn } from './order-state.ts'
@@ -130,7 +130,7 @@ function useBetterPriceNotice() {
 }
 
 interface RepeatedNoteProps {
-  repeated: PossibleRepeat & { sum: Figure }
+  repeated: PossibleRepeat & { sum: AmountWithSymbol }
   kind: OrderKind
   /** True while anything else prevents the order from being sent. */
   isDisabled: boolean
@@ -159,7 +159,7 @@ function RepeatedNote({ repeated, kind, isDisabled, onConfirm }: RepeatedNotePro
           text={t(isCertain ? 'text' : 'unclear', values)}
         >
           <CalloutActions>
-            <Button mode="plain" disabled={isDisabled} {...ANSWER} onClick={onConfirm}>
+            <Button mode="plain" disabled={isDisabled} {...ANSWER_ATTRIBUTES} onClick={onConfirm}>
               {t('again')}
             </Button>
           </CalloutActions>

@@ -17,7 +17,7 @@ import type { PricedOrder } from '#quotes/use-order-quote.ts'
 
 import type { DraftForm } from './draft.ts'
 import type { ExpectedTransaction } from './feed-match.ts'
-import type { Figure, OrderKind } from './open-orders.ts'
+import type { AmountWithSymbol, OrderKind } from './open-orders.ts'
 import type { OpenOrder, Order, OrderRecord, UnrecordedConsent } from './order-record.ts'
 
 export interface BeforeCall extends Pick<SendOptions, 'shouldReplay'> {
@@ -76,7 +76,7 @@ export interface PossibleRepeat {
   /** False if the feed doesn't say which account was paid. */
   isCertain: boolean
   /** The amount that both payments have; absent if it is the ordered amount. */
-  sum?: Figure
+  sum?: AmountWithSymbol
 }
 
 export interface OrderPlan<Input> {
@@ -85,7 +85,7 @@ export interface OrderPlan<Input> {
   /**
    * The ordered amount, the amount that arrives, and the recipient or place, as texts for display.
    */
-  summary: { sum: Figure; arrives: Figure; to: string; maskedTo?: string }
+  summary: { sum: AmountWithSymbol; arrives: AmountWithSymbol; to: string; maskedTo?: string }
   /** The terms that a code confirms; absent if the platform accepts no code for this order. */
   verification?: Order['details']['verification']
   fingerprint?: string | undefined
@@ -138,7 +138,7 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
   planOf: (
     draft: Draft,
     terms: Terms,
-    prices: readonly [Priced],
+    prices: readonly [QuotedRequest],
   ) => Omit<OrderPlan<Input>, 'isRepeatable'>
 }
 
@@ -146,7 +146,7 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
  * A quote with its request. Most orders have one; a new card has one for its first top-up and one
  * for its fee, or none.
  */
-export interface Priced {
+export interface QuotedRequest {
   quote: Quote
   request: QuoteRequest
 }

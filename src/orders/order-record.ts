@@ -12,10 +12,10 @@ import { storedRecords, type Scope } from '#storage/stored.ts'
 
 import {
   DecimalSchema,
-  Figure,
-  isQuestion,
+  AmountWithSymbol,
+  hasUnknownOutcome,
   OrderQuestion,
-  ORDERS,
+  ORDERS_NAME,
   type OrderKind,
   type OrderStatus,
 } from './open-orders.ts'
@@ -147,7 +147,7 @@ export type FeedMatch = z.output<typeof FeedMatch>
 const Details = z.object({
   /** Input of the call. Its members depend on the kind of order; it contains no secret. */
   input: z.unknown(),
-  arrives: Figure,
+  arrives: AmountWithSymbol,
   /** The recipient or place, as a text for display. */
   to: z.string(),
   language: z.string(),
@@ -219,7 +219,7 @@ export const OrderRecord = z.object({
         /** Id of the order, as feed transactions contain it. */
         order: z.string(),
         /** The exact amount to transfer, and its currency. */
-        sum: Figure,
+        sum: AmountWithSymbol,
         to: Instructions,
       }),
     ),
@@ -230,7 +230,7 @@ export const OrderRecord = z.object({
 /** A stored record. Its `details` are removed at the end of the session that placed the order. */
 export type OrderRecord = z.output<typeof OrderRecord>
 
-export const storedOrders = storedRecords(ORDERS, OrderRecord)
+export const storedOrders = storedRecords(ORDERS_NAME, OrderRecord)
 
 /** Returns all orders of the person on this device. The one that was changed first comes first. */
 export const ordersOf = (scope: Scope): OrderRecord[] =>
@@ -241,7 +241,9 @@ export const orderInQuestion = (
   kind: OrderKind,
   walletId: WalletId,
 ): OrderRecord | undefined =>
-  ordersOf(scope).find((one) => one.kind === kind && one.walletId === walletId && isQuestion(one))
+  ordersOf(scope).find(
+    (one) => one.kind === kind && one.walletId === walletId && hasUnknownOutcome(one),
+  )
 
 /** Returns the payment details of an order; undefined if another device placed it. */
 export const paymentOf = (scope: Scope, order: string): OrderRecord['payment'] =>

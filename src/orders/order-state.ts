@@ -2,7 +2,13 @@ import type { CodeChallenge } from '#api/order-codes/views.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { Failure } from '#lib/failure.ts'
 
-import type { Attempt, EndedOrder, Outcome, RefusedOrder, UnknownOrder } from './engine/outcome.ts'
+import type {
+  SendAttempt,
+  EndedOrder,
+  PlacingOutcome,
+  RefusedOrder,
+  UnknownOrder,
+} from './engine/outcome.ts'
 import type { OrderDefinition } from './order-definition.ts'
 import { toOpenOrder } from './order-identity.ts'
 import type { Order, OrderRecord, UnrecordedConsent } from './order-record.ts'
@@ -11,7 +17,7 @@ export type OrderState<Input> =
   | Ready<Input>
   /** Prices and feed are read again before the call. Nothing has been sent yet. */
   | { step: 'checking' }
-  | ({ step: 'sending' } & Attempt<Input>)
+  | ({ step: 'sending' } & SendAttempt<Input>)
   | CodeNeeded<Input>
   | Recheck<Input>
   | EndedOrder<Input>
@@ -30,7 +36,7 @@ interface Ready<Input> {
 }
 
 /** The platform refuses the order until the person confirms it with a code. */
-export interface CodeNeeded<Input> extends Attempt<Input> {
+export interface CodeNeeded<Input> extends SendAttempt<Input> {
   step: 'code'
   verification: CodeChallenge
 }
@@ -39,7 +45,7 @@ export interface CodeNeeded<Input> extends Attempt<Input> {
  * Price and terms are checked again before the order is sent: after the person has entered the
  * confirmation code, or before an earlier order is sent again.
  */
-export interface Recheck<Input> extends Attempt<Input> {
+export interface Recheck<Input> extends SendAttempt<Input> {
   step: 'recheck'
   /** Why the check failed, or which change it found. */
   failure?: Failure | undefined
@@ -74,7 +80,7 @@ export interface OrderApproval {
   leaveCode: (isDenied: boolean) => void
 }
 
-export function stateAfter<Input>(outcome: Outcome<Input>): OrderState<Input> {
+export function stateAfter<Input>(outcome: PlacingOutcome<Input>): OrderState<Input> {
   switch (outcome.step) {
     case 'left':
       return { step: 'ready' }
@@ -92,7 +98,7 @@ export const isInFlight = ({ step }: { step: OrderState<unknown>['step'] }): boo
   step === 'checking' || step === 'sending'
 
 /** Returns whether the order is sent for the first time and without a code. */
-export const isFirstCall = ({ sendMode, isApproved }: Attempt<unknown>): boolean =>
+export const isFirstCall = ({ sendMode, isApproved }: SendAttempt<unknown>): boolean =>
   sendMode === 'first' && !isApproved
 
 /**

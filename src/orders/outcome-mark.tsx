@@ -1,7 +1,7 @@
 import { useEffect, useRef, type SVGProps } from 'react'
 
 import { useHostControls } from '#ui/host-controls.tsx'
-import { MARK_SQUARE, filledTiles, MARK_TILES, TILE, TILES } from '#ui/mark-tiles.ts'
+import { MARK_SQUARE, filledTiles, MARK_TILES, TILE, BAR_TILE_COUNT } from '#ui/mark-tiles.ts'
 
 import texts from '#ui/text.module.css'
 import styles from './outcome-mark.module.css'
@@ -29,7 +29,7 @@ interface OutcomeMarkProps {
  */
 export function OutcomeMark({ sign, filledTileCount = 1 }: OutcomeMarkProps) {
   if (sign === 'done' || sign === 'sent')
-    return <Tiles filled={sign === 'done' ? TILES : filledTileCount} />
+    return <Tiles filled={sign === 'done' ? BAR_TILE_COUNT : filledTileCount} />
   return (
     <svg className={styles[sign]} width={SIZE} height={SIZE} viewBox="0 0 64 64" aria-hidden>
       <circle className={styles.disc} cx={32} cy={32} r={30} />
@@ -51,7 +51,7 @@ function Tiles({ filled }: { filled: number }) {
   }, [filled, haptic])
   return (
     <svg
-      className={filled === TILES ? texts.positive : texts.accent}
+      className={filled === BAR_TILE_COUNT ? texts.positive : texts.accent}
       width={SIZE}
       height={SIZE}
       viewBox={`0 0 ${MARK_SQUARE.side} ${MARK_SQUARE.side}`}

@@ -6,7 +6,7 @@ import { EUR } from '#mocks/db/reference.ts'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
 import { USDT } from '#tests/support/platform/ids.ts'
 
-import { atPrices, isWorseThanAgreed, toAgreedPrice } from './recheck.ts'
+import { withPrices, isWorseThanAgreed, toAgreedPrice } from './recheck.ts'
 
 const quote = (debit: `${number}`, arrives: `${number}`): Quote => ({
   debit: decimal(debit),
@@ -50,21 +50,21 @@ const order = sampleOrder(
 
 it("A new price changes an order's summary and its search in the feed, but not the sent call", () => {
   const now = { amount: '91.5', symbol: 'EUR' }
-  expect(atPrices(order, [quote('100', '91.5')])).toEqual({
+  expect(withPrices(order, [quote('100', '91.5')])).toEqual({
     ...order,
     sum: now,
     match: { ...order.match, amounts: ['100', '92', '91.5'] },
     details: { ...order.details, arrives: now, prices: [{ ...price, arrives: '91.5' }] },
   })
   const sold = { amount: decimal('100'), symbol: 'USDT' }
-  expect(atPrices({ ...order, sum: sold }, [quote('100', '91.5')]).sum).toEqual(sold)
+  expect(withPrices({ ...order, sum: sold }, [quote('100', '91.5')]).sum).toEqual(sold)
 })
 
 it('A new price of a fee counts as agreed and changes neither the sum nor the arriving amount', () => {
   const fee = { ...price, arrives: decimal('3') }
   const withFee = { ...order, details: { ...order.details, prices: [fee] } }
-  const now = atPrices(withFee, [quote('3', '2')])
+  const now = withPrices(withFee, [quote('3', '2')])
   expect(now.details.prices).toEqual([{ ...fee, arrives: '2' }])
   expect({ ...now, details: withFee.details }).toEqual(withFee)
-  expect(atPrices(order, [quote('100', '92')])).toEqual(order)
+  expect(withPrices(order, [quote('100', '92')])).toEqual(order)
 })

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { readQuote } from '#api/orders/queries.ts'
-import { isWorse, type Quote } from '#api/orders/views.ts'
+import { isWorseQuote, type Quote } from '#api/orders/views.ts'
 import type { Failure } from '#lib/failure.ts'
 import { minus, plus, type Decimal } from '#lib/money/decimal.ts'
 
@@ -35,7 +35,7 @@ export const readPrices = (
 export const isWorseThanAgreed = (
   { request, arrives, debit = request.amount }: AgreedPrice,
   fresh: Quote,
-): boolean => isWorse({ debit, arrives }, fresh)
+): boolean => isWorseQuote({ debit, arrives }, fresh)
 
 /** Returns the ordered amount at other prices; it changes if the order fixes the arriving one. */
 export const amountAt = <Input>(
@@ -51,7 +51,7 @@ export const amountAt = <Input>(
  * Returns the order with other prices and the same id and body. Only its displayed amounts and the
  * values for finding it in the feed change.
  */
-export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): Order<Input> {
+export function withPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): Order<Input> {
   const { details, match } = order
   const [agreed] = details.prices
   const prices = details.prices.map(({ arrives, debit, ...price }, at) => ({
@@ -88,7 +88,7 @@ const MAX_CHECK_MS = 30_000
  * Returns whether terms are too old. Terms that seem to be from the future, because the clock was
  * set back, are too old as well.
  */
-export function isTooOld(since: number): boolean {
+export function areTermsTooOld(since: number): boolean {
   const age = Date.now() - since
   return age < 0 || age > MAX_CHECK_MS
 }
@@ -132,7 +132,7 @@ export function blockReasonOf(
 ): string | undefined {
   if (isSessionOver) return BLOCK_CODES.otherSession
   if (isConsentMissing) return BLOCK_CODES.notKept
-  return isTooOld(since) ? BLOCK_CODES.tooOld : undefined
+  return areTermsTooOld(since) ? BLOCK_CODES.tooOld : undefined
 }
 
 export const recipientChange = (failure: Failure | undefined): 'changed' | 'gone' | undefined =>
@@ -158,7 +158,7 @@ export async function assertRecipient<Input>(
  * Returns the failure with a known outcome, because the platform had refused the order before this
  * call failed.
  */
-export const asRefused = ({
+export const withKnownOutcome = ({
   kind,
   status,
   detail,

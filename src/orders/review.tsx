@@ -5,11 +5,11 @@ import type { WalletId } from '#api/common/schema.ts'
 import { toFailure } from '#lib/failure.ts'
 import { PriceChangeNote, QuoteCard, type QuoteLabels } from '#quotes/quote-card.tsx'
 import { QuoteFailure, QuoteProblem } from '#quotes/quote-failure.tsx'
-import type { Side } from '#quotes/use-amount-entry.ts'
+import type { AmountSide } from '#quotes/use-amount-entry.ts'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 import type { OrderPrice } from '#quotes/use-order-quote.ts'
 import { AccessNote } from '#rails/access-note.tsx'
-import type { Access } from '#rails/rail-access.ts'
+import type { OrderAccess } from '#rails/rail-access.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormColumns } from '#ui/columns.tsx'
@@ -28,12 +28,12 @@ interface ReviewProps<Input, Draft extends object, Choice, Terms> {
   walletId: WalletId
   price: OrderPrice
   labels: QuoteLabels
-  access: Access
+  access: OrderAccess
   /** Path to which the person returns after a verification. */
   back: string
   isStopped?: boolean
   needsAnswer?: boolean
-  side?: Side
+  side?: AmountSide
   /** Returns the button's text. `sum` is empty until the amount is known. */
   textOf: (sum: string) => string
   isLoading?: boolean
@@ -71,7 +71,7 @@ export function Review<Input, Draft extends object, Choice, Terms>({
   const { failure, movedFrom } = refusalIn(form.order.state)
   const isUnverified = codesOf(failure, quote.error).includes('KYC_REQUIRED')
   // If the platform has refused for lack of verification, that counts more than its list of rails.
-  const verified: Access =
+  const verified: OrderAccess =
     isUnverified && access.state === 'open' ? { state: 'locked', rails: [] } : access
   const isOpen = verified.state === 'open'
   return (

@@ -4,7 +4,7 @@
  */
 import type { Transaction } from '#api/wallets/views.ts'
 import { settlementOf, type Settlement } from '#lib/settlement.ts'
-import { TILES } from '#ui/mark-tiles.ts'
+import { BAR_TILE_COUNT } from '#ui/mark-tiles.ts'
 
 import type { EndedOrder } from './engine/outcome.ts'
 
@@ -235,7 +235,7 @@ export const POLL_MS = 60_000
 
 export function tilesOf(movement: Movement): number {
   const settlement = settlementOf(movement.status)
-  if (settlement === 'complete') return TILES
+  if (settlement === 'complete') return BAR_TILE_COUNT
   const { newStep, movingStep } = ROUTES[kindOf(movement)]
   return settlement === 'moving' && movingStep > newStep ? 2 : 1
 }

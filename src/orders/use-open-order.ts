@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-import { checkStatus, dismiss, followOtherTab } from './engine/open-order.ts'
+import { checkOrderStatus, dismissOrder, followOtherTab } from './engine/open-order.ts'
 import type { EndedOrder, OrderContext } from './engine/outcome.ts'
-import { settle } from './engine/settle.ts'
+import { storeOutcome } from './engine/settle.ts'
 import type { FoundOrder } from './feed-match.ts'
 import type { OpenOrder } from './order-record.ts'
 import type { OrderState } from './order-state.ts'
@@ -19,7 +19,7 @@ export interface OrderSearch {
 }
 
 interface Asking<Input> {
-  parts: Pick<OrderContext<Input>, 'definition' | 'walletId' | 'client' | 'journal'>
+  context: Pick<OrderContext<Input>, 'definition' | 'walletId' | 'client' | 'journal'>
   state: OrderState<Input>
   latest: RefObject<OrderState<Input>>
   show: (next: OrderState<Input>) => void
@@ -31,9 +31,16 @@ interface Asking<Input> {
  * Looks for the outcome of the order that is on screen: in other tabs at once, in the feed when the
  * person asks.
  */
-export function useOpenOrder<Input>({ parts, state, latest, show, showEnd, clear }: Asking<Input>) {
+export function useOpenOrder<Input>({
+  context,
+  state,
+  latest,
+  show,
+  showEnd,
+  clear,
+}: Asking<Input>) {
   const follow = async (order: OpenOrder<Input>, signal: AbortSignal): Promise<void> => {
-    const ended = await followOtherTab(order, parts, signal, (isElsewhere) => {
+    const ended = await followOtherTab(order, context, signal, (isElsewhere) => {
       if (latest.current.step === 'unknown') show({ ...latest.current, isElsewhere })
     })
     if (ended !== undefined) showEnd(ended)
@@ -50,7 +57,7 @@ export function useOpenOrder<Input>({ parts, state, latest, show, showEnd, clear
   }, [openOrderKey])
 
   const checking = useMutation({
-    mutationFn: (order: OpenOrder<Input>) => checkStatus(order, parts),
+    mutationFn: (order: OpenOrder<Input>) => checkOrderStatus(order, context),
     onSuccess: (found) => {
       if (found !== null && 'step' in found) showEnd(found)
     },
@@ -70,7 +77,7 @@ export function useOpenOrder<Input>({ parts, state, latest, show, showEnd, clear
     renamed,
     acceptRenamed() {
       if (state.step === 'unknown' && renamed)
-        showEnd(settle(parts, state.order, renamed.end, renamed))
+        showEnd(storeOutcome(context, state.order, renamed.end, renamed))
     },
     error: isShownOrder ? checking.error : null,
   }
@@ -80,7 +87,7 @@ export function useOpenOrder<Input>({ parts, state, latest, show, showEnd, clear
     forgetResult: checking.reset,
     async dismiss() {
       if (state.step !== 'unknown') return false
-      const answered = await dismiss(state.order, parts, renamed)
+      const answered = await dismissOrder(state.order, context, renamed)
       if (answered === 'elsewhere') void follow(state.order, new AbortController().signal)
       else if (answered === 'dismissed') {
         checking.reset()

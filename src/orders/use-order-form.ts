@@ -13,7 +13,7 @@ import { useNotify } from '#ui/notice.tsx'
 
 import { useDraft } from './draft.ts'
 import type { OrderField } from './edit-link.tsx'
-import type { FormOrder, Priced, ShownPrice } from './order-definition.ts'
+import type { FormOrder, QuotedRequest, ShownPrice } from './order-definition.ts'
 import type { OpenOrder } from './order-record.ts'
 import { isInFlight, isUnsettled } from './order-state.ts'
 import { useOrder, type OrderHandle, type OrderIntent } from './use-order.ts'
@@ -195,7 +195,7 @@ export function intentOf<Input, Draft extends object, Choice, Terms>(
   const planAt = (all: Terms, fresh: readonly Quote[]) => {
     const current = known.map(({ request, shown }, at) => ({ request, quote: fresh[at] ?? shown }))
     return {
-      ...planOf(draft, all, current as readonly Priced[] as readonly [Priced]),
+      ...planOf(draft, all, current as readonly QuotedRequest[] as readonly [QuotedRequest]),
       isRepeatable,
     }
   }

@@ -9,8 +9,8 @@ import { sessionName } from '#session/person-scope.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
-import type { EndedOrder, OrderContext, Outcome } from './engine/outcome.ts'
-import { checkUnseen, place, refetchResult, sendAgain } from './engine/place.ts'
+import type { EndedOrder, OrderContext, PlacingOutcome } from './engine/outcome.ts'
+import { checkUnseenOutcome, placeOrder, refetchResult, sendOrderAgain } from './engine/place.ts'
 import type { OrderKind } from './open-orders.ts'
 import type {
   ConfirmedDraft,
@@ -39,12 +39,12 @@ export interface OrderHandle<Input> extends OrderApproval {
    * Checks the order again and sends it only with the terms that the person saw. Resolves to `left`
    * if this screen is still placing another order.
    */
-  place: (confirmation: Confirmation<Input>) => Promise<Outcome<Input>>
+  place: (confirmation: Confirmation<Input>) => Promise<PlacingOutcome<Input>>
   /**
    * Shows the outcome of an earlier order if no screen has shown it yet. Sends nothing. Resolves to
    * `left` if there is none.
    */
-  checkUnseen: () => Promise<Outcome<Input>>
+  checkUnseen: () => Promise<PlacingOutcome<Input>>
   repeat: (sendMode?: 'repeat' | 'recreate') => void
   /**
    * Requests the platform's answer to a known order again. Rejects with ApiError or `OrderBlocked`.
@@ -167,8 +167,8 @@ export function useOrder<Input>(
   const parts = { definition, walletId, client, journal, language, session, opened }
 
   async function run(
-    work: (context: OrderContext<Input>) => Promise<Outcome<Input>>,
-  ): Promise<Outcome<Input>> {
+    work: (context: OrderContext<Input>) => Promise<PlacingOutcome<Input>>,
+  ): Promise<PlacingOutcome<Input>> {
     if (running.current !== undefined || isClosed.current) return { step: 'left' }
     const controller = new AbortController()
     running.current = controller
@@ -209,7 +209,7 @@ export function useOrder<Input>(
     return outcome
   }
 
-  function end(outcome: Outcome<Input>): void {
+  function end(outcome: PlacingOutcome<Input>): void {
     if (outcome.step === 'sent' || outcome.step === 'rejected') onEnded?.(outcome)
   }
 
@@ -232,7 +232,7 @@ export function useOrder<Input>(
   }
 
   const { status, forgetResult, dismiss } = useOpenOrder({
-    parts,
+    context: parts,
     state,
     latest,
     show,
@@ -245,17 +245,17 @@ export function useOrder<Input>(
     walletId,
     state,
     async place(confirmation) {
-      const outcome = await run((context) => place(confirmation, context))
+      const outcome = await run((context) => placeOrder(confirmation, context))
       if (isClosed.current && ['left', 'refused', 'rejected'].includes(outcome.step)) onUnsent?.()
       return outcome
     },
-    checkUnseen: () => run(checkUnseen),
+    checkUnseen: () => run(checkUnseenOutcome),
     repeat(sendMode = 'repeat') {
       const now = latest.current
       if (now.step !== 'unknown' || now.isElsewhere || now.order.details === undefined) return
       const { order } = now
       forgetResult()
-      void run((context) => sendAgain({ order, sendMode, isApproved: false }, context)).then(
+      void run((context) => sendOrderAgain({ order, sendMode, isApproved: false }, context)).then(
         (outcome) => {
           const code = outcome.step === 'refused' ? outcome.failure?.code : undefined
           if (code === BLOCK_CODES.dismissed) notify(t('dismissedElsewhere'))
@@ -281,7 +281,9 @@ export function useOrder<Input>(
 }
 
 /** Returns the haptic feedback for an answer of the platform about the order itself. */
-function hapticOf(outcome: Outcome<never> | Outcome<unknown>): 'success' | 'error' | undefined {
+function hapticOf(
+  outcome: PlacingOutcome<never> | PlacingOutcome<unknown>,
+): 'success' | 'error' | undefined {
   switch (outcome.step) {
     case 'sent':
       return outcome.result && 'success'

@@ -6,9 +6,9 @@ import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
 import {
-  counterpartyCall,
-  externalCall,
-  internalCall,
+  counterpartyTransferCall,
+  cryptoWithdrawalCall,
+  internalTransferCall,
   rampCall,
   rampCallV1,
 } from '#api/orders/payment-calls.ts'
@@ -25,11 +25,11 @@ function callOf({ details, walletId, id: intentId }: Order<SendInput>): Platform
   const ids = { walletId, intentId }
   switch (call.route) {
     case 'internal':
-      return internalCall({ ...call, ...ids })
+      return internalTransferCall({ ...call, ...ids })
     case 'external':
-      return externalCall({ ...call, walletId })
+      return cryptoWithdrawalCall({ ...call, walletId })
     case 'counterparty':
-      return counterpartyCall({ ...call, ...ids })
+      return counterpartyTransferCall({ ...call, ...ids })
     case 'bank': {
       const { orderType, version, currency } = call
       // SWIFT orders are sent by E77, because E66 can't name the recipient.

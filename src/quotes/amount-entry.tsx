@@ -12,8 +12,8 @@ import { useSelectOnPress } from '#ui/use-select-on-press.ts'
 import styles from './amount-entry.module.css'
 import { Estimate } from './estimate.tsx'
 import { LimitNotes } from './limit-notes.tsx'
-import { QuickSumChips, type Source } from './quick-sum-chips.tsx'
-import { type AmountLimits, NO_LIMITS, type Side, SIDES } from './use-amount-entry.ts'
+import { QuickSumChips, type QuickSumSource } from './quick-sum-chips.tsx'
+import { type AmountLimits, NO_LIMITS, type AmountSide, AMOUNT_SIDES } from './use-amount-entry.ts'
 import { type MoneyInput, useMoneyInput, type MoneyText } from './use-money-input.ts'
 
 /** Parts that describe the field, in the order in which a screen reader reads them. */
@@ -23,14 +23,14 @@ interface AmountEntryProps extends MoneyText {
   amount?: Decimal | undefined
   limits?: AmountLimits | undefined
   /** Balance and limits from which quick amounts are made. Without it, none are offered. */
-  source?: Source | undefined
+  source?: QuickSumSource | undefined
   onEnter?: (() => void) | undefined
   autoFocus?: boolean
   /** The switch between the two meanings of the amount, if one field serves for both. */
   sides?: {
-    value: Side
-    labels: Record<Side, string>
-    onChange: (side: Side) => void
+    value: AmountSide
+    labels: Record<AmountSide, string>
+    onChange: (side: AmountSide) => void
   }
   /**
    * True shows the amount at the end of a line with its asset. Its parts are placed in the parent's
@@ -59,7 +59,7 @@ export function AmountEntry({
       {sides === undefined ? null : (
         <SegmentedChoice
           label={t('side')}
-          choices={SIDES.map((value) => ({ value, label: sides.labels[value] }))}
+          choices={AMOUNT_SIDES.map((value) => ({ value, label: sides.labels[value] }))}
           value={sides.value}
           onChange={sides.onChange}
         />

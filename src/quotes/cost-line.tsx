@@ -12,13 +12,13 @@ import { Section } from '#ui/section.tsx'
 
 import { CostRows, isOneUnit, type PricedPair } from './cost-fold.tsx'
 import { AmountChange, FreshnessRing, type QuoteLabels, usePriceSummary } from './quote-card.tsx'
-import type { Side } from './use-amount-entry.ts'
+import type { AmountSide } from './use-amount-entry.ts'
 import type { QuoteState } from './use-quote.ts'
 
 interface CostLineProps extends Omit<PricedPair, 'shown'> {
   quote: Pick<QuoteState, 'data' | 'isInFlight' | 'isFetching' | 'dataUpdatedAt' | 'movedFrom'>
   labels: QuoteLabels
-  side: Side
+  side: AmountSide
   /** Heading and row that are shown while no price is known. */
   unpriced: { heading: string; row: ReactNode }
   isOpen: boolean
@@ -100,7 +100,7 @@ function Figure({ amount, unit, digits }: FigureProps) {
  * Text of the line. The fee has a unit only if it is not that of the amount, so that the line fits
  * a phone.
  */
-function LineText({ shown, sold, bought, side }: PricedPair & { side: Side }) {
+function LineText({ shown, sold, bought, side }: PricedPair & { side: AmountSide }) {
   const t = useTranslations('quote')
   const Fee = isOneUnit(sold, bought) ? Figure : Amount
   const fees = sum(shown.fees.map(({ amount }) => amount))

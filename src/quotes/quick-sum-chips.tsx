@@ -15,13 +15,13 @@ import type { FieldCurrency } from './use-other-unit.ts'
  * The currency and limits of the amount that leaves. The quick amounts always set this amount,
  * whichever one the field shows.
  */
-export interface Source extends AmountLimits {
+export interface QuickSumSource extends AmountLimits {
   currency: FieldCurrency
   isAllOnly?: boolean
   onFill: (amount: TypedAmount) => void
 }
 
-export function QuickSumChips({ currency, isAllOnly = false, onFill, ...limits }: Source) {
+export function QuickSumChips({ currency, isAllOnly = false, onFill, ...limits }: QuickSumSource) {
   const t = useTranslations('quote')
   const language = useLocale()
   const isHidden = useAreAmountsHidden()

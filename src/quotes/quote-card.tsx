@@ -15,7 +15,7 @@ import { Text } from '#ui/text.tsx'
 import { CostFold, CostRows, isOneUnit } from './cost-fold.tsx'
 import styles from './quote-card.module.css'
 import { RateRow } from './rate-row.tsx'
-import type { Side } from './use-amount-entry.ts'
+import type { AmountSide } from './use-amount-entry.ts'
 import { useIsTyped } from './use-is-typed.ts'
 import { type QuoteState, QUOTE_LIFETIME_MS } from './use-quote.ts'
 
@@ -39,7 +39,7 @@ interface QuoteCardProps {
    * Amounts that fields beside the card already show. The card shows them only after they have
    * changed.
    */
-  shownSides?: readonly Side[]
+  shownSides?: readonly AmountSide[]
   action?: ReactNode
   children?: ReactNode
 }
@@ -59,7 +59,7 @@ export function QuoteCard({
   const { data: shown, isCurrent, isFetching, dataUpdatedAt, movedFrom } = quote
   const summary = usePriceSummary(shown, { sold, bought, labels })
   const isRefreshing = !isCurrent || isFetching
-  const isShownBeside = (side: Side) => movedFrom === undefined && shownSides?.includes(side)
+  const isShownBeside = (side: AmountSide) => movedFrom === undefined && shownSides?.includes(side)
   const debit = shown && <AmountChange from={movedFrom?.debit} to={shown.debit} unit={sold} />
   const arrives = shown && (
     <AmountChange from={movedFrom?.arrives} to={shown.arrives} unit={bought} />

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
-import { readEntry } from './use-amount-entry.ts'
+import { readAmountEntry } from './use-amount-entry.ts'
 
 const limits = { min: decimal('1'), max: decimal('5000'), available: decimal('1000') }
 
 const read = (text: string, symbol = 'USDT', language = 'en') =>
-  readEntry(
+  readAmountEntry(
     text,
     {
       decimals: symbol === 'EUR' ? 2 : 6,

@@ -18,8 +18,8 @@ import type { FieldCurrency } from './use-other-unit.ts'
 import type { QuoteState } from './use-quote.ts'
 
 /** `debit`: the amount leaves, fees included. `arrives`: the amount arrives. */
-export const SIDES = ['debit', 'arrives'] as const
-export type Side = (typeof SIDES)[number]
+export const AMOUNT_SIDES = ['debit', 'arrives'] as const
+export type AmountSide = (typeof AMOUNT_SIDES)[number]
 
 /** Limits of an amount, in the currency of the field. */
 export interface AmountLimits {
@@ -37,7 +37,7 @@ type AmountEntry = { ok: true; amount: Decimal } | { ok: false; problem: EntryPr
 const refuse = (problem: EntryProblem): AmountEntry => ({ ok: false, problem })
 
 /** Parses `text`. For an amount outside the limits no price is requested. */
-export function readEntry(
+export function readAmountEntry(
   text: string,
   rules: AmountRules,
   { min, max, available }: AmountLimits,
@@ -83,7 +83,7 @@ export function useAmountEntry({
     marks: amountMarks(currency, language),
   }
   const own = typedIn(currency.symbol, typed)
-  const entry = readEntry(amountTextIn(own, language), rules, limits)
+  const entry = readAmountEntry(amountTextIn(own, language), rules, limits)
   if (entry.ok) return { amount: entry.amount, problem: undefined }
   const figure = (amount: Decimal | undefined) =>
     amount === undefined ? '' : amountText(amount, currency, language)
@@ -100,7 +100,7 @@ export function useAmountEntry({
 
 interface SidedAmount {
   typed: TypedAmount
-  side: Side
+  side: AmountSide
   sold: Unit
   bought: Unit
   quote: Pick<QuoteState, 'data' | 'isCurrent'>
@@ -115,8 +115,8 @@ interface SidedAmount {
  */
 export function useOtherSide(
   { typed, side: shown, sold, bought, quote }: SidedAmount,
-  onSwitch: (side: Side, amount: TypedAmount) => void,
-): (side: Side) => void {
+  onSwitch: (side: AmountSide, amount: TypedAmount) => void,
+): (side: AmountSide) => void {
   const symbols = { debit: symbolOf(sold), arrives: symbolOf(bought) }
   const isStored = 'text' in typed && symbols.debit === symbols.arrives
   const isShown = !isBlank(typedIn(symbols[shown], typed))

@@ -9,7 +9,7 @@ import {
   typedAmount,
   type TypedAmount,
 } from '#i18n/typed-amount.ts'
-import { HIDDEN, useAreAmountsHidden, useLastTyped } from '#ui/amount.tsx'
+import { HIDDEN_AMOUNT_TEXT, useAreAmountsHidden, useLastTyped } from '#ui/amount.tsx'
 
 import { useOtherUnit, useOwnUnit, type FieldCurrency } from './use-other-unit.ts'
 
@@ -57,14 +57,14 @@ export function useMoneyInput(
         : t('labelIn', { label, symbol: switchedUnit })
   return {
     label: labelOf,
-    text: isMasked ? HIDDEN : (switched?.text ?? amountTextIn(value, language)),
+    text: isMasked ? HIDDEN_AMOUNT_TEXT : (switched?.text ?? amountTextIn(value, language)),
     error: switched?.problem ?? error,
     shownUnit: switchedUnit ?? symbol,
     reading,
     /** Undefined if the amount can be typed only in its own unit. */
     unit,
     onText(shown: string): void {
-      const text = isMasked ? shown.replaceAll(HIDDEN.charAt(0), '') : shown
+      const text = isMasked ? shown.replaceAll(HIDDEN_AMOUNT_TEXT.charAt(0), '') : shown
       ;(switched?.onChange ?? change)(typedAmount(text, language))
     },
   }

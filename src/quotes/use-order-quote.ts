@@ -6,14 +6,19 @@ import type { TypedAmount } from '#i18n/typed-amount.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 import { useAmountText } from '#ui/amount.tsx'
 
-import { NO_LIMITS, type AmountLimits, type Side, useAmountEntry } from './use-amount-entry.ts'
+import {
+  NO_LIMITS,
+  type AmountLimits,
+  type AmountSide,
+  useAmountEntry,
+} from './use-amount-entry.ts'
 import { useIsTyped } from './use-is-typed.ts'
 import type { FieldCurrency } from './use-other-unit.ts'
 import { useQuote } from './use-quote.ts'
 
 export interface PricedOrder {
   typed: TypedAmount
-  side: Side
+  side: AmountSide
   /** Currency that leaves; undefined until a balance is chosen. */
   sold: FieldCurrency | undefined
   bought: FieldCurrency

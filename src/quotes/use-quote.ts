@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { orderQueries, type QuoteRequest } from '#api/orders/queries.ts'
-import { hasMoved, type Quote } from '#api/orders/views.ts'
+import { hasQuoteChanged, type Quote } from '#api/orders/views.ts'
 import { useHost, useObservable } from '#session/services.tsx'
 import { useDebounced } from '#ui/use-timers.ts'
 
@@ -63,7 +63,9 @@ function usePreviousQuote(
   if (quote !== undefined && (previous?.key !== key || previous?.at !== at)) {
     const previousQuote = previous?.key === key ? previous?.quote : undefined
     const movedFrom =
-      previousQuote !== undefined && hasMoved(previousQuote, quote) ? previousQuote : undefined
+      previousQuote !== undefined && hasQuoteChanged(previousQuote, quote)
+        ? previousQuote
+        : undefined
     setPrevious({ key, quote, at, movedFrom })
   }
   return previous?.movedFrom

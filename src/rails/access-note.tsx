@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 
 import { Callout, CalloutLink, CalloutList } from '#ui/callout.tsx'
 
-import { requirementOf, type Access, useRailNames } from './rail-access.ts'
+import { requirementOf, type OrderAccess, useRailNames } from './rail-access.ts'
 import { verificationLink } from './verification-link.ts'
 
 interface AccessNoteProps {
-  access: Access
+  access: OrderAccess
   back: string
   /**
    * Explains why the order is not offered, or names an alternative, if there is more to say than

@@ -20,7 +20,7 @@ export interface LockedRail {
   isRequestable: boolean
 }
 
-export type Access =
+export type OrderAccess =
   | { state: 'open' }
   /**
    * Verification of any one of these rails opens the orders. Empty if the platform does not say
@@ -33,7 +33,7 @@ export type Access =
   /** The answer that decides about the access has not arrived yet. */
   | { state: 'pending' }
 
-export const OPEN_ACCESS: Access = { state: 'open' }
+export const OPEN_ACCESS: OrderAccess = { state: 'open' }
 
 /** Returns the verification rail if it is locked; undefined if it is open or unknown. */
 export function lockedRailOf(
@@ -59,7 +59,7 @@ export const requirementOf = (rails: readonly LockedRail[]): 'locked' | 'request
  * Returns the access to payment methods that serve the same purpose, from the rail that locks each:
  * open if one of them is open.
  */
-export function accessBy(locks: readonly (LockedRail | undefined)[]): Access {
+export function accessBy(locks: readonly (LockedRail | undefined)[]): OrderAccess {
   const rails = locks.filter((lock) => lock !== undefined)
   if (locks.length === 0) return { state: 'absent' }
   if (rails.length < locks.length) return OPEN_ACCESS
@@ -76,7 +76,7 @@ export function accessOf(
   wantedTypes: readonly OrderType[],
   types: readonly OrderTypeView[] | undefined,
   rails: readonly RailView[] | undefined,
-): Access {
+): OrderAccess {
   if (types === undefined) return OPEN_ACCESS
   const offered = types.filter(({ id }) => wantedTypes.some((type) => type === id))
   return accessBy(offered.map(({ railId }) => lockedRailOf(railId, rails)))
@@ -86,7 +86,7 @@ export function accessOf(
  * Returns a function that gives a wallet's access to order types. While the answers load, it
  * returns "open".
  */
-export function useAccess(walletId: WalletId): (wantedTypes: readonly OrderType[]) => Access {
+export function useAccess(walletId: WalletId): (wantedTypes: readonly OrderType[]) => OrderAccess {
   const types = useQuery(orderQueries.types())
   const rails = useQuery(verificationQueries.rails(walletId))
   return (wantedTypes) => accessOf(wantedTypes, types.data, rails.data)

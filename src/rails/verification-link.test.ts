@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
 
-import { blockedOf, linkTo, verificationLink } from './verification-link.ts'
+import { blockedOf, verificationScreenLink, verificationLink } from './verification-link.ts'
 
 const read = (link: string, shown?: string) =>
   blockedOf(readSearch(paths.verification, new URL(link, 'https://app.invalid').search), shown)
@@ -20,9 +20,9 @@ it('A verification link names the locked rail and the way back', () => {
 
 it('A verification link keeps the locked rail while the person looks at other rails', () => {
   const blocked = { rails: ['sepa'], back: '/send' }
-  expect(read(linkTo(undefined, blocked))).toEqual(blocked)
-  expect(read(linkTo('ach', blocked), 'ach')).toEqual(blocked)
-  expect(linkTo('sepa', blocked)).toBe(verificationLink(['sepa'], '/send'))
+  expect(read(verificationScreenLink(undefined, blocked))).toEqual(blocked)
+  expect(read(verificationScreenLink('ach', blocked), 'ach')).toEqual(blocked)
+  expect(verificationScreenLink('sepa', blocked)).toBe(verificationLink(['sepa'], '/send'))
 })
 
 it('A verification link names all rails that would open the feature, also on the page of each', () => {
@@ -30,7 +30,7 @@ it('A verification link names all rails that would open the feature, also on the
   const link = verificationLink(['sepa', 'ach'], '/send')
   expect(link).toBe('/verification?back=%2Fsend&for=sepa&for=ach')
   expect(read(link)).toEqual(blocked)
-  expect(read(linkTo('ach', blocked), 'ach')).toEqual(blocked)
+  expect(read(verificationScreenLink('ach', blocked), 'ach')).toEqual(blocked)
 })
 
 it.each(['', '?back=', '?back=https://evil.example', '?back=//evil.example', '?back=javascript:1'])(

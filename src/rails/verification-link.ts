@@ -16,14 +16,17 @@ export interface BlockedRail {
  */
 export function verificationLink(locks: readonly (string | undefined)[], back: string): string {
   const rails = locks.filter((id) => id !== undefined)
-  return linkTo(rails.length === 1 ? rails[0] : undefined, { rails, back })
+  return verificationScreenLink(rails.length === 1 ? rails[0] : undefined, { rails, back })
 }
 
 /**
  * Returns a link between the screens of verification that keeps the path back. `shown`: the rail to
  * open; undefined for the overview.
  */
-export function linkTo(shown: string | undefined, { rails, back }: BlockedRail): string {
+export function verificationScreenLink(
+  shown: string | undefined,
+  { rails, back }: BlockedRail,
+): string {
   const isItself = rails.length === 1 && rails[0] === shown
   const search = { back, for: isItself ? [] : rails }
   return shown === undefined

@@ -7,7 +7,7 @@ import { paths } from '#paths'
 import type { LabelledAddress } from '#wallets/address-label.ts'
 import { foldOrders, type FoldedTransaction } from '#wallets/fold-orders.ts'
 
-import { prepare, type PreparedItem, type SearchItem } from './model/match.ts'
+import { prepareItem, type PreparedItem, type SearchItem } from './model/match.ts'
 import {
   itemOfAddress,
   itemOfCard,
@@ -65,11 +65,15 @@ export const cardPaymentEntry = (transaction: CardTransactionView, card: CardId)
   ...entryOf('cardPayment', transaction.id, transaction, transaction.createdAt),
   card,
 })
-export const recipientEntry = (of: FoundRecipient): SearchEntry => entryOf('recipient', of.id, of)
-export const cardEntry = (of: Card): SearchEntry => entryOf('card', of.id, of)
-export const walletEntry = (of: WalletSummary): SearchEntry => entryOf('wallet', of.id, of)
-export const addressEntry = (of: LabelledAddress): SearchEntry => entryOf('address', of.chain, of)
-export const screenEntry = (of: ScreenLink): SearchEntry => entryOf('screen', of.href, of)
+export const recipientEntry = (recipient: FoundRecipient): SearchEntry =>
+  entryOf('recipient', recipient.id, recipient)
+export const cardEntry = (card: Card): SearchEntry => entryOf('card', card.id, card)
+export const walletEntry = (wallet: WalletSummary): SearchEntry =>
+  entryOf('wallet', wallet.id, wallet)
+export const addressEntry = (address: LabelledAddress): SearchEntry =>
+  entryOf('address', address.chain, address)
+export const screenEntry = (screen: ScreenLink): SearchEntry =>
+  entryOf('screen', screen.href, screen)
 
 /** Returns the link of an entry. A wallet has no screen of its own. */
 export function hrefOf(entry: SearchEntry): string {
@@ -131,6 +135,6 @@ export function createPreparer(
   const preparedOf = memoizeByReference<object, { prepared?: PreparedItem }>(() => ({}))
   return (entry) => {
     const kept = preparedOf(entry.of)
-    return (kept.prepared ??= prepare(searchItemOf(entry, labels, known), groupSeparator))
+    return (kept.prepared ??= prepareItem(searchItemOf(entry, labels, known), groupSeparator))
   }
 }

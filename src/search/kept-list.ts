@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 
 import { rowsOf, type List } from '#api/common/schema.ts'
-import { STALE, type Key, type PageReadContext } from '#api/query/call.ts'
+import { STALE, type CallKey, type PageReadContext } from '#api/query/call.ts'
 import { openList, type OpenList } from '#api/query/feed.ts'
 import { READ_AGAIN_PAGES } from '#api/query/page-limits.ts'
 import { nextTask } from '#lib/in-slices.ts'
@@ -20,7 +20,13 @@ export interface SearchedRow {
 
 type Entries = readonly SearchEntry[]
 
-type PagedOptions<Page> = InfiniteQueryObserverOptions<Page, Error, InfiniteData<Page>, Key, number>
+type PagedOptions<Page> = InfiniteQueryObserverOptions<
+  Page,
+  Error,
+  InfiniteData<Page>,
+  CallKey,
+  number
+>
 
 export interface KeptList {
   open: () => { list: OpenList<SearchedRow>; pages: readonly Entries[] }

@@ -7,7 +7,7 @@ import { Text } from '#ui/text.tsx'
 
 import type { SearchEntry } from './entries.ts'
 import type { FoundRow } from './model/match-run.ts'
-import type { Kind } from './model/match.ts'
+import type { ResultKind } from './model/match.ts'
 import styles from './result-options.module.css'
 import { ResultRow } from './result-row.tsx'
 
@@ -18,7 +18,7 @@ export interface ResultOption {
 
 export interface OptionGroup {
   /** Undefined for the link to all results, because that has no heading. */
-  kind: Kind | undefined
+  kind: ResultKind | undefined
   count: number
   options: readonly ResultOption[]
 }

@@ -11,7 +11,7 @@ import { WindowedCardRow } from '#ui/windowed-list.tsx'
 import { WindowedRows } from '#ui/windowed-rows.tsx'
 
 import type { SearchEntry } from './entries.ts'
-import type { Kind } from './model/match.ts'
+import type { ResultKind } from './model/match.ts'
 import type { SearchQuery } from './model/query.ts'
 import { sectionsOf, type ResultSection } from './model/sections.ts'
 import { ResultRow } from './result-row.tsx'
@@ -20,16 +20,16 @@ import { SearchProgress } from './search-progress.tsx'
 import styles from './search-results.module.css'
 import { UnderstoodTerms } from './understood-terms.tsx'
 import {
-  useFound,
+  useFoundResults,
   useSearchSetup,
-  useTyped,
+  useTypedQuery,
   type SearchInput,
   type SearchSetup,
   type SearchState,
 } from './use-search.ts'
 
 /** Money comes first, because people who search in Activity look for a payment. */
-const ORDER: readonly Kind[] = [
+const ORDER: readonly ResultKind[] = [
   'transaction',
   'cardPayment',
   'recipient',
@@ -53,13 +53,13 @@ export function SearchResults({ text, ...input }: Omit<SearchInput, 'screens' | 
  * first search.
  */
 const Typed = memo(function Typed({ text, setup }: { text: string; setup: SearchSetup }) {
-  return <Found setup={setup} query={useTyped(text, setup)} />
+  return <Found setup={setup} query={useTypedQuery(text, setup)} />
 })
 
 function Found({ setup, query }: { setup: SearchSetup; query: SearchQuery }) {
   const t = useTranslations('search')
-  const search = useFound(setup, query)
-  const [opened, setOpened] = useState<readonly Kind[]>([])
+  const search = useFoundResults(setup, query)
+  const [opened, setOpened] = useState<readonly ResultKind[]>([])
   const { kinds } = search
   const sections = useMemo(() => sectionsOf(kinds, ORDER, { max: SHORT, opened }), [kinds, opened])
   const count = sections.reduce((sum, section) => sum + section.count, 0)

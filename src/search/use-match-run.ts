@@ -4,7 +4,7 @@ import { runSlice } from '#lib/in-slices.ts'
 import { useLongWork } from '#ui/use-paged-load.ts'
 
 import type { SearchEntry } from './entries.ts'
-import { MatchRun, type Found } from './model/match-run.ts'
+import { MatchRun, type SearchFindings } from './model/match-run.ts'
 import type { MatchOptions, PreparedItem } from './model/match.ts'
 import type { SearchQuery } from './model/query.ts'
 
@@ -20,7 +20,12 @@ export interface RunInput {
  * Searches pages of entries. The first results are rendered together with the query, however long
  * the search takes. The first slice is so short that it runs during the render.
  */
-export function useMatchRun({ query, options, prepareRow, pages }: RunInput): Found<SearchEntry> {
+export function useMatchRun({
+  query,
+  options,
+  prepareRow,
+  pages,
+}: RunInput): SearchFindings<SearchEntry> {
   const { run, first } = useMemo(
     () => {
       const run = new MatchRun<SearchEntry>({ query, options, prepareRow })

@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 
 import { screenEntry, type ScreenLink, type SearchEntry } from './entries.ts'
 import type { FoundRow } from './model/match-run.ts'
-import { prepare, type Kind } from './model/match.ts'
+import { prepareItem, type ResultKind } from './model/match.ts'
 import { itemOfScreen } from './model/search-items.ts'
 import { sectionsOf } from './model/sections.ts'
 import type { OptionGroup } from './result-options.tsx'
 import type { SearchState } from './use-search.ts'
 
 /** Screens come first, because people who type into the command bar want to navigate. */
-const ORDER: readonly Kind[] = [
+const ORDER: readonly ResultKind[] = [
   'screen',
   'recipient',
   'transaction',
@@ -23,7 +23,7 @@ const MOST = 4
 
 const unmarked = (link: ScreenLink): FoundRow<SearchEntry> => ({
   row: screenEntry(link),
-  prepared: prepare(itemOfScreen(link), ','),
+  prepared: prepareItem(itemOfScreen(link), ','),
   match: {
     tier: 1,
     title: [],

@@ -24,7 +24,7 @@ import { useWalletLabel } from '#wallets/wallet-labels.ts'
 import { createPreparer, type ScreenLink, type SearchEntry } from './entries.ts'
 import type { DateSpan } from './model/date-term.ts'
 import type { FoundKind } from './model/match-run.ts'
-import type { Kind } from './model/match.ts'
+import type { ResultKind } from './model/match.ts'
 import { memoizeByKey } from './model/memoize.ts'
 import {
   hasAmount,
@@ -62,7 +62,7 @@ export interface SearchInput {
 
 export interface SearchState {
   query: SearchQuery
-  kinds: ReadonlyMap<Kind, FoundKind<SearchEntry>>
+  kinds: ReadonlyMap<ResultKind, FoundKind<SearchEntry>>
   isDone: boolean
   reading: ReadFurther
   span: DateSpan | undefined
@@ -137,11 +137,11 @@ export interface SearchSetup extends Omit<
 /** Searches all local data, and the feed as far back as it has been read. */
 export function useSearch(input: SearchInput): SearchState {
   const setup = useSearchSetup(input)
-  return useFound(setup, useTyped(input.text, setup))
+  return useFoundResults(setup, useTypedQuery(input.text, setup))
 }
 
 /**
- * Separate from `useTyped` and `useFound`, so that a child can parse and a grandchild can search,
+ * Separate from `useTypedQuery` and `useFoundResults`, so that a child can parse and a grandchild can search,
  * each in a separate task.
  */
 export function useSearchSetup({
@@ -209,10 +209,10 @@ export function useSearchSetup({
   return useDeferredValue(setup)
 }
 
-export const useTyped = (text: string, { typedIn }: SearchSetup): SearchQuery =>
+export const useTypedQuery = (text: string, { typedIn }: SearchSetup): SearchQuery =>
   useMemo(() => parseSearch(text, typedIn), [text, typedIn])
 
-export function useFound(
+export function useFoundResults(
   { run, areSymbolsLoading, ...setup }: SearchSetup,
   query: SearchQuery,
 ): SearchState {

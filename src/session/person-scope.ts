@@ -11,7 +11,7 @@ import { createSafeStorage } from '#shell/safe-storage.ts'
 import { SESSION_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
-import { personOfLaunch, personOfToken, prefixOf, prefixOfTenant } from './person.ts'
+import { personOfLaunch, personOfToken, storagePrefixOf, prefixOfTenant } from './person.ts'
 
 /**
  * Random name of the person's session on this device. Data that belong to a session with another
@@ -42,7 +42,7 @@ export function createPersonScope({ host, tenantId }: Start): PersonScope {
   const memory = createSafeStorage(() => undefined)
   let owner =
     telegram !== undefined
-      ? prefixOf(personOfLaunch(tenantId, telegram))
+      ? storagePrefixOf(personOfLaunch(tenantId, telegram))
       : environment === 'telegram'
         ? undefined // A launch without a user must not show the previous person's data.
         : ownerInBrowser(storage, tenantId)
@@ -72,5 +72,5 @@ function ownerInBrowser(storage: SafeStorage, tenantId: string): string | undefi
     return stored.startsWith(prefix) && !isOfTelegram ? stored : undefined
   }
   const person = personOfToken(tenantId, storage.getItem('access_token') ?? '')
-  return person && prefixOf(person)
+  return person && storagePrefixOf(person)
 }

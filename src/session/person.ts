@@ -13,7 +13,7 @@ export interface Person {
 export const prefixOfTenant = (tenantId: string): string =>
   `tessera.person/${encodeURIComponent(tenantId)}/`
 
-export const prefixOf = ({ tenantId, id, knownBy }: Person): string =>
+export const storagePrefixOf = ({ tenantId, id, knownBy }: Person): string =>
   `${prefixOfTenant(tenantId)}${knownBy}:${encodeURIComponent(id)}/`
 
 export const personOfLaunch = (

@@ -8,7 +8,7 @@ import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
 
 import { createPersonScope } from './person-scope.ts'
-import { personOfToken, prefixOf } from './person.ts'
+import { personOfToken, storagePrefixOf } from './person.ts'
 import type { Services } from './services.tsx'
 import { endSession, manualSignOut, signInWithLaunch } from './session.ts'
 
@@ -151,10 +151,10 @@ it.each([undefined, '', 'opaque', 'a.b.c', tokenOf(''), tokenOf(7)])(
 
 it('The storage prefix of a person depends on the tenant and on the source of the id', () => {
   const names = [
-    prefixOf({ tenantId: 'a', id: '1', knownBy: 'token' }),
-    prefixOf({ tenantId: 'a', id: '1', knownBy: 'account' }),
-    prefixOf({ tenantId: 'b', id: '1', knownBy: 'token' }),
-    prefixOf({ tenantId: 'a/token:1', id: '', knownBy: 'token' }),
+    storagePrefixOf({ tenantId: 'a', id: '1', knownBy: 'token' }),
+    storagePrefixOf({ tenantId: 'a', id: '1', knownBy: 'account' }),
+    storagePrefixOf({ tenantId: 'b', id: '1', knownBy: 'token' }),
+    storagePrefixOf({ tenantId: 'a/token:1', id: '', knownBy: 'token' }),
   ]
   expect(new Set(names).size).toBe(names.length)
 })

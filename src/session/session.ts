@@ -11,7 +11,7 @@ import { LOCK_NAME, SIGNED_OUT_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { sessionName } from './person-scope.ts'
-import { personOfToken, prefixOf } from './person.ts'
+import { personOfToken, storagePrefixOf } from './person.ts'
 import { useServices, type Services } from './services.tsx'
 
 /**
@@ -94,9 +94,9 @@ async function ownerOf(
   if (host.telegram) return person.owner()
   const token = access_token ?? ''
   const named = personOfToken(tenantId, token)
-  if (named !== undefined) return prefixOf(named)
+  if (named !== undefined) return storagePrefixOf(named)
   const id = await accountIdOf(client, token)
-  return prefixOf({ tenantId, id, knownBy: 'account' })
+  return storagePrefixOf({ tenantId, id, knownBy: 'account' })
 }
 
 async function startSession(

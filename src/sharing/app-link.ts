@@ -8,13 +8,13 @@ interface LinkTarget {
 }
 
 /** Link target that opens Send with the data of a payment request. */
-export const requestTarget = (code: string): LinkTarget => ({
+export const requestLinkTarget = (code: string): LinkTarget => ({
   startParam: `req_${code}`,
   path: paths.send.to({}, { request: code }),
 })
 
 /** Link target that opens Send with a wallet on the platform as the recipient. */
-export const recipientTarget = (wallet: string): LinkTarget => ({
+export const recipientLinkTarget = (wallet: string): LinkTarget => ({
   startParam: `to_${wallet}`,
   path: paths.send.to({}, { to: wallet }),
 })

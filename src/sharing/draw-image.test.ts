@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { CODE, layoutImage, LEFT, RIGHT, type ShareImage } from './draw-image.ts'
+import { QR_CODE_PX, layoutImage, LEFT_PX, RIGHT_PX, type ShareImage } from './draw-image.ts'
 
 const measure = (text: string, { size }: { size: number }) => (text.length * size) / 2
 
@@ -26,17 +26,17 @@ it('The layout of a shared picture contains every text, and none overflows', () 
   const asked = [brand, title, hero, subtitle, ...values, footer].join('')
   expect(written.replaceAll(' ', '')).toBe(asked.replaceAll(' ', ''))
   for (const { text, font } of lines)
-    expect(measure(text, font), text).toBeLessThanOrEqual(RIGHT - LEFT)
+    expect(measure(text, font), text).toBeLessThanOrEqual(RIGHT_PX - LEFT_PX)
   for (const { y } of lines) expect(y).toBeLessThan(height)
   expect(rules).toHaveLength(2)
 })
 
 it('The layout of a shared picture puts a short value beside its name and a long one below it', () => {
   const at = (text: string) => lines.find((line) => line.text === text)
-  expect(at('1.5 USDT')).toMatchObject({ x: RIGHT, isRight: true, y: at('Fee')?.y })
+  expect(at('1.5 USDT')).toMatchObject({ x: RIGHT_PX, isRight: true, y: at('Fee')?.y })
   const long = lines.filter(({ text }) => /^T{10,}$/.test(text))
   expect(long.length).toBeGreaterThan(1)
-  for (const line of long) expect(line).toMatchObject({ x: LEFT, isRight: false })
+  for (const line of long) expect(line).toMatchObject({ x: LEFT_PX, isRight: false })
 })
 
 it('The layout of a shared picture never puts two lines over each other', () => {
@@ -49,7 +49,7 @@ it('The layout of a shared picture leaves room for a QR code between title and r
   const withCode = layoutImage({ ...picture, qr: [[true]] }, measure)
   const top = withCode.codeY ?? 0
   const above = withCode.lines.filter(({ y }) => y < top).map(({ text }) => text)
-  const below = withCode.lines.filter(({ y }) => y > top + CODE).map(({ text }) => text)
+  const below = withCode.lines.filter(({ y }) => y > top + QR_CODE_PX).map(({ text }) => text)
   expect([...above, ...below]).toHaveLength(withCode.lines.length)
   expect(above).toContain('Receipt')
   const inCode = { label: 'Link', value: 'https://', isInCode: true }

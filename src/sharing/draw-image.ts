@@ -1,4 +1,4 @@
-import { MARK_SQUARE, filledTiles, MARK_TILES, TILE, TILES } from '#ui/mark-tiles.ts'
+import { MARK_SQUARE, filledTiles, MARK_TILES, TILE, BAR_TILE_COUNT } from '#ui/mark-tiles.ts'
 
 export interface ShareImage {
   brand: string
@@ -54,11 +54,11 @@ const IMAGE_WIDTH = 390
  */
 const MARGIN = 16
 const PADDING = 24
-export const LEFT: number = MARGIN + PADDING
-export const RIGHT: number = IMAGE_WIDTH - LEFT
-const WIDTH = RIGHT - LEFT
+export const LEFT_PX: number = MARGIN + PADDING
+export const RIGHT_PX: number = IMAGE_WIDTH - LEFT_PX
+const WIDTH = RIGHT_PX - LEFT_PX
 const GAP = 16
-export const CODE: number = 230
+export const QR_CODE_PX: number = 230
 /** Side length and top of the app's mark, which stands at the end of the line with the brand. */
 const MARK = 32
 const MARK_TOP = MARGIN + PADDING - 4
@@ -123,7 +123,7 @@ export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
   ) => {
     for (const part of wrap(text, font, measure, room)) {
       y += leading
-      const at = { x: LEFT, y: y - leading * 0.28, isRight: false }
+      const at = { x: LEFT_PX, y: y - leading * 0.28, isRight: false }
       lines.push({ text: part, ...at, font, tone, ...(isStruck && { isStruck }) })
     }
   }
@@ -141,7 +141,7 @@ export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
   let codeY: number | undefined
   if (shareImage.qr !== undefined) {
     codeY = y + GAP
-    y = codeY + CODE
+    y = codeY + QR_CODE_PX
   }
   y += GAP
   rules.push(y)
@@ -152,7 +152,7 @@ export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
     write(label, NORMAL, 'subtle', 22)
     if (isOneLine) {
       const at = lines.at(-1)?.y ?? y
-      lines.push({ text: value, x: RIGHT, y: at, font: STRONG, tone: 'text', isRight: true })
+      lines.push({ text: value, x: RIGHT_PX, y: at, font: STRONG, tone: 'text', isRight: true })
     } else write(value, STRONG, 'text', 21)
     y += 6
   }
@@ -193,7 +193,7 @@ function drawCode(
   modules: readonly (readonly boolean[])[],
   top: number,
 ): void {
-  const side = Math.floor((CODE * SCALE) / modules.length) / SCALE
+  const side = Math.floor((QR_CODE_PX * SCALE) / modules.length) / SCALE
   const size = side * modules.length
   const left = (IMAGE_WIDTH - size) / 2
   context.fillStyle = '#fff'
@@ -270,11 +270,15 @@ export async function drawShareImage(shareImage: ShareImage): Promise<Blob | und
     }
   }
   context.fillStyle = color('accent')
-  drawMark(context, direction === 'rtl' ? LEFT : RIGHT - MARK, shareImage.tiles ?? TILES)
+  drawMark(
+    context,
+    direction === 'rtl' ? LEFT_PX : RIGHT_PX - MARK,
+    shareImage.tiles ?? BAR_TILE_COUNT,
+  )
   if (shareImage.qr !== undefined && codeY !== undefined) drawCode(context, shareImage.qr, codeY)
   context.fillStyle = color('subtle')
   context.globalAlpha = 0.3
-  for (const y of rules) context.fillRect(LEFT, y, RIGHT - LEFT, 1)
+  for (const y of rules) context.fillRect(LEFT_PX, y, RIGHT_PX - LEFT_PX, 1)
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png')
   })

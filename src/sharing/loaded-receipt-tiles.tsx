@@ -11,7 +11,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { drawShareImage } from './draw-image.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 import { receiptName, useReceipt } from './receipt.ts'
-import { textOf, toPictureFile } from './share-image-sheet.tsx'
+import { shareTextOf, toPictureFile } from './share-image-sheet.tsx'
 
 export interface LoadedTilesProps {
   row: Transaction
@@ -30,7 +30,7 @@ export function LoadedReceiptTiles({ row, tiles, labels }: LoadedTilesProps) {
     setIsSharing(true)
     const picture = await drawShareImage(receipt).catch(() => undefined)
     const outcome = await host.share(
-      textOf(receipt),
+      shareTextOf(receipt),
       picture && toPictureFile(receiptName(row), picture),
     )
     setIsSharing(false)

@@ -8,14 +8,14 @@ import { Amount } from '#ui/amount.tsx'
 
 import { DetailsCard, type DetailLine } from './details-card.tsx'
 
-export interface Payment {
+export interface PaymentToMake {
   order: string
   /** The exact amount to transfer, and its currency. */
   sum: { amount: Decimal; symbol: string }
   to: BankInstructions
 }
 
-export function PaymentCard({ payment: { order, sum, to } }: { payment: Payment }) {
+export function PaymentCard({ payment: { order, sum, to } }: { payment: PaymentToMake }) {
   const t = useTranslations('payment')
   const language = useLocale()
   const figure = amountText(sum.amount, sum.symbol, language)

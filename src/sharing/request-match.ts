@@ -39,7 +39,7 @@ function hasRequestedSum({ amount, currency, sold }: Transaction, request: Store
 /**
  * Returns the newest request of the same amount before the transaction; undefined if there is none.
  */
-export function requestFor(
+export function answeredRequest(
   transaction: Transaction,
   walletId: string,
   requests: readonly StoredRequest[],
@@ -60,7 +60,7 @@ export function requestFor(
  * Maps the id of each request to the transaction that may have paid it. Each transaction pays at
  * most one request. `rows` are sorted newest first; the earliest match counts.
  */
-export function answersTo(
+export function requestAnswersIn(
   requests: readonly StoredRequest[],
   walletId: string,
   rows: readonly Transaction[],
@@ -68,7 +68,7 @@ export function answersTo(
   const answers = new Map<string, Transaction>()
   for (const row of rows.toReversed()) {
     const open = requests.filter(({ id }) => !answers.has(id))
-    const request = requestFor(row, walletId, open)
+    const request = answeredRequest(row, walletId, open)
     if (request !== undefined) answers.set(request.id, row)
   }
   return answers

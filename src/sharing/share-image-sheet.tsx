@@ -26,7 +26,7 @@ interface DrawnImage {
   address: string
 }
 
-export const textOf = ({ title, hero, subtitle, rows, footer }: ShareImage): string =>
+export const shareTextOf = ({ title, hero, subtitle, rows, footer }: ShareImage): string =>
   [title, hero, subtitle, ...rows.map(({ label, value }) => `${label}: ${value}`), footer]
     .filter(Boolean)
     .join('\n')
@@ -43,7 +43,7 @@ export function ShareImageSheet({ title, shareImage, fileName, onClose }: ShareI
   const host = useHost()
   const notify = useNotify()
   const image = useDrawnImage(shareImage)
-  const text = textOf(shareImage)
+  const text = shareTextOf(shareImage)
 
   const fileOf = ({ file }: DrawnImage) => toPictureFile(fileName, file)
   const save = async (drawn: DrawnImage) => {
@@ -88,7 +88,7 @@ export function ShareImageSheet({ title, shareImage, fileName, onClose }: ShareI
 function useDrawnImage(shareImage: ShareImage): DrawnImage | 'drawing' | undefined {
   const [image, setImage] = useState<DrawnImage | 'drawing' | undefined>('drawing')
   const draw = useEffectEvent(() => drawShareImage(shareImage))
-  const key = textOf(shareImage)
+  const key = shareTextOf(shareImage)
   useEffect(() => {
     let address: string | undefined
     let isCancelled = false

@@ -6,7 +6,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { usePersonScope } from '#session/services.tsx'
 
 import { storedRequests, type StoredRequest } from './payment-requests.ts'
-import { answersTo } from './request-match.ts'
+import { requestAnswersIn } from './request-match.ts'
 
 export interface RequestAnswers {
   answerOf: (request: StoredRequest) => Transaction | undefined
@@ -37,7 +37,7 @@ export function useRequestAnswers(walletId: string, isEnabled = true): RequestAn
     enabled: isEnabled,
   })
   if (rows === undefined) return undefined
-  const answers = answersTo(requests, walletId, rows)
+  const answers = requestAnswersIn(requests, walletId, rows)
   const oldest = rows.length < LARGEST_PAGE ? undefined : rows.at(-1)
   return {
     answerOf: ({ id }) => answers.get(id),

@@ -1,7 +1,7 @@
 import { withTimeout } from '#lib/timeout.ts'
 import { createBrowserHost } from '#shell/browser/create-browser-host.ts'
 
-import { detect } from './detect.ts'
+import { detectEnvironment } from './detect.ts'
 import type { Host } from './host.ts'
 import type { PageDialogQueue } from './page-dialogs.ts'
 import { withPlainText } from './plain-text.ts'
@@ -34,7 +34,7 @@ export async function bootHost(options: BootHostOptions): Promise<Host> {
 }
 
 async function findHost(options: BootHostOptions): Promise<Host> {
-  const detected = detect()
+  const detected = detectEnvironment()
   const { dialogs, allowLoopbackHost = false } = options
   const storage = createLocalStorage()
   if (detected.environment === 'browser') return createBrowserHost({ dialogs, storage })

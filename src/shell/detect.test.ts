@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
-import { decide } from './detect.ts'
+import { environmentFrom } from './detect.ts'
 import { readLaunchParams } from './launch-params.ts'
 
 const params = readLaunchParams('https://app.example/#tgWebAppVersion=6.0', createMemoryStorage())
@@ -14,5 +14,7 @@ it.each([
   ['a frame of another site', undefined, true, false, 'browser'],
   ['a plain tab', undefined, false, false, 'browser'],
 ] as const)('The host of %s is detected', (_, found, isInFrame, hasWebviewProxy, environment) => {
-  expect(decide({ params: found, isInFrame, hasWebviewProxy }).environment).toBe(environment)
+  expect(environmentFrom({ params: found, isInFrame, hasWebviewProxy }).environment).toBe(
+    environment,
+  )
 })

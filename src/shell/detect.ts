@@ -21,15 +21,15 @@ interface Surroundings {
  * parameters exist. The client's answer to the request for its theme doesn't count, because a slow
  * client must not turn a Telegram session into a browser session (telegram.md §3).
  */
-export function decide({ params, isInFrame, hasWebviewProxy }: Surroundings): Detected {
+export function environmentFrom({ params, isInFrame, hasWebviewProxy }: Surroundings): Detected {
   return params && (isInFrame || hasWebviewProxy)
     ? { environment: 'telegram', params }
     : { environment: 'browser' }
 }
 
-export function detect(): Detected {
+export function detectEnvironment(): Detected {
   const session = createSessionStorage()
-  const detected = decide({
+  const detected = environmentFrom({
     params: readLaunchParams(window.location.href, session),
     isInFrame: isInFrame(),
     hasWebviewProxy: hasWebviewProxy(),

@@ -1,6 +1,6 @@
 /** Unhandled errors since the page was opened. They are kept until the app reports them. */
 
-export interface KeptError {
+export interface RecordedError {
   kind: 'render' | 'unhandled'
   error: unknown
 }
@@ -8,7 +8,7 @@ export interface KeptError {
 declare global {
   interface Window {
     /** Created by `src/app/page/prefetch.ts`, which listens for errors; absent in the demo. */
-    __tesseraErrors?: { push: (kept: KeptError) => unknown }
+    __tesseraErrors?: { push: (kept: RecordedError) => unknown }
   }
 }
 

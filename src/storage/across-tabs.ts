@@ -1,6 +1,6 @@
-export const nameOf = (name: string): string => `tessera.${name}`
+export const lockNameOf = (name: string): string => `tessera.${name}`
 /** Returns the browser's lock manager; undefined in old browsers and outside of browsers. */
-export const locksOf = () =>
+export const lockManager = () =>
   (globalThis as { navigator?: { locks?: LockManager } }).navigator?.locks
 
 /**
@@ -19,11 +19,11 @@ const WAIT_MS = 70_000
  * runs exactly once.
  */
 export async function exclusivelyAcrossTabs<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const locks = locksOf()
+  const locks = lockManager()
   if (locks === undefined) return work()
   let hasStarted = false
   try {
-    return await locks.request(nameOf(name), { signal: AbortSignal.timeout(WAIT_MS) }, () => {
+    return await locks.request(lockNameOf(name), { signal: AbortSignal.timeout(WAIT_MS) }, () => {
       hasStarted = true
       return work()
     })

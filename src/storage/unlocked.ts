@@ -1,4 +1,4 @@
-import { locksOf, nameOf } from './across-tabs.ts'
+import { lockManager, lockNameOf } from './across-tabs.ts'
 
 /**
  * Runs `work` only if no tab of this origin, this one included, holds the lock with this name.
@@ -11,10 +11,10 @@ export async function runIfUnlocked(name: string, work: () => void): Promise<boo
     work()
   }
   try {
-    await locksOf()?.request(nameOf(name), { ifAvailable: true }, (lock) => {
+    await lockManager()?.request(lockNameOf(name), { ifAvailable: true }, (lock) => {
       if (lock !== null) run()
     })
-    if (locksOf() === undefined) run()
+    if (lockManager() === undefined) run()
   } catch (error) {
     if (hasRun) throw error
     run()
@@ -35,7 +35,7 @@ export async function waitWhileLocked(
   if ((await runIfUnlocked(name, () => {})) || signal.aborted) return false
   onHeld()
   try {
-    await locksOf()?.request(nameOf(name), { signal }, () => undefined)
+    await lockManager()?.request(lockNameOf(name), { signal }, () => undefined)
   } catch {
     // The wait was aborted, or the browser refuses locks, as in frames of another site. There is
     // nothing to wait for.

@@ -58,7 +58,7 @@ interface AmountProps {
   isTyped?: boolean
 }
 
-export const HIDDEN = '••••'
+export const HIDDEN_AMOUNT_TEXT = '••••'
 
 /**
  * Returns a function that formats an amount for a label or message like `<Amount>` does. A hidden
@@ -71,7 +71,7 @@ export function useAmountText(
   const language = useLocale()
   return (amount, unit, isTyped = false) =>
     isHidden && !isTyped
-      ? `${HIDDEN}\u00A0${symbolOf(unit)}`
+      ? `${HIDDEN_AMOUNT_TEXT}\u00A0${symbolOf(unit)}`
       : amountText(amount, unit, language, isTyped ? undefined : digits)
 }
 
@@ -81,7 +81,7 @@ export function HiddenFigure() {
   return (
     <>
       <span className="visually-hidden">{t('hiddenAmount')}</span>
-      <span aria-hidden>{HIDDEN}</span>
+      <span aria-hidden>{HIDDEN_AMOUNT_TEXT}</span>
     </>
   )
 }

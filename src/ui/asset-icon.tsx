@@ -1,7 +1,7 @@
 import { Image } from '@telegram-apps/telegram-ui'
 
 import styles from './asset-icon.module.css'
-import { ROUND } from './row-icon.tsx'
+import { ROUND_STYLE } from './row-icon.tsx'
 
 interface PictureProps {
   icon: string | undefined
@@ -26,7 +26,7 @@ const drawnBy = ({ icon, symbol, size = 40 }: PictureProps) => ({
 })
 
 export const AssetIcon = (picture: PictureProps) => (
-  <Image className={styles.icon} style={ROUND} {...drawnBy(picture)} />
+  <Image className={styles.icon} style={ROUND_STYLE} {...drawnBy(picture)} />
 )
 
 export const Logo = (picture: PictureProps) => (

@@ -56,7 +56,7 @@ export function ConfirmCheckbox({
 }
 
 /** Properties that mark a button as an answer that needs no checkbox. */
-export const ANSWER = { 'data-answer': '' }
+export const ANSWER_ATTRIBUTES = { 'data-answer': '' }
 
 /**
  * Moves to the first answer that is missing on the screen. Its checkbox then says that it is

@@ -12,7 +12,7 @@ import { SkeletonLines } from './section-skeleton.tsx'
 import { Text } from './text.tsx'
 import { WindowedList, type Paging } from './windowed-list.tsx'
 
-export interface Column<T> {
+export interface TableColumn<T> {
   key: string
   title: string
   /** Share of the table's width, in `fr`. */
@@ -26,7 +26,7 @@ export interface Column<T> {
   isSortable?: boolean
 }
 
-export interface SortedBy {
+export interface TableSort {
   key: string
   direction: 'ascending' | 'descending'
 }
@@ -44,13 +44,13 @@ interface Choosing<T> {
 interface DataTableProps<T> {
   label: string
   /** Columns of the table. The first one names the row and opens it. */
-  columns: readonly Column<T>[]
+  columns: readonly TableColumn<T>[]
   rows: readonly T[]
   keyOf: (row: T) => string
   /** A row opens another screen (`hrefOf`) or opens on this screen (`onOpen`). */
   hrefOf?: (row: T) => string
   onOpen?: (row: T) => void
-  sortedBy: SortedBy
+  sortedBy: TableSort
   onSort: (key: string) => void
   paging: Paging
   choosing?: Choosing<T>
@@ -60,7 +60,7 @@ interface DataTableProps<T> {
   labels: { more: string; moreFailed: string }
 }
 
-const widthsOf = (columns: readonly Column<never>[], isChoosing: boolean): string =>
+const widthsOf = (columns: readonly TableColumn<never>[], isChoosing: boolean): string =>
   [isChoosing && 'auto', ...columns.map(({ share }) => `minmax(0, ${share}fr)`)]
     .filter(Boolean)
     .join(' ')
@@ -199,7 +199,7 @@ export function DataTable<T>({
   )
 }
 
-type ColumnStyle = Pick<Column<never>, 'isEnd' | 'isMinor' | 'isRoomy'>
+type ColumnStyle = Pick<TableColumn<never>, 'isEnd' | 'isMinor' | 'isRoomy'>
 
 const classOf = ({ isEnd, isMinor, isRoomy }: ColumnStyle): string =>
   [styles.cell, isEnd && styles.end, isMinor && styles.minor, isRoomy && styles.roomy]
@@ -207,8 +207,8 @@ const classOf = ({ isEnd, isMinor, isRoomy }: ColumnStyle): string =>
     .join(' ')
 
 interface HeadingProps {
-  column: ColumnStyle & Pick<Column<never>, 'key' | 'title' | 'isSortable'>
-  sortedBy: SortedBy
+  column: ColumnStyle & Pick<TableColumn<never>, 'key' | 'title' | 'isSortable'>
+  sortedBy: TableSort
   onSort: (key: string) => void
 }
 

@@ -18,8 +18,8 @@ export const MARK_TILES = [...BAR, ...STEM]
 /**
  * Number of tiles in the mark's bar. An order fills them one by one: accepted, on its way, arrived.
  */
-export const TILES: number = BAR.length
+export const BAR_TILE_COUNT: number = BAR.length
 
 /** Returns the filled tiles. Together with the last tile of the bar, the stem is filled. */
 export const filledTiles = (count: number): typeof BAR =>
-  count === TILES ? MARK_TILES : BAR.slice(0, count)
+  count === BAR_TILE_COUNT ? MARK_TILES : BAR.slice(0, count)

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 import { Phrase } from './phrase.tsx'
 import styles from './query-view.module.css'
-import { failureOf, stateOf, type LoadingStyle } from './request-state.ts'
+import { failureOf, requestStateOf, type LoadingStyle } from './request-state.ts'
 import { ErrorBlock } from './state-block.tsx'
 import { Text } from './text.tsx'
 import { TimeAgo } from './time-ago.tsx'
@@ -46,7 +46,7 @@ export function QueryView<T>({
   if (data === undefined) {
     if (failure !== undefined)
       return <ErrorBlock failure={failure} onRetry={() => void query.refetch()} />
-    if (stateOf(query) === 'none') return null
+    if (requestStateOf(query) === 'none') return null
     return (
       <div role="status" aria-busy>
         <span className="visually-hidden">{t('loading')}</span>

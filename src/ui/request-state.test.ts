@@ -7,8 +7,8 @@ import {
   isAwaited,
   isFirstLoading,
   loadingUntil,
-  OFFLINE,
-  stateOf,
+  OFFLINE_FAILURE,
+  requestStateOf,
 } from './request-state.ts'
 
 const LOST = { kind: 'network', reference: 'E103-NETWORK' } as const
@@ -25,7 +25,7 @@ function createQuery(isAsked = true) {
   })
   observer.subscribe(() => {})
   const result = () => observer.getCurrentResult()
-  const now = () => [stateOf(result()), result().data]
+  const now = () => [requestStateOf(result()), result().data]
   return { calls, now, result, refetch: () => observer.refetch() }
 }
 
@@ -72,7 +72,7 @@ it('A request that waits for a connection is rejected', () => {
   onlineManager.setOnline(false)
   const { now, result } = createQuery()
   expect(now()).toEqual(['rejected', undefined])
-  expect(failureOf({ ...OTHER, error: LOST }, result())).toBe(OFFLINE)
+  expect(failureOf({ ...OTHER, error: LOST }, result())).toBe(OFFLINE_FAILURE)
 })
 
 const OTHER = { data: undefined, error: null, fetchStatus: 'fetching', failureCount: 0 } as const

@@ -17,28 +17,28 @@ export interface ScreenRequest {
 }
 
 /** Failure of a request that was not sent for lack of a connection. Compare it with `===`. */
-export const OFFLINE: Failure = { kind: 'network', reference: '' }
+export const OFFLINE_FAILURE: Failure = { kind: 'network', reference: '' }
 
 /**
  * Returns the state of a request. A failure counts until the next answer. Without a connection
  * nothing is requested, so that counts as rejected instead of pending.
  */
-export function stateOf({ data, error, fetchStatus }: ScreenRequest): RequestState {
+export function requestStateOf({ data, error, fetchStatus }: ScreenRequest): RequestState {
   if (error !== null || fetchStatus === 'paused') return 'rejected'
   if (fetchStatus === 'fetching') return 'pending'
   return data === undefined ? 'none' : 'fulfilled'
 }
 
 export const isFirstLoading = (request: ScreenRequest): boolean =>
-  request.data === undefined && stateOf(request) === 'pending'
+  request.data === undefined && requestStateOf(request) === 'pending'
 
 export const isAbsent = (request: ScreenRequest): boolean =>
-  request.data === undefined && stateOf(request) !== 'pending'
+  request.data === undefined && requestStateOf(request) !== 'pending'
 
 /** Returns why requests failed: because there is no connection, or else the first failure. */
 export function failureOf(...requests: readonly ScreenRequest[]): Failure | undefined {
-  const rejected = requests.filter((request) => stateOf(request) === 'rejected')
-  if (rejected.some(({ fetchStatus }) => fetchStatus === 'paused')) return OFFLINE
+  const rejected = requests.filter((request) => requestStateOf(request) === 'rejected')
+  if (rejected.some(({ fetchStatus }) => fetchStatus === 'paused')) return OFFLINE_FAILURE
   return rejected[0] && toFailure(rejected[0].error)
 }
 

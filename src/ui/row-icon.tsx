@@ -12,13 +12,13 @@ const TINTS = 5
  */
 const INITIALS = 0.375
 
-export const ROUND = { borderRadius: '50%' }
+export const ROUND_STYLE = { borderRadius: '50%' }
 
 export const RowIcon = ({ icon, size = 40 }: { icon: LucideIcon; size?: 40 | 48 }) => (
   <Image
     size={size}
     className={styles.disc}
-    style={ROUND}
+    style={ROUND_STYLE}
     fallbackIcon={createElement(icon, { size: ICON })}
     aria-hidden
   />
@@ -45,7 +45,7 @@ export const PersonIcon = ({ name, size = 40 }: { name: string; size?: 24 | 40 |
   <Image
     size={size}
     className={`${styles.disc} ${styles.person}`}
-    style={{ ...ROUND, fontSize: size * INITIALS, ['--tint' as string]: tintOf(name) }}
+    style={{ ...ROUND_STYLE, fontSize: size * INITIALS, ['--tint' as string]: tintOf(name) }}
     data-initials={initialsOf(name)}
     aria-hidden
   />

@@ -7,7 +7,7 @@ interface TickProps {
   onChange: (isOn: boolean) => void
 }
 
-export const Tick = ({ label, isOn, isDisabled, onChange }: TickProps) => (
+export const TickBox = ({ label, isOn, isDisabled, onChange }: TickProps) => (
   <Checkbox
     aria-label={label}
     checked={isOn}

@@ -57,8 +57,10 @@ const AHEAD = 20
 const SHORT = 40
 
 /** Returns whether a list is complete and short enough to be mounted as a whole. */
-export const isShort = ({ hasMore, isLoadingMore }: Paging, rows: readonly unknown[]): boolean =>
-  !hasMore && !isLoadingMore && rows.length <= SHORT
+export const isShortAndComplete = (
+  { hasMore, isLoadingMore }: Paging,
+  rows: readonly unknown[],
+): boolean => !hasMore && !isLoadingMore && rows.length <= SHORT
 
 /**
  * A long list. The document or a pane scrolls, only rows near the visible part are mounted, and the
@@ -71,7 +73,7 @@ export function WindowedList({ summary, labels, children, table, ...paging }: Wi
     if (hasMore && !isLoadingMore && !hasFailed && last + AHEAD >= children.length) onMore()
   }
   const rows =
-    children.length === 0 ? null : isShort(paging, children) ? (
+    children.length === 0 ? null : isShortAndComplete(paging, children) ? (
       <div role={isTable ? 'rowgroup' : 'list'}>
         {isTable ? children : <ListItems>{children}</ListItems>}
       </div>

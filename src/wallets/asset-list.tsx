@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { CurrencyId } from '#api/common/schema.ts'
-import { currencyUse } from '#api/wallets/currency-use.ts'
+import { countCurrencyUse } from '#api/wallets/currency-use.ts'
 import { unitSubtitle } from '#i18n/amount.ts'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
@@ -35,7 +35,7 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
   const [query, setQuery] = useState('')
   // The order stays as it was when the list opened, because people press the wrong row if rows
   // move.
-  const [used] = useState(() => currencyUse(client))
+  const [used] = useState(() => countCurrencyUse(client))
   const groups = assetGroups(options, used, query, first)
   const choose = (id: CurrencyId) => {
     if (chosenId !== undefined) haptic('select')

@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
  * Returns the wallet that was chosen last on this device, or else the first one; undefined if there
  * is none.
  */
-export function currentOf(
+export function currentWalletIn(
   wallets: readonly WalletSummary[],
   scope: Scope,
 ): WalletSummary | undefined {
@@ -34,7 +34,7 @@ export function useCurrentWallet() {
   const scope = usePersonScope()
   useSyncExternalStore(subscribe, () => chosenWallet.read(scope))
   const list = useQuery(walletQueries.list())
-  const current = currentOf(list.data ?? [], scope)
+  const current = currentWalletIn(list.data ?? [], scope)
   return {
     list,
     current,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { rowsOf, type WalletId } from '#api/common/schema.ts'
 import { REFRESHED_PAGES } from '#api/query/page-limits.ts'
 import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
-import { isMoving, walletQueries } from '#api/wallets/queries.ts'
+import { isPendingStatus, walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 
 import { latestQuery } from './latest-rows.ts'
@@ -45,7 +45,9 @@ export function useLatestRows(walletId: WalletId) {
     // Home has already requested it, so a failure is shown instead of requested again.
     retryOnMount: false,
     refetchInterval: ({ state: { data } }) =>
-      data && rowsOf(data).some(({ status }) => isMoving(status)) ? POLL_WHILE_MOVING_MS : POLL_MS,
+      data && rowsOf(data).some(({ status }) => isPendingStatus(status))
+        ? POLL_WHILE_MOVING_MS
+        : POLL_MS,
   })
   const { data, dataUpdatedAt: readAt, refetch } = latest
   const wallet = useQuery({ ...walletQueries.detail(walletId), enabled: false })

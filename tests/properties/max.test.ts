@@ -19,11 +19,11 @@ import { isPositive } from '#lib/money/decimal.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import {
   EMPTY_SEND_DRAFT,
-  sendable,
+  sendableBalances,
   withSavedRecipient,
   type SendDraft,
 } from '#payments/model/draft.ts'
-import { planOf } from '#payments/model/plan.ts'
+import { planOfPayment } from '#payments/model/plan.ts'
 import {
   addressOf,
   payableTo,
@@ -48,7 +48,7 @@ const DEMO = 'demo@tessera.test'
 
 async function balancesOf(client: Client): Promise<NetworkBalance[]> {
   const wallet = toWallet(await client.call(getWallet, { params: { uuid: WALLET } }))
-  return sendable(wallet).filter(({ amount }) => isPositive(amount))
+  return sendableBalances(wallet).filter(({ amount }) => isPositive(amount))
 }
 
 interface Case {
@@ -142,7 +142,7 @@ describe('Max of Send', () => {
           )
           if (quote === undefined) continue
           expect(quote.debit, label).toBe(amount)
-          const plan = planOf(
+          const plan = planOfPayment(
             { draft, recipient: payee, method: way, from, target, recipientName: '' },
             request,
             quote,

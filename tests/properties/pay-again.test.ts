@@ -3,7 +3,12 @@ import { expect, it } from 'vitest'
 
 import { amountOf, decimalMarkOf } from '#features/batch/model/amounts.ts'
 import { cellsOf, headedTable } from '#features/batch/model/columns.ts'
-import { markOf, tableOf, toPaidBatch, type PaidLine } from '#features/batch/model/paid-batch.ts'
+import {
+  decimalMarkIn,
+  tableTextOf,
+  toPaidBatch,
+  type PaidLine,
+} from '#features/batch/model/paid-batch.ts'
 import { toPayoutLine } from '#features/batch/model/payout-batch.ts'
 import { checkTable } from '#features/batch/model/payout-check.ts'
 import type { Payout } from '#features/batch/model/payouts.ts'
@@ -85,11 +90,11 @@ it('A table to pay again has exactly the paid rows in their order, in each langu
     fc.property(lines, language, (paid, code) => {
       const locale = localeOf(code)
       const { rows, columns, skipped } = headedTable(
-        parseTable(tableOf({ lines: paid }, headingsIn(code), locale)),
+        parseTable(tableTextOf({ lines: paid }, headingsIn(code), locale)),
         'payouts',
       )
       const cells = rows.map((row) => cellsOf(row, columns))
-      const decimalMark = decimalMarkOf(cells.map((one) => one.amount)) ?? markOf(locale)
+      const decimalMark = decimalMarkOf(cells.map((one) => one.amount)) ?? decimalMarkIn(locale)
       const unit = { ...currencyOf(facts.balances[0]?.currency.id ?? ''), decimals: 6 }
       const read = cells.map((one) => {
         const { amount: sum } = amountOf(one.amount, unit, { language: locale, decimalMark })
@@ -156,7 +161,10 @@ it('A table that was checked, paid and opened to pay again has the same payments
       )
       const kept = paid?.lines ?? []
       expect(kept.map((line) => line.amount)).toEqual(before.map((one) => one.amount))
-      const again = bring(tableOf({ lines: kept }, headingsIn(code), locale), markOf(locale))
+      const again = bring(
+        tableTextOf({ lines: kept }, headingsIn(code), locale),
+        decimalMarkIn(locale),
+      )
       expect(again.map(madeOf)).toEqual(before.map(madeOf))
     }),
     RUN_OPTIONS,

@@ -2,7 +2,7 @@ import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import type { BookContext } from '#features/books/model/book-row.ts'
-import { booksOf } from '#features/books/model/books-of.ts'
+import { toBooks } from '#features/books/model/books-of.ts'
 import { toSpreadsheet, type SpreadsheetLabels } from '#features/books/model/formats/spreadsheet.ts'
 import { spanOf } from '#features/books/model/period.ts'
 import { statementOf, type Statement } from '#features/books/model/statement.ts'
@@ -84,7 +84,7 @@ export function booksWith(values: Given) {
   const { period = NOVEMBER, zone = 'UTC', isCard = false } = values
   const span = spanOf(period, zone) ?? { start: 0, end: 0 }
   const of = { context: bookContext(values), period, span, isCard }
-  return runToEnd(booksOf(booksStatement(values), of))
+  return runToEnd(toBooks(booksStatement(values), of))
 }
 
 const SPREADSHEET_LABELS: SpreadsheetLabels = {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest'
 
 import * as reader from '#app/page/home-answers.ts'
 import { DEMO } from '#mocks/db/seeds/people.ts'
-import { personOfLaunch, prefixOf } from '#session/person.ts'
+import { personOfLaunch, storagePrefixOf } from '#session/person.ts'
 
 import { ANSWER_SHAPES } from '../../tools/answer-shapes.ts'
 import { compilePageScript } from '../../tools/page-scripts.ts'
@@ -35,7 +35,7 @@ export interface LaunchOptions {
 }
 
 export const scopeOf = (platform: Platform, id: number) =>
-  prefixOf(personOfLaunch(platform.control.settings().tenantId, { user: userOf(id) }))
+  storagePrefixOf(personOfLaunch(platform.control.settings().tenantId, { user: userOf(id) }))
 const userOf = (id: number) => ({
   id,
   firstName: 'Alex',

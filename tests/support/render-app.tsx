@@ -9,7 +9,7 @@ import { App } from '#app/root/app.tsx'
 import type { Settings } from '#config/settings.ts'
 import type { Language } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
-import { personOfLaunch, prefixOf } from '#session/person.ts'
+import { personOfLaunch, storagePrefixOf } from '#session/person.ts'
 import type { AppFile, FileOutcome, Host } from '#shell/host.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
 import type { PopupRequest } from '#shell/popup.ts'
@@ -45,7 +45,8 @@ export async function signedInHost(
   const storage = createMemoryStorage()
   await signIn(platform, createClient(platform, { storage }), credentials)
   const { tenantId } = platform.control.settings()
-  if (members?.telegram) claimTokens(storage, prefixOf(personOfLaunch(tenantId, members.telegram)))
+  if (members?.telegram)
+    claimTokens(storage, storagePrefixOf(personOfLaunch(tenantId, members.telegram)))
   return createFakeHost(storage, members)
 }
 

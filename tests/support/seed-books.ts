@@ -4,7 +4,7 @@ import { walletQueries } from '#api/wallets/queries.ts'
 import { NOTHING_READ, readStatement, type StatementSource } from '#api/wallets/read-statement.ts'
 import { toWalletSummary } from '#api/wallets/views.ts'
 import type { BookContext } from '#features/books/model/book-row.ts'
-import { booksOf } from '#features/books/model/books-of.ts'
+import { toBooks } from '#features/books/model/books-of.ts'
 import type { Books } from '#features/books/model/formats/books.ts'
 import { spanOf } from '#features/books/model/period.ts'
 import { statementOf, type Statement } from '#features/books/model/statement.ts'
@@ -49,6 +49,6 @@ export async function* booksIn(seed: SeedName): AsyncGenerator<SeedBooks> {
         (name.includes('-') ? 'OTHER' : name),
     }
     const of = { context, period: PERIOD, span, isCard: false }
-    yield { statement, context, books: runToEnd(booksOf(statement, of)) }
+    yield { statement, context, books: runToEnd(toBooks(statement, of)) }
   }
 }

@@ -1,5 +1,5 @@
 /** The person or company behind a wallet (E45), and the providers that verify them (E44, E79). */
-import type { Open } from '#api/common/schema.ts'
+import type { OpenEnum } from '#api/common/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
 import type { EntityType, VerificationEntity, PersonaInquiry } from '#api/verification/schema.ts'
 
@@ -44,7 +44,7 @@ export function ensureEntity(
 export function setEntityStatus(
   state: SandboxState,
   wallet: WalletRow,
-  status: Open<VerificationStatusValue>,
+  status: OpenEnum<VerificationStatusValue>,
 ): void {
   const entity = state.db.identity.entities.get(wallet.uuid)
   if (entity !== undefined && entity.status !== 'APPROVED') entity.status = status

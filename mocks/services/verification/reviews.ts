@@ -1,6 +1,6 @@
 /** Reviews of rails: a submitted rail waits until the clock approves it, or a scenario decides. */
 
-import type { Open } from '#api/common/schema.ts'
+import type { OpenEnum } from '#api/common/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
 import { type VerificationRailType, RailId } from '#api/verification/schema.ts'
 
@@ -60,7 +60,7 @@ export function decideRail(
   state: SandboxState,
   wallet: WalletRow,
   railId: string,
-  status: Open<VerificationStatusValue>,
+  status: OpenEnum<VerificationStatusValue>,
 ): WalletRailRow {
   const url = `https://verify.tessera.test/${wallet.uuid}/${railId}`
   const row = setRail(state, wallet.uuid, railId, {
@@ -130,7 +130,7 @@ export function decideByScenario(
   }: {
     rail?: string | undefined
     wallet?: string | undefined
-    status: Open<VerificationStatusValue>
+    status: OpenEnum<VerificationStatusValue>
   },
 ): void {
   const wallet = walletsOf(state, user).find(({ uuid }) => id === undefined || uuid === id)
@@ -147,7 +147,7 @@ export function decideByScenario(
 export function decideByProvider(
   state: SandboxState,
   session: string,
-  status: Open<VerificationStatusValue>,
+  status: OpenEnum<VerificationStatusValue>,
 ): void {
   const { checks, inquiries } = state.db.identity
   const check = checks.get(session)

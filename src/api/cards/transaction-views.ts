@@ -1,6 +1,6 @@
 import { absolute, isNegative, minus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
-import type { Open } from '../common/schema.ts'
+import type { OpenEnum } from '../common/schema.ts'
 import {
   CARD_TX_STATUSES,
   LATER_CARD_TX_STATUSES,
@@ -14,9 +14,9 @@ import {
 export interface CardTransactionView {
   id: string
   direction: 'in' | 'out'
-  type: Open<CardTxType> | undefined
+  type: OpenEnum<CardTxType> | undefined
   /** Status in capitals; both spellings of "cancelled" become CANCELED. */
-  status: Open<CardTxStatus>
+  status: OpenEnum<CardTxStatus>
   isPending: boolean
   title: string
   merchant: {
@@ -49,7 +49,7 @@ const PENDING: readonly string[] = ['APPROVED', 'PENDING']
  * Unifies both spellings of "cancelled" and the mixed case of later documentation (contract §4,
  * §7.2).
  */
-function statusOf({ status }: CardTransaction): Open<CardTxStatus> {
+function statusOf({ status }: CardTransaction): OpenEnum<CardTxStatus> {
   const upper = status.toUpperCase()
   if (upper === 'CANCELLED') return 'CANCELED'
   const known = [...CARD_TX_STATUSES, ...LATER_CARD_TX_STATUSES]

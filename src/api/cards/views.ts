@@ -4,7 +4,7 @@
  */
 import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 
-import { type Open, type WalletId, CurrencyId } from '../common/schema.ts'
+import { type OpenEnum, type WalletId, CurrencyId } from '../common/schema.ts'
 import { toCurrency, type CurrencyView } from '../system/views.ts'
 import {
   CardId,
@@ -29,9 +29,9 @@ export interface Program {
   description: string | undefined
   icon: string | undefined
   brand: string | undefined
-  cardType: Open<(typeof CARD_TYPES)[number]> | undefined
-  formFactor: Open<(typeof FORM_FACTORS)[number]> | undefined
-  accountType: Open<SubAccountType> | undefined
+  cardType: OpenEnum<(typeof CARD_TYPES)[number]> | undefined
+  formFactor: OpenEnum<(typeof FORM_FACTORS)[number]> | undefined
+  accountType: OpenEnum<SubAccountType> | undefined
   currencyId: CurrencyId | undefined
   maxCards: number | undefined
   /** True if purchases can draw on the wallet's tokens. */
@@ -68,8 +68,8 @@ export interface CardAccount {
   id: SubAccountId
   walletId: WalletId | undefined
   name: string | undefined
-  type: Open<SubAccountType> | undefined
-  status: Open<(typeof SUB_ACCOUNT_STATUSES)[number]> | undefined
+  type: OpenEnum<SubAccountType> | undefined
+  status: OpenEnum<(typeof SUB_ACCOUNT_STATUSES)[number]> | undefined
   currency: CurrencyView | undefined
   /** The account's own money; undefined if the answer contains none (Q14). */
   balance: Decimal | undefined
@@ -136,9 +136,9 @@ export interface Card {
   last4: string | undefined
   nickname: string | undefined
   holder: string | undefined
-  status: Open<CardStatus>
-  type: Open<(typeof CARD_TYPES)[number]> | undefined
-  formFactor: Open<(typeof FORM_FACTORS)[number]> | undefined
+  status: OpenEnum<CardStatus>
+  type: OpenEnum<(typeof CARD_TYPES)[number]> | undefined
+  formFactor: OpenEnum<(typeof FORM_FACTORS)[number]> | undefined
   canTokenize: boolean
   createdAt: string | undefined
   account: CardAccount | undefined

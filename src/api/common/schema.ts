@@ -7,14 +7,14 @@ import { WireNumber } from '#lib/json.ts'
 import { isDecimal, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 
 /** An enumeration that keeps unknown values. Screens show them unchanged (contract §4 R). */
-export type Open<T extends string> = T | (string & {})
+export type OpenEnum<T extends string> = T | (string & {})
 
 /**
  * Returns a schema for an enumeration that keeps unknown values. Pass only the type argument if the
  * list of values would be loaded just for this call.
  */
 export const openEnum = <const T extends string>(_known?: readonly T[]) =>
-  z.string() as unknown as z.ZodMiniType<Open<T>, Open<T>>
+  z.string() as unknown as z.ZodMiniType<OpenEnum<T>, OpenEnum<T>>
 
 /** An object with any members. `z.record` would make each start load 0.3 KB more. */
 export const AnyMembers = z.looseObject({})

@@ -1,4 +1,4 @@
-import type { Open, CurrencyId } from '../common/schema.ts'
+import type { OpenEnum, CurrencyId } from '../common/schema.ts'
 import { Currency } from '../system/schema.ts'
 import { toCurrency, type CurrencyView } from '../system/views.ts'
 import {
@@ -18,7 +18,7 @@ import {
 export interface CounterpartyView {
   id: CounterpartyId
   name: string
-  type: Open<CounterpartyType>
+  type: OpenEnum<CounterpartyType>
   nickname: string | undefined
   email: string | undefined
   phone: string | undefined
@@ -55,7 +55,7 @@ export interface CryptoDetails {
 export interface DestinationView {
   id: DestinationId
   nickname: string | undefined
-  type: Open<BankRail | CryptoRail>
+  type: OpenEnum<BankRail | CryptoRail>
   createdAt: string | undefined
   /** Exactly one of `bank` and `crypto` is set for a known type, none for other types (Q20). */
   bank: BankDetails | undefined

@@ -1,11 +1,11 @@
-import type { Open, CurrencyId } from '../common/schema.ts'
+import type { OpenEnum, CurrencyId } from '../common/schema.ts'
 import type { ApiKey, ApiKeyRole, Vendor } from './schema.ts'
 
 export interface ApiKeyView {
   id: string
   name: string
   /** Q16: OWNER is read as PRODUCTION. */
-  role: Open<ApiKeyRole>
+  role: OpenEnum<ApiKeyRole>
   createdAt: string | undefined
   /** Time at which the key was last rotated or given another role. */
   updatedAt: string | undefined

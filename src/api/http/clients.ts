@@ -9,13 +9,13 @@ import { parseJson } from '#lib/json.ts'
 
 import { ApiError, refusalOf, requestIdOf, toApiError } from './api-error.ts'
 import { createFailureLog, type FailureLog } from './failure-log.ts'
-import { authorizationOf, headersOf, type Base } from './headers.ts'
+import { authorizationOf, headersOf, type ApiBase } from './headers.ts'
 import { createSessionRecovery, type RecoveryOptions } from './session-recovery.ts'
 import type { TokenStore } from './token-store.ts'
 
 export interface WireRequest {
   endpoint: string
-  base: Base
+  base: ApiBase
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Path without a leading slash, with encoded path parameters. */
   path: string
@@ -44,7 +44,7 @@ export interface SendOptions {
 }
 
 export interface HttpSettings {
-  baseUrls: Record<Base, string>
+  baseUrls: Record<ApiBase, string>
   tenantId: string
   environment: 'web' | 'telegram'
   /** Time limit of a call in milliseconds, including the response body; 60 000 by contract §1.1. */
@@ -115,7 +115,8 @@ function createClients(options: HttpOptions) {
     headers: headersOf(options),
     hooks: { beforeRequest: [authorize], afterResponse: [recover] },
   })
-  const clientOf = (base: Base) => shared.extend({ prefixUrl: baseUrls[base].replace(/\/+$/, '') })
+  const clientOf = (base: ApiBase) =>
+    shared.extend({ prefixUrl: baseUrls[base].replace(/\/+$/, '') })
   const clients = { v1: clientOf('v1'), v2: clientOf('v2'), totp: clientOf('totp') }
 
   /** Sends a call to a path, or replays its Request with the same bytes. */

@@ -23,13 +23,13 @@ import { getUser } from '../user/endpoints.ts'
 import { getWallet, listWallets } from '../wallets/endpoints.ts'
 import { readWalletCsv } from '../wallets/read-csv.ts'
 import { ApiError } from './api-error.ts'
-import { createFailureLog, lineOf, type FailedCall } from './failure-log.ts'
+import { createFailureLog, logLineOf, type FailedCall } from './failure-log.ts'
 
 usePlatformServer()
 
 function linesOf({ http }: Client): string[] {
   const lines: string[] = []
-  http.failures.subscribe((call) => lines.push(lineOf(call)))
+  http.failures.subscribe((call) => lines.push(logLineOf(call)))
   return lines
 }
 
@@ -115,7 +115,7 @@ it('A listener that is added late receives the last fifty failures of calls', ()
     fail(new ApiError({ endpoint: `E${number}`, kind: 'network' }))
   fail(new TypeError('a fault of the code'))
   const lines: string[] = []
-  log.subscribe((call) => lines.push(lineOf(call)))
+  log.subscribe((call) => lines.push(logLineOf(call)))
   expect([lines.length, lines[0], lines.at(-1)]).toEqual([50, 'E11 network', 'E60 network'])
 })
 
@@ -161,7 +161,7 @@ it('The log contains no token, address, body, header or cause of an error', asyn
     expect(noted).toHaveLength(1)
     for (const call of noted) {
       kinds.add(`${how} ${call.kind}`)
-      const said = (lineOf(call) + JSON.stringify(call)).toLowerCase()
+      const said = (logLineOf(call) + JSON.stringify(call)).toLowerCase()
       for (const form of [text, encodeURI(text), planted, text.slice(0, 8)])
         expect(said).not.toContain(form.toLowerCase())
     }

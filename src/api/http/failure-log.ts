@@ -47,5 +47,5 @@ export function createFailureLog(): FailureLog {
 }
 
 /** Returns one line of text, such as `E103 http 503 request 7f3a`. */
-export const lineOf = ({ endpoint, kind, status, requestId }: FailedCall): string =>
+export const logLineOf = ({ endpoint, kind, status, requestId }: FailedCall): string =>
   [endpoint, kind, status, requestId && `request ${requestId}`].filter(Boolean).join(' ')

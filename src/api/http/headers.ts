@@ -2,7 +2,7 @@
  * Headers of all calls (contract §1.2). Both the ky clients and the requests that the page sends
  * before the app has loaded use them.
  */
-export type Base = 'v1' | 'v2' | 'totp'
+export type ApiBase = 'v1' | 'v2' | 'totp'
 
 export const headersOf = ({
   environment,
@@ -18,5 +18,5 @@ export const headersOf = ({
 })
 
 /** The V1 base address takes the token without the word "Bearer". */
-export const authorizationOf = (base: Base, token: string): string =>
+export const authorizationOf = (base: ApiBase, token: string): string =>
   base === 'v1' ? token : `Bearer ${token}`

@@ -1,6 +1,6 @@
 import type { Decimal } from '#lib/money/decimal.ts'
 
-import type { Open, WalletId } from '../common/schema.ts'
+import type { OpenEnum, WalletId } from '../common/schema.ts'
 import type { IntentId, OrderType } from '../orders/schema.ts'
 import { call, type PlatformCall } from '../query/call.ts'
 import {
@@ -27,7 +27,7 @@ interface GatedOrder {
 
 interface Asking {
   intentId: IntentId
-  channel: Open<OrderCodeChannel>
+  channel: OpenEnum<OrderCodeChannel>
 }
 
 /** Returns the call that registers an order for confirmation (E81), before a code is sent. */

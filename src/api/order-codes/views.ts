@@ -1,12 +1,12 @@
-import type { Open } from '../common/schema.ts'
+import type { OpenEnum } from '../common/schema.ts'
 import type { ResponseOf } from '../query/endpoint.ts'
 import type { createVerification, getOrderVerification, requestOrderCode } from './endpoints.ts'
 import type { OrderCodeChannel, OrderCodeStatus } from './schema.ts'
 
 export interface CodeChallenge {
-  status: Open<OrderCodeStatus>
+  status: OpenEnum<OrderCodeStatus>
   channels: {
-    channel: Open<OrderCodeChannel>
+    channel: OpenEnum<OrderCodeChannel>
     validitySeconds: number | undefined
     maxRequests: number | undefined
   }[]
@@ -40,4 +40,4 @@ export function toSentCode(response: ResponseOf<typeof requestOrderCode>): SentC
 
 export const toVerificationStatus = (
   response: ResponseOf<typeof getOrderVerification>,
-): Open<OrderCodeStatus> => response.status
+): OpenEnum<OrderCodeStatus> => response.status

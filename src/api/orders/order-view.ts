@@ -1,7 +1,7 @@
 import type { Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
-import type { Open, CurrencyId } from '../common/schema.ts'
+import type { OpenEnum, CurrencyId } from '../common/schema.ts'
 import { DepositInstructions } from './ramp-schema.ts'
 import type { OrderResponse, ORDER_STATUSES, OrderType } from './schema.ts'
 import type { OrderOutcome } from './views.ts'
@@ -39,8 +39,8 @@ function toInstructions(meta: OrderResponse['meta']): BankInstructions | undefin
 export interface OrderView {
   /** Id by which feed rows refer to their order. */
   reference: string
-  type: Open<OrderType> | undefined
-  status: Open<(typeof ORDER_STATUSES)[number]>
+  type: OpenEnum<OrderType> | undefined
+  status: OpenEnum<(typeof ORDER_STATUSES)[number]>
   from: { currency: CurrencyId | undefined; amount: Decimal | undefined }
   to: { currency: CurrencyId | undefined; amount: Decimal | undefined }
   createdAt: string | undefined

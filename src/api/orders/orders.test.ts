@@ -17,7 +17,7 @@ import type { InputOf } from '../query/endpoint.ts'
 import { exchangeCall } from './calls.ts'
 import { calculateV2, transferInternallyV1, type calculateV1 } from './endpoints.ts'
 import { toOrder, toOrderResult } from './order-view.ts'
-import { counterpartyCall, rampCall, rampCallV1 } from './payment-calls.ts'
+import { counterpartyTransferCall, rampCall, rampCallV1 } from './payment-calls.ts'
 import { orderQueries, type QuoteRequest } from './queries.ts'
 import { withdrawSwiftV1 } from './ramp-endpoints.ts'
 import { CALC_TYPES, ORDER_TYPES, type CalculatedOrder, type OrderType } from './schema.ts'
@@ -135,7 +135,7 @@ it('An exchange changes one balance into another at once', async () => {
 
 it('An order that an older version of the app sent with a destination id is repeated unchanged', async () => {
   const destinationId = DestinationId.parse(COUNTERPARTY.destination)
-  const call = counterpartyCall({ ...sending('OMNIBUS_CRYPTO_TRANSFER'), destinationId })
+  const call = counterpartyTransferCall({ ...sending('OMNIBUS_CRYPTO_TRANSFER'), destinationId })
   await call.run({ client: queries })
   expect(JSON.parse(platform.sentTo('E75').at(-1)?.body ?? '')).toMatchObject({
     wallet_account_id: destinationId,
@@ -144,7 +144,7 @@ it('An order that an older version of the app sent with a destination id is repe
 
 it('An order to a saved counterparty is placed by both order types', async () => {
   for (const type of ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'] as const) {
-    const { order } = await counterpartyCall(sending(type)).run({ client: queries })
+    const { order } = await counterpartyTransferCall(sending(type)).run({ client: queries })
     expect(order?.from.amount).toBe('20')
   }
 })

@@ -31,7 +31,7 @@ interface ExternalSending {
   areFeesInside: boolean
 }
 
-export const externalCall = ({
+export const cryptoWithdrawalCall = ({
   walletId,
   currency,
   amount,
@@ -60,7 +60,7 @@ interface WithIntent extends PaymentTerms {
   currency: CurrencyId
 }
 
-export const internalCall = ({
+export const internalTransferCall = ({
   walletId,
   currency,
   amount,
@@ -96,7 +96,7 @@ interface CounterpartySending extends WithIntent {
  * Returns the call that pays a saved recipient (E75, E76). The address is not sent: no source names
  * a body member for it with certainty (contract §2.9).
  */
-export const counterpartyCall = ({
+export const counterpartyTransferCall = ({
   orderType,
   destinationId,
   ...sending

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { compare, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
-import type { Open } from '../common/schema.ts'
+import type { OpenEnum } from '../common/schema.ts'
 import type { CalcResult, OrderResponse, OrderType, OrderTypeInfo } from './schema.ts'
 
 /** Kinds of fees. Only the quote for issuing a card has `issuing`. */
@@ -20,14 +20,14 @@ export interface Quote {
 }
 
 /** Returns whether the amounts of a later quote differ from those of the earlier quote. */
-export const hasMoved = (earlier: Quote, later: Quote): boolean =>
+export const hasQuoteChanged = (earlier: Quote, later: Quote): boolean =>
   earlier.debit !== later.debit || earlier.arrives !== later.arrives
 
 /**
  * Returns whether more leaves the wallet, or less arrives, than the person agreed to. A better
  * price needs no confirmation.
  */
-export const isWorse = (agreed: Pick<Quote, 'debit' | 'arrives'>, now: Quote): boolean =>
+export const isWorseQuote = (agreed: Pick<Quote, 'debit' | 'arrives'>, now: Quote): boolean =>
   compare(now.debit, agreed.debit) > 0 || compare(now.arrives, agreed.arrives) < 0
 
 export function toQuote(result: CalcResult): Quote {
@@ -47,8 +47,8 @@ export function toQuote(result: CalcResult): Quote {
 }
 
 export interface OrderTypeView {
-  id: Open<OrderType>
-  direction: Open<'deposit' | 'withdrawal'> | undefined
+  id: OpenEnum<OrderType>
+  direction: OpenEnum<'deposit' | 'withdrawal'> | undefined
   isInternal: boolean
   description: string | undefined
   railId: string | undefined

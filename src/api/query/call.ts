@@ -41,7 +41,7 @@ interface Freshness {
   staleTime: (typeof STALE)[keyof typeof STALE]
 }
 
-export type Key = readonly [EndpointNumber, ...unknown[]]
+export type CallKey = readonly [EndpointNumber, ...unknown[]]
 
 export interface ReadContext {
   client: QueryClient
@@ -75,8 +75,8 @@ interface GatherSettings<Input, View> extends Freshness {
 }
 
 /** Options of a query. Its `read` asks the platform and renews the cached answer. */
-type Query<Response, View> = UndefinedInitialDataOptions<Response, ApiError, View, Key> & {
-  queryKey: DataTag<Key, Response, ApiError>
+type Query<Response, View> = UndefinedInitialDataOptions<Response, ApiError, View, CallKey> & {
+  queryKey: DataTag<CallKey, Response, ApiError>
   read: (context: ReadContext) => Promise<View>
 }
 
@@ -85,10 +85,10 @@ type ListQuery<Response, View> = UndefinedInitialDataInfiniteOptions<
   Response,
   ApiError,
   View,
-  Key,
+  CallKey,
   number
 > & {
-  queryKey: DataTag<Key, InfiniteData<Response>, ApiError>
+  queryKey: DataTag<CallKey, InfiniteData<Response>, ApiError>
   pageSize: number
   readPage: (context: PageReadContext) => Promise<Response>
 }

@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini'
 
-import type { Base } from '../http/headers.ts'
+import type { ApiBase } from '../http/headers.ts'
 
 export type Schema = z.core.$ZodType
 type Output<S> = S extends Schema ? z.core.output<S> : never
@@ -20,7 +20,7 @@ type ParamsSchema<Path extends string> = [PathNames<Path>] extends [never]
 
 interface Spec<Path extends string = string> {
   id: EndpointNumber
-  base: Base
+  base: ApiBase
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: Path
   query?: Schema

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
-import type { Key, PageReadContext } from './call.ts'
+import type { CallKey, PageReadContext } from './call.ts'
 import {
   isFeedOver,
   openFeed,
@@ -16,7 +16,7 @@ import {
 } from './feed.ts'
 
 const client = new QueryClient()
-const queryKey: Key = ['E106']
+const queryKey: CallKey = ['E106']
 const fold = (known: readonly number[], rows: readonly number[]) => [...known, ...rows]
 const lastOf = (rows: readonly number[]) => rows.at(-1) ?? 0
 

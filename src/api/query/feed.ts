@@ -7,10 +7,10 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 
 import { rowsOf, type List } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Key, PageReadContext, ReadContext } from './call.ts'
+import type { CallKey, PageReadContext, ReadContext } from './call.ts'
 
 interface ListQuery<Row> {
-  queryKey: Key
+  queryKey: CallKey
   pageSize: number
   readPage: (context: PageReadContext) => Promise<List<Row>>
 }
@@ -118,11 +118,11 @@ function nextList(lists: readonly OpenList<unknown>[], from: number): number {
  * rows, or after `pages`. Throws the ApiError of a page.
  */
 export async function* readFeed<Row, Folded>(
-  begun: FeedState<Row, Folded>,
+  start: FeedState<Row, Folded>,
   { fold, from = -Infinity, completeSince, isEnough, pages = Infinity }: FeedSettings<Row, Folded>,
   context: ReadContext,
 ): AsyncGenerator<FeedState<Row, Folded>, void, void> {
-  let state = begun
+  let state = start
   for (let left = pages; left > 0; left -= 1) {
     const at = nextList(state.lists, from)
     const next = state.lists[at]
@@ -143,18 +143,18 @@ export async function* readFeed<Row, Folded>(
  * rejects.
  */
 export async function readSoFar<Row, Folded>(
-  begun: FeedState<Row, Folded>,
+  start: FeedState<Row, Folded>,
   settings: FeedSettings<Row, Folded>,
   context: ReadContext,
 ): Promise<{ state: FeedState<Row, Folded>; failure?: unknown }> {
-  let state = begun
+  let state = start
   try {
-    for await (state of readFeed(begun, settings, context));
+    for await (state of readFeed(start, settings, context));
   } catch (failure) {
     return { state, failure }
   }
   if (isFeedOver(state, settings.from) || settings.isEnough?.(state)) return { state }
-  const endpoint = String(begun.lists[0]?.list.queryKey[0])
+  const endpoint = String(start.lists[0]?.list.queryKey[0])
   return { state, failure: new ApiError({ endpoint, kind: 'timeout' }) }
 }
 

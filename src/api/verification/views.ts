@@ -1,4 +1,4 @@
-import type { Open } from '../common/schema.ts'
+import type { OpenEnum } from '../common/schema.ts'
 import type { VerificationStatusValue } from '../user/schema.ts'
 import type { EntityType, VerificationEntity, VerificationRailType, RailId } from './schema.ts'
 
@@ -12,7 +12,7 @@ export interface RailView {
   id: RailId
   code: string | undefined
   name: string
-  status: Open<VerificationStatusValue>
+  status: OpenEnum<VerificationStatusValue>
   message: string | undefined
   actions: { type: string; url: string }[]
   terms: TermsView[]
@@ -43,8 +43,8 @@ export const toRail = (rail: VerificationRailType): RailView => ({
 })
 
 export interface EntityView {
-  type: Open<EntityType>
-  status: Open<VerificationStatusValue>
+  type: OpenEnum<EntityType>
+  status: OpenEnum<VerificationStatusValue>
   name: string | undefined
   email: string | undefined
   phone: string | undefined

@@ -1,4 +1,4 @@
-import type { Open, WalletId, CurrencyId } from '../common/schema.ts'
+import type { OpenEnum, WalletId, CurrencyId } from '../common/schema.ts'
 import { toCurrency, type CurrencyView } from '../system/views.ts'
 import type {
   AccountDetails,
@@ -86,7 +86,7 @@ const currencyIdOf = (currency: WireCurrency): CurrencyId | string | undefined =
 export interface VirtualAccountView {
   id: VirtualAccountId
   walletId: WalletId | undefined
-  status: Open<(typeof VIRTUAL_ACCOUNT_STATUSES)[number]>
+  status: OpenEnum<(typeof VIRTUAL_ACCOUNT_STATUSES)[number]>
   programId: VaProgramId | undefined
   program: AccountProgram | undefined
   currency: CurrencyView | undefined

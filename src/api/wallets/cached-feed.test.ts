@@ -6,7 +6,7 @@ import { WALLET } from '#tests/support/platform/ids.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
 
 import { rowsOf } from '../common/schema.ts'
-import { cachedRowsOfOrder, cachedTransactions, knownTransaction } from './cached-feed.ts'
+import { cachedRowsOfOrder, cachedTransactions, cachedTransaction } from './cached-feed.ts'
 import { listWalletTransactions } from './endpoints.ts'
 import { searchedFeed } from './feed.ts'
 import { walletQueries } from './queries.ts'
@@ -16,7 +16,7 @@ usePlatformServer()
 it('Cached data that was computed from a feed is not used as a page of the feed', () => {
   const client = new QueryClient()
   client.setQueryData(['E106', { wallet: WALLET, range: 'year' }, 'gathered'], { points: [] })
-  expect(knownTransaction(client, WALLET, '7')).toBeUndefined()
+  expect(cachedTransaction(client, WALLET, '7')).toBeUndefined()
   expect(cachedTransactions(client, WALLET, {})).toEqual([])
 })
 
@@ -31,7 +31,7 @@ it('Rows cached by a search are found by id and by order, but are part of no cac
   client.setQueryData(queryKey, { pages: [page], pageParams: [0] })
   expect(cachedTransactions(client, WALLET, {})).toEqual([])
   const row = rowsOf(page).find(({ meta }) => meta?.order_id)
-  expect(knownTransaction(client, WALLET, String(row?.id))?.row).toBe(row)
+  expect(cachedTransaction(client, WALLET, String(row?.id))?.row).toBe(row)
   const found = cachedRowsOfOrder(client, WALLET, row?.meta?.order_id ?? '')
   expect(found.map(({ id }) => id)).toContain(String(row?.id))
   const latest = walletQueries.latest(WALLET, {}, 5)

@@ -50,7 +50,7 @@ function findRow(
  * Returns a cached feed row as its own endpoint would return it, with the time at which it was read
  * in epoch milliseconds; undefined if it is not cached.
  */
-export function knownTransaction(client: QueryClient, wallet: WalletId, id: string) {
+export function cachedTransaction(client: QueryClient, wallet: WalletId, id: string) {
   // A transfer between two wallets may have the same id in both feeds, with opposite directions.
   for (const { pages, at } of cachedFeeds(client, wallet).toReversed()) {
     const row = findRow(pages, (one) => String(one.id) === id)

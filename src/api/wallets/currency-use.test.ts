@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
-import { currencyUse } from './currency-use.ts'
+import { countCurrencyUse } from './currency-use.ts'
 import { listWalletTransactions } from './endpoints.ts'
 
 const row = (id: number, currency: string) => ({
@@ -25,7 +25,7 @@ it('Each transaction that the device has read counts once, even if it is on seve
     pages: [page(row(1, 'usdt'), row(2, 'usdt')), page(row(3, 'eur'))],
     pageParams: [],
   })
-  expect([...currencyUse(client)]).toEqual([
+  expect([...countCurrencyUse(client)]).toEqual([
     ['usdt', 2],
     ['eur', 1],
   ])
@@ -36,5 +36,5 @@ it('Only cached pages of a feed are counted, not data combined from many calls',
   client.setQueryData([listWalletTransactions.id, 'month', 'w'], { sums: [] })
   client.setQueryData([listWalletTransactions.id], 7)
   client.getQueryCache().build(client, { queryKey: feed({ limit: 20 }) })
-  expect([...currencyUse(client)]).toEqual([])
+  expect([...countCurrencyUse(client)]).toEqual([])
 })

@@ -7,7 +7,7 @@ import { listWalletTransactions } from './endpoints.ts'
 type Rows = ResponseOf<typeof listWalletTransactions>
 
 /** Counts how often each currency occurs in the cached feeds (E106). Sends no request. */
-export function currencyUse(client: QueryClient): Map<CurrencyId, number> {
+export function countCurrencyUse(client: QueryClient): Map<CurrencyId, number> {
   const seen = new Set<string>()
   const uses = new Map<CurrencyId, number>()
   const queries = client.getQueryCache().findAll({ queryKey: [listWalletTransactions.id] })

@@ -133,7 +133,7 @@ export const reachesBack = (
 export const recentFeed = (
   wallet: WalletId | undefined,
   filter: TransactionFilter,
-  wanted: FeedRange,
+  range: FeedRange,
 ) => {
   const of = wallet === undefined ? skipToken : { wallet, filter }
   const options = query(listWalletTransactions, of, {
@@ -144,7 +144,7 @@ export const recentFeed = (
       const depth = context.client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
       const isEnough = (state: FeedState<WalletTransaction, unknown>) => {
         const progress = feedProgress(state)
-        return progress.read >= depth && reachesBack(progress, wanted)
+        return progress.read >= depth && reachesBack(progress, range)
       }
       const begun = openWalletFeed(wallet, filter)
       const state = await readWhole(begun, { ...COLLECT_ROWS, isEnough }, context)

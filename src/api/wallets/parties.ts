@@ -6,8 +6,8 @@ import type { Transaction } from './views.ts'
 /** The shortest possible address. A shorter text, or one with spaces, is a person's name. */
 const SHORTEST_ADDRESS = 26
 
-export const isPersonName = (to: string): boolean =>
-  !isUuid(to) && (to.length < SHORTEST_ADDRESS || /\s/.test(to.trim()))
+export const isPersonName = (text: string): boolean =>
+  !isUuid(text) && (text.length < SHORTEST_ADDRESS || /\s/.test(text.trim()))
 
 /**
  * Returns whether the transfer was settled inside the platform. Such a row names a person, even if

@@ -14,7 +14,7 @@ import { toTransaction, toWallet, toWalletSummary } from './views.ts'
 const PENDING_STATUSES = ['new', 'pending', 'processing']
 
 /** Whether the status of a transaction can still change on its own. */
-export const isMoving = (status: string | undefined): boolean =>
+export const isPendingStatus = (status: string | undefined): boolean =>
   status !== undefined && PENDING_STATUSES.includes(status)
 
 export interface FeedSort {

@@ -1,6 +1,6 @@
 import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 
-import type { Open, WalletId } from '../common/schema.ts'
+import type { OpenEnum, WalletId } from '../common/schema.ts'
 import { toCurrency, type CurrencyView } from '../system/views.ts'
 import type {
   BalanceItem,
@@ -14,7 +14,7 @@ import type { WalletType } from './wallet-type-schema.ts'
 
 export interface WalletSummary {
   id: WalletId
-  type: Open<WalletType>
+  type: OpenEnum<WalletType>
   createdAt: string
 }
 
@@ -97,8 +97,8 @@ export interface Transaction {
   direction: 'in' | 'out'
   amount: Decimal
   currency: CurrencyView
-  method: Open<TxMethod> | undefined
-  status: Open<TxStatus>
+  method: OpenEnum<TxMethod> | undefined
+  status: OpenEnum<TxStatus>
   recordType: string | undefined
   /** Id of the card that the money was for, or of the card account if no card is named. */
   cardId: string | null | undefined

@@ -17,7 +17,7 @@ import { sessionName } from '#session/person-scope.ts'
 import type { Host } from '#shell/host.ts'
 import { HOME_SNAPSHOT_NAME, HOME_SNAPSHOT_SHAPE } from '#storage/names.ts'
 import type { Scope } from '#storage/stored.ts'
-import { currentOf } from '#wallets/current-wallet.ts'
+import { currentWalletIn } from '#wallets/current-wallet.ts'
 
 import { homePictureOf, type HomeSnapshot } from '../page/home-picture.ts'
 import type { CacheScope } from './device-cache.ts'
@@ -40,7 +40,7 @@ export function homeSnapshotOf(
   tenantId: string,
 ): HomeSnapshot | undefined {
   const list = client.getQueryData(walletQueries.list().queryKey)
-  const current = list && currentOf(rowsOf(list).map(toWalletSummary), scope)
+  const current = list && currentWalletIn(rowsOf(list).map(toWalletSummary), scope)
   const { queryKey } = walletQueries.detail(current?.id)
   const answer = client.getQueryData(queryKey)
   const currency = currencyIn(client)

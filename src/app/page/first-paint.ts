@@ -2,7 +2,7 @@
  * Sets the page's colours before anything else loads, and shows a message if the app's code does not
  * load.
  */
-import { detect } from '#shell/detect.ts'
+import { detectEnvironment } from '#shell/detect.ts'
 import { INSETS_KEY, READABLE_THEME_KEY } from '#shell/device-names.ts'
 import type { Appearance } from '#shell/host.ts'
 import { appearanceOfTheme, completeTheme } from '#shell/telegram/host-theme.ts'
@@ -60,7 +60,7 @@ function knownTheme(launched: object): object {
   return isMet && typeof made === 'object' && made !== null ? made : launched
 }
 
-export function paintFirst(detected = detect()): void {
+export function paintFirst(detected = detectEnvironment()): void {
   watchEntry()
   // The title of the last visit is shown until the settings are loaded.
   document.title = readTenantLook(storage).name || document.title

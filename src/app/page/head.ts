@@ -1,11 +1,11 @@
 /** The page's inline script. It sets the colours first, then sends the first requests. */
-import { detect } from '#shell/detect.ts'
+import { detectEnvironment } from '#shell/detect.ts'
 
 import { paintFirst } from './first-paint.ts'
 import { prefetch } from './prefetch.ts'
 
 export function startPage(): void {
-  const detected = detect()
+  const detected = detectEnvironment()
   // A failed part must not stop the next one; the app does the same work later.
   for (const part of [paintFirst, prefetch])
     try {

@@ -8,11 +8,11 @@ import { authorizationOf, headersOf } from '#api/http/headers.ts'
 import { ACCESS_KEY, storedOwner } from '#api/http/token-store.ts'
 import { directionOf } from '#i18n/direction.ts'
 import { languageOf } from '#i18n/languages.ts'
-import { claimsOf, personOfLaunch, prefixOf, prefixOfTenant } from '#session/person.ts'
+import { claimsOf, personOfLaunch, storagePrefixOf, prefixOfTenant } from '#session/person.ts'
 import { fetchConfig } from '#shell/config-file.ts'
 import { platformOf, type Detected } from '#shell/detect.ts'
 import { LANGUAGE_KEY } from '#shell/device-names.ts'
-import type { KeptError } from '#shell/early-errors.ts'
+import type { RecordedError } from '#shell/early-errors.ts'
 import type { TelegramLaunch } from '#shell/host.ts'
 import type { Prefetch } from '#shell/prefetched-responses.ts'
 import { readTenantLook } from '#shell/tenant-look.ts'
@@ -34,7 +34,7 @@ const TOKEN_MARGIN_MS = 5000
 
 /** Keeps the first errors of the page for `src/shell/early-errors.ts`. */
 function bufferErrors(): void {
-  const first: KeptError[] = []
+  const first: RecordedError[] = []
   window.__tesseraErrors = first
   const add = (event: Event) => {
     const { error, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>
@@ -129,7 +129,7 @@ async function requestAnswers(start: Start): Promise<RequestedAnswers | undefine
   if (owner)
     return owner.startsWith(prefixOfTenant(tenantId)) ? requestHome(token, owner) : undefined
   if (!telegram) return undefined
-  const person = prefixOf(personOfLaunch(tenantId, telegram))
+  const person = storagePrefixOf(personOfLaunch(tenantId, telegram))
   // After signing out, the person must press a button to sign in again. Behind a lock nothing is
   // requested.
   const isHeld = [LOCK_NAME, SIGNED_OUT_NAME].some(

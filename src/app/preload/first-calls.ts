@@ -13,7 +13,7 @@ import { toWallet, toWalletSummary } from '#api/wallets/views.ts'
 import { largestBalance, sellableBalances } from '#features/exchange/model/currency-pair.ts'
 import { paths, type MainPattern } from '#paths'
 import type { Scope } from '#storage/stored.ts'
-import { currentOf } from '#wallets/current-wallet.ts'
+import { currentWalletIn } from '#wallets/current-wallet.ts'
 
 /** Requests only answers that are not cached; the screen refreshes the cached ones. */
 const UNKNOWN = { staleTime: Infinity }
@@ -53,6 +53,6 @@ const FIRST_CALLS: Readonly<Record<MainPattern, (client: QueryClient, wallet: Wa
 /** Sends the first requests of a screen for the current wallet; none if the wallet is unknown. */
 export function sendFirstCalls(client: QueryClient, scope: Scope, pattern: MainPattern): void {
   const list = client.getQueryData(walletQueries.list().queryKey)
-  const wallet = list && currentOf(rowsOf(list).map(toWalletSummary), scope)
+  const wallet = list && currentWalletIn(rowsOf(list).map(toWalletSummary), scope)
   if (wallet !== undefined) FIRST_CALLS[pattern](client, wallet.id)
 }

@@ -8,7 +8,7 @@ import { areAmountsHiddenOn } from '#session/device-preferences.ts'
 import { hasLock } from '#session/lock/lock-store.ts'
 import { manualSignOut, signInWithLaunch } from '#session/session.ts'
 import { hasEarlySession } from '#shell/prefetched-responses.ts'
-import { currentOf } from '#wallets/current-wallet.ts'
+import { currentWalletIn } from '#wallets/current-wallet.ts'
 
 import type { AppRuntime } from '../boot.ts'
 
@@ -67,7 +67,7 @@ export async function fillFromPrefetched(
   if (!isRequested || tokens.access() === null || client.getQueryData(list.queryKey)) return
   const fill = async () => {
     const user = client.prefetchQuery(userQueries.data())
-    const current = currentOf(
+    const current = currentWalletIn(
       rowsOf(await client.fetchQuery(list)).map(toWalletSummary),
       person.scope,
     )

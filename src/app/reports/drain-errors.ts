@@ -1,7 +1,7 @@
-import type { KeptError } from '#shell/early-errors.ts'
+import type { RecordedError } from '#shell/early-errors.ts'
 
-export function drainErrors(handle: (kept: KeptError) => void): void {
+export function drainErrors(handle: (kept: RecordedError) => void): void {
   const kept = window.__tesseraErrors
   window.__tesseraErrors = { push: handle }
-  if (Array.isArray(kept)) for (const one of kept as KeptError[]) handle(one)
+  if (Array.isArray(kept)) for (const one of kept as RecordedError[]) handle(one)
 }

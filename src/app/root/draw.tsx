@@ -12,7 +12,7 @@ import { App } from './app.tsx'
  * Draws the app in `root`. `base`: path of the folder from which the app is served, without the
  * last slash.
  */
-export function draw(root: HTMLElement, base: string, app: ComponentProps<typeof App>): void {
+export function drawApp(root: HTMLElement, base: string, app: ComponentProps<typeof App>): void {
   if (__SANDBOX__) performance.mark('tessera.react')
   const tree = (
     <Router base={base}>

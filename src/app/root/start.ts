@@ -1,5 +1,5 @@
 /** The sequence of the start. Steps that can be tested alone are in other modules. */
-import { lineOf } from '#api/http/failure-log.ts'
+import { logLineOf } from '#api/http/failure-log.ts'
 import { storedOwner } from '#api/http/token-store.ts'
 import { httpOf } from '#api/query/client.ts'
 import { parseSettings, readRuntimeSettings, type Settings } from '#config/settings.ts'
@@ -33,7 +33,10 @@ async function readSettings(): Promise<Settings> {
 
 const base = import.meta.env.BASE_URL.slice(0, -1)
 
-export async function start(root: HTMLElement, demoPerson?: Services['demoPerson']): Promise<void> {
+export async function startApp(
+  root: HTMLElement,
+  demoPerson?: Services['demoPerson'],
+): Promise<void> {
   // The code that draws (draw.tsx) loads in parallel with the following steps.
   const drawing = import('./draw.tsx')
   // A failure is handled where it is awaited below.
@@ -57,7 +60,7 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
   showLanguage(preferredLanguage(host))
   const settings = await reading
   const running = createAppRuntime(host, settings, location.search)
-  httpOf(running.client).failures.subscribe((call) => console.warn('Failed call', lineOf(call)))
+  httpOf(running.client).failures.subscribe((call) => console.warn('Failed call', logLineOf(call)))
   if (__SANDBOX__ && demoPerson) running.services.demoPerson = demoPerson
   showTenant(settings.tenant)
   const language = preferredLanguage(host, settings.tenant.language)
@@ -82,12 +85,12 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
   // Waits for the screen's code, because a fallback would stay visible longer than the code takes
   // to load.
   await raceFirstPaint(screen, drawing)
-  const { draw } = await drawing
+  const { drawApp } = await drawing
   // Home's code came with draw.tsx. Registering it now avoids a skeleton at the first drawing.
   await preloadScreen(paths.home.pattern, localeOf(language))
   // The theme was requested before the steps above, so it has mostly arrived by now.
   await host.themeProbe
-  draw(root, base, { running, initial: { language, messages }, dialogs })
+  drawApp(root, base, { running, initial: { language, messages }, dialogs })
   host.ready()
   const fetchAhead = () =>
     import('#app/preload/preload-likely.ts').then(({ preloadLikely }) =>

@@ -101,9 +101,9 @@ function toBank(draft: DestinationDraft): BankInput {
 }
 
 /** Returns the bank or crypto data of a valid draft, without fields of other rails. */
-export function toRequisites(given: DestinationDraft & { rail: DestinationRail }): Requisites {
-  const { rail } = given
-  const draft = DestinationDraft.parse(given)
+export function toRequisites(input: DestinationDraft & { rail: DestinationRail }): Requisites {
+  const { rail } = input
+  const draft = DestinationDraft.parse(input)
   if (isBankRail(rail)) return { type: rail, bank: toBank(draft) }
   const { address, memo } = draft
   return {

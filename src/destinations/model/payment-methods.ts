@@ -7,7 +7,7 @@
 import type { CalculatedOrder } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
 import type { RailView } from '#api/verification/views.ts'
-import { accessBy, lockedRailOf, type Access, type LockedRail } from '#rails/rail-access.ts'
+import { accessBy, lockedRailOf, type OrderAccess, type LockedRail } from '#rails/rail-access.ts'
 
 type Version = 'v1' | 'v2'
 
@@ -19,7 +19,7 @@ export interface PaymentMethod {
 }
 
 /** Order types that can pay a destination, the preferred one first. */
-export interface Orders {
+export interface PayingOrders {
   types: readonly CalculatedOrder[]
   /** API versions that have these order types, the preferred one first. */
   versions: readonly Version[]
@@ -40,17 +40,17 @@ export interface Availability {
  * SWIFT orders are a placeholder of the platform (Q28), which may list them without carrying them
  * out.
  */
-export const SWIFT = 'TBD_SWIFT_WITHDRAWAL'
+export const SWIFT_ORDER_TYPE = 'TBD_SWIFT_WITHDRAWAL'
 
 const BOTH = ['v2', 'v1'] as const
-const bank = (type: CalculatedOrder<'offramp'>): Orders => ({ types: [type], versions: BOTH })
+const bank = (type: CalculatedOrder<'offramp'>): PayingOrders => ({ types: [type], versions: BOTH })
 
-const BY_DESTINATION: Record<string, Orders> = {
+const BY_DESTINATION: Record<string, PayingOrders> = {
   DOMESTIC_WIRE: bank('HIFI_WIRE_OFFRAMP'),
   ACH: bank('HIFI_ACH_OFFRAMP'),
   SEPA: bank('HIFI_SEPA_OFFRAMP'),
   // Version 1 can't be used, because its request (E66) has no member for the recipient.
-  SWIFT: { types: [SWIFT], versions: ['v2'] },
+  SWIFT: { types: [SWIFT_ORDER_TYPE], versions: ['v2'] },
   CRYPTO_EXTERNAL: {
     types: ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'],
     versions: ['v2'],
@@ -60,16 +60,16 @@ const BY_DESTINATION: Record<string, Orders> = {
 }
 
 /** Returns the order types that pay a destination type; none for an unknown type. */
-export const ordersToDestination = (destinationType: string): Orders =>
+export const ordersToDestination = (destinationType: string): PayingOrders =>
   BY_DESTINATION[destinationType] ?? { types: [], versions: [] }
 
 /** Returns the payment methods that the tenant offers, open ones before locked ones. */
 export function paymentMethodsBy(
-  orders: Orders,
+  orders: PayingOrders,
   { types, rails, isSwiftCarriedOut }: Availability,
 ): PaymentMethod[] {
   const methods = orders.types.flatMap((orderType): PaymentMethod[] => {
-    if (orderType === SWIFT && isSwiftCarriedOut === false) return []
+    if (orderType === SWIFT_ORDER_TYPE && isSwiftCarriedOut === false) return []
     // If a version's order types are unknown, the order type counts as offered. The platform may
     // still refuse it.
     const version = orders.versions.find(
@@ -88,10 +88,10 @@ const isLocked = ({ lockedBy }: PaymentMethod): boolean => lockedBy !== undefine
  * Returns whether any of the methods is open, and otherwise the verification rails that would open
  * one.
  */
-export const accessByMethods = (methods: readonly PaymentMethod[]): Access =>
+export const accessByMethods = (methods: readonly PaymentMethod[]): OrderAccess =>
   accessBy(methods.map(({ lockedBy }) => lockedBy))
 
-export function accessTo(destinationType: string, availability: Availability): Access {
+export function accessTo(destinationType: string, availability: Availability): OrderAccess {
   const access = accessByMethods(
     paymentMethodsBy(ordersToDestination(destinationType), availability),
   )
@@ -102,7 +102,7 @@ export function accessTo(destinationType: string, availability: Availability): A
 
 /** Returns the missing answers that decide whether these order types are offered and open. */
 export function missingDataFor(
-  { types: wantedTypes, versions }: Orders,
+  { types: wantedTypes, versions }: PayingOrders,
   { types, rails, isSwiftCarriedOut }: Availability,
 ): (Version | 'rails' | 'swift')[] {
   const needed = versions.filter((_, at) =>
@@ -116,6 +116,8 @@ export function missingDataFor(
   return [
     ...needed.filter((version) => types[version] === undefined),
     ...(rails === undefined ? (['rails'] as const) : []),
-    ...(wantedTypes.includes(SWIFT) && isSwiftCarriedOut === undefined ? (['swift'] as const) : []),
+    ...(wantedTypes.includes(SWIFT_ORDER_TYPE) && isSwiftCarriedOut === undefined
+      ? (['swift'] as const)
+      : []),
   ]
 }

@@ -41,9 +41,9 @@ export type DestinationProblem =
 
 export type DestinationProblems = Partial<Record<DestinationField, DestinationProblem | undefined>>
 
-export const MAX_NICKNAME = 64
+export const MAX_NICKNAME_LENGTH = 64
 const MAX_TEXT = 140
-export const MAX_MEMO = 120
+export const MAX_MEMO_LENGTH = 120
 const ROUTING_DIGITS = 9
 
 const looksLikeIban = (account: string): boolean => /^[A-Z]{2}\d{2}/.test(account)
@@ -137,20 +137,20 @@ function bankProblems(draft: DestinationDraft): DestinationProblems {
  * contract addresses of all known tokens.
  */
 export function problemsOf(
-  given: DestinationDraft,
+  input: DestinationDraft,
   currency: CurrencyView | undefined,
   contracts: readonly string[],
 ): DestinationProblems {
-  const draft = DestinationDraft.parse(given)
+  const draft = DestinationDraft.parse(input)
   if (draft.rail === '') return {}
   const railProblems = isBankRail(draft.rail)
     ? bankProblems(draft)
     : {
         currencyId: currency === undefined ? ('currencyMissing' as const) : undefined,
         address: addressProblem(draft.address, currency, contracts),
-        memo: isTooLong(draft.memo, MAX_MEMO),
+        memo: isTooLong(draft.memo, MAX_MEMO_LENGTH),
       }
-  const all = { nickname: isTooLong(draft.nickname, MAX_NICKNAME), ...railProblems }
+  const all = { nickname: isTooLong(draft.nickname, MAX_NICKNAME_LENGTH), ...railProblems }
   return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== undefined))
 }
 

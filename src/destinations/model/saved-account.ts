@@ -7,8 +7,8 @@ import { addressKey, isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { DestinationDraft, isBankRail } from './destination-draft.ts'
 
 /** Returns the account or address in a form that can be compared; empty if there is none. */
-export function accountKey(given: DestinationDraft): string {
-  const draft = DestinationDraft.parse(given)
+export function accountKey(input: DestinationDraft): string {
+  const draft = DestinationDraft.parse(input)
   if (draft.rail === '') return ''
   if (isBankRail(draft.rail))
     return `${draft.rail}:${compactCode(draft.accountNumber)}:${compactCode(draft.routingNumber)}`
@@ -41,11 +41,11 @@ const isSameAccount = (
  * Returns the recipient that is saved with this account or address, on any rail or asset. A second
  * recipient with it is most likely the same person under another name.
  */
-export const savedWith = (
-  given: DestinationDraft,
+export const savedRecipientWith = (
+  input: DestinationDraft,
   saved: readonly SavedDestination[],
 ): CounterpartyView | undefined => {
-  const draft = DestinationDraft.parse(given)
+  const draft = DestinationDraft.parse(input)
   return hasAccount(draft)
     ? saved.find(({ destination }) => isSameAccount(draft, destination))?.counterparty
     : undefined

@@ -47,7 +47,7 @@ import { Feed } from './components/feed.tsx'
 import { FilterChips } from './components/filter-chips.tsx'
 import { FilterSheet } from './components/filter-sheet.tsx'
 import {
-  FIRST_SORT,
+  DEFAULT_SORT,
   sortOf,
   toFeedSort,
   toOrderSearch,
@@ -183,7 +183,7 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
   const isOffered = useIsOffered()
   const hasTables = useHasTables()
   // A list that is grouped by day is always newest first.
-  const shown = hasTables ? order : FIRST_SORT
+  const shown = hasTables ? order : DEFAULT_SORT
   const feed = useInfiniteQuery({
     ...walletFeed(walletId, toWireFilter(filters), toFeedSort(shown)),
     placeholderData: keepPreviousData,

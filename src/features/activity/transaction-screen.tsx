@@ -6,8 +6,8 @@ import { Redirect, useLocation, useParams, useSearch } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
-import { knownTransaction } from '#api/wallets/cached-feed.ts'
-import { isMoving, walletQueries } from '#api/wallets/queries.ts'
+import { cachedTransaction } from '#api/wallets/cached-feed.ts'
+import { isPendingStatus, walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { isMonth, lastDayOf, shiftMonth } from '#lib/months.ts'
@@ -87,14 +87,14 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
   const [, navigate] = useLocation()
   const client = useQueryClient()
   // The row is looked up only once, because many pages may be cached.
-  const known = useMemo(() => knownTransaction(client, walletId, id), [client, walletId, id])
+  const known = useMemo(() => cachedTransaction(client, walletId, id), [client, walletId, id])
   const transaction = useQuery({
     ...walletQueries.transaction(walletId, id),
     // Shows the row from the feed while offline, and until the transaction itself is loaded.
     initialData: () => known?.row,
     initialDataUpdatedAt: () => known?.at,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (isMoving(state.data?.status) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (isPendingStatus(state.data?.status) ? POLL_MS : false),
   })
   const titleOf = useTransactionTitle()
   const nameOf = useRecipientNames(walletId, true)

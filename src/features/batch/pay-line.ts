@@ -1,7 +1,7 @@
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
-import type { Outcome, RefusedOrder } from '#orders/engine/outcome.ts'
+import type { PlacingOutcome, RefusedOrder } from '#orders/engine/outcome.ts'
 import type { Confirmation } from '#orders/order-definition.ts'
 import type { RecentDuplicate } from '#payments/model/recent-payments.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
@@ -10,11 +10,11 @@ import { isLineEnded } from './batch-store.ts'
 import type { LineWork, Stop } from './line-run.ts'
 import { planOfLine, requestOfLine, type PayoutLine } from './model/payout-batch.ts'
 import { isLineRefusal, isSameRefusal, reasonOf } from './model/refusal.ts'
-import { BATCH_GONE, LINE_TAKEN, type PayoutLines } from './payout-order.ts'
+import { BATCH_GONE_CODE, LINE_TAKEN_CODE, type PayoutLines } from './payout-order.ts'
 
 interface PayLineContext {
   lines: PayoutLines
-  place: (confirmation: Confirmation<SendInput>) => Promise<Outcome<SendInput>>
+  place: (confirmation: Confirmation<SendInput>) => Promise<PlacingOutcome<SendInput>>
   currencyOf: (id: string) => CurrencyView
   /** Id of the session in which the person started or resumed the batch. */
   session: string | undefined
@@ -37,7 +37,7 @@ interface PayLineContext {
  * is denied, after an unknown outcome, after a worse price, after a failure that would also stop
  * the next line, and after two equal refusals in a row, such as a daily limit.
  */
-export function linePayer({
+export function createLinePayer({
   lines,
   place,
   currencyOf,
@@ -50,9 +50,9 @@ export function linePayer({
 
   function afterRefusal(line: PayoutLine, failure: Failure): Stop<PayoutLine> | undefined {
     // Another tab has sent the line, or the line's record was removed.
-    if (failure.code === LINE_TAKEN)
+    if (failure.code === LINE_TAKEN_CODE)
       return isLineEnded(lines.read(line)) ? undefined : { reason: 'unclear', line }
-    if (failure.code === BATCH_GONE) return { reason: 'gone' }
+    if (failure.code === BATCH_GONE_CODE) return { reason: 'gone' }
     const isRepeated = refusal !== undefined && isSameRefusal(refusal, failure)
     if (!isLineRefusal('payouts', failure) || isRepeated)
       return { reason: 'failure', line, failure }

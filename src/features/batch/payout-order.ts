@@ -3,7 +3,7 @@
  * that the line was not sent before.
  */
 
-import { hasMoved, type Quote } from '#api/orders/views.ts'
+import { hasQuoteChanged, type Quote } from '#api/orders/views.ts'
 import type { Journal } from '#orders/journal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 import { BLOCK_CODES, OrderBlocked } from '#orders/recheck.ts'
@@ -15,10 +15,10 @@ import { isLineEnded, isActiveBatch, storedOutcomes, type LineOutcome } from './
 import { agreedQuote, identityOf, type PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
 
 /** Failure code: the line was sent, or possibly sent, with another record. */
-export const LINE_TAKEN = 'BATCH_LINE_TAKEN'
+export const LINE_TAKEN_CODE = 'BATCH_LINE_TAKEN'
 
 /** Failure code: another tab has removed the batch, so none of its lines is sent any more. */
-export const BATCH_GONE = 'BATCH_GONE'
+export const BATCH_GONE_CODE = 'BATCH_GONE'
 
 export function payoutLines(
   scope: Scope,
@@ -47,7 +47,7 @@ export function payoutLines(
   const agree = ({ line }: Pick<PayoutLine, 'line'>, price: Quote) => void agreed.set(line, price)
   const priceOf = (line: PayoutLine): Quote => agreed.get(line.line) ?? agreedQuote(line)
   function sendAt(line: PayoutLine, price: Quote): void {
-    if (hasMoved(agreedQuote(line), price)) sent.set(line.line, price)
+    if (hasQuoteChanged(agreedQuote(line), price)) sent.set(line.line, price)
     else sent.delete(line.line)
   }
   const isActive = () => isActiveBatch(scope, 'payouts', batch.walletId, batch)
@@ -96,15 +96,15 @@ export function payoutLines(
   function claim(line: PayoutLine, order: { key: string }, isRepeat: boolean): void {
     if (!isActive()) {
       if (isRepeat) return
-      throw new OrderBlocked(BATCH_GONE)
+      throw new OrderBlocked(BATCH_GONE_CODE)
     }
     const before = read(line)
-    if (isLineEnded(before)) throw new OrderBlocked(LINE_TAKEN)
+    if (isLineEnded(before)) throw new OrderBlocked(LINE_TAKEN_CODE)
     if (before?.order !== undefined && before.order !== order.key) {
       // A line is sent with another record only if it was not sent with the earlier one: that one
       // is a draft, or the person dismissed it.
       const status = journal.read(before.order)?.status
-      if (status !== 'draft' && status !== 'dismissed') throw new OrderBlocked(LINE_TAKEN)
+      if (status !== 'draft' && status !== 'dismissed') throw new OrderBlocked(LINE_TAKEN_CODE)
     }
     if (!write(line, { state: 'going', order: order.key }))
       throw new OrderBlocked(BLOCK_CODES.notKept)

@@ -27,7 +27,7 @@ import { writeReference } from '#wallets/payment-references.ts'
 import { isLineEnded } from './batch-store.ts'
 import { useLineRun } from './line-run.ts'
 import { planOfLine, type PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
-import { linePayer } from './pay-line.ts'
+import { createLinePayer } from './pay-line.ts'
 import { payoutLines, payoutOrder, type PayoutLines } from './payout-order.ts'
 
 function coversLineList(
@@ -147,7 +147,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     const deniedReason = t('code.deniedTitle')
     const { place } = order
     void run.start(
-      linePayer({ lines, place, currencyOf, session, endedBefore, repeatOf, deniedReason }),
+      createLinePayer({ lines, place, currencyOf, session, endedBefore, repeatOf, deniedReason }),
     )
   }
   const { phase, stop, outcomes, pause } = run

@@ -26,7 +26,7 @@ import { BooksChoice, useBooksOwnerNames } from './components/books-choice.tsx'
 import { ClosedMonths } from './components/closed-months.tsx'
 import { PeriodStatement } from './components/period-statement.tsx'
 import { periodsOf, spanOf, type Period } from './model/period.ts'
-import { partsOf, type StatementSubject } from './use-statement.ts'
+import { ownersOf, type StatementSubject } from './use-statement.ts'
 import { useBooksZone } from './zone-store.ts'
 
 export function BooksScreen() {
@@ -122,7 +122,7 @@ function Books({ subject }: { subject: StatementSubject }) {
   const language = useLocale()
   const [, navigate] = useLocation()
   const { from = '', to = '', account, card } = useSearchOf(paths.books)
-  const whose = partsOf(subject).map(({ of }) => of.id)
+  const whose = ownersOf(subject).map(({ of }) => of.id)
   const months = useClosedMonths(...whose)
   const isClosed = (month: string | undefined) =>
     whose.every((id) => months.some((one) => one.whose === id && one.month === month))

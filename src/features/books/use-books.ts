@@ -5,11 +5,11 @@ import { useCategories, type MarkedRow } from '#wallets/categories.ts'
 import { marksWhenClosed } from '#wallets/closed-months.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
-import { wordsOf, type Closing } from './components/month-closing.tsx'
+import { savedTextsOf, type Closing } from './components/month-closing.tsx'
 import type { BookContext } from './model/book-row.ts'
 import { shortId } from './model/books-of.ts'
 import type { Statement } from './model/statement.ts'
-import type { PeriodOf } from './use-statement.ts'
+import type { BooksPeriod } from './use-statement.ts'
 
 export function useBooks({
   subject: { of, name },
@@ -18,7 +18,7 @@ export function useBooks({
   zone,
   closed,
   statement,
-}: PeriodOf & Pick<Closing, 'closed'> & { statement: Statement }) {
+}: BooksPeriod & Pick<Closing, 'closed'> & { statement: Statement }) {
   const unitOf = useUnitOf()
   const scope = usePersonScope()
   const { id: subject } = of
@@ -47,7 +47,7 @@ export function useBooks({
     wallet: name,
     // "-all" distinguishes the books of the wallet and its accounts from those of the wallet alone.
     accountId: of.kind === 'all' ? `${of.id}-all` : of.id,
-    ...(wordsThen(of.id) ?? wordsOf(scope, of)),
+    ...(wordsThen(of.id) ?? savedTextsOf(scope, of)),
     categoryMarkOf: marks.categoryMarkOf,
     unitOf,
   })

@@ -39,7 +39,7 @@ export interface StatementPart extends Omit<StatementSubject, 'of' | 'parts'> {
 }
 
 /** Owner and days of the books. `span` is in epoch milliseconds; its end is excluded. */
-export interface PeriodOf {
+export interface BooksPeriod {
   subject: StatementSubject
   period: Period
   span: { start: number; end: number }
@@ -59,7 +59,7 @@ interface StatementLoad extends StatementReading {
  * Returns the owners whose rows are read: the parts of a statement with several owners, else its
  * only owner.
  */
-export const partsOf = ({
+export const ownersOf = ({
   of,
   parts = [],
   ...subject
@@ -69,10 +69,10 @@ export const partsOf = ({
  * Makes the statement of a span (epoch milliseconds, end excluded). Starts to read the rows when it
  * is first drawn, and works in slices, because there may be a hundred thousand rows.
  */
-export function useStatement({ subject, period, span: { start, end }, zone }: PeriodOf) {
+export function useStatement({ subject, period, span: { start, end }, zone }: BooksPeriod) {
   const client = useQueryClient()
   const scope = usePersonScope()
-  const parts = partsOf(subject)
+  const parts = ownersOf(subject)
   return usePagedLoad<StatementLoad>({
     initial: { ...NOTHING_READ, done: [] },
     target: start,

@@ -12,7 +12,7 @@ import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { ConverterButton } from '#quotes/converter-button.tsx'
 import { QUOTE_LIFETIME_MS } from '#quotes/use-quote.ts'
-import { useAccess, type Access } from '#rails/rail-access.ts'
+import { useAccess, type OrderAccess } from '#rails/rail-access.ts'
 import { useHost, useObservable } from '#session/services.tsx'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -57,7 +57,9 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const { balances, from, targets, target, rates, currencies } = useCurrencyPair(wallet, draft)
   const isOffered = useCanExchange()
   const accessOf = useAccess(wallet.id)
-  const access: Access = isOffered ? accessOf(['EXCHANGE_CRYPTO_INTERNAL']) : { state: 'absent' }
+  const access: OrderAccess = isOffered
+    ? accessOf(['EXCHANGE_CRYPTO_INTERNAL'])
+    : { state: 'absent' }
   const isReview = steps.confirmed !== undefined
   const frame = (content: ReactNode) => (
     <OrderFlow

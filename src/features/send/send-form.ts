@@ -1,11 +1,11 @@
 import type { Decimal } from '#lib/money/decimal.ts'
 import { defineOrder, type OrderPlan } from '#orders/order-definition.ts'
 import { EMPTY_SEND_DRAFT, SendDraftSchema, type SendDraft } from '#payments/model/draft.ts'
-import { carriesId, planOf } from '#payments/model/plan.ts'
+import { hasIdempotencyId, planOfPayment } from '#payments/model/plan.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { sendOrder } from '#payments/send-order.ts'
 
-import { orderChoiceOf, pricedSend, type ResolvedOrder } from './components/use-setup.ts'
+import { orderChoiceOf, pricedSend, type ResolvedOrder } from './components/use-payment-data.ts'
 
 export interface SendTerms extends ResolvedOrder {
   recipientName: string
@@ -20,7 +20,7 @@ export const sendForm = defineOrder<SendInput, SendDraft, ResolvedOrder, SendTer
     isFilled: ({ to, counterparty }) => to + counterparty !== '',
     draftOf: ({ draft }) => draft,
   },
-  isRepeatable: ({ method }) => carriesId(method),
+  isRepeatable: ({ method }) => hasIdempotencyId(method),
   choiceKeyOf: orderChoiceOf,
   // The link that has filled in the form does not belong to the order's identity.
   identityOf: ({ draft, choice, walletId }) => ({
@@ -31,6 +31,6 @@ export const sendForm = defineOrder<SendInput, SendDraft, ResolvedOrder, SendTer
   priced: pricedSend,
   planOf(draft, { balance, repeatsOf, ...terms }, [{ quote, request }]) {
     const planned = { ...terms, draft, from: balance.currency }
-    return { ...planOf(planned, request, quote), repeats: repeatsOf(request.amount) }
+    return { ...planOfPayment(planned, request, quote), repeats: repeatsOf(request.amount) }
   },
 })

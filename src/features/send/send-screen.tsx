@@ -19,7 +19,7 @@ import {
   type SendDraft,
   draftFromLink,
   forOtherWallet,
-  sendable,
+  sendableBalances,
   withoutRecipient,
   withoutLink,
 } from '#payments/model/draft.ts'
@@ -38,7 +38,7 @@ import { RecipientSkeleton } from './components/recipient-skeleton.tsx'
 import { RecipientStep } from './components/recipient-step.tsx'
 import { RequestNote } from './components/request-note.tsx'
 import { SendReview } from './components/send-review.tsx'
-import { resolvedOrderOf, useSetup } from './components/use-setup.ts'
+import { resolvedOrderOf, usePaymentData } from './components/use-payment-data.ts'
 import { readRequestLink } from './model/request-link.ts'
 import { sendForm } from './send-form.ts'
 
@@ -81,7 +81,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
   const [, navigate] = useLocation()
   const [preferred, setPreferred] = useState(requested)
   if (requested !== undefined && requested !== preferred) setPreferred(requested)
-  const balances = sendable(wallet, preferred)
+  const balances = sendableBalances(wallet, preferred)
   const form = useOrderForm(sendForm, wallet.id, {
     first: 'recipient',
     stepOf: (field, draft) => (isAmountStepField(field, draft) ? 'amount' : 'recipient'),
@@ -94,7 +94,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
     },
   })
   const { order, draft, edit, steps } = form
-  const setup = useSetup(wallet.id, draft, balances)
+  const setup = usePaymentData(wallet.id, draft, balances)
   const resolved = resolvedOrderOf(setup)
   // Each confirmation concerns one recipient only, so it is kept when the person leaves the step.
   // After a confirmation code, nobody has to confirm twice.

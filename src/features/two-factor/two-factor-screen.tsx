@@ -23,7 +23,13 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { failureOf, isAbsent, isFirstLoading, OFFLINE, stateOf } from '#ui/request-state.ts'
+import {
+  failureOf,
+  isAbsent,
+  isFirstLoading,
+  OFFLINE_FAILURE,
+  requestStateOf,
+} from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
@@ -80,7 +86,10 @@ export function TwoFactorScreen() {
   // A change that the person has made is shown until the platform's state is newer.
   const pendingChange = change && user.dataUpdatedAt < change.at ? change : undefined
   const problem = isAbsent(config) ? (
-    <ErrorNote failure={failureOf(config) ?? OFFLINE} onRetry={() => void config.refetch()} />
+    <ErrorNote
+      failure={failureOf(config) ?? OFFLINE_FAILURE}
+      onRetry={() => void config.refetch()}
+    />
   ) : begin.error ? (
     <ErrorNote failure={begin.error}>
       {begin.error.status === 403 ? t('notAllowed') : undefined}
@@ -120,7 +129,7 @@ export function TwoFactorScreen() {
             <Halves second={<AppLockSettings />}>
               <AuthenticatorStatus
                 state={authenticator.state}
-                isChecked={stateOf(user) !== 'rejected'}
+                isChecked={requestStateOf(user) !== 'rejected'}
                 pendingChange={pendingChange?.to}
                 onReplace={() => setUp('status')}
                 onLost={() => setView({ name: 'lost' })}

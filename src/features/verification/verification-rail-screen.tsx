@@ -11,7 +11,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { useRailName } from '#rails/rail-access.ts'
-import { blockedOf, linkTo, type BlockedRail } from '#rails/verification-link.ts'
+import { blockedOf, verificationScreenLink, type BlockedRail } from '#rails/verification-link.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { loadingUntil } from '#ui/request-state.ts'
@@ -46,7 +46,7 @@ function Frame({ railId, title, children }: FrameProps) {
   const t = useTranslations('verification')
   const blocked = blockedOf(useSearchOf(paths.verificationRail), railId)
   const goBack = useGoBack(
-    blocked === undefined ? paths.verification.to() : linkTo(undefined, blocked),
+    blocked === undefined ? paths.verification.to() : verificationScreenLink(undefined, blocked),
   )
   return (
     <Screen title={title ?? t('rail')} onBack={goBack}>

@@ -11,7 +11,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { useRailName } from '#rails/rail-access.ts'
-import { blockedOf, linkTo, type BlockedRail } from '#rails/verification-link.ts'
+import { blockedOf, verificationScreenLink, type BlockedRail } from '#rails/verification-link.ts'
 import { ColumnsWidth, Halves } from '#ui/columns.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
@@ -142,7 +142,7 @@ function RailMap({ rails, blocked }: RailMapProps) {
               href={
                 blocked === undefined
                   ? paths.verificationRail.to({ railId: id })
-                  : linkTo(id, blocked)
+                  : verificationScreenLink(id, blocked)
               }
               before={<VerificationIcon state={state} size={24} />}
               title={nameOf(rail)}

@@ -10,7 +10,7 @@ import { rowsOf } from '#api/common/schema.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import { VirtualAccountId } from '#api/virtual-accounts/schema.ts'
 import type { VirtualAccountView } from '#api/virtual-accounts/views.ts'
-import { isMoving, walletQueries } from '#api/wallets/queries.ts'
+import { isPendingStatus, walletQueries } from '#api/wallets/queries.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
@@ -102,7 +102,7 @@ function Deposits({ account }: { account: VirtualAccountView }) {
       DEPOSITS_SHOWN,
     ),
     refetchInterval: ({ state }) =>
-      state.data !== undefined && rowsOf(state.data).some(({ status }) => isMoving(status))
+      state.data !== undefined && rowsOf(state.data).some(({ status }) => isPendingStatus(status))
         ? DEPOSITS_POLL_WHILE_MOVING_MS
         : DEPOSITS_POLL_MS,
   })

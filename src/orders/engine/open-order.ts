@@ -10,7 +10,7 @@ import {
 import { sendLockName } from '../open-orders.ts'
 import type { OpenOrder } from '../order-record.ts'
 import type { EndedOrder, OrderContext } from './outcome.ts'
-import { toEndedOrder, settle } from './settle.ts'
+import { toEndedOrder, storeOutcome } from './settle.ts'
 
 type Context<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'client' | 'journal'>
 
@@ -19,13 +19,13 @@ type Context<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'cli
  * transaction that only the person can recognise, or to null if neither contains it. Rejects with
  * ApiError.
  */
-export async function checkStatus<Input>(
+export async function checkOrderStatus<Input>(
   order: OpenOrder<Input>,
   context: Context<Input>,
 ): Promise<EndedOrder<Input> | FoundOrder | null> {
   const found = await findOrder(context.client, order, context.journal)
   if (found === undefined) return null
-  return found.otherName === undefined ? settle(context, order, found.end, found) : found
+  return found.otherName === undefined ? storeOutcome(context, order, found.end, found) : found
 }
 
 /**
@@ -68,7 +68,7 @@ export async function followOtherTab<Input>(
  * has stored its outcome. `seen`: a transaction of which the person said that it is not theirs;
  * later searches leave it out.
  */
-export async function dismiss<Input>(
+export async function dismissOrder<Input>(
   order: OpenOrder<Input>,
   context: Context<Input>,
   seen: FoundOrder | undefined,

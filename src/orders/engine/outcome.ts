@@ -8,7 +8,7 @@ import type { Failure } from '#lib/failure.ts'
 
 import type { FoundOrder } from '../feed-match.ts'
 import type { Journal } from '../journal.ts'
-import type { Figure } from '../open-orders.ts'
+import type { AmountWithSymbol } from '../open-orders.ts'
 import type { OrderDefinition, PossibleRepeat } from '../order-definition.ts'
 import type { OpenOrder, Order, OrderEnd, UnrecordedConsent } from '../order-record.ts'
 
@@ -64,7 +64,7 @@ export interface RefusedOrder<Input> {
    * A recent payment, with its amount, that this order may repeat. The order is sent if the person
    * confirms it.
    */
-  repeated?: (PossibleRepeat & { sum: Figure }) | undefined
+  repeated?: (PossibleRepeat & { sum: AmountWithSymbol }) | undefined
   /** The refused order, with the objects that its calls had created before the refusal. */
   order?: Order<Input> | undefined
 }
@@ -73,10 +73,14 @@ interface Left {
   step: 'left'
 }
 
-export type Outcome<Input> = EndedOrder<Input> | UnknownOrder<Input> | RefusedOrder<Input> | Left
+export type PlacingOutcome<Input> =
+  | EndedOrder<Input>
+  | UnknownOrder<Input>
+  | RefusedOrder<Input>
+  | Left
 
 /** One attempt to send an order. */
-export interface Attempt<Input> {
+export interface SendAttempt<Input> {
   order: Order<Input>
   sendMode: SendMode
   /** True if the person has already confirmed this order with a code. */
@@ -84,19 +88,19 @@ export interface Attempt<Input> {
 }
 
 /** The platform requires a confirmation code before it accepts the order. */
-export interface CodeQuestion<Input> extends Attempt<Input> {
+export interface CodeQuestion<Input> extends SendAttempt<Input> {
   question: 'code'
   challenge: CodeChallenge
 }
 
 /** The price got worse while the person entered a code, or before the order is sent again. */
-export interface PriceQuestion<Input> extends Attempt<Input> {
+export interface PriceQuestion<Input> extends SendAttempt<Input> {
   question: 'price'
   moved: readonly Quote[]
 }
 
 /** The check of an approved order failed, or the recipient's data have changed. */
-export interface CheckQuestion<Input> extends Attempt<Input> {
+export interface CheckQuestion<Input> extends SendAttempt<Input> {
   question: 'check'
   failure: Failure
 }
@@ -104,7 +108,7 @@ export interface CheckQuestion<Input> extends Attempt<Input> {
 export type Question<Input> = CodeQuestion<Input> | PriceQuestion<Input> | CheckQuestion<Input>
 
 /** Asks the person. Each function resolves to undefined if the person closes the question. */
-export interface Ask<Input> {
+export interface AskPerson<Input> {
   /**
    * `denied`: the platform accepts no further code for this order, so the order's id can't be used
    * again.
@@ -120,8 +124,8 @@ export interface Ask<Input> {
 
 export type Progress<Input> =
   | { step: 'checking' }
-  | ({ step: 'recheck' } & Attempt<Input>)
-  | ({ step: 'sending' } & Attempt<Input>)
+  | ({ step: 'recheck' } & SendAttempt<Input>)
+  | ({ step: 'sending' } & SendAttempt<Input>)
 
 export interface OrderContext<Input> {
   definition: OrderDefinition<Input>
@@ -140,6 +144,6 @@ export interface OrderContext<Input> {
    * 401 is not replayed.
    */
   signal: AbortSignal
-  ask: Ask<Input>
+  ask: AskPerson<Input>
   onProgress: (progress: Progress<Input>) => void
 }

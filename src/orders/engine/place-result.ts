@@ -2,12 +2,12 @@ import type { CodeChallenge } from '#api/order-codes/views.ts'
 import type { Failure } from '#lib/failure.ts'
 
 import type { Order, UnrecordedConsent } from '../order-record.ts'
-import { atPrices } from '../recheck.ts'
-import type { Attempt, OrderContext, Outcome, Question } from './outcome.ts'
+import { withPrices } from '../recheck.ts'
+import type { SendAttempt, OrderContext, PlacingOutcome, Question } from './outcome.ts'
 
-export type PlaceResult<Input> = Outcome<Input> | Question<Input>
+export type PlaceResult<Input> = PlacingOutcome<Input> | Question<Input>
 
-export interface Retry<Input> extends Attempt<Input> {
+export interface Retry<Input> extends SendAttempt<Input> {
   consent?: UnrecordedConsent
 }
 
@@ -19,7 +19,7 @@ export interface CallTerms extends Pick<Retry<unknown>, 'sendMode' | 'isApproved
 }
 
 export type SendResult<Input> =
-  | { type: 'outcome'; outcome: Outcome<Input> }
+  | { type: 'outcome'; outcome: PlacingOutcome<Input> }
   /** The order was not sent. `failure` says why. */
   | { type: 'held'; order: Order<Input>; failure: Failure }
   /** The call failed. `order` contains the objects that its calls created before the failure. */
@@ -28,7 +28,7 @@ export type SendResult<Input> =
 
 export function toPlaceResult<Input>(
   sent: SendResult<Input>,
-  { sendMode, isApproved }: Pick<Attempt<Input>, 'sendMode' | 'isApproved'>,
+  { sendMode, isApproved }: Pick<SendAttempt<Input>, 'sendMode' | 'isApproved'>,
 ): PlaceResult<Input> {
   if (sent.type === 'outcome') return sent.outcome
   const { order } = sent
@@ -67,7 +67,7 @@ export async function askPerson<Input>(
     }
     case 'price':
       return (
-        (await ask.price(asked)) && { order: atPrices(order, asked.moved), sendMode, isApproved }
+        (await ask.price(asked)) && { order: withPrices(order, asked.moved), sendMode, isApproved }
       )
     case 'check': {
       const answer = await ask.check(asked)

@@ -12,9 +12,9 @@ import { sendLockName } from '../open-orders.ts'
 import type { Confirmation, ConfirmedDraft } from '../order-definition.ts'
 import { latestOrder } from '../order-identity.ts'
 import { nextStatus, type Order } from '../order-record.ts'
-import { BLOCK_CODES, blockReasonOf, isTooOld, OrderBlocked } from '../recheck.ts'
+import { BLOCK_CODES, blockReasonOf, areTermsTooOld, OrderBlocked } from '../recheck.ts'
 import { findUnseenOrder } from '../unseen-order.ts'
-import type { OrderContext, Outcome } from './outcome.ts'
+import type { OrderContext, PlacingOutcome } from './outcome.ts'
 import {
   askPerson,
   toPlaceResult,
@@ -23,15 +23,15 @@ import {
   type SendResult,
   type PlaceResult,
 } from './place-result.ts'
-import { afterFailure } from './refusal.ts'
-import { toUnseenOutcome, settle } from './settle.ts'
+import { handleCallFailure } from './refusal.ts'
+import { toUnseenOutcome, storeOutcome } from './settle.ts'
 import { readTerms, readTermsAgain } from './terms.ts'
 
 /** Places an order. Resolves to the outcome and never rejects. */
-export async function place<Input>(
+export async function placeOrder<Input>(
   confirmation: Confirmation<Input>,
   context: OrderContext<Input>,
-): Promise<Outcome<Input>> {
+): Promise<PlacingOutcome<Input>> {
   const { draft, unrecordedConsent: consent } = confirmation
   context.onProgress({ step: 'checking' })
   const first = await attempt<Input>(context, toRefused, async () => {
@@ -46,7 +46,7 @@ export async function place<Input>(
       since,
       opened: draft.session,
     } as const
-    return toPlaceResult(await send(context, order, posting), posting)
+    return toPlaceResult(await sendOrderCall(context, order, posting), posting)
   })
   return askUntilSettled(context, first, draft)
 }
@@ -56,10 +56,10 @@ export async function place<Input>(
  * the platform doesn't have although an earlier call should have created it, such as a card
  * account.
  */
-export async function sendAgain<Input>(
+export async function sendOrderAgain<Input>(
   retry: Retry<Input>,
   context: OrderContext<Input>,
-): Promise<Outcome<Input>> {
+): Promise<PlacingOutcome<Input>> {
   // The order may have been sent before, so it is looked up by its own record.
   const confirmed = { endedBefore: [], session: context.opened }
   return askUntilSettled(context, await recheckAndSend(context, retry, confirmed), confirmed)
@@ -69,10 +69,12 @@ export async function sendAgain<Input>(
  * Resolves to the outcome of an earlier order that the person has not seen yet; to `left` if there
  * is none.
  */
-export async function checkUnseen<Input>(context: OrderContext<Input>): Promise<Outcome<Input>> {
+export async function checkUnseenOutcome<Input>(
+  context: OrderContext<Input>,
+): Promise<PlacingOutcome<Input>> {
   const { walletId, client, journal, signal } = context
   context.onProgress({ step: 'checking' })
-  return attempt<Input, Outcome<Input>>(context, toRefused, async () => {
+  return attempt<Input, PlacingOutcome<Input>>(context, toRefused, async () => {
     const unseen = await findUnseenOrder(client, walletId, journal, signal)
     if (signal.aborted || unseen === undefined) return { step: 'left' }
     return toUnseenOutcome(context, unseen, '')
@@ -103,7 +105,7 @@ async function askUntilSettled<Input>(
   context: OrderContext<Input>,
   first: PlaceResult<Input>,
   confirmed: Confirmed,
-): Promise<Outcome<Input>> {
+): Promise<PlacingOutcome<Input>> {
   let result = first
   while ('question' in result) {
     const { order, sendMode } = result
@@ -131,7 +133,7 @@ function recheckAndSend<Input>(
     const latest = await readTermsAgain(context, retry, endedBefore)
     if (!('key' in latest)) return latest
     const posting = { sendMode, isApproved, consent, since, opened }
-    return toPlaceResult(await send(context, latest, posting), retry)
+    return toPlaceResult(await sendOrderCall(context, latest, posting), retry)
   })
 }
 
@@ -139,7 +141,7 @@ function recheckAndSend<Input>(
  * Sends the order. While its own lock is held, no tab can dismiss the order before its outcome is
  * stored.
  */
-export async function send<Input>(
+export async function sendOrderCall<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,
   posting: CallTerms,
@@ -150,8 +152,8 @@ export async function send<Input>(
   if (sent.type !== 'failed') return sent
   const { definition, journal } = context
   const latest = latestOrder(journal, definition, order)
-  const next = await afterFailure(context, latest, sent.failure, posting)
-  return next.type === 'again' ? send(context, next.order, next.posting) : next
+  const next = await handleCallFailure(context, latest, sent.failure, posting)
+  return next.type === 'again' ? sendOrderCall(context, next.order, next.posting) : next
 }
 
 async function writeAndCall<Input>(
@@ -185,7 +187,7 @@ async function writeAndCall<Input>(
       : { type: 'held', order, failure: new OrderBlocked(blockReason) }
   }
   onProgress({ step: 'sending', order, sendMode, isApproved })
-  const shouldReplay = () => !signal.aborted && !isTooOld(since)
+  const shouldReplay = () => !signal.aborted && !areTermsTooOld(since)
   // A record that was removed by a sign-out is not stored again.
   const keep = (progress: unknown) =>
     journal.update(order.key, ({ details, ...record }) => ({
@@ -207,7 +209,9 @@ async function writeAndCall<Input>(
     const result = await definition.call(current).run({ client, shouldReplay })
     if (definition.progressAfter) keep(definition.progressAfter(result, current))
     const latest = latestOrder(journal, definition, order)
-    const outcome = settle(context, latest, result.isRejected ? 'rejected' : 'sent', { result })
+    const outcome = storeOutcome(context, latest, result.isRejected ? 'rejected' : 'sent', {
+      result,
+    })
     // A person who has signed out meanwhile has not seen the outcome. One who has only left the
     // screen finds it in the feed.
     if (isSessionOver()) journal.update(order.key, (record) => ({ ...record, isEndUnseen: true }))

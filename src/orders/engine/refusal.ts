@@ -5,7 +5,7 @@ import { toFailure, type Failure } from '#lib/failure.ts'
 
 import { latestOrder, withNewId, toOpenOrder } from '../order-identity.ts'
 import type { Order } from '../order-record.ts'
-import { asRefused } from '../recheck.ts'
+import { withKnownOutcome } from '../recheck.ts'
 import type { OrderContext } from './outcome.ts'
 import type { CallTerms, SendResult } from './place-result.ts'
 
@@ -18,7 +18,7 @@ interface Again<Input> {
   posting: CallTerms
 }
 
-export async function afterFailure<Input>(
+export async function handleCallFailure<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,
   failure: Failure,
@@ -85,6 +85,6 @@ async function requestCode<Input>(
       if (posting.sendMode !== 'repeat') return { type: 'again', order: withNewId(order), posting }
     }
     // The platform refused the order itself, even if the answer to this call was lost.
-    return { type: 'failed', order, failure: asRefused(failure) }
+    return { type: 'failed', order, failure: withKnownOutcome(failure) }
   }
 }

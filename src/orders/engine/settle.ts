@@ -2,7 +2,7 @@
 import type { OrderResult } from '#api/orders/order-view.ts'
 
 import { excludeTransaction } from '../feed-match.ts'
-import { isQuestion } from '../open-orders.ts'
+import { hasUnknownOutcome } from '../open-orders.ts'
 import { toOpenOrder } from '../order-identity.ts'
 import { hasEnded, type OpenOrder, type OrderEnd, type OrderRecord } from '../order-record.ts'
 import { isSameMovement } from '../same-in-feed.ts'
@@ -27,7 +27,7 @@ const isForeign = <Input>(
   order: Pick<OrderRecord, 'kind' | 'walletId'>,
 ): boolean => order.kind !== definition.kind || order.walletId !== walletId
 
-export function settle<Input>(
+export function storeOutcome<Input>(
   context: SettleContext<Input>,
   order: OpenOrder<Input>,
   end: OrderEnd,
@@ -75,7 +75,8 @@ export function findPlacedElsewhere<Input>(
   const { definition, walletId, journal } = context
   const all = journal.all().filter(({ kind }) => kind === definition.kind)
   const open = all.find(
-    (one) => isQuestion(one) && (one.walletId === walletId || isSameMovement(one.match, match)),
+    (one) =>
+      hasUnknownOutcome(one) && (one.walletId === walletId || isSameMovement(one.match, match)),
   )
   if (open !== undefined) return { step: 'unknown', order: toOpenOrder(definition, open) }
   const ended = all.find(
@@ -96,7 +97,10 @@ export function toUnseenOutcome<Input>(
   const isEarlier = record.draft !== digest
   if (found === undefined) return toEndedOrder(context, record, isEarlier)
   if (found.otherName === undefined)
-    return settle(context, toOpenOrder(definition, record), found.end, { ...found, isEarlier })
+    return storeOutcome(context, toOpenOrder(definition, record), found.end, {
+      ...found,
+      isEarlier,
+    })
   const reopened = journal.change(record.key, 'reopened') ?? record
   return { step: 'unknown', order: toOpenOrder(definition, reopened), found }
 }

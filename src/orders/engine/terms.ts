@@ -3,7 +3,7 @@
  * that were sent meanwhile.
  */
 import { SCROLLED_PAGE } from '#api/common/schema.ts'
-import { isWorse } from '#api/orders/views.ts'
+import { isWorseQuote } from '#api/orders/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 
 import { endedRecordOf, toFeedMatch } from '../feed-match.ts'
@@ -12,7 +12,7 @@ import { latestOrder, recordFor, toOpenOrder } from '../order-identity.ts'
 import { hasEnded, type Order } from '../order-record.ts'
 import { assertRecipient, isWorseThanAgreed, readPrices, toAgreedPrice } from '../recheck.ts'
 import { findUnseenOrder } from '../unseen-order.ts'
-import type { OrderContext, Outcome } from './outcome.ts'
+import type { OrderContext, PlacingOutcome } from './outcome.ts'
 import type { Retry, PlaceResult } from './place-result.ts'
 import { findRepeated, readPaidBefore } from './repeated.ts'
 import { toEndedOrder, findPlacedElsewhere, toUnseenOutcome } from './settle.ts'
@@ -25,7 +25,7 @@ export async function readTerms<Input>(
   context: OrderContext<Input>,
   { prices, draft, planOf, confirmedRepeats = [] }: Confirmation<Input>,
   since: number,
-): Promise<Order<Input> | Outcome<Input>> {
+): Promise<Order<Input> | PlacingOutcome<Input>> {
   const { definition, walletId, client, journal, language, signal } = context
   const { kind } = definition
   const isSameKind = (one: { kind: string; walletId: string }) =>
@@ -38,7 +38,7 @@ export async function readTerms<Input>(
   ])
   if (signal.aborted) return { step: 'left' }
   if (unseen !== undefined) return toUnseenOutcome(context, unseen, draft.digest)
-  if (prices.some(({ shown }, at) => fresh[at] && isWorse(shown, fresh[at])))
+  if (prices.some(({ shown }, at) => fresh[at] && isWorseQuote(shown, fresh[at])))
     return { step: 'refused', moved: { from: prices.map(({ shown }) => shown), to: fresh } }
   const plan = planOf(fresh)
   const { input, fingerprint, summary, verification, expected } = plan

@@ -7,7 +7,7 @@ import { OUTSIDE_ADDRESS } from '#tests/support/orders/orders.ts'
 import { savedRecipient, ton, usdt as target } from '#tests/support/orders/send.ts'
 import { OWN_OTHER_WALLET, WALLET } from '#tests/support/platform/ids.ts'
 
-import { checksOf, isStopped, isUnanswered } from './checks.ts'
+import { checksOf, isBlockedByChecks, hasUnconfirmedCheck } from './checks.ts'
 import { onNetworkOf, fingerprintOf, type Recipient, type SavedRecipient } from './recipient.ts'
 
 const quote: Quote = {
@@ -144,14 +144,14 @@ const ask = checks(never)
 const keys = new Set(ask.map(({ key }) => key))
 
 it('isUnanswered is true until the person has confirmed each question', () => {
-  expect(isUnanswered(ask, new Set())).toBe(true)
-  expect(isUnanswered(ask, keys)).toBe(false)
-  expect(isUnanswered([], new Set())).toBe(false)
+  expect(hasUnconfirmedCheck(ask, new Set())).toBe(true)
+  expect(hasUnconfirmedCheck(ask, keys)).toBe(false)
+  expect(hasUnconfirmedCheck([], new Set())).toBe(false)
 })
 
 it('isStopped is true for a problem that no confirmation removes', () => {
-  expect(isStopped(checks({ available: ZERO }))).toBe(true)
-  expect(isStopped(ask)).toBe(false)
+  expect(isBlockedByChecks(checks({ available: ZERO }))).toBe(true)
+  expect(isBlockedByChecks(ask)).toBe(false)
 })
 
 it.each<[string, Given]>([
@@ -159,5 +159,5 @@ it.each<[string, Given]>([
   ['memo', { memo: '7' }],
   ['network', { recipient: onNetworkOf(address(), { ...target, network: { id: 1, name: 'T' } }) }],
 ])('A payment needs confirmation again for another %s', (_what, given) => {
-  expect(isUnanswered(checks({ ...never, ...given }), keys)).toBe(true)
+  expect(hasUnconfirmedCheck(checks({ ...never, ...given }), keys)).toBe(true)
 })

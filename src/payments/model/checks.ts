@@ -183,12 +183,14 @@ export function checksOf(input: CheckInput): Check[] {
   }))
 }
 
-export const isStopped = (checks: readonly Check[]): boolean =>
+export const isBlockedByChecks = (checks: readonly Check[]): boolean =>
   checks.some(({ severity }) => severity === 'blocker')
 
 /**
  * Returns whether a check is not confirmed yet. `agreed`: keys of the checks that the person has
  * confirmed.
  */
-export const isUnanswered = (checks: readonly Check[], agreed: ReadonlySet<string>): boolean =>
-  checks.some(({ key }) => !agreed.has(key))
+export const hasUnconfirmedCheck = (
+  checks: readonly Check[],
+  agreed: ReadonlySet<string>,
+): boolean => checks.some(({ key }) => !agreed.has(key))

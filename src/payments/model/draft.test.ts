@@ -21,14 +21,14 @@ import {
   type SendLink,
   EMPTY_SEND_DRAFT,
   memoOf,
-  sendable,
+  sendableBalances,
   withAddress,
   withPlainAddress,
   withAsset,
   withSavedRecipient,
   withoutLink,
 } from './draft.ts'
-import { isInternal } from './fitting-balances.ts'
+import { isInternalTransfer } from './fitting-balances.ts'
 
 const known = (amount: `${number}`) => knownAmount(decimal(amount))
 
@@ -41,9 +41,9 @@ const usdtOnEthereum = {
 const balances = [balanceHolding(usdt), balanceHolding(bitcoin)]
 
 it('isInternal distinguishes a wallet id from an address', () => {
-  expect(isInternal({ to: ` ${WALLET} ` })).toBe(true)
-  expect(isInternal({ to: OUTSIDE_ADDRESS })).toBe(false)
-  expect(isInternal({ to: '' })).toBe(false)
+  expect(isInternalTransfer({ to: ` ${WALLET} ` })).toBe(true)
+  expect(isInternalTransfer({ to: OUTSIDE_ADDRESS })).toBe(false)
+  expect(isInternalTransfer({ to: '' })).toBe(false)
 })
 
 it('sendable leaves out disabled currencies and puts the preferred symbol first', () => {
@@ -53,8 +53,8 @@ it('sendable leaves out disabled currencies and puts the preferred symbol first'
     balanceHolding(euro),
   ]
   const wallet = { assets: [{ networks }] } as unknown as WalletDetail
-  expect(sendable(wallet)).toEqual([...balances, balanceHolding(euro)])
-  expect(sendable(wallet, 'BTC')[0]).toEqual(balanceHolding(bitcoin))
+  expect(sendableBalances(wallet)).toEqual([...balances, balanceHolding(euro)])
+  expect(sendableBalances(wallet, 'BTC')[0]).toEqual(balanceHolding(bitcoin))
 })
 
 it('memoOf keeps a memo only if the network has one and the money leaves the platform', () => {

@@ -17,7 +17,7 @@ import { isPaymentLink } from '#lib/payment-text.ts'
 import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
-import { fittingAsset, isInternal } from './fitting-balances.ts'
+import { fittingAsset, isInternalTransfer } from './fitting-balances.ts'
 
 export const SendDraftSchema = z.object({
   /**
@@ -150,13 +150,13 @@ function unchangedParts(asked: string, isOtherRecipient: boolean, isOtherAmount:
 export const memoOf = (
   draft: Pick<SendDraft, 'to' | 'memo'>,
   { needsMemo }: Pick<CurrencyView, 'needsMemo'>,
-): string => (needsMemo && !isInternal(draft) ? cleanCode(draft.memo) : '')
+): string => (needsMemo && !isInternalTransfer(draft) ? cleanCode(draft.memo) : '')
 
 /**
  * Returns those balances of the wallet that can be sent, one for each network. Balances of the
  * `preferred` symbol come first.
  */
-export function sendable(wallet: WalletDetail, preferred?: string): NetworkBalance[] {
+export function sendableBalances(wallet: WalletDetail, preferred?: string): NetworkBalance[] {
   const balances = wallet.assets
     .flatMap(({ networks }) => networks)
     .filter(({ currency }) => currency.isEnabled)

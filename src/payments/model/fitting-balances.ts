@@ -6,7 +6,7 @@ import { isPositive } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 /** Returns whether the recipient is a wallet id, so that the money stays inside the platform. */
-export const isInternal = ({ to }: { to: string }): boolean => isUuid(cleanCode(to))
+export const isInternalTransfer = ({ to }: { to: string }): boolean => isUuid(cleanCode(to))
 
 function canPay(address: string, { currency }: NetworkBalance): boolean {
   const family = familyOfCurrency(currency)
@@ -27,7 +27,9 @@ export function fittingBalances(
   balances: readonly NetworkBalance[],
 ): readonly NetworkBalance[] {
   const to = cleanCode(typed)
-  return preferFunded(isInternal({ to }) ? balances : balances.filter((one) => canPay(to, one)))
+  return preferFunded(
+    isInternalTransfer({ to }) ? balances : balances.filter((one) => canPay(to, one)),
+  )
 }
 
 /**
@@ -61,7 +63,8 @@ export function fittingAsset(
   const fitting = fittingBalances(address, balances)
   const kept = balances.find(({ currency }) => currency.id === previous)
   // Any asset can be sent to a wallet id, so the current one stays.
-  if (fitting.length === 0 || (kept !== undefined && isInternal({ to: address }))) return undefined
+  if (fitting.length === 0 || (kept !== undefined && isInternalTransfer({ to: address })))
+    return undefined
   const symbol = kept?.currency.symbol
   const chosen =
     fitting.find(({ currency }) => currency.id === previous) ??

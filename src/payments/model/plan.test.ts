@@ -8,7 +8,7 @@ import { euro, savedRecipient, usdt } from '#tests/support/orders/send.ts'
 import { OWN_OTHER_WALLET, USDT } from '#tests/support/platform/ids.ts'
 
 import { EMPTY_SEND_DRAFT } from './draft.ts'
-import { planOf, type PlannedSend } from './plan.ts'
+import { planOfPayment, type PlannedSend } from './plan.ts'
 
 const quote: Quote = {
   debit: decimal('100'),
@@ -34,7 +34,7 @@ const plan = (given: Partial<PlannedSend>, isReverse = false) => {
   }
   const amount = isReverse ? quote.arrives : quote.debit
   const { orderType } = planned.method
-  return planOf(planned, { orderType, from: USDT, to: euro.id, amount, isReverse }, quote)
+  return planOfPayment(planned, { orderType, from: USDT, to: euro.id, amount, isReverse }, quote)
 }
 
 it('An order to a bank names the recipient and sells the amount that leaves the wallet', () => {

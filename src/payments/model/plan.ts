@@ -16,7 +16,7 @@ import {
   recipientAddressOf,
   type Recipient,
 } from './recipient.ts'
-import type { Call, SendInput } from './send-input.ts'
+import type { SendCall, SendInput } from './send-input.ts'
 
 export interface PlannedSend {
   draft: SendDraft
@@ -28,14 +28,14 @@ export interface PlannedSend {
 }
 
 /** Returns whether the order's request has an idempotency id. Only E55 has none. */
-export const carriesId = ({ orderType }: PaymentMethod): boolean =>
+export const hasIdempotencyId = ({ orderType }: PaymentMethod): boolean =>
   orderType !== 'WITHDRAWAL_CRYPTO'
 
 function callOf(
   { draft, recipient, method, from, target }: PlannedSend,
   { amount, isReverse }: QuoteRequest,
   { debit }: Quote,
-): Call {
+): SendCall {
   const currency = from.id
   if (recipient.kind === 'address') {
     const memo = memoOf(draft, from)
@@ -65,7 +65,7 @@ function callOf(
     route: 'bank',
     currency,
     amount: debit,
-    orderType: orderType as Extract<Call, { route: 'bank' }>['orderType'],
+    orderType: orderType as Extract<SendCall, { route: 'bank' }>['orderType'],
     version,
     to: target.id,
     // The request has a member for the recipient but none for the account. If several accounts are
@@ -75,7 +75,7 @@ function callOf(
   }
 }
 
-export function planOf(
+export function planOfPayment(
   planned: PlannedSend,
   request: QuoteRequest,
   quote: Quote,
@@ -86,7 +86,7 @@ export function planOf(
   const bought = { amount: arrives, symbol: target.symbol }
   const isBank = addressOf(recipient) === undefined
   return {
-    isRepeatable: carriesId(method),
+    isRepeatable: hasIdempotencyId(method),
     input: {
       draft,
       call: callOf(planned, request, quote),

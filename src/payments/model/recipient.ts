@@ -8,7 +8,7 @@ import {
   ordersToDestination,
   paymentMethodsBy,
   type Availability,
-  type Orders,
+  type PayingOrders,
   type PaymentMethod,
 } from '#destinations/model/payment-methods.ts'
 import { cleanCode } from '#lib/clean-text.ts'
@@ -16,7 +16,7 @@ import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { compare, isPositive } from '#lib/money/decimal.ts'
 
 import { memoOf, type SendDraft } from './draft.ts'
-import { isInternal } from './fitting-balances.ts'
+import { isInternalTransfer } from './fitting-balances.ts'
 
 /** The network of an address. The same address on another network belongs to somebody else. */
 interface OnNetwork {
@@ -91,7 +91,7 @@ export type Recipient =
   | SavedRecipient
 
 export const recipientOf = (draft: SendDraft, saved: SavedRecipient | undefined): Recipient =>
-  saved ?? { kind: isInternal(draft) ? 'wallet' : 'address', to: cleanCode(draft.to) }
+  saved ?? { kind: isInternalTransfer(draft) ? 'wallet' : 'address', to: cleanCode(draft.to) }
 
 export const onNetworkOf = (recipient: Recipient, target: CurrencyView | undefined): Recipient =>
   recipient.kind === 'wallet' || target?.network === undefined
@@ -99,7 +99,7 @@ export const onNetworkOf = (recipient: Recipient, target: CurrencyView | undefin
     : { ...recipient, network: String(target.network.id) }
 
 /** Returns whether a recipient is chosen. A saved recipient must also be loaded. */
-export const isNamed = (recipient: Recipient): boolean =>
+export const isRecipientChosen = (recipient: Recipient): boolean =>
   recipient.kind === 'saved' || recipient.to !== ''
 
 /** Returns the crypto address or wallet id; undefined for a bank account. */
@@ -210,11 +210,11 @@ export function knownBalanceFor(
   return chosen[0] ?? (isOne ? only : undefined)
 }
 
-const TO_WALLET: Orders = { types: ['TRANSFER_INTERNAL'], versions: ['v2'] }
+const TO_WALLET: PayingOrders = { types: ['TRANSFER_INTERNAL'], versions: ['v2'] }
 /** An address that isn't saved can be paid only by version 1 of the API. */
-const TO_ADDRESS: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
+const TO_ADDRESS: PayingOrders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
 
-export function ordersToRecipient(recipient: Recipient): Orders {
+export function ordersToRecipient(recipient: Recipient): PayingOrders {
   if (recipient.kind === 'wallet') return TO_WALLET
   if (recipient.kind === 'address') return TO_ADDRESS
   return ordersToDestination(recipient.destination.type)

@@ -14,7 +14,7 @@ const common = {
 
 const CRYPTO_ORDERS = ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'] as const
 
-const Call = z.union([
+const SendCall = z.union([
   z.object({ ...common, route: z.literal('internal'), toWallet: WalletId }),
   z.object({
     ...common,
@@ -43,12 +43,12 @@ const Call = z.union([
     to: CurrencyId,
   }),
 ])
-export type Call = z.output<typeof Call>
+export type SendCall = z.output<typeof SendCall>
 
 export const SendInput = z.object({
   /** The draft that the form shows again if the order was not sent. */
   draft: SendDraftSchema,
-  call: Call,
+  call: SendCall,
   recipientKey: z.string(),
 })
 export type SendInput = z.output<typeof SendInput>

@@ -6,7 +6,13 @@ import { LANGUAGES } from '#i18n/languages.ts'
 import { patternFor, SEARCH_WORDS } from '#i18n/search-words.ts'
 
 import { memoizeByKey } from './memoize.ts'
-import { normalizeToken, LETTER, LOCALES, monthNames, monthNamed } from './month-names.ts'
+import {
+  normalizeToken,
+  LETTER_PATTERN,
+  DATE_LOCALES,
+  monthNames,
+  monthNamed,
+} from './month-names.ts'
 
 export interface DateSpan {
   start: number
@@ -162,7 +168,7 @@ function inQuarters(tokens: readonly string[], now: Date): FoundDate | undefined
  * spreadsheets, `2026-Oct-07`, `Oct-2026`, `Q3/2026`.
  */
 function joined(token: string, now: Date): FoundDate | undefined {
-  const parts = LETTER.test(token) ? token.split(/[-/.]/) : []
+  const parts = LETTER_PATTERN.test(token) ? token.split(/[-/.]/) : []
   if (yearOf(parts[0]) !== undefined) parts.reverse()
   else if (parts.length > 2) parts.push(parts.pop()?.replace(/^\d\d$/, '20$&') ?? '')
   if (parts.length < 2 || yearOf(parts.at(-1)) === undefined) return undefined
@@ -215,7 +221,7 @@ const phrases = memoizeByKey((language: (typeof LANGUAGES)[number]): Phrase[] =>
  * delay the first letter of a search.
  */
 export function* readDateWords(): Generator<void, void> {
-  for (const locale of LOCALES) {
+  for (const locale of DATE_LOCALES) {
     monthNames(locale)
     yield
   }
@@ -237,7 +243,7 @@ function weekOf(now: Date, back: number): DateSpan {
  */
 function relative(tokens: readonly string[], now: Date): FoundDate | undefined {
   // "2 days ago" begins with a digit.
-  if (!LETTER.test(tokens.slice(0, 2).join(' '))) return undefined
+  if (!LETTER_PATTERN.test(tokens.slice(0, 2).join(' '))) return undefined
   const phrase = LANGUAGES.flatMap(phrases).find(({ words }) =>
     words.every((word, at) => word === normalizeToken(tokens[at] ?? '')),
   )

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { runToEnd } from '#lib/in-slices.ts'
 
 import { MatchRun, MAX_RESULTS, SLICE_ROWS } from './match-run.ts'
-import { prepare } from './match.ts'
+import { prepareItem } from './match.ts'
 import { parseSearch } from './query.ts'
 
 interface Line {
@@ -19,7 +19,7 @@ const query = parseSearch('kiln', { groupSeparator, now: new Date(2025, 10, 20) 
 
 const row = { kind: 'transaction', subtitle: '', at: undefined } as const
 const nothing = { amounts: [], texts: [], ids: [] }
-const prepareRow = ({ title }: Line) => prepare({ ...row, ...nothing, title }, groupSeparator)
+const prepareRow = ({ title }: Line) => prepareItem({ ...row, ...nothing, title }, groupSeparator)
 const linesOf = (first: number, count: number, title = 'Kiln'): Line[] =>
   Array.from({ length: count }, (_, at) => ({ id: `${first + at}`, title }))
 const foundBy = (run: MatchRun<Line>) => run.found.kinds.get('transaction')

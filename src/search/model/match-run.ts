@@ -2,7 +2,13 @@
  * Searches rows in slices, because there are too many for one task. Rows may be added during the
  * search.
  */
-import { matchItem, type Kind, type Match, type MatchOptions, type PreparedItem } from './match.ts'
+import {
+  matchItem,
+  type ResultKind,
+  type Match,
+  type MatchOptions,
+  type PreparedItem,
+} from './match.ts'
 import type { SearchQuery } from './query.ts'
 
 /**
@@ -30,8 +36,8 @@ export interface FoundKind<Row> {
   count: number
 }
 
-export interface Found<Row> {
-  kinds: ReadonlyMap<Kind, FoundKind<Row>>
+export interface SearchFindings<Row> {
+  kinds: ReadonlyMap<ResultKind, FoundKind<Row>>
   /** True once all given pages have been searched. */
   isDone: boolean
 }
@@ -49,7 +55,7 @@ interface RunSettings<Row> {
 }
 
 type Page<Row> = readonly Row[]
-type Kinds<Row> = Map<Kind, Kept<Row>>
+type Kinds<Row> = Map<ResultKind, Kept<Row>>
 
 const nothingSearched = <Row>() => ({
   pages: new Set<Page<Row>>(),
@@ -91,7 +97,7 @@ export class MatchRun<Row extends SearchRow> {
    * again. Earlier results stay until as many have been found again, because the person may be
    * about to open one.
    */
-  *search(pages: readonly Page<Row>[]): Generator<void, Found<Row>> {
+  *search(pages: readonly Page<Row>[]): Generator<void, SearchFindings<Row>> {
     if (!this.#isOf(pages)) {
       this.#before = this.#shown
       this.#now = nothingSearched()
@@ -109,7 +115,7 @@ export class MatchRun<Row extends SearchRow> {
     return this.found
   }
 
-  get found(): Found<Row> {
+  get found(): SearchFindings<Row> {
     return {
       kinds: new Map(
         [...this.#shown].map(([kind, { best, rest, count }]) => [
@@ -123,7 +129,7 @@ export class MatchRun<Row extends SearchRow> {
 
   get #shown(): Kinds<Row> {
     const { kinds } = this.#now
-    const countOf = (kind: Kind) => kinds.get(kind)?.count ?? 0
+    const countOf = (kind: ResultKind) => kinds.get(kind)?.count ?? 0
     const isBehind = [...this.#before].some(([kind, { count }]) => countOf(kind) < count)
     return isBehind && !this.#isAtEnd ? this.#before : kinds
   }

@@ -6,7 +6,7 @@ import { amountText } from '#i18n/amount.ts'
 import { shortAddress } from '#lib/mask.ts'
 import { compare, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 
-import { matchItem, prepare, type SearchItem } from './match.ts'
+import { matchItem, prepareItem, type SearchItem } from './match.ts'
 import { parseSearch } from './query.ts'
 
 const NOW = new Date(2025, 10, 20)
@@ -38,7 +38,7 @@ function find(
 ) {
   const groupSeparator = groupSeparatorOf(language)
   return matchItem(
-    prepare(searchItemOf(given), groupSeparator),
+    prepareItem(searchItemOf(given), groupSeparator),
     parseSearch(typed, { groupSeparator, now: NOW }),
     { groupSeparator, areAmountsHidden },
   )

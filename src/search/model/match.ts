@@ -4,9 +4,16 @@ import { compare, type Decimal } from '#lib/money/decimal.ts'
 
 import { ungroup, ungroupTyped, withoutSpaces } from './figures.ts'
 import { isWordStart, unfoldRanges, type TextRange } from './places.ts'
-import type { DateTerm, NumberTerm, PlainTerm, RangeTerm, SearchQuery, Term } from './query.ts'
+import type {
+  DateTerm,
+  NumberTerm,
+  PlainTerm,
+  RangeTerm,
+  SearchQuery,
+  SearchTerm,
+} from './query.ts'
 
-export type Kind =
+export type ResultKind =
   | 'transaction'
   | 'cardPayment'
   | 'recipient'
@@ -16,7 +23,7 @@ export type Kind =
   | 'screen'
 
 /** Properties that a row shows only if the search matched them. */
-export type Detail =
+export type MatchDetail =
   | 'name'
   | 'address'
   | 'order'
@@ -28,7 +35,7 @@ export type Detail =
   | 'also'
 
 interface DetailText {
-  detail: Detail
+  detail: MatchDetail
   text: string
 }
 
@@ -40,7 +47,7 @@ export interface SearchItemAmount {
 }
 
 export interface SearchItem {
-  kind: Kind
+  kind: ResultKind
   title: string
   subtitle: string
   at: number | undefined
@@ -85,7 +92,7 @@ export interface PreparedItem {
   ids: readonly string[]
 }
 
-export function prepare(item: SearchItem, groupSeparator: string): PreparedItem {
+export function prepareItem(item: SearchItem, groupSeparator: string): PreparedItem {
   const foldAll = (all: readonly DetailText[]) => all.map(({ text }) => fold(text.normalize('NFC')))
   return {
     item,
@@ -260,7 +267,7 @@ function findDate(found: Findings, { spans, isVague, otherwise }: DateTerm): boo
   return !isVague && isText()
 }
 
-function findTerm(found: Findings, term: Term): boolean {
+function findTerm(found: Findings, term: SearchTerm): boolean {
   if (term.kind === 'range') return findRange(found, term)
   return term.kind === 'date' ? findDate(found, term) : findPlain(found, term)
 }

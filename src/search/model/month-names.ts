@@ -9,7 +9,7 @@ import { memoizeByKey } from './memoize.ts'
  * Locales in which people may type a date: those of the languages, and of countries with other
  * names for the months.
  */
-export const LOCALES: readonly string[] = [
+export const DATE_LOCALES: readonly string[] = [
   ...LANGUAGES,
   ...LANGUAGES.flatMap((language) => SEARCH_WORDS[language].monthLocales ?? []),
 ]
@@ -65,16 +65,16 @@ const isMonth =
     )
   }
 
-export const LETTER = /\p{L}/u
+export const LETTER_PATTERN = /\p{L}/u
 
 /**
  * Returns the number of a month, 0 for January; undefined if the word is no month. `isDated`: true
  * if a year stands beside the word.
  */
 export function monthNamed(token = '', isDated = false): number | undefined {
-  if (!LETTER.test(token)) return undefined
+  if (!LETTER_PATTERN.test(token)) return undefined
   const name = normalizeToken(token).replace(/[.,]$/, '')
   const least = isDated ? SHORTEST.dated : SHORTEST.alone
-  const found = LOCALES.map((locale) => monthNames(locale).findIndex(isMonth(name, least)))
+  const found = DATE_LOCALES.map((locale) => monthNames(locale).findIndex(isMonth(name, least)))
   return found.find((at) => at >= 0)
 }

@@ -20,5 +20,5 @@ export function unfoldRanges(text: string, ranges: readonly TextRange[]): TextRa
 
 const WORD = /[\p{L}\p{N}]/u
 
-export const isWordStart = (text: string, at: number): boolean =>
-  at === 0 || !WORD.test(text.charAt(at - 1))
+export const isWordStart = (text: string, index: number): boolean =>
+  index === 0 || !WORD.test(text.charAt(index - 1))

@@ -38,11 +38,11 @@ export interface DateTerm {
   otherwise: readonly PlainTerm[]
 }
 export type PlainTerm = TextTerm | NumberTerm
-export type Term = PlainTerm | RangeTerm | DateTerm
+export type SearchTerm = PlainTerm | RangeTerm | DateTerm
 
 export interface SearchQuery {
   text: string
-  terms: readonly Term[]
+  terms: readonly SearchTerm[]
 }
 
 interface Language {
@@ -92,7 +92,7 @@ function plainTerms(token: string, { groupSeparator }: Language): PlainTerm[] {
 export function parseSearch(typed: string, language: Language): SearchQuery {
   const text = typed.trim()
   const tokens = tokensOf(text)
-  const terms: Term[] = []
+  const terms: SearchTerm[] = []
   const valueOf = (token: string): Decimal | undefined => {
     const [term] = plainTerms(token, language)
     return term?.kind === 'number' ? term.value : undefined
@@ -125,9 +125,10 @@ function spanOf(dates: readonly DateTerm[]): DateSpan | undefined {
 export const spanOfQuery = ({ terms }: SearchQuery): DateSpan | undefined =>
   spanOf(terms.filter((term) => term.kind === 'date').filter(({ isVague }) => !isVague))
 
-const isWords = (terms: readonly Term[]): boolean => terms.every(({ kind }) => kind === 'text')
+const isWords = (terms: readonly SearchTerm[]): boolean =>
+  terms.every(({ kind }) => kind === 'text')
 /** A month without a day or year, such as "March", may be a name. */
-const isNameOrMonth = (term: Term): term is DateTerm =>
+const isNameOrMonth = (term: SearchTerm): term is DateTerm =>
   term.kind === 'date' && term.isVague && isWords(term.otherwise)
 
 /** Returns the time span of months that may also be names. */

@@ -12,7 +12,7 @@ import { factsOf, type Fact, type FactName } from '#wallets/facts/facts.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { exchangedIn } from '#wallets/order-notes.ts'
 
-import type { Detail, SearchItem, SearchItemAmount } from './match.ts'
+import type { MatchDetail, SearchItem, SearchItemAmount } from './match.ts'
 
 export interface SearchItemLabels {
   language: string
@@ -36,7 +36,7 @@ const NOTHING: Pick<SearchItem, 'at' | 'amounts' | 'texts' | 'ids'> = {
   ids: [],
 }
 
-const detailsOf = (details: readonly (readonly [Detail, string | undefined])[]) =>
+const detailsOf = (details: readonly (readonly [MatchDetail, string | undefined])[]) =>
   details.flatMap(([detail, text]) => (text ? [{ detail, text }] : []))
 
 function amountOf(value: Decimal, unit: Unit, language: string): SearchItemAmount {
@@ -60,7 +60,7 @@ function otherAmounts(facts: readonly Fact[], row: Transaction, language: string
  * Facts that can be searched. Each has a label, which is shown if the match is outside the row's
  * own text.
  */
-const DETAILS: Partial<Record<FactName, Detail>> = {
+const DETAILS: Partial<Record<FactName, MatchDetail>> = {
   recordType: 'kind',
   method: 'kind',
   sender: 'address',

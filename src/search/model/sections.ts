@@ -1,8 +1,8 @@
 import type { FoundKind, FoundRow } from './match-run.ts'
-import type { Kind } from './match.ts'
+import type { ResultKind } from './match.ts'
 
 export interface ResultSection<Row> {
-  kind: Kind
+  kind: ResultKind
   count: number
   shown: readonly FoundRow<Row>[]
   /** Number of kept results that are shown when the person asks for more. */
@@ -12,7 +12,7 @@ export interface ResultSection<Row> {
 interface Limits {
   /** Number of rows for each kind if several kinds have results. */
   max: number
-  opened: readonly Kind[]
+  opened: readonly ResultKind[]
 }
 
 interface Dated {
@@ -25,8 +25,8 @@ const byFitAndDate = <Row extends Dated>(one: FoundRow<Row>, other: FoundRow<Row
 
 /** Returns the sections in this order, without the empty ones. */
 export function sectionsOf<Row extends Dated>(
-  kinds: ReadonlyMap<Kind, FoundKind<Row>>,
-  order: readonly Kind[],
+  kinds: ReadonlyMap<ResultKind, FoundKind<Row>>,
+  order: readonly ResultKind[],
   { max, opened }: Limits,
 ): ResultSection<Row>[] {
   const isAlone = kinds.size === 1

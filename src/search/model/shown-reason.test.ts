@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 
-import type { Detail, Match } from './match.ts'
+import type { MatchDetail, Match } from './match.ts'
 import type { TextRange } from './places.ts'
 import { segmentsOf, shownReason } from './shown-reason.ts'
 
 const ADDRESS = 'TCwxjs4mTJvxYrWgHTqo1Q8AmcQNm1S273'
 
-const shown = (detail: Detail, text: string, marks: readonly TextRange[]) => {
+const shown = (detail: MatchDetail, text: string, marks: readonly TextRange[]) => {
   const found = shownReason({ reason: { detail, text, marks } } as Match)
   return found && [found.text, found.marks]
 }

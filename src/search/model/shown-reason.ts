@@ -1,15 +1,15 @@
 import { shortAddress } from '#lib/mask.ts'
 
-import type { Detail, Match } from './match.ts'
+import type { MatchDetail, Match } from './match.ts'
 import type { TextRange } from './places.ts'
 
 /** Number of characters shown before the match. If more come before it, they are cut off. */
 const LEAD = 16
 
-const IDS: readonly Detail[] = ['address', 'order', 'hash', 'number']
+const IDS: readonly MatchDetail[] = ['address', 'order', 'hash', 'number']
 
 interface ShownReason {
-  detail: Detail
+  detail: MatchDetail
   text: string
   marks: readonly TextRange[]
 }

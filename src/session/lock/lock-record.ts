@@ -6,7 +6,7 @@ import { storedValue, type Scope } from '#storage/stored.ts'
 import { matchesSecret, HashedSecret } from './passcode.ts'
 
 /** Choices for the number of seconds in the background after which the app locks. */
-export const DELAYS = [0, 60, 300, 3600] as const
+export const LOCK_DELAYS_SECONDS = [0, 60, 300, 3600] as const
 
 const LockRecord = z.object({
   passcode: HashedSecret,

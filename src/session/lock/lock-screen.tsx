@@ -16,7 +16,7 @@ import { useSession } from '../session.ts'
 import { readAppLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
 import styles from './lock-screen.module.css'
 import { appLockOf } from './lock-store.ts'
-import { MAX_DIGITS, matchesSecret } from './passcode.ts'
+import { MAX_PASSCODE_DIGITS, matchesSecret } from './passcode.ts'
 
 /** Covers the app until the person unlocks it or signs out. */
 export function LockScreen() {
@@ -57,7 +57,7 @@ export function LockScreen() {
             inputMode="numeric"
             // Prevents password managers from filling in or saving the passcode.
             autoComplete="off"
-            maxLength={MAX_DIGITS}
+            maxLength={MAX_PASSCODE_DIGITS}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing there is to do here
             autoFocus
             value={passcode}

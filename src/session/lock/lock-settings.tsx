@@ -13,7 +13,7 @@ import { SwitchRow } from '#ui/switch-row.tsx'
 import { useHost, usePersonScope } from '../services.tsx'
 import {
   changeLock,
-  DELAYS,
+  LOCK_DELAYS_SECONDS,
   readAppLock,
   removeAppLock,
   storeAppLock,
@@ -83,7 +83,7 @@ export function AppLockSettings() {
               <SelectField
                 label={t('after')}
                 value={String(record.after)}
-                options={DELAYS.map((delay) => ({
+                options={LOCK_DELAYS_SECONDS.map((delay) => ({
                   value: String(delay),
                   label: t(`delays.${delay}`),
                 }))}

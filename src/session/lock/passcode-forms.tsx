@@ -8,7 +8,12 @@ import { Form, TextField } from '#ui/form.tsx'
 
 import { usePersonScope } from '../services.tsx'
 import { readAppLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
-import { MAX_DIGITS, MIN_DIGITS, passcodeProblemOf, type PasscodeProblem } from './passcode.ts'
+import {
+  MAX_PASSCODE_DIGITS,
+  MIN_PASSCODE_DIGITS,
+  passcodeProblemOf,
+  type PasscodeProblem,
+} from './passcode.ts'
 
 type FieldProps = Pick<
   ComponentProps<typeof TextField>,
@@ -21,7 +26,7 @@ function PasscodeField({ onType, ...field }: FieldProps) {
       type="password"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={MAX_DIGITS}
+      maxLength={MAX_PASSCODE_DIGITS}
       onChange={(event) => onType(toLatinDigits(event.target.value))}
       {...field}
     />
@@ -42,12 +47,12 @@ export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<
     void onDone(passcode).finally(() => setBusy(false))
   }
   const problemLabel = (kind: PasscodeProblem | 'differs') =>
-    t(`problems.${kind}`, { min: MIN_DIGITS, max: MAX_DIGITS })
+    t(`problems.${kind}`, { min: MIN_PASSCODE_DIGITS, max: MAX_PASSCODE_DIGITS })
   return (
     <Form onSubmit={submit}>
       <PasscodeField
         label={t('newPasscode')}
-        hint={t('rule', { min: MIN_DIGITS, max: MAX_DIGITS })}
+        hint={t('rule', { min: MIN_PASSCODE_DIGITS, max: MAX_PASSCODE_DIGITS })}
         value={passcode}
         onType={setPasscode}
         error={problem === undefined || problem === 'differs' ? undefined : problemLabel(problem)}

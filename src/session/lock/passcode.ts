@@ -8,8 +8,8 @@ import * as z from 'zod/mini'
 const ITERATIONS = 600_000
 const BITS = 256
 
-export const MIN_DIGITS = 6
-export const MAX_DIGITS = 12
+export const MIN_PASSCODE_DIGITS = 6
+export const MAX_PASSCODE_DIGITS = 12
 
 /** Salt and hash in hexadecimal. */
 export const HashedSecret = z.object({ salt: z.string(), hash: z.string() })
@@ -48,7 +48,8 @@ export const newSecret = (): string => toHex(crypto.getRandomValues(new Uint8Arr
 export type PasscodeProblem = 'digits' | 'easy'
 
 export function passcodeProblemOf(passcode: string): PasscodeProblem | undefined {
-  if (!new RegExp(`^\\d{${MIN_DIGITS},${MAX_DIGITS}}$`).test(passcode)) return 'digits'
+  if (!new RegExp(`^\\d{${MIN_PASSCODE_DIGITS},${MAX_PASSCODE_DIGITS}}$`).test(passcode))
+    return 'digits'
   const steps = new Set(
     Array.from(passcode.slice(1), (digit, at) => Number(digit) - Number(passcode[at])),
   )

@@ -4,7 +4,7 @@ import type { HexColor } from '#shell/colors.ts'
 import { SERIES_MS, type ActionButton, type Host } from '#shell/host.ts'
 import type { ThemeColors } from '#shell/theme-vars.ts'
 
-import { safely } from './safely.ts'
+import { tryCall } from './safely.ts'
 import type { TelegramTheme } from './theme.ts'
 
 type TelegramButtons = Pick<
@@ -67,7 +67,7 @@ function createButton(
     // Web K draws the whole button again at each call, so nothing is sent if nothing has changed.
     if (text === posted) return
     posted = text
-    safely(() => postEvent(`web_app_setup_${name}_button`, params))
+    tryCall(() => postEvent(`web_app_setup_${name}_button`, params))
   }
 
   /**
@@ -119,7 +119,7 @@ function createBackButton(): Host['setBackButton'] {
     const next = onPress !== undefined
     if (next === isVisible) return
     isVisible = next
-    safely(() => postEvent('web_app_setup_back_button', { is_visible: next }))
+    tryCall(() => postEvent('web_app_setup_back_button', { is_visible: next }))
   }
 
   on('back_button_pressed', () => handler?.())

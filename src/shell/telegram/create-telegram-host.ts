@@ -13,7 +13,7 @@ import { createButtons } from './buttons.ts'
 import { createClosingControls, haptic, openLink, saveFile, shareToChat } from './host-actions.ts'
 import { watchHostAnswers } from './liveness.ts'
 import { createPrompts } from './prompts.ts'
-import { answerOf, safely } from './safely.ts'
+import { answerOf, tryCall } from './safely.ts'
 import { storeLaunch, isPhone, startSdk } from './start-sdk.ts'
 import type { OriginPolicy } from './target-origin.ts'
 import { createTelegramTheme } from './theme.ts'
@@ -57,7 +57,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
   return {
     environment: 'telegram',
     platform: platformOf(launch),
-    themeProbe: liveness.themeProbe.then(() => safely(theme.start)),
+    themeProbe: liveness.themeProbe.then(() => tryCall(theme.start)),
     appearance: theme.appearance,
     themeChoice: theme.themeChoice,
     setThemeChoice: theme.setThemeChoice,
@@ -75,7 +75,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     canReadClipboard: false,
     ...createButtons(version, theme),
 
-    ready: () => void safely(() => postEvent('web_app_ready')),
+    ready: () => void tryCall(() => postEvent('web_app_ready')),
     ...createClosingControls(platform),
     haptic,
     popup: withoutRepeats(async (request) => {

@@ -4,7 +4,7 @@ import { copyText } from '../clipboard.ts'
 import { toWebUrl } from '../device.ts'
 import { shareFile } from '../files.ts'
 import type { AppFile, FileOutcome, Haptic } from '../host.ts'
-import { safely } from './safely.ts'
+import { tryCall } from './safely.ts'
 
 /**
  * Opens a web link outside the app (6.0), or a t.me link in Telegram (6.1). It is synchronous,
@@ -15,7 +15,7 @@ export function openLink(value: string): void {
   const url = toWebUrl(value)
   if (!url) return
   if (url.protocol === 'https:' && url.hostname === 't.me' && openInTelegram(url)) return
-  safely(() => postEvent('web_app_open_link', { url: url.href }))
+  tryCall(() => postEvent('web_app_open_link', { url: url.href }))
 }
 
 /**
@@ -30,7 +30,7 @@ export function shareToChat(text: string): boolean {
 }
 
 function openInTelegram(url: URL): boolean {
-  return safely(() => postEvent('web_app_open_tg_link', { path_full: url.pathname + url.search }))
+  return tryCall(() => postEvent('web_app_open_tg_link', { path_full: url.pathname + url.search }))
 }
 
 interface Leaving {
@@ -53,12 +53,12 @@ export function createClosingControls(platform: string): Leaving {
     const next = isConfirming !== true && !isPull
     if (next === canSwipe) return
     canSwipe = next
-    safely(() => postEvent('web_app_setup_swipe_behavior', { allow_vertical_swipe: next }))
+    tryCall(() => postEvent('web_app_setup_swipe_behavior', { allow_vertical_swipe: next }))
   }
   const setClosingConfirmation = (isOn: boolean) => {
     if (isOn !== isConfirming) {
       isConfirming = isOn
-      safely(() => postEvent('web_app_setup_closing_behavior', { need_confirmation: isOn }))
+      tryCall(() => postEvent('web_app_setup_closing_behavior', { need_confirmation: isOn }))
     }
     update()
   }
@@ -74,7 +74,7 @@ export function createClosingControls(platform: string): Leaving {
 
 /** Gives haptic feedback (6.1). Does nothing on older hosts. */
 export function haptic(kind: Haptic): void {
-  safely(() => {
+  tryCall(() => {
     if (kind === 'select') {
       postEvent('web_app_trigger_haptic_feedback', { type: 'selection_change' })
     } else if (kind === 'tap') {

@@ -3,7 +3,7 @@ import { postEvent } from '@telegram-apps/sdk-react'
 import type { EarlyTheme } from '#shell/early-theme.ts'
 
 import { onHostMessage } from './host-messages.ts'
-import { safely } from './safely.ts'
+import { tryCall } from './safely.ts'
 
 /** Milliseconds within which the host has to send its theme or any other message (contract §4). */
 const THEME_PROBE_MS = 100
@@ -35,7 +35,7 @@ const firstMessage = (isAwaited: (eventType: string) => boolean): Promise<true> 
  * `answer` is late.
  */
 function probe(answer: Promise<true>, askedAt?: number): Promise<boolean> {
-  if (askedAt === undefined) safely(() => postEvent('web_app_request_theme'))
+  if (askedAt === undefined) tryCall(() => postEvent('web_app_request_theme'))
   const silence = new Promise<false>((resolve) => {
     const waited = askedAt === undefined ? 0 : Date.now() - askedAt
     setTimeout(() => resolve(false), THEME_PROBE_MS - waited)

@@ -4,7 +4,7 @@ import { cleanText } from '#lib/clean-text.ts'
 import type { Answer } from '#shell/host.ts'
 
 import type { Prompts } from './prompts.ts'
-import { answerOf, safely } from './safely.ts'
+import { answerOf, tryCall } from './safely.ts'
 
 const SCAN_MS = 3 * 60_000
 /** Telegram's limit for the text above the viewfinder, in characters. */
@@ -34,5 +34,5 @@ export async function scanQr(text: string, prompts: Prompts): Promise<Answer<str
 }
 
 function close(): void {
-  safely(() => postEvent('web_app_close_scan_qr_popup'))
+  tryCall(() => postEvent('web_app_close_scan_qr_popup'))
 }

@@ -2,7 +2,7 @@
  * Makes a call of the SDK that may be refused: if the client's version doesn't have a method, the
  * SDK throws `MethodUnsupportedError` (telegram.md §3). Returns false if the call was refused.
  */
-export function safely(call: () => void): boolean {
+export function tryCall(call: () => void): boolean {
   try {
     call()
     return true

@@ -5,7 +5,7 @@ import { keepInAddress } from '#shell/device.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 
 import { listenToHost, onHostMessage } from './host-messages.ts'
-import { safely } from './safely.ts'
+import { tryCall } from './safely.ts'
 import { embeddingOrigin, type OriginPolicy, pickTargetOrigin } from './target-origin.ts'
 
 /**
@@ -39,7 +39,7 @@ export function startSdk(launch: LaunchParams, policy: OriginPolicy): void {
     },
   })
   isStarted = true
-  if (isPhone(launch.platform)) safely(() => postEvent('web_app_expand'))
+  if (isPhone(launch.platform)) tryCall(() => postEvent('web_app_expand'))
 }
 
 /** Returns whether the client runs on a phone, from the launch parameter `platform`. */

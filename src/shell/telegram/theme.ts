@@ -12,7 +12,7 @@ import { applyTheme, FALLBACK_THEME, type ThemeColors } from '#shell/theme-vars.
 import { memberOf, onHostMessage } from './host-messages.ts'
 import { appearanceOfTheme, completeTheme } from './host-theme.ts'
 import { toReadableTheme } from './readable-theme.ts'
-import { safely } from './safely.ts'
+import { tryCall } from './safely.ts'
 
 export interface TelegramTheme extends Pick<
   Host,
@@ -70,7 +70,7 @@ export function createTelegramTheme(
   onHostMessage((eventType, eventData) => {
     // Some clients change the theme while the app is hidden, and then send it only when asked.
     if (eventType === 'visibility_changed' && memberOf(eventData, 'is_visible') === true)
-      safely(() => postEvent('web_app_request_theme'))
+      tryCall(() => postEvent('web_app_request_theme'))
     if (eventType !== 'theme_changed') return
     const theme = memberOf(eventData, 'theme_params')
     if (typeof theme !== 'object' || theme === null) return
@@ -107,12 +107,12 @@ export function createTelegramTheme(
 function paintSurroundings(colors: ThemeColors, version: string): void {
   const page = colors.secondary_bg_color
   const takesAnyColor = supports('web_app_set_header_color', 'color', version)
-  safely(() =>
+  tryCall(() =>
     postEvent(
       'web_app_set_header_color',
       takesAnyColor ? { color: page } : { color_key: 'secondary_bg_color' },
     ),
   )
-  safely(() => postEvent('web_app_set_background_color', { color: page }))
-  safely(() => postEvent('web_app_set_bottom_bar_color', { color: colors.bottom_bar_bg_color }))
+  tryCall(() => postEvent('web_app_set_background_color', { color: page }))
+  tryCall(() => postEvent('web_app_set_bottom_bar_color', { color: colors.bottom_bar_bg_color }))
 }

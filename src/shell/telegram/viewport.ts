@@ -5,7 +5,7 @@ import { watchPageVisibility } from '#shell/device.ts'
 import type { Observable, SafeStorage } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 
-import { safely } from './safely.ts'
+import { tryCall } from './safely.ts'
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const
 type Insets = Partial<Record<(typeof SIDES)[number], number>>
@@ -35,14 +35,14 @@ export function watchViewport(storage: SafeStorage, isFullscreen: boolean): void
   on('safe_area_changed', (insets) => setInsets('safe-area-inset', insets))
   on('content_safe_area_changed', (insets) => setInsets('content-safe-area-inset', insets))
   askInsets()
-  safely(() => postEvent('web_app_request_viewport'))
+  tryCall(() => postEvent('web_app_request_viewport'))
   // On iPhones the insets arrive after this event, and some hosts send them only when asked.
   on('fullscreen_changed', askInsets)
 }
 
 function askInsets(): void {
-  safely(() => postEvent('web_app_request_safe_area'))
-  safely(() => postEvent('web_app_request_content_safe_area'))
+  tryCall(() => postEvent('web_app_request_safe_area'))
+  tryCall(() => postEvent('web_app_request_content_safe_area'))
 }
 
 function setPixels(name: string, value: number | undefined): value is number {

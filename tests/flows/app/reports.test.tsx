@@ -6,7 +6,7 @@ import { drainErrors } from '#app/reports/drain-errors.ts'
 import { reportErrors } from '#app/reports/watch-errors.ts'
 import { drawStartProblem } from '#app/start-problem.tsx'
 import { SettingsError } from '#config/settings.ts'
-import { reportRenderError, type KeptError } from '#shell/early-errors.ts'
+import { reportRenderError, type RecordedError } from '#shell/early-errors.ts'
 
 import { createPlatform, mswServer } from '../../support/platform/platform.ts'
 import {
@@ -84,7 +84,7 @@ it('A server error of a change is reported, and a refusal that a person can fix 
 })
 
 it('Failures that occur before the reporting code has loaded are reported afterwards', async () => {
-  const early: KeptError[] = []
+  const early: RecordedError[] = []
   window.__tesseraErrors = early
   reportRenderError(new RangeError('early'))
   const { cache } = await openApp(

@@ -11,14 +11,14 @@ import { call, type PlatformCall } from '#api/query/call.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import {
-  type Ask,
+  type AskPerson,
   type SendMode,
   type OrderContext,
-  type Outcome,
+  type PlacingOutcome,
   type Progress,
 } from '#orders/engine/outcome.ts'
 import type { CallTerms } from '#orders/engine/place-result.ts'
-import { place as placeOrder, send as sendOrder, sendAgain } from '#orders/engine/place.ts'
+import { placeOrder, sendOrderCall as sendOrder, sendOrderAgain } from '#orders/engine/place.ts'
 import { orderJournal } from '#orders/journal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 import type { Order } from '#orders/order-record.ts'
@@ -54,7 +54,7 @@ interface Confirmed {
   verification: ReturnType<typeof verificationOf>
 }
 
-export const ASK_NOTHING: Ask<unknown> = {
+export const ASK_NOTHING: AskPerson<unknown> = {
   code: async () => undefined,
   price: async () => undefined,
   check: async () => undefined,
@@ -74,7 +74,7 @@ export function createRuntime(
     http: Http
     session: () => string | undefined
     opened: string
-    ask: Partial<Ask<unknown>>
+    ask: Partial<AskPerson<unknown>>
     fingerprint: () => Promise<string | undefined>
   }> = {},
 ) {
@@ -143,9 +143,9 @@ export function createRuntime(
     order: Order,
     sendMode: SendMode = 'first',
     isApproved = sendMode === 'first',
-  ): Promise<Outcome<unknown>> => {
+  ): Promise<PlacingOutcome<unknown>> => {
     keepOpen(order, sendMode)
-    return sendAgain({ order, sendMode, isApproved }, context)
+    return sendOrderAgain({ order, sendMode, isApproved }, context)
   }
   const dismissed = () => journal.dismissed().map(({ id }) => id)
   const dismiss = (order: Order) => journal.write({ ...order, status: 'dismissed' })
@@ -166,7 +166,7 @@ export const verificationOf = (amount: `${number}`) => ({
 
 export const startWithCodeNeeded = async (
   body: object,
-  ask: Partial<Ask<unknown>>,
+  ask: Partial<AskPerson<unknown>>,
   sessions: { opened?: string; session?: () => string } = {},
 ) => {
   const platform = createPlatform()

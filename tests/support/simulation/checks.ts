@@ -4,7 +4,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { TENANT_ID } from '#mocks/keys.ts'
 import { orderJournal } from '#orders/journal.ts'
 import { hasEnded, type OrderRecord } from '#orders/order-record.ts'
-import { personOfLaunch, prefixOf } from '#session/person.ts'
+import { personOfLaunch, storagePrefixOf } from '#session/person.ts'
 import type { Scope } from '#storage/stored.ts'
 
 import type { PersonName } from './people.ts'
@@ -20,8 +20,10 @@ export function scopeOf(
   const { userId, telegramId } = platform.people[name]
   const launch = { user: { id: telegramId, firstName: '', lastName: '', username: '' } }
   const prefix = isTelegram
-    ? prefixOf(personOfLaunch(TENANT_ID, { user: { ...launch.user, languageCode: undefined } }))
-    : prefixOf({ tenantId: TENANT_ID, id: userId, knownBy: 'token' })
+    ? storagePrefixOf(
+        personOfLaunch(TENANT_ID, { user: { ...launch.user, languageCode: undefined } }),
+      )
+    : storagePrefixOf({ tenantId: TENANT_ID, id: userId, knownBy: 'token' })
   return { storage: device.storageOf({ isAlive: true, heard: [], missed: undefined }), prefix }
 }
 

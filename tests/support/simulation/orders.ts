@@ -11,7 +11,7 @@ import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 import { USD, USDT_TRON } from '#mocks/db/reference.ts'
 import type { OrderDefinition, OrderPlan } from '#orders/order-definition.ts'
 import { EMPTY_SEND_DRAFT, withSavedRecipient } from '#payments/model/draft.ts'
-import type { Call } from '#payments/model/send-input.ts'
+import type { SendCall } from '#payments/model/send-input.ts'
 import { sendOrder } from '#payments/send-order.ts'
 
 import { ORDER_SAMPLES, type OrderSample } from '../orders/every-order.ts'
@@ -58,7 +58,7 @@ const savedDraft =
     ...withSavedRecipient(counterparty, destinations[type] ?? ''),
   })
 
-type Sent = (given: Given) => { call: Call; to: string; recordType?: string | undefined }
+type Sent = (given: Given) => { call: SendCall; to: string; recordType?: string | undefined }
 
 function sending(destination: string | undefined, sent: Sent) {
   const saved = destination === undefined ? undefined : savedDraft(destination)
@@ -85,7 +85,7 @@ function bankSend({ type, version, to }: OrderSample): Made {
   return sending(rail, ({ person, amount, payee }) => ({
     call: {
       route: 'bank',
-      orderType: type as Extract<Call, { route: 'bank' }>['orderType'],
+      orderType: type as Extract<SendCall, { route: 'bank' }>['orderType'],
       version,
       currency: USDT,
       amount,

@@ -9,7 +9,7 @@ import { CompactNote, NarrowNote, WideNote } from '#ui/data-table.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
-import { Tick } from '#ui/tick.tsx'
+import { TickBox } from '#ui/tick.tsx'
 import { MAX_CATEGORY_LETTERS } from '#wallets/categories.ts'
 import { useEditedMark } from '#wallets/category-field.tsx'
 import { factsOf } from '#wallets/facts/facts.ts'
@@ -60,7 +60,7 @@ export function CategoryCell({ walletId, row, of, onEdit }: CategoryCellProps) {
   }
   return (
     <div className="flow-line">
-      <Tick
+      <TickBox
         label={t('reviewedOf', { row: of })}
         isOn={isReviewed}
         isDisabled={isClosed}

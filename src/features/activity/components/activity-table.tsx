@@ -7,7 +7,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
-import { CellTitle, CompactNote, DataTable, NarrowNote, type Column } from '#ui/data-table.tsx'
+import { CellTitle, CompactNote, DataTable, NarrowNote, type TableColumn } from '#ui/data-table.tsx'
 import { useStatusLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -163,7 +163,7 @@ function useColumns({
   hasNotes,
   hasCategories,
   onEdit,
-}: ColumnsOptions): Column<FoldedTransaction>[] {
+}: ColumnsOptions): TableColumn<FoldedTransaction>[] {
   const t = useTranslations('activity')
   const titleOf = useTransactionTitle()
   const format = useFormatter()
@@ -191,7 +191,7 @@ function useColumns({
     name: 'method' | 'status',
     share: number,
     isShown: (row: FoldedTransaction) => boolean = () => true,
-  ): Column<FoldedTransaction> => ({
+  ): TableColumn<FoldedTransaction> => ({
     key: name,
     title: t(name),
     share,

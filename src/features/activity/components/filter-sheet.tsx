@@ -10,7 +10,7 @@ import { DatePair } from '#ui/date-pair.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
-import { FIRST_SORT, toFeedSort } from '../model/feed-sort.ts'
+import { DEFAULT_SORT, toFeedSort } from '../model/feed-sort.ts'
 import { NO_FILTERS, toWireFilter, type Filters } from '../model/filters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 
@@ -29,7 +29,7 @@ export function FilterSheet({ walletId, filters, onApply, onClose }: FilterSheet
   const isBackwards = draft.from !== '' && draft.to !== '' && draft.from > draft.to
   // The same page that the list requests when the filters are applied, so the answer is used again.
   const found = useInfiniteQuery({
-    ...walletFeed(walletId, toWireFilter(draft), toFeedSort(FIRST_SORT)),
+    ...walletFeed(walletId, toWireFilter(draft), toFeedSort(DEFAULT_SORT)),
     enabled: !isBackwards,
   })
   // The platform doesn't count the rows that match a search text.

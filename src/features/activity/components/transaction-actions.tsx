@@ -19,7 +19,7 @@ import { ReceiptSheet } from '#sharing/receipt-sheet.tsx'
 import { ActionLink, ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
 import { isAwaited } from '#ui/request-state.ts'
 
-import { bankOf, recipientNamed, repeatLink } from '../model/repeat.ts'
+import { bankAccountTypeOf, recipientNamed, repeatLink } from '../model/repeat.ts'
 
 export function TransactionActions({ walletId, row }: { walletId: WalletId; row: Transaction }) {
   const t = useTranslations('activity')
@@ -78,7 +78,7 @@ interface RepeatLink {
 function useRepeatLink(walletId: WalletId, row: Transaction): RepeatLink {
   const scope = usePersonScope()
   const paidRecipient = savedRecipientOfOrder(scope, row.orderId)
-  const bank = bankOf(row)
+  const bank = bankAccountTypeOf(row)
   const canRequest = paidRecipient === undefined && bank !== undefined && row.to !== undefined
   const namesakes = useInfiniteQuery({
     ...counterpartyQueries.list(walletId, { name: row.to }),

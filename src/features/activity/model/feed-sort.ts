@@ -20,14 +20,14 @@ export interface ActivitySort {
   isAscending: boolean
 }
 
-export const FIRST_SORT: ActivitySort = { sort: 'date', isAscending: false }
+export const DEFAULT_SORT: ActivitySort = { sort: 'date', isAscending: false }
 
 /** Amounts of different currencies can't be compared, so then the feed is sorted by date. */
 export function sortOf(
   { sort = 'date', order }: { sort: SortKey | undefined; order: 'asc' | undefined },
   isOneCurrency: boolean,
 ): ActivitySort {
-  return sort === 'amount' && !isOneCurrency ? FIRST_SORT : { sort, isAscending: order === 'asc' }
+  return sort === 'amount' && !isOneCurrency ? DEFAULT_SORT : { sort, isAscending: order === 'asc' }
 }
 
 export const toFeedSort = ({ sort, isAscending }: ActivitySort): FeedSort => ({
@@ -36,7 +36,7 @@ export const toFeedSort = ({ sort, isAscending }: ActivitySort): FeedSort => ({
 })
 
 export const toOrderSearch = ({ sort, isAscending }: ActivitySort) => ({
-  sort: sort === FIRST_SORT.sort ? undefined : sort,
+  sort: sort === DEFAULT_SORT.sort ? undefined : sort,
   order: isAscending ? ('asc' as const) : undefined,
 })
 

@@ -5,7 +5,7 @@ import { decimal } from '#lib/money/decimal.ts'
 import { usdt } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
-import { bankOf, recipientNamed, repeatLink } from './repeat.ts'
+import { bankAccountTypeOf, recipientNamed, repeatLink } from './repeat.ts'
 
 const [USD, USDT] = ['usd-id', usdt.id]
 
@@ -49,10 +49,10 @@ it('repeatLink contains the ids of a saved recipient, and no recipient that is n
 it('repeatLink returns no link for a bank payout until the paid recipient is known', () => {
   const bought = part('80.5', USD)
   const paid = row({ recordType: 'HIFI_WIRE_OFFRAMP', method: 'bank_transfer', bought })
-  expect(bankOf(paid)).toBe('DOMESTIC_WIRE')
+  expect(bankAccountTypeOf(paid)).toBe('DOMESTIC_WIRE')
   expect(repeatLink(paid)).toBeUndefined()
   expect(repeatLink(paid, saved)).toContain('?counterparty=c1&destination=d1&')
-  expect(bankOf(row({ recordType: 'OFFRAMP_SEPA' }))).toBeUndefined()
+  expect(bankAccountTypeOf(row({ recordType: 'OFFRAMP_SEPA' }))).toBeUndefined()
 })
 
 const onramp = { direction: 'in', recordType: 'HIFI_ACH_ONRAMP' } as const

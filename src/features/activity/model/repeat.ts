@@ -35,7 +35,7 @@ export function recipientNamed(
 const DESTINATIONS = { ACH: 'ACH', WIRE: 'DOMESTIC_WIRE', SEPA: 'SEPA' } as const
 
 /** Returns the type of account that a bank order pays; undefined for other rows. */
-export function bankOf({
+export function bankAccountTypeOf({
   recordType = '',
   orderId,
 }: Pick<Repeatable, 'recordType' | 'orderId'>): string | undefined {
@@ -78,7 +78,7 @@ export function repeatLink(row: Repeatable, recipient?: RepeatRecipient): string
   if (direction === 'in') return undefined
   if (recipient !== undefined)
     return paths.send.to({}, { ...recipient, currency: currency.id, amount: bought?.amount })
-  if (bankOf(row) !== undefined) return undefined
+  if (bankAccountTypeOf(row) !== undefined) return undefined
   return paths.send.to(
     {},
     {

@@ -58,8 +58,8 @@ export function ColumnList({ kind, table, columns, onChange, children }: ColumnL
   )
 }
 
-export const exampleOf = ({ rows }: HeadedTable, at: number): string =>
-  shortTitle(rows.find(({ cells }) => cells[at])?.cells[at] ?? '')
+export const exampleOf = ({ rows }: HeadedTable, columnIndex: number): string =>
+  shortTitle(rows.find(({ cells }) => cells[columnIndex])?.cells[columnIndex] ?? '')
 
 function useDoubtText(table: HeadedTable) {
   const t = useTranslations('batch.columns.doubt')

@@ -9,7 +9,7 @@ import { Section } from '#ui/section.tsx'
 
 import { assetName } from '../model/asset.ts'
 import { toHandover, type HandoverTable } from '../model/handover.ts'
-import { cellsOfLines, markOf, tableLineOf } from '../model/paid-batch.ts'
+import { cellsOfLines, decimalMarkIn, tableLineOf } from '../model/paid-batch.ts'
 import { toPayoutLine } from '../model/payout-batch.ts'
 import type { PricedPayout } from '../model/totals.ts'
 
@@ -60,7 +60,7 @@ export function HandOver({ sendable }: HandOverProps) {
         from: assetName(payout.balance.currency),
       })),
       side: lines[0]?.payout.draft.side ?? 'arrives',
-      decimalMark: markOf(language),
+      decimalMark: decimalMarkIn(language),
     }
     const { file, checksum } = toHandover(table)
     const name = `payments-${new Date().toISOString().slice(0, 10)}.csv`

@@ -12,7 +12,13 @@ import { Paragraph } from '#ui/text.tsx'
 
 import { readPaid } from '../batch-store.ts'
 import type { DecimalMark } from '../model/amounts.ts'
-import { lineAccount, markOf, sumsOf, tableOf, type PaidBatch } from '../model/paid-batch.ts'
+import {
+  lineAccount,
+  decimalMarkIn,
+  sumsOf,
+  tableTextOf,
+  type PaidBatch,
+} from '../model/paid-batch.ts'
 
 export function usePayAgain(walletId: WalletId) {
   const language = useLocale()
@@ -30,9 +36,9 @@ export function usePayAgain(walletId: WalletId) {
     markIn: (text: string): DecimalMark | undefined =>
       chosen?.text === text ? chosen.mark : undefined,
     choose(paid: PaidBatch): string {
-      const text = tableOf(paid, headingOf, language)
+      const text = tableTextOf(paid, headingOf, language)
       // The mark is stored, because the language may change later, but not the text.
-      setChosen({ paid, text, mark: markOf(language) })
+      setChosen({ paid, text, mark: decimalMarkIn(language) })
       return text
     },
     drop: () => setChosen(undefined),

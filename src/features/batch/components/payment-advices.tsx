@@ -7,7 +7,7 @@ import { userQueries } from '#api/user/queries.ts'
 import { dayKey } from '#lib/dates.ts'
 import { useHost } from '#session/services.tsx'
 import { PrintedPage } from '#sharing/printed-page.tsx'
-import { ShareImageSheet, textOf } from '#sharing/share-image-sheet.tsx'
+import { ShareImageSheet, shareTextOf } from '#sharing/share-image-sheet.tsx'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -47,7 +47,7 @@ function Advices({ sent, chosen, onClose, payer }: PaymentAdvicesProps & { payer
   const [first] = sent
   if (first === undefined) return null
   const save = async (lines: readonly SentLine[], name: string) => {
-    const content = lines.map((one) => textOf(adviceOf(one))).join('\n\n\n')
+    const content = lines.map((one) => shareTextOf(adviceOf(one))).join('\n\n\n')
     const outcome = await host.saveFile({ name: `${name}.txt`, type: TEXT_TYPE, content })
     notify(t(`outcome.${outcome}`))
   }

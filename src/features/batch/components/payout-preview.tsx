@@ -21,10 +21,10 @@ import type { PaidBatch } from '../model/paid-batch.ts'
 import { toPayoutLine, type LeftOutLine, type PayoutBatch } from '../model/payout-batch.ts'
 import {
   checkTable,
-  judgeTable,
+  evaluateTable,
   type CheckedTable,
-  type JudgedLine,
-  type JudgedTable,
+  type EvaluatedLine,
+  type EvaluatedTable,
 } from '../model/payout-check.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
 import { repetitionsOf } from '../model/payouts.ts'
@@ -57,7 +57,7 @@ interface PayoutPreviewProps {
 
 const NOTHING: CheckedTable = { lines: [], requests: new Map(), repeatedOn: undefined }
 const NO_REQUESTS: readonly PriceRequest[] = []
-const NO_PAYOUTS: JudgedTable['sendable'] = []
+const NO_PAYOUTS: EvaluatedTable['sendable'] = []
 
 export function PayoutPreview(props: PayoutPreviewProps) {
   const { rows, columns, facts, defaults, paid, handover, onDecimalMark, refreshRecent, onStart } =
@@ -95,7 +95,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     () =>
       table === NOTHING
         ? undefined
-        : () => judgeTable({ table, prices, agreed, side, language, isHidden }),
+        : () => evaluateTable({ table, prices, agreed, side, language, isHidden }),
     [table, prices, agreed, side, language, isHidden],
   )
   const { result, isDone: isJudged } = useLongWork(judge)
@@ -107,7 +107,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const { sendable = NO_PAYOUTS, first = [], totals } = judged ?? {}
   const awaited = lines.filter(({ state }) => state === 'pricing').length
   const isDone = checked.isDone && isPriced && isJudged
-  const [shortfalls, setShortfalls] = useState<JudgedTable['shortfalls']>([])
+  const [shortfalls, setShortfalls] = useState<EvaluatedTable['shortfalls']>([])
   if (isDone && judged !== undefined && judged.shortfalls !== shortfalls)
     setShortfalls(judged.shortfalls)
   // A line that is included later can have another new recipient, so each confirmed recipient is
@@ -227,7 +227,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   )
 }
 
-const toShown = ({ account, ...line }: JudgedLine, title: string): ShownLine => ({
+const toShown = ({ account, ...line }: EvaluatedLine, title: string): ShownLine => ({
   ...line,
   title,
   subtitle: account,

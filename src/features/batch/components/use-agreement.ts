@@ -4,7 +4,7 @@ import { withMembership } from '#lib/set-membership.ts'
 
 import {
   payFromOf,
-  withAnswer,
+  withBalanceCover,
   type BalanceCover,
   type Shortfall,
   type TableQuestion,
@@ -55,6 +55,6 @@ export function useAgreement(meaning: string) {
     answer: (question: TableQuestion, isOn: boolean) =>
       change((now) => ({ questions: withMembership(now.questions, question, isOn) })),
     cover: (shortfall: Shortfall, isOn: boolean) =>
-      change((now) => ({ covers: withAnswer(now.covers, shortfall, isOn) })),
+      change((now) => ({ covers: withBalanceCover(now.covers, shortfall, isOn) })),
   }
 }

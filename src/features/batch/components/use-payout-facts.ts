@@ -10,12 +10,12 @@ import { systemQueries } from '#api/system/queries.ts'
 import { addressQueries } from '#api/wallets/address-queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction, WalletDetail, WalletSummary } from '#api/wallets/views.ts'
-import { SWIFT, type Orders } from '#destinations/model/payment-methods.ts'
+import { SWIFT_ORDER_TYPE, type PayingOrders } from '#destinations/model/payment-methods.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { ordersMissingFrom } from '#orders/engine/repeated.ts'
 import { useEndedBefore, useJournal } from '#orders/use-journal.ts'
-import { sendable } from '#payments/model/draft.ts'
+import { sendableBalances } from '#payments/model/draft.ts'
 import { recentPayments, recentSince } from '#payments/model/recent-payments.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { failureOf, isFirstLoading } from '#ui/request-state.ts'
@@ -28,8 +28,8 @@ import type { PayoutFacts } from '../model/payout-facts.ts'
  * An order type of version 1 and one of version 2, so that both versions' lists load before the
  * table is checked.
  */
-const BY_V1: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
-const BY_V2: Orders = { types: [SWIFT], versions: ['v2'] }
+const BY_V1: PayingOrders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
+const BY_V2: PayingOrders = { types: [SWIFT_ORDER_TYPE], versions: ['v2'] }
 
 const latestOf = (wallet: WalletId) => walletQueries.latest(wallet, {}, LARGEST_PAGE)
 
@@ -61,7 +61,7 @@ export function usePayoutFacts(
     return [...payers].filter((payer) => payer !== wallet.id)
   })
   const { id: walletId } = wallet
-  const balances = useMemo(() => sendable(wallet), [wallet])
+  const balances = useMemo(() => sendableBalances(wallet), [wallet])
   const networks = [
     ...new Set(balances.flatMap(({ currency }) => (currency.network ? [currency.network.id] : []))),
   ]

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { BTC, EUR, TON, USDT_TRON } from '#mocks/db/reference.ts'
 import { currencyOf } from '#tests/support/batch/payout-facts.ts'
 
-import { balanceCoversOf, payFromOf, withAnswer, type BalanceCover } from './agreement.ts'
+import { balanceCoversOf, payFromOf, withBalanceCover, type BalanceCover } from './agreement.ts'
 
 const [euro, tether, ton, bitcoin] = [EUR, USDT_TRON, TON, BTC].map(({ id }) => currencyOf(id))
 const short = (from = euro, to = tether, ...lines: number[]) =>
@@ -12,27 +12,29 @@ const saidOf = (covers: readonly BalanceCover[]) =>
   covers.map(({ from, to, lines, isOn }) => `${from.symbol}>${to.symbol} ${lines.join()} ${isOn}`)
 
 it('The newest choice of another balance for a row replaces earlier choices', () => {
-  const first = withAnswer([], short(euro, tether, 2, 3), true)
-  const second = withAnswer(first, short(tether, ton, 3), true)
+  const first = withBalanceCover([], short(euro, tether, 2, 3), true)
+  const second = withBalanceCover(first, short(tether, ton, 3), true)
   expect([...payFromOf(second)]).toEqual([
     [2, 'USDT · Tron'],
     [3, 'TON · TON'],
   ])
   // Another line with the same pair of balances keeps the earlier answers.
-  const third = withAnswer(second, short(euro, tether, 4), true)
+  const third = withBalanceCover(second, short(euro, tether, 4), true)
   expect(payFromOf(third).get(3)).toBe('TON · TON')
-  expect([...payFromOf(withAnswer(third, short(tether, ton, 3), false)).keys()]).toEqual([2, 4])
+  expect([...payFromOf(withBalanceCover(third, short(tether, ton, 3), false)).keys()]).toEqual([
+    2, 4,
+  ])
 })
 
 it('The questions about other balances keep their order while they are answered', () => {
   const both = [short(euro, tether, 2), short(ton, bitcoin, 5)]
   expect(saidOf(balanceCoversOf([], both, true))).toEqual(['EUR>USDT 2 false', 'TON>BTC 5 false'])
-  const answers = withAnswer([], short(ton, bitcoin, 5), true)
+  const answers = withBalanceCover([], short(ton, bitcoin, 5), true)
   expect(saidOf(balanceCoversOf(answers, both, false))).toEqual([
     'EUR>USDT 2 false',
     'TON>BTC 5 true',
   ])
-  const back = withAnswer(answers, short(ton, bitcoin, 5), false)
+  const back = withBalanceCover(answers, short(ton, bitcoin, 5), false)
   expect(saidOf(balanceCoversOf(back, [short(euro, tether, 2)], false))).toEqual([
     'EUR>USDT 2 false',
     'TON>BTC 5 false',

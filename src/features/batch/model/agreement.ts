@@ -39,7 +39,7 @@ const withoutLines = <Lines extends Shortfall>(
     .filter(({ lines }) => lines.length > 0)
 
 /** Adds an answer. It replaces earlier answers about the same lines. */
-export const withAnswer = (
+export const withBalanceCover = (
   answers: readonly BalanceCover[],
   shortfall: Shortfall,
   isOn: boolean,

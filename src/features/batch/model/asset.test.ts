@@ -5,7 +5,7 @@ import { CURRENCIES, USDC_SOLANA, USDT_ETHEREUM, USDT_TON, USDT_TRON } from '#mo
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 
-import { assetOf, withToken } from './asset.ts'
+import { assetOf, withAssetOfToken } from './asset.ts'
 import { cellsOf, type Columns } from './columns.ts'
 
 const currencies = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))
@@ -17,7 +17,7 @@ const ZERO = `0x${'0'.repeat(40)}`
 /** Reads a line's asset as "USDT on Tron", or returns the problem. */
 function read(row: string): string {
   const cells = cellsOf({ line: 2, cells: row.split(';') }, COLUMNS)
-  const named = withToken(cells, COLUMNS, currencies)
+  const named = withAssetOfToken(cells, COLUMNS, currencies)
   if ('severity' in named) return 'problem' in named ? named.problem : ''
   const found = assetOf(named, currencies)
   if ('problem' in found) return 'problem' in found.problem ? found.problem.problem : ''

@@ -7,7 +7,7 @@ import { isSameName } from '#lib/name-key.ts'
 
 import type { Cells, Columns } from './columns.ts'
 import { isInList } from './headings.ts'
-import { blocker, type LineProblem } from './line-problem.ts'
+import { toBlocker, type LineProblem } from './line-problem.ts'
 
 export type BatchUnit = Pick<CurrencyView, 'symbol' | 'network'> & { id: string }
 
@@ -53,21 +53,21 @@ export function assetOf(
   if (token !== undefined) return token
   const [symbol, network] = partsOf(cells)
   const crypto = currencies.filter((one) => one.isCrypto && one.network !== undefined)
-  if (symbol === '') return { problem: blocker('asset', 'assetMissing') }
+  if (symbol === '') return { problem: toBlocker('asset', 'assetMissing') }
   const named = crypto.filter((one) => isSameName(one.symbol, symbol))
-  if (named.length === 0) return { problem: blocker('asset', 'assetUnknown', { asset: symbol }) }
+  if (named.length === 0) return { problem: toBlocker('asset', 'assetUnknown', { asset: symbol }) }
   if (network !== '') {
     const found = named.find((one) => isOnNetwork(one, network))
     return found
       ? { currency: found }
-      : { problem: blocker('network', 'networkUnknown', { asset: symbol, network }) }
+      : { problem: toBlocker('network', 'networkUnknown', { asset: symbol, network }) }
   }
   const fitting =
     named.length === 1 ? named : named.filter((one) => takesAddress(one, cells.address))
   const [only] = fitting
   return only !== undefined && fitting.length === 1
     ? { currency: only }
-    : { problem: blocker('network', 'networkMissing', { asset: symbol }) }
+    : { problem: toBlocker('network', 'networkMissing', { asset: symbol }) }
 }
 
 const COIN = 'native, native coin, native token, coin'
@@ -88,30 +88,33 @@ function tokenOf(
   const isNamed = contract !== '' && !NO_CONTRACT.test(contract)
   const isCoin = isInList(COIN, tokenType) || (tokenType === '' && contract !== '' && !isNamed)
   if (tokenType !== '' && !isCoin && !isInList(TOKEN, tokenType))
-    return { problem: blocker('tokenType', 'tokenTypeRefused', { type: tokenType }) }
+    return { problem: toBlocker('tokenType', 'tokenTypeRefused', { type: tokenType }) }
   if (!isNamed && !isCoin) return undefined
   if (isNamed && isCoin)
-    return { problem: blocker('contract', 'contractDiffers', { asset: tokenType }) }
+    return { problem: toBlocker('contract', 'contractDiffers', { asset: tokenType }) }
   const asset = symbol || tokenType || contract
   // Networks share address formats, so only the network's name tells which native coin is meant.
-  if (isCoin && network === '') return { problem: blocker('network', 'networkMissing', { asset }) }
+  if (isCoin && network === '')
+    return { problem: toBlocker('network', 'networkMissing', { asset }) }
   const known = currencies.filter(({ isCrypto, isNative, token }) =>
     isCoin ? isCrypto && isNative : token && isSameAddress(token.contract, contract),
   )
   const found = known.filter((one) => network === '' || isOnNetwork(one, network))
   const [currency] = found
   if (known.length === 0)
-    return { problem: blocker('contract', 'contractUnknown', { contract: shortAddress(contract) }) }
+    return {
+      problem: toBlocker('contract', 'contractUnknown', { contract: shortAddress(contract) }),
+    }
   if (currency === undefined)
-    return { problem: blocker('network', 'networkUnknown', { asset, network }) }
-  if (found.length > 1) return { problem: blocker('network', 'networkMissing', { asset }) }
+    return { problem: toBlocker('network', 'networkUnknown', { asset, network }) }
+  if (found.length > 1) return { problem: toBlocker('network', 'networkMissing', { asset }) }
   return symbol === '' || isSameName(currency.symbol, symbol)
     ? { currency }
-    : { problem: blocker('contract', 'contractDiffers', { asset: symbol }) }
+    : { problem: toBlocker('contract', 'contractDiffers', { asset: symbol }) }
 }
 
 /** Returns the line with the asset and network of its token contract filled in. */
-export function withToken(
+export function withAssetOfToken(
   cells: Cells,
   columns: Columns,
   currencies: readonly CurrencyView[],
@@ -121,7 +124,7 @@ export function withToken(
   // In wallet exports an empty contract cell means the native coin, or is a mistake.
   if (token === undefined)
     return asset === '' && (tokenType !== '' || columns.includes('contract'))
-      ? blocker('contract', 'assetMissing')
+      ? toBlocker('contract', 'assetMissing')
       : cells
   if ('problem' in token) return token.problem
   const { symbol, network } = token.currency

@@ -4,7 +4,13 @@ import { fingerprintOf } from '#payments/model/recipient.ts'
 
 import { assetName, symbolIn } from './asset.ts'
 import type { Cells } from './columns.ts'
-import { blocker, note, question, type BatchProblem, type LineProblem } from './line-problem.ts'
+import {
+  toBlocker,
+  toNote,
+  toQuestion,
+  type BatchProblem,
+  type LineProblem,
+} from './line-problem.ts'
 import { lineAccount, type Account, type PaidBatch, type PaidLine } from './paid-batch.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { CheckedPayout } from './payouts.ts'
@@ -76,13 +82,13 @@ function recipientChange(
     const { name: now } = payout.recipient.counterparty
     return fingerprintOf(payout.recipient) === who
       ? []
-      : [question('name', 'detailsChanged', { name: now, day })]
+      : [toQuestion('name', 'detailsChanged', { name: now, day })]
   }
   if (id === undefined || isSavedUnread || payout?.recipient.kind === 'saved') return []
   const isStopped = payout === undefined
   if (isStopped && !problems.some((one) => isOneOf(one, ACCOUNT_PROBLEMS))) return []
   const known = saved.find(({ counterparty }) => String(counterparty.id) === id)
-  const make = isStopped ? blocker : question
+  const make = isStopped ? toBlocker : toQuestion
   return [
     make('name', known === undefined ? 'recipientGone' : 'accountChanged', {
       name: known?.counterparty.name ?? name,
@@ -98,11 +104,11 @@ function changesOf(
   day: string,
 ): readonly LineProblem[] {
   const { payout, problems } = checked
-  if (before === undefined) return [...problems, note(undefined, 'added', { day })]
+  if (before === undefined) return [...problems, toNote(undefined, 'added', { day })]
   if (problems.some((one) => isOneOf(one, ASSET_PROBLEMS))) {
     const asset = [before.asset, before.network].filter(Boolean).join(' · ')
     return [
-      blocker('asset', 'assetGone', { asset, day }),
+      toBlocker('asset', 'assetGone', { asset, day }),
       ...problems.filter((one) => !isOneOf(one, ASSET_PROBLEMS)),
     ]
   }
@@ -126,7 +132,7 @@ function changesOf(
     ...ofRecipient,
     ...others,
     ...(isOtherMoney
-      ? [question(undefined, 'paidFrom', { asset: before.from ?? '', given: from, day })]
+      ? [toQuestion(undefined, 'paidFrom', { asset: before.from ?? '', given: from, day })]
       : []),
     ...(isEdited ? [edited] : []),
   ]

@@ -8,13 +8,13 @@ import type { DecimalMark } from './amounts.ts'
 import {
   ALL_FIELDS,
   readHeading,
-  topicOf,
+  moneyTopicOf,
   meaningOfCells,
   type Field,
   type Heading,
   type NamedUnit,
 } from './headings.ts'
-import { blocker, type LineProblem } from './line-problem.ts'
+import { toBlocker, type LineProblem } from './line-problem.ts'
 import type { Table, TableRow } from './table.ts'
 
 export type BatchKind = 'recipients' | 'payouts'
@@ -99,7 +99,7 @@ function ownField({ read, filled, isPostal }: Column, kind: BatchKind, all: read
 
 function topicIn({ heading, filled }: Column, kind: BatchKind): MoneyTopic | undefined {
   if (filled.length === 0) return undefined
-  const topics = [topicOf(heading), meaningOfCells(filled)]
+  const topics = [moneyTopicOf(heading), meaningOfCells(filled)]
   return TOPICS[kind].find((topic) => topics.includes(topic))
 }
 
@@ -161,9 +161,9 @@ function bestOf(columns: readonly Column[]): readonly Column[] {
 }
 
 /** Sets the field of a column. Another column with the same field loses it. */
-export const withColumn = (columns: Columns, at: number, use: ColumnUse): Columns =>
+export const withColumn = (columns: Columns, index: number, use: ColumnUse): Columns =>
   columns.map((one, index) =>
-    index === at ? use : one === use && one !== 'undecided' ? undefined : one,
+    index === index ? use : one === use && one !== 'undecided' ? undefined : one,
   )
 
 export const unusedColumns = ({ headings, rows }: HeadedTable, columns: Columns): number[] =>
@@ -208,7 +208,7 @@ export function cellsOf(
  */
 export function overflowProblem({ cells }: TableRow, columns: Columns): LineProblem[] {
   if (cells.slice(columns.length).every((cell) => cell === '')) return []
-  return [blocker(undefined, 'tooManyCells', { count: cells.length, columns: columns.length })]
+  return [toBlocker(undefined, 'tooManyCells', { count: cells.length, columns: columns.length })]
 }
 
 export function missingColumn(

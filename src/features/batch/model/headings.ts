@@ -189,7 +189,7 @@ const patternOfAll = (terms: string, flags: string): RegExp =>
 const TOPICS = MONEY_TOPICS.map((topic) => [topic, patternOfAll(topicWords(topic), 'u')] as const)
 const IDENTIFIER = patternOfAll(IDENTIFIERS, 'gu')
 
-export const topicOf = (heading: string): MoneyTopic | undefined => {
+export const moneyTopicOf = (heading: string): MoneyTopic | undefined => {
   const phrase = phraseOf(heading).replace(IDENTIFIER, ' ')
   return (
     TOPICS.find(([, pattern]) => pattern.test(phrase))?.[0] ??
@@ -229,7 +229,7 @@ export function meaningOfCells(cells: readonly string[]): MoneyTopic | undefined
   // Most of the different cells must be states of a payment, because a column "State" can be part
   // of a postal address.
   const words = [...new Set(cells)]
-  return words.length <= MAX_STATES && words.filter(isState).length * 2 > words.length
+  return words.length <= MAX_DIFFERENT_STATES && words.filter(isState).length * 2 > words.length
     ? 'state'
     : undefined
 }
@@ -238,11 +238,11 @@ export function meaningOfCells(cells: readonly string[]): MoneyTopic | undefined
  * Maximum number of different texts in a column of payment states. It also limits the time for long
  * tables.
  */
-const MAX_STATES = 20
+const MAX_DIFFERENT_STATES = 20
 
 /**
  * Returns whether a cell consists of one or two words for a payment's state. Short codes such as
  * "CR" don't count, because they can be countries.
  */
 const isState = (cell: string): boolean =>
-  cell.length > 3 && splitWords(cell).length <= 2 && topicOf(cell) === 'state'
+  cell.length > 3 && splitWords(cell).length <= 2 && moneyTopicOf(cell) === 'state'

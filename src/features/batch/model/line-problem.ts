@@ -94,9 +94,9 @@ const ofBatch =
     values?: Readonly<Record<string, string | number>>,
   ): LineProblem => ({ of: 'batch', field, severity, problem, ...(values && { values }) })
 
-export const blocker = ofBatch('blocker')
-export const question = ofBatch('question')
-export const note = ofBatch('note')
+export const toBlocker = ofBatch('blocker')
+export const toQuestion = ofBatch('question')
+export const toNote = ofBatch('note')
 
 /** Returns whether a line can be sent. `isAgreed`: the person has confirmed the line. */
 export const isSendable = (problems: readonly LineProblem[], isAgreed: boolean): boolean =>

@@ -11,7 +11,7 @@ import { savedRecipientOf } from '#payments/model/recipient.ts'
 
 import { assetOf } from './asset.ts'
 import type { Cells } from './columns.ts'
-import { question, blocker, type LineProblem } from './line-problem.ts'
+import { toQuestion, toBlocker, type LineProblem } from './line-problem.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 
 type Facts = Pick<PayoutFacts, 'saved' | 'currencies' | 'availability'>
@@ -20,7 +20,7 @@ type Facts = Pick<PayoutFacts, 'saved' | 'currencies' | 'availability'>
  * Returns whether the platform lists the rail of a destination but doesn't carry out its orders
  * yet.
  */
-export const isPlanned = (
+export const isRailPlanned = (
   { destination }: Pick<SavedDestination, 'destination'>,
   { availability }: Pick<Facts, 'availability'>,
 ): boolean => accessTo(destination.type, availability).state === 'planned'
@@ -59,11 +59,11 @@ function soleRecipient(
   const [first] = named
   const [firstFound] = found
   if (first === undefined)
-    return blocker('name', 'nameDiffers', { name: firstFound?.counterparty.name ?? '' })
+    return toBlocker('name', 'nameDiffers', { name: firstFound?.counterparty.name ?? '' })
   const isUnambiguous = named.every(({ destination }) => destination.id === first.destination.id)
   return isUnambiguous
     ? toRecipient(first, facts)
-    : blocker('name', 'accountAmbiguous', { name: first.counterparty.name })
+    : toBlocker('name', 'accountAmbiguous', { name: first.counterparty.name })
 }
 
 function byAddress(cells: Cells, facts: Facts): Recipient | LineProblem {
@@ -107,10 +107,10 @@ export function memoProblems(
     saved: known === undefined ? '' : memoIn(known.destination),
   }
   if (values.saved !== '' && cell !== '' && cell !== values.saved)
-    return [question('memo', 'memoDiffers', { ...values, sent: sentMemo })]
-  if (cell !== '' && cell !== sentMemo) return [question('memo', 'memoLost', { memo: cell })]
+    return [toQuestion('memo', 'memoDiffers', { ...values, sent: sentMemo })]
+  if (cell !== '' && cell !== sentMemo) return [toQuestion('memo', 'memoLost', { memo: cell })]
   return cell === '' && sentMemo !== '' && hasMemoColumn
-    ? [question('memo', 'memoSaved', values)]
+    ? [toQuestion('memo', 'memoSaved', values)]
     : []
 }
 
@@ -122,14 +122,14 @@ function byAccount(cells: Cells, facts: Facts): Recipient | LineProblem {
       bank !== undefined && compactCode(bank.accountNumber) === account,
   )
   // Bank orders need a saved recipient: the platform can't pay an account that isn't saved.
-  return found.length === 0 ? blocker(field, 'bankNotSaved') : soleRecipient(found, cells, facts)
+  return found.length === 0 ? toBlocker(field, 'bankNotSaved') : soleRecipient(found, cells, facts)
 }
 
 function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
   const people = findByName(facts.saved, cells.name)
-  if (people.length === 0) return blocker('name', 'nameUnknown', { name: cells.name })
+  if (people.length === 0) return toBlocker('name', 'nameUnknown', { name: cells.name })
   if (new Set(people.map(({ counterparty }) => counterparty.id)).size > 1)
-    return blocker('name', 'nameAmbiguous', { name: cells.name })
+    return toBlocker('name', 'nameAmbiguous', { name: cells.name })
   const asset = assetOf(cells, facts.currencies)
   const open = people.filter(
     ({ destination: { type } }) => accessTo(type, facts.availability).state === 'open',
@@ -145,8 +145,11 @@ function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
       : symbols === cells.asset.toUpperCase()
   })
   if (open.length === 0)
-    return blocker('name', people.every((one) => isPlanned(one, facts)) ? 'planned' : 'notOffered')
-  if (fitting.length !== 1) return blocker('name', 'accountAmbiguous', { name: cells.name })
+    return toBlocker(
+      'name',
+      people.every((one) => isRailPlanned(one, facts)) ? 'planned' : 'notOffered',
+    )
+  if (fitting.length !== 1) return toBlocker('name', 'accountAmbiguous', { name: cells.name })
   return toRecipient(fitting[0] as SavedDestination, facts)
 }
 
@@ -163,19 +166,19 @@ export function nameProblems(
   if (recipient.kind === 'saved')
     return isNamed(recipient, name, isSameName)
       ? []
-      : [question('name', 'nameAlike', { given: name, name: recipient.counterparty.name })]
+      : [toQuestion('name', 'nameAlike', { given: name, name: recipient.counterparty.name })]
   const [known] = findByName(saved, name)
   return known === undefined
     ? []
-    : [question('name', 'addressDiffers', { name: known.counterparty.name })]
+    : [toQuestion('name', 'addressDiffers', { name: known.counterparty.name })]
 }
 
 export function lineRecipientOf(cells: Cells, facts: Facts): Recipient | LineProblem {
   if (cells.name !== '' && !isName(cells.name))
-    return blocker('name', 'nameNobody', { name: cells.name })
+    return toBlocker('name', 'nameNobody', { name: cells.name })
   const named = [cells.address, cells.iban, cells.account].filter((one) => one !== '')
-  if (named.length > 1) return blocker(undefined, 'twoAccounts')
+  if (named.length > 1) return toBlocker(undefined, 'twoAccounts')
   if (cells.address !== '') return byAddress(cells, facts)
   if (cells.iban !== '' || cells.account !== '') return byAccount(cells, facts)
-  return cells.name === '' ? blocker(undefined, 'whoMissing') : byName(cells, facts)
+  return cells.name === '' ? toBlocker(undefined, 'whoMissing') : byName(cells, facts)
 }

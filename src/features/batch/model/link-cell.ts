@@ -10,7 +10,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { isPaymentLink, readPaymentText } from '#lib/payment-text.ts'
 
 import type { Cells } from './columns.ts'
-import { blocker, type LineProblem } from './line-problem.ts'
+import { toBlocker, type LineProblem } from './line-problem.ts'
 
 export interface LinkedCells {
   cells: Cells
@@ -18,7 +18,7 @@ export interface LinkedCells {
   payment?: PaymentRequest
 }
 
-const DIFFERS = blocker('address', 'linkDiffers')
+const DIFFERS = toBlocker('address', 'linkDiffers')
 
 export function withLink(
   cells: Cells,
@@ -27,7 +27,7 @@ export function withLink(
   if (!isPaymentLink(cells.address)) return { cells }
   const read = readPaymentText(cells.address, Date.now())
   if (read.kind === 'refused') return { of: 'link', field: 'address', severity: 'blocker', ...read }
-  if (read.kind !== 'payment') return blocker('address', 'linkUnfit')
+  if (read.kind !== 'payment') return toBlocker('address', 'linkUnfit')
   const { payment } = read
   const { address, memo = '', token = '', chainId } = payment
   if (memo !== '' && cells.memo !== '' && memo !== cleanCode(cells.memo)) return DIFFERS

@@ -115,7 +115,7 @@ export function toPaidBatch(
   }
 }
 
-export const markOf = (language: string): DecimalMark =>
+export const decimalMarkIn = (language: string): DecimalMark =>
   cellSeparatorOf(language) === ';' ? ',' : '.'
 
 /**
@@ -125,11 +125,11 @@ export const markOf = (language: string): DecimalMark =>
 export function cellsOfLines(lines: readonly PaidLine[], language: string) {
   const columns = COLUMNS.filter((column) => lines.some((line) => line[column] !== undefined))
   const cellOf = (line: PaidLine, column: (typeof COLUMNS)[number]) =>
-    column === 'amount' ? line.amount.replace('.', markOf(language)) : (line[column] ?? '')
+    column === 'amount' ? line.amount.replace('.', decimalMarkIn(language)) : (line[column] ?? '')
   return { columns, rows: lines.map((line) => columns.map((column) => cellOf(line, column))) }
 }
 
-export function tableOf(
+export function tableTextOf(
   { lines }: Pick<PaidBatch, 'lines'>,
   headingOf: (column: (typeof COLUMNS)[number]) => string,
   language: string,

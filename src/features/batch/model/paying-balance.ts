@@ -5,7 +5,7 @@ import { arrivingCurrencyOf, payableTo, type Recipient } from '#payments/model/r
 
 import { assetOf } from './asset.ts'
 import type { Cells } from './columns.ts'
-import { blocker, type LineProblem } from './line-problem.ts'
+import { toBlocker, type LineProblem } from './line-problem.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 
 /** Returns the balances that can pay the recipient, first the one that needs no exchange. */
@@ -24,13 +24,13 @@ export function balanceFor(
     const named = payable.find(({ currency }) => isSameName(currency.symbol, cells.asset))
     const [first] = payable
     if (first === undefined)
-      return blocker('asset', 'notHeld', { asset: cells.asset || recipient.destination.type })
+      return toBlocker('asset', 'notHeld', { asset: cells.asset || recipient.destination.type })
     if (isCrypto || cells.asset === '' || named !== undefined)
       return (isCrypto ? first : named) ?? first
     const target = arrivingCurrencyOf(recipient, first.currency, currencies)
     return isSameName(target?.symbol, cells.asset)
       ? first
-      : blocker('asset', 'notHeld', { asset: cells.asset })
+      : toBlocker('asset', 'notHeld', { asset: cells.asset })
   }
   const held = assetOf(
     cells,
@@ -40,7 +40,7 @@ export function balanceFor(
   if ('problem' in asset) return asset.problem
   return (
     payable.find(({ currency }) => currency.id === asset.currency.id) ??
-    blocker('asset', 'notHeld', { asset: asset.currency.symbol })
+    toBlocker('asset', 'notHeld', { asset: asset.currency.symbol })
   )
 }
 

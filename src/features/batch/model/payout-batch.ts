@@ -9,7 +9,7 @@ import { ZERO } from '#lib/money/decimal.ts'
 import { DecimalSchema } from '#orders/open-orders.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import { SendDraftSchema } from '#payments/model/draft.ts'
-import { planOf } from '#payments/model/plan.ts'
+import { planOfPayment } from '#payments/model/plan.ts'
 import { addressOf, type Recipient } from '#payments/model/recipient.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 
@@ -183,7 +183,7 @@ export function planOfLine(
   currencyOf: (id: string) => CurrencyView,
 ): OrderPlan<SendInput> {
   const { draft, recipient, orderType, version, name } = line
-  return planOf(
+  return planOfPayment(
     {
       draft,
       recipient,

@@ -24,7 +24,7 @@ import {
   hasQuestion,
   isSendable,
   isBlocked,
-  blocker,
+  toBlocker,
   repeatedDayOf,
   withoutRepetition,
   type BatchProblem,
@@ -112,7 +112,7 @@ function askRepeatsOnce(
   }
 }
 
-export interface JudgedLine {
+export interface EvaluatedLine {
   line: number
   state: 'ready' | 'wrong' | 'asks' | 'pricing'
   /** The recipient's name or account; empty if the line has neither. */
@@ -124,8 +124,8 @@ export interface JudgedLine {
   problems: readonly LineProblem[]
 }
 
-export interface JudgedTable {
-  lines: readonly JudgedLine[]
+export interface EvaluatedTable {
+  lines: readonly EvaluatedLine[]
   sendable: readonly PricedPayout[]
   totals: Totals
   /** Keys of recipients to whom no earlier payment is known, without duplicates. */
@@ -187,14 +187,14 @@ function sumOf({ payout }: CheckedPayout, price: Price | undefined, side: Payout
   return { amount, unit: side === 'arrives' ? target : balance.currency }
 }
 
-export function* judgeTable({
+export function* evaluateTable({
   table,
   prices,
   agreed,
   side,
   language,
   isHidden,
-}: JudgeInput): Generator<void, JudgedTable> {
+}: JudgeInput): Generator<void, EvaluatedTable> {
   const { lines, requests } = table
   const sumText = (sum: Decimal, unit: CurrencyView) =>
     isHidden ? `••••\u00A0${unit.symbol}` : amountText(sum, unit, language)
@@ -221,10 +221,10 @@ export function* judgeTable({
       ...(price && 'failure' in price
         ? [{ of: 'price', field: 'amount', severity: 'blocker', failure: price.failure } as const]
         : []),
-      ...(sum === undefined ? [] : [blocker('amount', 'sumTooHigh', { sum })]),
+      ...(sum === undefined ? [] : [toBlocker('amount', 'sumTooHigh', { sum })]),
     ]
   }
-  const judged: JudgedLine[] = []
+  const judged: EvaluatedLine[] = []
   for (const one of lines) {
     const { line, payout } = one
     const problems = problemsOf(one)
@@ -262,7 +262,7 @@ export function* judgeTable({
 
 const NOT_SAVED: readonly BatchProblem[] = ['bankNotSaved', 'recipientGone', 'accountChanged']
 
-function stateOf(problems: readonly LineProblem[], isAgreed: boolean): JudgedLine['state'] {
+function stateOf(problems: readonly LineProblem[], isAgreed: boolean): EvaluatedLine['state'] {
   if (isBlocked(problems)) return 'wrong'
   return hasQuestion(problems) && !isAgreed ? 'asks' : 'pricing'
 }

@@ -27,7 +27,7 @@ import {
 import { headedTable } from './columns.ts'
 import { readHeading } from './headings.ts'
 import { accountIn, titleOf } from './line-title.ts'
-import { checkTable, judgeTable } from './payout-check.ts'
+import { checkTable, evaluateTable } from './payout-check.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { CheckedPayout } from './payouts.ts'
 import { parseTable } from './table.ts'
@@ -260,7 +260,7 @@ it.each([
     const table = tableFrom(`${HEADING}\n;;${IBAN};;${asset};;5;`, { ...facts, balances, side })
     expect(table.lines[0]?.payout?.balance.currency.symbol).toBe(symbol)
     const given = { table, side, prices: new Map(), agreed: new Set<number>(), language: 'en' }
-    const [line] = runToEnd(judgeTable({ ...given, isHidden: false })).lines
+    const [line] = runToEnd(evaluateTable({ ...given, isHidden: false })).lines
     expect([line?.sum?.amount, line?.sum?.unit.symbol]).toEqual(['5', asset.toUpperCase()])
   },
 )

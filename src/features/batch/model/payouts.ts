@@ -1,7 +1,7 @@
 import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
-import { MAX_MEMO } from '#destinations/model/problems.ts'
+import { MAX_MEMO_LENGTH } from '#destinations/model/problems.ts'
 import { knownAmount } from '#i18n/typed-amount.ts'
 import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
@@ -27,10 +27,16 @@ import {
 import { MAX_REFERENCE_LETTERS } from '#wallets/payment-references.ts'
 
 import { amountOf, hasUnit, type Readings } from './amounts.ts'
-import { assetName, symbolIn, withToken } from './asset.ts'
+import { assetName, symbolIn, withAssetOfToken } from './asset.ts'
 import { overflowProblem, cellsOf, type Columns, type LineDefaults } from './columns.ts'
-import { question, isBlocked, isLineProblem, blocker, type LineProblem } from './line-problem.ts'
-import { isPlanned, lineRecipientOf, memoProblems, nameProblems } from './line-recipient.ts'
+import {
+  toQuestion,
+  isBlocked,
+  isLineProblem,
+  toBlocker,
+  type LineProblem,
+} from './line-problem.ts'
+import { isRailPlanned, lineRecipientOf, memoProblems, nameProblems } from './line-recipient.ts'
 import { linkProblems, withLink } from './link-cell.ts'
 import { balanceFor, otherBalances } from './paying-balance.ts'
 import type { PayoutFacts } from './payout-facts.ts'
@@ -117,7 +123,7 @@ const ASKED_ONCE: readonly Check['name'][] = ['firstPayment', 'unread']
 
 const toProblem = ({ name, severity, intended }: Check): LineProblem =>
   name === 'lookAlike' && intended
-    ? { ...question('address', 'lookAlike', { name: intended.counterparty.name }), severity }
+    ? { ...toQuestion('address', 'lookAlike', { name: intended.counterparty.name }), severity }
     : {
         of: 'check',
         field: name === 'memo' ? 'memo' : 'address',
@@ -141,7 +147,7 @@ function resolve(
   const refuse = (...problems: LineProblem[]) => ({ payout: undefined, problems })
   const linked = withLink(cellsOf(row, columns, defaults), facts.currencies)
   if (isLineProblem(linked)) return refuse(linked)
-  const cells = withToken(linked.cells, columns, facts.currencies)
+  const cells = withAssetOfToken(linked.cells, columns, facts.currencies)
   if (isLineProblem(cells)) return refuse(cells)
   const payee = lineRecipientOf(cells, facts)
   if (isLineProblem(payee)) return refuse(payee)
@@ -153,25 +159,25 @@ function resolve(
   const balance = alternative ?? first
   const target = arrivingCurrencyOf(payee, balance.currency, facts.currencies)
   const [method] = paymentMethodsTo(payee, facts.availability)
-  if (payee.kind === 'saved' && isPlanned(payee, facts))
-    return refuse(blocker(undefined, 'planned'))
-  if (target === undefined || method === undefined) return refuse(blocker(undefined, 'notOffered'))
-  if (method.lockedBy !== undefined) return refuse(blocker(undefined, 'locked'))
+  if (payee.kind === 'saved' && isRailPlanned(payee, facts))
+    return refuse(toBlocker(undefined, 'planned'))
+  if (target === undefined || method === undefined)
+    return refuse(toBlocker(undefined, 'notOffered'))
+  if (method.lockedBy !== undefined) return refuse(toBlocker(undefined, 'locked'))
   if (payee.kind === 'saved' && !isOnlyAddress(payee, balance.currency, facts.currencies))
-    return refuse(blocker('address', 'addressUnclear', { name: payee.counterparty.name }))
+    return refuse(toBlocker('address', 'addressUnclear', { name: payee.counterparty.name }))
   const recipient = onNetworkOf(payee, target)
   const { side, language } = facts
   const counted = side === 'debit' ? balance.currency : target
-  // The amount column's heading names one currency for all lines, the asset column one for each
-  // line. The two must agree.
+  // The heading of the amounts and the line's asset cell must name the same currency.
   const unit = [defaults.unit, cells.asset === '' ? undefined : symbolIn(cells)].find(
     (one) => one !== undefined && !isSameName(one, counted.symbol),
   )
   if (unit !== undefined)
-    return refuse(blocker('amount', 'unitDiffers', { unit, asset: counted.symbol }))
+    return refuse(toBlocker('amount', 'unitDiffers', { unit, asset: counted.symbol }))
   const { scale, decimalMark } = defaults
   if (scale !== undefined && !hasUnit(counted, scale))
-    return refuse(blocker('amount', 'unitDiffers', { unit: scale.name, asset: counted.symbol }))
+    return refuse(toBlocker('amount', 'unitDiffers', { unit: scale.name, asset: counted.symbol }))
   const {
     amount,
     problems: unclear,
@@ -181,7 +187,9 @@ function resolve(
   const problems = [
     ...unclear,
     ...linkProblems(linked.payment, target, side === 'arrives' ? amount : undefined),
-    ...(memo.length > MAX_MEMO ? [blocker('memo', 'memoTooLong', { max: MAX_MEMO })] : []),
+    ...(memo.length > MAX_MEMO_LENGTH
+      ? [toBlocker('memo', 'memoTooLong', { max: MAX_MEMO_LENGTH })]
+      : []),
   ]
   if (amount === undefined || isBlocked(problems)) return { ...refuse(...problems), readings }
   const draft: SendDraft = {
@@ -206,7 +214,7 @@ function resolve(
   const payout = { draft, recipient, ...terms, amount, name, key, memo: sentMemo }
   const payingAsset = assetName(balance.currency)
   if (payFrom !== undefined && payFrom !== payingAsset)
-    problems.push(question('asset', 'otherBalance', { asset: payFrom, given: payingAsset }))
+    problems.push(toQuestion('asset', 'otherBalance', { asset: payFrom, given: payingAsset }))
   const reference = cells.reference.trim().slice(0, MAX_REFERENCE_LETTERS)
   const texts = {
     ...(calledName !== '' && { calledName }),
@@ -265,8 +273,8 @@ export function repetitionsOf(
   const times = { day: write(date), time: write({ ...date, hour: '2-digit', minute: '2-digit' }) }
   return [
     isCertain
-      ? question('amount', 'justPaid', times)
-      : question('amount', 'justPaidInside', { name: row.to ?? '', ...times }),
+      ? toQuestion('amount', 'justPaid', times)
+      : toQuestion('amount', 'justPaidInside', { name: row.to ?? '', ...times }),
   ]
 }
 
@@ -284,6 +292,9 @@ export function withEqualPayouts(lines: readonly CheckedPayout[]): CheckedPayout
     if (earlier === undefined) first.set(name, one.line)
     return earlier === undefined
       ? one
-      : { ...one, problems: [...one.problems, question(undefined, 'duplicate', { line: earlier })] }
+      : {
+          ...one,
+          problems: [...one.problems, toQuestion(undefined, 'duplicate', { line: earlier })],
+        }
   })
 }

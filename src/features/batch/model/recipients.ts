@@ -23,7 +23,7 @@ import { toPhone } from '#lib/phone.ts'
 import { assetOf } from './asset.ts'
 import { overflowProblem, cellsOf, type Cells, type Columns } from './columns.ts'
 import { isInList, type Field } from './headings.ts'
-import { question, blocker, isLineProblem, type LineProblem } from './line-problem.ts'
+import { toQuestion, toBlocker, isLineProblem, type LineProblem } from './line-problem.ts'
 import { linkProblems, withLink } from './link-cell.ts'
 import type { TableRow } from './table.ts'
 
@@ -133,7 +133,10 @@ function destinationOf(
   const { cells, payment } = linked
   const rail = railOf(cells)
   if (rail === undefined)
-    return { destination: empty, problems: [blocker('rail', 'railUnknown', { rail: cells.rail })] }
+    return {
+      destination: empty,
+      problems: [toBlocker('rail', 'railUnknown', { rail: cells.rail })],
+    }
   const countryId = countryOf(cells, facts)
   const asset =
     rail === 'CRYPTO_EXTERNAL' || rail === 'CRYPTO_INTERNAL'
@@ -172,7 +175,7 @@ function destinationOf(
   const problems: LineProblem[] = asset && 'problem' in asset ? [asset.problem] : []
   problems.push(...linkProblems(payment, currency, undefined))
   if (countryId === undefined)
-    problems.push(blocker('country', 'countryUnknown', { country: cells.country }))
+    problems.push(toBlocker('country', 'countryUnknown', { country: cells.country }))
   for (const [name, problem] of Object.entries(
     problemsOf(destination, currency, contractsOf(facts.currencies)),
   )) {
@@ -200,15 +203,15 @@ function savedProblems(
   const field = isBankRail(destination.rail) ? 'iban' : 'address'
   const owner = saved.find((one) => key !== '' && savedAccountKey(one.destination) === key)
   if (owner !== undefined)
-    return [blocker(field, 'alreadySaved', { name: owner.counterparty.name })]
+    return [toBlocker(field, 'alreadySaved', { name: owner.counterparty.name })]
   const namesake = saved.find(({ counterparty }) => isSameContact(counterparty, contact))
   if (key === '' && namesake !== undefined)
-    return [blocker('name', 'alreadySaved', { name: namesake.counterparty.name })]
+    return [toBlocker('name', 'alreadySaved', { name: namesake.counterparty.name })]
   const similar = saved.find((one) =>
     isLookAlike(one.destination.crypto?.address ?? '', destination.address),
   )
   return destination.address !== '' && similar !== undefined
-    ? [question('address', 'lookAlike', { name: similar.counterparty.name })]
+    ? [toQuestion('address', 'lookAlike', { name: similar.counterparty.name })]
     : []
 }
 
@@ -235,7 +238,7 @@ export function checkRecipient(
     ...line,
     problems: [
       ...overflowProblem(row, columns),
-      ...(isTypeKnown ? [] : [blocker('type', 'typeUnknown', { type: cells.type })]),
+      ...(isTypeKnown ? [] : [toBlocker('type', 'typeUnknown', { type: cells.type })]),
       ...contactProblems(contact),
       ...problems,
       ...savedProblems(line, facts),
@@ -268,6 +271,9 @@ export function markDuplicates(lines: readonly CheckedRecipient[]): CheckedRecip
     if (earlier === undefined) first.set(key, one.line)
     return earlier === undefined
       ? one
-      : { ...one, problems: [...one.problems, blocker(undefined, 'duplicate', { line: earlier })] }
+      : {
+          ...one,
+          problems: [...one.problems, toBlocker(undefined, 'duplicate', { line: earlier })],
+        }
   })
 }

@@ -9,14 +9,14 @@ import { toContent } from '#lib/in-slices.ts'
 import { isZero, minus } from '#lib/money/decimal.ts'
 import { useHost } from '#session/services.tsx'
 import { FileProgress } from '#sharing/csv-progress.tsx'
-import { useFileWriting, type Pace } from '#sharing/write-files.ts'
+import { useFileWriting, type FilePace } from '#sharing/write-files.ts'
 import type { AppFile } from '#shell/host.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
-import { booksOf, isInDoubt, sumOf } from '../model/books-of.ts'
+import { toBooks, isInDoubt, reconcile } from '../model/books-of.ts'
 import { FORMAT_NAMES, FORMATS, type FormatName } from '../model/formats/formats.ts'
 import { toSpreadsheet } from '../model/formats/spreadsheet.ts'
 import { countRows, MAX_PRINTED_ROWS, type Statement } from '../model/statement.ts'
@@ -54,7 +54,7 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
   const part = done === undefined ? undefined : format.number(done, { style: 'percent' })
   if (changed.length > 0) return null
   if (statement.currencies.some(isInDoubt)) return <Paragraph>{t('books.noFiles')}</Paragraph>
-  const spreadsheet = async ({ rows }: Pace): Promise<AppFile[] | undefined> => {
+  const spreadsheet = async ({ rows }: FilePace): Promise<AppFile[] | undefined> => {
     const writer = await import('#lib/xlsx.ts').catch(() => undefined)
     if (writer === undefined) return undefined
     const sheet = toSpreadsheet(statement, { labels, language }, books.context())
@@ -64,7 +64,7 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
   function* filesOf(name: FormatName): Generator<void, AppFile[]> {
     const { write: toFiles, type, end } = FORMATS[name]
     const files: AppFile[] = []
-    for (const { part, content } of yield* toFiles(yield* booksOf(statement, books.of()))) {
+    for (const { part, content } of yield* toFiles(yield* toBooks(statement, books.of()))) {
       // hledger finds the rules by their file name, which must match that of the CSV file.
       const ending = name === 'rules' ? 'accounting' : name
       const parts = [books.fileName, ending, part].filter(Boolean).join('-')
@@ -83,7 +83,7 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
     )
   const about = (words: string, currencies: Statement['currencies'], hasHeld = false) => {
     const sums = currencies.flatMap((one) => {
-      const { total } = sumOf(one)
+      const { total } = reconcile(one)
       // Files that people read also contain held money; files for programs don't.
       const amount = hasHeld ? minus(total, one.held) : total
       return isZero(amount) ? [] : toText(amount, one.currency)

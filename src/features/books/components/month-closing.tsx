@@ -22,17 +22,23 @@ import { readReferences } from '#wallets/payment-references.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 
 import type { BookContext } from '../model/book-row.ts'
-import { changedSince, closedContent, monthOfPeriod, overlaps, partFor } from '../model/closings.ts'
+import {
+  changedSince,
+  closedContent,
+  monthOfPeriod,
+  overlaps,
+  statementOfOwner,
+} from '../model/closings.ts'
 import type { Statement } from '../model/statement.ts'
 import {
-  partsOf,
-  type PeriodOf,
+  ownersOf,
+  type BooksPeriod,
   type StatementPart,
   type StatementSubject,
 } from '../use-statement.ts'
 import { useBooksZone } from '../zone-store.ts'
 
-interface MonthClosingProps extends Closing, PeriodOf {
+interface MonthClosingProps extends Closing, BooksPeriod {
   statement: Statement
   /** True if the month was closed and the person has reopened it. */
   isOpened: boolean
@@ -43,13 +49,13 @@ interface MonthClosingProps extends Closing, PeriodOf {
  * Returns the person's notes on a wallet's rows and the references of its bulk payments, as stored
  * on this device.
  */
-export const wordsOf = (
+export const savedTextsOf = (
   scope: Scope,
-  of: StatementSubject['of'],
+  owner: StatementSubject['of'],
 ): Pick<BookContext, 'notes' | 'references' | 'categoryMarkOf'> => ({
-  ...readCategories(scope, of.id),
-  ...(of.kind === 'wallet' || of.kind === 'all'
-    ? { notes: readNotes(scope, of.id), references: readReferences(scope, of.id) }
+  ...readCategories(scope, owner.id),
+  ...(owner.kind === 'wallet' || owner.kind === 'all'
+    ? { notes: readNotes(scope, owner.id), references: readReferences(scope, owner.id) }
     : { notes: new Map(), references: new Map() }),
 })
 
@@ -68,7 +74,7 @@ export function useClosing(
   subject: StatementSubject,
   span: { start: number; end: number },
 ): Closing {
-  const months = useClosedMonths(...partsOf(subject).map(({ of }) => of.id))
+  const months = useClosedMonths(...ownersOf(subject).map(({ of }) => of.id))
   return useMemo(() => {
     const closed = months.filter(({ start, end }) => start === span.start && end === span.end)
     return { closed, changed: closed.flatMap((month) => changedSince(month, statement)) }
@@ -127,7 +133,7 @@ export function MonthClosing({
   const scope = usePersonScope()
   const host = useHost()
   const notify = useNotify()
-  const parts = partsOf(subject)
+  const parts = ownersOf(subject)
   const left = parts.filter(({ of }) => !closed.some(({ whose }) => whose === of.id))
   const [first] = left.length === 0 ? closed : []
   const place = usePlace(first, isOpened)
@@ -138,8 +144,10 @@ export function MonthClosing({
   if (month === undefined || now < span.end) return null
   const isWanted = async (act: 'close' | 'open', type: 'default' | 'destructive') => {
     const unreviewedOf = ({ of }: StatementPart) => {
-      const { categoryMarkOf } = wordsOf(scope, of)
-      return rowsOf(partFor(of.id, statement)).filter((row) => !categoryMarkOf(row).isReviewed)
+      const { categoryMarkOf } = savedTextsOf(scope, of)
+      return rowsOf(statementOfOwner(of.id, statement)).filter(
+        (row) => !categoryMarkOf(row).isReviewed,
+      )
     }
     const unreviewed = act === 'close' ? left.flatMap(unreviewedOf).length : 0
     const warning = t(`${act}Warning`, { count: left.length })
@@ -156,8 +164,8 @@ export function MonthClosing({
     return answer === 'yes'
   }
   const closePart = ({ of, name }: StatementPart) => {
-    const { notes, references, categoryMarkOf } = wordsOf(scope, of)
-    const part = partFor(of.id, statement)
+    const { notes, references, categoryMarkOf } = savedTextsOf(scope, of)
+    const part = statementOfOwner(of.id, statement)
     const content = closedContent(part)
     const own = new Set([...content.settled, ...content.held.map(({ id }) => id)])
     const rows = rowsOf(part)

@@ -22,7 +22,7 @@ import { partyOf } from '#wallets/facts/facts.ts'
 import { isInDoubt } from '../model/books-of.ts'
 import { countRows, type ListedStatement } from '../model/statement.ts'
 import { useBooks } from '../use-books.ts'
-import { useStatement, type PeriodOf } from '../use-statement.ts'
+import { useStatement, type BooksPeriod } from '../use-statement.ts'
 import { BookFiles } from './book-files.tsx'
 import { CategoryReview } from './category-review.tsx'
 import { MonthClosing, useClosing } from './month-closing.tsx'
@@ -31,7 +31,7 @@ import { PrintableStatement } from './printable-statement.tsx'
 import { StatementFigures } from './statement-figures.tsx'
 import { useKindLabel, useOtherText } from './statement-labels.tsx'
 
-export function PeriodStatement({ below, ...of }: PeriodOf & { below: ReactNode }) {
+export function PeriodStatement({ below, ...of }: BooksPeriod & { below: ReactNode }) {
   const { subject, period } = of
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
@@ -76,7 +76,7 @@ export function PeriodStatement({ below, ...of }: PeriodOf & { below: ReactNode 
   )
 }
 
-interface ReadyProps extends PeriodOf {
+interface ReadyProps extends BooksPeriod {
   listed: ListedStatement
   holder: string | undefined
   /** True if the person has reopened this month after it was closed. */

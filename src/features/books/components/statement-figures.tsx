@@ -11,9 +11,9 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { partyOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
-import { FlowParts } from '#wallets/flow-parts.tsx'
+import { MoneyFlowByKind } from '#wallets/money-flow-by-kind.tsx'
 
-import { sumOf } from '../model/books-of.ts'
+import { reconcile } from '../model/books-of.ts'
 import {
   hasRows,
   isFlowOf,
@@ -38,7 +38,7 @@ function CurrencyFigures({ statement, kind }: CurrencyFiguresProps) {
   const t = useTranslations('statement')
   const notes = useStatementNotes(statement, kind)
   const { currency, opening, closing, moneyIn, moneyOut, held, awaited } = statement
-  const { total, difference } = sumOf(statement)
+  const { total, difference } = reconcile(statement)
   const agreement = difference === undefined ? 'noBalance' : isZero(difference) ? 'even' : 'differs'
   const row = (
     name: 'opening' | 'moneyIn' | 'moneyOut' | 'held' | 'released' | 'awaited' | 'closing',
@@ -84,7 +84,7 @@ function Differing({ statement }: { statement: CurrencyStatement }) {
   const format = useFormatter()
   const kindOf = useKindLabel()
   const dayOf = (at: number) => format.dateTime(new Date(at), { dateStyle: 'medium' })
-  const { by } = sumOf(statement)
+  const { by } = reconcile(statement)
   const { currency } = statement
   if (by.length === 0) return null
   return (
@@ -143,7 +143,7 @@ export function StatementFigures({ listed, kind, onReadAgain }: StatementFigures
         <Fragment key={partKeyOf(one)}>
           <CurrencyFigures statement={one} kind={one.owner?.kind ?? kind} />
           <Differing statement={one} />
-          <FlowParts
+          <MoneyFlowByKind
             title={partTitleOf(one)}
             unit={one.currency}
             flows={listed.flows.find(isFlowOf(one))?.months ?? []}
@@ -155,7 +155,9 @@ export function StatementFigures({ listed, kind, onReadAgain }: StatementFigures
         .map(({ owner, currency, months }) => {
           const unit = unitOf(currency)
           const title = [symbolOf(unit), owner?.name].filter(Boolean).join(' · ')
-          return <FlowParts key={`${owner?.id} ${currency}`} flows={months} {...{ title, unit }} />
+          return (
+            <MoneyFlowByKind key={`${owner?.id} ${currency}`} flows={months} {...{ title, unit }} />
+          )
         })}
       {still.length === 0 ? null : (
         <Section isList title={t('still')}>

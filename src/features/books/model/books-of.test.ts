@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { runToEnd } from '#lib/in-slices.ts'
 import { bookContext, bookRow, booksStatement, EUR, NOVEMBER } from '#tests/support/books.ts'
 
-import { booksOf } from './books-of.ts'
+import { toBooks } from './books-of.ts'
 import { toQuickBooks, toXero } from './formats/xero-quickbooks.ts'
 import { spanOf } from './period.ts'
 import { joinStatements } from './statement.ts'
@@ -25,7 +25,7 @@ it.each([toXero, toQuickBooks])(
       span: spanOf(NOVEMBER, 'UTC') ?? { start: 0, end: 0 },
       isCard: false,
     }
-    const files = runToEnd(write(runToEnd(booksOf(statement, of))))
+    const files = runToEnd(write(runToEnd(toBooks(statement, of))))
     expect(files.map(({ part }) => part)).toEqual(['EUR-0000000a', 'EUR-0000000b'])
   },
 )

@@ -10,7 +10,7 @@ import type { CurrencyStatement, Statement } from './statement.ts'
  * very many lines. `difference` is undefined if no balance is known; `by` contains the known
  * movements that explain it.
  */
-export function sumOf(statement: CurrencyStatement) {
+export function reconcile(statement: CurrencyStatement) {
   const { opening, closing, moneyIn, moneyOut, booked, underWay, unclear } = statement
   const total = minus(moneyIn, moneyOut)
   const difference = opening && closing && minus(minus(closing, opening), total)
@@ -31,7 +31,7 @@ export const isInDoubt = ({ doubt }: CurrencyStatement): boolean =>
  */
 export const shortId = (id: string): string => id.slice(-8)
 
-export interface BooksOf extends Pick<Books, 'period' | 'span'> {
+export interface BooksInput extends Pick<Books, 'period' | 'span'> {
   /**
    * True if the statement is about one card or card account. Used for currencies whose owner is not
    * given.
@@ -48,9 +48,9 @@ export interface BooksOf extends Pick<Books, 'period' | 'span'> {
  * Makes the books. Held money gets no line: it can settle with another amount or not at all, and a
  * program that imports the month again would keep the line.
  */
-export function* booksOf(
+export function* toBooks(
   { currencies }: Statement,
-  { context, wordsOf, isCard, ...of }: BooksOf,
+  { context, wordsOf, isCard, ...of }: BooksInput,
 ): Generator<void, Books> {
   const books: CurrencyBooks[] = []
   for (const { currency, opening, closing, held, heldBefore, owner, booked } of currencies) {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { shiftDay } from '#lib/dates.ts'
 import { ZERO } from '#lib/money/decimal.ts'
-import { isMonth, monthOfDay, shiftMonth, type Span } from '#lib/months.ts'
+import { isMonth, monthOfDay, shiftMonth, type TimeSpan } from '#lib/months.ts'
 import { CategoriesFile } from '#wallets/categories.ts'
 import { ClosedMonth } from '#wallets/closed-months.ts'
 import { effectOf } from '#wallets/row-effect.ts'
@@ -23,8 +23,8 @@ export function monthOfPeriod({ from, to }: Period): string | undefined {
   return isWhole ? month : undefined
 }
 
-const isIn = ({ start, end }: Span, at: number) => at >= start && at < end
-export const overlaps = (one: Span, other: Span): boolean =>
+const isIn = ({ start, end }: TimeSpan, at: number) => at >= start && at < end
+export const overlaps = (one: TimeSpan, other: TimeSpan): boolean =>
   one.start < other.end && one.end > other.start
 
 /**
@@ -102,7 +102,10 @@ type Content = Pick<ClosedMonth, 'settled' | 'held' | 'awaited' | 'closing'>
  * Returns one owner's part of a statement with several owners. A statement with one owner is
  * returned whole.
  */
-export const partFor = (ownerId: string, { currencies, ...rest }: Statement): Statement => ({
+export const statementOfOwner = (
+  ownerId: string,
+  { currencies, ...rest }: Statement,
+): Statement => ({
   ...rest,
   currencies: currencies.filter(({ owner }) => owner === undefined || owner.id === ownerId),
 })
@@ -137,7 +140,7 @@ export function changedSince(closed: ClosedMonth, statement: Statement): string[
       ...awaited.map((id) => `${id} awaited`),
       ...Object.entries(closing).map(([id, balance]) => `${id} ${balance}`),
     ])
-  const now = closedContent(partFor(closed.whose, statement))
+  const now = closedContent(statementOfOwner(closed.whose, statement))
   const [before, after] = [linesOf(closed), linesOf(now)]
   const changed = [...before, ...after].filter((line) => !before.has(line) || !after.has(line))
   return [...new Set(changed.map((line) => line.split(' ')[0] ?? ''))]

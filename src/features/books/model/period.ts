@@ -1,6 +1,6 @@
 /** The period of a statement: whole days in a time zone, as they are written in the address. */
 import { shiftDay } from '#lib/dates.ts'
-import { lastDayOf, monthOfDay, monthsUntil, shiftMonth, type Span } from '#lib/months.ts'
+import { lastDayOf, monthOfDay, monthsUntil, shiftMonth, type TimeSpan } from '#lib/months.ts'
 import { startOfDayIn } from '#lib/time-zone.ts'
 
 export interface Period {
@@ -48,7 +48,7 @@ export function periodProblemOf({ from, to }: Period): PeriodProblem | undefined
  * Returns the time from the start of the first day to the start of the day after the last, so that
  * adjacent periods neither overlap nor leave a gap. Undefined if the days form no period.
  */
-export function spanOf({ from, to }: Period, zone: string): Span | undefined {
+export function spanOf({ from, to }: Period, zone: string): TimeSpan | undefined {
   const [start, end] = [startOfDayIn(zone, from), startOfDayIn(zone, shiftDay(to, 1) ?? '')]
   return start === undefined || end === undefined || start >= end ? undefined : { start, end }
 }

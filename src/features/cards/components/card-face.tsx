@@ -11,7 +11,7 @@ import { useLongPress } from '#ui/use-long-press.ts'
 import { abilitiesOf } from '../model/card-abilities.ts'
 import { AccountAmount, type Funds } from './account-amount.tsx'
 import styles from './card-art.module.css'
-import { CardNotice, lookOf, useCardName, useProgramTint } from './card-art.tsx'
+import { CardNotice, cardLookOf, useCardName, useProgramTint } from './card-art.tsx'
 import { BrandMark } from './card-marks.tsx'
 import { useFreeze } from './use-freeze.ts'
 
@@ -38,7 +38,7 @@ function CardFace({ card, funds }: FaceProps) {
       interactiveAnimation="opacity"
       href={href}
       aria-current={pane?.current === href ? 'page' : undefined}
-      className={`${lookOf(status)} ${styles.face}`}
+      className={`${cardLookOf(status)} ${styles.face}`}
       style={tint}
       {...holding}
     >

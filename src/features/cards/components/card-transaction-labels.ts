@@ -8,7 +8,7 @@ import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { countryName, withCommas } from '#i18n/lists.ts'
 import { categoryOf } from '#lib/merchant-category.ts'
 
-import { toDecline, type Fix } from '../model/decline.ts'
+import { toDecline, type DeclineFix } from '../model/decline.ts'
 
 interface OpenTranslator {
   (key: string): string
@@ -45,7 +45,7 @@ export function useTransactionLabels() {
 interface DeclineLabels {
   title: string
   advice: string
-  fix: Fix | undefined
+  fix: DeclineFix | undefined
 }
 
 /**

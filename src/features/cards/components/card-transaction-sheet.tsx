@@ -15,7 +15,7 @@ import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Text } from '#ui/text.tsx'
 
-import type { Fix } from '../model/decline.ts'
+import type { DeclineFix } from '../model/decline.ts'
 import { CardAmount } from './card-amount.tsx'
 import { useDeclineLabels, useTransactionLabels } from './card-transaction-labels.ts'
 
@@ -23,7 +23,7 @@ const RATE_DECIMALS = 12
 
 interface CardTransactionSheetProps {
   row: CardTransactionView
-  fixOf: ((fix: Fix) => (() => void) | undefined) | undefined
+  fixOf: ((fix: DeclineFix) => (() => void) | undefined) | undefined
   onClose: () => void
 }
 

@@ -10,7 +10,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { pagingOf, type Paging } from '#ui/windowed-list.tsx'
 
-import type { Fix } from '../model/decline.ts'
+import type { DeclineFix } from '../model/decline.ts'
 import { CardTransactionRow } from './card-transaction-row.tsx'
 import { CardTransactionSheet } from './card-transaction-sheet.tsx'
 
@@ -24,7 +24,7 @@ interface CardTransactionsProps {
   isOver?: boolean
   /** The first step that the person can take, shown if there are no transactions. */
   firstStep?: ReactNode
-  fixOf?: ((fix: Fix) => (() => void) | undefined) | undefined
+  fixOf?: ((fix: DeclineFix) => (() => void) | undefined) | undefined
 }
 
 export function CardTransactions({

@@ -2,7 +2,12 @@ import { isValidElement, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Section } from '#ui/section.tsx'
-import { WindowedCardRow, isShort, WindowedList, type Paging } from '#ui/windowed-list.tsx'
+import {
+  WindowedCardRow,
+  isShortAndComplete,
+  WindowedList,
+  type Paging,
+} from '#ui/windowed-list.tsx'
 
 const WHOLE: Paging = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
 
@@ -17,7 +22,7 @@ interface PagedSectionProps {
 /** A section with many rows. If it is long, only the rows near the viewport are in the document. */
 export function PagedSection({ title, footer, paging = WHOLE, children }: PagedSectionProps) {
   const t = useTranslations('cards.overview')
-  if (isShort(paging, children))
+  if (isShortAndComplete(paging, children))
     return (
       <Section isList title={title} footer={footer}>
         {children}

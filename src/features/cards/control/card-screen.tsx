@@ -25,7 +25,7 @@ import { CardTransactions } from '../components/card-transactions.tsx'
 import { TransactionsMenu } from '../components/transactions-menu.tsx'
 import { useFreeze } from '../components/use-freeze.ts'
 import { abilitiesOf } from '../model/card-abilities.ts'
-import type { Fix } from '../model/decline.ts'
+import type { DeclineFix } from '../model/decline.ts'
 import { isEnded, isInUse } from '../model/overview.ts'
 import styles from './card-screen.module.css'
 import { CardActions, CardStatusNote } from './components/card-actions.tsx'
@@ -94,7 +94,7 @@ function Body({ card, secret }: BodyProps) {
   const canTopUp = abilities.canTopUp && (account === undefined || isInUse(account))
   const isShared = account !== undefined && account.type !== 'prepaid'
   const topUp = paths.topUp.to({}, isShared ? { account: account.id } : { card: card.id })
-  const fixOf = (fix: Fix) => {
+  const fixOf = (fix: DeclineFix) => {
     if (fix === 'limits') return () => setTab('limits')
     if (fix === 'topUp') return canTopUp ? () => navigate(topUp) : undefined
     return canUnfreeze ? () => setFrozen(false) : undefined
@@ -126,8 +126,8 @@ function Body({ card, secret }: BodyProps) {
         onFreeze={setFrozen}
         onCode={code.reveal}
       />
-      {canReveal ? <CardReveal use={secret} holder={card.holder} /> : null}
-      {canReveal ? <PurchaseCode use={code} /> : null}
+      {canReveal ? <CardReveal secret={secret} holder={card.holder} /> : null}
+      {canReveal ? <PurchaseCode code={code} /> : null}
       <SegmentedChoice
         label={t('rooms.label')}
         choices={TABS.map((value) => ({ value, label: t(`rooms.${value}`) }))}

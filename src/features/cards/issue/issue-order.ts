@@ -14,7 +14,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { minus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { defineOrder, type BeforeCall, type Priced } from '#orders/order-definition.ts'
+import { defineOrder, type BeforeCall, type QuotedRequest } from '#orders/order-definition.ts'
 import type { OpenOrder, Order } from '#orders/order-record.ts'
 import { OrderBlocked } from '#orders/recheck.ts'
 import type { PricedOrder } from '#quotes/use-order-quote.ts'
@@ -120,7 +120,7 @@ export const pricedIssue = (
   limits: { min: requirementsOf(program, { topUp }).minimum },
 })
 
-const debitOf = (prices: readonly Pick<Priced, 'quote'>[]): Decimal =>
+const debitOf = (prices: readonly Pick<QuotedRequest, 'quote'>[]): Decimal =>
   sum(prices.map(({ quote }) => quote.debit))
 
 export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, IssueTerms>({
@@ -163,7 +163,11 @@ export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, Issue
   choiceKeyOf: ({ input }) => input,
   identityOf: ({ choice, walletId }) => [choice, walletId],
   priced: pricedIssue,
-  planOf(_draft, { program, currency, balance, input, total, priced }, prices: readonly Priced[]) {
+  planOf(
+    _draft,
+    { program, currency, balance, input, total, priced },
+    prices: readonly QuotedRequest[],
+  ) {
     // The amount by which fresh prices are better than the shown ones.
     const saved = minus(priced, debitOf(prices))
     return {

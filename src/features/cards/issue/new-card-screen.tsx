@@ -29,7 +29,7 @@ import { IssueForm } from './components/issue-form.tsx'
 import { IssueUnknown, IssuedCard } from './components/issue-outcome.tsx'
 import { IssueReview } from './components/issue-review.tsx'
 import { ProgramList, ProgramListSkeleton } from './components/program-list.tsx'
-import { useIssueOrder, type IssueSetup } from './components/use-issue-order.ts'
+import { useIssueOrder, type IssueFormData } from './components/use-issue-order.ts'
 import { cardKindOf, issueOrder, progressOf } from './issue-order.ts'
 import { filledIssue, NO_INPUT, proposedIssue, type IssueInput } from './model/issue-draft.ts'
 import { programAccessOf, defaultAccount } from './model/program-availability.ts'
@@ -143,7 +143,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
 const isOfProgram = (program: Program, { details }: OpenOrder<IssueInput>): boolean =>
   details?.input.programId === program.id && details.input.kind === cardKindOf(program)
 
-type CardFormProps = Omit<IssueSetup, 'wallet' | 'accounts' | 'moreAccounts'> & {
+type CardFormProps = Omit<IssueFormData, 'wallet' | 'accounts' | 'moreAccounts'> & {
   walletId: WalletId
 }
 
@@ -173,7 +173,7 @@ function CardForm({ walletId, ...setup }: CardFormProps) {
   )
 }
 
-function Steps(setup: IssueSetup) {
+function Steps(setup: IssueFormData) {
   const { program, currency, accounts, form } = setup
   const { draft, steps } = form
   const t = useTranslations('cards')

@@ -1,5 +1,5 @@
 import type { CardStatus } from '#api/cards/schema.ts'
-import type { Open } from '#api/common/schema.ts'
+import type { OpenEnum } from '#api/common/schema.ts'
 
 interface Abilities {
   canReveal: boolean
@@ -30,5 +30,5 @@ const BY_STATUS: Record<CardStatus, Abilities> = {
   CLOSED: NONE,
 }
 
-export const abilitiesOf = (status: Open<CardStatus>): Abilities =>
+export const abilitiesOf = (status: OpenEnum<CardStatus>): Abilities =>
   Object.hasOwn(BY_STATUS, status) ? BY_STATUS[status as CardStatus] : NONE

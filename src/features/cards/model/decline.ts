@@ -25,11 +25,11 @@ const FIXES = {
 } as const satisfies Record<string, 'topUp' | 'unfreeze' | 'limits' | undefined>
 
 export type DeclineReason = keyof typeof FIXES
-export type Fix = 'topUp' | 'unfreeze' | 'limits'
+export type DeclineFix = 'topUp' | 'unfreeze' | 'limits'
 
 interface Decline {
   reason: DeclineReason | undefined
-  fix: Fix | undefined
+  fix: DeclineFix | undefined
 }
 
 const OTHER_NAMES: Record<string, DeclineReason> = {

@@ -9,7 +9,7 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
 import { DestinationRow } from '#destinations/destination-row.tsx'
 import type { CounterpartyReference } from '#destinations/model/contact.ts'
-import { useKindOf } from '#destinations/person-row.tsx'
+import { useCounterpartyKind } from '#destinations/person-row.tsx'
 import { favoritesOf, setFavorite } from '#destinations/quick-recipients.ts'
 import { usePayAccess } from '#destinations/use-availability.ts'
 import { useGoBack } from '#navigation/go-back.ts'
@@ -142,7 +142,7 @@ function FavoriteButton({
 
 function Contacts({ row }: { row: CounterpartyView }) {
   const t = useTranslations('counterparties')
-  const kindOf = useKindOf()
+  const kindOf = useCounterpartyKind()
   const { nickname, email, phone } = row
   return (
     <Section>

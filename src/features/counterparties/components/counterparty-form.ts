@@ -21,7 +21,7 @@ import { usePersonScope } from '#session/services.tsx'
  * Returns functions that save a counterparty and its destination. They make two separate calls, so
  * each can be repeated alone.
  */
-export function useSave(walletId: WalletId) {
+export function useSaveCounterparty(walletId: WalletId) {
   const create = useMutation(counterpartyMutations.create())
   const update = useMutation(counterpartyMutations.update())
   const add = useMutation(counterpartyMutations.createDestination())

@@ -2,9 +2,9 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import type { CounterpartyOrder } from '#api/counterparties/queries.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
-import { useKindOf } from '#destinations/person-row.tsx'
+import { useCounterpartyKind } from '#destinations/person-row.tsx'
 import { paths } from '#paths'
-import { CellTitle, DataTable, type Column } from '#ui/data-table.tsx'
+import { CellTitle, DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
 import { PersonIcon } from '#ui/row-icon.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
@@ -44,10 +44,10 @@ export function CounterpartyTable({ rows, total, paging, order, onOrder }: Count
   )
 }
 
-function useColumns(): Column<CounterpartyView>[] {
+function useColumns(): TableColumn<CounterpartyView>[] {
   const t = useTranslations('counterparties')
   const format = useFormatter()
-  const kindOf = useKindOf()
+  const kindOf = useCounterpartyKind()
   return [
     {
       key: 'name',

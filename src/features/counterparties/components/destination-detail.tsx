@@ -10,7 +10,7 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { DestinationId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
 import {
-  useAssetOf,
+  useAssetText,
   useDestinationLabels,
   useRailLabel,
 } from '#destinations/destination-labels.tsx'
@@ -88,7 +88,7 @@ function Requisites({ row: { type, bank, crypto, ...row } }: { row: DestinationV
   const t = useTranslations('destinations')
   const language = useLocale()
   const railLabel = useRailLabel()
-  const assetOf = useAssetOf()
+  const assetOf = useAssetText()
   const asset = assetOf({ type, bank, crypto, ...row })
   const isIban = /^[A-Z]{2}\d{2}/.test(bank?.accountNumber ?? '')
   return (

@@ -20,7 +20,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { SaveNote, ContactFields } from './contact-form-parts.tsx'
-import { useSave, showRefusedContact } from './counterparty-form.ts'
+import { useSaveCounterparty, showRefusedContact } from './counterparty-form.ts'
 
 /** Form for name and contacts. The type (person or company) can't be changed (Q18). */
 export function EditCounterparty({ walletId, counterpartyId }: CounterpartyReference) {
@@ -47,7 +47,7 @@ function EditForm({
   const { haptic } = useHostControls()
   const notify = useNotify()
   const leave = useGoBack(paths.counterparty.to({ id: counterpartyId }))
-  const { isPending, saveContact } = useSave(walletId)
+  const { isPending, saveContact } = useSaveCounterparty(walletId)
   const [failure, setFailure] = useState<Failure | undefined>()
   const form = useForm({
     mode: 'onTouched',

@@ -9,7 +9,7 @@ import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.t
 import { DestinationFields } from '#destinations/destination-fields.tsx'
 import { EMPTY_CONTACT, ContactForm, type Contact } from '#destinations/model/contact.ts'
 import { EMPTY_DESTINATION } from '#destinations/model/destination-draft.ts'
-import { useKindOf } from '#destinations/person-row.tsx'
+import { useCounterpartyKind } from '#destinations/person-row.tsx'
 import { RailChoice } from '#destinations/rail-choice.tsx'
 import { showRefusal, useDestinationForm } from '#destinations/use-destination-form.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
@@ -29,7 +29,7 @@ import { Screen } from '#ui/screen.tsx'
 
 import { destinationFromLink, fittingDraft, NewDraft, payPath } from '../model/new-draft.ts'
 import { ContactFields, DraftNote, NamesakeNote, SaveNote } from './contact-form-parts.tsx'
-import { useStoredDraft, useSave, showRefusedContact } from './counterparty-form.ts'
+import { useStoredDraft, useSaveCounterparty, showRefusedContact } from './counterparty-form.ts'
 
 const EMPTY_FORM = {
   contact: EMPTY_CONTACT,
@@ -77,8 +77,8 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
       : undefined
   const isDirty = savedId !== null || canonicalJson(values) !== canonicalJson(EMPTY_FORM)
   const draft = canonicalJson({ ...values, savedId, walletId })
-  const kindOf = useKindOf()
-  const { isPending, saveContact, saveDestination } = useSave(walletId)
+  const kindOf = useCounterpartyKind()
+  const { isPending, saveContact, saveDestination } = useSaveCounterparty(walletId)
   const [isDone, setIsDone] = useState(false)
   useEffect(() => {
     if (isDirty && !isDone) keep(JSON.parse(draft) as NewDraft)

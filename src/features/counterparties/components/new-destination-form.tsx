@@ -27,7 +27,7 @@ import {
   payPath,
 } from '../model/new-draft.ts'
 import { DraftNote, SaveNote } from './contact-form-parts.tsx'
-import { useStoredDraft, useSave } from './counterparty-form.ts'
+import { useStoredDraft, useSaveCounterparty } from './counterparty-form.ts'
 
 export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyReference) {
   const t = useTranslations('counterparties')
@@ -57,7 +57,7 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyRef
     // `keep` writes to the same storage in every render, so it is no dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, isDirty, isDone])
-  const { isPending, saveDestination } = useSave(walletId)
+  const { isPending, saveDestination } = useSaveCounterparty(walletId)
   const goBack = useLeaveForm(isDirty, leave, useLeaveQuestion(), forget)
   const save = form.handleSubmit(async (values) => {
     if (isPending) return

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { counterpartyMutations } from '#api/counterparties/mutations.ts'
 import type { DestinationId } from '#api/counterparties/schema.ts'
 import type { CounterpartyReference } from '#destinations/model/contact.ts'
-import { MAX_NICKNAME } from '#destinations/model/problems.ts'
+import { MAX_NICKNAME_LENGTH } from '#destinations/model/problems.ts'
 import { toFailure } from '#lib/failure.ts'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
@@ -26,7 +26,7 @@ export function RenameSheet({ nickname, onClose, ...reference }: RenameSheetProp
   const notify = useNotify()
   const [name, setName] = useState(nickname)
   const rename = useMutation(counterpartyMutations.renameDestination())
-  const isTooLong = name.trim().length > MAX_NICKNAME
+  const isTooLong = name.trim().length > MAX_NICKNAME_LENGTH
   const save = () => {
     if (rename.isPending || isTooLong) return
     rename.mutate(

@@ -23,7 +23,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QrCode, QrPlace } from '#ui/qr-code.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { stateOf } from '#ui/request-state.ts'
+import { requestStateOf } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Text } from '#ui/text.tsx'
@@ -55,7 +55,7 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
   const query = useQuery(addressQueries.address(walletId, networkId))
   const label = useAddressLabel(walletId, networkId)
   const create = useMutation(walletMutations.createAddress())
-  const isBusy = create.isPending || stateOf(query) === 'pending'
+  const isBusy = create.isPending || requestStateOf(query) === 'pending'
   const failure = query.error ? toFailure(query.error) : undefined
   const [typed = label, setTyped] = useState<string>()
   const scope = usePersonScope()

@@ -18,7 +18,7 @@ import { Centered } from '#ui/centered.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { failureOf, isFirstLoading, stateOf } from '#ui/request-state.ts'
+import { failureOf, isFirstLoading, requestStateOf } from '#ui/request-state.ts'
 import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { SectionSkeleton } from '#ui/section-skeleton.tsx'
@@ -62,7 +62,8 @@ export function usePayer(walletId: WalletId, payerId: string) {
       isStatus(byId.error, 404) || (isName && named.data !== undefined && namesakes.length === 0),
     /** The query of the chosen payer if it has failed. */
     failed: [byId, ...(isName ? [named] : [])].find(
-      (one) => one.data === undefined && stateOf(one) === 'rejected' && !isStatus(one.error, 404),
+      (one) =>
+        one.data === undefined && requestStateOf(one) === 'rejected' && !isStatus(one.error, 404),
     ),
   }
 }

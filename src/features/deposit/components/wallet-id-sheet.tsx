@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { useServices } from '#session/services.tsx'
-import { appLink, recipientTarget } from '#sharing/app-link.ts'
+import { appLink, recipientLinkTarget } from '#sharing/app-link.ts'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
@@ -21,7 +21,7 @@ export function WalletIdSheet({ walletId, onClose }: WalletIdSheetProps) {
   const { host, settings } = useServices()
   const notify = useNotify()
   const share = async () => {
-    const link = appLink(recipientTarget(walletId), host.environment, settings)
+    const link = appLink(recipientLinkTarget(walletId), host.environment, settings)
     const outcome = await host.share(t('methods.ask.message', { wallet: walletId, link }))
     if (outcome !== 'shared') notify(t(`shareOutcome.${outcome}`))
   }

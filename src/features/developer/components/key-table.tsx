@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import type { ApiKeyView } from '#api/developer/views.ts'
-import { CellTitle, DataTable, type Column, type SortedBy } from '#ui/data-table.tsx'
+import { CellTitle, DataTable, type TableColumn, type TableSort } from '#ui/data-table.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 
 /** The list always has only one page. */
@@ -20,10 +20,10 @@ export function KeyTable({ rows, roleLabel, onOpen }: KeyTableProps) {
   const t = useTranslations('developer')
   const language = useLocale()
   const format = useFormatter()
-  const [sortedBy, setSortedBy] = useState<SortedBy>({ key: 'created', direction: 'ascending' })
+  const [sortedBy, setSortedBy] = useState<TableSort>({ key: 'created', direction: 'ascending' })
   const dateOf = (moment: string | undefined) =>
     moment === undefined ? null : format.dateTime(new Date(moment), { dateStyle: 'medium' })
-  const columns: Column<ApiKeyView>[] = [
+  const columns: TableColumn<ApiKeyView>[] = [
     {
       key: 'name',
       title: t('columns.name'),

@@ -12,15 +12,15 @@ import { paths } from '#paths'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard, RateCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
-import { SIDES } from '#quotes/use-amount-entry.ts'
+import { AMOUNT_SIDES } from '#quotes/use-amount-entry.ts'
 import { AccessNote } from '#rails/access-note.tsx'
-import type { Access } from '#rails/rail-access.ts'
+import type { OrderAccess } from '#rails/rail-access.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { FormColumns } from '#ui/columns.tsx'
 import { Pressable } from '#ui/pressable.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
-import { stateOf, type ScreenRequest } from '#ui/request-state.ts'
+import { requestStateOf, type ScreenRequest } from '#ui/request-state.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
@@ -39,7 +39,7 @@ interface ExchangeFormProps {
   balances: readonly NetworkBalance[]
   targets: readonly Target[]
   rates: { dataUpdatedAt: number } & ScreenRequest
-  access: Access
+  access: OrderAccess
   onContinue: () => void
 }
 
@@ -78,7 +78,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
               sold={from.currency}
               bought={target.currency}
               since={rates.dataUpdatedAt}
-              isRefreshing={stateOf(rates) === 'pending'}
+              isRefreshing={requestStateOf(rates) === 'pending'}
             />
           ) : (
             <QuoteCard
@@ -86,7 +86,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
               sold={from.currency}
               bought={target.currency}
               labels={{ debit: t('give'), arrives: t('get') }}
-              shownSides={SIDES}
+              shownSides={AMOUNT_SIDES}
             />
           )}
           <PrimaryAction

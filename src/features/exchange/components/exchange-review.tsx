@@ -8,7 +8,7 @@ import { EditLink, type OrderField } from '#orders/edit-link.tsx'
 import { Review } from '#orders/review.tsx'
 import { useOrderPrice, type FilledForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
-import type { Access } from '#rails/rail-access.ts'
+import type { OrderAccess } from '#rails/rail-access.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
@@ -23,7 +23,7 @@ interface ExchangeReviewProps {
   form: FilledForm<ExchangeInput, ExchangeDraft, CurrencyPair, CurrencyPair>
   currencyPair: CurrencyPair
   walletId: WalletId
-  access: Access
+  access: OrderAccess
 }
 
 export function ExchangeReview({ form, currencyPair, walletId, access }: ExchangeReviewProps) {

@@ -25,11 +25,11 @@ import { latestQuery } from '#wallets/latest-rows.ts'
 import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 
 import {
-  momentOfVisit,
+  timeOfVisit,
   mayHaveNews,
   newsOf,
   newsSince,
-  seenOf,
+  seenRowsOf,
   visitAt,
   type News,
   type Visit,
@@ -80,7 +80,7 @@ function useNews(walletId: WalletId) {
   const note = useEffectEvent(() => {
     if (rows === undefined) return
     const at = Date.now()
-    const last = seenOf(rows, at, visit?.last)
+    const last = seenRowsOf(rows, at, visit?.last)
     void visitRecord(walletId).write(scope, { before: visit?.before ?? last, last, at })
   })
   useEffect(() => note(), [rows])
@@ -90,7 +90,7 @@ function useNews(walletId: WalletId) {
     dismiss: () => {
       if (rows === undefined) return
       const at = Date.now()
-      const last = seenOf(rows, at, visit?.last)
+      const last = seenRowsOf(rows, at, visit?.last)
       const seen = { before: last, last, at }
       void visitRecord(walletId).write(scope, seen)
       setVisit(seen)
@@ -121,7 +121,7 @@ function WalletNews({ walletId }: SinceVisitProps) {
       <NewsSection
         walletId={walletId}
         news={news}
-        since={momentOfVisit(visit.before)}
+        since={timeOfVisit(visit.before)}
         onDismiss={dismiss}
       />
     )

@@ -6,7 +6,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney, isKnownStatus, settlementOf } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 
-export interface Seen {
+export interface SeenRows {
   /**
    * Time at which the newest row was created, in ISO 8601 by the platform's clock; empty if there
    * was no row.
@@ -25,14 +25,14 @@ export interface Seen {
 
 export interface Visit {
   /** Rows that were seen at the end of the previous visit. Everything later is news. */
-  before: Seen
-  last: Seen
+  before: SeenRows
+  last: SeenRows
   /** Time of `last` in epoch milliseconds. */
   at: number
 }
 
 /** Maximum number of pending rows that are stored. Only businesses have more at once. */
-const MAX_MOVING = 50
+const MAX_PENDING_ROWS = 50
 /** Milliseconds after which opening Home again counts as a new visit. */
 export const VISIT_GAP_MS = 30 * 60_000
 
@@ -43,13 +43,17 @@ const isInFlight = ({ status }: Transaction): boolean =>
  * Makes the record of the newest rows (newest first), read at `now` (epoch milliseconds). Rows that
  * were pending in `earlier` stay pending if `rows` does not contain them.
  */
-export function seenOf(rows: readonly Transaction[], now: number, earlier?: Seen): Seen {
+export function seenRowsOf(
+  rows: readonly Transaction[],
+  now: number,
+  earlier?: SeenRows,
+): SeenRows {
   const moving = rows.filter(isInFlight)
   const known = new Set(rows.map(({ id }) => id))
   const older = earlier?.moving.filter((id) => !known.has(id)) ?? []
   return {
     newest: rows[0]?.createdAt ?? earlier?.newest ?? '',
-    moving: [...moving.map(({ id }) => id), ...older].slice(0, MAX_MOVING),
+    moving: [...moving.map(({ id }) => id), ...older].slice(0, MAX_PENDING_ROWS),
     movingSince: older.length > 0 ? earlier?.movingSince : moving.at(-1)?.createdAt,
     at: now,
   }
@@ -59,11 +63,11 @@ export function seenOf(rows: readonly Transaction[], now: number, earlier?: Seen
  * Returns the time, in epoch milliseconds, back to which the feed must be read to find the news
  * after `seen`; 0 for the whole feed.
  */
-export const newsSince = ({ newest, movingSince }: Seen): number =>
+export const newsSince = ({ newest, movingSince }: SeenRows): number =>
   newest === '' ? 0 : Math.min(Date.parse(newest), Date.parse(movingSince ?? newest))
 
 /** Returns the time of a record in epoch milliseconds; undefined if unknown. */
-export const momentOfVisit = ({ at, newest }: Seen): number | undefined =>
+export const timeOfVisit = ({ at, newest }: SeenRows): number | undefined =>
   at ?? (newest === '' ? undefined : Date.parse(newest))
 
 /**
@@ -86,7 +90,7 @@ export interface News {
  * Returns the new state of a row if the row is news. A payment that the person has just made is
  * not.
  */
-function kindOf(row: Transaction, { newest, moving }: Seen): NewsKind | undefined {
+function kindOf(row: Transaction, { newest, moving }: SeenRows): NewsKind | undefined {
   const wasMoving = moving.includes(row.id)
   const isNew = newest === '' || Date.parse(row.createdAt) > Date.parse(newest)
   if (!wasMoving && !isNew) return undefined
@@ -98,7 +102,7 @@ function kindOf(row: Transaction, { newest, moving }: Seen): NewsKind | undefine
   return wasMoving ? 'completed' : undefined
 }
 
-export const newsOf = (rows: readonly Transaction[], before: Seen): News[] =>
+export const newsOf = (rows: readonly Transaction[], before: SeenRows): News[] =>
   rows.flatMap((row) => {
     const kind = kindOf(row, before)
     return kind === undefined ? [] : [{ kind, row }]

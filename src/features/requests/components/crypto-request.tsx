@@ -12,7 +12,7 @@ import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { buildPaymentUri } from '#lib/crypto-address/build-payment-uri.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
 import { useServices } from '#session/services.tsx'
-import { appLink, requestTarget } from '#sharing/app-link.ts'
+import { appLink, requestLinkTarget } from '#sharing/app-link.ts'
 import type { StoredRequest } from '#sharing/payment-requests.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
@@ -150,7 +150,7 @@ function ByWallet({ request, currency, ...card }: WayProps) {
   const { walletId, amount, note } = request
   const { id } = currency
   const code = writeRequestCode({ wallet: walletId, currency: id, amount, note })
-  const link = appLink(requestTarget(code), host.environment, settings)
+  const link = appLink(requestLinkTarget(code), host.environment, settings)
   const sum = amountText(amount, currency, language)
   return (
     <RequestCard

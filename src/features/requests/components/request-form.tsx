@@ -9,7 +9,7 @@ import { VirtualAccountId } from '#api/virtual-accounts/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { knownAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { cleanNote, MAX_NOTE } from '#lib/payment-request.ts'
+import { cleanNote, MAX_NOTE_LENGTH } from '#lib/payment-request.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { paths } from '#paths'
 import { AmountField } from '#quotes/amount-field.tsx'
@@ -47,7 +47,9 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
   const [isPressed, setIsPressed] = useState(false)
   const entry = useAmountEntry({ typed, currency, isPressed })
   const noteProblem =
-    Array.from(note.trim()).length > MAX_NOTE ? t('noteTooLong', { max: MAX_NOTE }) : undefined
+    Array.from(note.trim()).length > MAX_NOTE_LENGTH
+      ? t('noteTooLong', { max: MAX_NOTE_LENGTH })
+      : undefined
   const make = () => {
     setIsPressed(true)
     if (entry.amount === undefined || noteProblem !== undefined) return

@@ -13,7 +13,7 @@ import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { CostLine } from '#quotes/cost-line.tsx'
 import { PayingBalanceRow } from '#quotes/paying-balance-row.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
-import { SIDES, useOtherSide } from '#quotes/use-amount-entry.ts'
+import { AMOUNT_SIDES, useOtherSide } from '#quotes/use-amount-entry.ts'
 import { Amount } from '#ui/amount.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { FormColumns } from '#ui/columns.tsx'
@@ -24,7 +24,7 @@ import { useWalletName } from '#wallets/wallet-labels.ts'
 import type { SendTerms } from '../send-form.ts'
 import { RecipientChip } from './parties.tsx'
 import { type Sender } from './recipient-labels.ts'
-import type { ResolvedOrder } from './use-setup.ts'
+import type { ResolvedOrder } from './use-payment-data.ts'
 
 interface AmountStepProps {
   form: OrderForm<SendInput, SendDraft, ResolvedOrder, SendTerms, 'recipient' | 'amount'>
@@ -89,7 +89,7 @@ export function AmountStep({ form, sender, resolved, onEdit, onContinue }: Amoun
             />
             <SegmentedChoice
               label={tQuote('side')}
-              choices={SIDES.map((side) => ({ value: side, label: labels[side] }))}
+              choices={AMOUNT_SIDES.map((side) => ({ value: side, label: labels[side] }))}
               value={draft.side}
               onChange={setSide}
             />

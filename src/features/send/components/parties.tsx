@@ -25,7 +25,7 @@ import { Text } from '#ui/text.tsx'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import { useRecipientName, type Sender } from './recipient-labels.ts'
-import type { ResolvedOrder } from './use-setup.ts'
+import type { ResolvedOrder } from './use-payment-data.ts'
 
 interface PartiesProps {
   draft: SendDraft

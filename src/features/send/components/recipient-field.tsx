@@ -4,14 +4,14 @@ import type { ClipboardEvent, ReactNode } from 'react'
 import { systemQueries } from '#api/system/queries.ts'
 import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import { linkInput } from '#destinations/link-input.ts'
+import { paymentLinkHandlers } from '#destinations/link-input.ts'
 import { EMPTY_DESTINATION } from '#destinations/model/destination-draft.ts'
 import { addressProblem } from '#destinations/model/problems.ts'
 import { useDestinationProblem } from '#destinations/problem-labels.ts'
 import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { isPaymentLink, readPaymentText } from '#lib/payment-text.ts'
-import { isInternal } from '#payments/model/fitting-balances.ts'
+import { isInternalTransfer } from '#payments/model/fitting-balances.ts'
 import { TextField } from '#ui/form.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
 
@@ -46,7 +46,7 @@ export function RecipientField({
   onEnter,
   ...field
 }: RecipientFieldProps) {
-  const link = linkInput({
+  const link = paymentLinkHandlers({
     value: field.value,
     onLink,
     onChange: (event) => onChange(event.target.value),
@@ -80,7 +80,7 @@ export function otherNetworkFor(
   balances: readonly NetworkBalance[],
 ): CurrencyView | undefined {
   const family = familyOfCurrency(currency)
-  if (family === undefined || isInternal({ to })) return undefined
+  if (family === undefined || isInternalTransfer({ to })) return undefined
   const verdict = checkAddress(to.trim(), family)
   if (verdict.ok || verdict.problem !== 'other-network') return undefined
   return balances
@@ -106,7 +106,7 @@ export function useAddressProblem(
   const textOf = useDestinationProblem()
   const currencies = useQuery(systemQueries.currencies())
   const address = to.trim()
-  if (address === '' || isInternal({ to })) return undefined
+  if (address === '' || isInternalTransfer({ to })) return undefined
   const problem = addressProblem(address, currency, contractsOf(currencies.data ?? []))
   return problem && textOf(problem, { ...EMPTY_DESTINATION, address }, currency)
 }

@@ -4,14 +4,18 @@ import { useTranslations } from 'use-intl'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { LinkSource } from '#destinations/link-refusal.ts'
-import { MAX_MEMO } from '#destinations/model/problems.ts'
+import { MAX_MEMO_LENGTH } from '#destinations/model/problems.ts'
 import { cleanCode } from '#lib/clean-text.ts'
 import { familiesOf } from '#lib/crypto-address/check-address.ts'
 import { looksLikeAccount } from '#lib/mask.ts'
 import { isPaymentLink } from '#lib/payment-text.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import { returnPath, withAddress, withAsset, type SendDraft } from '#payments/model/draft.ts'
-import { fittingBalances, isInternal, offeredBalances } from '#payments/model/fitting-balances.ts'
+import {
+  fittingBalances,
+  isInternalTransfer,
+  offeredBalances,
+} from '#payments/model/fitting-balances.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form.tsx'
@@ -23,13 +27,13 @@ import { PaymentButtons } from './payment-buttons.tsx'
 import { UnknownNote } from './rail-notes.tsx'
 import { RecipientField, otherNetworkFor, useAddressProblem } from './recipient-field.tsx'
 import type { Sender } from './recipient-labels.ts'
+import { isPending, type PaymentDataState } from './use-payment-data.ts'
 import { usePaymentText } from './use-payment-text.ts'
-import { isPending, type FullSetup } from './use-setup.ts'
 
 export interface RecipientFormProps {
   draft: SendDraft
   sender: Sender
-  setup: FullSetup
+  setup: PaymentDataState
   field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
@@ -118,8 +122,8 @@ export function RecipientForm(props: RecipientFormProps) {
   // A memo that is too long is refused with a message. If it were cut off, the money would arrive
   // with another person's memo.
   const memoProblem =
-    cleanCode(draft.memo).length > MAX_MEMO
-      ? t('problems.memoTooLong', { max: MAX_MEMO })
+    cleanCode(draft.memo).length > MAX_MEMO_LENGTH
+      ? t('problems.memoTooLong', { max: MAX_MEMO_LENGTH })
       : undefined
   const own = sender.wallets.find(({ id }) => id === draft.to.trim())
   const otherNetwork = chosen && otherNetworkFor(draft.to, chosen, payable)
@@ -169,7 +173,7 @@ export function RecipientForm(props: RecipientFormProps) {
           onChoose={choose}
         />
       ) : null}
-      {chosen?.needsMemo && !isInternal(draft) ? (
+      {chosen?.needsMemo && !isInternalTransfer(draft) ? (
         <TextField
           label={tDestinations('memoLabel')}
           value={draft.memo}

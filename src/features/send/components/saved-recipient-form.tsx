@@ -23,12 +23,12 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 
 import { NoBalanceNote, UnclearAddressNote, UnknownNote } from './rail-notes.tsx'
-import { isPending, type FullSetup } from './use-setup.ts'
+import { isPending, type PaymentDataState } from './use-payment-data.ts'
 
 interface SavedRecipientFormProps {
   draft: SendDraft
   walletId: WalletId
-  setup: FullSetup
+  setup: PaymentDataState
   field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void

@@ -11,14 +11,14 @@ import { recipientChange } from '#orders/recheck.ts'
 import { Review } from '#orders/review.tsx'
 import { useOrderPrice, type FilledForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
-import { checksOf, isStopped, isUnanswered } from '#payments/model/checks.ts'
+import { checksOf, isBlockedByChecks, hasUnconfirmedCheck } from '#payments/model/checks.ts'
 import { returnPath, type SendDraft } from '#payments/model/draft.ts'
 import { recipientKey } from '#payments/model/prior-payment.ts'
 import { findRecentDuplicate, recentPayments } from '#payments/model/recent-payments.ts'
 import { memoFor, type Recipient } from '#payments/model/recipient.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { usePersonScope } from '#session/services.tsx'
-import { failureOf, OFFLINE } from '#ui/request-state.ts'
+import { failureOf, OFFLINE_FAILURE } from '#ui/request-state.ts'
 
 import type { SendTerms } from '../send-form.ts'
 import { CheckList } from './check-list.tsx'
@@ -26,7 +26,7 @@ import { ReviewedParties } from './parties.tsx'
 import { UnknownNote } from './rail-notes.tsx'
 import { type Sender, useRecipientName } from './recipient-labels.ts'
 import { useCheckData } from './use-check-data.ts'
-import type { ResolvedOrder } from './use-setup.ts'
+import type { ResolvedOrder } from './use-payment-data.ts'
 
 interface SendReviewProps {
   form: FilledForm<SendInput, SendDraft, ResolvedOrder, SendTerms>
@@ -100,7 +100,7 @@ export function SendReview(props: SendReviewProps) {
   const isUnknown = data.facts === undefined
   const isWaiting = isUnknown && data.failure === undefined
   // The quote already says that there is no connection, so this is not said twice.
-  const isAllPaused = data.failure === OFFLINE && failureOf(price.quote) === OFFLINE
+  const isAllPaused = data.failure === OFFLINE_FAILURE && failureOf(price.quote) === OFFLINE_FAILURE
   return (
     <Review
       form={form}
@@ -112,8 +112,8 @@ export function SendReview(props: SendReviewProps) {
       parties={<ReviewedParties draft={draft} sender={sender} resolved={resolved} />}
       access={accessByMethods([method])}
       back={returnPath(draft)}
-      isStopped={isUnknown || isStopped(checks)}
-      needsAnswer={isUnanswered(checks, agreed)}
+      isStopped={isUnknown || isBlockedByChecks(checks)}
+      needsAnswer={hasUnconfirmedCheck(checks, agreed)}
       isLoading={isWaiting}
       side={draft.side}
       textOf={(sum) => t('sendSum', { sum })}

@@ -23,7 +23,7 @@ import { usePersonScope } from '#session/services.tsx'
 import { failureOf } from '#ui/request-state.ts'
 
 import type { Sender } from './recipient-labels.ts'
-import type { ResolvedOrder } from './use-setup.ts'
+import type { ResolvedOrder } from './use-payment-data.ts'
 
 export interface CheckFacts {
   /** Contract addresses of all known tokens. */

@@ -11,7 +11,7 @@ import { lastPaidTo } from '#destinations/paid-recipients.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { isBlank } from '#i18n/typed-amount.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
-import { sendable, type SendDraft } from '#payments/model/draft.ts'
+import { sendableBalances, type SendDraft } from '#payments/model/draft.ts'
 import { knownBalanceFor } from '#payments/model/recipient.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { isAbsent, isFirstLoading } from '#ui/request-state.ts'
@@ -76,7 +76,7 @@ export function useKnownDestination(
     const paid = last ?? paidAddress(rows, feed.data ?? [])
     return knownDestinationOf(rows, availability, paid) ?? 'choice'
   }
-  const balances = sendable(wallet)
+  const balances = sendableBalances(wallet)
   // A link can contain the recipient and the currency without the destination.
   const isLinked = draft.counterparty === id && draft.destination === ''
   const isCurrencyKept = isLinked || !isBlank(draft.amount)

@@ -14,7 +14,7 @@ import { Centered } from '#ui/centered.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
-import { MIN_PASSWORD, RegisterForm, SignInForm } from '../model/validation.ts'
+import { MIN_PASSWORD_LENGTH, RegisterForm, SignInForm } from '../model/validation.ts'
 import type { TypedAddress } from './request-code-form.tsx'
 import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
 import { useEnterCode, useStartSession } from './use-return-path.ts'
@@ -77,7 +77,7 @@ export function PasswordForm({ to, onTyped }: TypedAddress) {
         autoCapitalize="none"
         spellCheck={false}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        hint={isNew ? t('passwordHint', { min: MIN_PASSWORD }) : undefined}
+        hint={isNew ? t('passwordHint', { min: MIN_PASSWORD_LENGTH }) : undefined}
         error={problem(errors.password?.message) ?? (isRefused ? t('wrongPassword') : undefined)}
         after={
           <IconButton

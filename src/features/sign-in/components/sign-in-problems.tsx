@@ -6,7 +6,7 @@ import { tenantQueries } from '#api/tenant/queries.ts'
 import { Deferred } from '#ui/deferred.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 
-import { MIN_PASSWORD } from '../model/validation.ts'
+import { MIN_PASSWORD_LENGTH } from '../model/validation.ts'
 import { useTenantCheck } from './use-tenant-check.ts'
 
 interface SignInNoteProps {
@@ -78,6 +78,6 @@ export function useFieldProblemLabel(): (problem: string | undefined) => string 
     PROBLEMS.some((known) => known === problem)
   return (problem) => {
     if (problem === undefined) return undefined
-    return isKnown(problem) ? t(`problems.${problem}`, { min: MIN_PASSWORD }) : problem
+    return isKnown(problem) ? t(`problems.${problem}`, { min: MIN_PASSWORD_LENGTH }) : problem
   }
 }

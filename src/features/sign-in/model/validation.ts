@@ -5,7 +5,7 @@ import type { CodeTarget } from '#api/auth/mutations.ts'
 import { cleanCode } from '#lib/clean-text.ts'
 import { EmailText } from '#lib/email.ts'
 
-export const MIN_PASSWORD = 8
+export const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD = 128
 
 const inviteCode = z.string().check(z.overwrite(cleanCode), z.maxLength(64, 'inviteCode'))
@@ -43,7 +43,10 @@ export const RegisterForm = z.object({
   email: EmailText,
   password: z
     .string()
-    .check(z.minLength(MIN_PASSWORD, 'passwordShort'), z.maxLength(MAX_PASSWORD, 'passwordLong')),
+    .check(
+      z.minLength(MIN_PASSWORD_LENGTH, 'passwordShort'),
+      z.maxLength(MAX_PASSWORD, 'passwordLong'),
+    ),
 })
 
 /** Data of the code screen. They are stored in its history entry, so that a reload keeps them. */

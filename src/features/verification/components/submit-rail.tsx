@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { showMissingAnswer, ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
-import { failureOf, isFirstLoading, OFFLINE, stateOf } from '#ui/request-state.ts'
+import { failureOf, isFirstLoading, OFFLINE_FAILURE, requestStateOf } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -64,7 +64,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
       </>
     )
   // It is unknown whether an identity check must come first, so neither step can be left out.
-  const isUnknown = status === undefined && stateOf(query) !== 'pending'
+  const isUnknown = status === undefined && requestStateOf(query) !== 'pending'
   const isCompany = wallet.type === 'business'
   const identityNote = () => {
     if (status === undefined) return isUnknown ? undefined : '…'
@@ -101,7 +101,10 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
         )}
       </Section>
       {isUnknown ? (
-        <ErrorNote failure={failureOf(query) ?? OFFLINE} onRetry={() => void query.refetch()} />
+        <ErrorNote
+          failure={failureOf(query) ?? OFFLINE_FAILURE}
+          onRetry={() => void query.refetch()}
+        />
       ) : null}
       <Terms rail={rail} hasAccepted={hasAccepted} onAccept={setAccepted} />
       {submit.error === null ? null : (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { cardQueries } from '#api/cards/queries.ts'
-import { rowsOf, type Open, type WalletId } from '#api/common/schema.ts'
+import { rowsOf, type OpenEnum, type WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { orderQueries } from '#api/orders/queries.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
@@ -33,7 +33,7 @@ function useIsWatched(): boolean {
 }
 
 /** After a decision, refreshes the verification data on other screens (Home, the list of rails). */
-function useFollow(status: Open<VerificationStatusValue> | undefined): void {
+function useFollow(status: OpenEnum<VerificationStatusValue> | undefined): void {
   const client = useQueryClient()
   const previousStatus = useRef(status)
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useRails(wallet: WalletId) {
  */
 function useEntity(wallet: WalletId, isAwaited: boolean) {
   const isWatched = useIsWatched()
-  const expectedStatus = (status: Open<VerificationStatusValue>) =>
+  const expectedStatus = (status: OpenEnum<VerificationStatusValue>) =>
     isAwaited && status === UNVERIFIED ? 'PENDING' : status
   const query = useQuery({
     ...verificationQueries.entity(wallet),

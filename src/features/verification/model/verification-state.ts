@@ -1,4 +1,4 @@
-import type { Open } from '#api/common/schema.ts'
+import type { OpenEnum } from '#api/common/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
 
 /**
@@ -32,10 +32,10 @@ const isKnown = (status: string): status is VerificationStatusValue => Object.ha
 
 /** Returns the status for which the app has a text; undefined for an unknown one. */
 export const knownVerificationStatus = (
-  status: Open<VerificationStatusValue>,
+  status: OpenEnum<VerificationStatusValue>,
 ): VerificationStatusValue | undefined => (isKnown(status) ? status : LATER.get(status))
 
-export function verificationStateOf(status: Open<VerificationStatusValue>): VerificationState {
+export function verificationStateOf(status: OpenEnum<VerificationStatusValue>): VerificationState {
   const known = knownVerificationStatus(status)
   return known === undefined ? 'unknown' : STATES[known]
 }
@@ -44,7 +44,7 @@ export function verificationStateOf(status: Open<VerificationStatusValue>): Veri
 export const STATE_ORDER = ['fix', 'review', 'locked', 'unknown', 'open', 'closed'] as const
 
 /** Returns whether a decision takes only minutes, so that the app asks often. A hold takes days. */
-export const isBeingDecided = (status: Open<VerificationStatusValue> | undefined): boolean =>
+export const isBeingDecided = (status: OpenEnum<VerificationStatusValue> | undefined): boolean =>
   status !== undefined && knownVerificationStatus(status) === 'PENDING'
 
 const QUICK_POLL_MS = 4000
@@ -56,7 +56,7 @@ const QUICK_POLLS = 15
  * doesn't look at the screen.
  */
 export const nextCheck = (
-  statuses: readonly Open<VerificationStatusValue>[],
+  statuses: readonly OpenEnum<VerificationStatusValue>[],
   isWatched: boolean,
   checks: number,
 ): number | false =>

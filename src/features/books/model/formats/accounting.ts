@@ -5,7 +5,7 @@
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
 
 import type { BookRow } from '../book-row.ts'
-import { describe, type BookFile, type Books } from './books.ts'
+import { describeLine, type BookFile, type Books } from './books.ts'
 
 /** New columns must be added at the end, because programs know columns by their position. */
 export const ACCOUNTING: readonly CsvColumn<BookRow>[] = [
@@ -16,7 +16,7 @@ export const ACCOUNTING: readonly CsvColumn<BookRow>[] = [
   ['network', ({ network }) => network],
   ['type', ({ type }) => type],
   ['counterparty', ({ party }) => party],
-  ['description', describe],
+  ['description', describeLine],
   ['order_id', ({ orderId }) => orderId],
   ['fee', ({ fee }) => fee?.amount],
   ['fee_currency', ({ fee }) => fee?.currency],

@@ -5,7 +5,7 @@ import { decimal } from '#lib/money/decimal.ts'
 import { contentOf, filesOf, matchesIn, sampleBooks } from '#tests/support/book-files.ts'
 import { bookRow, booksWith, EUR, TON } from '#tests/support/books.ts'
 
-import { digitsOf, type Books } from './books.ts'
+import { withoutHyphens, type Books } from './books.ts'
 
 it('OFX contains only fiat transactions and their balance', () => {
   const ofx = contentOf('ofx', sampleBooks())
@@ -45,7 +45,7 @@ it('Each entry of camt.053 has a unique reference of allowed length, and pending
   const rows = [row(6), row(7), row(8, { status: 'pending' })]
   const camt = contentOf('camt', booksWith({ balances: [[EUR, '1000']], rows }))
   expect(matchesIn(camt, /<NtryRef>(.*?)</g)).toEqual(
-    [6, 7].map((last) => digitsOf(`${id}${last}`)),
+    [6, 7].map((last) => withoutHyphens(`${id}${last}`)),
   )
 })
 

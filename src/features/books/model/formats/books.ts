@@ -41,7 +41,7 @@ const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ti
  * Returns the description of a line. If the transaction was made before the period, its month is
  * added.
  */
-export const describe = ({ isLate, valueOn, description }: BookRow): string =>
+export const describeLine = ({ isLate, valueOn, description }: BookRow): string =>
   isLate ? `From ${MONTH.format(new Date(valueOn))}: ${description}` : description
 
 export function lineTextOf(row: BookRow): string {
@@ -50,7 +50,7 @@ export function lineTextOf(row: BookRow): string {
     fee && `Fee ${fee.amount} ${fee.currency}`,
     networkFee && `Network fee ${networkFee.amount} ${networkFee.currency}`,
   ]
-  return [describe(row), ...fees, note].filter(Boolean).join(' · ')
+  return [describeLine(row), ...fees, note].filter(Boolean).join(' · ')
 }
 
 /** Writes one entry for each line. Yields after each line. */
@@ -64,7 +64,7 @@ export function* entriesOf(rows: readonly BookRow[], entryOf: (row: BookRow) => 
 }
 
 /** Removes the hyphens of a day, for formats that write days without them. */
-export const digitsOf = (day: string): string => day.replaceAll('-', '')
+export const withoutHyphens = (day: string): string => day.replaceAll('-', '')
 
 /** One file of a format. `part` makes its name unique if the format has several files. */
 export interface BookFile {

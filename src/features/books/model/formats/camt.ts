@@ -3,11 +3,11 @@
  * currencies.
  */
 import { absolute, decimal, isNegative, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { element, text } from '#lib/xml.ts'
+import { xmlElement, escapedLine } from '#lib/xml.ts'
 
 import type { BookRow } from '../book-row.ts'
 import {
-  digitsOf,
+  withoutHyphens,
   entriesOf,
   hasStatement,
   lineTextOf,
@@ -18,45 +18,48 @@ import {
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
 
-const sideOf = (amount: Decimal) => element('CdtDbtInd', isNegative(amount) ? 'DBIT' : 'CRDT')
+const sideOf = (amount: Decimal) => xmlElement('CdtDbtInd', isNegative(amount) ? 'DBIT' : 'CRDT')
 const amountOf = (amount: Decimal, symbol: string) =>
-  element(`Amt Ccy="${text(symbol)}"`, absolute(amount)) + sideOf(amount)
+  xmlElement(`Amt Ccy="${escapedLine(symbol)}"`, absolute(amount)) + sideOf(amount)
 
 /**
  * Returns an id of at most 35 characters for a message or statement. It is the same whenever the
  * period is exported again.
  */
 function referenceOf({ from, to }: Books['period'], owner: string, symbol = ''): string {
-  const period = `${symbol}${digitsOf(from)}${digitsOf(to)}`
-  return text(period + digitsOf(owner).slice(period.length - 35), 35)
+  const period = `${symbol}${withoutHyphens(from)}${withoutHyphens(to)}`
+  return escapedLine(period + withoutHyphens(owner).slice(period.length - 35), 35)
 }
 
 /** Writes the fees in the line's currency. Fees in other currencies are in the line's text. */
 const chargesOf = ({ ownFee: fee, currency }: BookRow): string => {
-  const amount = element(`Amt Ccy="${text(currency)}"`, fee)
-  return fee === ZERO ? '' : element('Chrgs', element('Rcrd', amount, sideOf(decimal('-1'))))
+  const amount = xmlElement(`Amt Ccy="${escapedLine(currency)}"`, fee)
+  return fee === ZERO ? '' : xmlElement('Chrgs', xmlElement('Rcrd', amount, sideOf(decimal('-1'))))
 }
 
 function entryOf(row: BookRow): string {
   const { id, change, currency, bookedOn, valueOn, party, direction, type } = row
   const side = direction === 'in' ? 'Dbtr' : 'Cdtr'
-  const details = element(
+  const details = xmlElement(
     'TxDtls',
-    element('RltdPties', element(side, element('Pty', element('Nm', text(party ?? '', 140))))),
-    element('Purp', element('Prtry', text(row.category ?? '', 35))),
-    element('RmtInf', element('Ustrd', text(lineTextOf(row), 140))),
+    xmlElement(
+      'RltdPties',
+      xmlElement(side, xmlElement('Pty', xmlElement('Nm', escapedLine(party ?? '', 140)))),
+    ),
+    xmlElement('Purp', xmlElement('Prtry', escapedLine(row.category ?? '', 35))),
+    xmlElement('RmtInf', xmlElement('Ustrd', escapedLine(lineTextOf(row), 140))),
   )
-  return element(
+  return xmlElement(
     'Ntry',
     // A UUID without hyphens fits the limit of 35 characters.
-    element('NtryRef', text(digitsOf(id), 35)),
+    xmlElement('NtryRef', escapedLine(withoutHyphens(id), 35)),
     amountOf(change, currency),
-    element('Sts', element('Cd', 'BOOK')),
-    element('BookgDt', element('Dt', bookedOn)),
-    element('ValDt', element('Dt', valueOn)),
-    element('BkTxCd', element('Prtry', element('Cd', text(type, 35) || 'OTHER'))),
+    xmlElement('Sts', xmlElement('Cd', 'BOOK')),
+    xmlElement('BookgDt', xmlElement('Dt', bookedOn)),
+    xmlElement('ValDt', xmlElement('Dt', valueOn)),
+    xmlElement('BkTxCd', xmlElement('Prtry', xmlElement('Cd', escapedLine(type, 35) || 'OTHER'))),
     chargesOf(row),
-    element('NtryDtls', details),
+    xmlElement('NtryDtls', details),
   )
 }
 
@@ -71,24 +74,27 @@ function* statementOf(
     ['CLAV', available, period.to],
   ] as const
   const balances = stated.map(([code, amount, day]) =>
-    element(
+    xmlElement(
       'Bal',
-      element('Tp', element('CdOrPrtry', element('Cd', code))),
+      xmlElement('Tp', xmlElement('CdOrPrtry', xmlElement('Cd', code))),
       amountOf(amount, symbol),
-      element('Dt', element('Dt', day)),
+      xmlElement('Dt', xmlElement('Dt', day)),
     ),
   )
-  const account = element(
+  const account = xmlElement(
     'Acct',
-    element('Id', element('Othr', element('Id', text(digitsOf(accountId), 34)))),
-    element('Ccy', symbol),
-    element('Nm', text(accountName, 70)),
+    xmlElement(
+      'Id',
+      xmlElement('Othr', xmlElement('Id', escapedLine(withoutHyphens(accountId), 34))),
+    ),
+    xmlElement('Ccy', symbol),
+    xmlElement('Nm', escapedLine(accountName, 70)),
   )
   const [start, end] = [span.start, span.end - 1000].map((at) => new Date(at).toISOString())
-  return element(
+  return xmlElement(
     'Stmt',
-    element('Id', referenceOf(period, accountId, symbol)),
-    element('FrToDt', element('FrDtTm', start ?? ''), element('ToDtTm', end ?? '')),
+    xmlElement('Id', referenceOf(period, accountId, symbol)),
+    xmlElement('FrToDt', xmlElement('FrDtTm', start ?? ''), xmlElement('ToDtTm', end ?? '')),
     account,
     ...balances,
     entries,
@@ -101,15 +107,15 @@ export function* toCamt(books: Books): Generator<void, BookFile[]> {
   for (const currency of currencies)
     if (hasStatement(currency)) statements += yield* statementOf(currency, books)
   if (statements === '') return []
-  const header = element(
+  const header = xmlElement(
     'GrpHdr',
-    element('MsgId', referenceOf(period, accountId)),
+    xmlElement('MsgId', referenceOf(period, accountId)),
     // The end of the period instead of now, so that the same month always gives the same file.
-    element('CreDtTm', new Date(span.end).toISOString()),
+    xmlElement('CreDtTm', new Date(span.end).toISOString()),
   )
-  const content = element(
+  const content = xmlElement(
     `Document xmlns="${NAMESPACE}"`,
-    element('BkToCstmrStmt', header, statements),
+    xmlElement('BkToCstmrStmt', header, statements),
   )
   return [{ part: '', content: `<?xml version="1.0" encoding="UTF-8"?>\n${content}\n` }]
 }

@@ -8,7 +8,7 @@ import { isZero, type Decimal } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
 
 import type { BookRow } from '../book-row.ts'
-import { describe, type BookFile, type Books } from './books.ts'
+import { describeLine, type BookFile, type Books } from './books.ts'
 
 interface OrderLine {
   first: BookRow
@@ -82,7 +82,7 @@ const KOINLY: readonly CsvColumn<OrderLine>[] = [
   ['Net Worth Amount', (line) => worthOf(line)?.amount],
   ['Net Worth Currency', (line) => worthOf(line)?.currency],
   ['Label', ({ sent, received }) => (sent && !received && isPaidFee(sent) ? 'cost' : undefined)],
-  ['Description', ({ first }) => describe(first)],
+  ['Description', ({ first }) => describeLine(first)],
   ['TxHash', ({ first }) => first.hash],
 ]
 

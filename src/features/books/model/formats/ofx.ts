@@ -3,12 +3,12 @@
  */
 import { isNegative } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
-import { element, text } from '#lib/xml.ts'
+import { xmlElement, escapedLine } from '#lib/xml.ts'
 
 import type { BookRow } from '../book-row.ts'
 import {
-  describe,
-  digitsOf,
+  describeLine,
+  withoutHyphens,
   entriesOf,
   hasStatement,
   lineTextOf,
@@ -25,21 +25,21 @@ const HEAD = [
 const timeOf = (moment: string | number) =>
   `${clockIn('UTC', moment).replaceAll(/[- :]/g, '')}.000[0:GMT]`
 
-const DONE = element('STATUS', element('CODE', '0'), element('SEVERITY', 'INFO'))
+const DONE = xmlElement('STATUS', xmlElement('CODE', '0'), xmlElement('SEVERITY', 'INFO'))
 
 function entryOf(row: BookRow): string {
   const { change, id, bookedOn, madeAt, party } = row
-  return element(
+  return xmlElement(
     'STMTTRN',
-    element('TRNTYPE', isNegative(change) ? 'DEBIT' : 'CREDIT'),
+    xmlElement('TRNTYPE', isNegative(change) ? 'DEBIT' : 'CREDIT'),
     // A day in the books' time zone, as in all other files, because programs would read the day of
     // a time in UTC.
-    element('DTPOSTED', digitsOf(bookedOn)),
-    element('DTUSER', timeOf(madeAt)),
-    element('TRNAMT', change),
-    element('FITID', text(id, 255)),
-    element('NAME', text(party ?? describe(row), 32)),
-    element('MEMO', text(lineTextOf(row), 255)),
+    xmlElement('DTPOSTED', withoutHyphens(bookedOn)),
+    xmlElement('DTUSER', timeOf(madeAt)),
+    xmlElement('TRNAMT', change),
+    xmlElement('FITID', escapedLine(id, 255)),
+    xmlElement('NAME', escapedLine(party ?? describeLine(row), 32)),
+    xmlElement('MEMO', escapedLine(lineTextOf(row), 255)),
   )
 }
 
@@ -48,24 +48,29 @@ function* statementOf(
   { period }: Books,
 ): Generator<void, string> {
   const entries = yield* entriesOf(rows, entryOf)
-  const id = element('ACCTID', text(`${symbol}-${accountId.replaceAll('-', '')}`, 22))
+  const id = xmlElement('ACCTID', escapedLine(`${symbol}-${accountId.replaceAll('-', '')}`, 22))
   const of = isCard
-    ? element('CCACCTFROM', id)
-    : element('BANKACCTFROM', element('BANKID', 'TESSERA'), id, element('ACCTTYPE', 'CHECKING'))
-  const end = digitsOf(period.to)
-  const list = element(
+    ? xmlElement('CCACCTFROM', id)
+    : xmlElement(
+        'BANKACCTFROM',
+        xmlElement('BANKID', 'TESSERA'),
+        id,
+        xmlElement('ACCTTYPE', 'CHECKING'),
+      )
+  const end = withoutHyphens(period.to)
+  const list = xmlElement(
     'BANKTRANLIST',
-    element('DTSTART', digitsOf(period.from)),
-    element('DTEND', end),
+    xmlElement('DTSTART', withoutHyphens(period.from)),
+    xmlElement('DTEND', end),
     entries,
   )
   const balances = [
-    element('LEDGERBAL', element('BALAMT', closing), element('DTASOF', end)),
-    element('AVAILBAL', element('BALAMT', available), element('DTASOF', end)),
+    xmlElement('LEDGERBAL', xmlElement('BALAMT', closing), xmlElement('DTASOF', end)),
+    xmlElement('AVAILBAL', xmlElement('BALAMT', available), xmlElement('DTASOF', end)),
   ]
   const kind = isCard ? 'CCSTMT' : 'STMT'
-  const answer = element(`${kind}RS`, element('CURDEF', symbol), of, list, ...balances)
-  return element(`${kind}TRNRS`, element('TRNUID', '0'), DONE, answer)
+  const answer = xmlElement(`${kind}RS`, xmlElement('CURDEF', symbol), of, list, ...balances)
+  return xmlElement(`${kind}TRNRS`, xmlElement('TRNUID', '0'), DONE, answer)
 }
 
 export function* toOfx(books: Books): Generator<void, BookFile[]> {
@@ -74,10 +79,10 @@ export function* toOfx(books: Books): Generator<void, BookFile[]> {
     if (hasStatement(currency))
       statements[currency.isCard ? 'card' : 'bank'] += yield* statementOf(currency, books)
   const messages =
-    element('BANKMSGSRSV1', statements.bank) + element('CREDITCARDMSGSRSV1', statements.card)
+    xmlElement('BANKMSGSRSV1', statements.bank) + xmlElement('CREDITCARDMSGSRSV1', statements.card)
   if (messages === '') return []
-  const server = element('DTSERVER', timeOf(books.span.end))
-  const sign = element('SONRS', DONE, server, element('LANGUAGE', 'ENG'))
-  const content = element('OFX', element('SIGNONMSGSRSV1', sign), messages)
+  const server = xmlElement('DTSERVER', timeOf(books.span.end))
+  const sign = xmlElement('SONRS', DONE, server, xmlElement('LANGUAGE', 'ENG'))
+  const content = xmlElement('OFX', xmlElement('SIGNONMSGSRSV1', sign), messages)
   return [{ part: '', content: `${HEAD}\n${content}\n` }]
 }

@@ -22,16 +22,16 @@ const MINUTE_SECONDS = 60
 
 /** One-time code that a shop's page asks for (E30), with a button to request it. */
 export const CardCodeSection = ({ card }: { card: CardId }) => (
-  <PurchaseCode use={useCardCode(card)} hasButton />
+  <PurchaseCode code={useCardCode(card)} hasButton />
 )
 
 interface PurchaseCodeProps {
-  use: ReturnType<typeof useCardCode>
+  code: ReturnType<typeof useCardCode>
   /** False if another part of the screen has the button that requests the code. */
   hasButton?: boolean
 }
 
-export function PurchaseCode({ use: code, hasButton = false }: PurchaseCodeProps) {
+export function PurchaseCode({ code, hasButton = false }: PurchaseCodeProps) {
   const t = useTranslations('cards.reveal.code')
   const { state, isOver } = code
   const place = useRef<HTMLDivElement>(null)

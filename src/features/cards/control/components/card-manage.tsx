@@ -184,7 +184,7 @@ function CardWalletSheet({ card, onClose }: { card: Card; onClose: () => void })
         <li>{t('copy')}</li>
         <li>{t('code')}</li>
       </Text>
-      <CardReveal use={secret} holder={card.holder} />
+      <CardReveal secret={secret} holder={card.holder} />
       {isHidden ? (
         <ButtonStack>
           <Button isStretched onClick={secret.reveal}>

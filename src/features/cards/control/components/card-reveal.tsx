@@ -21,12 +21,12 @@ export const SHOWN_SECONDS = 30
 type Use = ReturnType<typeof useCardSecret>
 
 interface CardRevealProps {
-  use: Use
+  secret: Use
   /** Name of the holder. It is printed on the card, so it is no secret. */
   holder: string | undefined
 }
 
-export function CardReveal({ use: { state, hide, reveal }, holder }: CardRevealProps) {
+export function CardReveal({ secret: { state, hide, reveal }, holder }: CardRevealProps) {
   const t = useTranslations('cards.reveal')
   const common = useTranslations('common')
   switch (state.phase) {

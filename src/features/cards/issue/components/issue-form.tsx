@@ -14,11 +14,11 @@ import { AccountChoice } from './account-choice.tsx'
 import { IssueCost } from './issue-cost.tsx'
 import { IssueProblem } from './issue-outcome.tsx'
 import { ProgramDetails } from './program-list.tsx'
-import type { IssueOrder, IssueSetup } from './use-issue-order.ts'
+import type { IssueOrder, IssueFormData } from './use-issue-order.ts'
 
 const MAX_LETTERS = 40
 
-interface IssueFormProps extends IssueSetup {
+interface IssueFormProps extends IssueFormData {
   filled: FilledIssue
   issue: IssueOrder
   isPressed: boolean

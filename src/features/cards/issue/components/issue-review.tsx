@@ -11,9 +11,9 @@ import { Section } from '#ui/section.tsx'
 import { useAccountName } from '../../components/account-section.tsx'
 import { IssueCost } from './issue-cost.tsx'
 import { IssueProblem } from './issue-outcome.tsx'
-import type { IssueOrder, IssueSetup } from './use-issue-order.ts'
+import type { IssueOrder, IssueFormData } from './use-issue-order.ts'
 
-interface IssueReviewProps extends Pick<IssueSetup, 'form' | 'accounts'> {
+interface IssueReviewProps extends Pick<IssueFormData, 'form' | 'accounts'> {
   issue: IssueOrder
 }
 

@@ -24,7 +24,7 @@ import {
   type IssueInput,
 } from '../model/issue-draft.ts'
 
-export interface IssueSetup {
+export interface IssueFormData {
   program: Program
   rail: RailView | undefined
   currency: CurrencyView
@@ -71,8 +71,8 @@ function useFee(fee: Decimal, balance: NetworkBalance | undefined, target: Curre
  * Returns the order for a new card. `isPressed`: true once the button was pressed; an empty field
  * is then an error.
  */
-export function useIssueOrder(setup: IssueSetup, filled: FilledIssue, isPressed: boolean) {
-  const { program, currency, wallet, form, opened } = setup
+export function useIssueOrder(formData: IssueFormData, filled: FilledIssue, isPressed: boolean) {
+  const { program, currency, wallet, form, opened } = formData
   const t = useTranslations('cards.issue')
   const toText = useAmountText()
   const requirements = requirementsOf(program, filled)

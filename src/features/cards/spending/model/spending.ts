@@ -19,7 +19,7 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
-import { spanOfMonth, type Span } from '#lib/months.ts'
+import { spanOfMonth, type TimeSpan } from '#lib/months.ts'
 
 /**
  * Effect of a row on the spending. Money counts as spent once it is taken; a held purchase can
@@ -158,7 +158,7 @@ function addCounted(sums: CurrencySums, row: CardTransactionView): void {
  */
 export function* spendingOf(
   rows: readonly CardTransactionView[],
-  { start, end }: Span,
+  { start, end }: TimeSpan,
 ): Generator<void, Spending> {
   const byCurrency = new Map<string, CurrencySums>()
   const counts = { void: 0, awaited: 0, unclear: 0, other: 0 }

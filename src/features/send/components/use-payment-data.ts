@@ -24,10 +24,10 @@ import {
   type Recipient,
   ordersToRecipient,
   paymentMethodsTo,
-  isNamed,
+  isRecipientChosen,
 } from '#payments/model/recipient.ts'
 import type { PricedOrder } from '#quotes/use-order-quote.ts'
-import type { Access } from '#rails/rail-access.ts'
+import type { OrderAccess } from '#rails/rail-access.ts'
 
 /**
  * Reads a saved recipient. `saved` is undefined until the recipient and the destination are loaded.
@@ -45,11 +45,11 @@ function useSaved(walletId: WalletId, draft: SendDraft) {
   return { saved, counterparty, destinations, isDeleted }
 }
 
-export interface Setup {
+export interface PaymentData {
   recipient: Recipient
   methods: readonly PaymentMethod[]
   method: PaymentMethod | undefined
-  access: Access
+  access: OrderAccess
   payable: readonly NetworkBalance[]
   balance: NetworkBalance | undefined
   target: CurrencyView | undefined
@@ -58,7 +58,7 @@ export interface Setup {
 }
 
 /** The order's data, and the state of the answers that are still missing. */
-export interface FullSetup extends Setup {
+export interface PaymentDataState extends PaymentData {
   savedRecipient: ReturnType<typeof useSaved>
   /** Whether it is known which payment methods are offered and open. */
   availability: AvailabilityState
@@ -69,11 +69,11 @@ export interface FullSetup extends Setup {
   currencies: UseQueryResult<CurrencyView[]>
 }
 
-export function useSetup(
+export function usePaymentData(
   walletId: WalletId,
   draft: SendDraft,
   balances: readonly NetworkBalance[],
-): FullSetup {
+): PaymentDataState {
   const savedRecipient = useSaved(walletId, draft)
   const type = savedRecipient.saved?.destination.type ?? ''
   const availability = useAvailability(walletId, [type])
@@ -110,18 +110,23 @@ export function useSetup(
   }
 }
 
-export interface ResolvedOrder extends Setup {
-  method: NonNullable<Setup['method']>
-  balance: NonNullable<Setup['balance']>
-  target: NonNullable<Setup['target']>
+export interface ResolvedOrder extends PaymentData {
+  method: NonNullable<PaymentData['method']>
+  balance: NonNullable<PaymentData['balance']>
+  target: NonNullable<PaymentData['target']>
 }
 
-export function resolvedOrderOf(setup: Setup): ResolvedOrder | undefined {
-  const { method, balance, target, recipient, isUnclear } = setup
-  if (!isNamed(recipient) || method === undefined || balance === undefined || target === undefined)
+export function resolvedOrderOf(data: PaymentData): ResolvedOrder | undefined {
+  const { method, balance, target, recipient, isUnclear } = data
+  if (
+    !isRecipientChosen(recipient) ||
+    method === undefined ||
+    balance === undefined ||
+    target === undefined
+  )
     return undefined
   if (isUnclear) return undefined
-  return { ...setup, method, balance, target }
+  return { ...data, method, balance, target }
 }
 
 /** Returns what determines the order, except its price and the current balance. */

@@ -17,7 +17,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Text } from '#ui/text.tsx'
 
-import styles from './flow-parts.module.css'
+import styles from './money-flow-by-kind.module.css'
 import { addFlows, FLOW_KINDS, flowTotal, NO_FLOW, type MonthFlow } from './money-flow.ts'
 
 const SIDES = ['in', 'out'] as const
@@ -33,7 +33,7 @@ const MonthSide = ({ amount, unit, side }: { amount: Decimal; unit: Unit; side: 
   <Amount amount={amount} unit={unit} digits="short" sign={isZero(amount) ? undefined : side} />
 )
 
-export function FlowParts({ title, unit, flows }: FlowPartsProps) {
+export function MoneyFlowByKind({ title, unit, flows }: FlowPartsProps) {
   const t = useTranslations('statement.flow')
   const all = flows.map(({ flow }) => flow).reduce(addFlows, NO_FLOW)
   const lines = FLOW_KINDS.flatMap((kind) =>
