@@ -52,8 +52,7 @@ function OfWallet({ isWhole }: { isWhole: boolean }) {
     name: name ?? program?.name ?? t('account.title'),
     createdAt: Date.parse(createdAt ?? ''),
   }))
-  // If the card accounts fail to load, the wallet's books are shown without them, also during
-  // another attempt.
+  // If the card accounts fail to load, the wallet's books are shown without them.
   const isAlone = accounts === undefined ? query.isFetched || !isAsked : accounts.length === 0
   const subjectOf = (wallet: WalletSummary) => {
     const { id, createdAt } = wallet

@@ -26,10 +26,7 @@ import {
 export interface StatementSubject {
   of: { kind: 'wallet'; id: WalletId } | CardFeedOf | { kind: 'all'; id: WalletId }
   name: string
-  /**
-   * Time at which the wallet or account was opened, in epoch milliseconds, or NaN. Before that its
-   * balance was zero.
-   */
+  /** Time at which it was opened with a zero balance, in epoch milliseconds, or NaN. */
   createdAt: number
   parts?: readonly StatementPart[]
 }
@@ -47,18 +44,12 @@ export interface BooksPeriod {
 }
 
 interface StatementLoad extends StatementReading {
-  /**
-   * Statements that are complete, each with the keys of its rows that are transfers between own
-   * wallets.
-   */
+  /** Complete statements, each with the keys of its transfers between own wallets. */
   done: readonly { owner: Owner; statement: Statement; transfers: readonly string[] }[]
   listed?: ListedStatement
 }
 
-/**
- * Returns the owners whose rows are read: the parts of a statement with several owners, else its
- * only owner.
- */
+/** Returns the owners whose rows are read: each owner of a joint statement, or its only one. */
 export const ownersOf = ({
   of,
   parts = [],
@@ -79,8 +70,7 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Bo
     isComplete: ({ listed }) => listed !== undefined,
     async *loadOn({ done, ...begun }, signal) {
       let reading: StatementReading = begun
-      // The wallets are needed because money that moves between own wallets and cards was neither
-      // earned nor spent.
+      // Money that moves between own wallets and cards was neither earned nor spent.
       const wallets = (await walletQueries.list().read({ client, signal })).map(({ id }) => id)
       for (const { of, name, createdAt } of parts.slice(done.length)) {
         const months = closedMonths(scope, of.id)
@@ -89,8 +79,7 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Bo
           of.kind === 'wallet'
             ? readStatement(client, of.id, since, { reading, signal })
             : readCardStatement(client, of, since, { reading, signal })
-        // The owners are read one after the other, because each has a long list. The progress
-        // covers all of them.
+        // One owner after the other, because each has a long list. The progress covers all.
         // oxlint-disable no-await-in-loop
         for await (const step of readings) {
           yield { ...step, done }

@@ -22,10 +22,7 @@ import { periodOfMonth, spanOf } from '../model/period.ts'
 /** Maximum file size: enough for years of a wallet with ten thousand rows a month. */
 const MAX_BYTES = 50_000_000
 
-/**
- * Returns whether the record covers its whole month, from its first to its last moment in its time
- * zone.
- */
+/** Returns whether the record covers its whole month in its time zone. */
 function isWhole({ month, zone, start, end }: ClosedMonth): boolean {
   const span = spanOf(periodOfMonth(month), zone)
   return span?.start === start && span.end === end

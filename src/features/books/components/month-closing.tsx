@@ -60,10 +60,7 @@ export const savedTextsOf = (
 })
 
 export interface Closing {
-  /**
-   * Records of the closed month; empty if it is not closed. If all books are shown together, there
-   * is one record for each owner that has closed the month.
-   */
+  /** Records of the closed month, one for each owner that has closed it; empty if none has. */
   closed: readonly ClosedMonth[]
   /** Ids of rows and currencies that have changed since the month was closed. */
   changed: readonly string[]
@@ -97,10 +94,7 @@ function ChangedNote({ changed }: Pick<Closing, 'changed'>) {
   )
 }
 
-/**
- * Moves the focus to the new row after a month is closed or reopened, because the pressed row
- * disappears.
- */
+/** Moves the focus to the new row of a closed or reopened month; the pressed row disappears. */
 function usePlace(closed: ClosedMonth | undefined, isOpened: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const at = closed?.closedAt

@@ -16,10 +16,7 @@ import {
   type Period,
 } from '../model/period.ts'
 
-/**
- * Number of months in the list. With the periods above, they reach back over last year while its
- * accounts are made.
- */
+/** Number of months in the list: they include last year while its accounts are made. */
 const MONTHS = 12
 
 export function usePeriodText(month: 'long' | 'short' = 'long'): (period: Period) => string {

@@ -43,8 +43,7 @@ export function PeriodStatement({ below, ...of }: BooksPeriod & { below: ReactNo
   }
   const currencies = useQuery(systemQueries.currencies())
   const holder = useQuery(userQueries.user())
-  // The rows need the currencies' names and the print needs the holder's name, so nothing is shown
-  // before both are known.
+  // The rows need the currencies' names, and the print needs the holder's name.
   const isNamed = !isAwaited(currencies) && !isAwaited(holder)
   const { rows, total, source, listed } = state.loaded
   const progress = total === undefined ? undefined : { read: rows.length, total }
@@ -85,10 +84,7 @@ interface ReadyProps extends BooksPeriod {
   onReadAgain: () => void
 }
 
-/**
- * Number of rows shown at first. The layout of all rows would take too long, and nobody scrolls
- * that far.
- */
+/** Number of rows shown at first, because the layout of all rows would take too long. */
 const SHOWN_ROWS = 200
 
 function Ready({ listed, holder, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) {

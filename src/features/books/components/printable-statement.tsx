@@ -38,9 +38,7 @@ interface PrintableStatementProps {
   contextOf: () => BookContext
 }
 
-/**
- * The statement for printing. It is empty if the statement has more than `MAX_PRINTED_ROWS` rows.
- */
+/** The statement for printing; empty if it has more than `MAX_PRINTED_ROWS` rows. */
 export function PrintableStatement(props: PrintableStatementProps) {
   const t = useTranslations('statement')
   if (countRows(props.statement) > MAX_PRINTED_ROWS) return null
@@ -151,10 +149,7 @@ function CurrencyTable({ statement, context, kind: of }: CurrencyTableProps) {
   )
 }
 
-/**
- * The amount of an outgoing row includes the fee; from an incoming one the fee is already taken
- * off. The texts say so.
- */
+/** An outgoing amount includes the fee; from an incoming one the fee is already taken off. */
 const feeWords = (direction: 'in' | 'out', kind: 'fee' | 'networkFee') =>
   kind === 'fee'
     ? ({ out: 'includes', in: 'after' } as const)[direction]

@@ -13,10 +13,7 @@ import type { SpreadsheetLabels } from '../model/formats/spreadsheet.ts'
 import type { CurrencyStatement, StatementDoubt } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
 
-/**
- * Title and key of a currency's part of the statement. If it covers several owners, the owner's
- * name makes the title unique.
- */
+/** Title and key of a currency's part of the statement, with the owner's name if it has several. */
 export const partTitleOf = ({ currency, owner }: CurrencyStatement): string =>
   [currencyName(currency), owner?.name].filter(Boolean).join(' · ')
 export const partKeyOf = ({ currency, owner }: CurrencyStatement): string =>
@@ -54,8 +51,7 @@ export function useStatementNotes(
   kind: StatementSubject['of']['kind'],
 ): string[] {
   const t = useTranslations('statement')
-  // Cards never have a balance, and an account must not be called a wallet, so these have other
-  // texts.
+  // Cards never have a balance, and a text must not call an account a wallet.
   const doubtText = (of: StatementDoubt) => {
     if (kind === 'card' && of === 'noBalance') return t('card.noBalance')
     const isOfAccount = kind === 'account' && (of === 'noBalance' || of === 'mismatch')
@@ -68,10 +64,7 @@ export function useStatementNotes(
   ].filter(Boolean)
 }
 
-/**
- * Returns a function that names the kind of a row. Kinds of card rows that this build doesn't know
- * are shown unchanged.
- */
+/** Returns a function that names the kind of a row. Unknown kinds of card rows stay unchanged. */
 export function useKindLabel(): (row: StatementRow) => string {
   const recordTypeLabel = useRecordTypeLabel()
   const tCard = useTranslations('cards.transactions.types')

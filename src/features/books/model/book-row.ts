@@ -40,8 +40,7 @@ const BALANCE_ACCOUNT = /^(?:assets|liabilities|equity):\S/i
 function accountOf(row: StatementRow, category: string | undefined): string {
   if (isOwnMoney(row)) {
     if (category !== undefined && BALANCE_ACCOUNT.test(category)) return category
-    // Both rows of a transfer use this account, so `assets:transfer` sums to zero only if both have
-    // the same currency.
+    // Both rows of a transfer use this account; it sums to zero if they have the same currency.
     const isExchanged = rowPurposeOf(row) === 'exchange' || (row.isConverted ?? isConverted(row))
     return isExchanged ? 'equity:conversion' : 'assets:transfer'
   }
@@ -50,18 +49,13 @@ function accountOf(row: StatementRow, category: string | undefined): string {
   return isFee(row) ? 'expenses:fees' : `${side}:unknown`
 }
 
-/**
- * Turns a type that has no label into a readable text: `MONTHLY_CHARGE` becomes "Monthly charge".
- */
+/** Makes a type that has no label readable: `MONTHLY_CHARGE` becomes "Monthly charge". */
 function inWords(type: string): string {
   const words = type.toLowerCase().replaceAll('_', ' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/**
- * Returns the label of a type. Files are in English, whatever the app's language. Some labels are
- * templates with the app's name.
- */
+/** Returns the English label of a type for files. Some labels are templates with the app's name. */
 function wordsOf(type: string): string {
   const words: unknown = new Map(Object.entries(enums.recordType)).get(type)
   return typeof words === 'string' && !words.includes('{') ? words : inWords(type)
@@ -89,10 +83,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     /** Undefined for payments between people, which have no special purpose. */
     purpose: rowPurposeOf(row),
     isFee: isFee(row),
-    /**
-     * `bookedAt`: the time at which the line counts. `madeAt`: the time at which the transaction
-     * was made. Both in ISO 8601.
-     */
+    /** The times at which the line counts and the transaction was made, in ISO 8601. */
     bookedAt: new Date(at).toISOString(),
     madeAt: createdAt,
     /** Days as `YYYY-MM-DD` in `zone`. */

@@ -18,10 +18,7 @@ export function reconcile(statement: CurrencyStatement) {
   return { total, difference, by: [...held, ...unclear] }
 }
 
-/**
- * Returns whether the rows may be wrong. Then no files are written, because they would contradict
- * the balance.
- */
+/** Returns whether the rows may be wrong. Files of such rows would contradict the balance. */
 export const isInDoubt = ({ doubt }: CurrencyStatement): boolean =>
   doubt !== undefined && doubt !== 'noBalance'
 
@@ -32,15 +29,10 @@ export const isInDoubt = ({ doubt }: CurrencyStatement): boolean =>
 export const shortId = (id: string): string => id.slice(-8)
 
 export interface BooksInput extends Pick<Books, 'period' | 'span'> {
-  /**
-   * True if the statement is about one card or card account. Used for currencies whose owner is not
-   * given.
-   */
+  /** True if it is about one card or card account; for currencies whose owner is not given. */
   isCard: boolean
   context: BookContext
-  /**
-   * Returns the notes and references of an owner by its id, if the statement has several owners.
-   */
+  /** Returns the notes and references of one of several owners by its id. */
   wordsOf?: (owner: string) => Partial<BookContext> | undefined
 }
 

@@ -98,10 +98,7 @@ export const readingStart = (start: number, months: readonly ClosedMonth[]): num
 
 type Content = Pick<ClosedMonth, 'settled' | 'held' | 'awaited' | 'closing'>
 
-/**
- * Returns one owner's part of a statement with several owners. A statement with one owner is
- * returned whole.
- */
+/** Returns one owner's part of a statement with several owners; another statement is unchanged. */
 export const statementOfOwner = (
   ownerId: string,
   { currencies, ...rest }: Statement,

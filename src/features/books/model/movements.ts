@@ -1,7 +1,4 @@
-/**
- * The movements of a row: the times at which it counts, and how it changes the balance at each
- * time.
- */
+/** Movements of a row: the times at which it counts, and how each changes the balance. */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { negate, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { effectOf } from '#wallets/row-effect.ts'

@@ -29,10 +29,7 @@ export const periodOfMonth = (month: string, count = 1): Period => ({
   to: lastDayOf(shiftMonth(month, count - 1)),
 })
 
-/**
- * Returns `count` months, newest first. They end before last month, because that one is offered by
- * name.
- */
+/** Returns the `count` months before last month, newest first. Last month is offered by name. */
 export const earlierMonths = (today: string, count: number): string[] =>
   monthsUntil(shiftMonth(monthOfDay(today), -2), count).toReversed()
 
@@ -53,10 +50,7 @@ export function spanOf({ from, to }: Period, zone: string): TimeSpan | undefined
   return start === undefined || end === undefined || start >= end ? undefined : { start, end }
 }
 
-/**
- * Maximum number of months that are shown one by one, because nobody compares more. A longer period
- * is shown as a whole.
- */
+/** Maximum number of months shown one by one; a longer period is shown as a whole. */
 const MAX_MONTHS = 24
 
 /** Returns the months of a period, oldest first, with the times at which they end. */

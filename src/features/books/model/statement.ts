@@ -60,9 +60,7 @@ interface Span {
   /** Start and end in epoch milliseconds; the end itself is excluded. */
   start: number
   end: number
-  /**
-   * Time at which the wallet was opened, in epoch milliseconds. Before that its balance was zero.
-   */
+  /** Time at which the wallet was opened with a zero balance, in epoch milliseconds. */
   createdAt: number
 }
 
@@ -192,10 +190,7 @@ function hasSomething(statement: CurrencyStatement): boolean {
 }
 
 export interface StatementLine extends BookMovement {
-  /**
-   * Balance after this line; undefined if balances are in doubt or the line does not change the
-   * balance.
-   */
+  /** Balance after this line; undefined if it is in doubt or the line does not change it. */
   balance: Decimal | undefined
 }
 
@@ -232,9 +227,7 @@ export interface ListedStatement {
   flows: readonly OwnerFlow[]
 }
 
-/**
- * Money in and out for each month, oldest first. Includes currencies in which only fees were paid.
- */
+/** Money in and out for each month, oldest first, with currencies in which only fees were paid. */
 export interface OwnerFlow {
   owner: Owner | undefined
   /** Id of the currency, or its symbol if an older row contains that. */
@@ -282,10 +275,7 @@ export function* listedStatementOf(
   return { statement, rows, open, flows }
 }
 
-/**
- * Returns settled movements. Released money has no line, because the settled line or the totals
- * show it.
- */
+/** Returns settled movements. Released money has no line: the settled line or totals show it. */
 const settledIn = ({ currencies }: Statement): BookMovement[] =>
   currencies.flatMap(({ booked }) => booked.filter(({ kind }) => kind === 'settled'))
 

@@ -1,7 +1,4 @@
-/**
- * CSV for any program: ISO days, decimal points, one signed amount. It is the same in every
- * language.
- */
+/** CSV for any program, in every language: ISO days, decimal points, one signed amount. */
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
 
 import type { BookRow } from '../book-row.ts'

@@ -37,10 +37,7 @@ export interface Books {
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/**
- * Returns the description of a line. If the transaction was made before the period, its month is
- * added.
- */
+/** Returns the description of a line, with the month of a transaction made before the period. */
 export const describeLine = ({ isLate, valueOn, description }: BookRow): string =>
   isLate ? `From ${MONTH.format(new Date(valueOn))}: ${description}` : description
 

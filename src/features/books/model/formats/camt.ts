@@ -1,7 +1,4 @@
-/**
- * Writes statements in ISO 20022 camt.053.001.08, for European banks. It supports only fiat
- * currencies.
- */
+/** Writes statements in ISO 20022 camt.053.001.08 for European banks, only in fiat currencies. */
 import { absolute, decimal, isNegative, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { xmlElement, escapedLine } from '#lib/xml.ts'
 
@@ -22,10 +19,7 @@ const sideOf = (amount: Decimal) => xmlElement('CdtDbtInd', isNegative(amount) ?
 const amountOf = (amount: Decimal, symbol: string) =>
   xmlElement(`Amt Ccy="${escapedLine(symbol)}"`, absolute(amount)) + sideOf(amount)
 
-/**
- * Returns an id of at most 35 characters for a message or statement. It is the same whenever the
- * period is exported again.
- */
+/** Returns an id of at most 35 characters, which is the same when the period is exported again. */
 function referenceOf({ from, to }: Books['period'], owner: string, symbol = ''): string {
   const period = `${symbol}${withoutHyphens(from)}${withoutHyphens(to)}`
   return escapedLine(period + withoutHyphens(owner).slice(period.length - 35), 35)

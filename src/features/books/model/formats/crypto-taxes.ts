@@ -63,9 +63,7 @@ function* orderLinesOf(rows: readonly BookRow[]): Generator<void, OrderLine[]> {
   return lines
 }
 
-/**
- * Returns the value on the day of the order. It is known only if the other side is a fiat currency.
- */
+/** Returns the value on the day of the order, if the other side is a fiat currency. */
 const worthOf = ({ first: { other, isCrypto }, sent, received }: OrderLine) =>
   isCrypto && other && fiatDigits(other.currency) !== undefined && !(sent && received)
     ? other

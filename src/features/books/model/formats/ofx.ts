@@ -1,6 +1,4 @@
-/**
- * Writes OFX 2.2 statements for GnuCash and banking programs. They support only fiat currencies.
- */
+/** Writes OFX 2.2 statements for GnuCash and banking programs, only in fiat currencies. */
 import { isNegative } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
 import { xmlElement, escapedLine } from '#lib/xml.ts'
@@ -32,8 +30,7 @@ function entryOf(row: BookRow): string {
   return xmlElement(
     'STMTTRN',
     xmlElement('TRNTYPE', isNegative(change) ? 'DEBIT' : 'CREDIT'),
-    // A day in the books' time zone, as in all other files, because programs would read the day of
-    // a time in UTC.
+    // A day in the books' time zone, because programs would read the day of a time in UTC.
     xmlElement('DTPOSTED', withoutHyphens(bookedOn)),
     xmlElement('DTUSER', timeOf(madeAt)),
     xmlElement('TRNAMT', change),

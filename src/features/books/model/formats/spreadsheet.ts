@@ -1,7 +1,4 @@
-/**
- * Spreadsheet for people: in their language, with real dates and numbers, and a balance on every
- * line.
- */
+/** Spreadsheet in the person's language, with real dates and numbers and each line's balance. */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { withoutDirectionMarks } from '#i18n/direction.ts'
@@ -41,10 +38,7 @@ type Column = keyof typeof COLUMNS
 const NAMES = Object.keys(COLUMNS) as Column[]
 
 export interface SpreadsheetLabels {
-  /**
-   * Returns a text of the spreadsheet. `title` must have at most 31 characters; `unknown` is shown
-   * instead of a balance that may be wrong.
-   */
+  /** `title` has at most 31 characters; `unknown` replaces a balance that may be wrong. */
   wordOf: (name: 'title' | 'opening' | 'closing' | 'unknown' | `columns.${Column}`) => string
   kindOf: (row: StatementRow) => string
   statusOf: (line: StatementLine) => string
@@ -57,10 +51,7 @@ interface Words {
 
 type Line = Partial<Record<Column, SheetCell>>
 
-/**
- * Maximum number of characters in a cell. A cell holds 32,767 UTF-16 units, and one character may
- * need two.
- */
+/** Maximum characters in a cell, which holds 32,767 UTF-16 units; a character may need two. */
 const MAX_CHARACTERS = 16_000
 
 /** Spreadsheets decode `_x0041_` as the letter with that number. */
@@ -69,10 +60,7 @@ const LETTER_BY_NUMBER = /_(?=x[\dA-Fa-f]{4}_)/g
 const textCell = (text: string) =>
   plainLine(withoutDirectionMarks(text), MAX_CHARACTERS).replaceAll(LETTER_BY_NUMBER, '_x005F_')
 
-/**
- * Dates in a spreadsheet have no time zone, so a date cell contains the clock time in the books'
- * zone.
- */
+/** Dates in a spreadsheet have no time zone, so a cell has the clock time in the books' zone. */
 function dateCell(zone: string, moment: number): Date | undefined {
   const clock = clockIn(zone, moment)
   // Spreadsheets count 29 February 1900, which did not exist, so earlier dates would be wrong by a
@@ -80,9 +68,7 @@ function dateCell(zone: string, moment: number): Date | undefined {
   return clock < '1900-03' ? undefined : new Date(`${clock.replace(' ', 'T')}Z`)
 }
 
-/**
- * An amount that a number can't hold exactly becomes text, with the decimal mark of the language.
- */
+/** An amount that a number can't hold exactly becomes text with the language's decimal mark. */
 const figure = (amount: Decimal, language: string) =>
   exactNumber(amount) ?? amountInput(amount, language)
 
