@@ -162,8 +162,8 @@ function bestOf(columns: readonly Column[]): readonly Column[] {
 
 /** Sets the field of a column. Another column with the same field loses it. */
 export const withColumn = (columns: Columns, index: number, use: ColumnUse): Columns =>
-  columns.map((one, index) =>
-    index === index ? use : one === use && one !== 'undecided' ? undefined : one,
+  columns.map((one, other) =>
+    other === index ? use : one === use && one !== 'undecided' ? undefined : one,
   )
 
 export const unusedColumns = ({ headings, rows }: HeadedTable, columns: Columns): number[] =>
