@@ -1,5 +1,5 @@
 /** Sends the first requests of the main screens on pointer down, while the screen's code loads. */
-import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryObserver, type QueryClient } from '@tanstack/react-query'
 
 import { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
 import { rowsOf, type WalletId } from '#api/common/schema.ts'
@@ -18,17 +18,28 @@ import { currentWalletIn } from '#wallets/current-wallet.ts'
 /** Requests only answers that are not cached; the screen refreshes the cached ones. */
 const UNKNOWN = { staleTime: Infinity }
 
+/**
+ * Keeps an observer until the query has its answer, because a query is cancelled when its last
+ * observer unsubscribes, such as that of the screen that is left.
+ */
+function keepObserved(
+  observer: { subscribe: (listener: () => void) => () => void },
+  reading: Promise<unknown>,
+): void {
+  void reading.then(observer.subscribe(() => undefined))
+}
+
 const FIRST_CALLS: Readonly<Record<MainPattern, (client: QueryClient, wallet: WalletId) => void>> =
   {
     [paths.send.pattern](client, wallet) {
-      void client.prefetchInfiniteQuery({ ...counterpartyQueries.list(wallet, {}), ...UNKNOWN })
+      const people = { ...counterpartyQueries.list(wallet, {}), ...UNKNOWN }
+      const reading = client.prefetchInfiniteQuery(people)
+      keepObserved(new InfiniteQueryObserver(client, people), reading)
       void client.prefetchQuery({ ...orderQueries.types(), ...UNKNOWN })
     },
     [paths.exchange.pattern](client, wallet) {
-      // An observer is needed, because a query is cancelled when its last observer unsubscribes.
       const currencies = { ...systemQueries.currencies(), ...UNKNOWN }
-      const stop = new QueryObserver(client, currencies).subscribe(() => undefined)
-      void client.prefetchQuery(currencies).then(stop)
+      keepObserved(new QueryObserver(client, currencies), client.prefetchQuery(currencies))
       // Requests the rates of the currency that the form starts with, unless a saved draft has
       // another currency.
       const balances = client.getQueryData(walletQueries.detail(wallet).queryKey)

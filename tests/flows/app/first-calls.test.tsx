@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import type { EndpointId } from '#api/endpoints.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 
-import { openSignedIn } from '../../support/render-app.tsx'
+import { createPlatform, holdBackResponses } from '../../support/platform/platform.ts'
+import { openApp, openSignedIn, signedInHost } from '../../support/render-app.tsx'
 
 const isWaiting = () => document.querySelector('main [aria-busy="true"][role="status"]') !== null
 
@@ -16,7 +17,15 @@ it.each<[name: string, calls: EndpointId[]]>([
 ])(
   'Pressing %s sends the requests %j at once, and the opened screen does not repeat them',
   async (name, calls) => {
-    const { platform, user } = await openSignedIn('/')
+    // Leaving a screen must not abort a response that another part uses.
+    let open = () => {}
+    const isOpen = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const platform = createPlatform()
+    // Home requests the recipients of Send a second after its latest rows are shown.
+    platform.network.back = ({ endpoint }) => (endpoint === 'E106' ? isOpen : undefined)
+    const { user } = await openApp(platform, '/', await signedInHost(platform))
     const link = await screen.findByRole('link', { name })
     await waitFor(() => expect(platform.sentTo('E106')).not.toHaveLength(0))
     const isOfHome = ({ query }: { query: string }) => query.includes('limit=6&')
@@ -27,11 +36,6 @@ it.each<[name: string, calls: EndpointId[]]>([
         .map(({ endpoint }) => String(endpoint))
         .toSorted()
     expect(asked()).toEqual([])
-    // Leaving a screen must not abort a response that another part uses.
-    let open = () => {}
-    const isOpen = new Promise<void>((resolve) => {
-      open = resolve
-    })
     platform.network.back = () => isOpen
     fireEvent.pointerDown(link)
     await waitFor(() => expect(asked()).toEqual(calls))
@@ -46,6 +50,25 @@ it.each<[name: string, calls: EndpointId[]]>([
     expect(questions).toEqual([...new Set(questions)])
   },
 )
+
+it('Recipients that a press has requested are requested once, if Home also needs them and is left', async () => {
+  const platform = createPlatform()
+  const releaseRows = holdBackResponses(platform, 'E106')
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  const link = await screen.findByRole('link', { name: 'Send' })
+  await waitFor(() => expect(platform.sentTo('E106')).not.toHaveLength(0))
+  const releasePeople = holdBackResponses(platform, 'E10')
+  fireEvent.pointerDown(link)
+  const people = () => platform.sentTo('E10').filter(({ query }) => query.includes('limit=50&'))
+  await waitFor(() => expect(people()).toHaveLength(1))
+  releaseRows()
+  await waitFor(() => expect(platform.sentTo('E10').length).toBeGreaterThan(1), { timeout: 20_000 })
+  await user.click(link)
+  await screen.findByRole('heading', { level: 1, name: 'Send' })
+  releasePeople()
+  await waitFor(() => expect(isWaiting()).toBe(false))
+  expect(people()).toHaveLength(1)
+})
 
 it('A press on a link requests the data of the shown wallet, also after another wallet was chosen', async () => {
   const { platform, user } = await openSignedIn('/')
