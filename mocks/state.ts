@@ -34,7 +34,7 @@ export interface SandboxState {
 
 const SEED = 20_260
 
-/** Creates an empty state, whose clock stands at `start` (epoch milliseconds). */
+/** Creates an empty state, whose clock stands at `startMs` (epoch milliseconds). */
 export const createState = (startMs: number, print: (line: string) => void): SandboxState => ({
   db: createDb(),
   ledger: createLedger(),

@@ -59,7 +59,7 @@ export function wholeNumber(min: number, max: number, name = 'a whole number') {
   )
 }
 
-/** Returns the schema of a port; `least` 0 allows the system to choose one. */
+/** Returns the schema of a port; `minimum` 0 allows the system to choose one. */
 export const portNumber = (minimum: 0 | 1 = 1) => wholeNumber(minimum, 65_535, 'a port')
 
 export const oneOf = <const Name extends string>(names: readonly Name[]) =>

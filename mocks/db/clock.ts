@@ -17,7 +17,9 @@ interface Job {
   run: () => void
 }
 
-/** Creates a clock that stands at `start` (epoch milliseconds) until it is advanced or started. */
+/**
+ * Creates a clock that stands at `startMs` (epoch milliseconds) until it is advanced or started.
+ */
 export function createClock(startMs: number): Clock {
   let base = startMs
   let realStart: number | undefined

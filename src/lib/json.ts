@@ -2,7 +2,7 @@ const PLAIN_DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
 /**
  * Matches every text that may contain a number that a double would round: 16 or more digits, or an
- * exponent of three or more digits. Any other text is passed to JSON.parse.
+ * exponent of three or more digits. Any other text goes straight to JSON.parse.
  */
 const MAYBE_UNSAFE = /[\d.]{16}|\de[+-]?\d{3}/i
 

@@ -19,7 +19,7 @@ const STYLES = {
 } as const
 
 /**
- * Writes an XLSX file with one sheet and fixed headings. Reads rows one by one. The file contains
+ * Writes an XLSX file with one sheet and frozen headings. Reads rows one by one. The file contains
  * no creation time, so equal rows give equal files. Throws for a name of more than 31 characters;
  * rejects with the error of the rows. Texts must not contain control characters, because these
  * would break the file.

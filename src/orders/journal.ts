@@ -49,7 +49,7 @@ const MAX_ENTRIES: Partial<Record<OrderRecord['status'], number>> = {
 }
 
 export interface Journal {
-  /** Returns all orders. The one that was changed first comes first. */
+  /** Returns all orders, sorted by their last change, oldest first. */
   all: () => OrderRecord[]
   read: (key: string) => OrderRecord | undefined
   /** Returns the open order about which the person is asked; undefined if there is none. */

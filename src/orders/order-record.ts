@@ -232,7 +232,7 @@ export type OrderRecord = z.output<typeof OrderRecord>
 
 export const storedOrders = storedRecords(ORDERS_NAME, OrderRecord)
 
-/** Returns all orders of the person on this device. The one that was changed first comes first. */
+/** Returns all orders of the person on this device, sorted by their last change, oldest first. */
 export const ordersOf = (scope: Scope): OrderRecord[] =>
   storedOrders.all(scope).toSorted((a, b) => a.at - b.at)
 

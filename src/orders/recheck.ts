@@ -48,8 +48,8 @@ export const amountAt = <Input>(
   }, sum.amount)
 
 /**
- * Returns the order with other prices and the same id and body. Only its displayed amounts and the
- * values for finding it in the feed change.
+ * Returns the order with other prices and the same id and body. Besides the prices, only its
+ * displayed amounts and the values for finding it in the feed change.
  */
 export function withPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): Order<Input> {
   const { details, match } = order

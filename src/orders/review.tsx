@@ -42,7 +42,7 @@ interface ReviewProps<Input, Draft extends object, Choice, Terms> {
   children?: ReactNode
 }
 
-/** Codes of refusals that do not occur with another amount. */
+/** Codes of refusals that another amount can avoid. */
 const REFUSALS_OF_AMOUNT = ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS']
 
 export function Review<Input, Draft extends object, Choice, Terms>({

@@ -14,7 +14,7 @@ import { RateRow } from './rate-row.tsx'
 
 const PLACES = 18
 const DIGITS = 4
-/** A rate below this is shown inverted, because otherwise it would need all its decimals. */
+/** A rate below this keeps all its decimals, because it is shown inverted. */
 const SMALLEST = decimal('0.01')
 
 export const isOneUnit = (one: Unit, other: Unit) => symbolOf(one) === symbolOf(other)

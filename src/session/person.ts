@@ -1,4 +1,4 @@
-/** Identity of a person: the tenant's account, and the prefix of the person's stored values. */
+/** Identity of a person: an account of a tenant, and the prefix of the person's stored values. */
 import type { TelegramLaunch } from '#shell/host.ts'
 
 export interface Person {

@@ -19,7 +19,7 @@ import { useServices, type Services } from './services.tsx'
  * the platform can't return them: address labels and closed months.
  */
 const LASTING = [SIGNED_OUT_NAME, 'address-label:', 'books:']
-/** Values that stay if the session ends for another reason than the person's sign-out. */
+/** Values that stay as well if the session ends for another reason than the person's sign-out. */
 const LOCK = [LOCK_NAME, 'lock-opened', 'last-seen']
 
 /** Set when the person signs out. After that, no sign-in happens without the person's press. */

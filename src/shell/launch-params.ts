@@ -6,7 +6,9 @@ import type { SafeStorage, TelegramLaunch } from './host.ts'
  * or a missing theme must not turn a Telegram session into a browser session.
  */
 export interface LaunchParams {
-  /** The parameters as a query string. It is stored, because the hash is lost at a reload. */
+  /**
+   * The parameters as a query string. It is stored for a reload, because navigation drops the hash.
+   */
   raw: string
   /**
    * `url` when the page is first loaded, `storage` after a reload whose address has no parameters.

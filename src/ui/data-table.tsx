@@ -21,7 +21,7 @@ export interface TableColumn<T> {
   isEnd?: boolean
   /** True leaves the column out if the table has little space, as beside an open screen. */
   isMinor?: boolean
-  /** True shows the column only at a desktop's width. It goes before `isMinor` columns. */
+  /** True shows the column only at a desktop's width. It is dropped before `isMinor` columns. */
   isRoomy?: boolean
   isSortable?: boolean
 }

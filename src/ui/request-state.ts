@@ -48,7 +48,7 @@ interface Awaited extends ScreenRequest {
 
 /**
  * Returns whether the first answer is still awaited. After a failure it no longer is, even if
- * attempts follow.
+ * further attempts follow.
  */
 export const isAwaited = (request: Awaited): boolean =>
   isFirstLoading(request) && request.failureCount === 0

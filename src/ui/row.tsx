@@ -13,8 +13,8 @@ interface RowProps {
   subtitle?: ReactNode
   before?: ReactNode
   /**
-   * Content at the right: an amount, a value, an icon. It moves below the title if both don't fit
-   * into one line.
+   * Content at the end of the row: an amount, a value, an icon. It moves below the title if both
+   * don't fit into one line.
    */
   after?: ReactNode
   afterSubtitle?: ReactNode

@@ -5,7 +5,8 @@ import type { Ref } from 'react'
 import styles from './search-box.module.css'
 
 /**
- * Number of rows that people can overlook at once. A list that is not longer has no search field.
+ * Number of rows that people can scan at a glance. A list of at most this length has no search
+ * field.
  */
 export const MAX_WITHOUT_SEARCH = 8
 

@@ -1,4 +1,6 @@
-/** Names of any length in Telegram's popups, which refuse a message of more than 256 characters. */
+/**
+ * Names of any length in Telegram's popups, which refuse a message of more than 256 UTF-16 units.
+ */
 import { expect, test } from './fixtures.ts'
 import { Telegram } from './models/telegram.ts'
 import { DEMO, DEMO_WALLET, SAVED_RECIPIENTS } from './sandbox.ts'

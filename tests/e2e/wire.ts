@@ -21,7 +21,7 @@ export async function stopClock({ clock }: Page, time = Date.now()): Promise<voi
 }
 
 /**
- * Advances the page's clock past the pauses between its calls until `look` succeeds. The clock has
+ * Advances the page's clock past the pauses between its calls until `check` succeeds. The clock has
  * to be installed.
  */
 export const advanceClockUntil = (app: App, check: () => Promise<unknown>): Promise<void> =>

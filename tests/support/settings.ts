@@ -15,7 +15,7 @@ export const SETTING_RULES = Object.entries(SETTINGS).map(([name, rule]) => ({
   isRequired: 'isRequired' in rule,
 }))
 
-/** Returns the names of the faulty settings, whether `read` throws or ignores them. */
+/** Returns the names of the faulty settings, whether `readSettings` throws or ignores them. */
 export function faultsOf(readSettings: () => Pick<Settings, 'faults'> | object): readonly string[] {
   try {
     const settings = readSettings()

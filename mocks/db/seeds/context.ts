@@ -22,7 +22,7 @@ export interface SeedTimeline {
 }
 
 /**
- * Creates a timeline that ends at `end` (epoch milliseconds); the clock must be before its first
+ * Creates a timeline that ends at `endMs` (epoch milliseconds); the clock must be before its first
  * step.
  */
 export function createSeedTimeline(state: SandboxState, endMs: number): SeedTimeline {

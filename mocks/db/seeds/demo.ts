@@ -117,7 +117,7 @@ function seedVault(
   timeline.at(12.6, () => actions.receive(vault(), USDC_BASE, '1000'))
 }
 
-/** Plays the demo seed; the clock ends at `end` (epoch milliseconds). */
+/** Plays the demo seed; the clock ends at `endMs` (epoch milliseconds). */
 export function seedDemo(state: SandboxState, endMs: number): void {
   const { demo, wallet, miraNovak, mira } = addPeople(state)
   const context = {

@@ -13,7 +13,7 @@ export const headersOf = ({
 }) => ({
   accept: 'application/json, text/plain, */*',
   'App-Enviroment': environment, // Q8: misspelt on the wire
-  'content-type': 'application/json', // 'content-type': 'application/json', // also sent without a body
+  'content-type': 'application/json', // also sent without a body
   'x-tenant-id': tenantId,
 })
 

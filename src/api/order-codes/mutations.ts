@@ -15,7 +15,7 @@ import { toSentCode, toCodeChallenge, type CodeChallenge } from './views.ts'
 const invalidates = [getOrderVerification]
 
 interface GatedOrder {
-  /** Id of the intended order. The approval is valid for this order only. */
+  /** Idempotency id of the order. The approval is valid for this order only. */
   intentId: IntentId
   amount: Decimal
   orderType: OrderType

@@ -159,7 +159,7 @@ interface TransactionsProps extends FilteredFeedProps {
   text: string
 }
 
-/** Search results for a typed text, else the feed. Not drawn while only the field changes. */
+/** Search results for a typed text, else the feed. Not drawn again while only the field changes. */
 const Transactions = memo(function Transactions({ wallets, text, ...feed }: TransactionsProps) {
   const { walletId, filters } = feed
   // A change of the time zone draws the screen again, because its days begin at other times.

@@ -84,7 +84,10 @@ export interface SearchWords {
   amountEnding?: RegExp
   /** The word "and" where it is written together with the following number. */
   joinedAnd?: string
-  /** Words of a range: before it (`opening`) and between its ends (`joining`). */
+  /**
+   * Words of a range: before it (`opening`), between its ends (`joining`), and after them
+   * (`between`).
+   */
   opening?: Words
   joining?: Words
   /** Words that stand between two ends like a dash, without a word before the range. */

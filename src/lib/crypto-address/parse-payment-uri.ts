@@ -5,7 +5,10 @@ import type { AddressFamily } from './address-family.ts'
 import { checkAddress, familiesOf } from './check-address.ts'
 
 export interface PaymentRequest {
-  /** Address of the recipient; valid on its network, or on an unknown one if it has no link. */
+  /**
+   * Address of the recipient. In a link it is valid on the link's network; a bare address may be of
+   * an unknown network.
+   */
   address: string
   /** Amount in whole coins (ETH, not wei) or whole tokens. */
   amount?: Decimal

@@ -107,7 +107,7 @@ function toPlainNotation(bare: string, groupSeparator: string): string | undefin
 function decimalMark(bare: string, dots: number, commas: number, groupSeparator: string): string {
   if (dots > 0 && commas > 0) return bare.lastIndexOf('.') > bare.lastIndexOf(',') ? '.' : ','
   if (dots + commas === 0) return ''
-  if (dots + commas > 1) return '' // if (dots + commas > 1) return '' // a repeated mark groups digits
+  if (dots + commas > 1) return '' // a repeated mark groups digits
   const mark = dots === 1 ? '.' : ','
   // A single mark before exactly three digits is a grouping mark if the language uses it as one
   // ("1,234" in English).

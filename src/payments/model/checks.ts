@@ -55,7 +55,7 @@ interface CheckInput {
   quote: Quote
   recipient: Recipient
   isDeleted: boolean
-  /** `fingerprintOf` the recipient when the person pressed Continue. */
+  /** Fingerprint (`fingerprintOf`) of the recipient when the person pressed Continue. */
   agreedFingerprint: string
   memo: string
   walletId: string
@@ -89,7 +89,7 @@ const ASKED_OWNERS: readonly OwnerProblem[] = ['burn', 'offCurve']
 
 /**
  * Checks the address again, because the draft may be older than these checks, and the address may
- * have been saved on another device.
+ * have been saved since, in another tab or on another device.
  */
 function addressChecks({ recipient, target, contracts }: CheckInput): Found[] {
   const address = addressOf(recipient)

@@ -27,7 +27,10 @@ export interface PlannedSend {
   recipientName: string
 }
 
-/** Returns whether the order's request has an idempotency id. Only E55 has none. */
+/**
+ * Returns whether the order's request has an idempotency id. Among the payment methods, only the
+ * one of E55 has none.
+ */
 export const hasIdempotencyId = ({ orderType }: PaymentMethod): boolean =>
   orderType !== 'WITHDRAWAL_CRYPTO'
 

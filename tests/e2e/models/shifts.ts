@@ -36,8 +36,8 @@ export const SESSION_KEYS = 'token|owner|session'
 
 /**
  * Records what moves on pages opened from now on. Each response of the platform is delayed, and
- * none is left from another page: the device keeps only the session, or the keys that `kept`
- * describes. The delay happens in the page, because a route would lead every request through the
+ * none is left from another page: the device keeps only the session, or the keys that `keptKeys`
+ * matches. The delay happens in the page, because a route would lead every request through the
  * test, and the browser would not cache any file.
  */
 export async function watchShifts(

@@ -83,7 +83,8 @@ it('The form of another card program shows neither the error nor the account of 
   })
   await issueCard(user)
   await screen.findByText('The provider says: “ordered fault”')
-  // Goes back to the form, and from there to the list of cards, which the form asks to confirm.
+  // Goes back to the form, and from there to the list of cards. The form asks before the person
+  // leaves it.
   host.popup = async () => 'leave'
   act(() => history.back())
   await screen.findByLabelText('Name of the card')

@@ -6,7 +6,7 @@ import { withPlainText } from '#shell/plain-text.ts'
 
 import { createMemoryStorage } from './memory-storage.ts'
 
-/** Creates the host of a plain browser; `given` replaces members. */
+/** Creates the host of a plain browser; `members` replaces some of its members. */
 export function createFakeHost(
   storage: SafeStorage = createMemoryStorage(),
   members: Partial<Host> = {},

@@ -151,8 +151,8 @@ export function depositCrypto(
 }
 
 /**
- * Holds back the responses of an endpoint, to calls whose query contains `part`. Returns a function
- * that releases them.
+ * Holds back the responses of an endpoint, to calls whose query contains `queryPart`. Returns a
+ * function that releases them.
  */
 export function holdBackResponses(
   { network }: Platform,

@@ -37,7 +37,7 @@ export function usePayAgain(walletId: WalletId) {
       chosen?.text === text ? chosen.mark : undefined,
     choose(paid: PaidBatch): string {
       const text = tableTextOf(paid, headingOf, language)
-      // The mark is stored, because the language may change later, but not the text.
+      // The mark is stored, because the text keeps it even if the language changes later.
       setChosen({ paid, text, mark: decimalMarkIn(language) })
       return text
     },

@@ -40,8 +40,8 @@ const PaidLine = z.object({
   /** Name (`assetName`) of the balance that paid. No column of the table shows it. */
   from: z.optional(z.string()),
   /**
-   * `fingerprintOf` of the paid recipient, because later another person can have the same name and
-   * account.
+   * Fingerprint (`fingerprintOf`) of the paid recipient, because later another person can have the
+   * same name and account.
    */
   who: z.optional(z.string()),
   /** Id of the saved recipient that was paid. No column of the table shows it. */

@@ -46,7 +46,7 @@ export function moveOutOfClosedMonths(
   const seen = new Map<ClosedMonth, Record<string, string>>()
   const see = (month: ClosedMonth, id: string, at = now): string => {
     const kept = month.seen[id]
-    // If the device's clock is slow, the row seems to have settled inside the closed month.
+    // If the device's clock is behind, the row seems to have settled inside the closed month.
     const moment = new Date(Math.max(Date.parse(kept ?? at), month.end)).toISOString()
     if (kept === undefined) seen.set(month, { ...seen.get(month), [id]: moment })
     return moment

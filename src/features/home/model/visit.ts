@@ -60,8 +60,8 @@ export function seenRowsOf(
 }
 
 /**
- * Returns the time, in epoch milliseconds, back to which the feed must be read to find the news
- * after `seen`; 0 for the whole feed.
+ * Returns the time, in epoch milliseconds, back to which the feed must be read to find what is new
+ * since these rows were seen; 0 for the whole feed.
  */
 export const newsSince = ({ newest, movingSince }: SeenRows): number =>
   newest === '' ? 0 : Math.min(Date.parse(newest), Date.parse(movingSince ?? newest))

@@ -26,8 +26,7 @@ interface AfterSentProps {
 }
 
 /**
- * Actions that a payment is followed by. Once the order was accepted, this device also stores its
- * recipient.
+ * Actions after a sent payment. Once the order was accepted, this device also stores its recipient.
  */
 export function AfterSent({ ended, row, readAt }: AfterSentProps) {
   const scope = usePersonScope()

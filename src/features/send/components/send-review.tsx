@@ -33,8 +33,8 @@ interface SendReviewProps {
   sender: Sender
   resolved: ResolvedOrder
   /**
-   * `fingerprintOf` of the recipient when the person pressed Continue. The current recipient is
-   * compared with it.
+   * Fingerprint (`fingerprintOf`) of the recipient when the person pressed Continue. The current
+   * recipient is compared with it.
    */
   agreedFingerprint: string
   /** Keys of the checks that the person has confirmed. */

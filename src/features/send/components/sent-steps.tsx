@@ -36,7 +36,8 @@ export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   const isNewLook = seen?.isDone !== isDone || seen.readAt !== readAt
   if (isNewLook && (seen !== undefined || row !== undefined)) {
     // The platform sends no time of arrival. It is known only if this page asked until the end, or
-    // if the first answer was already final, and if this device's clock is not slow.
+    // if the first answer was already final, and if this device's clock is not behind the
+    // platform's.
     const wasWaitedFor = seen === undefined ? result !== undefined : readAt - seen.readAt <= POLL_MS
     const isAfter = movement.createdAt === undefined || Date.parse(movement.createdAt) <= readAt
     const arrivedAt = wasWaitedFor && isAfter ? readAt : undefined

@@ -22,9 +22,9 @@ const PAID_ROWS = 30
 
 interface KnownDestination {
   /**
-   * Destination of a saved recipient if only one comes into question; `pending` until this is
-   * known; `choice` if the person has to choose, also after a failed request. Undefined while no
-   * recipient is picked.
+   * Destination of a saved recipient if only one is possible; `pending` until this is known;
+   * `choice` if the person has to choose, also after a failed request. Undefined while no recipient
+   * is picked.
    */
   known: DestinationView | 'pending' | 'choice' | undefined
   balanceFor: (destination: DestinationView) => NetworkBalance | undefined
