@@ -123,7 +123,7 @@ const MIN_PASSWORD = 8
 
 /**
  * Signs up by password, and mails a code for E1 (E7, Q9). Throws 403 if an invite is required, 409
- * for a known address, 422 for a malformed one, 423 for a blocked person.
+ * for a confirmed address, 422 for a malformed one or a short password, 423 for a blocked person.
  */
 export function signUpWithPassword(state: SandboxState, email: string, password: string): UserRow {
   assertContactFormat('email', email)

@@ -82,9 +82,7 @@ export interface PossibleRepeat {
 export interface OrderPlan<Input> {
   isRepeatable: boolean
   input: Input
-  /**
-   * The ordered amount, the amount that arrives, and the recipient or place, as texts for display.
-   */
+  /** The ordered amount, the amount that arrives, and the recipient or place, for display. */
   summary: { sum: AmountWithSymbol; arrives: AmountWithSymbol; to: string; maskedTo?: string }
   /** The terms that a code confirms; absent if the platform accepts no code for this order. */
   verification?: Order['details']['verification']

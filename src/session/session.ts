@@ -153,8 +153,8 @@ export function useSession(): Session {
 }
 
 /**
- * Signs in with the launch data (E5) and starts the session. Does nothing if there are no launch
- * data, or if the person signs out during the call. Rejects with ApiError.
+ * Signs in with the launch data (E5) and starts the session, unless the person signs out during the
+ * call. Rejects with ApiError, or with an Error if there are no launch data.
  */
 export async function signInWithLaunch(services: Services, client: QueryClient): Promise<void> {
   const { host, person } = services

@@ -80,8 +80,8 @@ export class ApiError extends Error {
 
   /**
    * True if the platform may have carried out the call although it reported no success. Only a
-   * clear refusal gives false. An order with this failure counts as unknown, not as failed;
-   * otherwise the person would pay it a second time.
+   * clear refusal, or a call that was cancelled, gives false. An order with this failure counts as
+   * unknown, not as failed; otherwise the person would pay it a second time.
    */
   get isOutcomeUnknown(): boolean {
     if (this.kind === 'http') return (this.status ?? 0) >= 500 && !this.isNotImplemented

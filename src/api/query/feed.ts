@@ -37,7 +37,7 @@ export interface FeedState<Row, Folded> {
 export interface FeedSettings<Row, Folded> {
   /** Adds the rows of a page. The page belongs to the list with index `at`. */
   fold: (folded: Folded, rows: readonly Row[], at: number) => Folded
-  /** Epoch milliseconds; a list is not read beyond rows older than this. */
+  /** Epoch milliseconds; a list is read no further once it reaches back beyond this time. */
   from?: number | undefined
   /** Returns the time, in epoch milliseconds, since which the page contains every row. */
   completeSince?: (rows: readonly Row[]) => number

@@ -31,7 +31,7 @@ export function useRecipientImport(walletId: WalletId) {
     read: ({ line }: RecipientLine) => storedOutcomes(id).read(scope, String(line)),
   })
   const { start, ...run } = useLineRun(linesOf(batch ?? NONE))
-  // An import places no order. The order form is used to show outcomes of earlier orders that no
+  // An import places no order. `useOrder` is called to show outcomes of earlier orders that no
   // screen has shown yet.
   const order = useOrder(sendOrder, walletId)
 

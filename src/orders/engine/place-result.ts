@@ -12,7 +12,7 @@ export interface Retry<Input> extends SendAttempt<Input> {
 }
 
 export interface CallTerms extends Pick<Retry<unknown>, 'sendMode' | 'isApproved' | 'consent'> {
-  /** Time at which the agreed terms were first read, in epoch milliseconds. */
+  /** Time at which the last reading of the agreed terms began, in epoch milliseconds. */
   since: number
   /** Id of the session in which the agreed terms were shown; undefined if it had none yet. */
   opened: string | undefined

@@ -52,7 +52,7 @@ export interface Payout {
    * first.
    */
   others: readonly NetworkBalance[]
-  /** True if `from` is not the line's own balance. A balance pays its own lines first. */
+  /** True if `balance` is not the line's own balance. A balance pays its own lines first. */
   isSubstitute: boolean
   target: CurrencyView
   amount: Decimal

@@ -113,8 +113,8 @@ function evenRows({ rows }: Split): number {
 }
 
 /**
- * Splits a text by the separator that gives the most headings. If none gives any, uses the one that
- * gives the most rows of equal length.
+ * Splits a text by the separator that gives the most headings. If several give the same number,
+ * uses the one that gives the most rows of equal length.
  */
 function split(text: string): Split {
   const [line = '', tab, given = tab && '\t'] = SEPARATOR_LINE.exec(text) ?? []
