@@ -40,7 +40,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const UNKNOWN = '\0'
 
-/** Returns a full stop for punctuation; drops symbols such as emoji. */
+/**
+ * Returns a full stop for punctuation and for currency and mathematical signs; drops other symbols,
+ * such as emoji.
+ */
 const signOf = (sign: string): string => (/[\p{P}\p{Sc}\p{Sk}\p{Sm}]/u.test(sign) ? '.' : '')
 
 function inLatin(character: string): string | undefined {

@@ -84,8 +84,8 @@ export const ClosedMonth = z.object({
   reviewed: z.optional(Ids),
   /**
    * For rows of this month that were pending when it was closed: the time at which each finished,
-   * by row id, in epoch milliseconds. It is the time when this device first saw that, or the one in
-   * the row itself.
+   * by row id, in ISO 8601. It is the time when this device first saw that, or the one in the row
+   * itself.
    */
   seen: textsWhere(isMoment),
 })

@@ -16,7 +16,10 @@ const CENTS = 2
 /** Number of decimals of a price that is computed from a balance and its value. */
 const PRICE_DECIMALS = 18
 
-/** Minimum balance. A smaller one gives no exact price, because its value is rounded to cents. */
+/**
+ * Minimum value of a balance in the currency of the totals. A smaller one gives no exact price,
+ * because values are rounded to cents.
+ */
 const TELLING = decimal('1')
 
 type Prices = ReadonlyMap<string, Decimal>

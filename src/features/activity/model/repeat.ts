@@ -16,8 +16,8 @@ export interface RepeatRecipient {
 }
 
 /**
- * Returns the saved recipient with this name if there is only one and it has only one account of
- * this type. Never chooses between two.
+ * Returns the saved recipient with this name, and its account of this type; undefined if nobody has
+ * the name. Never chooses between two: a part of which there are several stays undefined.
  */
 export function recipientNamed(
   name: string,

@@ -93,8 +93,8 @@ export function bankDraftFromLink(
 
 /**
  * Returns the currencies that can be bought with the rail's currency: itself and all that have a
- * rate; all currencies until the rates are known. Each comes with the wallet's balance, the largest
- * first.
+ * rate; until the rates are known, itself and all crypto currencies. Each comes with the wallet's
+ * balance, the largest first.
  */
 export function buyableCurrencies(
   fiat: CurrencyView,

@@ -38,8 +38,9 @@ const PAID_ROWS = 30
 const isPlaceKept = (walletId: WalletId) => storedValue(`recipients-place.${walletId}`, z.boolean())
 
 /**
- * Returns the recipients to show at this visit. Favorites are shown at once. Others are shown only
- * if Home has reserved their space from the start, so that nothing moves.
+ * Returns the recipients to show at this visit. If there are favorites, all are shown at once.
+ * Without favorites they are shown only if Home has reserved their space from the start, so that
+ * nothing moves.
  */
 export function useShownRecipients(walletId: WalletId): readonly CounterpartyId[] {
   const scope = usePersonScope()
