@@ -31,8 +31,8 @@ export const PRICE_STEP_MS = 15_000
 const RATE_PLACES = 12
 
 /**
- * Returns an integer from -width to width that depends only on symbol and step (a folded FNV-1a
- * hash).
+ * Returns an integer from `-maxDrift` to `maxDrift` that depends only on symbol and step (a folded
+ * FNV-1a hash).
  */
 export function driftOf(symbol: string, step: number, maxDrift: number): number {
   let hash = 0x811c9dc5

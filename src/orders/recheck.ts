@@ -24,7 +24,7 @@ export const toAgreedPrice = (
   ...(isArrivalFixed && { debit }),
 })
 
-/** Reads the current prices, in the same order as `agreed`. Rejects with ApiError. */
+/** Reads the current prices, in the order of `prices`. Rejects with ApiError. */
 export const readPrices = (
   client: QueryClient,
   prices: readonly Pick<AgreedPrice, 'request' | 'version'>[],

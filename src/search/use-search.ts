@@ -141,8 +141,8 @@ export function useSearch(input: SearchInput): SearchState {
 }
 
 /**
- * Separate from `useTypedQuery` and `useFoundResults`, so that a child can parse and a grandchild can search,
- * each in a separate task.
+ * Separate from `useTypedQuery` and `useFoundResults`, so that a child can parse and a grandchild
+ * can search, each in a separate task.
  */
 export function useSearchSetup({
   requestedText,

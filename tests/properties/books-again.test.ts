@@ -37,7 +37,7 @@ const inCsv = (id: string, amount: string) => (content: string) =>
     (one) => ({ id: one[id] ?? '', amount: parseDecimal(one[amount] ?? '') }),
   )
 
-/** Reads the posted lines of a file as a program does. */
+/** Functions by format. Each reads the posted lines of a file as a program does. */
 const READERS = {
   ofx: inXml(/<TRNAMT>(?<amount>[^<]+)<\/TRNAMT><FITID>(?<id>[^<]+)/g),
   camt: inXml(

@@ -31,8 +31,8 @@ function original(seed: SeedName, end: number): SandboxState {
 }
 
 /**
- * Returns a copy of `seededState`; copies share nothing. Each `end` keeps a state in memory, so it
- * must be fixed.
+ * Returns a copy of `seededState`; copies share nothing. Each `endMs` keeps a state in memory, so
+ * it must be fixed.
  */
 export function copySeededState(
   seed: SeedName,

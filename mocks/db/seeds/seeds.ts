@@ -20,8 +20,8 @@ export const visitorOf = (seed: SeedName): typeof DEMO | typeof WHALE =>
 export const SEED_HISTORY_MS = 366 * 86_400_000
 
 /**
- * Creates the state of a seed. `end`: epoch milliseconds at which its clock ends; `print` receives
- * lines for the terminal.
+ * Creates the state of a seed. `endMs`: epoch milliseconds at which its clock ends; `print`
+ * receives lines for the terminal.
  */
 export function seededState(
   seed: SeedName,
@@ -34,8 +34,8 @@ export function seededState(
 }
 
 /**
- * Plays a seed in an empty state, whose clock goes from `SEED_HISTORY_MS` before `end` to `end` (epoch
- * milliseconds).
+ * Plays a seed in an empty state, whose clock goes from `SEED_HISTORY_MS` before `end` to `end`
+ * (epoch milliseconds).
  */
 function seedState(state: SandboxState, seed: SeedName, end: number): void {
   const timeline = createSeedTimeline(state, end)

@@ -60,8 +60,8 @@ export interface Bill {
 }
 
 /**
- * Returns what an amount in `code` costs an account in `home` at today's rate; clearing on another
- * day may take more or less. Throws 422 on `currency` for an unknown code.
+ * Returns what an amount in `currencyCode` costs an account in `billingSymbol` at today's rate;
+ * clearing on another day may take more or less. Throws 422 on `currency` for an unknown code.
  */
 export function toBill(
   state: SandboxState,

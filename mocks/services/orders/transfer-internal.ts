@@ -101,8 +101,8 @@ export function convert(state: SandboxState, { wallet, type, ...amounts }: Conve
 }
 
 /**
- * Converts between two currencies of a wallet: a transfer (E54), or an exchange (E59), which has its
- * own price and record types. Throws as `convert` does, and 403 or 404 for the wallet.
+ * Converts between two currencies of a wallet: a transfer (E54), or an exchange (E59), which has
+ * its own price and record types. Throws as `convert` does, and 403 or 404 for the wallet.
  */
 export function convertAs(
   state: SandboxState,

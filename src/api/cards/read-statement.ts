@@ -20,7 +20,7 @@ import { cardAccountQueries } from './queries.ts'
 import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
 
-/** Returns the state of the money in the terms of the wallet's feed; undefined if unknown. */
+/** Statuses in the terms of the wallet's feed, by the state of the money. */
 const SETTLEMENTS = { done: 'complete', moving: 'pending', void: 'failed' } as const
 
 function settlementOf(view: CardTransactionView) {

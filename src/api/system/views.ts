@@ -9,7 +9,7 @@ export interface CurrencyView {
   decimals: number
   isCrypto: boolean
   needsMemo: boolean
-  /** True for the network's own coin. Payment links state its amounts in whole coins. */
+  /** True for the network's own coin. A payment link that names no token means this coin. */
   isNative: boolean
   /**
    * Contract, mint or master address of the token, if the platform names one. Not a valid

@@ -52,9 +52,9 @@ export async function placeOrder<Input>(
 }
 
 /**
- * Sends an open order again with the same id. With `recreate`, the call also creates an object that
- * the platform doesn't have although an earlier call should have created it, such as a card
- * account.
+ * Sends an open order again with the same id. In the mode `recreate`, the call also creates an
+ * object that the platform doesn't have although an earlier call should have created it, such as a
+ * card account.
  */
 export async function sendOrderAgain<Input>(
   retry: Retry<Input>,
