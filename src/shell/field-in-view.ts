@@ -4,7 +4,7 @@
  * that. `--keyboard`: number of covered pixels at the bottom of the page; bars are placed above
  * them.
  */
-const MARK_SQUARE = 'input:not([type=checkbox], [type=radio]), textarea, select'
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select'
 /** Height of the bar with the main button, in pixels. */
 const BAR_PX = 80
 /**
@@ -24,7 +24,7 @@ export function keepFieldInView(view: VisualViewport | null = window.visualViewp
 
   const reveal = () => {
     const field = document.activeElement
-    if (!isOpen || field === null || !field.matches(MARK_SQUARE)) return
+    if (!isOpen || field === null || !field.matches(TEXT_FIELDS)) return
     const { top, bottom } = field.getBoundingClientRect()
     const isSeen = top >= view.offsetTop && bottom <= view.offsetTop + view.height - BAR_PX
     if (!isSeen) field.scrollIntoView({ block: 'center' })

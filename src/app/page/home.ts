@@ -96,8 +96,8 @@ function snapshotOf({ owner, language }: PageStart): HomeSnapshot | undefined {
 }
 
 /**
- * Makes the browser load its number and date formats while it waits for the answers; on a slow
- * phone this takes 110 ms.
+ * Makes the browser load its formats while it waits for the answers. This takes 110 ms if the
+ * processor is slowed four times.
  */
 function loadFormats(language: string): void {
   new Intl.NumberFormat(language).format(1)

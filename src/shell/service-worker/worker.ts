@@ -47,8 +47,8 @@ const isFile = (match: RouteMatch): boolean =>
  */
 const isPage = (match: RouteMatch): boolean => {
   const { destination } = match.request
-  const isSettingsFile = destination === '' && match.url.href === base.href
-  return canCache(match) && (destination === 'document' || isSettingsFile)
+  const isFetchedPage = destination === '' && match.url.href === base.href
+  return canCache(match) && (destination === 'document' || isFetchedPage)
 }
 
 const isSettings = (match: RouteMatch): boolean =>
