@@ -9,9 +9,9 @@ import { amountInput, groupSeparatorOf } from './amount-input.ts'
 import { amountText } from './amount.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import {
-  typedIn,
+  amountIfIn,
   amountTextIn,
-  asTypedIn,
+  withCurrencySymbol,
   isAmount,
   knownAmount,
   NO_AMOUNT,
@@ -110,7 +110,7 @@ it('Digits are Latin in every language', () => {
   )
 })
 
-it('In right-to-left text an amount keeps its sign in front and its unit behind it', () => {
+it('In right-to-left text, an amount keeps its sign in front and its unit behind it', () => {
   expect(amountText(decimal('-31'), 'EUR', 'ar')).toBe('\u2066−31.00\u00A0EUR\u2069')
   expect(amountText(decimal('-31'), 'EUR', 'tr')).toBe('−31,00\u00A0EUR')
 })
@@ -134,16 +134,16 @@ it('Only the amount fields of src/quotes read and write the text of an amount', 
 })
 
 it('An amount that was typed in one currency is emptied for another currency', () => {
-  const typed = asTypedIn('USD', typedAmount('250', 'en'))
-  expect(typedIn('USD', typed)).toEqual(typed)
-  expect(typedIn('EUR', typed)).toEqual(NO_AMOUNT)
-  expect(typedIn('EUR', asTypedIn('EUR', typed))).toEqual({ ...typed, of: 'EUR' })
-  expect(asTypedIn('USD', { text: ' ' })).toEqual(NO_AMOUNT)
+  const typed = withCurrencySymbol('USD', typedAmount('250', 'en'))
+  expect(amountIfIn('USD', typed)).toEqual(typed)
+  expect(amountIfIn('EUR', typed)).toEqual(NO_AMOUNT)
+  expect(amountIfIn('EUR', withCurrencySymbol('EUR', typed))).toEqual({ ...typed, of: 'EUR' })
+  expect(withCurrencySymbol('USD', { text: ' ' })).toEqual(NO_AMOUNT)
 })
 
 it.each([knownAmount(decimal('250')), typedAmount('250', 'en'), { text: '250' }])(
   'An amount without a currency is empty in every currency: %j',
   (stored) => {
-    expect(typedIn('EUR', stored)).toEqual(NO_AMOUNT)
+    expect(amountIfIn('EUR', stored)).toEqual(NO_AMOUNT)
   },
 )

@@ -48,7 +48,7 @@ export const knownAmount = (amount: Decimal, symbol?: string): TypedAmount => ({
 })
 
 /** Returns the same digits as an amount in the currency with this symbol. */
-export const asTypedIn = (symbol: string, typed: TypedAmount): TypedAmount =>
+export const withCurrencySymbol = (symbol: string, typed: TypedAmount): TypedAmount =>
   isBlank(typed) ? NO_AMOUNT : { ...typed, of: symbol }
 
 /**
@@ -56,7 +56,7 @@ export const asTypedIn = (symbol: string, typed: TypedAmount): TypedAmount =>
  * without a currency counts as empty, because the field's current currency may not be the one that
  * the person meant.
  */
-export const typedIn = (symbol: string, typed: TypedAmount): TypedAmount =>
+export const amountIfIn = (symbol: string, typed: TypedAmount): TypedAmount =>
   typed.of === symbol ? typed : NO_AMOUNT
 
 export const isBlank = (typed: TypedAmount): boolean => 'text' in typed && typed.text.trim() === ''

@@ -17,7 +17,7 @@ const DIGITS = 4
 /** A rate below this keeps all its decimals, because it is shown inverted. */
 const SMALLEST = decimal('0.01')
 
-export const isOneUnit = (one: Unit, other: Unit) => symbolOf(one) === symbolOf(other)
+export const isSameUnit = (one: Unit, other: Unit) => symbolOf(one) === symbolOf(other)
 
 export interface PricedPair {
   shown: Quote
@@ -36,7 +36,7 @@ export function CostRows({ shown: { rate, fees }, sold, bought }: PricedPair) {
   const t = useTranslations('quote')
   return (
     <>
-      {isOneUnit(sold, bought) ? null : (
+      {isSameUnit(sold, bought) ? null : (
         <RateRow
           title={t(fees.length === 0 ? 'rate' : 'rateBefore')}
           rate={rate}
@@ -70,7 +70,7 @@ export function CostFold({ isOpen = false, children, ...pair }: CostFoldProps) {
   return (
     <Fold
       isOpen={isOpen}
-      {...(isOneUnit(sold, bought)
+      {...(isSameUnit(sold, bought)
         ? { title: t('allFees'), value: total }
         : {
             title: <FullRate {...pair} />,

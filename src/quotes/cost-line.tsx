@@ -10,7 +10,7 @@ import { Phrase } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import { CostRows, isOneUnit, type PricedPair } from './cost-fold.tsx'
+import { CostRows, isSameUnit, type PricedPair } from './cost-fold.tsx'
 import { AmountChange, FreshnessRing, type QuoteLabels, usePriceSummary } from './quote-card.tsx'
 import type { AmountSide } from './use-amount-entry.ts'
 import type { QuoteState } from './use-quote.ts'
@@ -102,7 +102,7 @@ function Figure({ amount, unit, digits }: FigureProps) {
  */
 function LineText({ shown, sold, bought, side }: PricedPair & { side: AmountSide }) {
   const t = useTranslations('quote')
-  const Fee = isOneUnit(sold, bought) ? Figure : Amount
+  const Fee = isSameUnit(sold, bought) ? Figure : Amount
   const fees = sum(shown.fees.map(({ amount }) => amount))
   const kind = shown.fees.length === 0 ? 'free' : 'paid'
   return (

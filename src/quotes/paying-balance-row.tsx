@@ -14,7 +14,7 @@ interface PayingBalanceRowProps {
   wallet: string
   balance: NetworkBalance
   options: readonly AssetOption[]
-  isEdited: boolean
+  isEditTarget: boolean
   onChoose: (id: CurrencyId) => void
 }
 
@@ -23,10 +23,10 @@ export function PayingBalanceRow({
   wallet,
   balance,
   options,
-  isEdited,
+  isEditTarget,
   onChoose,
 }: PayingBalanceRowProps) {
-  const [isOpen, setIsOpen] = useOpenLater(isEdited)
+  const [isOpen, setIsOpen] = useOpenLater(isEditTarget)
   const { amount, currency } = balance
   const { icon, symbol, network, id } = currency
   return (

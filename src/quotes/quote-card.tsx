@@ -12,7 +12,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Text } from '#ui/text.tsx'
 
-import { CostFold, CostRows, isOneUnit } from './cost-fold.tsx'
+import { CostFold, CostRows, isSameUnit } from './cost-fold.tsx'
 import styles from './quote-card.module.css'
 import { RateRow } from './rate-row.tsx'
 import type { AmountSide } from './use-amount-entry.ts'
@@ -89,11 +89,11 @@ export function QuoteCard({
               </>
             ) : (
               <>
-                {isOneUnit(sold, bought) ? null : (
+                {isSameUnit(sold, bought) ? null : (
                   <CostFold shown={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
                 )}
                 {isShownBeside('debit') ? null : <Row title={labels.debit} after={debit} />}
-                {isOneUnit(sold, bought) ? (
+                {isSameUnit(sold, bought) ? (
                   <CostRows shown={shown} sold={sold} bought={bought} />
                 ) : null}
                 {isShownBeside('arrives') ? null : <Row title={labels.arrives} after={arrives} />}

@@ -3,9 +3,9 @@ import { useLocale, useTranslations } from 'use-intl'
 import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import { amountText, symbolOf, type Unit } from '#i18n/amount.ts'
 import {
-  typedIn,
+  amountIfIn,
   amountTextIn,
-  asTypedIn,
+  withCurrencySymbol,
   isBlank,
   knownAmount,
   type TypedAmount,
@@ -82,7 +82,7 @@ export function useAmountEntry({
     groupSeparator: groupSeparatorOf(language),
     marks: amountMarks(currency, language),
   }
-  const own = typedIn(currency.symbol, typed)
+  const own = amountIfIn(currency.symbol, typed)
   const entry = readAmountEntry(amountTextIn(own, language), rules, limits)
   if (entry.ok) return { amount: entry.amount, problem: undefined }
   const figure = (amount: Decimal | undefined) =>
@@ -119,11 +119,11 @@ export function useOtherSide(
 ): (side: AmountSide) => void {
   const symbols = { debit: symbolOf(sold), arrives: symbolOf(bought) }
   const isStored = 'text' in typed && symbols.debit === symbols.arrives
-  const isShown = !isBlank(typedIn(symbols[shown], typed))
+  const isShown = !isBlank(amountIfIn(symbols[shown], typed))
   return (side) => {
     const amount = quote.data?.[side]
     const isKnown = amount !== undefined && quote.isCurrent && !isStored
     const digits = isKnown ? knownAmount(amount) : typed
-    onSwitch(side, isKnown || isShown ? asTypedIn(symbols[side], digits) : typed)
+    onSwitch(side, isKnown || isShown ? withCurrencySymbol(symbols[side], digits) : typed)
   }
 }

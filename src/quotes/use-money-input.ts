@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 
 import {
-  typedIn,
+  amountIfIn,
   amountTextIn,
-  asTypedIn,
+  withCurrencySymbol,
   isBlank,
   isSameTyped,
   typedAmount,
@@ -34,7 +34,7 @@ export function useMoneyInput(
   const t = useTranslations('quote')
   const language = useLocale()
   const { symbol } = currency
-  const value = typedIn(symbol, given)
+  const value = amountIfIn(symbol, given)
   const lastTyped = useLastTyped()
   const isHidden = useAreAmountsHidden()
   // An amount from Max, from the other side of a quote or from an old draft was not just typed, so
@@ -42,7 +42,7 @@ export function useMoneyInput(
   const isMasked = isHidden && !isBlank(value) && !isSameTyped(value, lastTyped.amount)
   const change = (next: TypedAmount) => {
     lastTyped.set(next)
-    onChange(asTypedIn(symbol, next))
+    onChange(withCurrencySymbol(symbol, next))
   }
   const reading = useOwnUnit(currency)
   const otherUnit = useOtherUnit(currency, reading, value, change)

@@ -16,7 +16,7 @@ interface AssetPickerProps {
   balances: readonly AssetOption[]
   chosenId: CurrencyId | undefined
   /** True if the person came back to change the asset. The list is then open at first. */
-  isEdited?: boolean
+  isEditTarget?: boolean
   onChoose: (id: CurrencyId) => void
 }
 
@@ -24,10 +24,10 @@ export function AssetPicker({
   title,
   balances,
   chosenId,
-  isEdited = false,
+  isEditTarget = false,
   onChoose,
 }: AssetPickerProps) {
-  const [isOpen, setIsOpen] = useOpenLater(isEdited)
+  const [isOpen, setIsOpen] = useOpenLater(isEditTarget)
   const chosen = balances.find(({ currency }) => currency.id === chosenId)
   const list = { options: balances, chosenId }
   if (chosen === undefined) return <AssetList {...list} title={title} onChoose={onChoose} />

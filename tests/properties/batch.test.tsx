@@ -15,7 +15,7 @@ import {
   createWorld,
   FAULTS,
   killDuringCall,
-  pause,
+  letTimePass,
   SENDING_ENDPOINTS,
   READ_ENDPOINTS,
   settleTabs,
@@ -85,7 +85,7 @@ async function play(routes: readonly RecipientKind[], steps: readonly Step[]): P
     if (fault) setup.faults.push({ endpoint: CALLS[fault.on], ...FAULTS[fault.name] })
     if (what === 'expire') platform.control.scenario({ name: 'expire-tokens' })
     if (what === 'wait') await settleTabs(tabs)
-    if (what === 'short wait') await pause(10)
+    if (what === 'short wait') await letTimePass(10)
     if (what === 'help') tab.help()
     if (what === 'pause') tab.pause()
     if (what === 'give up') {
@@ -98,7 +98,7 @@ async function play(routes: readonly RecipientKind[], steps: readonly Step[]): P
       else await killDuringCall(tab, platform, death)
       tabs[tabs.indexOf(tab)] = openBatchTab(setup)
     }
-    await pause()
+    await letTimePass()
     expect(Math.max(...(await timesSent(observer, batch))), 'a line went out twice').toBeLessThan(2)
   }
   if (givenUpAt !== undefined) {
@@ -127,7 +127,10 @@ async function play(routes: readonly RecipientKind[], steps: readonly Step[]): P
 
 const routes = fc.array(fc.constantFrom(...RECIPIENT_KINDS), { minLength: 3, maxLength: 6 })
 
-/** Each read before a line fails once with a status that would be a refusal of the line itself. */
+/**
+ * Steps that let a read before a line fail once with 404. As an answer to the payment itself, that
+ * status would be a refusal of the line.
+ */
 const NOT_FOUND = (['feed', 'price', 'recipient', 'priceV1'] as const).map((on): Step => ({
   tab: 0,
   act: 'wait',
@@ -152,7 +155,7 @@ it('A bulk payment killed after each call sends exactly the remaining rows when 
     }
     tab.resume()
     await waitFor(() => expect(() => tab.pause()).not.toThrow())
-    await pause(30)
+    await letTimePass(30)
     platform.network.back = () => {}
     tab = openBatchTab(setup)
     await bringHomeOne(tab, line)

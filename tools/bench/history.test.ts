@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import {
   HISTORY_FILE,
-  lastDrawn,
+  lastRunWithWaits,
   barChartOf,
   PICTURE_FILE,
   readHistory,
@@ -62,7 +62,7 @@ it('A comparison of two builds has its own record, and the picture shows the las
   const paired = { ...run('one', { 'balances, cold, CPU / 6': 0.6 }), against: 'before' }
   const history = withRecord([alone], paired)
   expect(history).toEqual([alone, paired])
-  expect(lastDrawn(history)).toEqual(alone)
+  expect(lastRunWithWaits(history)).toEqual(alone)
 })
 
 it('The ratio of two builds is the middle one of their paired visits, with lowest and highest', () => {
@@ -75,7 +75,7 @@ it('The ratio of two builds is the middle one of their paired visits, with lowes
 })
 
 it("The README's picture and text show the last benchmark run with waiting times", () => {
-  const last = lastDrawn(readHistory(HISTORY_FILE)) ?? run('', {})
+  const last = lastRunWithWaits(readHistory(HISTORY_FILE)) ?? run('', {})
   expect(readFileSync(PICTURE_FILE, 'utf8')).toBe(barChartOf(last))
   expect(readFileSync(README_FILE, 'utf8')).toContain(`![${summaryOf(last)}](${PICTURE_FILE})`)
 })

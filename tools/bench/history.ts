@@ -55,7 +55,7 @@ const waitsOf = ({ figures }: BenchRecord): { name: string; ratio: number }[] =>
     )
     .toSorted((a, b) => a.ratio - b.ratio)
 
-export const lastDrawn = (history: readonly BenchRecord[]): BenchRecord | undefined =>
+export const lastRunWithWaits = (history: readonly BenchRecord[]): BenchRecord | undefined =>
   history.findLast((one) => waitsOf(one).length > 0)
 
 export const summaryOf = (record: BenchRecord): string =>
@@ -106,7 +106,7 @@ ${rows.join('\n')}
 export function storeRecord(record: BenchRecord): void {
   const history = withRecord(readHistory(), record)
   writeFileSync(HISTORY_FILE, `${JSON.stringify(history, undefined, 2)}\n`)
-  const last = lastDrawn(history)
+  const last = lastRunWithWaits(history)
   const picture = last && barChartOf(last)
   if (last === undefined || picture === undefined) return
   writeFileSync(PICTURE_FILE, picture)

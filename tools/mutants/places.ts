@@ -56,8 +56,11 @@ const isCall = (node: ESTree.Expression): boolean =>
   node.type === 'CallExpression' ||
   ((node.type === 'AwaitExpression' || node.type === 'UnaryExpression') && isCall(node.argument))
 
-/** Syntax whose faults change only looks or types, which no test can notice. */
-const SKIPPED_CALLS = ['JSXAttribute', 'TSLiteralType', 'TSEnumDeclaration'] as const
+/**
+ * Syntax in which no number or boolean is changed, because there it decides only the look or a
+ * type, which no test can notice.
+ */
+const LITERALS_KEPT_IN = ['JSXAttribute', 'TSLiteralType', 'TSEnumDeclaration'] as const
 
 /** Returns every place of a module, in order. Throws if the text can't be parsed. */
 export function placesIn(path: string, text: string): FaultPlace[] {
@@ -84,15 +87,15 @@ export function placesIn(path: string, text: string): FaultPlace[] {
     for (const now of ['true', 'false']) put(test, now)
   }
 
-  let passed = 0
-  const inPassed = Object.fromEntries(
-    SKIPPED_CALLS.flatMap((type) => [
-      [type, (): void => void (passed += 1)],
-      [`${type}:exit`, (): void => void (passed -= 1)],
+  let keptDepth = 0
+  const countKeptSyntax = Object.fromEntries(
+    LITERALS_KEPT_IN.flatMap((type) => [
+      [type, (): void => void (keptDepth += 1)],
+      [`${type}:exit`, (): void => void (keptDepth -= 1)],
     ]),
   )
   new Visitor({
-    ...inPassed,
+    ...countKeptSyntax,
     BinaryExpression: swapOperator,
     LogicalExpression: swapOperator,
     AssignmentExpression: swapOperator,
@@ -102,7 +105,7 @@ export function placesIn(path: string, text: string): FaultPlace[] {
       if (node.operator === '!') put(node, textOf(node.argument))
     },
     Literal(node) {
-      if (passed > 0) return
+      if (keptDepth > 0) return
       if (typeof node.value === 'boolean') put(node, String(!node.value))
       else if (typeof node.value === 'number') put(node, `${node.raw ?? ''} + 1`)
     },

@@ -59,7 +59,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
             draft={draft}
             currencies={all}
             isChoice={confirmed === undefined}
-            isEdited={steps.field === 'rail'}
+            isEditTarget={steps.field === 'rail'}
             onChoose={(rail) => edit(withRail(draft, rail))}
           >
             {(ramp) =>

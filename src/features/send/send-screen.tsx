@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { asTypedIn } from '#i18n/typed-amount.ts'
+import { withCurrencySymbol } from '#i18n/typed-amount.ts'
 import { withMembership } from '#lib/set-membership.ts'
 import { useIsFromOutside } from '#navigation/arrival.tsx'
 import { useGoBack } from '#navigation/go-back.ts'
@@ -96,8 +96,8 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
   const { order, draft, edit, steps } = form
   const setup = usePaymentData(wallet.id, draft, balances)
   const resolved = resolvedOrderOf(setup)
-  // Each confirmation concerns one recipient only, so it is kept when the person leaves the step.
-  // After a confirmation code, nobody has to confirm twice.
+  // Questions that the person has confirmed. Each concerns one recipient, so they are kept when the
+  // person leaves the step, and nobody has to confirm twice after a confirmation code.
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
   const { confirmed } = steps
 
@@ -158,13 +158,13 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
             // currency.
             const symbol = resolved?.target.symbol
             if (symbol !== undefined && draft.isAmountLinked && draft.amount.of === undefined)
-              editDraft({ amount: asTypedIn(symbol, draft.amount), isAmountLinked: true })
+              editDraft({ amount: withCurrencySymbol(symbol, draft.amount), isAmountLinked: true })
             steps.goTo('amount')
           }}
           onFrom={(id) => {
             const next = forOtherWallet(draft)
-            // Stored before the other wallet's form reads its last draft, which may be for another
-            // person.
+            // The draft is stored before the other wallet's form reads its last draft, which may be
+            // for another person.
             void storedDraft('send', id, SendDraftSchema).write(scope, next)
             repin(id)
             const { to } = next
@@ -184,7 +184,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
             editDraft({
               method: method.orderType,
               currency: balance.currency.id,
-              amount: asTypedIn(symbol, draft.amount),
+              amount: withCurrencySymbol(symbol, draft.amount),
             })
             steps.toConfirm(resolved)
           }}

@@ -15,7 +15,7 @@ interface FoundRange {
   }
 }
 
-/** Folds phrases and splits them into words, the longest first. */
+/** Returns each phrase as its folded words, phrases of more words first. */
 const phrases = (...all: string[]): readonly (readonly string[])[] =>
   all.map((phrase) => fold(phrase).split(' ')).toSorted((one, other) => other.length - one.length)
 
@@ -45,7 +45,7 @@ const lengthOf = (tokens: readonly string[], among: Phrases): number =>
  * Returns the range with which folded tokens begin: `> 1000`, `100-200`, `от 100 до 200`, `100'den
  * fazla`.
  */
-export function rangeAt(
+export function leadingRange(
   tokens: readonly string[],
   valueOf: (token: string) => Decimal | undefined,
 ): FoundRange | undefined {

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 
 import { fold } from '#lib/fold.ts'
 
-import { dateAt } from './date-term.ts'
+import { leadingDate } from './date-term.ts'
 
 const NOW = new Date(2025, 10, 20, 15, 30)
 
@@ -11,7 +11,7 @@ const day = (at: number) => {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-')
 }
 const spansOf = (text: string) =>
-  dateAt(fold(text).split(' '), NOW)?.spans.map(({ start, end }) => [day(start), day(end)])
+  leadingDate(fold(text).split(' '), NOW)?.spans.map(({ start, end }) => [day(start), day(end)])
 
 test.each([
   ['today', '2025-11-20', '2025-11-21'],

@@ -266,10 +266,10 @@ const OF_TIME = whole(patternFor(({ preposition }) => preposition))
  * Returns the date with which folded tokens begin. `now` is needed for "yesterday" and for months
  * without a year.
  */
-export function dateAt(tokens: readonly string[], now: Date): FoundDate | undefined {
+export function leadingDate(tokens: readonly string[], now: Date): FoundDate | undefined {
   const [first = ''] = tokens
   if (PREPOSITION.test(first)) {
-    const date = tokens.length > 1 ? dateAt(tokens.slice(1), now) : undefined
+    const date = tokens.length > 1 ? leadingDate(tokens.slice(1), now) : undefined
     // In "in 2025" the number may just as well be an amount.
     if (date === undefined || yearOf(tokens[1]) !== undefined) return undefined
     const isVague = date.isVague && !OF_TIME.test(first)

@@ -7,8 +7,8 @@ import { fold } from '#lib/fold.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 
-import { rangeAt } from './amount-range.ts'
-import { dateAt, type DateSpan } from './date-term.ts'
+import { leadingRange } from './amount-range.ts'
+import { leadingDate, type DateSpan } from './date-term.ts'
 
 interface TextTerm {
   kind: 'text'
@@ -101,8 +101,8 @@ export function parseSearch(typed: string, language: Language): SearchQuery {
     const rest = tokens.slice(at)
     const plain = (length: number) =>
       rest.slice(0, length).flatMap((token) => plainTerms(token, language))
-    const date = dateAt(rest, language.now)
-    const range = date === undefined ? rangeAt(rest, valueOf) : undefined
+    const date = leadingDate(rest, language.now)
+    const range = date === undefined ? leadingRange(rest, valueOf) : undefined
     if (date !== undefined) {
       const { length, spans, isVague } = date
       terms.push({ kind: 'date', spans, isVague, otherwise: plain(length) })

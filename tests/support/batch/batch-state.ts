@@ -48,7 +48,7 @@ export const FAULTS = {
   'too many': { kind: 'status', status: 429 },
 } as const satisfies Record<string, Omit<Fault, 'endpoint'>>
 
-export const pause = (ms = 2) =>
+export const letTimePass = (ms = 2) =>
   act(
     () =>
       new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ export const pause = (ms = 2) =>
 
 export async function settleTabs(tabs: readonly BatchTab[]): Promise<void> {
   for (let turn = 0; turn < 20_000; turn++) {
-    await pause()
+    await letTimePass()
     if (!tabs.some((tab) => tab.isInFlight())) return
   }
   throw new Error('a batch that never comes to rest')
@@ -102,7 +102,7 @@ export async function killDuringCall(
     die()
   }
   tab.help()
-  for (let turn = 0; turn < turns && !page.isDead && tab.isInFlight(); turn++) await pause()
+  for (let turn = 0; turn < turns && !page.isDead && tab.isInFlight(); turn++) await letTimePass()
   network[way] = () => {}
   die()
 }
@@ -146,7 +146,7 @@ export async function endWorld(
   expect(platform.control.ledger().balanced).toBe(true)
   for (const tab of tabs) tab.kill()
   setup.faults.length = 0
-  // A page that was killed during a refresh may have lost the session.
+  // A page that was killed while it renewed its tokens may have lost the session.
   await signIn(platform, createClient(platform, { storage }))
   // The days of the payments are those of the sandbox's clock.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })

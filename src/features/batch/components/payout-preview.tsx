@@ -91,25 +91,25 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   )
   const { prices, done, isDone: isPriced, retry: retryPrices } = usePrices(requests)
   const { side } = facts
-  const judge = useMemo(
+  const evaluate = useMemo(
     () =>
       table === NOTHING
         ? undefined
-        : () => evaluateTable({ table, prices, agreed, side, language, isHidden }),
+        : () => evaluateTable({ table, prices, agreed, amountSide: side, language, isHidden }),
     [table, prices, agreed, side, language, isHidden],
   )
-  const { result, isDone: isJudged } = useLongWork(judge)
-  const judged = table === NOTHING ? undefined : result
+  const { result, isDone: isEvaluated } = useLongWork(evaluate)
+  const evaluated = table === NOTHING ? undefined : result
   const lines = useMemo(
-    () => (judged?.lines ?? []).map((line) => toShown(line, line.title || t('lines.nobody'))),
-    [judged, t],
+    () => (evaluated?.lines ?? []).map((line) => toShown(line, line.title || t('lines.nobody'))),
+    [evaluated, t],
   )
-  const { sendable = NO_PAYOUTS, first = [], totals } = judged ?? {}
+  const { sendable = NO_PAYOUTS, first = [], totals } = evaluated ?? {}
   const awaited = lines.filter(({ state }) => state === 'pricing').length
-  const isDone = checked.isDone && isPriced && isJudged
+  const isDone = checked.isDone && isPriced && isEvaluated
   const [shortfalls, setShortfalls] = useState<EvaluatedTable['shortfalls']>([])
-  if (isDone && judged !== undefined && judged.shortfalls !== shortfalls)
-    setShortfalls(judged.shortfalls)
+  if (isDone && evaluated !== undefined && evaluated.shortfalls !== shortfalls)
+    setShortfalls(evaluated.shortfalls)
   // A line that is included later can have another new recipient, so each confirmed recipient is
   // stored by its key.
   const isFirstAgreed = first.every((key) => firstAgreed.includes(key))
@@ -182,7 +182,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     <>
       {reading}
       <CheckSummary
-        isDone={judged !== undefined}
+        isDone={evaluated !== undefined}
         checked={checked.progress}
         sendable={sendable.length}
         awaited={awaited}
@@ -191,7 +191,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
         agreed={agreed}
         onAgree={agreement.agreeToLine}
       >
-        {judged === undefined || table.comparison === undefined ? null : (
+        {evaluated === undefined || table.comparison === undefined ? null : (
           <Paragraph role="status">{t('again.compared', { ...table.comparison })}</Paragraph>
         )}
         <PayoutTotals
@@ -203,7 +203,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
         />
         <PayoutQuestions
           isStored={isStored}
-          hasUnsaved={judged?.hasUnsaved === true}
+          hasUnsaved={evaluated?.hasUnsaved === true}
           first={isDone ? first.length : 0}
           isFirstAgreed={isFirstAgreed}
           onFirst={(isOn) => setFirstAgreed(isOn ? first : [])}

@@ -174,30 +174,34 @@ function shortfallsOf(
   return [...found.values()]
 }
 
-interface JudgeInput {
+interface EvaluationInput {
   table: CheckedTable
   prices: Prices
   agreed: ReadonlySet<number>
-  side: PayoutFacts['side']
+  amountSide: PayoutFacts['side']
   language: string
   isHidden: boolean
 }
 
-function sumOf({ payout }: CheckedPayout, price: Price | undefined, side: PayoutFacts['side']) {
+function sumOf(
+  { payout }: CheckedPayout,
+  price: Price | undefined,
+  amountSide: PayoutFacts['side'],
+) {
   if (payout === undefined) return undefined
   const { target, balance, amount } = payout
   if (price && 'quote' in price) return { amount: price.quote.arrives, unit: target }
-  return { amount, unit: side === 'arrives' ? target : balance.currency }
+  return { amount, unit: amountSide === 'arrives' ? target : balance.currency }
 }
 
 export function* evaluateTable({
   table,
   prices,
   agreed,
-  side,
+  amountSide,
   language,
   isHidden,
-}: JudgeInput): Generator<void, EvaluatedTable> {
+}: EvaluationInput): Generator<void, EvaluatedTable> {
   const { lines, requests } = table
   const sumText = (sum: Decimal, unit: CurrencyView) =>
     isHidden ? `••••\u00A0${unit.symbol}` : amountText(sum, unit, language)
@@ -227,17 +231,17 @@ export function* evaluateTable({
       ...(sum === undefined ? [] : [toBlocker('amount', 'sumTooHigh', { sum })]),
     ]
   }
-  const judged: EvaluatedLine[] = []
+  const evaluated: EvaluatedLine[] = []
   for (const one of lines) {
     const { line, payout } = one
     const problems = problemsOf(one)
-    judged.push({
+    evaluated.push({
       line,
       state: sendableLines.has(line) ? 'ready' : stateOf(problems, agreed.has(line)),
       title: titleOf(one),
       account: payout && accountIn(payout),
       memo: payout?.memo || undefined,
-      sum: sumOf(one, priceOf(line), side),
+      sum: sumOf(one, priceOf(line), amountSide),
       problems,
     })
     yield
@@ -246,7 +250,7 @@ export function* evaluateTable({
     isFirst && payout && sendableLines.has(line) ? [payout.key] : [],
   )
   return {
-    lines: judged,
+    lines: evaluated,
     sendable,
     totals: yield* totalsOf(sendable.map(toTotalLine)),
     first: [...new Set(firstKeys)],

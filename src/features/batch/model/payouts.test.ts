@@ -110,7 +110,7 @@ const euros = `\n${IBAN};21.50;EUR`
 it.each([
   ['IBAN;Amount USD;Currency', euros, 'USD'],
   ['IBAN;Amount (wei);Currency', euros, 'wei'],
-])('With the heading %s an amount of another currency is not paid', (heading, row, unit) => {
+])('With the heading %s, an amount of another currency is not paid', (heading, row, unit) => {
   const [line] = check(heading + row)
   expect(line?.problems).toMatchObject([{ problem: 'unitDiffers', values: { unit } }])
   expect(line?.payout).toBeUndefined()
@@ -120,7 +120,7 @@ it.each([
   ['Amount (cents)', '2500'],
   ['Amount (kEUR)', '0.025'],
   ['Betrag in Tsd. €', '0.025'],
-])('Under the heading %s a cell of %s pays 25 euros', (heading, cell) => {
+])('Under the heading %s, a cell of %s pays 25 euros', (heading, cell) => {
   const [line] = check(`IBAN;${heading};Currency\n${IBAN};${cell};EUR`)
   expect(line?.payout).toMatchObject({ amount: '25', target: { symbol: 'EUR' } })
 })
@@ -181,7 +181,7 @@ it('A row is not paid if its rail is not supported yet, by account number or by 
   expect(lines.flatMap(said)).toEqual(['line planned blocker', 'name planned blocker'])
 })
 
-it('In a table of 200 payments exactly the wrong rows have problems, with line and column', () => {
+it('In a table of 200 payments, exactly the wrong rows have problems, with line and column', () => {
   const rows = Array.from({ length: 200 }, (_, at) => {
     return BAD[at / 4]?.[0] ?? `;${TRON_ADDRESS};;;USDT;Tron;${100 + at}.5;`
   })
@@ -259,9 +259,9 @@ it.each([
     const balances = [...facts.balances, balanceOf(USDC_ETHEREUM.id, '50')]
     const table = tableFrom(`${HEADING}\n;;${IBAN};;${asset};;5;`, { ...facts, balances, side })
     expect(table.lines[0]?.payout?.balance.currency.symbol).toBe(symbol)
-    const given = { table, side, prices: new Map(), agreed: new Set<number>(), language: 'en' }
-    const [line] = runToEnd(evaluateTable({ ...given, isHidden: false })).lines
-    expect([line?.sum?.amount, line?.sum?.unit.symbol]).toEqual(['5', asset.toUpperCase()])
+    const rest = { prices: new Map(), agreed: new Set<number>(), language: 'en', isHidden: false }
+    const { lines } = runToEnd(evaluateTable({ ...rest, table, amountSide: side }))
+    expect(lines[0]?.sum).toMatchObject({ amount: '5', unit: { symbol: asset.toUpperCase() } })
   },
 )
 

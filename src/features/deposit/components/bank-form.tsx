@@ -71,7 +71,7 @@ export function BankForm({ form, walletId, ramp, onContinue }: BankFormProps) {
       <PayerPicker
         walletId={walletId}
         payers={payers}
-        isEdited={field === 'payer'}
+        isEditTarget={field === 'payer'}
         problem={isPressed && payer === undefined ? t('bank.payerMissing') : undefined}
         onChoose={(id) => edit({ payer: id })}
       />
@@ -79,7 +79,7 @@ export function BankForm({ form, walletId, ramp, onContinue }: BankFormProps) {
         title={t('bank.youGet')}
         balances={balances}
         chosenId={target.id}
-        isEdited={field === 'asset'}
+        isEditTarget={field === 'asset'}
         onChoose={(id) => edit({ currency: id })}
       />
       <QuoteCard

@@ -40,7 +40,7 @@ interface OnrampRailChoiceProps {
   draft: BankDraft
   currencies: readonly CurrencyView[]
   isChoice: boolean
-  isEdited: boolean
+  isEditTarget: boolean
   onChoose: (rail: DepositRail) => void
   children: (ramp: Ramp) => ReactNode
 }
@@ -50,7 +50,7 @@ export function OnrampRailChoice({
   draft,
   currencies,
   isChoice,
-  isEdited,
+  isEditTarget,
   onChoose,
   children,
 }: OnrampRailChoiceProps) {
@@ -89,7 +89,7 @@ export function OnrampRailChoice({
         chosen === undefined ? null : (
           <>
             {isChoice && offered.length > 1 ? (
-              <div ref={isEdited ? focusChosen : undefined}>
+              <div ref={isEditTarget ? focusChosen : undefined}>
                 <SegmentedChoice
                   label={t('bank.rail')}
                   choices={offered.map(({ rail }) => ({

@@ -72,7 +72,7 @@ interface PayerPickerProps {
   walletId: WalletId
   payers: ReturnType<typeof usePayer>
   problem: string | undefined
-  isEdited: boolean
+  isEditTarget: boolean
   onChoose: (id: string) => void
 }
 
@@ -80,10 +80,16 @@ interface PayerPickerProps {
  * Lets the person choose who pays. Only saved people and companies can be chosen, because the
  * platform accepts money only from them.
  */
-export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: PayerPickerProps) {
+export function PayerPicker({
+  walletId,
+  payers,
+  problem,
+  isEditTarget,
+  onChoose,
+}: PayerPickerProps) {
   const { list, payer, isPending, isDeleted, failed } = payers
   const t = useTranslations('deposit')
-  const [isOpen, setIsOpen] = useOpenLater(isEdited)
+  const [isOpen, setIsOpen] = useOpenLater(isEditTarget)
   const add = (
     <CalloutLink href={paths.newCounterparty.to({}, { then: 'add' })}>
       {t('bank.newPayer')}

@@ -107,7 +107,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
         value={isDebit ? draft.amount : derived('debit')}
         amount={amountOf('debit')}
         autoFocus={isBlank(draft.amount) || (field === 'amount' && isDebit)}
-        isEdited={field === 'sold'}
+        isEditTarget={field === 'sold'}
         error={isDebit ? problem : balanceProblem}
         limits={{ available: from.amount }}
         onChange={(typed) => edit({ side: 'debit', amount: typed })}
@@ -130,7 +130,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
         value={isDebit ? derived('arrives') : draft.amount}
         amount={amountOf('arrives')}
         autoFocus={field === 'amount' && !isDebit}
-        isEdited={field === 'bought'}
+        isEditTarget={field === 'bought'}
         error={isDebit ? undefined : entryProblem}
         onChange={(typed) => edit({ side: 'arrives', amount: typed })}
         onEnter={handleContinue}
@@ -146,15 +146,22 @@ interface SideFieldsProps extends Pick<
   title: string
   currency: CurrencyView
   options: readonly AssetOption[]
-  isEdited: boolean
+  isEditTarget: boolean
   onChoose: (id: string) => void
 }
 
-function SideFields({ title, currency, options, isEdited, onChoose, ...entry }: SideFieldsProps) {
+function SideFields({
+  title,
+  currency,
+  options,
+  isEditTarget,
+  onChoose,
+  ...entry
+}: SideFieldsProps) {
   const t = useTranslations('exchange')
   const language = useLocale()
   const titleId = useId()
-  const [isOpen, setIsOpen] = useOpenLater(isEdited)
+  const [isOpen, setIsOpen] = useOpenLater(isEditTarget)
   const { symbol, icon } = currency
   return (
     <div role="group" aria-labelledby={titleId} className={styles.side}>

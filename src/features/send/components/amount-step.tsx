@@ -84,7 +84,7 @@ export function AmountStep({ form, sender, resolved, onEdit, onContinue }: Amoun
               wallet={walletName(sender.wallet)}
               balance={balance}
               options={optionsOf(resolved)}
-              isEdited={field === 'asset'}
+              isEditTarget={field === 'asset'}
               onChoose={(id) => onEdit(toOtherAsset(draft, from, payable, id))}
             />
             <SegmentedChoice

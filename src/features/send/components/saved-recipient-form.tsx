@@ -117,7 +117,7 @@ export function SavedRecipientForm({
           title={t('payWith')}
           balances={payable}
           chosenId={balance.currency.id}
-          isEdited={field === 'asset'}
+          isEditTarget={field === 'asset'}
           onChoose={(currency) => onEdit({ currency })}
         />
       ) : null}

@@ -3,7 +3,13 @@ import * as z from 'zod/mini'
 import { ProgramId, SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
 import { CurrencyId } from '#api/common/schema.ts'
-import { asTypedIn, isBlank, knownAmount, NO_AMOUNT, type TypedAmount } from '#i18n/typed-amount.ts'
+import {
+  withCurrencySymbol,
+  isBlank,
+  knownAmount,
+  NO_AMOUNT,
+  type TypedAmount,
+} from '#i18n/typed-amount.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { DecimalSchema } from '#orders/open-orders.ts'
 
@@ -56,7 +62,7 @@ export const withChosenAccount = (accountId: SubAccountId | undefined): IssueDra
 })
 
 const inOwnCurrency = (symbol: string, typed: TypedAmount): TypedAmount =>
-  asTypedIn(typed.of ?? symbol, typed)
+  withCurrencySymbol(typed.of ?? symbol, typed)
 
 /**
  * Completes a draft with default values. `symbol`: the currency of the program's cards. The
