@@ -53,7 +53,7 @@ it.each([
   expect((await createCaller().call('GET', '/v2/system/chains', { headers })).status).toBe(200)
 })
 
-it('In the scenario untyped-reads a call needs no content type if it has no body', async () => {
+it('In the scenario untyped-reads, a call needs no content type if it has no body', async () => {
   const { sandbox, call } = createCaller()
   const untyped = (method: string, path: string, body: Uint8Array<ArrayBuffer> | null = null) => {
     const { 'content-type': _, ...headers } = HEADERS

@@ -221,7 +221,7 @@ const MEMBERS: Record<string, readonly string[]> = {
   WALLET_TYPES: ['E102 type', 'E103 type'],
 }
 
-/** Lists whose values no read of a seed returns, with the reason. */
+/** Lists of values that occur in no answer of a seed, each with the reason. */
 const UNANSWERED: Record<string, string> = {
   CARD_SORTS: 'sent only',
   COUNTERPARTY_SORTS: 'sent only',

@@ -286,7 +286,7 @@ describe.each(ENDPOINT_NAMES)('%s', (name) => {
     })
 
   for (const [part, spoilt, field] of QUERIES[name] ?? [])
-    it(`${name} refuses an invalid query member by its name ${field}: ${part} -> ${spoilt}`, async () => {
+    it(`${name} refuses a query with ${spoilt} instead of ${part}, and names the member ${field}`, async () => {
       expect(request.query).toMatch(part)
       const query = request.query.replace(part, spoilt)
       const error = await refusal(setup.client, { ...request, query })

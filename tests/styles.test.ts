@@ -53,7 +53,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { path: 'src/ui/sheet.module.css', kind: 'color', value: 'rgb(0 0 0 / 50%)' },
   // The viewfinder lies on the camera's picture, which has no theme.
   { path: 'src/app/scan-sheet.module.css', kind: 'color' },
-  // The page around the root element, on which our names are declared.
+  // The page behind `.app-root`, on which alone our tokens are declared.
   { path: 'src/ui/base.css', kind: 'color', value: 'var(--tg-theme-secondary-bg-color)' },
   // Visually hidden elements have a margin of minus one pixel, so that they take no space.
   { path: 'src/ui/base.css', kind: 'space', value: '-1px' },

@@ -25,7 +25,7 @@ it('The build id is that of the variable BUILD_ID, if it is set', () => {
   expect(readBuildId()).toBe('20260102.0304-abcdef0')
 })
 
-it('Without the variable BUILD_ID the build id is that of the last commit, or of this minute', () => {
+it('Without the variable BUILD_ID, the build id is that of the last commit, or of this minute', () => {
   vi.stubEnv('BUILD_ID', '')
   expect(readBuildId()).toMatch(FORM)
   vi.stubEnv('GIT_DIR', '/nowhere')

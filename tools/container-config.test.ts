@@ -49,7 +49,7 @@ it("The container's entry script accepts every kind of origin", () => {
   })
 })
 
-it("Without origins the container's entry script leaves no placeholders in the headers", () => {
+it("Without origins, the container's entry script leaves no placeholders in the headers", () => {
   expect(enter({}).stdout).toBe(
     'connect frame image ancestors https://web.telegram.org https://weba.telegram.org end\n',
   )

@@ -59,6 +59,6 @@ it('A change that affects all screens selects fewer than twenty tests and three 
   expect(browser.length).toBeLessThan(3)
 })
 
-it('Without a change no test is selected', () => {
+it('Without a change, no test is selected', () => {
   expect(nearTests([], sources)).toEqual({ unit: [], browser: [] })
 })

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const readChains = () => fetch('http://sandbox.test/v2/system/chains', { headers: HEADERS })
 
-it('In unit tests the sandbox answers fetch, and a fault of kind "drop" breaks the connection', async () => {
+it('In unit tests, the sandbox answers fetch, and a fault of kind "drop" breaks the connection', async () => {
   expect((await (await readChains()).json()).total).toBe(10)
   sandbox.control.fault({ endpoint: 'E50', kind: 'drop', times: 'all' })
   await expect(readChains()).rejects.toThrow('fetch')

@@ -109,7 +109,7 @@ it.each([
   }
 })
 
-it('After five wrong passwords a sign-in is refused with 429 and Retry-After', async () => {
+it('After five wrong passwords, a sign-in is refused with 429 and Retry-After', async () => {
   const { sandbox, signIn } = createCaller()
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await signIn('demo@tessera.test', 'wrong')).status).toBe(401)

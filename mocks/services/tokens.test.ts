@@ -31,7 +31,7 @@ it('A token expires after 15 minutes', () => {
   expect(() => authenticate(state, access)).toThrow('expired')
 })
 
-it('For ten seconds a used refresh token returns the tokens that replaced it', () => {
+it('For ten seconds, a used refresh token returns the tokens that replaced it', () => {
   const { state, refresh } = setUp()
   const next = refreshSession(state, refresh)
   // Four calls with the same expired token refresh on their own, and all get the same session.
@@ -55,7 +55,7 @@ it('A used refresh token stays valid until the next one is used, because a respo
   expect(() => refreshSession(state, refresh)).toThrow('was used')
 })
 
-it('With the strict setting a refresh token is accepted once', () => {
+it('With the strict setting, a refresh token is accepted once', () => {
   const { state, refresh } = setUp()
   state.flags.refreshesOnce = true
   const next = refreshSession(state, refresh)

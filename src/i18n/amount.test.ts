@@ -86,7 +86,7 @@ describe('Amounts of a token whose symbol is a fiat code', () => {
     )
   })
 
-  it("In a list an amount is shortened like a token's, and its sign stays attached", () => {
+  it("In a list, an amount is shortened like a token's, and its sign stays attached", () => {
     expect(figureText(decimal('1234.567891'), token('SBD'), 'en', 'short')).toBe('1,234.56')
     expect(figureText(decimal('0.567891'), token('SBD'), 'en', 'short')).toBe('0.5678')
     expect(amountMarks(token('USD'), 'en')).toEqual(['USD'])

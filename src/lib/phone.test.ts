@@ -57,7 +57,7 @@ it.each([
   ['US', '011 44 20 7946 0958', '+44 20 7946 0958'],
   ['IT', '06 6988 1234', '+39 06 6988 1234'],
   ['BR', '11 91234-5678', '+55 11 91234 5678'],
-])('With the country code of %s the phone number %j becomes %j', (region, text, phone) => {
+])('With the country code of %s, the phone number %j becomes %j', (region, text, phone) => {
   expect(phoneIn(region, readPhone(text)?.phone ?? '')).toBe(phone)
 })
 

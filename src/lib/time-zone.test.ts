@@ -31,7 +31,7 @@ it.each([
   ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z'],
   // The zone skipped this day.
   ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
-])('In %s the day %s begins at %s', (zone, day, start) => {
+])('In %s, the day %s begins at %s', (zone, day, start) => {
   expect(new Date(startOfDayIn(zone, day) ?? 0).toISOString()).toBe(start)
 })
 

@@ -119,7 +119,7 @@ it("A sign-in that can't remove the last person's data fails instead of counting
   await expect(signIn()).rejects.toThrow('not put away')
 })
 
-it('In a browser the data of a page belongs to the person of the stored session', () => {
+it('In a browser, the data of a page belongs to the person of the stored session', () => {
   const host = hostWith(tokenOf('alex'))
   const owner = () => createPersonScope({ host, tenantId }).owner()
   expect(owner()).toBe('tessera.person/a%20tenant/token:alex/')
@@ -128,13 +128,13 @@ it('In a browser the data of a page belongs to the person of the stored session'
   expect(createPersonScope({ host, tenantId: 'another' }).owner()).toBeUndefined()
 })
 
-it('In Telegram the data of a page belongs to the person of the launch, whatever session is stored', () => {
+it('In Telegram, the data of a page belongs to the person of the launch, whatever session is stored', () => {
   const host = hostWith(tokenOf('alex'), { environment: 'telegram', telegram: launchOf(7) })
   const { owner } = createPersonScope({ host, tenantId })
   expect(owner()).toBe('tessera.person/a%20tenant/telegram:7/')
 })
 
-it('In Telegram a launch without a person reads and writes no data of a person', () => {
+it('In Telegram, a launch without a person reads and writes no data of a person', () => {
   const host = hostWith(tokenOf('alex'), { environment: 'telegram' })
   const person = createPersonScope({ host, tenantId })
   expect(person.owner()).toBeUndefined()

@@ -58,7 +58,7 @@ it('The reading of a feed stops after a number of pages, and continues when it i
   expect(offsets()).toEqual(['0', '100'])
 })
 
-it('After a failure a feed keeps the pages read so far, and the reading continues after them', async () => {
+it('After a failure, a feed keeps the pages read so far, and the reading continues after them', async () => {
   const { platform, result, offsets } = await start({ pages: 1 })
   await waitFor(() => expect(result.current.phase).toBe('stopped'))
   platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 'all' })

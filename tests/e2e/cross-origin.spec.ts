@@ -11,7 +11,7 @@ import { ANY_SERVER, settingsFor, startWebServer } from './web-servers.ts'
 
 const TOKEN_SECONDS = 15 * 60
 
-test('With the documented CORS headers every call is repeated after its token has expired', async ({
+test('With the documented CORS headers, every call is repeated after its token has expired', async ({
   page,
   app,
 }) => {

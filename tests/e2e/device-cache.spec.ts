@@ -66,7 +66,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       expect(first).toMatch(/\/v2\/wallets$/)
     })
 
-    test('Without a network the app shows its cached data with their age', async ({
+    test('Without a network, the app shows its cached data with their age', async ({
       app,
       page,
     }) => {

@@ -59,7 +59,7 @@ for (const host of looksInTurn(0, HOSTS))
         })
     })
 
-    test('Without a connection loaded content stays, and a new search shows that it is offline', async ({
+    test('Without a connection, loaded content stays, and a new search shows that it is offline', async ({
       app,
       context,
     }) => {

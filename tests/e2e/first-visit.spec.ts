@@ -32,7 +32,7 @@ for (const [platform, userAgent] of Object.entries(PLATFORMS))
   test.describe(`First visit: ${platform}`, () => {
     test.use(userAgent === undefined ? {} : { userAgent })
 
-    test("On a first visit Home's headings stay in place, and no row is inserted or renamed later", async ({
+    test("On a first visit, Home's headings stay in place, and no row is inserted or renamed later", async ({
       app,
       context,
     }) => {

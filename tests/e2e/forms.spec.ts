@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts'
 import { DEMO } from './sandbox.ts'
 
-test('On a phone the error of a field stays visible above the bar at the bottom', async ({
+test('On a phone, the error of a field stays visible above the bar at the bottom', async ({
   app,
 }) => {
   await app.openAs(DEMO, '/counterparties/new?rail=CRYPTO_EXTERNAL')

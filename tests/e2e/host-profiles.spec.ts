@@ -87,7 +87,7 @@ test.describe('Features that only some Telegram clients have', () => {
       profile: 'slow',
     })
 
-    test('On a weak phone no screen is blurred or animated, nor is a sheet that opens', async ({
+    test('On a weak phone, no screen is blurred or animated, nor is a sheet that opens', async ({
       app,
     }) => {
       await app.openAs(DEMO, '/cards')

@@ -127,7 +127,7 @@ test.describe('Service worker', () => {
     expect(await isNextBuild()).toBe(true)
   })
 
-  test('After a broken update the previous build opens offline, and so does a restored build', async ({
+  test('After a broken update, the previous build opens offline, and so does a restored build', async ({
     context,
     page,
   }) => {

@@ -123,7 +123,7 @@ for (const look of looksInTurn(1, LOOKS))
   test.describe(`A closed app: ${Object.values(look).join(', ')}`, () => {
     test.use({ ...look, viewport: { width: 320, height: 640 } })
 
-    test('During a closure the app shows a closure screen, and opens again once config.json allows it', async ({
+    test('During a closure, the app shows a closure screen, and opens again once config.json allows it', async ({
       page,
       app,
     }) => {
@@ -142,7 +142,7 @@ for (const look of looksInTurn(1, LOOKS))
     })
   })
 
-test('During a closure the page sends no request to the platform, not even a prefetch', async ({
+test('During a closure, the page sends no request to the platform, not even a prefetch', async ({
   page,
   app,
 }) => {

@@ -3,7 +3,7 @@ import { DEMO } from './sandbox.ts'
 
 test.use({ language: 'ar' })
 
-test('In Arabic an amount has its sign before its digits and its unit after them', async ({
+test('In Arabic, an amount has its sign before its digits and its unit after them', async ({
   app,
 }) => {
   await app.openAs(DEMO, '/activity')
@@ -57,7 +57,7 @@ test('In Arabic an amount has its sign before its digits and its unit after them
     .toEqual({ isAtSide: true, first: true, last: false })
 })
 
-test('In Arabic a rate still reads from left to right, from one unit to its value', async ({
+test('In Arabic, a rate still reads from left to right, from one unit to its value', async ({
   app,
 }) => {
   await app.openAs(DEMO, '/exchange')

@@ -15,7 +15,10 @@ import { DEMO, DEMO_WALLET, SAVED_RECIPIENTS } from './sandbox.ts'
 
 const BITCOIN_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
-/** Counts in the page itself, so that no press is missed. */
+/**
+ * Counts presses by a listener in the page, so that none is missed. Returns a function that reads
+ * the number.
+ */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counter = Object.assign(window, { presses: 0 })

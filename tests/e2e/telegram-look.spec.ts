@@ -151,7 +151,7 @@ async function holdCode(app: App): Promise<() => void> {
 test.describe('Fullscreen', () => {
   test.use({ profile: 'fullscreen' })
 
-  test('In fullscreen the cached data appear below the client’s buttons, where Home will show them', async ({
+  test('In fullscreen, the cached data appear below the client’s buttons, where Home will show them', async ({
     app,
   }) => {
     const home = new Home(app)

@@ -11,7 +11,7 @@ import { DEMO } from './sandbox.ts'
 test.describe('Service worker inside Telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('Inside Telegram the app registers no service worker and fills no cache', async ({
+  test('Inside Telegram, the app registers no service worker and fills no cache', async ({
     app,
     page,
     configure,

@@ -151,7 +151,7 @@ describe('Payment links', () => {
       }),
       RUNS,
     )
-    // Both outcomes must occur, or the comparison proves nothing.
+    // Some links must be taken and some refused, or the comparison proves nothing.
     expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(RUNS.numRuns / 10)
   })
 

@@ -23,7 +23,7 @@ it.each(PLAYED_SCENES.map((scene) => [scene.title, scene] as const))('%s', (_, {
 )
 
 it.each(PAST_DEFECTS.map(({ name, script }) => [name, script] as const))(
-  'A script that once found a defect now passes: %s',
+  'A script that once found a defect finds none: %s',
   (_, script) => playScript(script),
 )
 

@@ -8,7 +8,7 @@ it('There is one look for each combination of window, theme, host and language',
   expect(new Set(LOOKS.map(({ name }) => name)).size).toBe(LOOKS.length)
 })
 
-it('By default pictures are made in three languages, one of them from right to left', () => {
+it('By default, pictures are made in three languages, one of them from right to left', () => {
   const languages = looksFor([]).map(({ language }) => language)
   expect(languages).toHaveLength(2 * 2 * 2 * 3)
   expect(new Set(languages)).toEqual(new Set(['en', 'ru', 'ar']))

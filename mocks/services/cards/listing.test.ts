@@ -115,7 +115,7 @@ it('Card transactions are listed ten per page, also if the path ends with a slas
   expect(whole.body.trimEnd().split('\r\n')).toHaveLength(14)
 })
 
-it('In the scenario unknown-enums card transactions have enum values of a later version', async () => {
+it('In the scenario unknown-enums, card transactions have enum values of a later version', async () => {
   for (let bought = 0; bought < 2; bought++) buy('1')
   caller.sandbox.control.scenario({ name: 'unknown-enums', on: true })
   const { body } = await caller.get(`/v1/issuing/transactions/?card_id=${first}`)

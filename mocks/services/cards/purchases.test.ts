@@ -229,7 +229,7 @@ it.each([
   expect(response.body.details.fields).toHaveProperty(field)
 })
 
-it("In a real-time program the wallet's stablecoins pay what the card account lacks", async () => {
+it("In a real-time program, the wallet's stablecoins pay what the card account lacks", async () => {
   // The wallet is new, so none of its money has paid for another card.
   caller = await createHolder()
   const account = await openAccount(caller, PROGRAM_IDS.flow, 50)

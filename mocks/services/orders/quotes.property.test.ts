@@ -41,7 +41,7 @@ const tryQuote = (
   }
 }
 
-it('In quotes of both directions the amounts, the rate and the fees add up', () => {
+it('In quotes of both directions, the amounts, the rate and the fees add up', () => {
   const currency = fc.constantFrom(...CURRENCIES, EUR)
   fc.assert(
     fc.property(

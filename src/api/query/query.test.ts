@@ -95,7 +95,7 @@ it.each([
   expect(platform.sentTo('E55')).toHaveLength(1)
 })
 
-it('While the device is offline an order fails immediately and is not sent later', async () => {
+it('While the device is offline, an order fails immediately and is not sent later', async () => {
   const { platform, queries } = await startQueries()
   onlineManager.setOnline(false)
   platform.control.fault({ endpoint: 'E55', kind: 'drop', times: 'all' })

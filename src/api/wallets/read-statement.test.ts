@@ -43,7 +43,7 @@ it('A statement is read page by page from the oldest row on, and shows its progr
   )
 })
 
-it('After a lost connection the reading of a statement resumes from the last page', async () => {
+it('After a lost connection, the reading of a statement resumes from the last page', async () => {
   const platform = createPlatform()
   const whole = await (await reader(platform)).read()
   const { read, pages } = await reader(platform)

@@ -85,7 +85,7 @@ it.each([undefined, '', '  \n'])(
   },
 )
 
-it("On an insecure page the platform's key is not read, and no call is sent", async () => {
+it("On an insecure page, the platform's key is not read, and no call is sent", async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   onTestFinished(() => void vi.unstubAllGlobals())
   const send = vi.fn<Send>()

@@ -124,7 +124,7 @@ it.each([
   [`ton://transfer/${TON}?text=%E0%A4%A`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=1%0A2`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=1%20`, 'unreadable', 'text'],
-  // Refused, because cleaning would replace the dash and the digits.
+  // The message is refused, because cleaning would replace its dash and its digits.
   [`ton://transfer/${TON}?text=May%E2%80%935`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=٤٢`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=Order #12`, 'unreadable', '#'],

@@ -48,7 +48,7 @@ it.each([
   }
 })
 
-it('At an outdated price a repeated order stays unknown, and an order approved by code asks again', async () => {
+it('At an outdated price, a repeated order stays unknown, and an order approved by code asks again', async () => {
   const now = vi.spyOn(Date, 'now')
   now.mockReturnValueOnce(0)
   const repeated = createRuntime()
@@ -128,7 +128,7 @@ it('A repeated order stays unknown if its confirmation code is abandoned or deni
   }
 })
 
-it('After a right confirmation code the order is sent again once', async () => {
+it('After a right confirmation code, the order is sent again once', async () => {
   const { resume, place, progress } = await startWithCodeNeeded(PENDING_VERIFICATION, {
     code: async () => 'approved',
   })

@@ -14,7 +14,7 @@ it.each([
   ['7', '20', 0],
   ['7', '5', 1],
 ] as const)(
-  'An order id that is no UUID is matched only if the sum is equal: row %s over %s leaves %i missing',
+  'An order id that is no UUID finds its row only by the same sum: id %s, sum %s, %i rows missing',
   (...given) => {
     const [reference, amount, missing] = given
     const match = { direction: 'out', currency: 'usdt', amounts: ['20'], excluded: [], since: '' }

@@ -45,7 +45,7 @@ it('Results over the maximum number are counted, but only the maximum number is 
   expect(foundBy(run)?.found).toHaveLength(MAX_RESULTS)
 })
 
-it('After a new page only its rows are searched, and a row that is on two pages counts once', () => {
+it('After a new page, only its rows are searched, and a row that is on two pages counts once', () => {
   const look = vi.fn(prepareRow)
   const run = new MatchRun({ query, options, prepareRow: look })
   const [first, later] = [linesOf(0, 30), linesOf(25, 10)]

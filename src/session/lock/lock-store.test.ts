@@ -37,7 +37,7 @@ function elsewhere(value: string | null, key: string | null = LOCK_NAME): void {
   tell(key)
 }
 
-/** Runs writes, and fires their storage events in all pages. */
+/** Calls `act`, and fires the storage events of its writes in all pages. */
 function share(act: () => void): void {
   const before = new Map(storage.keys().map((key) => [key, storage.getItem(key)]))
   act()

@@ -140,7 +140,7 @@ describe('Search from Activity', () => {
     await waitFor(() => expect(screen.getByText(/Searched back to/).textContent).not.toBe(before))
   })
 
-  it('With hidden amounts a search by amount finds nothing, and the screen gives the reason', async () => {
+  it('With hidden amounts, a search by amount finds nothing, and the screen gives the reason', async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform), '1234.5')
     const host = await signedInHost(platform)

@@ -36,7 +36,7 @@ describe('After an order', () => {
     expect(await screen.findByText('Failed. Your money is in your wallet.')).toBeVisible()
     expect(screen.getByText('Returned by the bank; the money is back')).toBeVisible()
     const repeat = await screen.findByRole('link', { name: 'Repeat' })
-    // Read from the link, because the screen that it opens removes these parameters from the
+    // The parameters are read from the link, because the screen that it opens removes them from the
     // address.
     const { searchParams } = new URL(repeat.getAttribute('href') ?? '', globalThis.location.href)
     expect(Object.fromEntries(searchParams)).toMatchObject({

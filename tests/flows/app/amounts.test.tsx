@@ -125,7 +125,7 @@ describe("Amounts in the person's own currency", () => {
 })
 
 describe('After a payment', () => {
-  it('After a payment its receipt is shared, its recipient saved, and one press pays them again', async () => {
+  it('After a payment, its receipt is shared, its recipient saved, and one press pays them again', async () => {
     const share = vi.fn(async (_text: string, _file?: unknown) => 'copied' as const)
     const { platform, user } = await openSignedIn('/send', { share })
     fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)

@@ -92,7 +92,7 @@ describe('App lock', () => {
     expect(await screen.findByText(en.isOff)).toBeVisible()
   })
 
-  it('At the next start the app lock appears before any request, and the person can sign out there', async () => {
+  it('At the next start, the app lock appears before any request, and the person can sign out there', async () => {
     const { user, platform, host, kill } = await runtime()
     await turnOn(user)
     kill()

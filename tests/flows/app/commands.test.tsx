@@ -70,7 +70,7 @@ describe('Command bar', () => {
     const field = await within(bar).findByRole('combobox', { name: 'Search' })
     await user.type(field, '> 1000')
     const said = within(bar).getAllByRole('status')[0]
-    // Both counts grow while more of the feed is read.
+    // The announced number and the number of listed results grow while more of the feed is read.
     await waitFor(() => {
       expect(said).toHaveTextContent(/\d+ results/)
       const count = Number.parseInt(said?.textContent ?? '', 10)

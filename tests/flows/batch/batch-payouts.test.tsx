@@ -72,7 +72,7 @@ it('A role that can’t read recipients pays addresses after confirming that it 
   expect(bodiesTo(setup, 'E55')).toMatchObject([{ to_address: FRIEND, amount: 23.5 }])
 })
 
-it('A row that repeats another is sent only if confirmed, and both need one first-payment check', async () => {
+it('A row that repeats another is sent only if confirmed; one question covers the recipient of both', async () => {
   const { runtime: setup, user } = await openSend(PATH)
   const line = `${FRIEND};USDT;Tron;12`
   await checkTable(user, `Address;Asset;Network;Amount\n${line}\n${line}`)

@@ -105,7 +105,7 @@ it('An import starts only if it can be stored, opens one of another tab, and sto
   expect(host.storage.keys().filter((key) => key.includes('batch'))).toEqual([])
 })
 
-it('After Back from a running bulk payment Home names it and leads back, also from another wallet', async () => {
+it('Home names a running bulk payment after Back, and leads to it, also from another wallet', async () => {
   stubLocks(createLocks())
   const { runtime: setup, user, kill } = await openSend('/send/many')
   await checkTable(user, TABLE)

@@ -42,7 +42,7 @@ it.each([
   expect(location.pathname + location.search).toBe(`/books${search}`)
 })
 
-it('The details of a currency list exchanges, transfers between own wallets, and each month', async () => {
+it('The details of a currency show its exchanges, transfers between own wallets, and months', async () => {
   await open(YEAR)
   const parts = await partsOf('BTC')
   expect(parts).toHaveTextContent(/From exchanges\+[\d.]+\sBTC/)

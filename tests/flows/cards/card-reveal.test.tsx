@@ -144,7 +144,7 @@ describe('Failed requests for card details', () => {
     expect(alert).not.toHaveTextContent(/failed/i)
   })
 
-  it('Without a usable key or a secure page the card screen says so, and requests no card data', async () => {
+  it('Without a usable key or a secure page, the card screen says so, and requests no card data', async () => {
     const runtime = await openCard({ key: 'bm9uc2Vuc2U=' })
     await reveal(runtime)
     expect(await screen.findByRole('alert')).toHaveTextContent(

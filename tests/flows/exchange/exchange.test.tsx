@@ -229,7 +229,7 @@ describe('Unfinished exchanges', () => {
     expect(await feedLength(observer)).toBe(rows + 2)
   })
 
-  it('After a new sign-in the result of an exchange comes from the feed, as its details are not stored', async () => {
+  it('After a new sign-in, the result of an exchange comes from the feed, as its details are not stored', async () => {
     const { platform, host, user, kill } = await openExchange()
     await user.type(await give(), '25')
     await toConfirm(user)

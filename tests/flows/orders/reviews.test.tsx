@@ -26,11 +26,14 @@ import {
 describe('Edits from the review', () => {
   const TO_ADDRESS = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`
 
-  /** Returns the calls of orders; prices are requested at `/calc`. */
+  /**
+   * Returns the calls that place an order. Calls that only ask for a price end in `/calc` and are
+   * left out.
+   */
   const ordersOf = (platform: Platform) =>
     platform.control.log().filter(({ path }) => /\/orders\/[A-Z_]+$/.test(path))
 
-  it('From the review of Send the person edits amount, recipient and asset; Back leads a step back', async () => {
+  it('From the review of Send, the person edits amount, recipient and asset; Back leads a step back', async () => {
     // The browser's own Back would leave the screen for these entries.
     history.pushState(null, '', '/')
     history.pushState(null, '', '/')
@@ -64,7 +67,7 @@ describe('Edits from the review', () => {
     expect(ordersOf(setup.platform)).toEqual([])
   })
 
-  it('From the review of an exchange the person edits its amount and either side of its pair', async () => {
+  it('From the review of an exchange, the person edits its amount and either side of its pair', async () => {
     const { platform, user } = await openSignedIn('/exchange?asset=USDT')
     await user.type(await screen.findByLabelText(/^You pay, /), '250')
     await screen.findByText('Our fee')
@@ -86,7 +89,7 @@ describe('Edits from the review', () => {
     expect(ordersOf(platform)).toEqual([])
   })
 
-  it('From the review of a bank deposit the person edits amount, payer, transfer and asset', async () => {
+  it('From the review of a bank deposit, the person edits amount, payer, transfer and asset', async () => {
     const platform = createPlatform()
     const link = '/add/bank?rail=ach&payer=Alex+Varga'
     const { user } = await openApp(platform, link, await signedInHost(platform))

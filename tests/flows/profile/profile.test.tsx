@@ -220,7 +220,7 @@ it('The question before a sign-out says that unpaid rows of a bulk payment will 
   })
 })
 
-it("After a sign-out the page's memory holds no data of the person", async () => {
+it("After a sign-out, the page's memory holds no data of the person", async () => {
   const { user, cache, host } = await start({ popup: async () => 'yes' })
   await screen.findByText('demo@tessera.test')
   expect(cachedTexts(cache)).toContain('demo@tessera.test')

@@ -51,7 +51,7 @@ describe('Checks on the confirm screen', () => {
     const check = await expectOrderStopped(runtime, 'No memo')
     await user.click(within(check).getByRole('checkbox', { name: 'This address needs no memo' }))
     await confirmQuestions(user)
-    // Awaited, because the next screen loads its own code and messages.
+    // The press is awaited, because the next screen loads its own code and messages.
     await act(async () => user.click(within(check).getByRole('button', { name: 'Add a memo' })))
     expect(await screen.findByLabelText('Memo, if there is one')).toHaveValue('')
     const [address] = screen.getAllByLabelText('Address')

@@ -12,7 +12,8 @@ import { openApp, press } from '../../support/render-app.tsx'
 const XRP_ADDRESS = 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH'
 
 /**
- * Changes the platform's wallet so that one balance holds something; `change` edits its currency.
+ * Makes the platform answer with a wallet whose balances are all zero except one. `change` may edit
+ * the currency of that balance.
  */
 async function holdOne(
   setup: SendSetup,

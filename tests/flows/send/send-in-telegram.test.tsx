@@ -27,7 +27,7 @@ async function someone() {
   return screen.getByRole('button', { name: /^Someone in Telegram/ })
 }
 
-it('In Telegram the first entry of Send shares a request for a wallet id, or copies it with a message', async () => {
+it('In Telegram, the first entry of Send shares a request for a wallet id, or copies it with a message', async () => {
   const { shared, outcomes, host } = inTelegram()
   const { user } = await openSignedIn('/send', host)
   await user.click(await someone())

@@ -107,7 +107,7 @@ describe('Rails', () => {
     expect(runtime.platform.sentTo('E67').map(({ status }) => status)).toEqual([501])
   })
 
-  it('On a rail with two methods the person chooses one', async () => {
+  it('On a rail with two methods, the person chooses one', async () => {
     const { runtime, user } = await openSend(KILN_LINK)
     await press(user, 'Continue')
     await openCost(user)

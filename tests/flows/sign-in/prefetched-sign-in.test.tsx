@@ -98,7 +98,7 @@ it('A prefetched sign-in starts the session before the first render, and Home’
   expect(client.getQueryData(walletQueries.list().queryKey)).toBeDefined()
   expect(platform.sent).toHaveLength(FIRST_CALLS.length)
   expect(window.__tesseraPrefetch?.responses).toEqual({})
-  // Drawn before React has loaded.
+  // The page draws the balance before React has loaded.
   expect(document.querySelector('main')).toHaveTextContent(/USDT/)
 })
 
@@ -180,7 +180,7 @@ it("Once the app has taken over error handling, the page's first script passes n
   expect(take).toHaveBeenCalledExactlyOnceWith({ kind: 'unhandled', error })
 })
 
-it('With a start parameter the page prefetches only the sign-in, and nothing for Home', async () => {
+it('With a start parameter, the page prefetches only the sign-in, and nothing for Home', async () => {
   const platform = createPlatform()
   openPage(platform, { address: '/?tgWebAppStartParam=send' })
   // The app navigates there while the response is pending.

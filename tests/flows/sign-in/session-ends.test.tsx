@@ -55,7 +55,7 @@ describe('A page closed during a token refresh', () => {
   })
 })
 
-it('In Telegram nobody is signed in again while the logout page loads after a failed refresh', async () => {
+it('In Telegram, nobody is signed in again while the logout page loads after a failed refresh', async () => {
   const platform = createPlatform()
   const user = { id: 555, firstName: 'Alex', lastName: '', username: '', languageCode: undefined }
   const telegram = { initDataRaw: 'user=%7B%22id%22%3A555%7D', hash: '', user }

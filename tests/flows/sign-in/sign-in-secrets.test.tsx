@@ -34,8 +34,8 @@ async function enter(user: UserEvent, email: string, password: string): Promise<
 const leaveForm = (user: UserEvent) => user.click(screen.getByLabelText('Phone'))
 
 /**
- * Checks unobserved mutations too, because their failures hold the platform's messages about the
- * body.
+ * Expects the secret in no cached answer, and no mutation in the cache: the error of a finished
+ * mutation can repeat members of its request.
  */
 async function expectForgotten(cache: QueryClient, secret: string): Promise<void> {
   await waitFor(() => expect(cachedTexts(cache)).not.toContain(secret))

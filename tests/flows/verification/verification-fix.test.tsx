@@ -12,7 +12,7 @@ import {
   signedInHost,
 } from '../../support/render-app.tsx'
 
-it("The reviewer's request is the main action, and after it was opened, submitting again is", async () => {
+it("The reviewer's request is the main action until it is opened; then submitting again is", async () => {
   const { platform } = await createRuntime()
   const opened: string[] = []
   const host = await signedInHost(platform, { openLink: (url) => void opened.push(url) })

@@ -27,7 +27,7 @@ const inTurn = (index: number) => looksInTurn(index, ['en', 'ru'] as const)
 const MAP = '/verification'
 const SEPA = `/verification/${RAIL_IDS.sepa}`
 
-/** One status is only in the documented API, one is unknown; APPROVED is final, so it is last. */
+/** Known statuses, one of the documented API only, an unknown one, and last the final APPROVED. */
 const STATUSES = [...KYC_STATUSES.slice(1), 'WAITING_ON_UBOS', 'TELEPATHY', KYC_STATUSES[0]]
 
 function wordsFor(status: string, language: 'en' | 'ru') {

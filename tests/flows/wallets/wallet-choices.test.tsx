@@ -111,7 +111,7 @@ describe('Choice of an asset', () => {
     expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
   })
 
-  it('In a long list the networks of an asset are shown after the asset is pressed', async () => {
+  it('In a long list, the networks of an asset are shown after the asset is pressed', async () => {
     const { user } = await openSignedIn('/add/crypto')
     const asset = await screen.findByText('Tether USD · 7 networks')
     const group = asset.closest('details')

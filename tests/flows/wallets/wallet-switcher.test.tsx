@@ -32,7 +32,7 @@ it('Each wallet is listed with its total, and the name and icon that the person 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Holiday money' })).toBeVisible())
 })
 
-it('After any failure the chosen wallet type stays selected, and one wallet of it is created', async () => {
+it('After any failure, the chosen wallet type stays selected, and one wallet of it is created', async () => {
   const { platform, user } = await openSignedIn('/wallets/new')
   const types = within(await screen.findByRole('region', { name: 'What is it for?' }))
   expect(types.getAllByRole('button')).toHaveLength(8)

@@ -116,7 +116,7 @@ it('Invisible characters in cells and headings of a table are removed', () => {
   expect(rows[0]?.cells).toEqual(['Ada', '5'])
 })
 
-it('In a table without headings the first row is read as a payment', () => {
+it('In a table without headings, the first row is read as a payment', () => {
   const { rows, headings, columns } = headedTable(parseTable('Ada;5\nBo;6'), 'payouts')
   expect(rows).toHaveLength(2)
   expect(headings).toEqual(['', ''])

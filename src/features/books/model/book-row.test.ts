@@ -34,7 +34,7 @@ it('The fees of a purchase are booked when it settles, and not while it is pendi
 const accountsOf = (given: Parameters<typeof booksWith>[0]) =>
   Object.fromEntries(booksWith(given).rows.map(({ id, account }) => [id, account]))
 
-it('A top-up in another currency is a conversion in both accounts, so the transfer account ends at zero', () => {
+it('A card top-up in another currency is booked as a conversion on both sides, not as a transfer', () => {
   const onCard = { recordType: undefined, cardType: 'DEPOSIT', isBetweenOwn: true }
   const rows = [
     bookRow({

@@ -30,7 +30,7 @@ it.each<[string, Partial<Transaction>, string[]]>([
   ['a payment that went out at once', out, []],
   ['what an exchange brought', { ...later, method: 'exchange' }, []],
   ['a status that nobody knows', { ...later, status: 'on the moon' }, []],
-])('After %s since the last visit Home announces %o', (_, given, news) => {
+])('After %s since the last visit, Home announces %o', (_, given, news) => {
   expect(kinds([row('a', given)])).toEqual(news)
 })
 
@@ -49,7 +49,7 @@ it('A payment that was pending at the last visit is announced when it has ended'
   expect(kinds(rows, seenRowsOf([row('new'), ...rows], 0))).toEqual([])
 })
 
-it("After a visit to a wallet without transactions all rows are new, whatever the device's clock says", () => {
+it("After a visit to a wallet without transactions, all rows are new, whatever the device's clock says", () => {
   const before = seenRowsOf([], Date.parse(at(20)))
   expect(kinds([row('a', { createdAt: at(9) })], before)).toEqual(['arrived a'])
   expect(newsSince(before)).toBe(0)

@@ -13,7 +13,7 @@ const asked = { currency: CURRENCY, amount: decimal('12.5') }
 const code = writeRequestCode({ ...asked, wallet: WALLET, note: '' })
 const read = (query: string) => readRequestLink(readSearch(paths.send, query))
 
-it('A link to Send is read with its parameters or with the values in its payment request code', () => {
+it('A link to Send takes its values from its parameters or from its payment request code', () => {
   expect(read('')).toEqual({})
   expect(read('?asset=USDT')).toEqual({ asset: 'USDT' })
   expect(read('?counterparty=c&amount=1.50')).toEqual({ counterparty: 'c', amount: '1.5' })

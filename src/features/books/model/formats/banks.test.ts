@@ -33,7 +33,7 @@ it('camt.053 contains only fiat transactions, both balances, and both dates of e
   expect(camt).toContain('<BookgDt><Dt>2026-11-10</Dt></BookgDt><ValDt><Dt>2026-11-10</Dt></ValDt>')
 })
 
-it('Without fiat money there is no bank statement file', () => {
+it('Without fiat money, there is no bank statement file', () => {
   const coins = booksWith({ rows: [], balances: [[TON, '1']] })
   expect([filesOf('ofx', coins), filesOf('camt', coins)]).toEqual([[], []])
 })

@@ -169,6 +169,6 @@ it.each([
   ['2025-13', '2026-10'],
   ['0', '2026-10'],
   ['', '2026-10'],
-])('In October 2026 an address with the month %s shows the spending of %s', (named, month) => {
+])('In October 2026, an address with the month %s shows the spending of %s', (named, month) => {
   expect(spendingAddressOf({ month: named }, '2026-10')).toMatchObject({ month })
 })
