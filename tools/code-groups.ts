@@ -131,8 +131,8 @@ export const CODE_GROUPS = [
   { name: 'picture', test: /src|node_modules/, isOf: isInPicture },
   // Packages come before `base`, which would take React.
   { name: 'vendor', test: /node_modules.*(?<!\.css)$/, isOf: isInitial },
-  // This file has the styles of the kit and of Home too; otherwise each later file of code would
-  // need its own sheet for them.
+  // The group `base` has the styles of the kit and of Home too; otherwise each later file of code
+  // would need its own sheet for them.
   {
     name: 'base',
     test: /src[\\/](?!main\.tsx$)|\.css$/,
@@ -145,9 +145,10 @@ export const CODE_GROUPS = [
   { name: 'en', test: /messages[\\/]en(?:\.ts|[\\/](?:common|entry|enums|errors|home)\.json)$/ },
   // React's code is separate, because the start continues while it loads (`src/app/root/start.ts`).
   { name: 'drawing', test: /src|node_modules/, isOf: isInDrawing },
-  // Both Home's rows and the sign-in form read the tenant; they share nothing else.
+  // Home's rows and the sign-in form share only the code that reads the tenant.
   { name: 'tenant', test: /src[\\/]api[\\/]tenant[\\/]/ },
-  // This group comes before the other parts of the kit, which would take the kit's text field.
+  // The group `forms` comes before the other parts of the kit, which would take the kit's text
+  // field.
   {
     name: 'forms',
     test: /src|node_modules/,

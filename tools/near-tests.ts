@@ -35,7 +35,7 @@ const mentionsOf = ({ text }: Source, file: string): number =>
     .filter((word) => word.length > 3)
     .reduce((count, word) => count + text.split(word).length - 1, 0)
 
-/** Compares by the first measure that differs, largest first. */
+/** Orders two lists of measures by the first measure that differs, largest first. */
 const largestFirst = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((order, measure, at) => order || (other[at] ?? 0) - measure, 0)
 

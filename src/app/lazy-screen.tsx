@@ -55,7 +55,7 @@ export function lazyScreen<Props extends object>(
   function ScreenWithMessages(props: Props) {
     // Starts before the texts are awaited, so that code and texts load in parallel.
     start().catch(() => undefined)
-    // Chosen once, so that the component does not change while it is mounted.
+    // The component is chosen once, so that it does not change while it is mounted.
     const [Drawn] = useState(() => Loaded ?? Screen)
     if (namespaces.length === 0) return <Drawn {...props} />
     return (

@@ -85,7 +85,7 @@ export function PullToRefresh() {
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('touchstart', (event) => begin(event), { signal, passive: true })
-    // Not a passive listener, because a pull must prevent scrolling.
+    // The listener is not passive, because a pull must prevent scrolling.
     document.addEventListener('touchmove', (event) => move(event), { signal, passive: false })
     document.addEventListener('touchend', (event) => end(event), { signal })
     document.addEventListener('touchcancel', (event) => end(event), { signal })

@@ -32,8 +32,8 @@ export function Shortcuts() {
   const labels = useErrorLabels()
   const [isOpen, setOpen] = useState(false)
   const [canPull, setCanPull] = useState(false)
-  // Mounted only after its code is loaded: without a connection, a failure to load would replace
-  // the open screen.
+  // The component is mounted only after its code is loaded: without a connection, a failure to load
+  // would replace the open screen.
   useEffect(() => {
     const fetchLater = () => void PullToRefresh.preload(language).then(setCanPull)
     const timer = setTimeout(fetchLater, LATER_MS)

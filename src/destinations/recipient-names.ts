@@ -31,7 +31,7 @@ function nameBy({ people, addresses, own }: SavedNames, scope: Scope, ownName: s
     const party = (direction === 'in' ? from : to) ?? ''
     if (method === 'bank_transfer' && isSameName(party, own)) return ownName
     if (party.length < SHORTEST_ADDRESS || /\s/.test(party)) return undefined
-    // This device has stored the recipient of the order, even if several people share the address.
+    // The order names its recipient exactly, even if several people share the address.
     const recorded = direction === 'out' && orderId !== undefined ? paid.get(orderId) : undefined
     return people[recorded?.counterparty ?? ''] ?? addresses[addressKey(party)]
   }

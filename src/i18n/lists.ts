@@ -8,7 +8,7 @@ import { directionOf } from './direction.ts'
 export const withCommas = (things: readonly string[], language: string): string =>
   things.filter(Boolean).join(directionOf(language) === 'rtl' ? '، ' : ', ')
 
-/** Cached by language, because a table may need a country's name in every row. */
+/** Names of countries by language. They are cached, because a table may need one in every row. */
 const regions = new Map<string, Intl.DisplayNames>()
 
 function regionsIn(language: string): Intl.DisplayNames {

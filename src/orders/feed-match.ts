@@ -61,7 +61,8 @@ function recipientMatch(
   if (recordType !== undefined && !kind.includes(recordType)) return undefined
   // The record type EXCHANGE_CRYPTO_INTERNAL contains INTERNAL but is an exchange, not a transfer.
   if (recordType === 'INTERNAL' && kind.startsWith('EXCHANGE')) return undefined
-  // Not certain: another device may have made an exchange or deposit of the same amount.
+  // The match is not certain: another device may have made an exchange or deposit of the same
+  // amount.
   if (recipient === undefined) return 'possible'
   const isRecipient = (party: string | null | undefined) =>
     typeof party === 'string' && digest(partyKey(party)) === recipient
@@ -75,8 +76,8 @@ function recipientMatch(
 const CLOCK_MARGIN_MS = 300_000
 
 /**
- * Returns whether a transaction may be older than the order. If the feed was empty when the button
- * was pressed, it may have been late; then only the clocks can tell.
+ * Returns whether a transaction may be older than the order. An empty feed at the press of the
+ * button proves nothing, because the feed can lag behind; only the clocks can tell then.
  */
 const isDoubtful = ({ since, placedAt }: FeedMatch, { createdAt }: Transaction): boolean =>
   since === '' && placedAt !== undefined && Date.parse(createdAt) < placedAt - CLOCK_MARGIN_MS

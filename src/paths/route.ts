@@ -48,5 +48,8 @@ export function route<const Path extends string>(pattern: Path): Route<Path> {
   }
 }
 
-/** Exported separately, because the page's inline script imports it without the other routes. */
+/**
+ * This route is exported separately, because the page's inline script imports it without the
+ * others.
+ */
 export const assetRoute = route('/assets/:symbol')

@@ -32,7 +32,7 @@ export function useMatchRun({
       runSlice(run.search(pages))
       return { run, first: run.found }
     },
-    // The same run also searches pages that come later.
+    // `pages` is left out, because the same run also searches pages that come later.
     // oxlint-disable-next-line react/exhaustive-deps
     [query, options, prepareRow],
   )

@@ -49,7 +49,8 @@ type Loaded = PreferencesProviderProps['initial']
 async function speak(language: Language, onLoaded: (loaded: Loaded) => void): Promise<void> {
   const messages = await loadMessages(language)
   showLanguage(language)
-  // Set in a transition, so that the old screen stays until its own messages are loaded too.
+  // The language is set in a transition, so that the old screen stays until its own messages are
+  // loaded too.
   startTransition(() => onLoaded({ language, messages }))
 }
 

@@ -137,14 +137,14 @@ export function useSession(): Session {
     isReplaced,
     start: (session) => startSession(session, services, client),
     end(named) {
-      // Written first, so that no other page signs in again or continues with tokens that it has in
-      // memory.
+      // The sign-out is stored first, so that no other page signs in again or continues with tokens
+      // that it has in memory.
       void manualSignOut.write(person.scope, true)
       // The tokens are removed first, because after the lock is removed with the personal data,
       // nothing of the person may be shown.
       tokens.clear()
       forgetSession(person.scope, true, endOrders, named)
-      // Written again, because a storage that was full has room now.
+      // The sign-out is stored again, because a storage that was full has room now.
       void manualSignOut.write(person.scope, true)
       client.clear()
       host.leaveTo(settings.logoutUrl)

@@ -23,8 +23,8 @@ function isAfter(at: number, { since, createdAt }: StoredRequest): boolean {
 }
 
 /**
- * Compares the amount that was requested, and the amount before a conversion, because money for an
- * account is credited in another currency.
+ * Returns whether the transaction has the requested amount. Money for an account is credited in
+ * another currency, so its amount before the conversion counts too.
  */
 function hasRequestedSum({ amount, currency, sold }: Transaction, request: StoredRequest): boolean {
   const isSame = (other: Transaction['amount']) => compare(other, request.amount) === 0

@@ -10,8 +10,8 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Loaded only when needed, because most browsers don't need it. The tap counts for five
-    // seconds, which is enough for loading.
+    // The file is loaded only when needed, because most browsers don't need it. The tap counts for
+    // five seconds, which is enough for loading.
     const older = await import('./copy-by-selection.ts').catch(() => undefined)
     return older?.copyBySelection(text) ?? false
   }
@@ -41,7 +41,7 @@ export async function copySecret(text: string): Promise<boolean> {
   const isCopied = await copyText(text)
   if (!isCopied) return false
   try {
-    // Loaded only when needed, because few people copy a secret.
+    // The file is loaded only when needed, because few people copy a secret.
     const copied = await import('./clear-copied-secret.ts')
     copied.clearCopiedSecret(text)
   } catch {

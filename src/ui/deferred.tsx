@@ -24,8 +24,8 @@ export function Deferred<Name extends string, Props extends object>({
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()
   const [isLost, setLost] = useState(false)
   const [retries, setRetries] = useState(0)
-  // The import is awaited instead of chained with `then`, because Vite moves a chained import to a
-  // place where a style sheet that fails to load goes unnoticed.
+  // The import is awaited, because Vite moves an import that is chained with `then` to a place
+  // where a style sheet that fails to load goes unnoticed.
   const start = useEffectEvent(async () => {
     setLost(false)
     const loaded = await load()

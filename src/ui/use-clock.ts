@@ -32,7 +32,7 @@ export function watchDeviceSettings(listener: () => void, everyMs: number = MINU
   }
 }
 
-/** Cached until the next notification, because reading the zone takes 15 ms on a phone. */
+/** The zone is cached until the next notification, because reading it takes 15 ms on a phone. */
 function deviceZone(): string {
   zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone

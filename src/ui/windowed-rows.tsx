@@ -63,7 +63,8 @@ export function WindowedRows(props: WindowedRowsProps) {
 
 function DocumentRows(props: WindowedRowsProps) {
   const [container, options] = useWindowed(props)
-  // Its functions are called in each render of `Rows`, which is not memoized.
+  // The rule warns that memoized components miss changes of the virtualizer. `Rows` is not
+  // memoized.
   // oxlint-disable-next-line react/incompatible-library
   const list = useWindowVirtualizer({ ...options, scrollToFn: useScrollToFn<Window>(windowScroll) })
   return <Rows {...props} container={container} list={list} />

@@ -52,7 +52,7 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
           ownNote={note || receivedNote}
         />
       }
-      // Rendered in every row, so that all amounts are aligned.
+      // The value is rendered in every row, so that all amounts are aligned.
       worth={<LineValue row={transaction} worth={worth} isShort />}
     />
   )

@@ -76,8 +76,8 @@ export async function openApp(
   const settings = { ...settingsOf(platform), ...given }
   const running = createAppRuntime(host, settings, location.search)
   const messages = await loadMessages(language)
-  // Awaited, because the screen waits for its messages: in a short `act` React drops suspended
-  // content.
+  // The drawing is awaited, because the screen waits for its messages: in a short `act` React drops
+  // suspended content.
   const { unmount } = await act(async () =>
     render(
       <App running={running} initial={{ language, messages }} dialogs={createPageDialogs()} />,

@@ -89,7 +89,10 @@ export async function drawLook(studio: Studio, look: Look): Promise<void> {
     }).catch((error: unknown) => tell(place.name, error))
   }
 
-  /** Each stop begins at the former one, so the tour ends at the first that can't be reached. */
+  /**
+   * Draws the stops of a tour. Each begins where the stop before it ended, so the tour ends at the
+   * first that can't be reached.
+   */
   async function drawTour(name: string, stops: readonly TourStop[]): Promise<void> {
     const last = stops.findLastIndex((stop) => studio.isWanted(screenOf(name, stop.name)))
     if (last === -1) return

@@ -126,7 +126,7 @@ export function seedDemo(state: SandboxState, endMs: number): void {
     actions: createActions(state),
     wallet,
   }
-  // Created first, so that the wallets exist before their rows.
+  // The wallets are created first, so that they exist before their rows.
   const business = createWallet(state, demo, 'business', WALLET_IDS.demoBusiness)
   const vault = createWallet(state, demo, 'vault', WALLET_IDS.demoVault)
   for (const chain of [728_126_428, 607]) createAddress(state, mira, chain, 'Main')

@@ -193,7 +193,8 @@ function seedCardBookings(
   buy: (merchant: keyof typeof MERCHANTS, amount: string) => CardTransactionRow,
 ): void {
   timeline.at(60.5, () => buy('hotel', '38.19')) // Sentinel: never cleared, so it expires.
-  // Canceled before the merchant took the money; both spellings occur.
+  // Payments that were canceled before the merchant took the money; both spellings of the status
+  // occur.
   for (const [daysAgo, status] of [
     [34.2, 'CANCELLED'],
     [28.6, 'CANCELED'],

@@ -19,7 +19,7 @@ import { toCardName } from './card-state.ts'
 import { chargesOf } from './charges.ts'
 import { chargeIssuingFee, fundImmediately } from './funding.ts'
 
-/** First digits of the brands' test cards, in which no bank issues. */
+/** First digits of the brands' test cards. No bank issues cards with these digits. */
 const BINS = { VISA: '42424242', MASTERCARD: '55555555', AMEX: '37828224', UNIONPAY: '62000000' }
 const lengthOf = (brand: keyof typeof BINS) => (brand === 'AMEX' ? 15 : 16)
 

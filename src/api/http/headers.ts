@@ -13,7 +13,8 @@ export const headersOf = ({
 }) => ({
   accept: 'application/json, text/plain, */*',
   'App-Enviroment': environment, // Q8: misspelt on the wire
-  'content-type': 'application/json', // also sent without a body
+  // Also sent without a body.
+  'content-type': 'application/json',
   'x-tenant-id': tenantId,
 })
 

@@ -56,7 +56,8 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
 
   async function recover(usedToken: string | null, reason: Error): Promise<string> {
     const stored = tokens.access()
-    if (stored !== null && stored !== usedToken) return stored // another tab was first
+    // Another tab has renewed the session.
+    if (stored !== null && stored !== usedToken) return stored
     if (stored === null && (tokens.isCleared() || usedToken !== null)) {
       // The session has ended since the call was sent. Signing in again would be against the
       // person's will.

@@ -91,8 +91,8 @@ export function OperatorWatch({ onClosed }: OperatorWatchProps) {
   const isNeeded = notice !== undefined || minimum !== undefined || isReplaced
   const [isLoaded, setLoaded] = useState<boolean>()
   useEffect(() => {
-    // Loaded early, because after a deployment these files may be missing as well. Repeated each
-    // time the settings are read.
+    // The notices are loaded early, because after a deployment their files may be missing too. A
+    // failed load is repeated each time the settings are read.
     void Notices.preload(locale).then(setLoaded)
     void MissingScreen.preload(locale)
   }, [isNeeded, locale, now])

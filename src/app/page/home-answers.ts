@@ -11,7 +11,7 @@ import { isUuid } from '#lib/uuid.ts'
 import { homePictureOf, type HomePicture, type PictureLook } from './home-picture.ts'
 import { readAnswer, type Shape } from './read-answer.ts'
 
-/** Inserted by the build (tools/answer-shapes.ts). */
+/** The build inserts the value (tools/answer-shapes.ts). */
 declare const ANSWER_SHAPES: Record<'wallets' | 'wallet' | 'user', Shape>
 
 /** Three answers as JSON text: the list of wallets, the wallet, and the person's data. */

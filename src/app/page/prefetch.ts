@@ -161,11 +161,11 @@ export function prefetch(detected: Detected): void {
     storage.getItem(LANGUAGE_KEY) || telegram?.user.languageCode || navigator.language,
     readTenantLook(storage).language,
   )
-  // Set before the first paint, so that the text direction is right from the start.
+  // The text direction must be right at the first paint.
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
   const token = storage.getItem(ACCESS_KEY) ?? ''
   const owner = token && ownerOf(isTelegram, telegram)
-  // Read before the app removes the link's parameter from the address.
+  // The link is read now, because the app removes its parameter from the address.
   const hasLink = hasScreenLink()
   // Without a session, Telegram's launch data sign the person in. Behind a lock nothing is
   // requested.

@@ -31,7 +31,7 @@ interface AppProps {
 }
 
 export function App({ running: { services, client }, initial, dialogs }: AppProps) {
-  // Read at the first drawing, because the screens below replace the history's state.
+  // The path is read at the first drawing, because the screens below replace the history's state.
   const [{ next }] = useState(() => toReturnPath(history.state))
   return (
     <ArrivalProvider interruptedAddress={next}>

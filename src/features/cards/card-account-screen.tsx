@@ -180,7 +180,10 @@ function AccountCards({ account }: { account: CardAccount }) {
   )
 }
 
-/** Its children wait for the cards above, because the height of those is not known in advance. */
+/**
+ * Draws `children` only once the cards above have loaded, because their height is not known in
+ * advance.
+ */
 function BelowCards({ account, children }: { account: CardAccount; children: ReactNode }) {
   return isAwaited(useInfiniteQuery(cardsOf(account))) ? null : children
 }

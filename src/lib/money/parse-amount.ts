@@ -26,7 +26,7 @@ export interface AmountRules {
 }
 
 const ARABIC_DECIMAL = '\u066B'
-/** Spaces. Like apostrophes and underscores, they group digits and are never decimal marks. */
+/** Grouping marks that are never decimal marks: spaces, apostrophes, underscores. */
 const SPACES = /[ \u00A0\u2007\u2009\u202F]/g
 /** Apostrophes, and the Arabic grouping mark. */
 const APOSTROPHES = /['’\u066C]/g
@@ -107,7 +107,8 @@ function toPlainNotation(bare: string, groupSeparator: string): string | undefin
 function decimalMark(bare: string, dots: number, commas: number, groupSeparator: string): string {
   if (dots > 0 && commas > 0) return bare.lastIndexOf('.') > bare.lastIndexOf(',') ? '.' : ','
   if (dots + commas === 0) return ''
-  if (dots + commas > 1) return '' // a repeated mark groups digits
+  // A repeated mark groups digits.
+  if (dots + commas > 1) return ''
   const mark = dots === 1 ? '.' : ','
   // A single mark before exactly three digits is a grouping mark if the language uses it as one
   // ("1,234" in English).

@@ -37,7 +37,7 @@ export function toPlaceResult<Input>(
       return { question: 'code', order, sendMode, isApproved, challenge: sent.challenge }
     case 'held': {
       const { failure } = sent
-      // Only an order that was approved with a code can wait for another check.
+      // An order can wait for another check only if it was approved with a code.
       if (isApproved) return { question: 'check', order, sendMode, isApproved, failure }
       if (sendMode === 'first') return { step: 'refused', failure }
       return { step: 'unknown', order, failure }

@@ -107,8 +107,8 @@ export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
     const areOnNetwork = sent
       .filter(({ to = '' }) => isSameAddress(to, address))
       .map((row) => arrivedOnNetwork(row, network))
-    // Not certain with a memo: the feed contains no memos, and all customers of an exchange share
-    // one address.
+    // With a memo the answer is not certain: the feed contains no memos, and all customers of an
+    // exchange share one address.
     if (areOnNetwork.includes(true)) return memo === '' ? 'paid' : 'unclear'
     if (areOnNetwork.includes(undefined)) return 'unclear'
     const isInside = recipient.kind === 'saved' && recipient.destination.type === 'CRYPTO_INTERNAL'

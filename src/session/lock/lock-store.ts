@@ -56,8 +56,8 @@ function createStore(scope: Scope): LockStore {
   const listeners = new Set<() => void>()
   const nameOf = (name: string) => scope.prefix + name
   const readOpened = () => scope.storage.getItem(nameOf(OPENED))
-  // Read again each time, because the end of the session or another tab may have removed the
-  // record.
+  // The record is read each time, because the end of the session or another tab may have removed
+  // it.
   const isOff = () => !hasLock(scope)
   let isOpen = isOff()
   let openedBefore = readOpened()

@@ -16,7 +16,7 @@ export function watchLeaving(host: Host, scope: Scope): void {
   const lock = appLockOf(scope)
   const leave = () => {
     lock.leave()
-    // Hidden by a style, so that scroll positions are kept.
+    // A style hides the page, so that scroll positions are kept.
     if (lock.get() !== 'off') document.body.style.visibility = 'hidden'
   }
   const follow = () => {

@@ -55,7 +55,7 @@ export function createTelegramTheme(
     const fallback = isThemed ? FALLBACK_THEME[next] : fallbackTheme(storage, next)
     const readable = toReadableTheme(completeTheme(hostTheme, fallback), next)
     colors = isFollowing ? readable.colors : fallback
-    // Stored for the first paint at the next start (first-paint.ts).
+    // The theme is stored for the first paint at the next start (first-paint.ts).
     if (isThemed) void storage.setItem(READABLE_THEME_KEY, JSON.stringify([hostTheme, colors]))
     applyTheme(colors, next)
     const { style } = document.documentElement

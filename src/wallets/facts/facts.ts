@@ -41,7 +41,7 @@ export const OWN_FACTS: ReadonlySet<FactName> = new Set(['addressLabel', 'info']
 export interface FactSources {
   /** Returns the unit of a currency. A row contains its id or its symbol. */
   unitOf: (currency: string) => Unit
-  /** Those addresses of the wallet that have a label. */
+  /** Addresses of the wallet that have a label. */
   labelled?: readonly { chain: number; address?: string | undefined; label: string }[]
   /** True leaves out the rate, because it takes longer to compute than all other facts. */
   withoutRate?: boolean

@@ -132,7 +132,7 @@ export async function sendCall(
   body: object,
 ): Promise<CallerResponse> {
   const answer = await person.caller.post(path, body)
-  // Composed only for a failure, because that takes longer than the call.
+  // The message is composed only for a failure, because that takes longer than the call.
   if (!ALLOWED.includes(answer.status))
     expect.fail(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
   if (answer.status === 200) {

@@ -57,7 +57,7 @@ export function shownIntent(simulation: SimulationState, page: Page): Intent | u
   return intentOf(simulation, name, state.order)
 }
 
-/** Marks the intents that have an outcome by now. */
+/** Marks each intended order that has an outcome by now, on a page or in the journal. */
 export function recordOutcomes(simulation: SimulationState): void {
   for (const page of simulation.pages.filter(({ isAlive }) => isAlive)) {
     const intent = shownIntent(simulation, page)

@@ -76,7 +76,7 @@ async function switchPerson(page: Page, simulation: SimulationState): Promise<st
 const change = (page: Page, changes: Partial<ReturnType<Page['view']['get']>>) =>
   page.view.set({ ...page.view.get(), ...changes })
 
-/** Acts that need no order on screen. */
+/** Acts that concern the whole tab and need no order on its screen. */
 export const tabActs: Partial<Record<Act, DoAct>> = {
   batch: openBatch,
   reload(page, simulation) {

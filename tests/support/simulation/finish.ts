@@ -70,7 +70,9 @@ export async function finishOpenOrders(simulation: SimulationState): Promise<voi
   simulation.wrong.push('A never gets to know what became of the order')
 }
 
-/** Checks the status. An order that isn't found is repeated if that is safe, else dismissed. */
+/**
+ * Presses "Check status". An order that isn't found is repeated if that is safe, else dismissed.
+ */
 async function ask(simulation: SimulationState, page: Page): Promise<void> {
   await act(simulation, 'check')
   await waitUntilIdle(simulation)
@@ -79,7 +81,8 @@ async function ask(simulation: SimulationState, page: Page): Promise<void> {
   if (page.order.status.isMissing && intent !== undefined && intent.taken.size > 0)
     if (intent.startedOver === 0 && intent.taken.size > 0)
       simulation.wrong.push(`${intent.amount} is shown as missing, and the platform has that order`)
-  // The person looks at the transaction and knows whether it is theirs.
+  // The recipient of the found transaction has another name now. The person knows whether the
+  // transaction is theirs.
   const { renamed } = page.order.status
   if (renamed !== undefined && isOwnOrder(renamed, intent)) {
     page.order.status.acceptRenamed()

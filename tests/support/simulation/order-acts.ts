@@ -159,7 +159,7 @@ const isIssue = (page: Page, simulation: SimulationState): boolean => {
   return name !== undefined && simulation.kinds[name].isIssue
 }
 
-/** Acts on a page that is not covered. */
+/** Acts of the person on an order screen. They need a page that is not covered (`isCovered`). */
 export const orderActs: Partial<Record<Act, DoAct>> = {
   press: (page, simulation) => press(page, simulation, 1),
   'press twice': (page, simulation) => press(page, simulation, 2),

@@ -163,7 +163,10 @@ const judgeOf =
 
 const SCENES = PROCEDURES.flatMap((way) => way.troubles.map((trouble) => ({ way, trouble })))
 
-/** Kinds whose calls carry an id, and kinds without. Each scene plays one of each. */
+/**
+ * Kinds of orders whose calls carry an id, and kinds whose calls carry none. Each scene is played
+ * with one kind of each sort.
+ */
 const SORTS = [true, false].map((isRepeatable) =>
   ORDER_KINDS.filter((kind) => kind.isRepeatable === isRepeatable),
 )

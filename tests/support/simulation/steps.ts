@@ -4,7 +4,10 @@ import fc from 'fast-check'
 import { ORDER_KINDS } from './orders.ts'
 import { FAULTS, TARGETS, type FaultKind, type Target } from './state.ts'
 
-/** Acts of the simulation. Shrinking prefers the first ones. */
+/**
+ * Acts of the simulated person and events of the device. When fast-check shrinks a failure, it
+ * prefers the first ones.
+ */
 export const ACTS = [
   'press',
   'go on',

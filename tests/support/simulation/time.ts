@@ -36,7 +36,10 @@ export function advanceTime(simulation: SimulationState, seconds: number): void 
   simulation.activity += 1
 }
 
-/** Runs until everything is idle; calls without a response are aborted at their deadline. */
+/**
+ * Lets time pass until no page has work or a call in progress. Calls without a response are aborted
+ * at their deadline.
+ */
 export async function waitUntilIdle(simulation: SimulationState): Promise<void> {
   let quiet = 0
   let waits = 0

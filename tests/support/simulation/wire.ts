@@ -41,7 +41,7 @@ function judge(
   if (page.order === undefined)
     simulation.wrong.push(`${page.label} posts ${endpoint} although the order's screen is gone`)
   if (!page.hasActed) simulation.wrong.push(`${page.label} posts ${endpoint} by itself`)
-  // One act allows one call, unless the platform refuses it.
+  // An act of the person allows one order call, unless the platform refuses that call.
   if (name !== undefined && endpoint === simulation.kinds[name].last) page.hasActed = false
 }
 

@@ -155,8 +155,9 @@ export function usePayoutFacts(
   return {
     facts,
     /**
-     * Reads the payments until now, also those of other windows and devices; resolves to undefined
-     * if that fails.
+     * Reads the payments until now, also those of other windows and devices. Resolves to undefined
+     * if the feed of this wallet fails; for another wallet, the rows that were read before are
+     * enough.
      */
     async refreshRecent() {
       const [{ data, error: failure }, ...ofOthers] = await Promise.all([

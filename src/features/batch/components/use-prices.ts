@@ -38,7 +38,7 @@ export function usePrices(requests: readonly PriceRequest[]) {
     const work = async () => {
       for (const one of waiting) {
         if (signal.aborted) return
-        // Runs `CONCURRENCY` times at once; each run requests the prices one after the other.
+        // `CONCURRENCY` of these loops run at once; each requests its prices one after the other.
         // oxlint-disable-next-line no-await-in-loop
         await readQuote(client, one.request, one.version, signal).then(
           (quote) => keep(one, { quote }),

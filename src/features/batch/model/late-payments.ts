@@ -14,7 +14,7 @@ export const withoutFailedOrders = (
   rows: readonly Transaction[],
 ): OrderRecord[] => {
   const isFailed = ({ reference }: OrderRecord) => {
-    // Only a UUID identifies one order among all wallets.
+    // An order id that is no UUID may name other orders in other wallets.
     const own = rows.filter(({ orderId }) => orderId === reference && isUuid(reference ?? ''))
     return own.length > 0 && own.every(({ status }) => endedWithoutMoney(status))
   }

@@ -118,7 +118,7 @@ function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
   })
 }
 
-/** Checks whose question is shown once for the whole table. */
+/** Checks that ask one question for the whole table instead of one for each line. */
 const ASKED_ONCE: readonly Check['name'][] = ['firstPayment', 'unread']
 
 const toProblem = ({ name, severity, intended }: Check): LineProblem =>

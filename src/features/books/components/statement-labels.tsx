@@ -72,7 +72,8 @@ export function useKindLabel(): (row: StatementRow) => string {
   const t = useTranslations('common')
   const tOwn = useTranslations('statement.flow.kinds.own')
   return ({ recordType, cardType, direction, isBetweenOwn }) => {
-    // Checked first, because the record type would say "payment between people".
+    // Own transfers are checked first, because their record type would say "payment between
+    // people".
     if (cardType === undefined && isBetweenOwn) return tOwn(direction)
     if (cardType !== undefined) return open.has(cardType) ? open(cardType) : cardType
     return recordType === undefined

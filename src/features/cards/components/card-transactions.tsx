@@ -75,7 +75,7 @@ function Rows({ rows, hasCards = false, fixOf, ...list }: RowsProps) {
     ),
     [hasCards],
   )
-  // Looked up again in every render, because a held transaction may be completed meanwhile.
+  // The row is looked up in every render, because a held transaction may be completed meanwhile.
   const shown = rows.find(({ id }) => id === opened)
   return (
     <>

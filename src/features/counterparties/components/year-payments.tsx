@@ -46,7 +46,8 @@ export function YearPayments({ walletId, counterpartyId, name, addresses }: Year
   )
   const read = feeds.flatMap(({ data }) => data ?? [])
   if (read.length < feeds.length || names.data === undefined) return null
-  // Checked here, because the platform also finds names that only contain the recipient's name.
+  // The name is compared here, because the platform also finds names that only contain the
+  // recipient's name.
   const isTheirs = (to = '') =>
     isSameName(to, name) || addresses.some((address) => isSameAddress(address, to))
   // If two recipients share a name or an address, their payments can't be told apart.

@@ -88,7 +88,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   for (const from of list.data ?? [])
     if (isBatchOffered && hasOpenBatch(scope, from.id))
       open.push({ id: from.id, from, href: paths.payMany.to(), title: t('openBatch') })
-  // Other parts of the screen read both queries anyway.
+  // These two reads cost no call, because other parts of Home make them anyway.
   const kyc = useQuery(userQueries.data()).data?.kycStatus
   const hasKyc = useQuery(tenantQueries.config()).data?.enable_kyc !== false
   const isAsked =

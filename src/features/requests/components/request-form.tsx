@@ -103,7 +103,10 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
 
 const CENTS = 2
 
-/** The same form for a virtual account. The currency is the one that the account accepts. */
+/**
+ * The form of a payment request by a virtual account. Its currency is the one that the account
+ * accepts.
+ */
 export function AccountRequestForm({
   wallet,
   account,

@@ -41,8 +41,8 @@ export function useKnownDestination(
   { draft, symbol }: { draft: SendDraft; symbol: string | undefined },
 ): KnownDestination {
   const scope = usePersonScope()
-  // These data are not needed to choose the destination, but the next step can't be shown without
-  // them.
+  // Recipient and currencies are not needed to choose the destination, but the next step can't be
+  // shown without them.
   const counterparty = useQuery(counterpartyQueries.detail(wallet.id, id))
   const currencies = useQuery({ ...systemQueries.currencies(), enabled: id !== undefined })
   const destinations = useQuery(counterpartyQueries.destinations(wallet.id, id))

@@ -184,7 +184,8 @@ function useTransferCode(walletId: WalletId, isFilled: boolean) {
         if (isStatus(error, 403)) return []
         throw error
       }),
-      // Loaded only when needed, because few people scan such a code but everybody loads this file.
+      // The file is loaded only when needed, because few people scan such a code but everybody
+      // loads this file.
       import('#lib/similar-name.ts'),
     ]).catch((error: unknown) => {
       if (!asked.signal.aborted) notify(errorLabels(toFailure(error)).title)

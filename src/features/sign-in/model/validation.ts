@@ -25,7 +25,7 @@ export function readCodeForm(
 ): { data?: CodeForm; problems: Partial<Record<keyof CodeForm, string>> } {
   const { data, error } = z.safeParse(z.object({ to: To, inviteCode }), values)
   if (data !== undefined) return { data, problems: {} }
-  // Each field shows only its first problem.
+  // The issues are reversed, so that the first problem of a field replaces its later ones.
   const reasons = error.issues.map(({ path: [name], message }) => [name, message]).toReversed()
   return { problems: Object.fromEntries(reasons) }
 }

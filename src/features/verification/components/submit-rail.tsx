@@ -63,7 +63,8 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
         <SupportRow reference={supportCode} />
       </>
     )
-  // It is unknown whether an identity check must come first, so neither step can be left out.
+  // The status did not load, so an identity check may have to come first, and neither step can be
+  // left out.
   const isUnknown = status === undefined && requestStateOf(query) !== 'pending'
   const isCompany = wallet.type === 'business'
   const identityNote = () => {

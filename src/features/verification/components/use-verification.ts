@@ -127,7 +127,7 @@ export function useIdentity(wallet: WalletSummary) {
   }
 }
 
-/** Rails whose order types are listed in one sentence. */
+/** Rails for bank transfers. One sentence names all their order types. */
 const BANK_RAILS = ['SEPA', 'ACH', 'WIRE', 'SWIFT']
 
 const OF_CARDS = /CARD|ISSUING_SA/

@@ -18,7 +18,7 @@ function linesOf(row: BookRow) {
     { row, id, amount: plus(change, fee), text },
     { row, id: `${id}-fee`, amount: negate(fee), text: `Fee: ${text}` },
   ]
-  // These programs refuse a line with the amount zero.
+  // Xero and QuickBooks refuse a line with the amount zero.
   return lines.filter(({ amount }) => amount !== ZERO)
 }
 

@@ -59,7 +59,7 @@ export function IssueReview({ form, issue, accounts }: IssueReviewProps) {
           ) : null}
         </Section>
       }
-      // The button contains the amount that it takes, if that is known.
+      // The button names the amount that leaves, if it is known.
       text={isCostKnown ? t('issue.submitSum', { sum }) : t('issue.submit')}
       isLoading={issue.isInFlight}
       disabled={!issue.isPriced}
