@@ -19,7 +19,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { failureOf, FILLING_COMMANDS } from '#tests/support/commands.ts'
 import { runBuildInto, fillingCommandsIn } from '#tests/support/filling-commands.ts'
-import { makeOutputFixture, snapshot } from '#tests/support/output-fixture.ts'
+import { makeOutputFixture, contentsOf } from '#tests/support/output-fixture.ts'
 import { RUNS_TIMEOUT_MS, runCount } from '#tests/support/suite-size.ts'
 
 import { CommandError } from './command-line.ts'
@@ -75,7 +75,7 @@ it(
           makeWorld()
           process.chdir(project)
           const out = isAbsolute ? path.join(project, ...names) : names.join('/')
-          const before = Object.entries(snapshot(parent))
+          const before = Object.entries(contentsOf(parent))
           await FILLS[command](out)
           const named = path.resolve(out)
           const folder = existsSync(named) ? realpathSync(named) : ''
@@ -83,7 +83,7 @@ it(
           const isOwn = (file: string) =>
             /\/dist(-demo)?\//.test(file) && file.startsWith(`${folder}/`)
           const kept = before.filter(([file]) => folder === '' || !isOwn(file))
-          const after = snapshot(parent)
+          const after = contentsOf(parent)
           expect(after).toMatchObject(Object.fromEntries(kept))
           const made = Object.keys(after).filter((file) => !before.some(([one]) => one === file))
           expect(made.filter((file) => !file.startsWith(`${folder}/`))).toEqual([])
@@ -178,9 +178,9 @@ it.each([
   (name, target) => {
     mkdirSync(path.join(project, 'dist-linked'))
     symlinkSync(path.join(project, target), path.join(project, 'dist-linked', name))
-    const before = snapshot(parent)
+    const before = contentsOf(parent)
     expect(() => claimOutputFolder('dist-linked', project)).toThrow('not made here')
-    expect(snapshot(parent)).toEqual(before)
+    expect(contentsOf(parent)).toEqual(before)
   },
 )
 
@@ -218,10 +218,10 @@ it('Only a folder with one of the fixed names is emptied without a marker file o
   expect(readdirSync('dist-maps')).toEqual(['.tessera-output'])
   emptyOutputFolder('dist-maps')
   symlinkSync('../neighbour', 'pictures')
-  const before = snapshot(parent)
+  const before = contentsOf(parent)
   for (const folder of ['pictures', 'linked', 'src', '.', '..'])
     expect(() => emptyOutputFolder(folder)).toThrow(CommandError)
-  expect(snapshot(parent)).toEqual(before)
+  expect(contentsOf(parent)).toEqual(before)
 })
 
 it('Nothing is written into the .git folder, nor into a folder that another repository tracks', () => {

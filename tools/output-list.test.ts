@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { FILLING_COMMANDS, runInProcess } from '#tests/support/commands.ts'
 import { runBuildInto, fillingCommandsIn } from '#tests/support/filling-commands.ts'
-import { makeOutputFixture, snapshot } from '#tests/support/output-fixture.ts'
+import { makeOutputFixture, contentsOf } from '#tests/support/output-fixture.ts'
 
 import { claimOutputFolder, recordOutputs } from './output-folder.ts'
 
@@ -47,11 +47,11 @@ function putSite(folder: string): void {
 it('A deployment in another folder is not overwritten, although it was built from the same code', async () => {
   const site = path.join(parent, 'site')
   putSite(site)
-  const before = snapshot(site)
+  const before = contentsOf(site)
   for (const command of FILLING_COMMANDS) {
     process.chdir(project)
     await FILLS[command](site)
-    expect(snapshot(site)).toEqual(before)
+    expect(contentsOf(site)).toEqual(before)
   }
   expect(() => claimOutputFolder(site, project)).toThrow(/404\.html, config\.json, .* and 1 more/)
 })
@@ -74,9 +74,9 @@ it.each([
     await runBuild('dist-new')
     recordOutputs()
     writeFileSync(path.join(project, 'dist-new', name), text)
-    const before = snapshot(parent)
+    const before = contentsOf(parent)
     await runBuild('dist-new')
-    expect(snapshot(parent)).toEqual(before)
+    expect(contentsOf(parent)).toEqual(before)
     expect(() => claimOutputFolder('dist-new', project)).toThrow(`changed since: ${name};`)
   },
 )

@@ -44,7 +44,7 @@ const nameOf = (user: UserRow): string =>
  * Returns the names of both sides of a transfer: names of people, or types of wallets if both are
  * one person's.
  */
-export function namesOf(
+export function transferNamesOf(
   state: SandboxState,
   from: WalletRow,
   to: WalletRow,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { inSlices, paced, PIECE_LENGTH, runSlice, runToEnd, toContent } from './in-slices.ts'
+import { inSlices, rowsInSlices, PIECE_LENGTH, runSlice, runToEnd, toContent } from './in-slices.ts'
 
 function* count(until: number, busyMs = 0): Generator<void, number> {
   for (let at = 0; at < until; at++) {
@@ -64,7 +64,8 @@ it('Rows are read in slices and in order, and the page can respond in between', 
   let turns = 0
   const timer = setInterval(() => (turns += 1))
   const rows: number[] = []
-  for await (const row of paced(busyRows(10, 5), new AbortController().signal)) rows.push(row)
+  for await (const row of rowsInSlices(busyRows(10, 5), new AbortController().signal))
+    rows.push(row)
   clearInterval(timer)
   expect(rows).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(turns).toBeGreaterThan(2)
@@ -72,7 +73,7 @@ it('Rows are read in slices and in order, and the page can respond in between', 
 
 it('An aborted reading of rows stops between two rows', async () => {
   const controller = new AbortController()
-  const rows = paced(busyRows(1_000_000, 1), controller.signal)
+  const rows = rowsInSlices(busyRows(1_000_000, 1), controller.signal)
   await rows.next()
   controller.abort(new Error('gone'))
   const toEnd = async () => {

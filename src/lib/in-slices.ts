@@ -83,7 +83,10 @@ export async function inSlices<T>(work: LongWork<T>, signal: AbortSignal): Promi
 }
 
 /** Yields rows one by one, with a pause after each slice of work. Throws like `inSlices`. */
-export async function* paced<Row>(rows: Iterable<Row>, signal: AbortSignal): AsyncGenerator<Row> {
+export async function* rowsInSlices<Row>(
+  rows: Iterable<Row>,
+  signal: AbortSignal,
+): AsyncGenerator<Row> {
   const pace = startPace(signal)
   for (const row of rows) {
     yield row

@@ -2,7 +2,7 @@ import { startTransition, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Failure } from '#lib/failure.ts'
-import { inSlices, nextTask, paced } from '#lib/in-slices.ts'
+import { inSlices, nextTask, rowsInSlices } from '#lib/in-slices.ts'
 import { useHost } from '#session/services.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
@@ -85,7 +85,7 @@ export function useFileWriting() {
       try {
         const files = await make({
           work: (work) => inSlices(counted(work, count), signal),
-          rows: (rows) => paced(counted(rows, count), signal),
+          rows: (rows) => rowsInSlices(counted(rows, count), signal),
         })
         if (signal.aborted) return
         if (files === undefined) notify(errorLabelsOf(NOT_LOADED).title)

@@ -5,7 +5,7 @@
 import { paths } from '../../src/paths.ts'
 import { everyNth, looksInTurn } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
-import { inspect } from './models/audit.ts'
+import { auditScreen } from './models/audit.ts'
 import { WALK_KEYS, walkFocus, ZOOMS } from './models/focus-walk.ts'
 import { LOOKS } from './models/looks.ts'
 import { tours } from './models/tour.ts'
@@ -63,7 +63,7 @@ for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
             const { frame } = app
             const path = () => frame.evaluate(() => location.pathname)
             if (route !== undefined) await expect.poll(path).toMatch(placeOf(route))
-            await inspect(app, screen)
+            await auditScreen(app, screen)
             if (!walked.has(stop)) return
             for (const { zoom, viewport } of looksInTurn(Math.floor(at / 2), ZOOMS)) {
               await app.page.setViewportSize(viewport)

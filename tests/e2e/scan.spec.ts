@@ -8,7 +8,7 @@ import { LANGUAGES } from '../../src/i18n/languages.ts'
 import { looksInTurn } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { inspect } from './models/audit.ts'
+import { auditScreen } from './models/audit.ts'
 import { Send } from './models/send.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 
@@ -115,7 +115,7 @@ for (const language of looksInTurn(1, LANGUAGES))
           await expect(sheet.getByText(app.words.scan[state].title)).toBeVisible()
           await expect(sheet.getByText(app.words.scan[state].text)).toBeVisible()
           // The scanner is inspected here, because the tours have no camera.
-          await inspect(app, `the scanner, ${refusal}`)
+          await auditScreen(app, `the scanner, ${refusal}`)
           await sheet.getByRole('button', { name: app.words.common.tryAgain }).click()
         })
       await expect(sheet.getByText(app.words.send.scanPrompt)).toBeVisible()

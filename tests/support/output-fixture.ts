@@ -44,7 +44,7 @@ export function makeOutputFixture(page: string): string {
   return parent
 }
 
-export function snapshot(parent: string): Record<string, string> {
+export function contentsOf(parent: string): Record<string, string> {
   const names = readdirSync(parent, { recursive: true, encoding: 'utf8' })
   const seen: Record<string, string> = {}
   for (const name of names) {

@@ -3,7 +3,7 @@ import { parseDecimal } from '#lib/money/decimal.ts'
 
 import { makeAddress } from '../../services/addresses.ts'
 import { receiveCrypto, addMovement, type Movement } from '../../services/movements.ts'
-import { convert, transferInternally } from '../../services/orders/transfer-internal.ts'
+import { convertBalance, transferInternally } from '../../services/orders/transfer-internal.ts'
 import { withdrawCrypto } from '../../services/orders/withdraw-crypto.ts'
 import type { SandboxState } from '../../state.ts'
 import type { CurrencyRow } from '../reference.ts'
@@ -97,7 +97,7 @@ export function createActions(state: SandboxState): SeedActions {
     exchange(wallet, from, to, amount) {
       const parsed = parseDecimal(amount)
       const type = 'EXCHANGE_CRYPTO_INTERNAL'
-      convert(state, { wallet, type, from: from.id, to: to.id, amount: parsed })
+      convertBalance(state, { wallet, type, from: from.id, to: to.id, amount: parsed })
     },
     record({ amount, fee, ...movement }) {
       addMovement(state, {

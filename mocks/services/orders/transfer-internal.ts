@@ -10,7 +10,7 @@ import type { OrderRow } from '../../db/order-tables.ts'
 import type { UserRow, WalletRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { namesOf } from '../users.ts'
+import { transferNamesOf } from '../users.ts'
 import { requireWallet, walletAccount } from '../wallets.ts'
 import { addIncomingRow, addOutgoingRow } from './feed-rows.ts'
 import { runOnce } from './idempotency.ts'
@@ -73,7 +73,7 @@ export function transferInternally(
       isReverse: false,
     })
     const given = { wallet, type: 'TRANSFER_INTERNAL', quote, requestId: body.request_id } as const
-    const people = namesOf(state, wallet, recipient)
+    const people = transferNamesOf(state, wallet, recipient)
     transferNow(state, given, recipient, { method: 'p2p', ...people, records: INTERNAL })
     return null
   })
@@ -91,7 +91,10 @@ interface Conversion {
  * Converts a balance of a wallet into another at once. Throws 422 on `to_uuid` for the same
  * balance, on `amount` as quotes do, 404 for a pair without a rate.
  */
-export function convert(state: SandboxState, { wallet, type, ...amounts }: Conversion): OrderRow {
+export function convertBalance(
+  state: SandboxState,
+  { wallet, type, ...amounts }: Conversion,
+): OrderRow {
   if (amounts.from === amounts.to) throw badField('to_uuid', 'the same balance')
   const quote = makeQuote(state, { ...amounts, orderType: type, isReverse: false })
   const records = type === 'TRANSFER_INTERNAL' ? INTERNAL : EXCHANGE
@@ -102,7 +105,7 @@ export function convert(state: SandboxState, { wallet, type, ...amounts }: Conve
 
 /**
  * Converts between two currencies of a wallet: a transfer (E54), or an exchange (E59), which has
- * its own price and record types. Throws as `convert` does, and 403 or 404 for the wallet.
+ * its own price and record types. Throws as `convertBalance` does, and 403 or 404 for the wallet.
  */
 export function convertAs(
   state: SandboxState,
@@ -112,7 +115,7 @@ export function convertAs(
 ): OrderResponse {
   const wallet = requireWallet(state, user, body.wallet_uuid)
   const { from_uuid: from, to_uuid: to, amount } = body
-  const wire = toOrder(convert(state, { wallet, type, from, to, amount }))
+  const wire = toOrder(convertBalance(state, { wallet, type, from, to, amount }))
   // The response of a conversion has an empty address (profile M1, contract §3.5).
   return { ...wire, meta: { ...wire.meta, to_address: '' } }
 }

@@ -26,7 +26,7 @@ export interface AmountRules {
 }
 
 const ARABIC_DECIMAL = '\u066B'
-/** Grouping marks that are never decimal marks: spaces, apostrophes, underscores. */
+/** Spaces. Like apostrophes and underscores, they group digits and are never decimal marks. */
 const SPACES = /[ \u00A0\u2007\u2009\u202F]/g
 /** Apostrophes, and the Arabic grouping mark. */
 const APOSTROPHES = /['’\u066C]/g

@@ -152,7 +152,7 @@ export async function inspectAboveScreens(app: App): Promise<void> {
   expect(await findSmallTargets(app, fingertip)).toEqual([])
 }
 
-export async function inspect(app: App, screen: string): Promise<void> {
+export async function auditScreen(app: App, screen: string): Promise<void> {
   expect.soft(await findAccessibilityFaults(app), screen).toEqual([])
   expect.soft(await findOverflow(app), screen).toEqual([])
   expect.soft(await findSmallTargets(app), screen).toEqual([])

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '#paths'
 import type { Host } from '#shell/host.ts'
 
-import { formOf, ISSUE, rename } from '../../support/cards/card-issue-setup.ts'
+import { formOf, ISSUE, typeCardName } from '../../support/cards/card-issue-setup.ts'
 import { cardOf } from '../../support/cards/card-samples.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
@@ -145,7 +145,7 @@ flow(
   'Back from the review of a new card opens its form; back never reopens the finished card',
   async (at) => {
     const { platform, user, press, back } = await start(at, formOf('prepaid'))
-    await rename(user, 'Holiday')
+    await typeCardName(user, 'Holiday')
     await press('Continue')
     back()
     expect(await screen.findByLabelText('Name of the card')).toHaveValue('Holiday')

@@ -17,7 +17,7 @@ import {
   createIssueRuntime,
   formOf,
   issueCard,
-  rename,
+  typeCardName,
 } from '../../support/cards/card-issue-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import { holdBackResponses } from '../../support/platform/platform.ts'
@@ -45,7 +45,7 @@ it('A card order given up after it was accepted, and placed again unchanged, iss
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)
-  await rename(user, 'Once')
+  await typeCardName(user, 'Once')
   const before = (await cardsOf(observer)).length
   platform.control.fault({ endpoint: 'E26', kind: 'malformed', by: { body: 'Once' } })
   await issueCard(user)
@@ -64,7 +64,7 @@ it('An account is opened again only on a press; a refusal shows the filled-in fo
   const { platform, host, observer } = await createIssueRuntime()
   const first = await openApp(platform, formOf('account'), host)
   await press(first.user, /^A new account/)
-  await rename(first.user, 'Team')
+  await typeCardName(first.user, 'Team')
   await first.user.type(screen.getByLabelText(/^First top-up in USD/), '25')
   await screen.findByText('You pay')
   const before = (await accountsOf(observer)).length
@@ -99,7 +99,7 @@ it('Card orders of unknown outcome from two wallets are all finished, one by one
   const breakOff = async (name: string, wallet: string) => {
     storeValue(host, 'wallet', wallet)
     const app = await openApp(platform, formOf('prepaid'), host)
-    await rename(app.user, name)
+    await typeCardName(app.user, name)
     await screen.findByText('You pay')
     platform.control.fault({ endpoint: 'E25', kind: 'status', status: 503, by: { body: name } })
     await issueCard(app.user)

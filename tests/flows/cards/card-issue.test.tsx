@@ -16,7 +16,7 @@ import {
   formOf,
   ISSUE,
   issueCard,
-  rename,
+  typeCardName,
 } from '../../support/cards/card-issue-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import { openApp, press, retype } from '../../support/render-app.tsx'
@@ -34,7 +34,7 @@ it('A prepaid card is chosen, named, paid for and shown at once', async () => {
   const plastic = screen.getByRole('link', { name: /^Euro account/ })
   expect(plastic).toHaveTextContent(/ plastic · .* · account in EUR/)
   await user.click(prepaid)
-  await rename(user, 'Holiday')
+  await typeCardName(user, 'Holiday')
   const topUp = screen.getByLabelText('First top-up in USD')
   await retype(user, topUp, '5')
   expect(await screen.findByText('Too little: at least 10.00 USD.')).toBeVisible()
@@ -56,7 +56,7 @@ it('If issuing a card on a new account fails, the next attempt uses the same acc
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)
-  await rename(user, 'Team')
+  await typeCardName(user, 'Team')
   const before = (await accountsOf(observer)).length
   platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422, by: { body: 'Team' } })
   await issueCard(user)
@@ -188,7 +188,7 @@ it('Leaving a filled-in card form needs confirmation, and the form is empty when
   host.popup = popup
   const { user } = await openApp(platform, '/cards/new', host)
   await user.click(await screen.findByRole('link', { name: /^Prepaid Visa/ }))
-  await rename(user, 'Holiday')
+  await typeCardName(user, 'Holiday')
   act(() => history.back())
   await waitFor(() => expect(popup).toHaveBeenCalledOnce())
   expect(screen.getByLabelText('Name of the card')).toHaveValue('Holiday')
@@ -205,7 +205,7 @@ it('Leaving a filled-in card form needs confirmation, and the form is empty when
 it("While a card order's outcome is unknown, the URL names its program, and no ignored link is reported", async () => {
   const { platform, host } = await createIssueRuntime()
   const first = await openApp(platform, formOf('prepaid'), host)
-  await rename(first.user, 'Lost')
+  await typeCardName(first.user, 'Lost')
   await screen.findByText('You pay')
   platform.control.fault({ endpoint: 'E25', kind: 'drop', by: { body: 'Lost' } })
   await issueCard(first.user)

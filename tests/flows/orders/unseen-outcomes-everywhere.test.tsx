@@ -6,7 +6,7 @@ import type { EndpointId } from '#api/endpoints.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { formOf, issueCard, rename } from '../../support/cards/card-issue-setup.ts'
+import { formOf, issueCard, typeCardName } from '../../support/cards/card-issue-setup.ts'
 import { cardOf } from '../../support/cards/card-samples.ts'
 import {
   openPath,
@@ -95,7 +95,7 @@ const WAYS: Record<string, Way> = {
   'A new card': {
     async begin(runtime) {
       const app = await openPath(runtime, formOf('account'))
-      await rename(app.user, 'Studio')
+      await typeCardName(app.user, 'Studio')
       await issueCard(app.user)
       return app
     },

@@ -36,7 +36,7 @@ export const accountsOf = async (client: Client) =>
 export const formOf = (program: keyof typeof PROGRAM_IDS) =>
   `/cards/new?program=${PROGRAM_IDS[program]}`
 
-export async function rename(user: UserEvent, name: string) {
+export async function typeCardName(user: UserEvent, name: string) {
   const field = await screen.findByLabelText('Name of the card')
   await retype(user, field, name)
 }

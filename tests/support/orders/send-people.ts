@@ -64,13 +64,16 @@ export const addAccount = (client: Client) =>
     },
   })
 
-export const KILN_OTHERS = [
+export const OTHER_KILN_ADDRESSES = [
   'bf3cd087-6e2a-4f7c-b00a-33ebd1e15f88',
   '5c9d6764-523a-425f-a935-e84974720d46',
 ]
 
 /** Deletes addresses of Kiln Studio; by default all but one, so that there is nothing to choose. */
-export const deleteKilnAddresses = (client: Client, ids: readonly string[] = KILN_OTHERS) =>
+export const deleteKilnAddresses = (
+  client: Client,
+  ids: readonly string[] = OTHER_KILN_ADDRESSES,
+) =>
   Promise.all(
     ids.map((id) =>
       client.call(deleteDestination, {
