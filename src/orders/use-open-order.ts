@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { useNotify } from '#ui/notice.tsx'
 
 import { checkOrderStatus, dismissOrder, followOtherTab } from './engine/open-order.ts'
 import type { EndedOrder, OrderContext } from './engine/outcome.ts'
@@ -39,11 +42,18 @@ export function useOpenOrder<Input>({
   showEnd,
   clear,
 }: Asking<Input>) {
+  const t = useTranslations('order')
+  const notify = useNotify()
+  const showFound = (ended: EndedOrder<Input> | 'unsent') => {
+    if (ended !== 'unsent') return showEnd(ended)
+    clear()
+    notify(t('leftUnsent'))
+  }
   const follow = async (order: OpenOrder<Input>, signal: AbortSignal): Promise<void> => {
     const ended = await followOtherTab(order, context, signal, (isElsewhere) => {
       if (latest.current.step === 'unknown') show({ ...latest.current, isElsewhere })
     })
-    if (ended !== undefined) showEnd(ended)
+    if (ended !== undefined) showFound(ended)
   }
   const watch = useEffectEvent((signal: AbortSignal) => {
     if (state.step === 'unknown') void follow(state.order, signal)
@@ -59,12 +69,12 @@ export function useOpenOrder<Input>({
   const checking = useMutation({
     mutationFn: (order: OpenOrder<Input>) => checkOrderStatus(order, context),
     onSuccess: (found) => {
-      if (found !== null && 'step' in found) showEnd(found)
+      if (found === 'unsent' || (found !== null && 'step' in found)) showFound(found)
     },
   })
   // One screen can show several orders, one after the other.
   const isShownOrder = 'order' in state && checking.variables?.key === state.order.key
-  const checked = isShownOrder ? checking.data : undefined
+  const checked = isShownOrder && checking.data !== 'unsent' ? checking.data : undefined
   const seen = checked ?? (state.step === 'unknown' ? state.found : undefined)
   const renamed = seen && !('step' in seen) ? seen : undefined
 

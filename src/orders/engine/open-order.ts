@@ -15,16 +15,23 @@ import { toEndedOrder, storeOutcome } from './settle.ts'
 type Context<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'client' | 'journal'>
 
 /**
+ * Returns whether the order was taken back since its screen opened: the platform refused it, or it
+ * was not sent.
+ */
+const isTakenBack = ({ key }: OpenOrder, { journal }: Pick<Context<unknown>, 'journal'>): boolean =>
+  journal.read(key)?.status === 'draft'
+
+/**
  * Looks for the order in the order journal, then in the feed. Resolves to its outcome, to a
- * transaction that only the person can recognise, or to null if neither contains it. Rejects with
- * ApiError.
+ * transaction that only the person can recognise, to `unsent`, or to null if neither contains it.
+ * Rejects with ApiError.
  */
 export async function checkOrderStatus<Input>(
   order: OpenOrder<Input>,
   context: Context<Input>,
-): Promise<EndedOrder<Input> | FoundOrder | null> {
+): Promise<EndedOrder<Input> | FoundOrder | 'unsent' | null> {
   const found = await findOrder(context.client, order, context.journal)
-  if (found === undefined) return null
+  if (found === undefined) return isTakenBack(order, context) ? 'unsent' : null
   return found.otherName === undefined ? storeOutcome(context, order, found.end, found) : found
 }
 
@@ -46,19 +53,20 @@ function endInOtherTab<Input>(
 }
 
 /**
- * Waits while another tab sends the order, then resolves to the outcome that the tab stored;
- * undefined if it stored none or `signal` was aborted. Calls `onElsewhere` with true while another
- * tab is sending.
+ * Waits while another tab sends the order, then resolves to the outcome that the tab stored, or to
+ * `unsent`; undefined if it stored none or `signal` was aborted. Calls `onElsewhere` with true while
+ * another tab is sending.
  */
 export async function followOtherTab<Input>(
   order: OpenOrder<Input>,
   context: Context<Input>,
   signal: AbortSignal,
   onElsewhere: (isElsewhere: boolean) => void,
-): Promise<EndedOrder<Input> | undefined> {
+): Promise<EndedOrder<Input> | 'unsent' | undefined> {
   const isOver = await waitWhileLocked(sendLockName(order.id), signal, () => onElsewhere(true))
   if (!isOver) return undefined
-  const ended = endInOtherTab(context, order)
+  const ended =
+    endInOtherTab(context, order) ?? (isTakenBack(order, context) ? 'unsent' : undefined)
   if (ended === undefined) onElsewhere(false)
   return ended
 }

@@ -21,6 +21,7 @@ import {
   continueToCode,
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
+import { createLocks, stubLocks } from '../../support/platform/locks.ts'
 import { holdBackResponses } from '../../support/platform/platform.ts'
 import { storeValue, storedText } from '../../support/platform/stored-values.ts'
 import { openApp, findPressableButton, press, type OpenApp } from '../../support/render-app.tsx'
@@ -182,5 +183,28 @@ describe('Orders whose screen was left', () => {
     release()
     expect(await screen.findByText(LEFT)).toBeVisible()
     expect(bodiesTo(runtime, 'E74')).toEqual([])
+  })
+
+  it('A person who comes back to an order during its call is shown the form once it is refused', async () => {
+    stubLocks(createLocks())
+    const runtime = await createSendSetup()
+    const app = await openApp(runtime.platform, LANDLORD_LINK, runtime.host)
+    await continueToConfirm(app.user, 'EUR', '1500')
+    runtime.platform.control.fault({
+      endpoint: 'E74',
+      kind: 'status',
+      status: 422,
+      by: { body: '"amount":1500' },
+    })
+    const release = holdBackResponses(runtime.platform, 'E74')
+    await press(app.user, SEND_BUTTON)
+    await waitFor(() => expect(bodiesTo(runtime, 'E74')).toHaveLength(1))
+    await leave(app)
+    await app.user.click(screen.getByRole('link', { name: 'Send' }))
+    await screen.findByText('Still being sent')
+    release()
+    expect(await screen.findByText(LEFT)).toBeVisible()
+    expect(screen.queryByText("We don't know if it was sent")).toBeNull()
+    expect(await findPressableButton('Continue')).toBeVisible()
   })
 })
