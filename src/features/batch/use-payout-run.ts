@@ -3,6 +3,8 @@ import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { SCROLLED_PAGE } from '#api/common/schema.ts'
+import { everyDestination, type SavedDestination } from '#api/counterparties/every-destination.ts'
+import { isStatus } from '#api/http/api-error.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { readRecent } from '#api/wallets/feed.ts'
@@ -49,6 +51,11 @@ function coversLineList(
   }
 }
 
+interface Foreign {
+  recent: RecentPayments
+  saved: readonly SavedDestination[]
+}
+
 export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => CurrencyView) {
   const t = useTranslations('order')
   const scope = usePersonScope()
@@ -64,8 +71,11 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
   /** Lines that the person sends although another device has made the same payment. */
   const confirmedRepeats = useRef(new Set<number>())
 
-  /** Reads the recent payments that this device has not made. Rejects with ApiError. */
-  async function readForeign(): Promise<RecentPayments> {
+  /**
+   * Reads the recent payments that this device has not made, and all saved recipients, because one
+   * of their other accounts may have been paid. Rejects with ApiError.
+   */
+  async function readForeign(): Promise<Foreign> {
     const { signal } = new AbortController()
     const newest = walletQueries.latest(batch.walletId, {}, SCROLLED_PAGE)
     const rows = await readRecent(
@@ -80,14 +90,20 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     ])
     const isForeign = ({ id, orderId }: (typeof rows)[number]) =>
       !own.has(id) && (orderId === undefined || !own.has(orderId))
-    return recentPayments(rows.filter(isForeign), [], Date.now())
+    const saved = await everyDestination(batch.walletId)
+      .read({ client, signal })
+      .catch((error: unknown) => {
+        if (isStatus(error, 403)) return []
+        throw error
+      })
+    return { recent: recentPayments(rows.filter(isForeign), [], Date.now()), saved }
   }
 
-  function repeatIn(recent: RecentPayments, line: PayoutLine): RecentDuplicate | undefined {
+  function repeatIn({ recent, saved }: Foreign, line: PayoutLine): RecentDuplicate | undefined {
     const { recipient, amount, from, target } = line
     const { recipientKey: key } = planOfLine(line, lines.priceOf(line), currencyOf).input
     const currencies = [currencyOf(from), currencyOf(target)]
-    return findRecentDuplicate({ recipient, key, saved: [], amount, currencies }, recent)
+    return findRecentDuplicate({ recipient, key, saved, amount, currencies }, recent)
   }
 
   /** Called with the outcome of each order, during the run or later. */
@@ -122,7 +138,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
 
   /** `isChecked`: the payments of other devices were read a moment ago. */
   const resume = (isChecked = false) => {
-    let foreign: Promise<RecentPayments> | undefined
+    let foreign: Promise<Foreign> | undefined
     const repeatOf = async (line: PayoutLine) => {
       if (isChecked || line.isRepeat || confirmedRepeats.current.has(line.line)) return undefined
       return repeatIn(await (foreign ??= readForeign()), line)

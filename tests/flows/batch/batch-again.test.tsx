@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { transferInternally } from '#api/orders/endpoints.ts'
+import { createCounterparty, createDestination } from '#api/counterparties/endpoints.ts'
+import { transferInternally, withdrawCrypto } from '#api/orders/endpoints.ts'
+import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { internalTransfer } from '../../support/orders/orders.ts'
+import { internalTransfer, withdrawal } from '../../support/orders/orders.ts'
 import { bodiesTo, createSendSetup, DEMO_EMAIL, openSend } from '../../support/orders/send-setup.ts'
-import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
+import { OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
 import { depositCrypto, holdBackResponses } from '../../support/platform/platform.ts'
 import {
   openApp,
@@ -147,4 +149,52 @@ it('If recent transactions are too many to read, the person must confirm that th
   await user.click(isNew)
   await user.click(button)
   await screen.findByText('Payments sent')
+})
+
+it("A resumed bulk payment asks about an equal payment to the same person's other account", async () => {
+  const { runtime: setup, user } = await openSend(PATH)
+  const { platform, observer } = setup
+  const first = makeAddress('tron', 'zed one')
+  const second = makeAddress('evm', 'zed two')
+  const { id } = await observer.call(createCounterparty, {
+    params: { wallet_id: WALLET },
+    body: { name: 'Zed Quill', type: 'INDIVIDUAL' },
+  })
+  for (const [address, currency_id] of [
+    [first, USDT],
+    [second, USDT_ETHEREUM.id],
+  ] as const)
+    // One after another, so that the first address is the older one.
+    // oxlint-disable-next-line no-await-in-loop
+    await observer.call(createDestination, {
+      params: { wallet_id: WALLET, account_id: id },
+      body: {
+        nickname: null,
+        type: 'CRYPTO_EXTERNAL',
+        external_crypto_data: { address, currency_id },
+      },
+    })
+  await checkTable(
+    user,
+    `Address;Asset;Network;Amount\n${FRIEND};USDT;Tron;23.5\n${first};USDT;Tron;21.5`,
+  )
+  await screen.findByText('2 lines are ready.')
+  for (const box of screen.queryAllByRole('checkbox', { checked: false }))
+    // One after another, as a person does.
+    // oxlint-disable-next-line no-await-in-loop
+    await user.click(box)
+  const release = holdBackResponses(platform, 'E55')
+  await press(user, 'Send 2 payments')
+  await waitFor(() => expect(bodiesTo(setup, 'E55')).toHaveLength(1))
+  await press(user, 'Pause')
+  release()
+  await findPressableButton('Continue')
+  const call = withdrawal('21.5')
+  await observer.call(withdrawCrypto, {
+    body: { ...call.body, crypto_uuid: USDT_ETHEREUM.id, to_address: second },
+  })
+  platform.control.advance(60)
+  await press(user, 'Continue')
+  expect(await screen.findByText(/^Exactly 21\.5\sUSDT went to /)).toBeVisible()
+  expect(bodiesTo(setup, 'E75')).toEqual([])
 })
