@@ -125,7 +125,7 @@ export function useConfirmation<Input>({
 
 /**
  * Returns the order of a screen. `onEnded` is called with each outcome, even after the person has
- * left the screen, and `onUnsent` if the person has left and the placed order was not carried out.
+ * left the screen, and `onUnsent` if the person has left and the order was not carried out.
  */
 export function useOrder<Input>(
   definition: OrderDefinition<Input>,
@@ -139,7 +139,6 @@ export function useOrder<Input>(
   const notify = useNotify()
   const journal = useJournal()
   const client = useQueryClient()
-  const language = useLocale()
   const scope = usePersonScope()
   const session = () => sessionName.read(scope)
   const [opened] = useState(session)
@@ -164,7 +163,7 @@ export function useOrder<Input>(
     }
   }, [])
 
-  const parts = { definition, walletId, client, journal, language, session, opened }
+  const parts = { definition, walletId, client, journal, language: useLocale(), session, opened }
 
   async function run(
     work: (context: OrderContext<Input>) => Promise<PlacingOutcome<Input>>,
@@ -259,6 +258,8 @@ export function useOrder<Input>(
         (outcome) => {
           const code = outcome.step === 'refused' ? outcome.failure?.code : undefined
           if (code === BLOCK_CODES.dismissed) notify(t('dismissedElsewhere'))
+          const { status } = journal.read(order.key) ?? order
+          if (isClosed.current && ['draft', 'rejected'].includes(status)) onUnsent?.()
         },
       )
     },

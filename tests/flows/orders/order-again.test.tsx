@@ -207,4 +207,34 @@ describe('Orders whose screen was left', () => {
     expect(screen.queryByText("We don't know if it was sent")).toBeNull()
     expect(await findPressableButton('Continue')).toBeVisible()
   })
+
+  it('A notice says that a repeated order has failed if its screen was left', async () => {
+    const runtime = await createSendSetup()
+    const { control } = runtime.platform
+    const app = await openApp(runtime.platform, LANDLORD_LINK, runtime.host)
+    await continueToConfirm(app.user, 'EUR', '1500')
+    control.fault({
+      endpoint: 'E74',
+      kind: 'status',
+      status: 503,
+      by: { body: '"amount":1500' },
+    })
+    await press(app.user, SEND_BUTTON)
+    await screen.findByText("We don't know if it was sent")
+    control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
+    await press(app.user, 'Check status')
+    await findPressableButton('Repeat the same order')
+    control.fault({
+      endpoint: 'E74',
+      kind: 'malformed',
+      body: JSON.stringify({ id: 1, status: 'FAILED' }),
+      by: { body: '"amount":1500' },
+    })
+    const release = holdBackResponses(runtime.platform, 'E74')
+    await press(app.user, 'Repeat the same order')
+    await waitFor(() => expect(bodiesTo(runtime, 'E74')).toHaveLength(2))
+    await leave(app)
+    release()
+    expect(await screen.findByText(LEFT)).toBeVisible()
+  })
 })
