@@ -192,6 +192,9 @@ export async function startWebServer(
   const place = { folder, port, origins }
   configure(place)
   const child = startKind(place)
+  const ended = new Promise((resolve) => {
+    child.on('exit', resolve)
+  })
   const url = `http://127.0.0.1:${port}`
   await untilAnswers(url)
   return {
@@ -200,9 +203,6 @@ export async function startWebServer(
     folder,
     deploy,
     stop: async () => {
-      const ended = new Promise((resolve) => {
-        child.on('exit', resolve)
-      })
       child.kill()
       await ended
       rmSync(folder, { recursive: true, force: true })
