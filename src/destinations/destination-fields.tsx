@@ -36,10 +36,7 @@ interface DestinationFieldsProps {
   note?: ReactNode
 }
 
-/**
- * Fields of the chosen rail, validated while the person types. Nothing is shown until a rail is
- * chosen.
- */
+/** Fields of the chosen rail, validated while the person types; no fields until one is chosen. */
 export function DestinationFields({ destination, note }: DestinationFieldsProps) {
   const t = useTranslations('destinations')
   const notify = useNotify()
@@ -83,10 +80,7 @@ export function DestinationFields({ destination, note }: DestinationFieldsProps)
         shouldValidate: true,
       })
   }
-  /**
-   * Fills in the recipient of a payment link. The link's amount is ignored, because a saved
-   * recipient has none.
-   */
+  /** Fills in a payment link's recipient, without the amount: a saved recipient has none. */
   const takeAddress = (text: string) => {
     const read = readNow(text)
     if (read.kind === 'refused') return notify(refusalOf(read, 'paste'))

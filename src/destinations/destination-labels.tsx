@@ -44,10 +44,7 @@ const accountText = ({ bank, crypto }: DestinationView, language: string) =>
     ? bank && isolated(shortAccount(bank.accountNumber), language)
     : shortAddress(crypto.address)
 
-/**
- * Returns functions that name destinations in a list: a title by nickname, asset or rail, and
- * details that tell similar ones apart.
- */
+/** Returns functions that give destinations in a list a title, and details that differ. */
 export function useDestinationLabels() {
   const railLabel = useRailLabel()
   const assetOf = useAssetText()

@@ -16,24 +16,15 @@ interface DestinationRowProps {
   row: DestinationView
   href?: string
   onPress?: () => void
-  /**
-   * True if a press on the row pays the destination. Then a destination that can't be paid can't be
-   * pressed.
-   */
+  /** True if a press pays the destination; the row is then disabled if payment is impossible. */
   isChoice?: boolean
-  /**
-   * Shown in place of the mark and the note on a closed destination. For forms that explain this
-   * themselves.
-   */
+  /** Replaces the mark and note on a closed destination, in forms that explain it themselves. */
   after?: ReactNode
 }
 
 const MARK = 20
 
-/**
- * A recipient's account or address, which looks the same in every list. If it can't be paid, the
- * reason is shown.
- */
+/** A recipient's account or address, alike in every list; with the reason if it can't be paid. */
 export function DestinationRow({
   walletId,
   row,

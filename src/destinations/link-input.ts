@@ -15,8 +15,7 @@ interface LinkInput {
  */
 export function paymentLinkHandlers({ value, onLink, onChange, onBlur }: LinkInput) {
   const takeFrom = (event: SyntheticEvent, data: DataTransfer) => {
-    // The text is read from the clipboard data, because the field would join the lines of a
-    // multi-line code.
+    // The text comes from the clipboard data, because the field would join the lines of a code.
     const text = data.getData('text')
     if (!isPaymentLink(text)) return
     event.preventDefault()

@@ -1,8 +1,7 @@
 /**
  * Recipients that this device has paid. The feed names people but an order names an account, so the
- * feed can't distinguish two accounts of a person, or two people with the same name. The list
- * contains only ids and addresses. Payments that failed in the end don't count; Send finds those in
- * the feed.
+ * feed can't distinguish two accounts of a person, or namesakes. The list contains only ids and
+ * addresses. Payments that failed in the end don't count; Send finds those in the feed.
  */
 import * as z from 'zod/mini'
 
@@ -14,10 +13,7 @@ const MAX_ENTRIES = 1000
 
 const PaidRecipient = z.object({
   walletId: z.string(),
-  /**
-   * Made by `recipientKey` of Send. Identifies an address on a network with its memo, an account,
-   * or a wallet.
-   */
+  /** Made by `recipientKey` of Send from a network address with memo, an account or a wallet. */
   recipientKey: z.string(),
   /** Order id that feed rows contain; absent if the platform gave none. */
   order: z.optional(z.string()),
@@ -42,10 +38,7 @@ const stored = storedList('paid', PaidRecipient, MAX_ENTRIES)
 /** Returns the entries, oldest first. */
 export const paidRecipients = stored.read
 
-/**
- * Returns the saved recipient of an order; undefined if the order is too old or another device
- * placed it.
- */
+/** Returns an order's saved recipient; undefined if the order is too old or from another device. */
 export const savedRecipientOfOrder = (
   scope: Scope,
   order: string | undefined,

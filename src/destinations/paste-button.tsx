@@ -8,9 +8,8 @@ import { IconButton } from '#ui/button.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 /**
- * Returns a callback for an answer of the host that may come late. The callback calls the current
- * `onAnswer`. After the component has unmounted it does nothing, so that an earlier step's answer
- * can't change a later step.
+ * Returns a callback for a host's answer that may come late. It calls the current `onAnswer`, or
+ * nothing after unmounting, so that an earlier step's answer can't change a later step.
  */
 export function useLateAnswer<Answer>(onAnswer: (answer: Answer) => void) {
   const current = useRef<typeof onAnswer>(undefined)
@@ -43,9 +42,7 @@ export function usePaste(onText: (text: string) => void): (() => void) | undefin
   return () => void paste()
 }
 
-/**
- * The paste button at the end of an address field; nothing if the host can't read the clipboard.
- */
+/** Paste button at the end of an address field; nothing if the host can't read the clipboard. */
 export function PasteButton({ onText }: { onText: (text: string) => void }) {
   const t = useTranslations('destinations')
   const paste = usePaste(onText)

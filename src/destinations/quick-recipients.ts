@@ -24,10 +24,7 @@ const earlier = (wallet: WalletId) => storedValue(`paid-earlier.${wallet}`, ids)
 export const favoritesOf = (scope: Scope, wallet: WalletId): readonly CounterpartyId[] =>
   favorites(wallet).read(scope) ?? []
 
-/**
- * Adds or removes a favorite. Returns false if the change could not be stored and is lost when the
- * page closes.
- */
+/** Adds or removes a favorite. Returns false if the change is lost when the page closes. */
 export function setFavorite(
   scope: Scope,
   wallet: WalletId,
@@ -53,10 +50,7 @@ export function quickRecipients(scope: Scope, wallet: WalletId): readonly Counte
   return [...new Set(all)].slice(0, MAX_RECIPIENTS)
 }
 
-/**
- * Returns whether the recipients of payments made before this device was used are stored, even if
- * there were none.
- */
+/** Returns whether recipients paid before this device was used are stored, even if none exist. */
 export const areEarlierRecipientsStored = (scope: Scope, wallet: WalletId): boolean =>
   earlier(wallet).read(scope) !== undefined
 

@@ -1,7 +1,4 @@
-/**
- * Names the addresses in a feed if the records of this device or the saved recipients identify them
- * for certain.
- */
+/** Names a feed's addresses if this device's records or saved recipients surely identify them. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'

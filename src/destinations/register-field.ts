@@ -1,8 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/**
- * Works like `form.register`, but leaving an empty field that was never filled in is no error yet.
- */
+/** Like `form.register`, but leaving an empty field that was never filled in is no error yet. */
 export function registerField<Values extends FieldValues>(
   { register }: Pick<UseFormReturn<Values>, 'register'>,
   name: Path<Values>,

@@ -34,10 +34,7 @@ const schemaFor = (currencies: readonly CurrencyView[], contracts: readonly stri
       issues.push({ code: 'custom', input: value, path: [field], message })
   })
 
-/**
- * Returns the form of a destination, which `DestinationFields` draws. Problems are message keys of
- * `destinations`.
- */
+/** Returns a form for `DestinationFields`. Its problems are message keys of `destinations`. */
 export function useDestinationForm(
   walletId: WalletId,
   start: Partial<DestinationDraft>,

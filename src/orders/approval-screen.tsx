@@ -14,10 +14,7 @@ interface ApprovalScreenProps {
   order: OrderApproval
 }
 
-/**
- * Screen of an order that waits for a confirmation code, or for the check of its terms after the
- * code.
- */
+/** Screen of an order that waits for a code, or for the check of its terms after the code. */
 export const ApprovalScreen = ({ state, order }: ApprovalScreenProps) =>
   state.step === 'code' ? (
     <CodeScreen state={state} order={order} />

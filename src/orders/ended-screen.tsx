@@ -35,10 +35,7 @@ const POLL_MS = 10_000
 interface EndedScreenProps<Input> {
   ended: EndedOrder<Input>
   onStartOver: () => void
-  /**
-   * The screen from which the order was placed, such as that of a bulk payment. A button leads back
-   * to it.
-   */
+  /** The screen that placed the order, such as a bulk payment's; a button leads back there. */
   place?: EndedPlace | undefined
   /**
    * Returns the content below an accepted order. It gets the order's transaction and the time at
@@ -105,12 +102,10 @@ export function EndedScreen<Input>({
   useEffect(() => {
     if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
   }, [journal, walletId, transactionId])
-  // The price may have changed before the platform executed the order, so the booked amount is
-  // shown.
+  // The price may have changed before the order was executed, so the booked amount is shown.
   const incoming = transaction && findArrival(transaction, rows)
   const booked = result?.order?.to.amount ?? incoming?.amount
-  // The order's details are removed with its session. After that, only the feed has the amount that
-  // arrives.
+  // The order's details are removed with its session; then only the feed has the arriving amount.
   const arrives = details
     ? { ...details.arrives, amount: booked ?? details.arrives.amount }
     : incoming && { amount: incoming.amount, symbol: incoming.currency.symbol }
@@ -155,8 +150,7 @@ export function EndedScreen<Input>({
       ...(kind !== 'exchange' && !isOnramp && { text: t('sentTo', labels) }),
     }
   }
-  // A payment that is only accepted has a separate title, because "On its way" would not be true
-  // yet.
+  // A payment that is only accepted has its own title, because "On its way" is not true yet.
   const movement = movementOf(ended, transaction)
   const isWaiting = kind === 'send' && outcome === 'sent' && currentStepOf(movement) === 'accepted'
   return (

@@ -30,10 +30,7 @@ export interface ExpectedTransaction extends Pick<
 const partyKey = (to: string): string =>
   isUuid(to) || isPersonName(to) ? to.trim().toLowerCase() : addressKey(to)
 
-/**
- * Returns the values by which the order's transaction is recognised. `newest`: the feed just before
- * the order was sent, newest row first.
- */
+/** Returns an order's identifying values. `newest`: the feed before sending, newest row first. */
 export function toFeedMatch(
   { to, ...expected }: ExpectedTransaction,
   newest: readonly Transaction[],
@@ -49,9 +46,8 @@ export function toFeedMatch(
 }
 
 /**
- * Compares the recipient. `possible`: only the person can tell, because the recipient of a bank
- * order is compared by name, and names change; a transfer inside the platform shows a person
- * instead of the wallet or address.
+ * Compares the recipient. `possible`: only the person can tell, as bank orders are compared by
+ * name, and names change; transfers inside the platform show a person, not the wallet or address.
  */
 function recipientMatch(
   { recipient, recordType }: FeedMatch,
@@ -61,8 +57,7 @@ function recipientMatch(
   if (recordType !== undefined && !kind.includes(recordType)) return undefined
   // The record type EXCHANGE_CRYPTO_INTERNAL contains INTERNAL but is an exchange, not a transfer.
   if (recordType === 'INTERNAL' && kind.startsWith('EXCHANGE')) return undefined
-  // The match is not certain: another device may have made an exchange or deposit of the same
-  // amount.
+  // Not certain: another device may have made an exchange or deposit of the same amount.
   if (recipient === undefined) return 'possible'
   const isRecipient = (party: string | null | undefined) =>
     typeof party === 'string' && digest(partyKey(party)) === recipient
@@ -97,10 +92,7 @@ export const fitsOrder = (match: FeedMatch, row: Transaction, isNearEnough = fal
   row.currency.id === match.currency &&
   match.amounts.some((one) => (isNearEnough ? isNear(row.amount, one) : one === row.amount))
 
-/**
- * Finds the transaction of an order. If `possible` matches count, a similar amount is enough for a
- * deposit.
- */
+/** Finds an order's transaction; for a `possible` deposit, a similar amount is enough. */
 export function findOrderTransaction(
   { match }: Pick<OrderRecord, 'match'>,
   rows: readonly Transaction[],
@@ -192,15 +184,13 @@ export async function findOrder(
     .map((one) => one.since)
     .toSorted()
   const filter = { 'currency.uuid': match.currency, ...(since && { from_created_at: since }) }
-  // A transaction that contains the id of another order of this device does not belong to this
-  // order.
+  // A transaction with the id of another order of this device does not belong to this order.
   const references = journal
     .all()
     .flatMap(({ key, reference }) => (key === order.key ? [] : reference))
   const withoutOthers = (all: readonly Transaction[]) =>
     all.filter(({ orderId }) => orderId === undefined || !references.includes(orderId))
-  // Rejects if the feed has more pages than the limit, because the order could be on a further
-  // page.
+  // Rejects if the feed exceeds the limit of pages, because the order could be on a further one.
   const { folded: all } = await readWhole(
     openWalletFeed(walletId, filter),
     {

@@ -1,8 +1,7 @@
 /**
- * The order journal: one record for each order. It is stored before the order's call is sent, and
- * kept through reloads, other tabs, sign-outs and changes of the account. During a session, only
- * this module writes records; at the end of a session, open-orders.ts removes the data that only
- * the session needs.
+ * The order journal: one record per order, stored before the order's call is sent and kept through
+ * reloads, other tabs, sign-outs and account changes. In a session, only this module writes
+ * records; at the end, open-orders.ts removes the data that only the session needs.
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -54,17 +53,11 @@ export interface Journal {
   read: (key: string) => OrderRecord | undefined
   /** Returns the open order about which the person is asked; undefined if there is none. */
   question: (kind: OrderKind, walletId: WalletId) => OrderRecord | undefined
-  /**
-   * Returns orders of which the person said that they were not sent, from any wallet, oldest first.
-   */
+  /** Returns orders that the person has declared unsent, from any wallet, oldest first. */
   dismissed: () => OrderRecord[]
-  /**
-   * Stores the record. Returns false if it could not be stored and is lost when the page closes.
-   */
+  /** Stores the record. Returns false if it will be lost when the page closes. */
   write: (record: OrderRecord) => boolean
-  /**
-   * Changes the status of a record. A record that was removed or has an outcome stays unchanged.
-   */
+  /** Changes a record's status, unless the record was removed or has an outcome. */
   change: (key: string, event: StatusEvent, known?: Partial<OrderRecord>) => OrderRecord | undefined
   /** Changes a record. A removed record is not stored again. */
   update: (key: string, change: (record: OrderRecord) => OrderRecord) => void

@@ -78,10 +78,9 @@ export const hasOpenBatch = (
 
 /**
  * Ends the session of `scope`. Open and dismissed orders keep what is needed to ask about them; so
- * do sent orders that look the same (`isTwin`). An accepted order keeps its payment details until
- * the person signs out. `named`: keys of the orders that the sign-out has called open; if one has
- * an outcome by now, that is shown after the next sign-in. Returns the names of the values that
- * stay stored.
+ * do sent orders that look the same (`isTwin`). Accepted orders keep payment details until the
+ * person signs out. `named`: keys of orders that the sign-out called open; if one has an outcome by
+ * now, it is shown after the next sign-in. Returns the names of the values that stay stored.
  */
 export function endOrders(
   { storage, prefix }: Scope,

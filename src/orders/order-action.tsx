@@ -24,9 +24,7 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   text: string
   isLoading?: boolean
   disabled?: boolean
-  /**
-   * True while the person has to tick something first. A press then leads there and sends nothing.
-   */
+  /** True while the person must tick something first; a press then leads there, sending nothing. */
   needsAnswer?: boolean
   /** Called if the button is pressed before `planned` is known. */
   onEarly?: () => void

@@ -1,7 +1,4 @@
-/**
- * Types of what a feature defines about a kind of order, and of the terms with which an order is
- * sent.
- */
+/** Types of a feature's definition of a kind of order, and of the terms that are sent. */
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 
@@ -87,10 +84,7 @@ export interface OrderPlan<Input> {
   /** The terms that a code confirms; absent if the platform accepts no code for this order. */
   verification?: Order['details']['verification']
   fingerprint?: string | undefined
-  /**
-   * Values by which the order's transaction can be found in the feed; absent if the feed won't show
-   * it.
-   */
+  /** Values that find the order's transaction in the feed; absent if the feed won't show it. */
   expected?: ExpectedTransaction
   /**
    * Returns the newest transaction that this order may repeat. The person is asked about it once.
@@ -116,10 +110,7 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
   form: DraftForm<Draft> & {
     draftOf: (input: Input) => Draft
   }
-  /**
-   * Returns whether the call has an idempotency id, so that the platform accepts the order only
-   * once.
-   */
+  /** Returns whether the call has an idempotency id, with which it is accepted only once. */
   isRepeatable: (choice: Choice) => boolean
   /**
    * Returns the parts of a choice that identify it, without parts that change by themselves, such
@@ -129,10 +120,7 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
   /** Returns those values that distinguish orders of this kind; by default all of them. */
   identityOf?: (identity: OrderIdentity<Draft>) => unknown
   priced: (draft: Draft, choice: Choice) => PricedOrder
-  /**
-   * Makes the order. `terms`: the choice with everything else that the order needs, such as a
-   * payer.
-   */
+  /** Makes the order. `terms`: the choice and all else that the order needs, such as a payer. */
   planOf: (
     draft: Draft,
     terms: Terms,
@@ -171,17 +159,11 @@ export interface Confirmation<Input> {
   confirmedRepeats?: readonly string[]
 }
 
-/**
- * Identifies one draft. A draft makes one order, however often and in however many tabs it is
- * confirmed.
- */
+/** Identifies a draft, which makes one order however often, and in any tab, it is confirmed. */
 export interface ConfirmedDraft {
   /** Keyed hash of the values that identify the order. */
   digest: string
-  /**
-   * Keys of the orders that already had an outcome when the review was opened, so they are not this
-   * order.
-   */
+  /** Keys of orders with an outcome before the review was opened, so none is this order. */
   endedBefore: readonly string[]
   /** Id of the session in which the review was opened; undefined if it had none yet. */
   session?: string | undefined

@@ -13,10 +13,7 @@ import type { OrderKind } from './open-orders.ts'
 import type { ConfirmedDraft, OrderDefinition, OrderPlan } from './order-definition.ts'
 import type { OpenOrder, Order, OrderRecord } from './order-record.ts'
 
-/**
- * Converts a record to an open order. Its details are absent if its input was removed, or is of
- * another kind or shape.
- */
+/** Converts a record to an open order, without details if the input is gone or doesn't fit. */
 export function toOpenOrder<Input>(
   { kind, input }: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
   { details, ...record }: OpenOrder,

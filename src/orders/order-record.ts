@@ -37,9 +37,7 @@ const STATUSES = [
 ] as const satisfies OrderStatus[]
 export type OrderEnd = 'sent' | 'rejected'
 
-/**
- * Whether the person has seen the notice that this device can't store the order, and has agreed.
- */
+/** Whether the person was notified that this device can't store the order, and has agreed. */
 export type UnrecordedConsent = 'notified' | 'agreed' | undefined
 
 type StatusEvent =
@@ -112,19 +110,13 @@ const AgreedPrice = z.object({
 })
 export type AgreedPrice = z.output<typeof AgreedPrice>
 
-/**
- * Values by which the order's transaction is recognised in the feed. The recipient is stored as a
- * keyed hash.
- */
+/** Values to recognise the order's transaction in the feed; the recipient is a keyed hash. */
 const FeedMatch = z.object({
   direction: z.enum(['in', 'out']),
   currency: CurrencyId,
   /** Possible amounts of the transaction. */
   amounts: z.array(DecimalSchema),
-  /**
-   * Hash of the recipient's account; absent if the feed contains no recipient that can be known in
-   * advance.
-   */
+  /** Hash of the recipient's account; absent if the feed's recipient can't be known before. */
   recipient: z.optional(z.string()),
   /** Part of the transaction's record type, such as INTERNAL; absent if every type matches. */
   recordType: z.optional(z.string()),
@@ -177,19 +169,13 @@ export const OrderRecord = z.object({
   ...OrderQuestion.shape,
   kind: z.enum(KINDS),
   status: z.enum(STATUSES),
-  /**
-   * The platform's `request_id` or `idempotency_key`, if the call has one. One id belongs to one
-   * body.
-   */
+  /** The platform's `request_id` or `idempotency_key`, if any. One id belongs to one body. */
   id: Intent,
   /** Earlier ids, which were sent with bodies that the platform refused. */
   earlierIds: z.array(Intent),
   /** True if the call contains the id, so that the same order can be sent again safely. */
   isRepeatable: z.boolean(),
-  /**
-   * Keyed hashes of the form's input and of the sent body. They show whether two orders are the
-   * same.
-   */
+  /** Keyed hashes of the form's input and the sent body, to see whether two orders are equal. */
   draft: z.string(),
   body: z.string(),
   /** The platform's id of the order. Feed rows refer to the order by this id. */

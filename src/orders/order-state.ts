@@ -21,10 +21,7 @@ export type OrderState<Input> =
   | CodeNeeded<Input>
   | Recheck<Input>
   | EndedOrder<Input>
-  /**
-   * `isElsewhere`: another tab is sending the order now, so the person need not decide anything
-   * yet.
-   */
+  /** `isElsewhere`: another tab is sending the order, so the person has nothing to decide yet. */
   | (UnknownOrder<Input> & { isElsewhere?: boolean })
 
 interface Ready<Input> {
@@ -56,10 +53,7 @@ export interface Recheck<Input> extends SendAttempt<Input> {
 export const refusalIn = <Input>(state: OrderState<Input>): Omit<Ready<Input>, 'step'> =>
   state.step === 'ready' ? state : {}
 
-/**
- * Returns the state in which the screen starts. An order of unknown outcome is shown instead of the
- * form.
- */
+/** Returns the screen's first state. An order of unknown outcome is shown instead of the form. */
 export const initialState = <Input>(
   definition: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
   question: OrderRecord | undefined,

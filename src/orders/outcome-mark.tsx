@@ -24,9 +24,7 @@ interface OutcomeMarkProps {
   filledTileCount?: number | undefined
 }
 
-/**
- * The sign of an outcome. It appears with an animation, unless the device is set to reduced motion.
- */
+/** The sign of an outcome, which appears with an animation unless the device reduces motion. */
 export function OutcomeMark({ sign, filledTileCount = 1 }: OutcomeMarkProps) {
   if (sign === 'done' || sign === 'sent')
     return <Tiles filled={sign === 'done' ? BAR_TILE_COUNT : filledTileCount} />

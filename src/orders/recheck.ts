@@ -100,9 +100,7 @@ export const BLOCK_CODES = {
   notKept: 'ORDER_NOT_KEPT',
   /** Reading the agreed terms took too long. */
   tooOld: 'CHECK_TOO_OLD',
-  /**
-   * Since the review was opened, the session has ended and another one has begun in another tab.
-   */
+  /** Since the review was opened, another tab has ended the session and begun a new one. */
   otherSession: 'OTHER_SESSION',
   /** In another tab the person has said that the order wasn't sent. */
   dismissed: 'ORDER_DISMISSED',
@@ -138,10 +136,7 @@ export function blockReasonOf(
 export const recipientChange = (failure: Failure | undefined): 'changed' | 'gone' | undefined =>
   (['changed', 'gone'] as const).find((change) => BLOCK_CODES[change] === failure?.code)
 
-/**
- * Checks that the recipient is unchanged. Rejects with ApiError if it can't be read, and with
- * `OrderBlocked` if it has changed.
- */
+/** Rejects with `OrderBlocked` if the recipient has changed, with ApiError if it can't be read. */
 export async function assertRecipient<Input>(
   { fingerprint }: OrderDefinition<Input>,
   client: QueryClient,

@@ -21,10 +21,7 @@ const LOOKS = {
 interface StatusStepsProps {
   steps: readonly TimelineStep[]
   movement: Pick<Movement, 'createdAt'>
-  /**
-   * Time at which the app first saw that the last step was complete, in epoch milliseconds. The
-   * platform sends no such time.
-   */
+  /** Epoch milliseconds when the app saw the last step complete; the platform sends no time. */
   endedAt?: number | undefined
   /** Times at which the app first saw that steps had begun, in epoch milliseconds, by index. */
   begunAt?: ReadonlyMap<number, number>

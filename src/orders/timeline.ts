@@ -101,10 +101,7 @@ export interface Movement {
 
 interface Route {
   steps: readonly StepName[]
-  /**
-   * `newStep`: index of the current step while the status is new. `movingStep`: its index while the
-   * money moves.
-   */
+  /** Indexes of the current step: `newStep` for a new status, `movingStep` while money moves. */
   newStep: number
   movingStep: number
   newCustodian: Custodian

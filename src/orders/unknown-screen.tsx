@@ -29,9 +29,8 @@ export interface UnknownScreenProps {
 }
 
 /**
- * Screen of an order whose outcome is unknown. First the status is checked, then the person
- * decides. If the order has an idempotency id, the person can send it again with that id; without
- * one it can't be sent again safely, and the screen says so.
+ * Screen of an order whose outcome is unknown. The status is checked, then the person decides. With
+ * an idempotency id the order can be sent again; without one that isn't safe, as the screen says.
  */
 export function UnknownScreen({
   order,

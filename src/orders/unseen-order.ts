@@ -46,8 +46,7 @@ export async function findUnseenOrder(
       if (found !== undefined) return [{ order, found }]
       if (order.at < Date.now() - LATE_MS) journal.remove(order.key)
     } catch (error) {
-      // If the person can no longer read a wallet, an order from it must not block all other
-      // orders.
+      // An order from a wallet that the person can no longer read must not block all other orders.
       if (order.walletId === paying || !isStatus(error, 403, 404)) throw error
     }
     return []

@@ -12,9 +12,8 @@ export function useJournal(): Journal {
 }
 
 /**
- * Marks the outcome as seen when a screen shows it. An outcome from the answer to the order's call
- * is not marked, because nobody may be looking at that page, or the person may have dismissed the
- * order in another one.
+ * Marks the outcome as seen when a screen shows it. The answer to the order's own call is not
+ * marked: perhaps nobody looks at that page, or the person has dismissed the order in another one.
  */
 export function useSeenEnd(ended: Pick<EndedOrder<unknown>, 'order' | 'result'> | undefined): void {
   const journal = useJournal()
@@ -40,10 +39,7 @@ export function useEndedBefore(): string[] {
   return keys
 }
 
-/**
- * Returns whether this device can store records of orders; false if they are lost when the page
- * closes.
- */
+/** Returns whether this device can store records of orders; else they are lost with the page. */
 export function useIsJournalDurable(): boolean {
   const journal = useJournal()
   const [isDurable] = useState(journal.isDurable)

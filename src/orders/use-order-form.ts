@@ -20,10 +20,7 @@ import { useOrder, type OrderHandle, type OrderIntent } from './use-order.ts'
 
 interface FormSteps<Draft, Step, Pattern extends SearchPattern> {
   first: Step
-  /**
-   * Returns the step to show when the person edits a field from the review; by default the first
-   * step.
-   */
+  /** Returns the step for editing a field of the review; by default the first step. */
   stepOf?: (field: OrderField, draft: Draft) => Step
   route: { pattern: Pattern }
   /** Returns the changes that a link makes. The same link must always give the same changes. */
@@ -33,11 +30,10 @@ interface FormSteps<Draft, Step, Pattern extends SearchPattern> {
 }
 
 /**
- * The state of an order's form. A link in the page's address sets the members that it contains and
- * is then removed from the address, so that later changes are kept after a reload. A link that
- * comes later leads back to the first step. While an order is being sent or its outcome is unknown,
- * a link is not applied, because nothing must change while the person has to decide about an order;
- * a notice offers to open it again.
+ * State of an order's form. A link in the page's address sets the members that it contains and is
+ * then removed, so that a reload keeps later changes. A link that comes later leads back to the
+ * first step. While an order is being sent or has an unknown outcome, no link is applied, because
+ * nothing must change while the person decides about the order; a notice offers to open it again.
  */
 export function useOrderForm<
   Input,
@@ -71,8 +67,7 @@ export function useOrderForm<
   const isBusy = isUnsettled(order.state)
   const { draft, edit, restore, forget } = useDraft(definition.form, walletId, (previous) => {
     const { state } = order
-    // The page's address contains part of the open order, whose input is gone if its session has
-    // ended.
+    // The address contains part of the open order, whose input is gone if its session has ended.
     const input = addressOf && state.step === 'unknown' ? state.order.details?.input : undefined
     if (input !== undefined) return draftOf(input)
     return isBusy && addressOf === undefined ? {} : read(readSearch(route, search), previous)
@@ -146,9 +141,7 @@ export function useOrderForm<
     goToField: (field: OrderField) => steps.goTo(stepOf(field, draft), field),
     startOver,
     hasUnstoredInput,
-    /**
-     * Clears a draft that is left from an earlier visit; undefined as soon as the person uses it.
-     */
+    /** Clears an earlier visit's draft; undefined as soon as the person uses that draft. */
     discard: isUntouched ? discard : undefined,
   }
 }
@@ -203,8 +196,7 @@ export function intentOf<Input, Draft extends object, Choice, Terms>(
     order,
     isRepeatable,
     identity: identityOf({
-      // The parsed amount, so that the same amount in another spelling or language gives the same
-      // order.
+      // The parsed amount, so that it gives the same order in any spelling or language.
       draft: { ...draft, amount: prices[0]?.request?.amount },
       choice: choiceKeyOf(choice),
       walletId,
@@ -217,10 +209,7 @@ export function intentOf<Input, Draft extends object, Choice, Terms>(
 }
 
 interface Progress<Step, Choice> {
-  /**
-   * Number of times that the form was restarted. It is used as a key, which resets the state of the
-   * form's parts.
-   */
+  /** Number of restarts of the form, used as a key that resets the state of the form's parts. */
   formVersion: number
   step: Step | 'confirm'
   /** The field that the person wants to edit. It keeps the focus until something is edited. */
@@ -230,9 +219,8 @@ interface Progress<Step, Choice> {
 }
 
 /**
- * The steps of an order's form. "Continue" confirms the choice (currency pair, rail, payment
- * method): the confirm step shows, prices and sends only that one. `isFilled`: true if input would
- * be lost by closing the form.
+ * Steps of an order's form. "Continue" confirms the choice (currency pair, rail, payment method),
+ * which alone is shown, priced and sent in the confirm step. `isFilled`: closing would lose input.
  */
 function useOrderSteps<Step extends string, Choice>(
   order: Pick<OrderHandle<unknown>, 'state' | 'clear'>,

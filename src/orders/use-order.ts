@@ -78,10 +78,7 @@ export interface OrderIntent<Input> {
   /** The values that distinguish this order. With other values it is another order. */
   identity: unknown
   isRepeatable: boolean
-  /**
-   * The prices on the screen, and the function that makes the order from them; undefined while any
-   * of it is unknown.
-   */
+  /** The prices on screen, and a function that makes the order; undefined until all are known. */
   planned: Pick<Confirmation<Input>, 'prices' | 'planOf'> | undefined
 }
 
@@ -92,10 +89,7 @@ interface Confirming<Input> extends Omit<OrderIntent<Input>, 'isRepeatable'> {
   onSent: (prices: readonly ShownPrice[], order: OpenOrder) => void
 }
 
-/**
- * Returns the function that confirms the order. One draft is one order, so that a second press
- * can't pay twice.
- */
+/** Returns the function to confirm a draft as one order: a second press can't pay twice. */
 export function useConfirmation<Input>({
   order,
   identity,

@@ -18,9 +18,8 @@ interface AmountFieldProps extends MoneyText {
 }
 
 /**
- * An amount as one of several fields in a form. It has a decimal keyboard, limits, and the value in
- * the person's currency; the amount can also be typed in that currency. Screens that are about one
- * amount use `AmountEntry`.
+ * An amount as one of several fields in a form, with decimal keyboard, limits, and value in the
+ * person's currency, in which it can be typed too. Screens about one amount use `AmountEntry`.
  */
 export function AmountField({
   amount,

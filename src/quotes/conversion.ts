@@ -1,7 +1,4 @@
-/**
- * Converts amounts between currencies with the platform's rates. The results are only displayed,
- * never used in an order.
- */
+/** Converts amounts between currencies by the platform's rates, for display, never for an order. */
 import type { Rate } from '#api/exchange/views.ts'
 import { fiatDigits } from '#i18n/amount.ts'
 import {
@@ -28,10 +25,7 @@ export const symbolsOf = (rates: readonly Rate[]): string[] =>
     a < b ? -1 : 1,
   )
 
-/**
- * Returns the rate between two currencies with its source; undefined if there is none in either
- * direction.
- */
+/** Returns the rate of two currencies with its source; undefined if neither direction has one. */
 export function ratesBetween(
   rates: readonly Rate[],
   from: string,
@@ -48,9 +42,7 @@ export function ratesBetween(
   return { ...back, rate: back.invertedRate ?? quotient(ONE, back.rate, RATE_PLACES, 'half-up') }
 }
 
-/**
- * Converts an amount. The result is rounded to the usual number of digits of the other currency.
- */
+/** Converts an amount, rounded to the usual number of digits of the resulting currency. */
 export function convertSum(sum: Decimal, rate: Decimal, symbol: string): Decimal {
   const exact = times(sum, rate)
   const shown = round(exact, fiatDigits(symbol) ?? TOKEN_DIGITS, 'half-up')

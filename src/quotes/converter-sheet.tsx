@@ -38,9 +38,7 @@ export interface ConverterSheetProps {
   onClose: () => void
 }
 
-/**
- * A calculator that uses the platform's rates. It places no order, and no order uses its result.
- */
+/** A calculator with the platform's rates. It places no order, and no order uses its result. */
 export function ConverterSheet({ from, onClose }: ConverterSheetProps) {
   const t = useTranslations('quote')
   const { isVisible } = useHost()
@@ -72,10 +70,7 @@ const RATE_PLACES = 30
 
 interface Figures {
   symbols: Record<Side, string>
-  /**
-   * `typed`: the side in which the person typed last. `amount`: the amount there; the other side is
-   * computed from it.
-   */
+  /** `typed`: the side typed last. `amount`: its amount, from which the other side follows. */
   typed: Side
   amount: TypedAmount
 }
@@ -124,8 +119,7 @@ function Converter({ rates, from, requestedAt }: ConverterProps) {
       ? undefined
       : t(`problems.${entry.problem}`, { decimals: 0, min: '', max: '' })
   const choose = (side: Side, symbol: string) =>
-    // If the person chooses the symbol of the other side, the two are swapped, because a currency
-    // can't be converted to itself.
+    // Choosing the symbol of the other side swaps both: a currency can't be converted to itself.
     setFigures({
       ...figures,
       symbols:

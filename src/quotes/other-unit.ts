@@ -1,7 +1,6 @@
 /**
- * Handles an amount that is typed in another unit than the field's, such as dollars for bitcoin.
- * The order always uses the amount in the field's own unit; the other unit is only a way to type
- * it, converted at an estimated rate.
+ * Handles an amount typed in another unit than the field's, such as dollars for bitcoin. The order
+ * always uses the field's own unit; the other unit only helps to type, by an estimated rate.
  */
 import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import {
@@ -39,10 +38,7 @@ export interface TypedInUnit {
 export const estimateIn = (amount: Decimal, rate: Decimal, digits: number): Decimal =>
   round(times(amount, rate), digits, 'down')
 
-/**
- * Returns the amount of the asset for an amount in the other unit, rounded down to the asset's
- * decimals.
- */
+/** Returns the asset's amount for one in the other unit, rounded down to the asset's decimals. */
 export const ownAmountOf = (sum: Decimal, rate: Decimal, decimals: number): Decimal =>
   quotient(sum, rate, decimals, 'down')
 

@@ -27,8 +27,7 @@ export function QuickSumChips({ currency, isAllOnly = false, onFill, ...limits }
   const isHidden = useAreAmountsHidden()
   const { symbol, decimals } = currency
   const { available } = limits
-  // While the balance is hidden, there are no round amounts: the largest one would reveal how large
-  // the balance is.
+  // While the balance is hidden, no round amounts show: the largest would reveal its size.
   const sums = quickSums({ currency, decimals, ...limits }).filter(
     ({ share }) => !isAllOnly && (!isHidden || share !== undefined),
   )

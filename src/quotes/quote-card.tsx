@@ -30,9 +30,7 @@ interface QuoteCardProps {
   sold: Unit
   bought: Unit
   labels: QuoteLabels
-  /**
-   * True shows both amounts large and folds rate and fees, because a review is about the amounts.
-   */
+  /** True shows large amounts and folds rate and fees, because a review is about the amounts. */
   isReview?: boolean
   areFeesOpen?: boolean
   /**

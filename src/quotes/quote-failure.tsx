@@ -34,10 +34,7 @@ const isKnown = (code: string | undefined): code is Refusal =>
 
 const isOfLimit = (code: Refusal): boolean => code.startsWith('AMOUNT_TOO_')
 
-/**
- * E52 and E67 answer with 404 for two currencies without a rate. From other endpoints, a 404 has
- * its general meaning.
- */
+/** E52 and E67 answer 404 for currencies without a rate; elsewhere, 404 has its general meaning. */
 const isQuoteReference = (reference: string): boolean => /^E(?:52|67)-/.test(reference)
 
 interface QuoteProblemProps {

@@ -37,8 +37,7 @@ export function useMoneyInput(
   const value = amountIfIn(symbol, given)
   const lastTyped = useLastTyped()
   const isHidden = useAreAmountsHidden()
-  // An amount from Max, from the other side of a quote or from an old draft was not just typed, so
-  // it is hidden.
+  // Amounts from Max, a quote's other side or an old draft were not just typed, so they are hidden.
   const isMasked = isHidden && !isBlank(value) && !isSameTyped(value, lastTyped.amount)
   const change = (next: TypedAmount) => {
     lastTyped.set(next)

@@ -9,10 +9,7 @@ import { verificationLink } from './verification-link.ts'
 interface AccessNoteProps {
   access: OrderAccess
   back: string
-  /**
-   * Explains why the order is not offered, or names an alternative, if there is more to say than
-   * "not offered".
-   */
+  /** Explains why the order isn't offered, or names an alternative, if there is more to say. */
   absentText?: string | undefined
 }
 

@@ -82,10 +82,7 @@ export function accessOf(
   return accessBy(offered.map(({ railId }) => lockedRailOf(railId, rails)))
 }
 
-/**
- * Returns a function that gives a wallet's access to order types. While the answers load, it
- * returns "open".
- */
+/** Returns a function that gives a wallet's access to order types; "open" while answers load. */
 export function useAccess(walletId: WalletId): (wantedTypes: readonly OrderType[]) => OrderAccess {
   const types = useQuery(orderQueries.types())
   const rails = useQuery(verificationQueries.rails(walletId))
@@ -111,10 +108,7 @@ export function useRailName() {
   }
 }
 
-/**
- * Returns a function that lists rails, any one of which is enough, as in "SEPA or ACH". It returns
- * undefined if one of them has no name.
- */
+/** Returns a function that lists rails ("SEPA or ACH"); it returns undefined if one has no name. */
 export function useRailNames() {
   const nameOf = useRailName()
   const language = useLocale()

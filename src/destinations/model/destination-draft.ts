@@ -120,10 +120,7 @@ export const hasRail = (
   draft: DestinationDraft,
 ): draft is DestinationDraft & { rail: DestinationRail } => draft.rail !== ''
 
-/**
- * Returns the form field for a request member. When the platform refuses a destination, it names
- * the wrong member.
- */
+/** Returns the form field for a request member, which the platform names when it refuses one. */
 export function fieldOfMember(member: string): DestinationField | undefined {
   const name = member.replace(/^external_(?:banking|crypto)_data\.(?:address\.)?/, '')
   // In bank data `address` is a group; in crypto data it is the address itself.

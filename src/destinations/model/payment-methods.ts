@@ -1,7 +1,6 @@
 /**
- * Order types that can pay a destination, if the tenant offers them (E53, E68) and verification has
- * opened them. Send, the button of a saved recipient, and the form of a new one all use this
- * module.
+ * Order types that can pay a destination: offered by the tenant (E53, E68), opened by verification.
+ * Used by Send, the button of a saved recipient, and the form of a new one.
  */
 
 import type { CalculatedOrder } from '#api/orders/schema.ts'
@@ -36,10 +35,7 @@ export interface Availability {
   isSwiftCarriedOut: boolean | undefined
 }
 
-/**
- * SWIFT orders are a placeholder of the platform (Q28), which may list them without carrying them
- * out.
- */
+/** SWIFT orders are a placeholder of the platform (Q28), which may list but not carry them out. */
 export const SWIFT_ORDER_TYPE = 'TBD_SWIFT_WITHDRAWAL'
 
 const BOTH = ['v2', 'v1'] as const

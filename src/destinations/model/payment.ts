@@ -24,10 +24,7 @@ export type PaymentReading =
       /** Amount in `currency`; undefined if the link contains none. */
       amount: Decimal | undefined
     }
-  /**
-   * The link asks for another asset. The wallet does not have it, or it is not clear which one is
-   * meant.
-   */
+  /** The link asks for an asset that the wallet lacks, or for one that can't be determined. */
   | { outcome: 'otherAsset' }
   | { outcome: 'otherNetwork' }
   /** The address is invalid on every network, so a character must be wrong. */
@@ -44,10 +41,7 @@ function isOnNetwork({ family, chainId }: PaymentRequest, currency: CurrencyView
   return chainId === undefined || chainId === String(currency.network?.id)
 }
 
-/**
- * If the link names no token, it means the network's own coin. A token whose contract is unknown
- * never matches.
- */
+/** Without a token, a link means the network's own coin. A token must have a known contract. */
 const isOfAsset = ({ token }: PaymentRequest, currency: CurrencyView): boolean =>
   token === undefined
     ? currency.isNative

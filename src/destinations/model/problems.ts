@@ -99,8 +99,7 @@ export function addressProblem(
   if (check.ok) {
     const owner = ownerProblemOf(address, family, contracts)
     if (owner === 'tokenContract') return 'addressTokenContract'
-    // An address that only needs a confirmation is no problem here: it is confirmed before each
-    // payment.
+    // An address that only needs a confirmation is no problem: each payment asks for it.
     return owner === 'noOwner' ? 'addressNoOwner' : undefined
   }
   if (check.problem === 'other-network')

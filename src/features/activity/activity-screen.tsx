@@ -274,10 +274,7 @@ function useFilters() {
   useLayoutEffect(() => {
     latest.current = { applied, typed }
   })
-  /**
-   * Changes filters and keeps the typed search text, which can be newer than the one in the
-   * address.
-   */
+  /** Changes filters but keeps the typed search text, which can be newer than the address's. */
   const applyChosen = useCallback(
     (filters: Filters) => apply({ ...filters, search: latest.current.typed.trim() }),
     [apply],

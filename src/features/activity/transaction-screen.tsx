@@ -159,10 +159,7 @@ function Detail({ walletId, row, name, title }: DetailProps) {
   )
 }
 
-/**
- * Bank details for an order that waits for the person's transfer, if they are stored on this
- * device.
- */
+/** Bank details, if stored on this device, for an order that waits for the person's transfer. */
 function ToPay({ order }: { order: string }) {
   const t = useTranslations('payment')
   const scope = usePersonScope()

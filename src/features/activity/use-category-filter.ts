@@ -36,8 +36,7 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
     return !value.startsWith(CATEGORY_PREFIX) || category === value.slice(CATEGORY_PREFIX.length)
   }
   const isSet = value !== '' && value !== 'each'
-  // An edited row stays in the list until the person chooses another filter, even if it no longer
-  // matches.
+  // An edited row that no longer matches stays in the list until the person chooses another filter.
   const [edited, setEdited] = useState<{ value: string; ids: ReadonlySet<string> }>()
   const kept = edited?.value === value ? edited.ids : new Set<string>()
   return {

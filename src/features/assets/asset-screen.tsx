@@ -127,8 +127,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
             title={balance.currency.network?.name ?? t('balance')}
             after={<Amount amount={balance.amount} unit={asset} />}
             afterSubtitle={currency && <Amount amount={balance.fiatAmount} unit={currency} />}
-            // Fiat money has only one entry, and its actions are shown above, so the entry opens
-            // nothing.
+            // Fiat money has one entry, which opens nothing, because its actions are shown above.
             onPress={asset.isCrypto && actions.length > 0 ? () => setOpened(balance) : undefined}
           />
         ))}

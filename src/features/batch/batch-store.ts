@@ -58,10 +58,7 @@ export function lineStateOf(
 export const storedOutcomes = (batchId: string): StoredRecords<LineOutcome> =>
   storedRecords(`batch-line/${batchId}/`, LineOutcome)
 
-/**
- * Returns the stored batch of a kind. There is only one: the next begins after this one is complete
- * or removed.
- */
+/** Returns the only stored batch of a kind; the next begins once it is complete or removed. */
 export const storedBatch = <Batch>(
   kind: BatchKind,
   walletId: WalletId,

@@ -16,17 +16,11 @@ export type Stop<Line> =
   | { reason: 'paused' }
   /** Another tab has removed the batch. */
   | { reason: 'gone' }
-  /**
-   * There is an open order, or an outcome that the person hasn't seen. The order's own screen shows
-   * it.
-   */
+  /** An order is open, or the person hasn't seen its outcome. The order's own screen shows it. */
   | { reason: 'question' }
   | { reason: 'failure'; line: Line; failure: Failure }
   | { reason: 'price'; line: Line; before: Quote; now: Quote }
-  /**
-   * Before this line the outcome of an earlier order had to be shown, which may be the same
-   * payment.
-   */
+  /** An earlier order's outcome had to be shown first; it may be the same payment as the line. */
   | { reason: 'earlier'; line: Line }
   /** Another device has made the same payment since the batch was checked. */
   | { reason: 'repeated'; line: Line; found: RecentDuplicate }
@@ -38,9 +32,7 @@ export type Stop<Line> =
   /** The line was sent, and this device can't find out its outcome. */
   | { reason: 'unclear'; line: Line }
 
-/**
- * Sends a line. Resolves to undefined if the next line can begin, else to the reason for stopping.
- */
+/** Sends a line. Resolves to undefined if the next can begin, else to the reason for stopping. */
 export type LineWork<Line> = (line: Line, signal: AbortSignal) => Promise<Stop<Line> | undefined>
 
 /** Works through the lines one after the other. After an abort, the current call still finishes. */

@@ -95,8 +95,7 @@ export function createLinePayer({
         const now = movedTo(outcome)
         if (now !== undefined) return { reason: 'price', line, before: shown, now }
         if (outcome.failure) return afterRefusal(line, toFailure(outcome.failure))
-        // Without an answer from the platform, an order can only have ended because its code was
-        // denied.
+        // Without the platform's answer, an order can only have ended by a denied code.
         const ended = lines.read(line)
         if (ended?.state !== 'refused') return { reason: 'paused' }
         void lines.write(line, { ...ended, reason: deniedReason })

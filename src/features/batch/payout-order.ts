@@ -32,8 +32,7 @@ export function payoutLines(
     digests.set(line.line, digest)
     return digest
   }
-  // A line that has an outcome doesn't change any more, so each step reads only the other lines
-  // from storage.
+  // A line that has an outcome doesn't change any more, so each step reads only lines without one.
   const ended = new Map<number, LineOutcome>()
   function read({ line }: Pick<PayoutLine, 'line'>): LineOutcome | undefined {
     const outcome = ended.get(line) ?? stored.read(scope, String(line))
@@ -66,9 +65,7 @@ export function payoutLines(
   const lineOf = ({ draft }: { draft: string }): PayoutLine | undefined =>
     batch.lines.find((line) => digestOf(line) === draft)
 
-  /**
-   * Returns the outcome of a line. The outcome of a `going` line is looked up in the order journal.
-   */
+  /** Returns a line's outcome; for a `going` line, it is looked up in the order journal. */
   function settled(line: PayoutLine): LineOutcome | undefined {
     const outcome = read(line)
     if (outcome?.state !== 'going' || outcome.order === undefined) return outcome

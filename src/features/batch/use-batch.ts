@@ -42,10 +42,7 @@ export function useBatch<Batch extends { id: string; lines: readonly { line: num
      * question.
      */
     isFresh,
-    /**
-     * Begins the batch. Resolves to undefined if another tab has stored a batch, or this device
-     * can't store one.
-     */
+    /** Begins a batch; resolves to undefined if another tab has one or this device can't. */
     async begin(next: Batch): Promise<Batch | undefined> {
       if (isStarting.current) return undefined
       isStarting.current = true

@@ -31,8 +31,7 @@ export function useRecipientImport(walletId: WalletId) {
     read: ({ line }: RecipientLine) => storedOutcomes(id).read(scope, String(line)),
   })
   const { start, ...run } = useLineRun(linesOf(batch ?? NONE))
-  // An import places no order. `useOrder` is called to show outcomes of earlier orders that no
-  // screen has shown yet.
+  // An import places no order; `useOrder` shows earlier orders' outcomes that no screen has shown.
   const order = useOrder(sendOrder, walletId)
 
   function saving(current: ImportBatch): LineWork<RecipientLine> {
@@ -76,8 +75,7 @@ export function useRecipientImport(walletId: WalletId) {
         if (outcome.step !== 'left' && outcome.step !== 'refused') return { reason: 'question' }
         isChecked = outcome.step === 'left'
       }
-      // Lines are saved one after the other across all tabs, because two lines can be about one
-      // person.
+      // Lines are saved one after the other in all tabs, because two can be about one person.
       return exclusivelyAcrossTabs('batch.recipients', () => save(line, signal))
     }
     void start(work, linesOf(current))

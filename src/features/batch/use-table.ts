@@ -14,9 +14,7 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
   const [table, setTable] = useState<HeadedTable>()
   const [columns, setColumns] = useState<Columns>([])
   const [version, setVersion] = useState(0)
-  /**
-   * The fields that the person chose. They are used again for a later table with the same headings.
-   */
+  /** The fields that the person chose, used again for a later table with the same headings. */
   const [decided, setDecided] = useState<{ key: string; columns: Columns }>()
   function showTable(next: HeadedTable, chosen = next.columns): void {
     // The rows are drawn in a transition, so that the screen stays responsive.

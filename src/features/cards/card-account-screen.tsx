@@ -180,10 +180,7 @@ function AccountCards({ account }: { account: CardAccount }) {
   )
 }
 
-/**
- * Draws `children` only once the cards above have loaded, because their height is not known in
- * advance.
- */
+/** Draws `children` once the cards above have loaded, because their height is unknown before. */
 function BelowCards({ account, children }: { account: CardAccount; children: ReactNode }) {
   return isAwaited(useInfiniteQuery(cardsOf(account))) ? null : children
 }

@@ -174,9 +174,8 @@ function SpendingLink() {
 }
 
 /**
- * Link to the oldest card whose issue was interrupted; when that is finished, the next one shows.
- * Each has its own record in the order journal, because two tabs or wallets would overwrite a
- * common record.
+ * Link to the oldest card whose issue was interrupted; once it is finished, to the next. Each has
+ * its own record in the order journal, because two tabs or wallets would overwrite a common one.
  */
 function UnfinishedCard({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')

@@ -15,9 +15,8 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import { DepositAddressCard } from './components/deposit-address.tsx'
 
 /**
- * Screen for receiving crypto: the person chooses asset and network, then sees the address. A link
- * may contain the asset (`?asset=USDT`), which is then listed first, or a currency on one network
- * (`?currency=` and its id).
+ * Screen for receiving crypto: asset and network, then the address. A link may contain the asset
+ * (`?asset=USDT`), which is then first, or a currency on one network (`?currency=` and its id).
  */
 export function DepositCryptoScreen() {
   const t = useTranslations('deposit')

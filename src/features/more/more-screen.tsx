@@ -67,10 +67,7 @@ export function MoreScreen() {
   )
 }
 
-/**
- * Adds the app to the device's home screen. Empty if the device can't do that, or has already done
- * it.
- */
+/** Adds the app to the device's home screen. Empty if that is impossible or already done. */
 function AddToHomeScreen() {
   const t = useTranslations('more.homeScreen')
   const host = useHost()

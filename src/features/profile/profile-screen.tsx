@@ -140,8 +140,7 @@ function ThemeChoice() {
   const theme = useObservable(host.themeChoice)
   const config = useQuery(tenantQueries.config())
   const isInTelegram = host.environment === 'telegram'
-  // The tenant can switch the choice of the theme off. Until its configuration is loaded, the row
-  // is shown.
+  // The tenant can switch off the choice of theme; until its configuration loads, the row is shown.
   if (config.data?.theme_switch === false) return null
   const nameOf = (choice: (typeof THEMES)[number]) =>
     t(`themes.${choice === 'system' && isInTelegram ? 'telegram' : choice}`)

@@ -92,8 +92,7 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
             options={(named.length > 0 ? named : receivable).map((one) => ({ currency: one }))}
             chosenId={currency?.id}
             onChoose={(id) =>
-              // Beside the list, the form replaces the history entry, because it is no further step
-              // there.
+              // Beside the list, the form is no further step, so it replaces the history entry.
               navigate(paths.requests.to({}, { currency: id, sum }), {
                 replace: isSplit && asked !== undefined,
               })

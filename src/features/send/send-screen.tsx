@@ -59,10 +59,7 @@ export function SendScreen() {
   )
 }
 
-/**
- * Returns whether a field belongs to the amount step. For a saved recipient, the asset is chosen in
- * the recipient step.
- */
+/** Returns whether a field is in the amount step, unlike the asset for a saved recipient. */
 const isAmountStepField = (field: OrderField, { counterparty }: SendDraft) =>
   field === 'amount' || (field === 'asset' && counterparty === '')
 
@@ -154,8 +151,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
           field={steps.field}
           onEdit={editDraft}
           onContinue={() => {
-            // If a link has an amount for a saved account, the amount arrives in the account's own
-            // currency.
+            // A link's amount for a saved account arrives in the currency of that account.
             const symbol = resolved?.target.symbol
             if (symbol !== undefined && draft.isAmountLinked && draft.amount.of === undefined)
               editDraft({ amount: withCurrencySymbol(symbol, draft.amount), isAmountLinked: true })

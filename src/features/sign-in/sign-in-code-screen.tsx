@@ -18,20 +18,14 @@ import { SignInNote } from './components/sign-in-problems.tsx'
 import { useStartSession } from './components/use-return-path.ts'
 import { codeScreenStateOf, type CodeScreenState } from './model/validation.ts'
 
-/**
- * Problems with the code itself, by status. After any other failure the same code can be sent
- * again.
- */
+/** Problems of the code itself, by status. After any other failure the code can be sent again. */
 const CODE_PROBLEMS: Partial<Record<number, 'codeExpired' | 'codeWrong'>> = {
   419: 'codeExpired',
   422: 'codeWrong',
 }
 const problemOf = (error: ApiError | null) => CODE_PROBLEMS[error?.status ?? 0]
 
-/**
- * Screen on which the sent code is entered. Its history entry contains the recipient of the code,
- * so that a reload keeps it.
- */
+/** Screen to enter a code. Its history entry keeps the code's recipient through a reload. */
 export function SignInCodeScreen() {
   const entry = codeScreenStateOf(useHistoryState())
   if (entry === undefined) return <Redirect to={paths.signIn.to()} replace />

@@ -51,8 +51,7 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
     <>
       <Halves
         second={
-          // The list waits, because the identity section above changes its height when it is
-          // loaded.
+          // The list waits, because the identity section above changes its height when loaded.
           isIdentityAwaited ? null : (
             <QueryView
               query={rails}

@@ -35,10 +35,7 @@ export async function checkOrderStatus<Input>(
   return found.otherName === undefined ? storeOutcome(context, order, found.end, found) : found
 }
 
-/**
- * Returns the outcome that another tab has stored, of this order or of an equal order that the tab
- * sent.
- */
+/** Returns the outcome that another tab has stored, of this order or an equal one of that tab. */
 function endInOtherTab<Input>(
   context: Context<Input>,
   order: OpenOrder<Input>,
@@ -53,9 +50,8 @@ function endInOtherTab<Input>(
 }
 
 /**
- * Waits while another tab sends the order, then resolves to the outcome that the tab stored, or to
- * `unsent`; undefined if it stored none or `signal` was aborted. Calls `onElsewhere` with true while
- * another tab is sending.
+ * Waits while another tab sends the order, then resolves to the outcome that it stored or `unsent`;
+ * undefined if it stored none or `signal` was aborted. Calls `onElsewhere` with true meanwhile.
  */
 export async function followOtherTab<Input>(
   order: OpenOrder<Input>,

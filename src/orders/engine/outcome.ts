@@ -24,10 +24,7 @@ export type SendMode = 'first' | 'repeat' | 'recreate'
 export interface EndedOrder<Input> {
   step: OrderEnd
   order: OpenOrder<Input>
-  /**
-   * The platform's answer; undefined if the outcome was found in the feed or comes from another
-   * tab.
-   */
+  /** The platform's answer; undefined if the outcome came from the feed or another tab. */
   result: OrderResult | undefined
   transactionId: string | undefined
   /**
@@ -109,10 +106,7 @@ export type Question<Input> = CodeQuestion<Input> | PriceQuestion<Input> | Check
 
 /** Asks the person. Each function resolves to undefined if the person closes the question. */
 export interface AskPerson<Input> {
-  /**
-   * `denied`: the platform accepts no further code for this order, so the order's id can't be used
-   * again.
-   */
+  /** `denied`: the platform accepts no further code, so the order's id can't be used again. */
   code: (question: CodeQuestion<Input>) => Promise<'approved' | 'denied' | undefined>
   price: (question: PriceQuestion<Input>) => Promise<'accepted' | undefined>
   /**

@@ -44,8 +44,7 @@ export function toPlaceResult<Input>(
     }
     case 'failed': {
       const { failure } = sent
-      // If a repeated call is refused, the first call may still have succeeded: only the feed can
-      // show its outcome.
+      // If a repeated call is refused, the first may have succeeded: only the feed can show that.
       if (sendMode !== 'repeat' && failure.isOutcomeUnknown === false)
         return { step: 'refused', failure, order }
       return { step: 'unknown', order, failure }

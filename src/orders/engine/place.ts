@@ -52,9 +52,8 @@ export async function placeOrder<Input>(
 }
 
 /**
- * Sends an open order again with the same id. In the mode `recreate`, the call also creates an
- * object that the platform doesn't have although an earlier call should have created it, such as a
- * card account.
+ * Sends an open order again with the same id. In mode `recreate`, the call also creates an object,
+ * such as a card account, that an earlier call should have created but the platform lacks.
  */
 export async function sendOrderAgain<Input>(
   retry: Retry<Input>,
@@ -85,10 +84,7 @@ type Confirmed = Pick<ConfirmedDraft, 'endedBefore' | 'session'>
 
 const toRefused = (failure: Failure) => ({ step: 'refused', failure }) as const
 
-/**
- * Makes one attempt while it holds a lock across all tabs. A failure is a result, so the promise
- * never rejects.
- */
+/** Makes one attempt under a lock of all tabs. A failure is a result, so nothing rejects. */
 const attempt = <Input, Result = PlaceResult<Input>>(
   { definition, signal }: OrderContext<Input>,
   toResult: (failure: Failure) => Result,
@@ -137,10 +133,7 @@ function recheckAndSend<Input>(
   })
 }
 
-/**
- * Sends the order. While its own lock is held, no tab can dismiss the order before its outcome is
- * stored.
- */
+/** Sends the order under its own lock, so that no tab dismisses it before its outcome is stored. */
 export async function sendOrderCall<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,
@@ -218,8 +211,7 @@ async function writeAndCall<Input>(
     return { type: 'outcome', outcome }
   } catch (error) {
     const failure = toFailure(error)
-    // While the outcome is unknown, the record stays open, so that the order is shown again after a
-    // reload.
+    // While the outcome is unknown, the record stays open, so that a reload shows the order again.
     const isRefused = !mayHaveBeenSent && failure.isOutcomeUnknown === false
     journal.change(order.key, isRefused ? 'taken-back' : 'lost')
     return { type: 'failed', order, failure }

@@ -22,19 +22,16 @@ const RECENT_MS = RECENT_DAYS * 86_400_000
 const recentlySent = (journal: Journal): OrderRecord[] =>
   journal.all().filter((one) => one.status === 'sent' && one.at > Date.now() - RECENT_MS)
 
-/**
- * An id that is a plain number can belong to orders of several kinds, so the amount must match too.
- */
+/** A plain number can be the id of orders of several kinds, so the amount must match too. */
 const isNamedBy = ({ reference, match }: OrderRecord, row: Transaction): boolean =>
   reference !== undefined &&
   row.orderId === reference &&
   (isUuid(reference) || (match !== undefined && fitsOrder(match, row)))
 
 /**
- * Returns accepted orders of the last days, oldest first, that `feed` (of the same days) doesn't
- * contain, because the feed is late or another wallet has paid. A feed row that looks older than an
- * order doesn't count as this order: the device's clock, which dates the records, may be ahead of
- * the platform's.
+ * Returns accepted orders of the last days, oldest first, that `feed` (of the same days) lacks,
+ * because the feed is late or another wallet has paid. A row that looks older than an order doesn't
+ * match: the device's clock, which dates the records, may be ahead of the platform's.
  */
 export function ordersMissingFrom(feed: readonly Transaction[], journal: Journal): OrderRecord[] {
   const since = Date.now() - RECENT_MS

@@ -15,10 +15,7 @@ interface Evidence {
   result?: OrderResult | undefined
   transactionId?: string | undefined
   reference?: string | undefined
-  /**
-   * True if the person has confirmed another order; by default true if the order is of another kind
-   * or wallet.
-   */
+  /** True if the person confirmed another order; by default, one of another kind or wallet. */
   isEarlier?: boolean
 }
 

@@ -39,9 +39,7 @@ export interface Check {
   key: string
   /** The saved or earlier address that looks like this one. */
   detail?: string
-  /**
-   * The saved destination with that address, which can be paid instead; absent if none is saved.
-   */
+  /** The saved destination with that address, to be paid instead; absent if none is saved. */
   intended?: SavedDestination
   variant?: 'person' | 'unclear'
 }

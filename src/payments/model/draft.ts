@@ -20,10 +20,7 @@ import type { Search } from '#paths/search.ts'
 import { fittingAsset, isInternalTransfer } from './fitting-balances.ts'
 
 export const SendDraftSchema = z.object({
-  /**
-   * Currency id of the balance that pays, which is one asset on one network; empty until it is
-   * chosen.
-   */
+  /** Id of the paying balance's currency (an asset on one network); empty until chosen. */
   currency: z.string(),
   /** An address on the chosen network, or a wallet id; empty for a saved recipient. */
   to: z.string().check(z.overwrite(cleanCode)),
@@ -31,9 +28,7 @@ export const SendDraftSchema = z.object({
   /** Ids of a saved recipient and of its destination; empty for other recipients. */
   counterparty: z.string(),
   destination: z.string(),
-  /**
-   * Order type of the chosen payment method, if several can pay the recipient; empty for the first.
-   */
+  /** Order type of the chosen payment method, if several fit the recipient; empty for the first. */
   method: z.string(),
   amount: TypedAmountSchema,
   /**
@@ -67,9 +62,7 @@ export const EMPTY_SEND_DRAFT: SendDraft = {
   asked: '',
 }
 
-/**
- * Returns the changes for a saved recipient. They clear everything about the previous recipient.
- */
+/** Returns the changes for a saved recipient, which clear all about the previous recipient. */
 export const withSavedRecipient = (
   counterparty: string,
   destination: string,
@@ -87,10 +80,7 @@ export const withoutRecipient = (): Partial<SendDraft> => NO_RECIPIENT
 export const forOtherWallet = ({ currency, to, memo }: SendDraft): SendDraft =>
   to === '' || isPaymentLink(to) ? EMPTY_SEND_DRAFT : { ...EMPTY_SEND_DRAFT, currency, to, memo }
 
-/**
- * Returns the changes by which a saved recipient's address is paid like a typed one. An amount from
- * a link stays.
- */
+/** Returns changes that pay a saved recipient's address like a typed one; a link's amount stays. */
 export const withPlainAddress = (
   { isAmountLinked }: SendDraft,
   { address, memo = '' }: { address: string; memo?: string | undefined },
@@ -256,8 +246,7 @@ export function draftFromLink(
       ...(isPayingKept ? asset : { currency: '' }),
     }
   }
-  // If the wallet doesn't have the link's asset, no asset is chosen; another one must not replace
-  // it.
+  // If the wallet lacks the link's asset, none is chosen, because another one must not replace it.
   if (to !== '' && link.currency !== undefined && !isHeld) return { ...EMPTY_SEND_DRAFT, to, asked }
   if (to === '' && (amount === undefined || only === undefined)) return asset
   if (to !== '' && to === previous.to && amount === undefined) return asset

@@ -18,10 +18,7 @@ function preferFunded(fitting: readonly NetworkBalance[]): readonly NetworkBalan
   return held.length === 0 ? fitting : held
 }
 
-/**
- * Returns the balances that can pay an address. Empty balances are left out if another one has
- * money. Returns none for an incomplete address.
- */
+/** Returns balances for a complete address, else none; empty balances only if all are empty. */
 export function fittingBalances(
   typed: string,
   balances: readonly NetworkBalance[],
@@ -33,9 +30,8 @@ export function fittingBalances(
 }
 
 /**
- * Returns the balances to offer for an address. If it fits no known network, these are balances on
- * networks whose addresses only the platform can check; such a balance is never chosen
- * automatically.
+ * Returns the balances to offer for an address. If it fits no known network, they are on networks
+ * whose addresses only the platform can check, and never chosen automatically.
  */
 export function offeredBalances(
   typed: string,

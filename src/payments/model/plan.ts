@@ -95,8 +95,7 @@ export function planOfPayment(
       call: callOf(planned, request, quote),
       recipientKey: recipientKey(recipient, memoFor(recipient, draft, from)),
     },
-    // The call contains only the id of a saved recipient, so the fingerprint is needed to notice
-    // that the recipient has changed.
+    // The call has only a saved recipient's id, so the fingerprint shows whether it has changed.
     ...(recipient.kind === 'saved' && { fingerprint: fingerprintOf(recipient) }),
     summary: {
       sum: request.isReverse ? bought : sold,

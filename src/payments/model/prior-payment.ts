@@ -1,7 +1,4 @@
-/**
- * Finds out whether a recipient was paid before. Addresses are compared in every spelling, together
- * with their memo.
- */
+/** Finds earlier payments to a recipient; addresses match in every spelling, with their memo. */
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
@@ -85,10 +82,7 @@ function arrivedOnNetwork(
   return currency.network === undefined ? undefined : String(currency.network.id) === network
 }
 
-/**
- * Counts saved recipients with the same name. Feed rows contain names, so if several have the name,
- * it is unknown which one was paid.
- */
+/** Counts saved recipients of one name: the rows of a feed don't say which one was paid. */
 export const countNamesakes = (
   name: string,
   people: readonly Pick<CounterpartyView, 'id' | 'name'>[],
@@ -107,8 +101,7 @@ export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
     const areOnNetwork = sent
       .filter(({ to = '' }) => isSameAddress(to, address))
       .map((row) => arrivedOnNetwork(row, network))
-    // With a memo the answer is not certain: the feed contains no memos, and all customers of an
-    // exchange share one address.
+    // Uncertain with a memo: the feed has none, and an exchange's customers share one address.
     if (areOnNetwork.includes(true)) return memo === '' ? 'paid' : 'unclear'
     if (areOnNetwork.includes(undefined)) return 'unclear'
     const isInside = recipient.kind === 'saved' && recipient.destination.type === 'CRYPTO_INTERNAL'

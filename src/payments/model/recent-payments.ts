@@ -29,9 +29,7 @@ interface RecentPayment {
  */
 export type RecentPayments = ReadonlyMap<string, readonly RecentPayment[]>
 
-/**
- * Returns the key of an amount. `currency` is an id or a symbol, because a row may contain either.
- */
+/** Returns an amount's key. `currency` is an id or a symbol, because a row may contain either. */
 export const sumKey = (amount: Decimal, currency: string): string => `${amount} ${currency}`
 
 /** Returns the time, in epoch milliseconds, since which payments count as recent. */
@@ -71,10 +69,7 @@ export function recentPayments(
 export interface PlannedPayment {
   recipient: Recipient
   key: string
-  /**
-   * All saved recipients. They are needed because the same person may have been paid at another
-   * account.
-   */
+  /** All saved recipients, because the person may have been paid at another account. */
   saved: readonly Pick<SavedDestination, 'counterparty' | 'destination'>[]
   amount: Decimal
   currencies: readonly CurrencyView[]
@@ -109,10 +104,7 @@ function ownersOf({ recipient, saved }: Pick<PlannedPayment, 'recipient' | 'save
   }
 }
 
-/**
- * Finds a recent payment of the same amount to the same person. It counts as the same person if
- * another balance, network or account was used.
- */
+/** Finds a recent payment of this amount to this person, by any balance, network or account. */
 export function findRecentDuplicate(
   paying: PlannedPayment,
   recent: RecentPayments,
@@ -128,8 +120,7 @@ export function findRecentDuplicate(
   const certain = same.find(({ row, paid }) => isSamePerson(paid) || isPaidTo(row.to ?? ''))
   if (certain !== undefined) return { row: certain.row, isCertain: true }
   if (addressOf(recipient) === undefined) return undefined
-  // If this device has stored another recipient for the earlier payment, the new one does not
-  // repeat it.
+  // A payment doesn't repeat one for which this device has stored another recipient.
   const inside = same.find((one) => one.paid === undefined && isToPlatformUser(one.row))
   return inside && { row: inside.row, isCertain: false }
 }

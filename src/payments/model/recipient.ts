@@ -59,11 +59,10 @@ export function savedRecipientOf(
 }
 
 /**
- * Returns whether an order from this currency can reach only this address of the recipient. E75 and
- * E76 contain the counterparty and the currency that leaves, but no address (contract §2.9): if the
- * counterparty has one address on that currency's network, that address is paid; otherwise the
- * platform chooses. If an address is saved for several currencies of its network, it receives the
- * currency that leaves.
+ * Returns whether an order from this currency can reach only this address. E75 and E76 contain the
+ * counterparty and the currency that leaves, but no address (contract §2.9): if the counterparty
+ * has one address on that currency's network, that is paid; otherwise the platform chooses. An
+ * address saved for several currencies receives the currency that leaves.
  */
 export function isOnlyAddress(
   recipient: Recipient,
@@ -220,10 +219,7 @@ export function ordersToRecipient(recipient: Recipient): PayingOrders {
   return ordersToDestination(recipient.destination.type)
 }
 
-/**
- * Returns the payment methods for a recipient, the preferred one first; none if the tenant offers
- * none.
- */
+/** Returns payment methods for a recipient, the preferred first; none if the tenant offers none. */
 export const paymentMethodsTo = (
   recipient: Recipient,
   availability: Availability,

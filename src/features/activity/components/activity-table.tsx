@@ -146,10 +146,7 @@ interface ColumnsOptions extends Pick<
   ActivityTableProps,
   'walletId' | 'nameOf' | 'fiatValueOf' | 'isOneCurrency'
 > {
-  /**
-   * If no row has a note, the column is only as wide as its heading, because the other columns need
-   * the space.
-   */
+  /** If no row has a note, the column is as wide as its heading, to leave space for the rest. */
   hasNotes: boolean
   hasCategories: boolean
   onEdit: (row: FoldedTransaction) => void

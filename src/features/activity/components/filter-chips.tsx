@@ -9,9 +9,7 @@ import { CATEGORY_PREFIX, type Filters } from '../model/filters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 
 type Shown = Exclude<keyof Filters, 'search'>
-/**
- * Filters in the order of the filter sheet. If one is missing here, the compiler reports an error.
- */
+/** Filters in the order of the filter sheet. The compiler reports an error if one is missing. */
 const SHOWN = Object.keys({
   direction: true,
   status: true,
@@ -57,8 +55,7 @@ export const FilterChips = memo(function FilterChips({
       const own = (['each', 'unreviewed', 'none'] as const).find((one) => one === value)
       return own === undefined ? value.replace(CATEGORY_PREFIX, '') : t(`category.${own}`)
     }
-    // The address may contain an invalid day. A valid day has no time zone, and `Date` reads it as
-    // UTC.
+    // The address may contain an invalid day. A valid day has no zone, and `Date` reads it as UTC.
     const isDay = shiftDay(value, 0) !== undefined
     const written = { dateStyle: 'medium', timeZone: 'UTC' } as const
     return `${t(name)} ${isDay ? format.dateTime(new Date(value), written) : value}`

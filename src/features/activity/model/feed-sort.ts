@@ -1,12 +1,7 @@
-/**
- * Order of the feed in a table: newest first, or by the column whose heading the person pressed.
- */
+/** Order of the feed in a table: newest first, or by the column whose heading was pressed. */
 import type { FeedSort } from '#api/wallets/queries.ts'
 
-/**
- * Columns by which the platform can sort (E106). Their keys are used in the table and in the
- * address.
- */
+/** Columns by which the platform can sort (E106), by their keys in the table and the address. */
 const SORTS = {
   date: 'created_at',
   method: 'method',

@@ -1,7 +1,6 @@
 /**
- * Filters of the feed, and their conversion for the platform (E106). In the platform's filter,
- * `from` and `to` are people, here they are days. A new filter also needs a member in the address
- * (`src/paths/search.ts`) and a chip.
+ * Filters of the feed and their conversion for the platform (E106), where `from` and `to` are
+ * people; here they are days. A new filter also needs a member in `src/paths/search.ts` and a chip.
  */
 
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -16,19 +15,13 @@ export interface Filters {
   /** First and last day as `YYYY-MM-DD`, in the person's own time zone. */
   from: string
   to: string
-  /**
-   * The search text as the person typed it. It is not sent with the other filters: see
-   * `src/search/`.
-   */
+  /** Search text as the person typed it; sent separately from the filters, see `src/search/`. */
   search: string
   /** Category or state of review. Only this device knows them: see `use-category-filter.ts`. */
   category: string
 }
 
-/**
- * Prefix of filter values that name a category. It keeps them apart from other values, because a
- * category can have any name.
- */
+/** Prefix of filter values that name a category, because a category can have any name. */
 export const CATEGORY_PREFIX = 'is:'
 
 export const NO_FILTERS: Filters = {

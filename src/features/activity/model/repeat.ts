@@ -6,10 +6,7 @@ type Repeatable = Pick<
   'direction' | 'recordType' | 'method' | 'currency' | 'to' | 'from' | 'sold' | 'bought' | 'orderId'
 >
 
-/**
- * The saved recipient of an order, and the destination that it paid. For a part that is undefined,
- * Send asks.
- */
+/** An order's saved recipient and paid destination. Send asks for each that is undefined. */
 export interface RepeatRecipient {
   counterparty: string | undefined
   destination: string | undefined

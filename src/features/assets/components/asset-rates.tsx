@@ -20,10 +20,7 @@ import { TransactionRow } from '#ui/transaction-row.tsx'
 
 const MAX_RATES = 4
 
-/**
- * Returns one rate for each symbol: of a crypto asset to fiat currencies, or of a fiat currency to
- * assets.
- */
+/** Returns a rate per symbol: of a crypto asset to fiat currencies, or of a fiat one to assets. */
 function ratesOf(
   rates: readonly Rate[],
   { isCrypto, symbol }: Pick<AssetBalance, 'isCrypto' | 'symbol'>,
@@ -99,8 +96,7 @@ export function AssetActivity({
   const rows = results
     .flatMap(({ data }) => data ?? [])
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-    // Each request returned at most this number of rows, so only this number of the newest rows is
-    // complete.
+    // Each request returned at most this many rows, so only this many of the newest are complete.
     .slice(0, DEFAULT_PAGE.limit)
   return (
     <QueryView

@@ -30,10 +30,7 @@ interface ColumnSectionProps {
   columns: Columns
   missing: ReturnType<typeof missingColumn>
   onChange: (columns: Columns) => void
-  /**
-   * True opens the section, because the person has to choose an asset or network that no column
-   * contains.
-   */
+  /** True opens the section: the person must choose an asset or network that no column has. */
   needsChoice?: boolean
   children?: ReactNode
 }
@@ -106,10 +103,7 @@ interface GuessProps {
   onUse: () => void
 }
 
-/**
- * Asks whether the columns are what their content suggests. No line is ready before the person
- * answers.
- */
+/** Asks whether columns are as their content suggests. No line is ready before the answer. */
 function Guess({ table, guess, onUse }: GuessProps) {
   const t = useTranslations('batch')
   const language = useLocale()

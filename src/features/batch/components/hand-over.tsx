@@ -14,10 +14,7 @@ import { toPayoutLine } from '../model/payout-batch.ts'
 import type { PricedPayout } from '../model/totals.ts'
 
 interface HandOverProps {
-  /**
-   * The lines that can be sent. Only these are written to the file. Undefined while the lines are
-   * checked.
-   */
+  /** The lines that can be sent; the file has only these. Undefined while lines are checked. */
   sendable: readonly PricedPayout[] | undefined
 }
 

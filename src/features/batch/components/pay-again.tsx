@@ -29,10 +29,7 @@ export function usePayAgain(walletId: WalletId) {
   return {
     offered,
     paid: chosen?.paid,
-    /**
-     * Returns the decimal mark of a table that the app wrote itself; undefined if the person has
-     * edited the text.
-     */
+    /** Returns the decimal mark of a table that the app wrote; undefined if it was edited. */
     markIn: (text: string): DecimalMark | undefined =>
       chosen?.text === text ? chosen.mark : undefined,
     choose(paid: PaidBatch): string {

@@ -36,10 +36,7 @@ interface PayoutCheckProps {
   table: HeadedTable
   columns: Columns
   paid: PaidBatch | undefined
-  /**
-   * The hand-over file from another person from which the table was read; undefined for other
-   * tables.
-   */
+  /** The table's hand-over file from another person; undefined for other tables. */
   handover: Handover | undefined
   /**
    * Decimal mark of the amounts if the app wrote the table: in a hand-over file, or from an earlier
@@ -103,8 +100,7 @@ export function PayoutCheck({
           />
         </ColumnSection>
       ) : (
-        // The hand-over's checksum includes whether amounts leave or arrive, so that is shown but
-        // can't be chosen.
+        // The hand-over's checksum fixes whether amounts leave or arrive, so there is no choice.
         <Section>
           <Row label={t('payouts.side')} title={t(`payouts.sides.${side}`)} />
         </Section>

@@ -47,10 +47,7 @@ interface PayoutPreviewProps {
   paid: PaidBatch | undefined
   handover: Handover | undefined
   onDecimalMark: (mark: DecimalMark) => void
-  /**
-   * Reads the newest payments again, including those from other devices; resolves to undefined if
-   * that fails.
-   */
+  /** Reads the newest payments of all devices again; resolves to undefined if that fails. */
   refreshRecent: () => Promise<PayoutFacts['recent'] | undefined>
   onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut'>) => void
 }
@@ -66,8 +63,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
   const isStored = useIsJournalDurable()
-  // If columns or amounts are read in another way, the payments differ, so the person's answers are
-  // dropped.
+  // If columns or amounts are read differently, the payments change, so all answers are dropped.
   const meaning = JSON.stringify([columns, defaults, facts.side])
   const agreement = useAgreement(meaning)
   const { lines: agreed, questions: confirmed, covers } = agreement
@@ -257,8 +253,7 @@ function AmountReading({ question, chosen, onChoose }: AmountReadingProps) {
         selected={chosen ?? ''}
         choices={interpretations.map(({ mark, sum, totals }) => ({
           value: mark,
-          // The person has entered these amounts, so they are shown although amounts are hidden
-          // elsewhere.
+          // The person has entered these amounts, so they are shown even if others are hidden.
           title: t('way', { cell, sum: toText(sum.amount, sum.unit, true) }),
           subtitle: t('all', {
             totals: withCommas(

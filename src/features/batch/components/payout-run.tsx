@@ -25,10 +25,7 @@ import { RunFrame } from './run-frame.tsx'
 
 interface PayoutRunProps {
   batch: PayoutBatch
-  /**
-   * True if the person has just pressed the button that begins the batch; the run then starts
-   * without another question.
-   */
+  /** True if the person has just begun the batch; the run then starts without a question. */
   isFresh: boolean
   onLeave: () => void
   onDone: () => void
@@ -105,8 +102,7 @@ function Run({
       }),
     [batch, outcomes, next, isInFlight, reasonOf],
   )
-  // An order of unknown outcome is not checked while the run continues, because the run would
-  // overwrite the outcome.
+  // An order of unknown outcome is not checked during the run, which would overwrite its outcome.
   const isAwaited = state.step === 'unknown' && (phase !== 'paused' || isStarting)
   if (isOrderShown && !isAwaited)
     return (

@@ -24,10 +24,7 @@ interface RunFrameProps {
     resume: () => void
   }
   isInFlight: boolean
-  /**
-   * True while the run is about to begin. The frame then offers no actions, because they would
-   * disappear at once.
-   */
+  /** True while the run is about to begin, so actions that would soon disappear are not shown. */
   isStarting?: boolean
   onDone: () => void
   children: ReactNode

@@ -33,10 +33,7 @@ const BY_V2: PayingOrders = { types: [SWIFT_ORDER_TYPE], versions: ['v2'] }
 
 const latestOf = (wallet: WalletId) => walletQueries.latest(wallet, {}, LARGEST_PAGE)
 
-/**
- * If another wallet's feed can't be read, no failure is shown: the stored record of the order is
- * enough to ask the person.
- */
+/** If another wallet's feed is unreadable, an order's stored record is enough to ask the person. */
 const combineFeeds = (feeds: UseQueryResult<Transaction[]>[]) => ({
   areLoading: feeds.some(isFirstLoading),
   rows: feeds.flatMap(({ data = [] }) => data),
@@ -165,8 +162,7 @@ export function usePayoutFacts(
         ...otherPayers.map((one) =>
           latestOf(one)
             .read({ client })
-            // If this fails, the earlier rows are enough: an order that had failed then has still
-            // failed.
+            // If this fails, earlier rows are enough: an order that had failed has still failed.
             .catch(() => others.rows),
         ),
       ])

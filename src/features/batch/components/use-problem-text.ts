@@ -8,10 +8,7 @@ import { useErrorLabels } from '#ui/error-labels.ts'
 
 import type { LineProblem } from '../model/line-problem.ts'
 
-/**
- * Returns a function that describes a line's problem. The messages are the same as in the Send
- * form.
- */
+/** Returns a function that describes a line's problem, with the messages of the Send form. */
 export function useProblemText(): (problem: LineProblem) => string {
   const t = useTranslations('batch')
   const tQuote = useTranslations('quote')
@@ -71,9 +68,7 @@ const EMPTY = {
   day: '',
 }
 
-/**
- * Returns a function that gives the label of the column with the problem, as in "Line 3, IBAN: …".
- */
+/** Returns a function that labels the column with the problem, as in "Line 3, IBAN: …". */
 export function useProblemPlace(): (problem: LineProblem) => string {
   const t = useTranslations('batch')
   return ({ field }) => (field === undefined ? t('wholeLine') : t(`fields.${field}`))

@@ -48,10 +48,7 @@ export const withBalanceCover = (
   { ...shortfall, isOn },
 ]
 
-/**
- * Returns the questions about shortfalls with their answers. While shortfalls are computed again
- * (`isKnown` is false), the last questions stay.
- */
+/** Returns the questions about shortfalls with answers; while `isKnown` is false, the last ones. */
 export function balanceCoversOf(
   answers: readonly BalanceCover[],
   shortfalls: readonly Shortfall[],

@@ -1,7 +1,4 @@
-/**
- * Reads the amounts of a table. Cells that can be read in only one way decide the decimal mark, not
- * the app's language.
- */
+/** Reads a table's amounts. Unambiguous cells decide the decimal mark, not the app's language. */
 
 import type { CurrencyView } from '#api/system/views.ts'
 import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'

@@ -29,9 +29,7 @@ function takesAddress(currency: CurrencyView, address: string): boolean {
   return family !== undefined && checkAddress(address, family).ok
 }
 
-/**
- * Splits a cell that contains both asset and network: "USDT (Tron)", "USDT-TRC20", "USDT / Tron".
- */
+/** Splits a cell with both asset and network: "USDT (Tron)", "USDT-TRC20", "USDT / Tron". */
 function partsOf({ asset, network }: Cells): [string, string] {
   if (network !== '') return [asset, network]
   const [, symbol = asset, rest = ''] =
@@ -41,10 +39,7 @@ function partsOf({ asset, network }: Cells): [string, string] {
 
 export const symbolIn = (cells: Cells): string => partsOf(cells)[0]
 
-/**
- * Finds the currency of a line. If no network is named, the address decides, unless it is valid on
- * several networks.
- */
+/** Finds a line's currency: by the named network, else by an address valid on just one network. */
 export function assetOf(
   cells: Cells,
   currencies: readonly CurrencyView[],

@@ -24,10 +24,7 @@ export interface Comparison {
 
 type Facts = Pick<PayoutFacts, 'saved' | 'isSavedUnread' | 'language'>
 
-/**
- * Returns a key of the recipient and asset. Lines that differ only in amount or reference have the
- * same key.
- */
+/** Returns a key of recipient and asset, which doesn't depend on amount or reference. */
 const keyOf = (asset: string, line: Account & Pick<PaidLine, 'network' | 'memo'>): string =>
   JSON.stringify([
     line.iban || line.account ? compactCode(lineAccount(line)) : lineAccount(line),

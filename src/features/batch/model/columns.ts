@@ -32,10 +32,7 @@ const CODES: ReadonlySet<Field> = new Set([
   ...(['phone', 'email', 'postcode'] as const),
 ])
 
-/**
- * The field in a column; `undecided` until the person chooses one, undefined if the column is not
- * used.
- */
+/** The field in a column; `undecided` until the person chooses one, undefined if not used. */
 export type ColumnUse = Field | 'undecided' | undefined
 export type Columns = readonly ColumnUse[]
 
@@ -53,10 +50,7 @@ export interface HeadedTable {
   headings: readonly string[]
   rows: readonly TableRow[]
   skipped: readonly TableRow[]
-  /**
-   * Number of the first line that is not read because the limit is reached; undefined if all lines
-   * are read.
-   */
+  /** Number of the first line beyond the limit, which is not read; undefined if all are read. */
   cutAt: number | undefined
 }
 
@@ -76,10 +70,7 @@ interface Column {
   heading: string
   read: Heading
   filled: readonly string[]
-  /**
-   * True if the column has postal addresses: each filled cell stands beside a valid IBAN and is no
-   * crypto address.
-   */
+  /** True for postal addresses: each filled cell is beside a valid IBAN and no crypto address. */
   isPostal: boolean
 }
 
@@ -91,8 +82,7 @@ function ownField({ read, filled, isPostal }: Column, kind: BatchKind, all: read
   // A column with a heading such as "Recipient" contains addresses if no other column does and most
   // of its cells are addresses.
   if (field === 'name' && !has('address') && addresses * 2 > filled.length) return 'address'
-  // In bank exports, the heading "Address" stands for a postal address; in wallets' exports it
-  // stands for a crypto address.
+  // "Address" heads postal addresses in bank exports, but crypto addresses in wallets' exports.
   if (field === 'address' && isPostal) return undefined
   return field
 }
@@ -103,10 +93,7 @@ function topicIn({ heading, filled }: Column, kind: BatchKind): MoneyTopic | und
   return TOPICS[kind].find((topic) => topics.includes(topic))
 }
 
-/**
- * Recognises the columns of a table by its headings. Without headings, the first row is data and
- * the person chooses the field of each column.
- */
+/** Recognises columns by headings; without these, row 1 is data and the person chooses fields. */
 export function headedTable(table: Table, kind: BatchKind): HeadedTable {
   const { first, isHeaded, rows: below, skipped, cutAt } = table
   const rows = first === undefined || isHeaded ? below : [first, ...below]
@@ -149,10 +136,7 @@ export function headedTable(table: Table, kind: BatchKind): HeadedTable {
   }
 }
 
-/**
- * Returns the columns whose headings fit a field best. Empty columns are returned only if all are
- * empty.
- */
+/** Returns the columns whose headings fit a field best; empty columns only if all are empty. */
 function bestOf(columns: readonly Column[]): readonly Column[] {
   const filled = columns.filter((one) => one.filled.length > 0)
   if (filled.length === 0) return columns.slice(0, 1)

@@ -16,10 +16,7 @@ const isFigure = (cell: string): boolean =>
 const isCode = (cell: string): boolean => /^[A-Za-z]{3,5}$/.test(cell)
 const isWords = (cell: string): boolean => /^[^\d@]*\p{L}{2}[^\d@]*$/u.test(cell)
 
-/**
- * Recognises fields by the content of cells. A column gets the first field that fits all of its
- * cells.
- */
+/** Recognises fields by content. A column gets the first field that fits all of its cells. */
 const CONTENTS: readonly [Field, (cells: readonly string[]) => boolean][] = [
   ['iban', (cells) => cells.every((cell) => checkIban(cell) === 'ok')],
   ['address', (cells) => cells.every(isCryptoAddress)],
@@ -49,8 +46,7 @@ export function guessedColumns(table: HeadedTable, kind: BatchKind): Columns | u
     return field === undefined || isTwice(field) || !FIELDS[kind].includes(field) ? use : field
   })
   const known = guess.map((use) => (use === 'undecided' ? undefined : use))
-  // A row of words alone can be headings that the app doesn't know; a row with an account or a
-  // number can't.
+  // Words alone can be headings unknown to the app; a row with an account or a number can't.
   const isData = (['iban', 'address', 'amount'] as const).some((field) => known.includes(field))
   return isData && missingColumn(known, kind) === undefined ? guess : undefined
 }

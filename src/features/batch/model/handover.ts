@@ -37,24 +37,16 @@ export interface Handover extends Meaning {
   table: HeadedTable
   /** Name of the balance that pays, by line number. */
   payFrom: ReadonlyMap<number, string>
-  /**
-   * 120 bits as letters and digits that look clearly different, so that people can compare them.
-   */
+  /** 120 bits as clearly different letters and digits, so that people can compare them. */
   checksum: string
 }
 
-/**
- * Matches the first line of a hand-over file, even if a program has changed the characters before
- * it.
- */
+/** Matches a hand-over file's first line, even if a program changed the characters before it. */
 const HANDOVER_MARK = /^[\s\uFEFF"']*#\s*bulk\s*payment/i
 const FIRST_LINE =
   /^(# bulk payment 1; side=(arrives|debit); decimal=([.,]); columns=([A-Za-z\d,]+); sha256=)([0-9a-f]{64})\n/
 
-/**
- * Removes differences in line ends and byte order marks, because programs change these when they
- * save a file.
- */
+/** Removes differences in line ends and byte order marks that come from saving in a program. */
 const normalized = (text: string) =>
   text
     .replace(/^\uFEFF/, '')
@@ -69,17 +61,11 @@ const CHECKSUM_BYTES = 15
 const checksumOf = (hash: string): string =>
   base32crockford.encode(hexToBytes(hash).slice(0, CHECKSUM_BYTES))
 
-/**
- * Prefixes a cell so that a spreadsheet doesn't evaluate it as a formula. Reading the file removes
- * the prefix.
- */
+/** Prefixes a cell so that spreadsheets evaluate no formula; reading removes the prefix. */
 const escapeFormula = (cell: string): string => (/^['=+\-@\t]/.test(cell) ? `'${cell}` : cell)
 const unescapeFormula = (cell: string): string => (/^'['=+\-@\t]/.test(cell) ? cell.slice(1) : cell)
 
-/**
- * Returns the file's text and its checksum. The person sends the checksum by another way than the
- * file.
- */
+/** Returns the file's text and its checksum, which the person sends separately from the file. */
 export function toHandover(table: HandoverTable): { file: string; checksum: string } {
   const { side, decimalMark, columns, headings, fromHeading, lines } = table
   const rows = [[...headings, fromHeading], ...lines.map(({ cells, from }) => [...cells, from])]
@@ -97,10 +83,7 @@ export function toHandover(table: HandoverTable): { file: string; checksum: stri
 
 const isField = (name: string): name is Field => TABLE_FIELDS.some((field) => field === name)
 
-/**
- * Reads a hand-over file. Returns `changed` if the file was altered, undefined if the text is no
- * such file.
- */
+/** Reads a hand-over file; `changed` if it was altered, undefined if the text is no such file. */
 export function readHandover(text: string): Handover | 'changed' | undefined {
   if (!HANDOVER_MARK.test(text)) return undefined
   const file = normalized(text)

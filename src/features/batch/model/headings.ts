@@ -16,10 +16,7 @@ const foldText = (text: string): string => fold(text.normalize('NFC'))
 
 const BRACKETS = /[([{（【](.*?)[)\]}）】]/gs
 
-/**
- * Returns a heading in the form in which headings are compared: folded, without punctuation and
- * without text in brackets.
- */
+/** Returns a heading in the form for comparison: folded, without punctuation and bracketed text. */
 export const headingKey = (heading: string): string =>
   foldText(heading.replace(BRACKETS, '')).replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -68,10 +65,7 @@ const splitWords = (text: string): string[] =>
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .match(/\p{L}*\p{Sc}|[\p{L}\p{N}]+/gu) ?? []
 
-/**
- * Returns the folded words, with a space before and after each, so that terms can be searched as
- * whole words.
- */
+/** Returns folded words with a space before and after each, so that whole words are searched. */
 const phraseOf = (text: string): string => ` ${splitWords(text).map(foldText).join(' ')} `
 
 const UNIT_PHRASES = AMOUNT_UNITS.flatMap((unit) =>
@@ -112,10 +106,7 @@ export interface Heading {
   field: Field | undefined
   /** How well the heading fits the paid amount; 0 fits best. */
   rank: number
-  /**
-   * Currency of the amounts. If the heading names several, they are joined into a text that matches
-   * no currency.
-   */
+  /** Currency of the amounts; several are joined into a text that matches no currency. */
   currency: string | undefined
   unit: NamedUnit | undefined
   /** Text in brackets that could not be understood. */
@@ -156,10 +147,7 @@ export function readHeading(heading: string): Heading {
   }
 }
 
-/**
- * Returns the field that a heading names. Most texts are data, so the slow search skips single
- * words.
- */
+/** Returns a heading's field. Most texts are data, so the slow search skips single words. */
 export function fieldNamed(heading: string): Field | undefined {
   const known = KNOWN.get(headingKey(heading))
   if (known !== undefined || !/\p{L}[^\p{L}\p{N}]+[\p{L}\p{N}]|\p{Sc}|\p{Ll}\p{Lu}/u.test(heading))
@@ -226,8 +214,7 @@ export function meaningOfCells(cells: readonly string[]): MoneyTopic | undefined
   if (found !== undefined) return found
   const [first, ...others] = cells.map((cell) => topicOfCell(cell, true))
   if (first !== undefined && others.every((topic) => topic === first)) return first
-  // Most of the different cells must be states of a payment, because a column "State" can be part
-  // of a postal address.
+  // Most different cells must be payment states, because postal addresses can have a "State" too.
   const words = [...new Set(cells)]
   return words.length <= MAX_DIFFERENT_STATES && words.filter(isState).length * 2 > words.length
     ? 'state'

@@ -78,10 +78,7 @@ export type LineProblem = {
   | { of: 'check'; problem: CheckName }
   /** The cell contains a payment link that asks for something that can't be paid. */
   | ({ of: 'link' } & Omit<RefusedLink, 'ok'>)
-  /**
-   * A table is paid again, and the person has changed an amount. `amount` is the one that was paid
-   * on `day`.
-   */
+  /** A repeated table's amount was changed by the person; `amount` is the one paid on `day`. */
   | { of: 'edited'; amount: Decimal; unit: string; day: string }
   | { of: 'price'; failure: unknown }
 )

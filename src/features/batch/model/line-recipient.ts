@@ -137,8 +137,7 @@ function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
   const fitting = open.filter(({ destination: { crypto } }) => {
     if (cells.asset === '') return true
     if ('currency' in asset) return crypto?.currencyId === asset.currency.id
-    // If the asset exists on several networks, the networks of the recipient's saved addresses
-    // decide.
+    // If the asset exists on several networks, the recipient's saved addresses decide.
     const symbols = facts.currencies.find(({ id }) => id === crypto?.currencyId)?.symbol
     return crypto === undefined
       ? /^[a-z]{3}$/i.test(cells.asset)

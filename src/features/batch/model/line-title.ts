@@ -4,9 +4,7 @@ import { addressOf } from '#payments/model/recipient.ts'
 
 import type { CheckedPayout, Payout } from './payouts.ts'
 
-/**
- * Number of characters above which a text without spaces is shortened, because it is an address.
- */
+/** Number of characters above which a text without spaces counts as an address and is shortened. */
 const MAX_NAME = 24
 
 /**

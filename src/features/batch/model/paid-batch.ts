@@ -49,10 +49,7 @@ const PaidLine = z.object({
 })
 export type PaidLine = z.output<typeof PaidLine>
 
-/**
- * Returns the currency that leaves and the one that arrives, even if the platform no longer lists
- * them.
- */
+/** Returns the currencies that leave and arrive, even those that the platform no longer lists. */
 export type UnitsOf = (line: PayoutLine) => Record<'from' | 'target', BatchUnit>
 
 export const PaidBatch = z.object({
@@ -95,10 +92,7 @@ export function tableLineOf(line: PayoutLine, unitsOf: UnitsOf): PaidLine {
   return { ...Object.fromEntries(known), asset: symbol, amount }
 }
 
-/**
- * Makes the table that is stored; undefined if no line was sent. `sentAt` returns epoch
- * milliseconds.
- */
+/** Makes the stored table; undefined if no line was sent. `sentAt`: epoch milliseconds. */
 export function toPaidBatch(
   { id, lines }: Pick<PayoutBatch, 'id' | 'lines'>,
   sentAt: (line: PayoutLine) => number | undefined,
@@ -118,10 +112,7 @@ export function toPaidBatch(
 export const decimalMarkIn = (language: string): DecimalMark =>
   cellSeparatorOf(language) === ';' ? ',' : '.'
 
-/**
- * Returns the columns and cells of a table. Empty columns are left out, and amounts are not
- * rounded.
- */
+/** Returns a table's columns and cells, without empty columns; amounts are not rounded. */
 export function cellsOfLines(lines: readonly PaidLine[], language: string) {
   const columns = COLUMNS.filter((column) => lines.some((line) => line[column] !== undefined))
   const cellOf = (line: PaidLine, column: (typeof COLUMNS)[number]) =>

@@ -70,9 +70,8 @@ export const PayoutBatch = z.object({
   id: z.string(),
   walletId: WalletId,
   /**
-   * Keys of orders that had an outcome when the check of the table began. If a later order has an
-   * outcome, it is shown before a line repeats that order. Batches of older versions have no such
-   * keys.
+   * Keys of orders that had an outcome when the table's check began. A later order's outcome is
+   * shown before a line repeats that order. Batches of older versions have no such keys.
    */
   endedBefore: z.optional(z.array(z.string())),
   lines: z.array(PayoutLine),
@@ -152,10 +151,7 @@ export const requestOfLine = ({
   toAddress: addressOf(recipient),
 })
 
-/**
- * Returns the agreed price as a quote. Only the amounts that leave and arrive are compared with a
- * new quote.
- */
+/** Returns the agreed price as a quote, for comparing the amounts that leave and arrive. */
 export const agreedQuote = ({
   debit,
   arrives,

@@ -42,10 +42,7 @@ export interface CheckedTable {
   lines: readonly CheckedPayout[]
   /** Requests for prices by line number. A line that can't be sent at any price has none. */
   requests: ReadonlyMap<number, PriceRequest>
-  /**
-   * The question about the decimal mark, also after the person has answered it. Before the answer
-   * no line can be sent.
-   */
+  /** The decimal mark's question, kept once answered; no line can be sent before the answer. */
   question?: AmountQuestion | undefined
   /**
    * If all lines that can be sent were already paid in the last days: the day of the first line's

@@ -18,10 +18,7 @@ export interface PayoutFacts {
   /** `rows`: the newest transactions of the wallet. `areMore`: true if there are older ones. */
   rows: readonly Transaction[]
   areMore: boolean
-  /**
-   * `recent`: payments of the last days. `isRecentWhole`: false if there are more than the app
-   * reads.
-   */
+  /** `recent`: payments of the last days. `isRecentWhole`: false if the app can't read them all. */
   recent: RecentPayments
   isRecentWhole: boolean
   paidRecipients: readonly PaidRecipient[]

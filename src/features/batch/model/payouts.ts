@@ -47,10 +47,7 @@ export interface Payout {
   recipient: Recipient
   method: PaymentMethod
   balance: NetworkBalance
-  /**
-   * Other balances that could pay the line if the person agrees; the one that fits best comes
-   * first.
-   */
+  /** Other balances that could pay the line if the person agrees, the best fit first. */
   others: readonly NetworkBalance[]
   /** True if `balance` is not the line's own balance. A balance pays its own lines first. */
   isSubstitute: boolean
@@ -76,10 +73,7 @@ export interface CheckedPayout {
   problems: readonly LineProblem[]
   /** The values that the amount can have; undefined until its currency is known. */
   readings: Readings | undefined
-  /**
-   * True if no earlier payment to this recipient is known. The person is asked once for the whole
-   * table.
-   */
+  /** True if no earlier payment to the recipient is known. The person is asked once per table. */
   isFirst: boolean
 }
 

@@ -107,9 +107,7 @@ const contactKey = ({
     ':',
   )
 
-/**
- * Returns whether two contacts are the same. A contact without a name is never the same as another.
- */
+/** Returns whether two contacts are the same; one without a name never equals another. */
 export const isSameContact = (saved: CounterpartyView, contact: Contact): boolean =>
   isName(contact.name) && contactKey(saved) === contactKey(contact)
 

@@ -5,10 +5,7 @@ import type { Failure } from '#lib/failure.ts'
 
 import type { BatchKind } from './columns.ts'
 
-/**
- * Endpoints that place or save a line. If any other call fails, such as a query, the failure
- * concerns no single line.
- */
+/** Endpoints that place or save a line. Failures of any other endpoint concern no single line. */
 const CALLS: Record<BatchKind, readonly string[]> = {
   payouts: [
     orders.withdrawCrypto,
@@ -35,9 +32,7 @@ export const isLineRefusal = (kind: BatchKind, { endpoint = '', status, code }: 
 export const reasonOf = ({ fields, detail, reference }: Failure): string =>
   Object.values(fields ?? {})[0] ?? detail ?? reference
 
-/**
- * Returns whether two lines were refused for the same reason, by its code or else by its message.
- */
+/** Returns whether two lines were refused for the same reason, by its code or else by message. */
 export function isSameRefusal(one: Failure, other: Failure): boolean {
   const nameOf = (failure: Failure) => failure.code ?? reasonOf(failure)
   return one.status === other.status && nameOf(one) === nameOf(other)

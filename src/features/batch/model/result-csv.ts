@@ -16,9 +16,7 @@ export interface ResultLine {
   /** `fee` and `networkFee` are parts of `left` and have its currency. */
   fee?: Decimal
   networkFee?: Decimal
-  /**
-   * Units that arrive for one unit that leaves, after fees; absent if both have the same currency.
-   */
+  /** Units that arrive per unit that leaves, after fees; absent if both have one currency. */
   rate?: Decimal
   /** Reference from the table. It is not sent to the platform. */
   reference?: string
@@ -33,9 +31,7 @@ export interface ResultLine {
 
 type Kind = 'text' | 'figure' | 'always'
 
-/**
- * Columns in the order that other programs rely on. `always` keeps a column even if it is empty.
- */
+/** Columns in the order that other programs rely on; `always` keeps a column even if empty. */
 const COLUMNS = [
   ['line', 'result.line', 'always'],
   ['who', 'result.who', 'always'],

@@ -112,10 +112,7 @@ function evenRows({ rows }: Split): number {
   return Math.max(0, ...counts.values())
 }
 
-/**
- * Splits a text by the separator that gives the most headings. If several give the same number,
- * uses the one that gives the most rows of equal length.
- */
+/** Splits a text by the separator with the most headings, else the most rows of equal length. */
 function split(text: string): Split {
   const [line = '', tab, given = tab && '\t'] = SEPARATOR_LINE.exec(text) ?? []
   if (given !== undefined) return splitBy(given, text.slice(line.length))

@@ -48,9 +48,7 @@ function add(
   })
 }
 
-/**
- * Total amounts that leave (fees included) and that arrive, one for each currency on each network.
- */
+/** Total amounts that leave (with fees) and that arrive, one per currency on each network. */
 export interface Totals {
   leaves: readonly Total[]
   arrives: readonly Total[]

@@ -20,9 +20,7 @@ interface FaceProps {
   funds?: Funds | undefined
 }
 
-/**
- * Picture of a card. Holding it down freezes the card; only the card's own screen can undo that.
- */
+/** Picture of a card. Holding it freezes the card; only the card's own screen can undo that. */
 function CardFace({ card, funds }: FaceProps) {
   const t = useTranslations('cards.card')
   const pane = use(PaneContext)

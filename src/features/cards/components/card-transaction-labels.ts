@@ -1,7 +1,4 @@
-/**
- * Labels of card transactions. A value that this build doesn't know is shown unchanged (contract
- * §4).
- */
+/** Labels of card transactions; a value unknown to this build is shown unchanged (contract §4). */
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
@@ -48,10 +45,7 @@ interface DeclineLabels {
   fix: DeclineFix | undefined
 }
 
-/**
- * Returns a function that explains why a payment was declined. An unknown reason keeps the issuer's
- * words.
- */
+/** Returns a function that explains a decline; an unknown reason keeps the issuer's words. */
 export function useDeclineLabels(): (failureReason: string) => DeclineLabels {
   const t = useTranslations('cards.transactions')
   return (failureReason) => {

@@ -104,8 +104,7 @@ function useSubtitle(row: CardTransactionView, number: string | undefined): stri
   const isPlain = status === 'CLEARED' || status === 'COMPLETED' || isPending
   const category = labels.category(merchant.category)
   const parts = [
-    // "Pending" rows are not grouped by day, so each shows its date. It comes first, because a
-    // narrow row cuts off the end.
+    // "Pending" rows have no day heading, so they begin with a date: narrow rows cut off the end.
     isPending && format.dateTime(new Date(createdAt), { day: 'numeric', month: 'short' }),
     review && labels.review(review),
     isPlain ? category : labels.status(status),

@@ -26,10 +26,7 @@ interface EndedCardsProps {
   accounts: readonly CardAccount[]
 }
 
-/**
- * Reads closed and expired cards with separate requests, because the platform filters by one status
- * at a time.
- */
+/** Reads closed and expired cards apart, because the platform filters by one status at a time. */
 function useEndedCards(walletId: WalletId) {
   const closed = useInfiniteQuery(cardQueries.list(walletId, { status: 'CLOSED' }))
   const canceled = useInfiniteQuery(cardQueries.list(walletId, { status: 'CANCELED' }))

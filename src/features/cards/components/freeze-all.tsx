@@ -54,8 +54,7 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
   const errorLabelsOf = useErrorLabels()
   const options = cardMutations.setManyFrozen(walletId)
   const { mutate } = useMutation(options)
-  // Freezing continues after the person leaves this screen, so its state is read from the mutation
-  // cache.
+  // Freezing continues after the person leaves, so its state is read from the mutation cache.
   const act = useMutationState({
     filters: { mutationKey: options.mutationKey ?? [], exact: true },
     select: ({ state }) => state as Pick<MutationState<CardsFrozen, Error, FreezeCards>, Shown>,

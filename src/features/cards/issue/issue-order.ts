@@ -29,10 +29,7 @@ import {
 } from './model/issue-draft.ts'
 
 const Progress = z.object({
-  /**
-   * Accounts that existed before the call to open one (E41) was sent. They show which account is
-   * new, because E41 has no idempotency id.
-   */
+  /** Accounts from before the call of E41, which has no id; they show which account is new. */
   knownAccounts: z.optional(z.array(z.string())),
   accountId: z.optional(SubAccountId),
   cardId: z.optional(CardId),
@@ -43,10 +40,7 @@ export const progressOf = ({ details }: Pick<OpenOrder, 'details'>): Progress =>
   z.safeParse(Progress, details?.progress).data ?? {}
 
 export const ACCOUNT_MISSING = 'ACCOUNT_MISSING'
-/**
- * Returns the kind of card. The result of an earlier attempt is used only for a card of the same
- * kind.
- */
+/** Returns the kind of card; an earlier attempt's result is used only for the same kind. */
 export const cardKindOf = ({ accountType }: Pick<Program, 'accountType'>): IssueInput['kind'] =>
   accountType === 'prepaid' ? 'prepaid' : 'balance'
 
@@ -98,9 +92,7 @@ export interface IssueChoice {
 }
 
 export interface IssueTerms extends IssueChoice {
-  /**
-   * `total`: the amount to debit at the shown prices. `priced`: the part of it that has a price.
-   */
+  /** `total`: the debit at the shown prices. `priced`: the part of it that has a price. */
   total: Decimal
   priced: Decimal
 }

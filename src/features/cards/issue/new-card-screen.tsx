@@ -186,8 +186,7 @@ function Steps(setup: IssueFormData) {
   )
   const [isPressed, setIsPressed] = useState(false)
   const { confirmed } = steps
-  // The form suggests a balance by its value, which changes; the balance that the person confirmed
-  // stays.
+  // The form suggests a balance by its value, which changes; a balance once confirmed stays.
   const payWith = confirmed?.input.payWith
   const filled = filledIssue(draft, { ...proposed, payWith }, currency.symbol)
   const issue = useIssueOrder(setup, filled, isPressed || confirmed !== undefined)

@@ -6,17 +6,11 @@ const ENDED: readonly string[] = ['CLOSED', 'CANCELED']
 export const isEnded = ({ status }: { status: string | undefined }): boolean =>
   ENDED.includes(status ?? '')
 
-/**
- * Returns whether the account takes and pays money. In any other state, known or unknown, it does
- * neither.
- */
+/** Returns whether the account takes and pays money; other states, even unknown, allow neither. */
 export const isInUse = ({ status }: Pick<CardAccount, 'status'>): boolean =>
   (status ?? 'ACTIVE') === 'ACTIVE'
 
-/**
- * Returns whether the account is prepaid and has one card. Account and card are then shown as one
- * row.
- */
+/** Returns whether a prepaid account has one card; both are then shown as one row. */
 export const isSingleCardAccount = ({ type, cards }: CardAccount): boolean =>
   type === 'prepaid' && cards.length === 1
 

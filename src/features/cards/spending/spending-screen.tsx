@@ -26,8 +26,7 @@ import { useSpending } from './use-spending.ts'
 export function SpendingScreen() {
   const t = useTranslations('spending')
   const goBack = useGoBack(paths.cards.to())
-  // On a new day, more days of the months are compared. In a new time zone, months begin at other
-  // times.
+  // A new day adds days to the comparison; a new time zone changes when months begin.
   const calendar = `${useToday()} ${useTimeZone()}`
   return (
     <WithWallet
@@ -87,10 +86,7 @@ interface FocusedSpendingProps {
   address: SpendingAddress
 }
 
-/**
- * Spending in a category or at a merchant. Summed in slices, because there may be thousands of
- * payments.
- */
+/** Spending of a category or merchant, summed in slices because there may be thousands of rows. */
 function FocusedSpending({ shown, address }: FocusedSpendingProps) {
   const { category, merchant } = address
   const work = useMemo(

@@ -17,10 +17,7 @@ import { spendingByMonth, spendingOf } from './model/spending.ts'
 const MONTHS = 6
 const NOTHING_READ: SpendingReading = { lists: [], folded: [] }
 
-/**
- * Returns the first reading in which the value was known, because later pages don't change the
- * value.
- */
+/** Returns the first reading with a known value, because later pages don't change the value. */
 function useFirst(reading: SpendingReading, isKnown: boolean, key: string): SpendingReading {
   const [first, setFirst] = useState<{ reading: SpendingReading; key: string }>()
   const isSameKey = first?.key === key
@@ -74,8 +71,7 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
   const monthReading = useFirst(reading, isRead, month)
   const isLastRead = reach !== undefined && reach <= last.start
   const previousReading = useFirst(reading, isLastRead, month)
-  // While pages are read, the other months keep their known sums. They are summed again once, at
-  // the end.
+  // Other months keep their known sums while pages are read, and are summed again once, at the end.
   const isSettled = phase !== 'loading' && reach !== undefined
   const isOver = month !== thisMonth
   const end = isOver ? last.end : Math.min(last.end, last.start + (now - span.start))

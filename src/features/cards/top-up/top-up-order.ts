@@ -1,7 +1,4 @@
-/**
- * Order that moves money from the wallet to a card, an account or a vendor: its stored form, and
- * its call.
- */
+/** Order of money from the wallet to a card, account or vendor: its stored form, and its call. */
 import * as z from 'zod/mini'
 
 import { topUpCall } from '#api/cards/order-calls.ts'
@@ -22,10 +19,7 @@ const TopUpDraft = z.object({
   /** The target from the page's address. */
   target: z.optional(TargetSchema),
   text: TypedAmountSchema,
-  /**
-   * `debit`: the amount leaves the wallet, fees included. `arrives`: the amount arrives at the
-   * target.
-   */
+  /** `debit`: the amount leaves the wallet, with fees. `arrives`: it arrives at the target. */
   side: z.enum(['debit', 'arrives']),
   /** The chosen balance; absent if the form's suggestion is used. */
   payWith: z.optional(CurrencyId),
@@ -122,8 +116,7 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
       },
       repeats(rows) {
         const recent = recentPayments(rows, [], Date.now())
-        // The target may have received the same amount from another balance, or at another rate, so
-        // both amounts are compared.
+        // Both amounts are compared: another balance or rate may have led to the same one.
         const sums = [
           { amount: debit, unit: paid },
           { amount: arrives, unit: target.currency },

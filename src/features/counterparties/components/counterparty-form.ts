@@ -39,10 +39,7 @@ export function useSaveCounterparty(walletId: WalletId) {
           : await update.mutateAsync({ walletId, counterpartyId: savedId, ...contacts })
       return id
     },
-    /**
-     * Creates the destination; does nothing and resolves to undefined if no rail was chosen.
-     * Rejects with ApiError.
-     */
+    /** Creates the destination, or undefined if no rail was chosen. Rejects with ApiError. */
     async saveDestination(
       counterpartyId: CounterpartyId,
       draft: DestinationDraft,

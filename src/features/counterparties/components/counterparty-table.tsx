@@ -17,10 +17,7 @@ interface CounterpartyTableProps {
   onOrder: (order: CounterpartyOrder) => void
 }
 
-/**
- * Table of recipients for wide windows. The platform can sort them only by name or by date of
- * creation, newest first.
- */
+/** Table of recipients for wide windows; the platform sorts only by name or newest first. */
 export function CounterpartyTable({ rows, total, paging, order, onOrder }: CounterpartyTableProps) {
   const t = useTranslations('counterparties')
   const columns = useColumns()

@@ -15,10 +15,7 @@ interface ListControlsProps {
   hasOrder: boolean
 }
 
-/**
- * Search, filter and order. They are shown only for long lists, or if the address contains a
- * filter.
- */
+/** Search, filter and order; shown only for long lists, or if the address contains a filter. */
 export function ListControls({ view, total = 0, hasOrder }: ListControlsProps) {
   const t = useTranslations('counterparties')
   const { applied, typed, setTyped, apply } = view

@@ -46,8 +46,7 @@ export function YearPayments({ walletId, counterpartyId, name, addresses }: Year
   )
   const read = feeds.flatMap(({ data }) => data ?? [])
   if (read.length < feeds.length || names.data === undefined) return null
-  // The name is compared here, because the platform also finds names that only contain the
-  // recipient's name.
+  // Names are compared, because the platform also finds longer names that contain this name.
   const isTheirs = (to = '') =>
     isSameName(to, name) || addresses.some((address) => isSameAddress(address, to))
   // If two recipients share a name or an address, their payments can't be told apart.
@@ -56,8 +55,7 @@ export function YearPayments({ walletId, counterpartyId, name, addresses }: Year
     Object.values(people).filter((one) => isSameName(one, name)).length > 1 ||
     addresses.some((address) => owners[addressKey(address)] !== name)
   if (isShared) return null
-  // This device knows the recipients of its own orders, so it leaves out payments to another
-  // recipient with the same name.
+  // This device knows its own orders' recipients, so it leaves out payments to a namesake.
   const isOthers = (order: string | undefined) => {
     const saved = savedRecipientOfOrder(scope, order)
     return saved !== undefined && saved.counterparty !== counterpartyId

@@ -28,10 +28,7 @@ interface BankReviewProps {
   ramp: Ramp
 }
 
-/**
- * Review of a bank deposit. Its button moves no money; it requests the details for the bank
- * transfer.
- */
+/** Review of a bank deposit. Its button moves no money; it requests details for the transfer. */
 export function BankReview({ form, walletId, ramp }: BankReviewProps) {
   const t = useTranslations('deposit')
   const { rail, target } = ramp
@@ -64,8 +61,7 @@ export function BankReview({ form, walletId, ramp }: BankReviewProps) {
           />
         </Section>
       }
-      // Nothing is locked here: the verification request around this step shows locks, for both API
-      // versions.
+      // No locks here: the verification request around this step has them, for both API versions.
       access={OPEN_ACCESS}
       back={paths.depositBank.to({}, { rail })}
       isStopped={payer === undefined}

@@ -37,10 +37,7 @@ interface DepositAddressProps {
   currency: CurrencyView
 }
 
-/**
- * Maximum number of characters of a label, because it is read at a glance, like the name of a
- * wallet.
- */
+/** Maximum number of characters of a label, which is read at a glance like a wallet's name. */
 const MAX_LABEL = 32
 
 /**

@@ -36,8 +36,7 @@ export function usePayer(walletId: WalletId, payerId: string) {
   const isId = isUuid(payerId)
   const isChosen = payerId !== ''
   const isName = isChosen && !isId
-  // The owner of the wallet is suggested, because the platform prefers money from the owner's own
-  // account.
+  // The wallet's owner is suggested, because the platform prefers money from the owner's account.
   const owner = useQuery(verificationQueries.entity(isChosen ? undefined : walletId))
   const name = isChosen ? payerId : (owner.data?.name ?? '')
   const list = useInfiniteQuery(counterpartyQueries.list(walletId, {}))

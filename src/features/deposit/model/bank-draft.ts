@@ -18,10 +18,7 @@ export const BankDraftSchema = z.object({
   /** Id of the currency that arrives; empty if the form's suggestion is used. */
   currency: z.string(),
   amount: TypedAmountSchema,
-  /**
-   * `debit`: the amount is paid from the bank, fees included. `arrives`: the amount arrives in the
-   * wallet.
-   */
+  /** `debit`: the bank pays this amount, with fees. `arrives`: the wallet gets this amount. */
   side: z.enum(['debit', 'arrives']),
 })
 export type BankDraft = z.output<typeof BankDraftSchema>
@@ -92,9 +89,8 @@ export function bankDraftFromLink(
 }
 
 /**
- * Returns the currencies that can be bought with the rail's currency: itself and all that have a
- * rate; until the rates are known, itself and all crypto currencies. Each comes with the wallet's
- * balance, the largest first.
+ * Returns the currencies that the rail's currency can buy: itself and all with a rate; until rates
+ * are known, itself and all crypto currencies. Each has the wallet's balance; the largest is first.
  */
 export function buyableCurrencies(
   fiat: CurrencyView,

@@ -84,10 +84,7 @@ function textOf(key: ApiKeyView, column: string, roleLabel: (role: string) => st
   return (column === 'created' ? key.createdAt : key.updatedAt) ?? ''
 }
 
-/**
- * Sorts keys by a column: names and roles alphabetically by the rules of the language, dates from
- * the oldest.
- */
+/** Sorts keys by a column: names and roles by the language's rules, dates from the oldest. */
 function sortKeys(
   keys: readonly ApiKeyView[],
   by: { key: string; direction: 'ascending' | 'descending' },

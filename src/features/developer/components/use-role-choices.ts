@@ -13,10 +13,7 @@ export function useRoleChoices() {
   }))
 }
 
-/**
- * Returns a function that asks for a confirmation if a key gets more rights than it had, or than
- * most keys need.
- */
+/** Returns a function that asks before a key gets more rights than it had or most keys need. */
 export function useConfirmRole() {
   const t = useTranslations('developer')
   const host = useHost()

@@ -6,17 +6,11 @@ import { API_KEY_ROLES, type ApiKeyRole } from '#api/developer/schema.ts'
 
 const isKnown = (role: string): role is ApiKeyRole => API_KEY_ROLES.some((known) => known === role)
 
-/**
- * Returns whether a role has more rights than another. An unknown role counts as the one with the
- * fewest rights.
- */
+/** Returns whether a role has more rights than another; an unknown one counts as the narrowest. */
 export function isWider(role: ApiKeyRole, than: string): boolean {
   return !isKnown(than) || API_KEY_ROLES.indexOf(role) > API_KEY_ROLES.indexOf(than)
 }
 
-/**
- * Returns the role if this version knows it, else undefined. Screens show an unknown role
- * unchanged.
- */
+/** Returns a role known to this version, else undefined; screens show unknown roles unchanged. */
 export const toKnownRole = (role: string): ApiKeyRole | undefined =>
   isKnown(role) ? role : undefined

@@ -26,10 +26,7 @@ export const EMPTY_EXCHANGE_DRAFT: ExchangeDraft = {
   side: 'debit',
 }
 
-/**
- * Returns the request for the price. E59 has a v1 path, so its price is requested by a v1 path as
- * well.
- */
+/** Returns the request for the price. E59 has a v1 path, so its price request has one as well. */
 export const pricedExchange = (
   { amount: typed, side }: ExchangeDraft,
   { from, target }: CurrencyPair,

@@ -24,9 +24,7 @@ import { useLatestRows } from '#wallets/use-latest-rows.ts'
 import styles from '../home-screen.module.css'
 import { LatestSkeleton } from './latest-skeleton.tsx'
 
-/**
- * Milliseconds before names and news are requested, so that they don't slow down the app's start.
- */
+/** Milliseconds before names and news are requested, so that they don't slow the app's start. */
 const LATE_PARTS_DELAY_MS = 1000
 
 export function LatestActivity({ walletId }: { walletId: WalletId }) {

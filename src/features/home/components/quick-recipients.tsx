@@ -29,18 +29,14 @@ import styles from './quick-recipients.module.css'
 
 /** Height of the strip with its margin, in pixels. Used before the strip is drawn. */
 const STRIP_HEIGHT = 106
-/**
- * Number of outgoing transactions in which a new device looks for recipients. Most recipients were
- * paid several times.
- */
+/** Number of outgoing rows in which a new device looks for recipients; most recur there. */
 const PAID_ROWS = 30
 
 const isPlaceKept = (walletId: WalletId) => storedValue(`recipients-place.${walletId}`, z.boolean())
 
 /**
- * Returns the recipients to show at this visit. If there are favorites, all are shown at once.
- * Without favorites they are shown only if Home has reserved their space from the start, so that
- * nothing moves.
+ * Returns the recipients to show at this visit: all at once if there are favorites; without
+ * favorites only if Home has reserved their space from the start, so that nothing moves.
  */
 export function useShownRecipients(walletId: WalletId): readonly CounterpartyId[] {
   const scope = usePersonScope()
@@ -96,10 +92,7 @@ interface QuickRecipientsProps {
   ids: readonly CounterpartyId[]
 }
 
-/**
- * Favorites and recently paid recipients, except deleted ones. A press leads directly to the
- * amount.
- */
+/** Favorites and recently paid recipients, except deleted ones; a press leads to the amount. */
 export function QuickRecipients({ walletId, ids }: QuickRecipientsProps) {
   const t = useTranslations('attention.recipients')
   // Cached names show at once. New ones are requested after the start (deferred-parts.tsx).

@@ -53,9 +53,7 @@ interface SinceVisitProps {
   walletId: WalletId
 }
 
-/**
- * Rows that arrived, completed or failed since the last visit. Nothing is shown at the first visit.
- */
+/** Rows that arrived, completed or failed since the last visit; nothing at the first visit. */
 export function SinceVisit({ walletId }: SinceVisitProps) {
   return (
     <DeferredMessages of="visit">

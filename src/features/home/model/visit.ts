@@ -1,7 +1,4 @@
-/**
- * Finds the news of a wallet since the last visit, from its feed and the rows that this device had
- * seen.
- */
+/** Finds a wallet's news since the last visit, from its feed and the rows seen on this device. */
 import type { Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney, isKnownStatus, settlementOf } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
@@ -16,10 +13,7 @@ export interface SeenRows {
   moving: string[]
   /** Time at which the oldest pending row was created, in ISO 8601. */
   movingSince?: string | undefined
-  /**
-   * Time of the record in epoch milliseconds by the device's clock; missing in records of earlier
-   * releases.
-   */
+  /** Epoch milliseconds of the record by the device's clock; missing in older records. */
   at?: number | undefined
 }
 
@@ -86,10 +80,7 @@ export interface News {
   row: Transaction
 }
 
-/**
- * Returns the new state of a row if the row is news. A payment that the person has just made is
- * not.
- */
+/** Returns a row's new state if the row is news. A payment that the person has just made is not. */
 function kindOf(row: Transaction, { newest, moving }: SeenRows): NewsKind | undefined {
   const wasMoving = moving.includes(row.id)
   const isNew = newest === '' || Date.parse(row.createdAt) > Date.parse(newest)

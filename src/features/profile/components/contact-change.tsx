@@ -46,10 +46,7 @@ interface ContactChangeProps {
   onAsked: (target: CodeTarget) => void
 }
 
-/**
- * First step of a change: the new email address or phone number. The old one stays valid until the
- * code is confirmed.
- */
+/** First step of a change: the new email or phone. The old one stays valid until confirmation. */
 export function ContactChange({ kind, typed = '', onBack, onAsked }: ContactChangeProps) {
   const t = useTranslations('profile')
   const tSignIn = useTranslations('signIn')

@@ -106,10 +106,7 @@ function DataFacts({ data }: { data: DataOnFile }) {
   )
 }
 
-/**
- * Returns a function that formats a date in the person's language. A text that is no date stays
- * unchanged.
- */
+/** Returns a function that formats dates in the person's language, and leaves other text as is. */
 function useDateText() {
   const format = useFormatter()
   return (text: string | undefined) =>
@@ -191,10 +188,7 @@ function Documents({ documents }: { documents: readonly DocumentOnFile[] }) {
   )
 }
 
-/**
- * The platform has no call that changes verified data (contract §2.6), so the person has to contact
- * support.
- */
+/** The platform can't change verified data (contract §2.6), so the person must contact support. */
 function ChangeSection() {
   const t = useTranslations('profile.held')
   const support = useSupport()

@@ -27,8 +27,7 @@ export function HelpSection() {
   const { host } = useServices()
   const urls = useTenantLinks()
   const support = useSupport()
-  // The tenant's configuration says which of the rows exist. Their places are reserved until it is
-  // loaded.
+  // The tenant's configuration says which rows exist; until it loads, their places are reserved.
   const isUnknown = isFirstLoading(useQuery(tenantQueries.config()))
   const copy = useCopy()
   const build = readBuild()

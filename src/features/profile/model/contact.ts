@@ -9,9 +9,7 @@ import { PhoneText } from '#lib/phone.ts'
 
 export type ContactKind = CodeTarget['kind']
 
-/**
- * Returns the schema of a form with one field. Its messages are keys of `profile.contact.problems`.
- */
+/** Returns the schema of a form with one field; messages are keys of `profile.contact.problems`. */
 export const contactForm = (kind: ContactKind) =>
   z.object({ to: kind === 'email' ? EmailText : PhoneText })
 
@@ -35,9 +33,7 @@ export function contactProblemOf(
   return failure.code === 'UNCHANGED' ? 'same' : kind
 }
 
-/**
- * Returns the problem with the code, as a message key of `signIn`; undefined for other failures.
- */
+/** Returns the code's problem as a message key of `signIn`; undefined for other failures. */
 export function contactCodeProblemOf(
   failure: Failure | null,
 ): 'codeWrong' | 'codeExpired' | undefined {

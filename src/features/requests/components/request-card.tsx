@@ -98,10 +98,7 @@ export function RequestCard(props: RequestCardProps) {
   )
 }
 
-/**
- * Says whether a payment of this amount has arrived since the request. That payment may belong to
- * something else.
- */
+/** Says whether this amount has arrived since the request, possibly for something else. */
 function RequestOutcome({ request }: { request: StoredRequest }) {
   const t = useTranslations('requests')
   const format = useFormatter()

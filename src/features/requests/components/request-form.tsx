@@ -57,8 +57,7 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
       id,
       walletId: wallet.id,
       createdAt: new Date().toISOString(),
-      // Deposits that were read before this screen opened may lack newer ones, so they are not
-      // used.
+      // Deposits read before this screen opened are not used, because newer ones may be missing.
       ...(deposits.isFetchedAfterMount &&
         deposits.isSuccess && { since: deposits.data[0]?.createdAt ?? '' }),
       currency: currency.id,
@@ -103,10 +102,7 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
 
 const CENTS = 2
 
-/**
- * The form of a payment request by a virtual account. Its currency is the one that the account
- * accepts.
- */
+/** Form of a request by a virtual account, in the currency that the account accepts. */
 export function AccountRequestForm({
   wallet,
   account,

@@ -25,9 +25,7 @@ interface AfterSentProps {
   readAt: number
 }
 
-/**
- * Actions after a sent payment. Once the order was accepted, this device also stores its recipient.
- */
+/** Actions after a sent payment. Once the order is accepted, this device stores its recipient. */
 export function AfterSent({ ended, row, readAt }: AfterSentProps) {
   const scope = usePersonScope()
   const { result, transactionId } = ended
@@ -36,8 +34,7 @@ export function AfterSent({ ended, row, readAt }: AfterSentProps) {
   const order = result?.reference
   const { counterparty = '', destination = '', currency } = details?.input.draft ?? {}
   useEffect(() => {
-    // Without the id of the order or of its transaction, a later failure could not be matched with
-    // this payment.
+    // Without an id of the order or its transaction, a later failure could not be matched with it.
     if (recipientKey === undefined || (order ?? transactionId) === undefined) return
     void rememberPaid(scope, {
       walletId,
@@ -74,9 +71,7 @@ function SendAgain({ ended: { order } }: { ended: EndedOrder<SendInput> }) {
   )
 }
 
-/**
- * After a payment to an address, offers to save it, so that the person need not paste it next time.
- */
+/** Offers to save an address after a payment to it, so that it need not be pasted next time. */
 function SaveRecipient({ ended: { order } }: { ended: EndedOrder<SendInput> }) {
   const t = useTranslations('send')
   const call = order.details?.input.call

@@ -139,10 +139,7 @@ export function ReviewedParties(props: PartiesProps) {
   )
 }
 
-/**
- * Shows an address in groups of four characters, so that people can compare it. A wallet id is
- * already grouped.
- */
+/** Shows an address in groups of four characters for comparison; a wallet id has its own groups. */
 const Address = ({ text }: { text: string }) =>
   isUuid(text) ? <Verbatim>{text}</Verbatim> : <GroupedText text={text} />
 

@@ -23,9 +23,7 @@ interface RecipientFieldProps {
   hint: string | undefined
   autoFocus: boolean
   after: ReactNode
-  /**
-   * True if no asset is chosen yet. A pasted address then also selects the asset, like a link does.
-   */
+  /** True if no asset is chosen yet; a pasted address then also selects the asset, as links do. */
   isUnsettled: boolean
   onLink: (text: string) => void
   /** Called for a link that the person typed character by character. */

@@ -37,10 +37,7 @@ export interface RecipientFormProps {
   field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
-  /**
-   * Renders the content below the field. `search` is the typed text, which may be the name of a
-   * saved recipient.
-   */
+  /** Renders content below the field. `search`: typed text, perhaps a saved recipient's name. */
   renderBelow: (search: string) => ReactNode
 }
 
@@ -56,10 +53,7 @@ export function RecipientForm(props: RecipientFormProps) {
   const chosen = balance?.currency
   const isMissing = draft.to === ''
   const offered = offeredBalances(draft.to, payable)
-  /**
-   * True if the last address determined the asset or offered a choice. The next address then
-   * determines it again.
-   */
+  /** True if the last address set the asset or offered a choice; the next address sets it again. */
   const [isAssetFromAddress, setIsAssetFromAddress] = useState(includesAsset(offered, chosen))
   const target = {
     walletId: sender.wallet.id,

@@ -193,10 +193,7 @@ export function SavedRecipients({
   )
 }
 
-/**
- * Returns the rows that the step shows at once. An id stands for a recipient that is not on the
- * first page.
- */
+/** Returns the rows that the step shows at once; ids stand for recipients beyond the first page. */
 function firstOf(
   rows: readonly CounterpartyView[],
   total: number,

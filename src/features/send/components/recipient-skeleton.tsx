@@ -13,10 +13,7 @@ const FIELD_HEIGHT_PX = 50
 
 export const PeopleSkeleton = () => <SkeletonLines hasIcons double={SHOWN_PEOPLE} single={1} />
 
-/**
- * Placeholder of the first step while the wallet loads. Its parts have the same places as the real
- * ones.
- */
+/** Placeholder of the first step while the wallet loads, with its parts in their final places. */
 export function RecipientSkeleton() {
   const t = useTranslations('send')
   return (

@@ -50,8 +50,7 @@ export function RecipientStep(props: RecipientStepProps) {
   useEffect(() => {
     if (typeof known === 'object') chooseKnown(known)
   }, [known])
-  // After a change of the text another recipient is meant, so a pending answer about the last one
-  // no longer counts.
+  // Changed text means another recipient, so a pending answer about the last one doesn't count.
   const edit = (changes: Parameters<typeof onEdit>[0]) => {
     setPicked(undefined)
     onEdit(changes)

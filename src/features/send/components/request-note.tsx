@@ -18,10 +18,7 @@ import { isHeldAsset, readRequestLink } from '../model/request-link.ts'
 interface RequestNoteProps {
   draft: SendDraft
   balances: readonly NetworkBalance[]
-  /**
-   * True in the first step. Only this step reports an unreadable link; the link has filled in no
-   * field.
-   */
+  /** True in the first step, which alone reports unreadable links; these fill in no field. */
   isFirstStep: boolean
 }
 

@@ -17,10 +17,7 @@ interface SentStepsProps {
   readAt: number
 }
 
-/**
- * Heights of one step with its date and gap, and of the frame around the steps. They reserve space
- * for the steps.
- */
+/** Heights of a step with its date and gap, and of their frame, which reserve space for steps. */
 const STEP_REM = 3.5
 const REST_REM = 0.75
 
@@ -35,9 +32,8 @@ export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   }>()
   const isNewLook = seen?.isDone !== isDone || seen.readAt !== readAt
   if (isNewLook && (seen !== undefined || row !== undefined)) {
-    // The platform sends no time of arrival. It is known only if this page asked until the end, or
-    // if the first answer was already final, and if this device's clock is not behind the
-    // platform's.
+    // The platform sends no time of arrival. It is known only if this page asked until the end or
+    // the first answer was final, and if this device's clock is not behind the platform's.
     const wasWaitedFor = seen === undefined ? result !== undefined : readAt - seen.readAt <= POLL_MS
     const isAfter = movement.createdAt === undefined || Date.parse(movement.createdAt) <= readAt
     const arrivedAt = wasWaitedFor && isAfter ? readAt : undefined

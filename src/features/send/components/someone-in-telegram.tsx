@@ -8,9 +8,8 @@ import { useNotify } from '#ui/notice.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 
 /**
- * Asks somebody in Telegram for their wallet id: Telegram's list of chats opens with a prepared
- * message. The app does not learn whom the person chose; the answer comes as a link
- * (docs/telegram.md, section 5).
+ * Asks somebody in Telegram for a wallet id: the list of chats opens with a prepared message. The
+ * app doesn't learn whom the person chose; the answer is a link (docs/telegram.md, section 5).
  */
 export function SomeoneInTelegram() {
   const t = useTranslations('send')

@@ -31,9 +31,8 @@ interface KnownDestination {
 }
 
 /**
- * Finds out how a saved recipient is paid: like this wallet did last, or in the only possible way.
- * A balance stays if an amount was typed for it, and the asset stays if it comes from the screen
- * that led here (`symbol`).
+ * Finds out how a saved recipient is paid: as by this wallet last, or in the only possible way. A
+ * balance with a typed amount stays, as does the asset of the screen that led here (`symbol`).
  */
 export function useKnownDestination(
   wallet: WalletDetail,

@@ -29,9 +29,7 @@ import {
 import type { PricedOrder } from '#quotes/use-order-quote.ts'
 import type { OrderAccess } from '#rails/rail-access.ts'
 
-/**
- * Reads a saved recipient. `saved` is undefined until the recipient and the destination are loaded.
- */
+/** Reads a saved recipient; `saved` is undefined until recipient and destination are loaded. */
 function useSaved(walletId: WalletId, draft: SendDraft) {
   const id = draft.counterparty === '' ? undefined : (draft.counterparty as CounterpartyId)
   const counterparty = useQuery(counterpartyQueries.detail(walletId, id))

@@ -184,8 +184,7 @@ function useTransferCode(walletId: WalletId, isFilled: boolean) {
         if (isStatus(error, 403)) return []
         throw error
       }),
-      // The file is loaded only when needed, because few people scan such a code but everybody
-      // loads this file.
+      // The file is loaded if needed, because few people scan such a code but all load this module.
       import('#lib/similar-name.ts'),
     ]).catch((error: unknown) => {
       if (!asked.signal.aborted) notify(errorLabels(toFailure(error)).title)
@@ -202,8 +201,7 @@ function useTransferCode(walletId: WalletId, isFilled: boolean) {
         compactCode(bank?.accountNumber ?? '') === iban &&
         (isSimilarName(name, counterparty.name) || isSimilarName(name, counterparty.nickname)),
     )
-    // The note is part of the saved destination and is sent with each payment, so it must be the
-    // same as the code's.
+    // The note belongs to the saved destination and all its payments, so it must match the code's.
     const same = owners.find(({ destination: { bank } }) => (bank?.note ?? '') === note)
     if (same !== undefined)
       return navigate(

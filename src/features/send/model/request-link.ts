@@ -1,7 +1,4 @@
-/**
- * Reads the link of a request for the form. It is read strictly, because anybody can write such a
- * link.
- */
+/** Reads a request's link for the form, strictly, because anybody can write such a link. */
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { isPositive, parseDecimal, ZERO } from '#lib/money/decimal.ts'
 import { readRequestCode, type RequestCode } from '#lib/payment-request.ts'

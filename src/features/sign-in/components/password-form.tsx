@@ -20,10 +20,7 @@ import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
 import { useEnterCode, useStartSession } from './use-return-path.ts'
 import { useTenantCheck } from './use-tenant-check.ts'
 
-/**
- * Signs in by password, or creates an account and then confirms its email address by a mailed code
- * (Q9).
- */
+/** Signs in by password, or creates an account and confirms its email by a mailed code (Q9). */
 export function PasswordForm({ to, onTyped }: TypedAddress) {
   const t = useTranslations('signIn')
   const problem = useFieldProblemLabel()

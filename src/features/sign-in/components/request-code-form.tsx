@@ -24,9 +24,7 @@ export interface TypedAddress {
 
 interface RequestCodeFormProps extends TypedAddress {
   kind: CodeTarget['kind']
-  /**
-   * Schema and field of the email address or phone number; by default those of an email address.
-   */
+  /** Schema and field of the email address (by default) or of the phone number. */
   To?: typeof EmailText
   Field?: ComponentType<PhoneFieldProps>
 }

@@ -30,9 +30,7 @@ export function readCodeForm(
   return { problems: Object.fromEntries(reasons) }
 }
 
-/**
- * An existing password can be shorter than today's minimum, so sign-in accepts any length from 1.
- */
+/** Existing passwords can be shorter than today's minimum, so sign-in accepts lengths from 1. */
 export const SignInForm = z.object({
   email: EmailText,
   password: z
@@ -52,10 +50,7 @@ export const RegisterForm = z.object({
 /** Data of the code screen. They are stored in its history entry, so that a reload keeps them. */
 export interface CodeScreenState {
   target: CodeTarget
-  /**
-   * Invitation code as it was typed for the first code, because a request for another code needs it
-   * again.
-   */
+  /** Invitation code as typed for the first code; a request for another code needs it again. */
   inviteCode: string | undefined
 }
 

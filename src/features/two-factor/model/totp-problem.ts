@@ -11,8 +11,7 @@ const BY_CODE: Partial<Record<string, CodeProblem>> = {
 
 /**
  * Returns the problem with a refused code; undefined for other failures. The service refuses in a
- * successful answer, mostly with a text of its own, so an unknown refusal is taken for a wrong
- * code.
+ * successful answer, mostly in its own words, so an unknown refusal is taken for a wrong code.
  */
 export function totpProblemOf(failure: Failure | null): CodeProblem | undefined {
   if (failure?.kind !== 'http') return undefined

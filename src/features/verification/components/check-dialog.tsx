@@ -13,10 +13,7 @@ import { Text } from '#ui/text.tsx'
 import styles from './frame.module.css'
 import type { CheckPhase, IdentityCheck } from './use-identity-check.ts'
 
-/**
- * Milliseconds after which the provider's page counts as unreachable, because its host is down or
- * something blocks it.
- */
+/** Milliseconds after which a provider's page counts as unreachable (host down or blocked). */
 const WAIT_MS = 20_000
 
 export function CheckDialog({ check }: { check: IdentityCheck }) {

@@ -1,9 +1,7 @@
 /** Interface between the app and the page of the provider that checks identities. */
 import type { Language } from '#i18n/languages.ts'
 
-/**
- * An open identity check. Its tokens are only in this object, neither in a cache nor in storage.
- */
+/** An open identity check. Its tokens are only in this object, not in a cache or storage. */
 export interface CheckSession {
   /** Access token of Sumsub, or inquiry id of Persona. Both are providers of identity checks. */
   key: string
@@ -22,10 +20,7 @@ export interface ProviderFrameProps {
   origin: string | undefined
   onReady: () => void
   onDone: () => void
-  /**
-   * Called when the person has left the check. `resume` is the token to continue it, if there is
-   * one.
-   */
+  /** Called when the person has left the check. `resume`: the token to continue it, if any. */
   onCancel: (resume?: string) => void
   /** Called when the check has failed and can't continue. */
   onProblem: () => void

@@ -15,10 +15,7 @@ function framesAround(): string[] {
   return ancestors === undefined ? [] : [...ancestors]
 }
 
-/**
- * Persona's form in a frame of this app. The package's own overlay is not used, because it covers
- * the page and traps the keyboard focus.
- */
+/** Persona's form in this app's frame; the package's overlay covers the page and traps focus. */
 export function PersonaFrame(props: ProviderFrameProps) {
   const container = useRef<HTMLDivElement>(null)
   const open = useEffectEvent((parent: HTMLElement) => {

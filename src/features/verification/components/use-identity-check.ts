@@ -14,9 +14,8 @@ import { useNotify } from '#ui/notice.tsx'
 import type { CheckSession, ProviderFrameProps } from './check-session.ts'
 
 /**
- * Providers of identity checks. The code of each is loaded when it is first opened. The sandbox
- * runs the providers' real packages with pages of its own, so that tests cover the code that is
- * shipped.
+ * Providers of identity checks; the code of each is loaded when first opened. The sandbox runs the
+ * real packages with pages of its own, so that tests cover the code that is shipped.
  */
 const PROVIDER_NAMES = ['sumsub', 'persona'] as const
 type ProviderName = (typeof PROVIDER_NAMES)[number]
@@ -125,10 +124,7 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
 
 export type IdentityCheck = ReturnType<typeof useIdentityCheck>
 
-/**
- * Returns a function that opens a check with a provider; it returns undefined if the platform says
- * that nothing is left to check.
- */
+/** Returns a function that opens a check; it returns undefined if nothing is left to check. */
 function useCheckSession(wallet: WalletSummary, type: EntityType) {
   const client = useQueryClient()
   const sumsub = useMutation(verificationMutations.createSumsubToken())

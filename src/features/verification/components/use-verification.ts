@@ -43,10 +43,7 @@ function useFollow(status: OpenEnum<VerificationStatusValue> | undefined): void 
   }, [client, status])
 }
 
-/**
- * Reads a verification rail. Reads it again and again while a decision is pending and the person
- * looks at the screen.
- */
+/** Reads a verification rail, repeatedly while a decision is pending and the person looks. */
 export function useRail(wallet: WalletId, rail: RailId) {
   const isWatched = useIsWatched()
   const query = useQuery({
@@ -150,9 +147,7 @@ export function useUnlocks() {
   }
   const eachCalled = (kind: 'opensCard' | 'opensAccount', names: readonly string[]) =>
     names.map((name) => t(kind, { name }))
-  /**
-   * Only the first name contains the kind of order, because the other names are of the same kind.
-   */
+  /** Only the first name contains the kind of order, because all these orders are of one kind. */
   const firstCalled: typeof eachCalled = (kind, names) =>
     names.map((name, at) => (at === 0 ? t(kind, { name }) : name))
   const unlocksOf = ({ id, code = '' }: Pick<RailView, 'id' | 'code'>) => {

@@ -19,9 +19,7 @@ const STATES: Record<VerificationStatusValue, VerificationState> = {
   DECLINED: 'closed',
 }
 
-/**
- * Statuses of later platform versions that have the same meaning under other names (contract §7.2).
- */
+/** Other names of the same statuses, from later versions of the platform (contract §7.2). */
 const LATER = new Map<string, VerificationStatusValue>([
   ['PROCESSING', 'PENDING'],
   ['WAITING_ON_REVIEW', 'PENDING'],
@@ -51,10 +49,7 @@ const QUICK_POLL_MS = 4000
 const SLOW_POLL_MS = 20_000
 const QUICK_POLLS = 15
 
-/**
- * Returns the milliseconds until the next request; false if no decision is pending or the person
- * doesn't look at the screen.
- */
+/** Returns milliseconds until the next request; false if no decision is pending or nobody looks. */
 export const nextCheck = (
   statuses: readonly OpenEnum<VerificationStatusValue>[],
   isWatched: boolean,

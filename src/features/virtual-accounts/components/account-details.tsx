@@ -18,10 +18,7 @@ import {
   type TransferMethod,
 } from '../model/state.ts'
 
-/**
- * Bank details for a payer, with the rules for deposits. Hidden while money that is sent would not
- * arrive.
- */
+/** Bank details for a payer, with rules for deposits; hidden while sent money would not arrive. */
 export function AccountDetailsSection({ account }: { account: VirtualAccountView }) {
   const t = useTranslations('virtualAccounts')
   const { details, status } = account

@@ -11,9 +11,7 @@ type Status = (typeof VIRTUAL_ACCOUNT_STATUSES)[number]
 export const knownAccountStatus = (status: string): Status | undefined =>
   VIRTUAL_ACCOUNT_STATUSES.find((known) => known === status.replace('CANCELLED', 'CANCELED'))
 
-/**
- * Returns whether money that is sent now arrives. An account with an unknown status counts as open.
- */
+/** Returns whether money that is sent now arrives; an unknown status counts as open. */
 export function takesMoney(status: string): boolean {
   const known = knownAccountStatus(status)
   return known === undefined || known === 'ACTIVE'
@@ -44,10 +42,7 @@ export function transferMethodsOf(
   return TRANSFER_METHODS.filter((method) => named.some((name) => name.toLowerCase() === method))
 }
 
-/**
- * Returns the verification rail that must be opened for the program; undefined if it is open or
- * unknown.
- */
+/** Returns the rail that verification must open for a program; undefined if open or unknown. */
 export function programLockOf(
   { railId }: AccountProgram,
   rails: readonly RailView[] | undefined,

@@ -38,8 +38,7 @@ export function PurchaseCode({ code, hasButton = false }: PurchaseCodeProps) {
   const view = isOver && state.phase === 'hidden' ? 'over' : state.phase
   const [first] = useState(view)
   useEffect(() => {
-    // The pressed button has disappeared, so the focus moves here and keyboard users continue in
-    // place.
+    // The pressed button has gone, so the focus moves here and keyboard users continue in place.
     if (view !== first && document.activeElement === document.body) place.current?.focus()
   }, [view, first])
   return (

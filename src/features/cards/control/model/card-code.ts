@@ -3,9 +3,8 @@ import type { CardCodeView } from '#api/cards/transaction-views.ts'
 const MILLISECONDS = 1000
 
 /**
- * Returns the whole seconds for which a new code is valid. If `now` is not between the code's
- * creation and its end, the device's clock is wrong and the full lifetime counts. Undefined if the
- * platform gives no end.
+ * Returns the seconds for which a new code is valid. If `now` is not between its creation and end,
+ * the device's clock is wrong and the full lifetime counts. Undefined if the platform gives no end.
  */
 export function secondsLeft(
   { validTo, lifetime }: Pick<CardCodeView, 'validTo' | 'lifetime'>,

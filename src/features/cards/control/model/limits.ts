@@ -11,10 +11,7 @@ import {
 } from '#lib/money/decimal.ts'
 
 export interface LimitLine extends CardLimit {
-  /**
-   * Amount that is left. Undefined if there is no limit, and for the limit of a single purchase,
-   * which is never used up.
-   */
+  /** Amount left; undefined without a limit, and for a single purchase's limit (never used up). */
   left: Decimal | undefined
   /** Length of the bar, a whole number from 0 to 100. */
   percent: number

@@ -28,8 +28,7 @@ export function IssueCost({ issue, isReview = false }: IssueCostProps) {
   const isCounted = isReview && isFeeCounted
   const paidFee =
     fee.debit === undefined ? (
-      // If the platform gives no price in the paying currency, the fee is shown in the program's
-      // currency.
+      // Without a price in the paying currency, the fee is shown in the program's currency.
       <Amount amount={program.issuingFee} unit={currency.symbol} />
     ) : (
       <Amount amount={fee.debit} unit={paidIn} />
@@ -67,8 +66,7 @@ export function IssueCost({ issue, isReview = false }: IssueCostProps) {
       ) : (
         <FeeOnly
           isReview={isReview}
-          // If the fee has no price in the paying currency, its amount is not the amount that
-          // leaves the wallet.
+          // A fee without a price in the paying currency isn't the amount that leaves the wallet.
           label={t(hasFee && fee.debit === undefined ? 'issue.fee' : 'issue.inAll')}
         >
           {hasFee ? paidFee : t('issue.free')}

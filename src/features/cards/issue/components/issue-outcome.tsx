@@ -80,10 +80,7 @@ export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
   )
 }
 
-/**
- * Shown if it is unknown whether a card was issued. The order is finished with the same id, never
- * placed again.
- */
+/** Shown if an issue's outcome is unknown. The order is finished with its id, never repeated. */
 export function IssueUnknown({
   order,
   failure,

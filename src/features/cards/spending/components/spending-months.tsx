@@ -48,10 +48,7 @@ export function SpendingMonths({ months, currency, address }: SpendingMonthsProp
     (max, { total = ZERO }) => (compare(total, max) > 0 ? total : max),
     ZERO,
   )
-  /**
-   * Undefined if amounts are hidden or unknown, because the height of a bar would reveal the
-   * amount.
-   */
+  /** Undefined if amounts are hidden or unknown, because a bar's height would reveal them. */
   const heightOf = (total: Decimal | undefined) =>
     total === undefined || areHidden
       ? undefined

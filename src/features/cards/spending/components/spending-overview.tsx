@@ -22,9 +22,7 @@ interface SpendingOverviewProps {
   address: SpendingAddress
   isThisMonth: boolean
   before: Decimal | undefined
-  /**
-   * Time in epoch milliseconds back to which the month was read; undefined if all of it was read.
-   */
+  /** Epoch milliseconds back to which the month was read; undefined if all of it was read. */
   readSince: number | undefined
 }
 
@@ -83,10 +81,7 @@ interface CurrencyChoiceProps {
   address: SpendingAddress
 }
 
-/**
- * Lets the person choose the currency. One is shown at a time, because amounts of several can't be
- * added up.
- */
+/** Lets the person choose one currency to show, because amounts of several can't be added up. */
 function CurrencyChoice({ spending, shown, address }: CurrencyChoiceProps) {
   const t = useTranslations('spending')
   const [, navigate] = useLocation()

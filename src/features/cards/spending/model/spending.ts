@@ -23,8 +23,7 @@ import { spanOfMonth, type TimeSpan } from '#lib/months.ts'
 
 /**
  * Effect of a row on the spending. Money counts as spent once it is taken; a held purchase can
- * still change or be returned. Top-ups and transfers to the wallet are no spending, because they
- * are the person's own money.
+ * still change or be returned. Top-ups and transfers to the wallet remain the person's own money.
  */
 type Effect = 'spent' | 'returned' | 'held' | 'awaited' | 'void' | 'other' | 'unclear'
 
@@ -57,10 +56,7 @@ export interface SpendingGroup<Key extends string = string> {
   name: string
   /** Amount spent minus amount returned; negative if more was returned. */
   amount: Decimal
-  /**
-   * Share in whole percent of all groups with a positive amount; undefined if more was returned
-   * than spent.
-   */
+  /** Whole percent of all positive groups; undefined if more was returned than spent. */
   share: number | undefined
   count: number
 }
@@ -82,10 +78,7 @@ export interface CurrencySpending {
 export interface Spending {
   /** Currencies, first the one with the most payments. */
   currencies: CurrencySpending[]
-  /**
-   * Numbers of rows that no sum includes: nothing was taken, a refund is awaited, or the effect is
-   * unknown.
-   */
+  /** Numbers of rows in no sum: nothing taken, a refund awaited, or an unknown effect. */
   voidCount: number
   awaitedCount: number
   unclearCount: number

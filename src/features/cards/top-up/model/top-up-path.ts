@@ -5,10 +5,7 @@ import type { Search } from '#paths/search.ts'
 
 type Link = Search<typeof paths.topUp.pattern>
 
-/**
- * Kinds of targets: a prepaid card, an account from which cards spend, or a vendor's stock of
- * cards.
- */
+/** Kinds of targets: a prepaid card, an account that cards spend from, or a vendor's card stock. */
 export type TargetKind = keyof Link
 
 const KINDS = ['card', 'account', 'vendor'] as const satisfies TargetKind[]
