@@ -1,6 +1,4 @@
-/**
- * All endpoints by name. The sandbox must handle each of them, and the contract test calls each.
- */
+/** All endpoints by name: the sandbox must handle each, and the contract test calls each. */
 import * as auth from './auth/endpoints.ts'
 import * as session from './auth/session-endpoints.ts'
 import * as cards from './cards/endpoints.ts'

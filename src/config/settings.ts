@@ -28,25 +28,16 @@ export interface Settings {
    * only when a card's data are shown, because a deployment without cards has none.
    */
   serverPublicKey: { name: string; value: string | undefined }
-  /**
-   * Origin of the identity check's pages if it is not Persona's own: a host of the tenant, or the
-   * sandbox.
-   */
+  /** Origin of the identity check's pages, if not Persona's own: a tenant's host or the sandbox. */
   personaOrigin?: string | undefined
   tenant: TenantSettings
-  /**
-   * Checked texts of all settings; a setting that is not set is empty. For code that loads after
-   * the start.
-   */
+  /** Checked texts of all settings, empty if not set; for code that loads after the start. */
   texts: Readonly<Partial<Record<SettingName, string>>>
   /** Names of settings that were ignored because they are malformed or unknown. */
   faults: readonly string[]
 }
 
-/**
- * Look and defaults of the tenant. They take precedence over the tenant's configuration on the
- * platform (E80).
- */
+/** Look and defaults of the tenant; they override the tenant's platform configuration (E80). */
 export interface TenantSettings {
   name: string
   shortName: string
@@ -105,10 +96,9 @@ export function readRuntimeSettings(response: string | undefined): Environment {
 }
 
 /**
- * Reads all settings; `config.json` takes precedence over the build. If a required setting is
- * wrong, throws a SettingsError with the names of all wrong settings. A wrong setting that is not
- * required gets its default. `src/config/strict-settings.ts` reports it, and makes further checks
- * that would take too long at the start.
+ * Reads all settings; `config.json` overrides the build. Throws a SettingsError with the names of
+ * all wrong settings if a required one is wrong. Other wrong settings get their defaults; they are
+ * reported by `src/config/strict-settings.ts`, whose further checks would slow the start.
  */
 export function parseSettings(
   build: Environment,
@@ -143,8 +133,7 @@ export function parseSettings(
     faults.push(name)
     canStart &&= !isRequired
     isPeriodWrong ||= kind === 'moment'
-    // If the list of disabled features contains a typing error, the features that can be recognised
-    // stay disabled.
+    // Despite a typing error in the list of disabled features, recognised features stay disabled.
     const given = kind === 'features' ? JSON.stringify(value).toLowerCase() : ''
     return FEATURES.filter((one) => given.includes(one)).join()
   }

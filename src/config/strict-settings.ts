@@ -31,10 +31,7 @@ async function isSound(name: SettingName, text: string): Promise<boolean> {
   )
 }
 
-/**
- * Returns the names of all wrong settings. A setting that was already ignored is not checked
- * further.
- */
+/** Returns the names of all wrong settings. Settings already ignored are not checked further. */
 export async function faultsIn({ texts, faults }: Settings): Promise<string[]> {
   const names = Object.keys(SETTINGS) as SettingName[]
   const found = new Set(faults)

@@ -15,10 +15,7 @@ export const groupSeparatorOf = (language: string): string => partOf(language, '
 export const cellSeparatorOf = (language: string): ',' | ';' =>
   partOf(language, 'decimal') === ',' ? ';' : ','
 
-/**
- * Writes an amount as a person would type it: with the language's decimal mark and without
- * thousands separators.
- */
+/** Writes an amount as a person would type it: with the language's decimal mark, ungrouped. */
 export const amountInput = (amount: Decimal, language: string): string =>
   amount.replace('.', partOf(language, 'decimal') ?? '.')
 

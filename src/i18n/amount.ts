@@ -46,11 +46,9 @@ export function formatOf(language: string, decimals: number): Intl.NumberFormat 
     new Intl.NumberFormat(language, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: MAX_INTL_DECIMALS,
-      // Amounts with four digits get a separator as well, so that amounts in a column look alike,
-      // in Spanish too.
+      // Four digits get a separator too, so that amounts in a column look alike, also in Spanish.
       useGrouping: 'always',
-      // The written digits are the ones that people can type; some languages also have other
-      // digits.
+      // Digits are written as people can type them; some languages also have other digits.
       numberingSystem: 'latn',
     })
   formats.set(key, format)
@@ -97,9 +95,8 @@ export const unitSubtitle = (unit: NamedUnit, language: string): string =>
   (fiatDigits(unit) === undefined ? unit.name : namesIn(language).of(unit.symbol)!)
 
 /**
- * Splits an amount into parts with the language's separators. Fiat amounts have the digits of their
- * currency; tokens and rates keep their digits, because Intl reads the decimal string (ECMA-402
- * NumberFormat v3).
+ * Splits an amount into parts with the language's separators. Fiat has the digits of its currency,
+ * tokens and rates keep theirs: Intl reads the decimal string (ECMA-402 NumberFormat v3).
  */
 export function amountParts(
   amount: Decimal,
@@ -122,9 +119,8 @@ export function amountParts(
     separator: '',
     fraction: '',
   }
-  // An amount that is cut off is written with two decimals, so that it does not look whole. The
-  // argument is a text although the types accept only numbers; the standard accepts numeric texts
-  // too.
+  // A cut amount gets two decimals, so that it does not look whole. A text is passed although types
+  // accept only numbers: the standard accepts numeric texts too.
   for (const { type, value } of formatOf(language, own ?? (shown === amount ? 0 : 2)).formatToParts(
     shown as unknown as number,
   )) {

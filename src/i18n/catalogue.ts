@@ -38,10 +38,7 @@ import type wallets from './messages/en/wallets.json'
 
 export type BaseMessages = typeof base
 
-/**
- * Namespaces of messages that are loaded with the first screen that lists them
- * (src/app/screens.ts).
- */
+/** Message namespaces that load with the first screen that lists them (src/app/screens.ts). */
 export interface LazyMessages {
   virtualAccounts: typeof virtualAccounts
   activity: typeof activity

@@ -1,6 +1,4 @@
-/**
- * Returns the text direction of a language or locale. Only Arabic is written from right to left.
- */
+/** Returns the text direction of a language or locale: right-to-left only for Arabic. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   language.startsWith('ar') ? 'rtl' : 'ltr'
 

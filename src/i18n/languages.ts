@@ -1,19 +1,15 @@
 export const LANGUAGES = ['en', 'es', 'pt-BR', 'tr', 'ru', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/**
- * Locale for Intl and messages. Arabic is used with Latin digits, because those are the ones that
- * people type.
- */
+/** Locale for Intl and messages. Arabic has Latin digits, because people type those. */
 export type Locale = Exclude<Language, 'ar'> | 'ar-u-nu-latn'
 
 export const localeOf = (language: Language): Locale =>
   language === 'ar' ? 'ar-u-nu-latn' : language
 
 /**
- * Returns the first supported language among BCP 47 tags such as `es-419` and `pt_PT`, which are
- * sorted by preference. Only the primary language counts, because the app has one variety of each.
- * English if none is supported.
+ * Returns the first supported language among BCP 47 tags such as `es-419` and `pt_PT`, best first.
+ * Compares primary languages, because the app has one variety of each. English if none fits.
  */
 export const languageOf = (...tags: readonly (string | null | undefined)[]): Language =>
   tags.flatMap((tag) => {

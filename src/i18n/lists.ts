@@ -1,7 +1,4 @@
-/**
- * Writes lists and countries in running text. Separate from other texts, because the first screens
- * don't need them.
- */
+/** Writes lists and countries in running text; a separate file: the first screens don't need it. */
 import { directionOf } from './direction.ts'
 
 /** Joins parts with commas, for places without room for "and". Arabic has its own comma. */

@@ -12,10 +12,7 @@ interface AppNames {
 
 let appNames: AppNames | undefined
 
-/**
- * Sets the app's names for all messages that are loaded later. Call it before the first message is
- * loaded.
- */
+/** Sets the app's names for all messages loaded later; call it before the first is loaded. */
 export function setAppNames(names: AppNames): void {
   // If the names change, messages with the old names are loaded again.
   if (appNames?.appName !== names.appName) pending.clear()
@@ -67,8 +64,7 @@ const keyOf = (locale: string, namespaces: readonly LazyNamespace[]) =>
 
 /**
  * Loads the messages of the namespaces. Returns the same promise for the same arguments, so that a
- * component can wait for it. If a file can't be loaded, the promise stays rejected until the page
- * closes.
+ * component can wait for it. If a file can't be loaded, it stays rejected until the page closes.
  */
 export function loadNamespaces(
   locale: string,
@@ -80,10 +76,7 @@ export function loadNamespaces(
   return promise
 }
 
-/**
- * Loads namespaces before they are needed. Resolves to false on failure; they are then loaded again
- * when they are needed.
- */
+/** Loads namespaces in advance. Resolves to false on failure; they are loaded again when needed. */
 export const preloadNamespaces = (
   locale: string,
   namespaces: readonly LazyNamespace[],

@@ -32,10 +32,7 @@ export const IDENTIFIERS = joined(ALL.map(({ identifiers }) => identifiers))
 export const topicWords = (topic: MoneyTopic): string =>
   joined(ALL.map(({ topics }) => topics[topic]))
 
-/**
- * Headings with their fields. If several columns fit one field, the column with the lowest rank is
- * used.
- */
+/** Headings with their fields. If several columns fit one field, the lowest rank is used. */
 export const HEADINGS: readonly (readonly [heading: string, field: TableField, rank: number])[] =
   TABLE_FIELDS.flatMap((field) =>
     ALL.flatMap(({ headings }) =>

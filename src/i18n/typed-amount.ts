@@ -1,8 +1,7 @@
 /**
- * Content of an amount field. A text is an amount only in the language in which it was typed
- * ("9.500" is nine and a half in English but nine thousand in Spanish), so it keeps its language
- * until it becomes a decimal. It also keeps its currency, because the same digits are another sum
- * in another currency.
+ * Content of an amount field. A text is an amount only in the language it was typed in: "9.500" is
+ * nine and a half in English, nine thousand in Spanish. So it keeps its language until it becomes a
+ * decimal. It keeps its currency too, because the same digits are another sum in another currency.
  */
 import * as z from 'zod/mini'
 
@@ -18,15 +17,9 @@ import { LANGUAGES, languageOf } from './languages.ts'
  * currency has not added it yet.
  */
 const of = z.optional(z.string())
-/**
- * An amount that a person typed. Drafts of builds that did not store the language have no
- * `language`.
- */
+/** An amount that a person typed; no `language` in drafts of builds that did not store it. */
 const Text = z.object({ text: z.string(), language: z.optional(z.enum(LANGUAGES)), of })
-/**
- * An amount that the app filled in from a link, quote or balance. It is written in the notation of
- * the current language.
- */
+/** Amount that the app filled in from a link, quote or balance, in the language's notation. */
 const Known = z.object({ amount: z.custom<Decimal>(isDecimal), of })
 /** A plain text is an amount in a draft of an earlier build. */
 const Bare = z.codec(z.string(), Text, {
@@ -66,10 +59,7 @@ export const isSameTyped = (a: TypedAmount, b: TypedAmount): boolean =>
     ? 'text' in b && a.text === b.text && a.language === b.language
     : 'amount' in b && a.amount === b.amount
 
-/**
- * Separates the number from currency symbols and signs around it, without knowing the currency or
- * its decimals.
- */
+/** Separates the number from signs around it, without knowing the currency or its decimals. */
 const MARKED =
   /^(\S*[\p{L}\p{Sc}]\S*\s+|[^\d.,]*)(.*?)(\s+\S*[\p{L}\p{Sc}]\S*|[\p{L}\p{Sc}][\p{L}\p{Sc}\d]*|[^\d.,]*)$/su
 

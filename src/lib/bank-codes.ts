@@ -19,10 +19,7 @@ export const compactCode = (text: string): string =>
     .replace(/[ -]/g, '')
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase())
 
-/**
- * Length of an IBAN by country (SWIFT IBAN registry), for the countries that bank transfers can
- * reach.
- */
+/** Length of an IBAN by country (SWIFT IBAN registry), for countries that bank transfers reach. */
 const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
   (
     'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 ' +
@@ -68,10 +65,7 @@ export function makeIban(country: string, bban: string): string {
 export const isBic = (text: string): boolean =>
   /^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(compactCode(text))
 
-/**
- * Returns whether the text is the routing number of a US bank: nine digits whose checksum has the
- * weights 3, 7, 1 (ABA).
- */
+/** Returns whether the text is a US routing number: nine digits, checksum weights 3, 7, 1 (ABA). */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false
   const weights = [3, 7, 1]

@@ -7,9 +7,8 @@ export function digitsOnly(phone: string): string {
 }
 
 /**
- * Returns whether the text can be an international number (E.164): 7 to 15 digits with common
- * punctuation. The country code comes first and never begins with 0. Does not check whether the
- * number exists.
+ * Returns whether the text can be an international number (E.164): 7 to 15 digits with punctuation,
+ * first the country code, which never begins with 0. Does not check whether the number exists.
  */
 export function isPlausiblePhone(phone: string): boolean {
   return /^\s*\+?[\d\s().-]+$/.test(phone) && /^[1-9]\d{6,14}$/.test(digitsOnly(phone))

@@ -33,10 +33,7 @@ export function toCsv(rows: readonly (readonly string[])[], separator: ',' | ';'
 
 export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => string | undefined]
 
-/**
- * Writes a table like `toCsv`, but yields one line at a time, because there may be a hundred
- * thousand.
- */
+/** Writes a table like `toCsv`, but line by line, because there may be a hundred thousand lines. */
 export function* writeCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: Iterable<Row>,

@@ -1,7 +1,6 @@
 /**
- * Calendar days `YYYY-MM-DD` in the device's current time zone. `Date` follows a change of the
- * device's zone, but a formatter keeps the zone in which it was created, so nothing here creates a
- * formatter.
+ * Calendar days `YYYY-MM-DD` in the device's current time zone. `Date` follows the zone, whereas a
+ * formatter keeps the zone of its creation, so nothing here creates a formatter.
  */
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -18,10 +17,7 @@ export function dayKey(moment: string | number): string {
   return [year, two(at.getMonth() + 1), two(at.getDate())].join('-')
 }
 
-/**
- * Returns the day that is `by` days later, or earlier if `by` is negative; undefined if `day` is no
- * day.
- */
+/** Returns the day `by` days later (earlier if `by` is negative); undefined if `day` is no day. */
 export function shiftDay(day: string, by: number): string | undefined {
   const at = DAY.test(day) ? new Date(day) : new Date(Number.NaN)
   // Some engines read 30 February as a day in March.
@@ -30,9 +26,7 @@ export function shiftDay(day: string, by: number): string | undefined {
   return at.toISOString().slice(0, day.length)
 }
 
-/**
- * Returns the start of a day on this device in epoch milliseconds; undefined if `day` is no day.
- */
+/** Returns a day's start on this device in epoch milliseconds; undefined if `day` is no day. */
 export const startOfDay = (day: string): number | undefined =>
   shiftDay(day, 0) === undefined ? undefined : new Date(`${day}T00:00`).getTime()
 

@@ -9,10 +9,7 @@ const STARTS = codesOf('=@\t')
 const BREAKS = codesOf('\r\n')
 const SIGNS = codesOf('+-')
 const POINTS = codesOf('.,')
-/**
- * First byte in UTF-8 of a byte order mark. Followed by 0xBC, it is also the first byte of the wide
- * signs.
- */
+/** First byte in UTF-8 of a byte order mark and, if 0xBC follows, of the wide signs. */
 const WIDE = 0xef
 const WIDE_SIGNS = new Set([0x9d, 0x8b, 0x8d, 0xa0])
 const APOSTROPHE = 0x27
@@ -64,10 +61,9 @@ function judge(
 }
 
 /**
- * Returns a function that puts an apostrophe before each cell of a UTF-8 CSV file that a
- * spreadsheet would run as a formula, like `toCsv`. It changes nothing else. Call it with each
- * piece of the file; it returns the part that is finished. Call it without a piece at the end; it
- * returns the rest.
+ * Returns a function that puts an apostrophe before each cell of a UTF-8 CSV that a spreadsheet
+ * would run as a formula, like `toCsv`, and changes nothing else. The function takes the file piece
+ * by piece and returns each finished part; a last call without a piece returns the rest.
  */
 export function csvDefuser(): (piece?: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> {
   let place: Place = 'start'

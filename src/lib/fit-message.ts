@@ -22,9 +22,8 @@ function lettersOf(text: string): string[] {
 }
 
 /**
- * Writes a message that contains texts of any length, such as names. Shortens the longest of these
- * texts by whole characters until the message fits Telegram's limit. The message's own words are
- * never cut.
+ * Writes a message with texts of any length, such as names. Shortens the longest of these texts by
+ * whole characters until the message fits Telegram's limit; the message's own words are never cut.
  */
 export function fitMessage<Name extends string>(
   write: (names: Record<Name, string>) => string,

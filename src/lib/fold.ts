@@ -1,6 +1,4 @@
-/**
- * Normalises texts for comparison: lower case, no accents, plain spaces, digits and apostrophes.
- */
+/** Normalises texts for comparison: lower case, no accents, plain spaces, digits, apostrophes. */
 import { toLatinDigits } from './digits.ts'
 
 /**
@@ -10,8 +8,7 @@ import { toLatinDigits } from './digits.ts'
 const MARKS = /[\u0300-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670]/g
 /**
  * Letters that Unicode does not decompose and apostrophes of word processors, each followed by its
- * replacement. Й is kept, because it is another letter than И; Ё is often written without its dots,
- * so it becomes Е.
+ * replacement. Й stays, as it is not И; Ё becomes Е, because it is often written without dots.
  */
 const LETTERS = new Map(
   "йй ıi łl đd øo ħh ßss æae œoe ςσ ’' ‘' ʼ' `'"

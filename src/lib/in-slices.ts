@@ -29,10 +29,7 @@ export function nextTask(): Promise<void> {
   })
 }
 
-/**
- * Returns two functions for long work: one says whether the current slice is over, the other pauses
- * so that the page can respond.
- */
+/** Returns two functions for long work: is the slice over, and a pause for the page to respond. */
 export function startPace(signal?: AbortSignal) {
   let end = performance.now() + SLICE_MS
   return {
@@ -55,10 +52,7 @@ export function runSlice<T>(work: LongWork<T>): IteratorResult<number | void, T>
   }
 }
 
-/**
- * Runs long work in slices, and yields the work's last step after each slice. Throws like
- * `inSlices`.
- */
+/** Runs long work in slices; yields the work's last step after each. Throws like `inSlices`. */
 export async function* sliced<T>(
   work: LongWork<T>,
   signal: AbortSignal,
@@ -94,16 +88,12 @@ export async function* rowsInSlices<Row>(
   }
 }
 
-/**
- * Number of characters that are converted to bytes at once; this takes a few milliseconds on a slow
- * phone.
- */
+/** Characters converted to bytes at once: this takes a few milliseconds on a slow phone. */
 export const PIECE_LENGTH = 2 ** 17
 
 /**
- * Converts a text to the content of a file. A long text is converted in pieces that end with a
- * line, because all of it at once would take longer than a frame. Each piece is first passed to
- * `clean`.
+ * Converts a text to the content of a file. A long text is converted in pieces of whole lines, each
+ * passed to `clean` first, because all of it at once would take longer than a frame.
  */
 export function* toContent(
   text: string,

@@ -23,16 +23,12 @@ export const groupsOfFour = (text: string): readonly string[] =>
 
 export const groupInFours = (text: string): string => groupsOfFour(text).join(' ')
 
-/**
- * Length of the shortest addresses. A few addresses have no digit; their length distinguishes them
- * from names.
- */
+/** Length of the shortest addresses; it distinguishes the few without a digit from names. */
 const ADDRESS_LENGTH = 26
 
 /**
- * Returns whether the text for a sender or recipient is an address or account number that is long
- * enough to shorten, and not a name. Don't call it for known names, because they may look like
- * numbers.
+ * Returns whether a sender's or recipient's text is an address or account number, long enough to
+ * shorten, and not a name. Don't call it for known names, because they may look like numbers.
  */
 export const looksLikeAccount = (party: string): boolean =>
   party.length > 14 && !/[\s@]/.test(party) && (/\d/.test(party) || party.length >= ADDRESS_LENGTH)

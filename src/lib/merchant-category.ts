@@ -1,8 +1,6 @@
 /** Categories of merchants by their four-digit merchant code (ISO 18245). */
 
-/**
- * First and last code of each category. A narrow range stands before a wider one that includes it.
- */
+/** First and last code of each category. A narrow range precedes a wider one that includes it. */
 const RANGES = [
   [3000, 3299, 'flights'],
   [3300, 3499, 'carRental'],
@@ -50,9 +48,7 @@ const RANGES = [
 
 export type Category = (typeof RANGES)[number][2]
 
-/**
- * Returns the category of a code; undefined if the text is no code, or its code has no category.
- */
+/** Returns the category of a code; undefined if the text is no code or has no category. */
 export function categoryOf(code: string | undefined): Category | undefined {
   if (code === undefined || !/^\d{4}$/.test(code)) return undefined
   const number = Number(code)

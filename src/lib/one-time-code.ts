@@ -9,9 +9,8 @@ export const CODE_LENGTH = 6
 const CODE = /(?<!\d[.,]?)\d{6}(?![.,]?\d)|(?<!\d|\d[ -])\d{3}[ -]\d{3}(?![ -]?\d)/g
 
 /**
- * Finds the one-time code in a text, such as a whole message, and returns it in Latin digits.
- * Undefined if there is none or more than one: an amount may also have six digits, and the number
- * of attempts is limited.
+ * Finds the code in a text, such as a whole message; returns Latin digits. Undefined without a code
+ * or with several: an amount may also have six digits, and the number of attempts is limited.
  */
 export function oneTimeCodeIn(text: string): string | undefined {
   const [code, ...others] = cleanCode(text).match(CODE) ?? []

@@ -5,10 +5,7 @@ export interface QueryTree {
 
 type Branch = Map<string, string | Branch>
 
-/**
- * Limits for brackets and indexes. Keys beyond them come from attacks or errors, so they are not
- * interpreted.
- */
+/** Limits for brackets and indexes; keys beyond them (attacks or errors) are not interpreted. */
 const MAX_DEPTH = 16
 const MAX_INDEX = 999
 
@@ -57,8 +54,7 @@ function toValue(node: string | Branch): QueryValue {
   if (!keys.every((key) => /^(?:0|[1-9]\d*)$/.test(key) && Number(key) <= MAX_INDEX)) {
     return toTree(node)
   }
-  // Items are moved together, because senders leave out null items, and because an index must not
-  // determine the size of an array.
+  // Items move together: senders omit null items, and an index must not set an array's size.
   return [...node].toSorted(([a], [b]) => Number(a) - Number(b)).map(([, child]) => toValue(child))
 }
 

@@ -82,10 +82,7 @@ export interface RequestedSum {
 
 const SUM_CODE = /^((?:0|[1-9]\d{0,20})(?:-\d{0,17}[1-9])?)_([A-Z\d]{2,12})$/i
 
-/**
- * Writes a code such as `12-5_USDT`. It has base64url characters only and fits into the 64
- * characters of a bot link.
- */
+/** Writes `12-5_USDT`: only base64url characters, within the 64 characters of a bot link. */
 export const writeRequestedSum = ({ amount, symbol }: RequestedSum): string =>
   `${amount.replace('.', '-')}_${symbol}`
 
@@ -105,9 +102,8 @@ function queryOfLink(text: string): URLSearchParams {
 }
 
 /**
- * Finds the wallet in a link to this app that contains a recipient and nothing else. The link can
- * be a browser's (`?to=`) or Telegram's (`?startapp=to_`), on any host. Undefined for any other
- * text.
+ * Finds the wallet in a link to this app that contains a recipient and nothing else, on any host: a
+ * browser's link (`?to=`) or Telegram's (`?startapp=to_`). Undefined for any other text.
  */
 export function walletInLink(text: string): string | undefined {
   const [[name, value] = ['', ''], ...others] = [...queryOfLink(text)]

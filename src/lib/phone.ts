@@ -6,10 +6,7 @@ import * as z from 'zod/mini'
 
 import { cleanCode } from './clean-text.ts'
 
-/**
- * Calling codes (ITU E.164), each followed by its regions (ISO 3166). The default region comes
- * first.
- */
+/** Calling codes (ITU E.164), each with its regions (ISO 3166), the default region first. */
 const REGIONS_BY_CODE =
   '1US,CA,AG,AI,AS,BB,BM,BS,DM,DO,GD,GU,JM,KN,KY,LC,MP,MS,PR,SX,TC,TT,VC,VG,VI 7RU,KZ 20EG 27ZA 30GR 31NL 32BE ' +
   '33FR 34ES 36HU 39IT,VA 40RO 41CH 43AT 44GB,GG,IM,JE 45DK 46SE 47NO,SJ 48PL 49DE 51PE 52MX 53CU 54AR 55BR 56CL ' +
@@ -44,9 +41,7 @@ const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
 }
 
 interface PhoneReading {
-  /**
-   * Digits in the groups in which they were written. They begin with `+` if the country is known.
-   */
+  /** Digits in their written groups, beginning with `+` if the country is known. */
   phone: string
   hasCountry: boolean
 }
@@ -77,20 +72,14 @@ export function readPhone(text: string): PhoneReading | undefined {
  */
 export const toPhone = (text: string): string => readPhone(text)?.phone ?? cleanCode(text)
 
-/**
- * Schema of a phone number that receives codes. The country is required, because without it the
- * number could be another person's.
- */
+/** Schema of a number that receives codes. Without its country it could be another person's. */
 export const PhoneText = z.string().check(
   z.overwrite(toPhone),
   z.refine((text) => readPhone(text) !== undefined, 'phone'),
   z.refine((text) => readPhone(text)?.hasCountry !== false, 'phoneCountry'),
 )
 
-/**
- * Removes the zero of `+44 (0)20` and `+44 020`: inside the country people dial `020`, from
- * elsewhere `+44 20`.
- */
+/** Removes the zero of `+44 (0)20` and `+44 020`, which is dialled only inside the country. */
 function withoutTrunkPrefix(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   const code = [...CODES.values()].find((one) => digits.startsWith(one))

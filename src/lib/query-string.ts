@@ -17,8 +17,7 @@ function toPairs(key: string, value: unknown, isTop: boolean): string[] {
   if (value === null || value === undefined) return []
   const text = toText(value)
   if (text !== undefined) return [`${encode(key)}=${encode(text)}`]
-  // Only flat lists at the top level have no indexes. This is an irregularity of axios, which the
-  // platform expects.
+  // Only flat lists at the top level have no indexes: an axios irregularity the platform expects.
   const isFlatList =
     isTop && Array.isArray(value) && value.every((item) => toText(item ?? '') !== undefined)
   return Object.entries(value).flatMap(([name, member]) =>

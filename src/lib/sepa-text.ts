@@ -40,10 +40,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const UNKNOWN = '\0'
 
-/**
- * Returns a full stop for punctuation and for currency and mathematical signs; drops other symbols,
- * such as emoji.
- */
+/** Returns a full stop for punctuation, currency and math signs; drops other symbols (emoji). */
 const signOf = (sign: string): string => (/[\p{P}\p{Sc}\p{Sk}\p{Sm}]/u.test(sign) ? '.' : '')
 
 function inLatin(character: string): string | undefined {
@@ -59,10 +56,7 @@ function inLatin(character: string): string | undefined {
     : latin.charAt(0).toUpperCase() + latin.slice(1)
 }
 
-/**
- * Transliterates the text; undefined if a letter can't be written, because half a name would be
- * wrong.
- */
+/** Transliterates the text; undefined if a letter can't be written: half a name would be wrong. */
 export function sepaText(text: string): string | undefined {
   let written = ''
   for (const character of text.normalize('NFKC')) {

@@ -18,9 +18,7 @@ const SETTLEMENTS: Record<string, Settlement> = {
 /** Statuses in which the money is neither settled nor returned. */
 export const PENDING_STATUSES: readonly string[] = ['pending', 'processing']
 
-/**
- * Returns whether the contract knows the status. The effect of an unknown status can't be known.
- */
+/** Returns whether the contract knows the status; the effect of an unknown one can't be known. */
 export const isKnownStatus = (status: string): boolean =>
   Object.hasOwn(SETTLEMENTS, status.toLowerCase()) ||
   PENDING_STATUSES.includes(status.toLowerCase())

@@ -2,10 +2,7 @@ class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 }
 
-/**
- * Rejects with `TimeoutError` if `work` takes longer than `ms` milliseconds. The work itself
- * continues.
- */
+/** Rejects with `TimeoutError` if `work` takes longer than `ms` milliseconds; `work` continues. */
 export async function withTimeout<T>(work: PromiseLike<T>, ms: number, name: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -12,8 +12,7 @@ export function newUuid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const random = globalThis.crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
-    // `8` stands for the variant, whose two high bits are fixed. `0` and `1` are replaced by four
-    // random bits.
+    // `8` is the variant, whose two high bits are fixed. Four random bits replace `0` and `1`.
     return (digit === '8' ? 8 | (random & 3) : random & 15).toString(16)
   })
 }

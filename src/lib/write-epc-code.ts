@@ -17,9 +17,7 @@ const MAX_NOTE = 140
 
 export interface EpcCode {
   text: string
-  /**
-   * True if the note is left out, because it is too long or has characters that banks don't accept.
-   */
+  /** True if the note is left out: too long, or with characters that banks don't accept. */
   isNoteLeftOut: boolean
 }
 

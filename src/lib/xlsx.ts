@@ -13,8 +13,7 @@ const STYLES = {
   // The cell stays a text even after somebody edits it.
   text: { numFmt: '@' },
   date: { numFmt: 'yyyy-mm-dd hh:mm:ss' },
-  // Shows all decimals of a coin. Amounts that no number can hold are texts, and are aligned like
-  // the others.
+  // Shows all decimals of a coin. Amounts that no number can hold are texts, aligned alike.
   money: { numFmt: '#,##0.00################', alignment: { horizontal: 'right' } },
 } as const
 

@@ -1,9 +1,6 @@
 /** Characters that XML 1.0 does not allow: control characters and lone surrogates. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
-/**
- * Quotation marks are not escaped, because programs that read OFX as SGML don't know the entities
- * for them.
- */
+/** Quotation marks are not escaped: programs that read OFX as SGML don't know their entities. */
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** Returns one line of text with only the allowed characters, cut off after `most` characters. */

@@ -1,6 +1,4 @@
-/**
- * Knows with which address this page was opened: by a link, a bookmark or the host, not by the app.
- */
+/** Address with which a link, a bookmark or the host, but not the app, opened this page. */
 import { createContext, use, useState, type ReactNode } from 'react'
 
 import { useCurrentAddress } from './current-address.ts'
@@ -22,10 +20,7 @@ function wasOpenedBefore(): boolean {
   return type !== 'navigate'
 }
 
-/**
- * Remembers the address with which the page was opened. `interruptedAddress` is the address that a
- * sign-in interrupted.
- */
+/** Remembers the page's first address. `interruptedAddress`: the one that a sign-in interrupted. */
 export function ArrivalProvider({
   interruptedAddress,
   children,

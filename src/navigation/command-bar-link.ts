@@ -1,9 +1,6 @@
 /** Opens the command bar from anywhere, even if its code has not loaded when the person presses. */
 let open: (() => void) | undefined
-/**
- * Time of the last press, in milliseconds of `performance.now`. A press that is too old is
- * forgotten.
- */
+/** Time of the last press (`performance.now`, in milliseconds). A press too old is forgotten. */
 let requestedAt = -Infinity
 
 const MAX_WAIT_MS = 5000
@@ -13,10 +10,7 @@ export function openCommandBar(): void {
   else open()
 }
 
-/**
- * Calls `onOpen` for each press, also for one that came just before. Returns a function that stops
- * it.
- */
+/** Calls `onOpen` for each press, also for one just before. Returns a function that stops it. */
 export function followCommandBar(onOpen: () => void): () => void {
   open = onOpen
   if (performance.now() - requestedAt < MAX_WAIT_MS) onOpen()

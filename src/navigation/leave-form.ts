@@ -12,10 +12,7 @@ interface LeaveLabels {
   stay: string
 }
 
-/**
- * Message namespaces that contain `title` and `text` of a question. The texts of the answers are in
- * `leave`.
- */
+/** Message namespaces with `title` and `text` of a question; its answers are in `leave`. */
 type LeaveNamespace =
   | 'leave'
   | 'developer.leave.new'
@@ -30,10 +27,7 @@ export function useLeaveQuestion(namespace: LeaveNamespace = 'leave'): LeaveLabe
   return { title: t('title'), message: t('text'), leave: tLeave('yes'), stay: tLeave('no') }
 }
 
-/**
- * Returns a function that asks the person. It resolves to true if the person discards the content
- * of the screen.
- */
+/** Returns a function that asks the person; resolves to true if the content is discarded. */
 function useQuestion(labels: LeaveLabels): () => Promise<boolean> {
   const host = useHost()
   return async () => {
@@ -84,10 +78,7 @@ export function useLeaveForms(labels: LeaveLabels): (proceed: () => void) => voi
   return (proceed) => (unsaved.size > 0 ? void ask(proceed) : proceed())
 }
 
-/**
- * Registers a form on a screen that uses `useLeaveForms`. Links and the browser's back button then
- * ask as well.
- */
+/** Registers a form on a screen with `useLeaveForms`; links and the browser's back then ask too. */
 export const useUnsavedForm = (isDirty: boolean, labels: LeaveLabels): void =>
   useLeaveGuard(isDirty, useQuestion(labels))
 
@@ -99,10 +90,7 @@ export function useLeaveUnstored(isDirty: boolean, goBack: () => void): () => vo
   return () => (isDirty ? leaving(goBack) : goBack())
 }
 
-/**
- * Works like `useLeaveForm` for a step that has no address of its own. Links and the browser's back
- * button ask as well.
- */
+/** Like `useLeaveForm`, for a step without an own address; links and the browser's back ask too. */
 export function useLeaveStep(
   isDirty: boolean,
   goBack: () => void,

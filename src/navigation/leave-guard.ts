@@ -8,15 +8,10 @@ type AskToLeave = () => Promise<boolean>
 
 let guard: AskToLeave | undefined
 
-/**
- * Resolves to true if code may navigate to another screen. Asks the person if the screen has
- * unsaved content.
- */
+/** Resolves to true if code may navigate away; asks the person if content is unsaved. */
 export const canLeave: AskToLeave = async () => guard === undefined || guard()
 
-/**
- * A navigation within this number of milliseconds after a confirmation needs no new confirmation.
- */
+/** Milliseconds after a confirmation in which a navigation needs no new confirmation. */
 const MOMENT_MS = 1000
 let isLeavingAllowed = false
 

@@ -48,8 +48,5 @@ export function route<const Path extends string>(pattern: Path): Route<Path> {
   }
 }
 
-/**
- * This route is exported separately, because the page's inline script imports it without the
- * others.
- */
+/** This route is exported separately, because the page's inline script imports only this one. */
 export const assetRoute = route('/assets/:symbol')

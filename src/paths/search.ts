@@ -7,9 +7,7 @@ type Member<Value> = (values: readonly string[]) => Value | undefined
 
 const text: Member<string> = ([value]) => value || undefined
 
-/**
- * A member for which an empty text has a meaning: null says that the value is known to be empty.
- */
+/** In this member an empty text has a meaning: null says that the value is known to be empty. */
 const textOrNull: Member<string | null> = ([value]) => (value === '' ? null : value)
 
 /**
@@ -42,10 +40,7 @@ const NEW_DESTINATION = {
   amount: text,
 }
 
-/**
- * Path to which the person returns once any of these verification rails is open: see
- * `src/rails/verification-link.ts`.
- */
+/** Path to return to once any of these rails is open; see `src/rails/verification-link.ts`. */
 const BLOCKED = { back: text, for: texts }
 
 /**

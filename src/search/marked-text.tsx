@@ -8,10 +8,7 @@ export function Highlight({ isOn, children }: { isOn: boolean; children: ReactNo
   return isOn ? <mark className={styles.mark}>{children}</mark> : <span>{children}</span>
 }
 
-/**
- * After a change the whole text is mounted again, because a browser's translator may have replaced
- * its nodes.
- */
+/** A change remounts the whole text, because a browser's translator may have replaced its nodes. */
 export const MarkedText = ({ text, marks }: { text: string; marks: readonly TextRange[] }) => (
   <span key={`${text} ${marks.join()}`}>
     {segmentsOf(text, marks).map((segment, at) =>

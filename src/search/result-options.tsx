@@ -31,10 +31,7 @@ interface ResultOptionsProps {
   onChoose: (option: ResultOption) => Promise<void>
 }
 
-/**
- * List of results. Its options react only to the pointer, because the focus stays in the search
- * field.
- */
+/** List of results. Options react only to the pointer, because focus stays in the search field. */
 export function ResultOptions({ groups, active, idPrefix, onChoose }: ResultOptionsProps) {
   const t = useTranslations('search')
   const places = new Map(groups.flatMap(({ options }) => options).map((one, at) => [one, at]))

@@ -17,10 +17,7 @@ const kindOf = ({ min, max, isOpen }: RangeTerm) =>
         : 'until'
       : 'between'
 
-/**
- * Says how the dates and amounts of a search text were read. Its words are marked in the results
- * instead.
- */
+/** Says how a search's dates and amounts were read; its words are marked in the results instead. */
 export function UnderstoodTerms({ query: { terms } }: { query: SearchQuery }) {
   const t = useTranslations('search')
   const format = useFormatter()

@@ -47,14 +47,9 @@ export interface SearchInput {
   text: string
   /** False while nothing is searched. */
   isTyped: boolean
-  /**
-   * The text that is sent to the platform. It changes when the person stops typing for a moment.
-   */
+  /** Text that is sent to the platform; changes when the person stops typing for a moment. */
   requestedText: string
-  /**
-   * Filter of the wallet's transactions that the person has set. If it is set, nothing else is
-   * searched.
-   */
+  /** The person's filter of the wallet's transactions; if set, nothing else is searched. */
   filter: TransactionFilter
   /** Number of pages of the feed that are read without a press. */
   pages: number
@@ -121,15 +116,9 @@ export interface SearchSetup extends Omit<
   SearchState,
   'kinds' | 'isDone' | 'query' | 'isBlindToAmounts'
 > {
-  /**
-   * How the typed text is parsed: the grouping mark of the language, and the time at which typing
-   * began.
-   */
+  /** How the typed text is parsed: the language's grouping mark, and the time typing began. */
   typedIn: { groupSeparator: string; now: Date }
-  /**
-   * True until the currencies' symbols are loaded. Until then, orders don't match by the amounts
-   * sold and bought.
-   */
+  /** True until currency symbols load; until then, orders don't match by sold or bought amounts. */
   areSymbolsLoading: boolean
   run: Omit<RunInput, 'query'>
 }

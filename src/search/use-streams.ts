@@ -37,10 +37,7 @@ export interface ReadFurther
 interface StreamsInput {
   walletId: WalletId | undefined
   filter: TransactionFilter
-  /**
-   * Cards whose transactions are searched. Empty while the list of cards loads, and if only the
-   * wallet's transactions are searched.
-   */
+  /** Cards whose rows are searched; empty while cards load, or if only the wallet is searched. */
   cards: readonly CardId[]
   span: DateSpan | undefined
   /** Time span that the query may mean. It does not limit the results. */
@@ -88,8 +85,7 @@ export function useStreams(input: StreamsInput): ReadFurther {
       ),
     )
     return pages > 0 ? [...feedOf(client, walletId, filter), ...ofCards] : []
-    // `key` is the content of the arguments: equal words and cards in new objects give the same
-    // lists.
+    // `key` is the arguments' content: equal words and cards in new objects give the same lists.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [client, key])
   const likelyKey = JSON.stringify(likelySpan)

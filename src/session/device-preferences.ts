@@ -1,7 +1,4 @@
-/**
- * Preferences that are stored on this device: language and hidden amounts. The host decides about
- * the theme.
- */
+/** Preferences stored on this device: language and hidden amounts. The host decides the theme. */
 import { directionOf } from '#i18n/direction.ts'
 import { LANGUAGES, languageOf, type Language } from '#i18n/languages.ts'
 import { HIDE_AMOUNTS_KEY, LANGUAGE_KEY } from '#shell/device-names.ts'

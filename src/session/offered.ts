@@ -25,9 +25,7 @@ export function isOffered(address: string, disabledFeatures: readonly Feature[])
   return !disabledFeatures.some((feature) => `${path}/`.startsWith(`${FEATURE_PATHS[feature]}/`))
 }
 
-/**
- * Returns `isOffered` for this tenant. Used to leave out links to screens that are switched off.
- */
+/** Returns `isOffered` for this tenant, to leave out links to screens that are switched off. */
 export function useIsOffered(): (address: string) => boolean {
   const { disabledFeatures } = useServices().settings.tenant
   return (address) => isOffered(address, disabledFeatures)

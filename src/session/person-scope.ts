@@ -13,10 +13,7 @@ import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { personOfLaunch, personOfToken, storagePrefixOf, prefixOfTenant } from './person.ts'
 
-/**
- * Random name of the person's session on this device. Data that belong to a session with another
- * name are ignored.
- */
+/** Random name of the person's session on this device; data of other sessions are ignored. */
 export const sessionName = storedValue(SESSION_NAME, z.string())
 
 export interface PersonScope {

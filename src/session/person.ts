@@ -25,10 +25,7 @@ export const personOfLaunch = (
   knownBy: 'telegram',
 })
 
-/**
- * Decodes the claims of an access token (RFC 7519 §4.1). Returns an empty object if it is not a
- * JWT.
- */
+/** Decodes the claims of an access token (RFC 7519 §4.1); an empty object if it is no JWT. */
 export function claimsOf(token: string): { sub?: unknown; exp?: unknown } {
   try {
     const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''

@@ -49,8 +49,7 @@ type Loaded = PreferencesProviderProps['initial']
 async function speak(language: Language, onLoaded: (loaded: Loaded) => void): Promise<void> {
   const messages = await loadMessages(language)
   showLanguage(language)
-  // The language is set in a transition, so that the old screen stays until its own messages are
-  // loaded too.
+  // The language is set in a transition: the old screen stays until its messages are loaded too.
   startTransition(() => onLoaded({ language, messages }))
 }
 

@@ -137,8 +137,7 @@ export function useSession(): Session {
     isReplaced,
     start: (session) => startSession(session, services, client),
     end(named) {
-      // The sign-out is stored first, so that no other page signs in again or continues with tokens
-      // that it has in memory.
+      // The sign-out is stored first, so no page signs in again or continues with tokens in memory.
       void manualSignOut.write(person.scope, true)
       // The tokens are removed first, because after the lock is removed with the personal data,
       // nothing of the person may be shown.

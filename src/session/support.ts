@@ -27,8 +27,5 @@ export function useSupport(): Support | undefined {
   return { mail, open: () => (isCopied ? void copy(mail) : host.openLink(support)) }
 }
 
-/**
- * Returns whether the tenant's configuration, which may contain a way to contact support, is still
- * loading.
- */
+/** Returns whether the tenant's configuration, which may name support, is still loading. */
 export const useIsSupportComing = (): boolean => isAwaited(useQuery(tenantQueries.config()))

@@ -5,9 +5,8 @@ import { tenantQueries } from '#api/tenant/queries.ts'
 import { useServices } from './services.tsx'
 
 /**
- * Returns the URLs of the tenant's pages: from the settings, or from the tenant's configuration
- * (E80). If neither has a support page, the configuration's bot is used for support. Undefined for
- * a page that neither has.
+ * Returns the URLs of the tenant's pages from the settings, or the tenant's configuration (E80). If
+ * neither has a support page, the configuration's bot is used. Undefined for a page in neither.
  */
 export function useTenantLinks(): Record<'support' | 'terms' | 'privacy', string | undefined> {
   const { links } = useServices().settings.tenant

@@ -26,10 +26,7 @@ export function useOpenOrderLabel(): () => string | undefined {
   }
 }
 
-/**
- * Returns a function that signs out after a confirmation, which mentions an open order. `text`: the
- * other part of the question.
- */
+/** Returns a function that signs out after a question: `text`, and a mention of an open order. */
 export function useSignOut(labels: { title: string; text: string; confirm: string }) {
   const { host, person, openOrders } = useServices()
   const { end } = useSession()

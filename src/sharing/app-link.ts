@@ -19,9 +19,7 @@ export const recipientLinkTarget = (wallet: string): LinkTarget => ({
   path: paths.send.to({}, { to: wallet }),
 })
 
-/**
- * Link target that shows people who follow the link their own wallet id, so that they can share it.
- */
+/** Link that shows people who follow it their own wallet id, so that they can share that id. */
 export const WALLET_ID_TARGET: LinkTarget = {
   startParam: 'wallet',
   path: paths.deposit.to({}, { share: 'wallet' }),

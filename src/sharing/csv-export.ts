@@ -77,8 +77,7 @@ export function useCsvExport(source: CsvSource | undefined): CsvExport {
   useEffect(() => {
     if (isPending || starter.current === null) return
     const { activeElement, body } = document
-    // The start button was disabled and Cancel has disappeared, so the focus is lost and set again
-    // here.
+    // The start button was disabled and Cancel has gone, so the focus is lost and set here.
     if (activeElement === body && starter.current instanceof HTMLElement)
       starter.current.focus({ preventScroll: true })
     starter.current = null

@@ -12,10 +12,7 @@ export interface ShareImage {
   /** True if the QR code contains the row's value. The row is then repeated only in the text. */
   rows: readonly { label: string; value: string; isInCode?: boolean }[]
   footer?: string | undefined
-  /**
-   * Number of filled tiles in the app's mark, as far as an order has come; all if the picture shows
-   * no order.
-   */
+  /** Tiles of the app's mark filled as far as an order has come; all if no order is shown. */
   tiles?: number | undefined
 }
 
@@ -48,10 +45,7 @@ interface Layout {
 
 /** Width of the image in CSS pixels. */
 const IMAGE_WIDTH = 390
-/**
- * `MARGIN`: space between the edge of the image and the card. `PADDING`: space between the edge of
- * the card and its text.
- */
+/** Space from the image's edge to the card (`MARGIN`), from the card's to the text (`PADDING`). */
 const MARGIN = 16
 const PADDING = 24
 export const LEFT_PX: number = MARGIN + PADDING
@@ -72,10 +66,7 @@ const SMALL: Font = { size: 13, weight: 400 }
 
 type Measure = (text: string, font: Font) => number
 
-/**
- * Breaks a text into lines at spaces, and also inside a word that is too wide for one line. Cuts
- * nothing off.
- */
+/** Breaks a text into lines at spaces, or inside words too wide for a line. Cuts nothing off. */
 function wrap(text: string, font: Font, measure: Measure, room: number): string[] {
   const lines: string[] = []
   let line = ''

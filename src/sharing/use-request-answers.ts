@@ -27,9 +27,7 @@ export interface RequestAnswers {
 export const newestDeposits = (walletId: string) =>
   walletQueries.latest(walletId as WalletId, { type: 'deposit' }, LARGEST_PAGE)
 
-/**
- * Compares the newest deposits of a wallet with its requests; returns undefined while they load.
- */
+/** Compares a wallet's newest deposits with its requests; returns undefined while they load. */
 export function useRequestAnswers(walletId: string, isEnabled = true): RequestAnswers | undefined {
   const requests = storedRequests(usePersonScope())
   const { data: rows } = useQuery({

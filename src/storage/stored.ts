@@ -1,8 +1,7 @@
 /**
  * Typed values on this device. Each is declared once, with its name, its schema and its maximum
  * number. A value that does not match its schema counts as absent. Every write returns whether the
- * value is kept after the page closes; callers that don't need the result write `void`
- * (tests/storage.test.ts).
+ * value survives the page; callers that need no result write `void` (tests/storage.test.ts).
  */
 import * as z from 'zod/mini'
 

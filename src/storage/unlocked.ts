@@ -23,9 +23,8 @@ export async function runIfUnlocked(name: string, work: () => void): Promise<boo
 }
 
 /**
- * Calls `onHeld` if a tab holds the lock with this name, and waits until none does, because its
- * work ended or the tab was closed. Then resolves to true; to false if no tab held it, or `signal`
- * was aborted.
+ * Calls `onHeld` if a tab holds the lock of this name, and waits until none does (its work ended or
+ * the tab closed). Then resolves to true; to false if no tab held it, or `signal` was aborted.
  */
 export async function waitWhileLocked(
   name: string,

@@ -46,15 +46,11 @@ interface AmountProps {
   unit: Unit
   /** `all` for a rate; `short` if the person can see the exact amount with one press. */
   digits?: AmountDigits | undefined
-  /**
-   * Adds + or − where the direction matters. `promised`: a + for money that has not arrived yet.
-   */
+  /** Adds + or − if the direction matters. `promised`: a + for money not yet arrived. */
   sign?: 'in' | 'out' | 'promised' | undefined
   /** True for the largest text on the screen, whose decimals are smaller and lighter. */
   isHero?: boolean
-  /**
-   * True if the person has just typed the amount. It is then shown even while amounts are hidden.
-   */
+  /** True if the person has just typed the amount, which is then shown even in hidden mode. */
   isTyped?: boolean
 }
 
@@ -86,9 +82,7 @@ export function HiddenFigure() {
   )
 }
 
-/**
- * Shows every amount in the app: digits of equal width, the language's separators, and hidden mode.
- */
+/** Shows every amount in the app: digits of equal width, the language's separators, hidden mode. */
 export function Amount({
   amount,
   unit,
@@ -116,8 +110,7 @@ export function Amount({
   const mark = sign === undefined ? parts.minus : (sign === 'out' ? '−' : '+') + gap
   const figures = `${mark}${parts.whole}`
   const fraction = parts.fraction && `${parts.separator}${parts.fraction}`
-  // The element is always left-to-right, because in right-to-left text the sign would move to the
-  // other end.
+  // The element is left-to-right: in right-to-left text the sign would move to the other end.
   return (
     <bdi dir="ltr" translate="no" className={className}>
       <span>{isHero ? figures : figures + fraction}</span>

@@ -1,8 +1,7 @@
 /**
- * Lets people go back from steps and sheets inside one screen, with the browser's back button and
- * gestures as well as the host's. Steps and sheets add no history entries, because an entry that is
- * left over would make "back" do nothing. Instead, a navigation away is undone and the newest step
- * is closed.
+ * Lets people go back from steps and sheets in one screen, with the back button and gestures of the
+ * browser or host. Steps and sheets add no history entries, as a leftover one would make "back" do
+ * nothing; instead a navigation away is undone and the newest step is closed.
  */
 import { useEffect, useEffectEvent } from 'react'
 
@@ -29,10 +28,7 @@ addEventListener(
 // Events that wouter dispatches for navigations of this page.
 for (const move of ['pushState', 'replaceState']) addEventListener(move, remember)
 
-/**
- * While `isOn` is true, going back calls `onBack` and keeps the page's address. The component that
- * called this last has priority.
- */
+/** While `isOn`, going back calls `onBack` and keeps the address. The last caller has priority. */
 export function useBackWithin(isOn: boolean, onBack: (() => void) | undefined): void {
   const goBack = useEffectEvent(() => onBack?.())
   useEffect(() => {

@@ -22,10 +22,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/**
- * A choice that a press switches on and off. The UI kit's chip is not used, because its text is a
- * heading.
- */
+/** A choice that a press toggles. The UI kit's chip is not used, because its text is a heading. */
 export function Chip({ isPressed, label, onPress, children }: ChipProps) {
   const { haptic } = useHostControls()
   return (
@@ -54,9 +51,7 @@ interface SelectChipProps {
   onChange: (value: string) => void
 }
 
-/**
- * One choice among many. The chip shows the choice's name; a press opens the browser's own list.
- */
+/** One choice among many. The chip shows its name; a press opens the browser's own list. */
 export const SelectChip = ({ label, options, onChange }: SelectChipProps) => (
   <span className={`${styles.chip} ${styles.select}`}>
     <Text aria-hidden>

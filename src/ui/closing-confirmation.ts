@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 
 import { useStacks } from './host-controls.tsx'
 
-/**
- * Makes the host ask before it closes the app while `isDirty` is true in any component of the
- * screen.
- */
+/** Makes the host ask before it closes the app while `isDirty` is true in any component. */
 export function useClosingConfirmation(isDirty: boolean): void {
   const { controls, guards } = useStacks()
   useEffect(() => {

@@ -28,18 +28,13 @@ interface CodeFieldProps {
   /** Called when the code has all its digits. */
   onComplete: (code: string) => void
   error?: string | undefined
-  /**
-   * True while the code is checked. Unlike a disabled field, the field keeps the focus and the
-   * keyboard.
-   */
+  /** True while the code is checked; unlike a disabled field, this one keeps focus and keyboard. */
   readOnly?: boolean
 }
 
 const ignore = () => {}
 
-/**
- * Field for six digits that supports paste and autofill. One real input lies below the drawn boxes.
- */
+/** Field for six digits with paste and autofill; one real input lies below the drawn boxes. */
 function CodeField({
   ref,
   label,
@@ -50,10 +45,7 @@ function CodeField({
   readOnly = false,
 }: CodeFieldProps) {
   const errorId = useId()
-  /**
-   * Inserts the code that a text contains, in place of the current value. A text without a code
-   * changes nothing.
-   */
+  /** Replaces the value by the code that a text contains; a text without a code changes nothing. */
   const insert = (
     event: Pick<SyntheticEvent, 'preventDefault' | 'stopPropagation'>,
     text: string,
@@ -131,10 +123,7 @@ interface CodeEntryProps {
   isBusy: boolean
   /** True if the code was accepted. A code works once, so the field accepts no other. */
   isAccepted?: boolean
-  /**
-   * `failure`: of the last check. `problem`: its text if the failure is about the digits
-   * themselves.
-   */
+  /** `failure`: of the last check. `problem`: its text if the digits themselves are at fault. */
   failure: Failure | null
   problem: string | undefined
   onSubmit: (code: string) => void
@@ -143,10 +132,7 @@ interface CodeEntryProps {
   children?: ReactNode
 }
 
-/**
- * Field for a code of six digits, which is submitted when it is complete. Only this component's
- * memory contains the code.
- */
+/** Field for a six-digit code, submitted when complete; only this component has the code. */
 export function CodeEntry({
   label,
   action,
@@ -161,9 +147,8 @@ export function CodeEntry({
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isClosed = isBusy || isAccepted
-  // Clears a code that was refused, or that another code has replaced. When the platform says that
-  // it has sent another code, the digits of that code may already be typed or being checked; those
-  // stay.
+  // Clears a code that was refused or replaced. When the platform says that another code is sent,
+  // that code's digits may already be typed or being checked; those stay.
   const sentAt = resend?.sentAt
   const [last, setLast] = useState({ failure, sentAt })
   if (last.failure !== failure || last.sentAt !== sentAt) {
@@ -217,10 +202,7 @@ interface ResendProps {
   isDue: boolean
   isPending: boolean
   isExhausted?: boolean
-  /**
-   * Returns the button's label. `seconds`: how long the person still has to wait; undefined if not
-   * at all.
-   */
+  /** Returns the button's label. `seconds`: remaining wait of the person; undefined if none. */
   label: (seconds: number | undefined) => string
   onPress: () => void
   hint?: ReactNode

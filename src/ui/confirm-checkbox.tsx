@@ -58,10 +58,7 @@ export function ConfirmCheckbox({
 /** Properties that mark a button as an answer that needs no checkbox. */
 export const ANSWER_ATTRIBUTES = { 'data-answer': '' }
 
-/**
- * Moves to the first answer that is missing on the screen. Its checkbox then says that it is
- * missing.
- */
+/** Moves to the first missing answer on the screen, whose checkbox then says that it is missing. */
 export function showMissingAnswer(): void {
   const answer = document.querySelector<HTMLInputElement>(':required:not(:checked), [data-answer]')
   answer?.checkValidity()

@@ -16,9 +16,7 @@ interface CopyBlockProps {
   isSecret?: boolean
 }
 
-/**
- * A long text for programs (a key, a secret, a command) with a copy button. It is not shortened.
- */
+/** A long text for programs (key, secret, command), not shortened, with a copy button. */
 export function CopyBlock({ label, value, shown = value, isSecret = false }: CopyBlockProps) {
   const t = useTranslations('common')
   const copy = useCopy({ isSecret })

@@ -34,10 +34,7 @@ export interface TableSort {
 interface Choosing<T> {
   chosen: ReadonlySet<string>
   onChoose: (keys: readonly string[], isChosen: boolean) => void
-  /**
-   * Returns the label of a row's checkbox. Without a row it is the label of the checkbox that
-   * selects all visible rows.
-   */
+  /** Returns the label of a row's checkbox, or without a row, of the one for all visible rows. */
   labelOf: (row: T | undefined) => string
 }
 
@@ -68,10 +65,7 @@ const widthsOf = (columns: readonly TableColumn<never>[], isChoosing: boolean): 
 const LINKS = ':is(a, button)'
 const TICKS = '[type=checkbox]'
 
-/**
- * Moves the focus to the next or previous row: from a checkbox to the same checkbox there,
- * otherwise to the row's link.
- */
+/** Moves focus to the next or previous row: from a checkbox to the same one, else to the link. */
 function moveFocus(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)]
   const { target, currentTarget } = event

@@ -18,10 +18,7 @@ interface DayFeedProps<T extends FeedRow> extends Paging {
   rows: readonly T[]
   /** Rows above the days, with their own heading, such as pending rows. */
   top?: { title: string; rows: readonly T[] } | undefined
-  /**
-   * Returns the day (`YYYY-MM-DD`) of a row, if it is not that of the device's time zone. Keep the
-   * function stable.
-   */
+  /** Returns the day (`YYYY-MM-DD`) of a row if not the device's; keep the function stable. */
   dayOf?: (row: FeedRow) => string
   /** Renders a row. Keep the function stable, because a new function renders all rows again. */
   children: (row: T) => ReactNode
@@ -63,8 +60,7 @@ function memoizeDays<T extends FeedRow>(
 ) {
   const begin = (zone?: string) => ({
     zone,
-    // One cache for each feed, because a shared cache of thousands of rows would live longer than
-    // the feed and never shrink.
+    // One cache per feed: a shared cache of thousands of rows would outlive it, and never shrink.
     dayOf: memoizeByReference(dayOf),
     rows: [] as readonly T[],
     lines: [] as ReactNode[],
@@ -96,10 +92,7 @@ function memoizeDays<T extends FeedRow>(
   }
 }
 
-/**
- * Feed that is grouped by day. The document scrolls, and only lines near the visible part are
- * mounted.
- */
+/** Feed grouped by day. The document scrolls, and only lines near the visible part are mounted. */
 export function DayFeed<T extends FeedRow>({
   rows,
   top,

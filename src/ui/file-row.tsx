@@ -31,8 +31,7 @@ export function FileRow({ title, subtitle, accept, onFile }: FileRowProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file !== undefined) onFile(file)
-          // The value is cleared, so that the person can choose the same file again after
-          // correcting it.
+          // The value is cleared, so that the person can choose the same file again once corrected.
           target.value = ''
         }}
       />

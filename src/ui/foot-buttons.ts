@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { useIsSplit, useStacks, type HostButton, type Stacks } from './host-controls.tsx'
 
-/**
- * Shows the host's buttons, or hides them while a sheet is open, because nothing below a sheet can
- * be pressed.
- */
+/** Shows the host's buttons, or hides them below a sheet, where nothing can be pressed. */
 function showFoot({ controls, main, secondary, sheets }: Stacks): void {
   const isClear = sheets.size === 0
   controls.setMainButton(isClear ? main[0] : undefined)
@@ -27,10 +24,7 @@ export function useHideButtonsBelow(): void {
   }, [stacks])
 }
 
-/**
- * Shows one of the host's buttons while it is mounted. Does nothing if the page draws its own
- * buttons.
- */
+/** Shows one of the host's buttons while mounted; does nothing if the page draws its own. */
 function useFootButton(
   place: 'main' | 'secondary',
   button: HostButton | undefined,
@@ -53,19 +47,14 @@ function useFootButton(
   }, [stacks, place, isActive])
 }
 
-/**
- * Shows the host's main button while it is mounted. Does nothing if the page draws its own button.
- */
+/** Shows the host's main button while mounted; does nothing if the page draws its own. */
 export function useMainButton(button: HostButton | undefined): void {
   const { controls } = useStacks()
   const isSplit = useIsSplit()
   useFootButton('main', button, controls.hasNativeButtons && !isSplit)
 }
 
-/**
- * Shows the host's secondary button while it is mounted. Returns false if the page draws its own
- * button.
- */
+/** Shows the host's secondary button while mounted; returns false if the page draws its own. */
 export function useSecondaryButton(button: HostButton): boolean {
   const { controls } = useStacks()
   const isSplit = useIsSplit()

@@ -21,10 +21,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/**
- * Form that is submitted with Enter, although its button is outside of it, as the screen's primary
- * action.
- */
+/** Form that Enter submits, although its button, the screen's primary action, is outside of it. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
     <form
@@ -129,10 +126,7 @@ export function TextField({ label, error, hint, after, onChange, ...input }: Tex
   )
 }
 
-/**
- * Replaces digits of Arabic and Persian keyboards by Latin ones, and keeps the position of the
- * caret.
- */
+/** Replaces Arabic and Persian digits by Latin ones, and keeps the position of the caret. */
 function writeLatinDigits({ target }: ChangeEvent<HTMLInputElement>): void {
   const latin = toLatinDigits(target.value)
   if (latin === target.value) return

@@ -7,10 +7,7 @@ import { createContext, use, useEffect, useEffectEvent, type ReactNode } from 'r
 
 /** In wide windows, a list beside the screen that was opened from it. */
 export interface Pane {
-  /**
-   * True if a screen is open beside the list. Title, focus and the host's buttons then belong to
-   * that screen.
-   */
+  /** True if a screen, open beside the list, owns title, focus and the host's buttons. */
   isSplit: boolean
   /** Path of the open screen. The row that links to it is marked. */
   current: string
@@ -78,9 +75,7 @@ function stacksOf(controls: HostControls): Stacks {
   return stacks
 }
 
-/**
- * Returns the shared state of the hooks in this folder. Throws outside of `HostControlsProvider`.
- */
+/** Returns the shared state of this folder's hooks. Throws outside of `HostControlsProvider`. */
 export function useStacks(): Stacks {
   const stacks = use(Context)
   if (stacks === undefined) throw new Error('no HostControls')
@@ -89,15 +84,10 @@ export function useStacks(): Stacks {
 
 export const useHostControls = (): HostControls => useStacks().controls
 
-/**
- * Returns whether a screen is open beside the list. The host's buttons then belong to that screen.
- */
+/** Returns whether a screen is open beside the list and thus owns the host's buttons. */
 export const useIsSplit = (): boolean => use(PaneContext)?.isSplit === true
 
-/**
- * Shows the back button while it is mounted. With `undefined`, the button stays with the previous
- * component.
- */
+/** Shows the back button while mounted; with `undefined`, it stays with the previous component. */
 export function useBackButton(onBack: (() => void) | undefined): void {
   const { controls, back } = useStacks()
   const press = useEffectEvent(() => onBack?.())

@@ -3,10 +3,7 @@ import type { ComponentProps } from 'react'
 import styles from './illustration.module.css'
 import { EmptyState } from './state-block.tsx'
 
-/**
- * SVG paths in a view box of 120 by 88. `quiet` is drawn in a secondary colour, the other one in
- * the accent colour.
- */
+/** SVG paths in a 120 by 88 view box; `quiet` has the secondary colour, the other the accent. */
 interface Lines {
   quiet: string
   accent: string

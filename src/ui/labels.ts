@@ -1,7 +1,4 @@
-/**
- * Texts for the platform's enumerations. A value that this build doesn't know is shown unchanged
- * (contract §4).
- */
+/** Texts for the platform's enumerations; unknown values are shown unchanged (contract §4). */
 import { useTranslations } from 'use-intl'
 
 import type enums from '#i18n/messages/en/enums.json'

@@ -18,10 +18,7 @@ const TONES = {
   out: texts.secondary,
 }
 
-/**
- * A share as a bar. It is hidden from screen readers unless it has a name, because a text beside it
- * says the same.
- */
+/** A share as a bar; hidden from screen readers unless named, as text beside it says the same. */
 export const Meter = ({ percent, tone, ...named }: MeterProps) => (
   <Progress
     className={`${styles.meter} ${tone === undefined ? texts.accent : TONES[tone]}`}

@@ -22,10 +22,7 @@ function notify(text: string): void {
   show(text)
 }
 
-/**
- * Returns a function that shows a short notice at the bottom, which screen readers read out. For
- * events in the background.
- */
+/** Returns a function that shows a short notice, also to screen readers; for background events. */
 export const useNotify = (): typeof notify => notify
 
 /**

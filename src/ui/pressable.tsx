@@ -4,10 +4,7 @@ import { Link } from 'wouter'
 
 type PressableProps = Omit<ComponentProps<typeof Tappable>, 'Component' | 'type'>
 
-/**
- * A link if it has an address, otherwise a button. It has the UI kit's touch feedback; the caller
- * sets its style.
- */
+/** A link with an address, else a button; has the kit's touch feedback and the caller's style. */
 export const Pressable = (props: PressableProps) =>
   props.href === undefined ? (
     <Tappable Component="button" type="button" {...props} />

@@ -9,7 +9,6 @@ const TAKEN = 229
  */
 export function pressedKey(event: KeyboardEvent | ReactKeyboardEvent): string {
   const { isComposing, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event
-  // Safari ends the composition before it sends the keydown event of Enter, so only the `keyCode`
-  // shows it.
+  // Safari ends the composition before Enter's keydown event, so only the `keyCode` shows it.
   return isComposing || keyCode === TAKEN ? '' : event.key
 }

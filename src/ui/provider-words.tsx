@@ -16,10 +16,7 @@ export function ProviderWords({ text }: { text: string | undefined }) {
   )
 }
 
-/**
- * Returns a function that describes a refusal by the platform, with the platform's reason if there
- * is one.
- */
+/** Returns a function that describes the platform's refusal, with its reason if there is one. */
 export function useDeclinedLabel(): (words?: string) => string {
   const t = useTranslations()
   const declined = `${t('errors.badRequest.title')}.`

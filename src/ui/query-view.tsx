@@ -20,9 +20,7 @@ interface QueryViewProps<T> {
   query: Result<T>
   /** Transparent by default: content stays visible while it is loaded again. */
   loading?: LoadingStyle
-  /**
-   * Placeholder with the size of the content, so that nothing moves when the content has loaded.
-   */
+  /** Placeholder with the content's size, so that nothing moves when the content loads. */
   skeleton: ReactNode
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
@@ -39,8 +37,7 @@ export function QueryView<T>({
 }: QueryViewProps<T>) {
   const t = useTranslations('common')
   const failure = failureOf(query)
-  // If the request has changed and can't be sent offline, the previous content does not answer it,
-  // so it is hidden.
+  // The previous content does not answer a changed request that can't be sent offline.
   const isHidden = failure === undefined ? loading === 'normal' : query.isPlaceholderData === true
   const data = isHidden ? undefined : query.data
   if (data === undefined) {

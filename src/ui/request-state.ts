@@ -46,10 +46,7 @@ interface Awaited extends ScreenRequest {
   failureCount: number
 }
 
-/**
- * Returns whether the first answer is still awaited. After a failure it no longer is, even if
- * further attempts follow.
- */
+/** Returns whether the first answer is awaited; false after a failure, even if attempts follow. */
 export const isAwaited = (request: Awaited): boolean =>
   isFirstLoading(request) && request.failureCount === 0
 

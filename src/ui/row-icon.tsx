@@ -7,9 +7,7 @@ import styles from './row-icon.module.css'
 const ICON = 20
 const TINTS = 5
 
-/**
- * Font size of initials in relation to the size of the disc, whatever the person's font size is.
- */
+/** Font size of initials relative to the disc's size, whatever the person's font size is. */
 const INITIALS = 0.375
 
 export const ROUND_STYLE = { borderRadius: '50%' }

@@ -21,10 +21,7 @@ interface RowProps {
   href?: string | undefined
   onPress?: (() => void) | undefined
   isSelected?: boolean | undefined
-  /**
-   * Whether the content below is shown, if a press shows or hides it; undefined if a press does
-   * something else.
-   */
+  /** Whether the content below is shown, if a press toggles it; undefined if a press does not. */
   isExpanded?: boolean | undefined
   /** True while the action that a press has started runs. */
   isBusy?: boolean

@@ -16,33 +16,21 @@ interface ScreenProps {
   action?: ReactNode
   /** Content of the header in place of a hidden title. */
   lead?: ReactNode
-  /**
-   * True hides the title visually, because the screen shows something larger. Screen readers still
-   * read it.
-   */
+  /** True if only screen readers get the title, because the screen shows something larger. */
   isTitleHidden?: boolean
-  /**
-   * Key of the step. When it changes, the screen shows its next step: the focus returns to the
-   * title, or to a field.
-   */
+  /** Key of the step. When it changes, the focus returns to the title, or to a field. */
   step?: string
   /**
    * True after the first step. The browser's back button then also returns to the previous step, or
    * does nothing if there is no `onBack`.
    */
   isWithin?: boolean
-  /**
-   * Subject of this step. It is added to the title of the page and to the title that screen readers
-   * read.
-   */
+  /** Subject of this step; added to the title of the page and to that for screen readers. */
   stepTitle?: string | undefined
   children: ReactNode
 }
 
-/**
- * The frame of every screen: title, back button (the host's or the page's), and the focus when the
- * screen opens.
- */
+/** Frame of every screen: title, back button (the host's or the page's), and focus on opening. */
 export function Screen({
   title,
   onBack,
@@ -78,8 +66,7 @@ export function Screen({
     heading.current?.focus({ preventScroll: true })
   }, [step, isSplit])
   const hasBack = onBack !== undefined && !hasNativeButtons && !isSplit
-  // The element stays mounted whether a list is alone or beside a screen; with another component it
-  // would be mounted again.
+  // The same element whether a list is alone or beside a screen, so that it stays mounted.
   const Frame = pane === undefined ? 'main' : 'section'
   return (
     <Frame
@@ -117,10 +104,7 @@ export function Screen({
   )
 }
 
-/**
- * Placeholder of a screen whose code is loading. It has the size of a screen, so that nothing
- * jumps.
- */
+/** Placeholder of a screen whose code is loading; as large as a screen, so that nothing jumps. */
 export function ScreenSkeleton() {
   const t = useTranslations('common')
   return (

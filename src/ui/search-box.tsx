@@ -4,10 +4,7 @@ import type { Ref } from 'react'
 
 import styles from './search-box.module.css'
 
-/**
- * Number of rows that people can scan at a glance. A list of at most this length has no search
- * field.
- */
+/** Rows that people can scan at a glance; a list of at most this length has no search field. */
 export const MAX_WITHOUT_SEARCH = 8
 
 interface SearchBoxProps {

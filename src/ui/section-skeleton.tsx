@@ -26,10 +26,7 @@ interface SectionSkeletonProps extends SkeletonLinesProps {
   footer?: string
 }
 
-/**
- * A section whose texts are known and whose rows are loading. The placeholders have the size of the
- * rows, so that nothing moves.
- */
+/** Section with known texts whose rows load; placeholders have the rows' size: nothing moves. */
 export const SectionSkeleton = ({ title, footer, ...rows }: SectionSkeletonProps) => (
   <Section title={title} footer={footer}>
     <SkeletonLines {...rows} />

@@ -9,9 +9,7 @@ interface SectionProps {
   footer?: ReactNode
   /** True if the rows have their own card, from edge to edge. */
   isBare?: boolean
-  /**
-   * True makes each child an item of a list: screen readers count the items and move between them.
-   */
+  /** True if each child is a list item: screen readers count the items and move between them. */
   isList?: boolean
   label?: string
   children: ReactNode

@@ -17,9 +17,8 @@ interface SheetProps {
 }
 
 /**
- * Modal sheet for choices and confirmations. It is a dialog of the browser, which keeps the focus
- * inside, closes on Escape and restores the focus. The host's back button closes it too; the host's
- * main button is hidden meanwhile.
+ * Modal sheet for choices and confirmations: a browser dialog, which keeps focus inside, closes on
+ * Escape and restores focus. The host's back button closes it too; the host's main one is hidden.
  */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const t = useTranslations('common')
@@ -33,8 +32,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   useBackButton(onClose)
   useBackWithin(!isCovered, onClose)
   useHideButtonsBelow()
-  // A layout effect, because a dialog restores the focus only if it is closed while it is still
-  // mounted.
+  // A layout effect: a dialog restores the focus only if it is closed while still mounted.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element === null || isCovered) return

@@ -13,10 +13,7 @@ interface TabLinkProps {
   current: 'page' | 'true' | undefined
 }
 
-/**
- * One of the tabs at the bottom of a phone or at the side of a wide window. The UI kit's tab is not
- * used, because it is no link.
- */
+/** A tab at the bottom of a phone or the side of a wide window. The UI kit's tab is not a link. */
 export const TabLink = ({ icon: Icon, label, href, current }: TabLinkProps) => (
   <Tappable
     Component={Link}

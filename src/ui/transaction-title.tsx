@@ -39,10 +39,7 @@ export function subjectOf(transaction: TitledTransaction): string | undefined {
 /** Returns the name from the first render, so that the title of a row does not change later. */
 export const useInitialName = (name: string | undefined) => useState(name)[0]
 
-/**
- * Returns the sender or recipient to show below a title without a name: a name that loaded late, or
- * an address.
- */
+/** Returns the party to show below a title without a name: a name loaded late, or an address. */
 export function usePartyNote(transaction: TitledTransaction, name: string | undefined) {
   const party = partyOf(transaction)
   const isTitle = useInitialName(name) !== undefined || purposeOf(transaction) !== undefined

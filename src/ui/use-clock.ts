@@ -21,8 +21,7 @@ export function watchDeviceSettings(listener: () => void, everyMs: number = MINU
   }
   const timer = setInterval(notify, everyMs)
   document.addEventListener('visibilitychange', notify, controller)
-  // The focus event is needed for pages that stay visible while the person changes the device's
-  // settings.
+  // The focus event is needed for pages that stay visible while device settings change.
   for (const name of ['focus', 'languagechange']) addEventListener(name, notify, controller)
   return () => {
     clearInterval(timer)

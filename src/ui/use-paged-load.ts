@@ -39,9 +39,8 @@ async function follow<Step>(
 }
 
 /**
- * Loads something long, starting with the first render. React renders the steps at low priority. If
- * it was stopped or has failed, it can be continued. After a failure it also continues by itself
- * when the connection returns.
+ * Runs a long load from the first render on; React renders its steps at low priority. A stopped or
+ * failed load can be continued; a failed one also continues by itself when the connection returns.
  */
 export function usePagedLoad<Loaded>({
   initial,

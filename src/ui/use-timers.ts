@@ -19,10 +19,7 @@ export function useCountdown(from: number): number {
   return seconds
 }
 
-/**
- * Returns the value after it was unchanged for `wait` milliseconds. Compares values by their
- * content.
- */
+/** Returns the value once it is unchanged for `wait` milliseconds. Compares by content. */
 export function useDebounced<T>(value: T, wait: number): T {
   const key = JSON.stringify(value)
   const [settled, setSettled] = useState({ key, value })

@@ -5,9 +5,6 @@ import { dayKey } from '#lib/dates.ts'
 
 import { watchDeviceSettings } from './use-clock.ts'
 
-/**
- * Returns today on this device as `YYYY-MM-DD`. Renders again when the day or the time zone
- * changes.
- */
+/** Returns today on this device, `YYYY-MM-DD`. Renders again when the day or time zone changes. */
 export const useToday = (): string =>
   useSyncExternalStore(watchDeviceSettings, () => dayKey(Date.now()))

@@ -43,10 +43,7 @@ interface WindowedListProps extends Paging {
   summary: string
   labels: { more: string; moreFailed: string }
   children: readonly ReactNode[]
-  /**
-   * Makes the list a table. `rowHeight`: height of its rows in pixels. `draw` wraps the rows, but
-   * not the texts below them.
-   */
+  /** Makes the list a table; `rowHeight` is in pixels, `draw` wraps rows, not the texts below. */
   table?: { rowHeight: number; draw: (rows: ReactNode) => ReactNode }
 }
 

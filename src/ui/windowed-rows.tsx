@@ -63,8 +63,7 @@ export function WindowedRows(props: WindowedRowsProps) {
 
 function DocumentRows(props: WindowedRowsProps) {
   const [container, options] = useWindowed(props)
-  // The rule warns that memoized components miss changes of the virtualizer. `Rows` is not
-  // memoized.
+  // The rule warns that memoized components miss virtualizer changes; `Rows` is not memoized.
   // oxlint-disable-next-line react/incompatible-library
   const list = useWindowVirtualizer({ ...options, scrollToFn: useScrollToFn<Window>(windowScroll) })
   return <Rows {...props} container={container} list={list} />

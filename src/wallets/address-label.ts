@@ -1,6 +1,4 @@
-/**
- * Labels that the person gives to their own deposit addresses. They are stored on this device only.
- */
+/** Labels that people give to their own deposit addresses, stored on this device only. */
 import { useQueries } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 

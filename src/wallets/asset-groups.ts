@@ -1,7 +1,4 @@
-/**
- * Groups currencies by asset for a choice, each asset with its networks. The assets that are used
- * most come first.
- */
+/** Groups currencies for a choice by asset, each with its networks; the most used come first. */
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { Decimal } from '#lib/money/decimal.ts'

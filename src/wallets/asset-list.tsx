@@ -114,10 +114,7 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
   )
 }
 
-/**
- * Amount of a balance. It is below the symbol, because a long amount does not fit beside it on a
- * small phone.
- */
+/** Amount of a balance, below the symbol because a long amount has no room beside it on a phone. */
 export function HeldAmount({ option: { currency, amount } }: { option: AssetOption }) {
   const place = unitSubtitle(currency, useLocale())
   if (amount === undefined) return <span>{place}</span>

@@ -15,18 +15,12 @@ import { partyOf } from './facts/facts.ts'
 
 export const MAX_CATEGORY_LETTERS = 60
 
-/**
- * Removes extra spaces from the name of a category, because in hledger two spaces end the name of
- * an account.
- */
+/** Removes extra spaces from a category's name: in hledger, two spaces end an account's name. */
 export const toCategoryName = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 const Name = z.string().check(z.overwrite(toCategoryName), z.maxLength(MAX_CATEGORY_LETTERS))
 
 const Mark = z.object({
-  /**
-   * Id of the wallet. For card rows it is `cards`, because their ids are separate from those of
-   * wallets.
-   */
+  /** Id of the wallet; `cards` for card rows, whose ids are separate from those of wallets. */
   owner: z.string(),
   transaction: z.string(),
   category: z.optional(Name),
@@ -34,10 +28,7 @@ const Mark = z.object({
 })
 type Mark = z.output<typeof Mark>
 
-/**
- * Category of all payments to and from a payee. It applies to payments without a category of their
- * own.
- */
+/** Category of all payments to and from a payee, except payments with their own category. */
 const PayeeRule = z.object({ payee: z.string(), category: Name })
 
 const marks = storedRecords('category/', Mark)
@@ -131,8 +122,7 @@ function onChange() {
 }
 
 function subscribe(listener: () => void) {
-  // Changes by other pages are noticed only while there are listeners, so without listeners nothing
-  // is kept.
+  // Other pages' changes are noticed only with listeners, so nothing is kept without them.
   if (listeners.size === 0) {
     kept = undefined
     version += 1
@@ -155,10 +145,7 @@ function currentOf(scope: Scope, wallet: string, language: string): CategoryLook
   return categories
 }
 
-/**
- * Returns the categories, and updates with changes by this and other pages. All rows of a screen
- * share the same data.
- */
+/** Returns the categories; follows changes in this and other pages. All rows share one reading. */
 export function useCategories(wallet: string): CategoryLookup {
   const scope = usePersonScope()
   const language = useLocale()

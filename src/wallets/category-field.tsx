@@ -31,8 +31,7 @@ export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly Mar
   const mark = closed ?? categories.categoryMarkOf(row)
   const [edited, setEdited] = useState<{ text: string; isStored: boolean }>()
   const stored = mark.category ?? ''
-  // If the category was changed elsewhere, it replaces the edited text. Spaces at the end of that
-  // text are no difference.
+  // A category changed elsewhere replaces the edited text; spaces at the text's end don't count.
   const isOwn =
     edited !== undefined &&
     closed === undefined &&

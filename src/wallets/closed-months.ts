@@ -83,9 +83,8 @@ export const ClosedMonth = z.object({
   categories: z.optional(textsWhere(() => true)),
   reviewed: z.optional(Ids),
   /**
-   * For rows of this month that were pending when it was closed: the time at which each finished,
-   * by row id, in ISO 8601. It is the time when this device first saw that, or the one in the row
-   * itself.
+   * For rows pending when this month was closed: the time at which each finished, by row id, in
+   * ISO 8601, as this device first saw it or as the row itself says.
    */
   seen: textsWhere(isMoment),
 })
@@ -101,9 +100,7 @@ export const closedMonths = (scope: Scope, ownerId: string): ClosedMonth[] =>
     .all(scope)
     .toSorted((one, other) => one.start - other.start)
 
-/**
- * Stores a closed month. Returns false if it could not be stored and is lost when the page closes.
- */
+/** Stores a closed month. Returns false if it is lost when the page closes. */
 export const writeClosedMonth = (scope: Scope, month: ClosedMonth): boolean =>
   stored.write(scope, keyOf(month), month)
 

@@ -20,10 +20,7 @@ export interface SummedPart extends Pick<Transaction, 'status' | 'direction' | '
   currency: Pick<CurrencySum, 'symbol' | 'isCrypto'>
 }
 
-/**
- * Sums amounts by currency. Failed rows are left out, because they moved no money; pending rows are
- * only counted.
- */
+/** Sums amounts by currency, without failed rows (no money moved); only counts pending rows. */
 export function currencySums(rows: readonly SummedPart[]): CurrencySums {
   const sums = new Map<string, CurrencySum>()
   let uncounted = 0

@@ -27,9 +27,7 @@ export function currentWalletIn(
   return currentAmong(wallets, chosenWallet.read(scope))
 }
 
-/**
- * Returns the current wallet. Its id is undefined while the list loads, or if there is no wallet.
- */
+/** Returns the current wallet; its id is undefined while the list loads or without a wallet. */
 export function useCurrentWallet() {
   const scope = usePersonScope()
   useSyncExternalStore(subscribe, () => chosenWallet.read(scope))

@@ -16,10 +16,7 @@ const CENTS = 2
 /** Number of decimals of a price that is computed from a balance and its value. */
 const PRICE_DECIMALS = 18
 
-/**
- * Minimum value of a balance in the currency of the totals. A smaller one gives no exact price,
- * because values are rounded to cents.
- */
+/** Minimum value, in the totals' currency, that gives an exact price: it is rounded to cents. */
 const TELLING = decimal('1')
 
 type Prices = ReadonlyMap<string, Decimal>

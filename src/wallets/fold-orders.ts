@@ -32,9 +32,7 @@ interface OrderParts {
   received: Transaction | undefined
 }
 
-/**
- * Returns the rows that are shown as one line; undefined if the line would be the same as its row.
- */
+/** Returns the rows shown as one line; undefined if the line would be the same as its row. */
 function partsOf(rows: readonly Transaction[]): OrderParts | undefined {
   const feeRows = rows.filter(isPaidFee)
   const others = rows.filter((row) => !isPaidFee(row))
@@ -48,9 +46,7 @@ function partsOf(rows: readonly Transaction[]): OrderParts | undefined {
 
 const lines = new WeakMap<Transaction, FoldedTransaction>()
 
-/**
- * Returns the same object for the same rows, so that a new page doesn't render earlier lines again.
- */
+/** Returns the same object for the same rows, so that a new page renders no earlier line again. */
 function lineOf({ row, feeRows, received }: OrderParts): FoldedTransaction {
   const known = lines.get(row)
   const knownFees = known?.feeRows ?? []

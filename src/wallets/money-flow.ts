@@ -1,7 +1,6 @@
 /**
  * Money in and out by kind. Each settled row counts once: as payment, fee, exchange, transfer
- * between the person's own wallets, or card money. The sum of all kinds is the change of the
- * balance.
+ * between the person's own wallets, or card money. The sum of all is the change of the balance.
  */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'

@@ -1,7 +1,4 @@
-/**
- * References of bulk payments. They are stored on this device only, because no endpoint accepts
- * them.
- */
+/** References of bulk payments, stored on this device only, because no endpoint accepts them. */
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'

@@ -5,10 +5,7 @@ export interface RowPart {
   /** Id of the currency, or its symbol in a fee of an older row. */
   currency: string
   direction: 'in' | 'out'
-  /**
-   * The payment without its fees: incoming money before fees are taken off, outgoing money without
-   * the fees added.
-   */
+  /** Payment without fees: incoming before they are taken, outgoing before they are added. */
   payment: Decimal
   fee: Decimal
 }

@@ -12,10 +12,7 @@ import { latestQuery } from './latest-rows.ts'
 const POLL_MS = 15_000
 /** Milliseconds between two requests while a transaction is pending. */
 const POLL_WHILE_MOVING_MS = 10_000
-/**
- * Milliseconds by which the first answer may be older than the screen, because the screen's code
- * had to load first.
- */
+/** Milliseconds by which the first answer may be older than the screen, whose code loads first. */
 const START_MS = 5000
 /** Maximum milliseconds between two answers that count as requested at the same time. */
 const SAME_MOMENT_MS = 1000

@@ -21,10 +21,7 @@ function withoutData({ error, fetchStatus, dataUpdatedAt, refetch }: Feed): Reac
   }
 }
 
-/**
- * Returns feeds. All components with the same filter share one answer, which is read again if it
- * doesn't reach far enough back.
- */
+/** Returns feeds. Equal filters share one answer, reread if it doesn't reach far enough back. */
 export function useRecentFeeds(
   wallet: WalletId | undefined,
   filters: readonly TransactionFilter[],

@@ -56,10 +56,7 @@ export const signInWithPassword = endpoint({
   body: Credentials,
   response: SessionResponse,
 })
-/**
- * Q9: the described API answers with the user and mails a code; the public client's types expect
- * tokens.
- */
+/** Q9: the described API answers with the user, mails a code; the public client expects tokens. */
 export const signUpWithPassword = endpoint({
   ...post,
   id: 'E7',

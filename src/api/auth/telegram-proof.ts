@@ -1,7 +1,4 @@
-/**
- * Data that Telegram signed at the launch of the app. The shell's `TelegramLaunch` has the same
- * shape.
- */
+/** Data that Telegram signed at launch; the shell's `TelegramLaunch` has the same shape. */
 export interface TelegramProof {
   /** The launch data as a string, byte for byte as Telegram signed it. */
   initDataRaw: string

@@ -7,10 +7,7 @@ import { listSubAccounts } from './endpoints.ts'
 import { cardAccountQueries } from './queries.ts'
 import { toCardAccount } from './views.ts'
 
-/**
- * Query for all card accounts of a wallet (E39). It reads every page, because the books need every
- * account.
- */
+/** Query for all pages of a wallet's card accounts (E39), because the books need every account. */
 export const allCardAccounts = (wallet: WalletId | undefined) =>
   query(listSubAccounts, wallet === undefined ? skipToken : { wallet }, {
     staleTime: STALE.moment,

@@ -20,8 +20,7 @@ export function cardOutcomeOf({
   direction,
   isPending,
 }: Judged): MoneyState | undefined {
-  // A reversal that is a credit gives money back. Any other reversal only says that nothing was
-  // taken.
+  // A reversal as a credit gives money back; any other reversal only says that nothing was taken.
   if (type === 'REVERSAL' && status === 'REVERSED' && direction === 'in') return 'done'
   if (VOID.includes(status)) return 'void'
   if (isPending) return 'moving'

@@ -3,10 +3,7 @@ import { cardAccountQueries, cardQueries } from './queries.ts'
 import type { CardId, SubAccountId } from './schema.ts'
 import type { CardTransaction } from './transaction-schema.ts'
 
-/**
- * The card or card account whose transactions are read. An account's transactions include those of
- * its cards.
- */
+/** Card or card account whose rows are read; an account's rows include those of its cards. */
 export type CardFeedOf =
   | { kind: 'account'; id: SubAccountId }
   /** `account`: the card's account, if it is known. */
@@ -18,9 +15,6 @@ export const wholeCardFeed = (owner: CardFeedOf) =>
     ? cardQueries.transactions(owner.id, LARGEST_PAGE)
     : cardAccountQueries.transactions(owner.id, LARGEST_PAGE)
 
-/**
- * Returns the time of the newest row of a page: no source says that the rows of a page are strictly
- * sorted.
- */
+/** Returns the time of a page's newest row: no source says that rows are strictly sorted. */
 export const cardsCompleteSince = (rows: readonly Pick<CardTransaction, 'created_at'>[]): number =>
   Math.max(...rows.map(({ created_at }) => Date.parse(created_at)))

@@ -19,9 +19,7 @@ import { cardQueries, CARD_MONEY_ENDPOINTS, CARD_ENDPOINTS } from './queries.ts'
 import type { CardDetail, CardId, CardStatus } from './schema.ts'
 import type { Card } from './views.ts'
 
-/**
- * Puts the platform's answer into the cache, and cancels requests that began before this answer.
- */
+/** Puts the platform's answer into the cache, and cancels requests that began before the answer. */
 async function remember(
   client: QueryClient,
   card: CardId,
@@ -39,9 +37,7 @@ export interface CardsFrozen {
   failed: readonly { card: Card; error: ApiError }[]
 }
 
-/**
- * `done`: cards that an earlier attempt has already changed. The remaining cards are tried again.
- */
+/** `done`: cards that an earlier attempt has changed; the remaining cards are tried again. */
 export type FreezeCards = Pick<CardsFrozen, 'isFrozen' | 'done'> & { cards: readonly Card[] }
 
 interface Change {
@@ -53,8 +49,7 @@ interface Change {
 /**
  * Changes the status of a card. A 400 for a card that already has the status is no failure
  * (contract §7.3), and a lost answer may have been a success. So after a failure the card is read
- * again and its status is cached. Rejects with the call's ApiError if the card doesn't have the new
- * status.
+ * again and its status is cached. Rejects with the call's ApiError if the status isn't the new one.
  */
 async function change(client: QueryClient, { card, endpoint, newStatus }: Change): Promise<void> {
   const params = { id: card }

@@ -26,9 +26,7 @@ const APART_MS = 7 * 86_400_000
 /** Minimum share of the sent amount that arrives after fees are taken. */
 const ARRIVING_PART = decimal('0.9')
 
-/**
- * Returns whether `amount` can be the sent amount less a fee; true if the sent amount is unknown.
- */
+/** Returns whether `amount` can be the sent sum less a fee; true if the sent sum is unknown. */
 const isAfterFee = (amount: Decimal, sent: Decimal | undefined): boolean =>
   sent === undefined ||
   (compare(amount, sent) <= 0 && compare(amount, times(sent, ARRIVING_PART)) >= 0)
@@ -36,10 +34,7 @@ const isAfterFee = (amount: Decimal, sent: Decimal | undefined): boolean =>
 /** Record type of the wallet's row, by the direction of the card's row. */
 const WALLET_SIDE = { in: 'CARD_PROVIDER_DEPOSIT', out: 'CARD_PROVIDER_REFUND' } as const
 
-/**
- * Returns whether a card row can be a transfer. Cash from a machine has a merchant code, a transfer
- * has none.
- */
+/** Returns whether a row can be a transfer, which has no merchant code, unlike cash withdrawals. */
 const isCandidate = ({ cardType, card }: StatementRow): boolean =>
   cardType === 'DEPOSIT' || (cardType === 'WITHDRAWAL' && card?.mcc === undefined)
 
@@ -54,9 +49,7 @@ interface WalletSide {
   amounts: Map<string, Decimal>
 }
 
-/**
- * Joins the wallet rows of one transfer: one purchase may take several currencies from a wallet.
- */
+/** Joins the wallet rows of one transfer: one purchase may take several currencies. */
 export function walletSidesOf(rows: readonly WalletTransaction[]): WalletSide[] {
   const sides = new Map<string, WalletSide>()
   for (const row of rows) {
@@ -135,10 +128,7 @@ interface OwnTransfers {
   signal: AbortSignal
 }
 
-/**
- * Reads the wallet rows that can match the rows of a card feed, and marks the matches. Rejects with
- * ApiError.
- */
+/** Reads wallet rows that can match a card feed's rows; marks matches. Rejects with ApiError. */
 export async function readOwnTransfers(
   client: QueryClient,
   rows: readonly StatementRow[],

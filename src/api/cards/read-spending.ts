@@ -12,10 +12,7 @@ import { toCardTransaction, type CardTransactionView } from './transaction-views
 
 export type SpendingReading = FeedState<CardTransaction, readonly CardTransactionView[]>
 
-/**
- * Starts to read the transactions of all accounts (E42), closed accounts included. Rejects with
- * ApiError.
- */
+/** Starts to read all accounts' transactions (E42), closed accounts too. Rejects with ApiError. */
 export async function openSpending(
   wallet: WalletId,
   context: ReadContext,

@@ -51,8 +51,7 @@ export function toCardStatementRow(
   const settlement = settlementOf(view)
   const isOwn = billingCurrency === undefined || billingCurrency === currency?.symbol
   const own = (isOwn && currency) || ofCode(billingCurrency ?? '')
-  // For its own rows the platform uses English names, so they get no merchant and are named by
-  // their type.
+  // The platform names its own rows in English, so they get no merchant and are named by type.
   const party = merchant.category === undefined ? undefined : title || undefined
   return {
     id,

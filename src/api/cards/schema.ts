@@ -142,10 +142,7 @@ const cardMembers = {
 const period = z.nullish(WireAmount)
 const toggle = z.nullish(z.boolean())
 
-/**
- * For each period: whether the limit is on, the limit, and the amount spent, in the account's
- * currency.
- */
+/** For each period: whether the limit is on, the limit, and the spent sum, in account currency. */
 export const CardLimits = z.object({
   all_time_enabled: toggle,
   all_time_cap: period,

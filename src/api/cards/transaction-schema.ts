@@ -76,10 +76,7 @@ export const SensitiveCard = z.object({
 })
 export type SensitiveCard = z.output<typeof SensitiveCard>
 
-/**
- * Answer of E30. Times are in epoch seconds or milliseconds; the contract doesn't say which, so the
- * magnitude decides.
- */
+/** E30. The contract doesn't say if times are epoch seconds or milliseconds; magnitude decides. */
 export const CardCode = z.object({
   otp: z.string(),
   internal_card_id: text,

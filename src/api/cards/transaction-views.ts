@@ -137,10 +137,7 @@ export interface CardCodeView {
   lifetime: number | undefined
 }
 
-/**
- * Smaller numbers are seconds (dates before the year 5138), larger ones milliseconds (dates since
- * 1973).
- */
+/** Smaller numbers are seconds (until the year 5138), larger ones milliseconds (since 1973). */
 const MIN_MILLISECONDS = 100_000_000_000
 const toMilliseconds = (epoch: number | null | undefined) =>
   epoch === null || epoch === undefined

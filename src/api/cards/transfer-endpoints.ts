@@ -11,10 +11,7 @@ import { CardId, SubAccountId } from './schema.ts'
 
 const text = z.nullish(z.string())
 
-/**
- * SubAccountTopUp (contract §3.5). Later versions answer with an Order, whose members are accepted
- * as well.
- */
+/** SubAccountTopUp (contract §3.5). Later versions answer with an Order, which is accepted too. */
 export const SubAccountTopUp = z.object({
   ...OrderResponse.shape,
   fiat_uuid: z.nullish(CurrencyId),

@@ -1,7 +1,4 @@
-/**
- * Views of card programs, card accounts, cards and limits, as screens use them. Amounts are in the
- * account's currency.
- */
+/** Views of card programs, accounts, cards and limits. Amounts are in the account's currency. */
 import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import { type OpenEnum, type WalletId, CurrencyId } from '../common/schema.ts'

@@ -19,9 +19,7 @@ export const openEnum = <const T extends string>(_known?: readonly T[]) =>
 /** An object with any members. `z.record` would make each start load 0.3 KB more. */
 export const AnyMembers = z.looseObject({})
 
-/**
- * Returns a schema for ids of one kind. The type system keeps them apart from ids of other kinds.
- */
+/** Returns a schema for ids of one kind, which the type system keeps apart from other kinds. */
 export const brandedId = <Id extends string>() => z.string() as unknown as z.ZodMiniType<Id, Id>
 
 declare const idBrand: unique symbol
@@ -33,9 +31,8 @@ export const WalletId = brandedId<WalletId>()
 export const CurrencyId = brandedId<CurrencyId>()
 
 /**
- * `num` of the contract: a JSON number on the wire, an exact decimal here. Numbers with more digits
- * than a double holds arrive as text (lib/json.ts). Strings are accepted because E24 sends one
- * (Q23).
+ * `num` of the contract: a JSON number on the wire, an exact decimal here. Numbers too long for a
+ * double arrive as text (lib/json.ts). Strings are accepted because E24 sends one (Q23).
  */
 export const WireAmount = z.codec(
   z.custom<number | string | WireNumber>(
@@ -72,10 +69,7 @@ export const PageMembers = { limit: z.optional(QueryInt), offset: z.optional(Que
 
 /** The page that the platform returns if a call names none (contract §1.8). */
 export const DEFAULT_PAGE = { limit: 10, offset: 0 } as const
-/**
- * Rows in a page of a scrolled list: enough for several screens, so that a fast scroll doesn't
- * reach the end.
- */
+/** Rows per page of a scrolled list: several screens, so that a fast scroll doesn't hit the end. */
 export const SCROLLED_PAGE = 50
 /** Rows in a page of a search. Not `SCROLLED_PAGE`, so that the two have different query keys. */
 export const SEARCHED_PAGE = 60

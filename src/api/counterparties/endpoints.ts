@@ -86,9 +86,7 @@ export const getDestination = endpoint({
   params: oneDestination,
   response: Destination,
 })
-/**
- * One description of the platform answers with the common members only, the other with all members.
- */
+/** One description of the platform answers with the common members only, the other with all. */
 export const renameDestination = endpoint({
   id: 'E17',
   base: 'v2',

@@ -32,8 +32,7 @@ async function gather(wallet: WalletId, context: ReadContext): Promise<SavedDest
     listCounterparties,
     (page) => ({
       params: { wallet_id: wallet },
-      // Oldest first: a recipient who is added during the reading moves no other recipient to
-      // another page.
+      // Oldest first, so that a recipient added meanwhile moves no recipient to another page.
       query: { ...page, sort_by: 'created_at' as const, sort_order: 'ASC' as const },
     }),
     LISTED,

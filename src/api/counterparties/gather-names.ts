@@ -25,8 +25,7 @@ export function namesByAddress(saved: readonly SavedDestination[]): Record<strin
     if (crypto === undefined || crypto.address === '') continue
     const key = addressKey(crypto.address)
     const isOne = !owners.has(key) || owners.get(key)?.id === counterparty.id
-    // An exchange's address belongs to many people, and feed rows have no memo by which to tell
-    // them apart.
+    // An exchange's address belongs to many people, and feed rows have no memo to tell them apart.
     owners.set(key, isOne && crypto.memo === undefined ? counterparty : undefined)
   }
   return Object.fromEntries(
@@ -48,8 +47,7 @@ export async function gatherNames(wallet: WalletId, context: ReadContext): Promi
     { staleTime: STALE.now },
   )
   const page = await newest.read(context)
-  // Each recipient's addresses cost one call, so they are read only if the list of recipients is
-  // short.
+  // Each recipient's addresses cost one call, so they are read only for short lists of recipients.
   const isAll = totalOf(page) <= LARGEST_PAGE
   const saved = isAll ? await context.client.fetchQuery(everyDestination(wallet)) : []
   // If the person's own name can't be read, the recipients' names are still useful.

@@ -3,9 +3,7 @@ import { query, STALE, type ReadContext } from '../query/call.ts'
 import { listCounterparties } from './endpoints.ts'
 import { toCounterparty, type CounterpartyView } from './views.ts'
 
-/**
- * Reads saved recipients whose name is similar (E10), bypassing the cache. Rejects with ApiError.
- */
+/** Reads saved recipients with a similar name (E10), bypassing the cache. Rejects with ApiError. */
 export const readNamesakes = (
   wallet: WalletId,
   name: string,

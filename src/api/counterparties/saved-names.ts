@@ -1,17 +1,11 @@
-/**
- * Names of a wallet's saved recipients by their id, and by address if only one recipient has the
- * address.
- */
+/** Names of a wallet's saved recipients by id, and by address if only one recipient has it. */
 import { skipToken } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'
 import { query, STALE } from '../query/call.ts'
 import type { SavedNames } from './gather-names.ts'
 
-/**
- * Only the endpoint's number: importing the endpoint would load its schemas before anything is
- * read.
- */
+/** The endpoint's number only: an import of the endpoint would load its schemas too early. */
 const LIST_COUNTERPARTIES = { id: 'E10' } as const
 
 export const savedNames = (wallet: WalletId | undefined) =>

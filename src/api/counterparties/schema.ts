@@ -38,10 +38,7 @@ export const Counterparty = z.object({
 })
 export type Counterparty = z.output<typeof Counterparty>
 
-/**
- * Every member may be null in answers. `country` is read-only, and present only if one recipient is
- * read.
- */
+/** Every member may be null in answers. `country` is read-only, sent for single recipients only. */
 const BankAddress = z.object({
   id: z.nullish(z.union([z.string(), z.number()])),
   street1: z.nullish(z.string()),
@@ -68,18 +65,12 @@ export const CryptoRequisites = z.object({
   address: z.nullish(z.string()),
   currency_id: z.nullish(CurrencyId),
   memo: z.nullish(z.string()),
-  /**
-   * Read-only, and present only if one destination is read. The described API has a flatter object,
-   * so no member is required.
-   */
+  /** Read-only, in answers for single destinations only; optional: the described API is flatter. */
   currency: z.nullish(z.union([Currency, AnyMembers])),
 })
 export type CryptoRequisites = z.output<typeof CryptoRequisites>
 
-/**
- * `type` decides whether bank or crypto data count; the other data may be null, absent or empty
- * (Q20).
- */
+/** `type` says if bank or crypto data count; the rest may be null, absent or empty (Q20). */
 export const Destination = z.object({
   id: DestinationId,
   nickname: z.nullish(z.string()),

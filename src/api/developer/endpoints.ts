@@ -1,7 +1,4 @@
-/**
- * Endpoints of developer access, E19-E23 (contract §2.3). They answer 403 to people who are not
- * developers.
- */
+/** Developer access, E19-E23 (contract §2.3). Endpoints answer 403 to all but developers. */
 import { listOf } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 import {

@@ -133,10 +133,7 @@ function readFields(value: unknown): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/**
- * Converts anything that ky or fetch has thrown to an ApiError. `signal` is the signal that the
- * caller passed.
- */
+/** Converts anything that ky or fetch threw to an ApiError. `signal`: the one the caller passed. */
 export async function toApiError(
   endpoint: string,
   error: unknown,

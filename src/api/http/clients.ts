@@ -26,10 +26,7 @@ export interface WireRequest {
   response: 'json' | 'file' | 'nothing'
   /** Converts the decoded body to the result of `send`. If this function throws, the call fails. */
   read: (answer: unknown, requestId: string | undefined) => unknown
-  /**
-   * True for E1-E9: no Authorization header, and no recovery of the session after a 401 (contract
-   * §1.7 f).
-   */
+  /** True for E1-E9: no Authorization header, no session recovery after a 401 (contract §1.7 f). */
   isPublic: boolean
 }
 
@@ -49,20 +46,14 @@ export interface HttpSettings {
   environment: 'web' | 'telegram'
   /** Time limit of a call in milliseconds, including the response body; 60 000 by contract §1.1. */
   timeout?: number
-  /**
-   * Returns the answer if the page has already sent this request, else undefined. Rejects like
-   * fetch.
-   */
+  /** Returns the answer if the page has sent this request, else undefined. Rejects like fetch. */
   earlyAnswer?: ((request: Request) => Promise<Response | undefined>) | undefined
 }
 
 export type HttpOptions = HttpSettings & RecoveryOptions
 
 export interface Http {
-  /**
-   * Resolves to the decoded body. Rejects with ApiError, or with the error of the session's
-   * recovery.
-   */
+  /** Resolves to the decoded body. Rejects with ApiError, or with the session recovery's error. */
   send(request: WireRequest, options?: SendOptions): Promise<unknown>
   tokens: TokenStore
   failures: FailureLog
@@ -77,10 +68,7 @@ interface CallContext extends Record<string, unknown> {
   isReplay: boolean
 }
 
-/**
- * Creates the ky clients of a session. Their calls reject like ky, or with an ApiError if the
- * session has ended.
- */
+/** Creates a session's ky clients. Calls reject like ky, or with ApiError if the session ended. */
 function createClients(options: HttpOptions) {
   const { baseUrls, tokens, earlyAnswer, timeout = REQUEST_TIMEOUT_MS } = options
   const recovery = createSessionRecovery(options)
@@ -88,8 +76,7 @@ function createClients(options: HttpOptions) {
   function authorize(request: Request, { context }: NormalizedOptions): void {
     const { wire, token, isReplay } = context as CallContext
     if (wire.isPublic) return
-    // After another person has signed in, this page sends nothing, not even requests without a
-    // token.
+    // After another person has signed in, this page sends nothing, not even without a token.
     if (tokens.isReplaced()) throw new ApiError({ endpoint: wire.endpoint, kind: 'aborted' })
     if (token !== null) request.headers.set('authorization', authorizationOf(wire.base, token))
     if (isReplay) request.headers.set('X-Retry-Request', 'true')
@@ -187,8 +174,7 @@ export function createHttp(options: HttpOptions): Http {
     const requestId = requestIdOf(response)
     let answer: unknown
     try {
-      // Endpoints without a result answer with an empty body; the schema decides whether that is
-      // valid.
+      // Endpoints without a result answer with an empty body; the schema decides if that is valid.
       answer = text === '' ? null : parseJson(text)
     } catch (cause) {
       const { status } = response

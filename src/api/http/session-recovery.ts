@@ -1,8 +1,7 @@
 /**
  * Recovery of the session after a 401 (contract §1.7, required behaviour a-k). One recovery runs
- * for the whole application, however many calls fail at whatever base address. All of these calls
- * await the same promise, so each settles exactly once: with the new token, or with the reason why
- * there is none.
+ * for the whole application, however many calls fail on any base. All these calls await the same
+ * promise, so each settles exactly once: with the new token, or with the reason for its absence.
  */
 import { ApiError, isApiError } from './api-error.ts'
 import type { SessionTokens, TokenStore } from './token-store.ts'
@@ -18,9 +17,8 @@ export interface RecoveryOptions {
   /** Runs only one recovery at a time across all tabs, because a refresh token works only once. */
   exclusively?: <T>(work: () => Promise<T>) => Promise<T>
   /**
-   * Returns whether the session ends after a refresh that failed because of a lost connection or
-   * server fault. The specification says yes (contract §1.7, step 5); a deployment can set it to
-   * no.
+   * Returns whether a refresh that failed by a lost connection or server fault ends the session.
+   * The specification says yes (contract §1.7, step 5); a deployment can set it to no.
    */
   endSessionOnOutage?: ((error: unknown) => boolean) | undefined
   /** Watches whether the page unloads during a renewal, because unloading cuts off all calls. */
@@ -84,8 +82,7 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
       }
     } catch (error) {
       if (tokens.access() === stored) {
-        // The page is unloading, so the session is kept: other tabs continue with it, and the next
-        // page renews it.
+        // The page is unloading: the session is kept for other tabs, and the next page renews it.
         const isCutOff = pageEnd?.hasBegun() && hasNoAnswer(error)
         if (!isCutOff && endSessionOnOutage(error)) giveUp()
         throw error

@@ -1,8 +1,7 @@
 /**
  * Session tokens in the host's storage under the keys of contract §1.7, `access_token` and
- * `refresh_token`, with a record of their owner. The store reads them for every call, so that a
- * sign-in in another tab takes effect at once. A page serves one person and ignores the tokens of
- * others.
+ * `refresh_token`, with a record of their owner. Read for every call, so that a sign-in in another
+ * tab takes effect at once. A page serves one person and ignores the tokens of others.
  */
 
 /** The part of Web Storage that the token store needs. The shell provides one that never throws. */
@@ -33,10 +32,7 @@ export interface TokenStore {
    */
   begin(session: SessionTokens, newOwner: string): void
   clear(): void
-  /**
-   * Returns whether this page has removed the tokens of its session; false again once another
-   * session begins.
-   */
+  /** Returns whether this page removed its session's tokens; false once another session begins. */
   isCleared(): boolean
   /**
    * Returns whether another person has signed in on this device since this page's session began.
@@ -60,9 +56,7 @@ export const TOKEN_KEYS: readonly string[] = [ACCESS_KEY, REFRESH, OWNER]
  */
 const endOf = (token: string): string => token.slice(-16)
 
-/**
- * Reads the record of the tokens' owner: the owner, and the last characters of the owner's tokens.
- */
+/** Reads the record of the tokens' owner: the owner, and the last characters of each token. */
 function readOwner(storage: Pick<KeyValueStorage, 'getItem'>): { owner?: string; ends: unknown[] } {
   try {
     const { owner, ends } = JSON.parse(storage.getItem(OWNER) ?? '') as Record<string, unknown>
@@ -106,8 +100,7 @@ export function createTokenStore(
     if (isOver || current === undefined) return false
     const isStored = storedOwner(storage) === current
     if (isStored) isServing = true
-    // Only a page that had a session can lose it. Other pages write the owner's record before the
-    // tokens.
+    // Only a page that had a session can lose it. The owner's record is written before the tokens.
     const { owner: named = current } = readOwner(storage)
     if (named !== current && isServing) isOver = true
     return isStored

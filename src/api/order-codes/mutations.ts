@@ -44,9 +44,7 @@ export const orderCodeCall = ({
     { toView: toCodeChallenge, invalidates },
   )
 
-/**
- * Codes are sent only in the body of a mutation, because query keys and caches outlive the screen.
- */
+/** Codes are sent only in a mutation's body, because query keys and caches outlive the screen. */
 export const orderCodeMutations = {
   request: () =>
     call(

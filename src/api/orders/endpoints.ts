@@ -1,7 +1,4 @@
-/**
- * Endpoints of orders (contract §2.8, §2.9). The `/v2/orders/*` paths belong to the V1 base
- * address, which takes the token without "Bearer" (Q36).
- */
+/** Orders (contract §2.8, §2.9). `/v2/orders/*` is on the V1 base; token without "Bearer" (Q36). */
 import * as z from 'zod/mini'
 
 import { listOf } from '../common/schema.ts'
@@ -54,10 +51,7 @@ export const withdrawCrypto = endpoint({
   body: CryptoWithdrawalRequest,
   response: z.nullable(CryptoWithdrawal),
 })
-/**
- * Exchanges one balance of a wallet for another, at the platform's rate. The request has no
- * idempotency id.
- */
+/** Exchanges one balance of a wallet for another, at the platform's rate; no idempotency id. */
 export const exchange = endpoint({
   ...post,
   id: 'E59',

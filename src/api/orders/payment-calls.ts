@@ -25,9 +25,7 @@ interface ExternalSending {
   amount: Decimal
   address: string
   memo: string
-  /**
-   * True if `amount` leaves the wallet, fees included; false if `amount` arrives at the recipient.
-   */
+  /** True if `amount` leaves the wallet, fees included; false if the recipient gets `amount`. */
   areFeesInside: boolean
 }
 
@@ -85,10 +83,7 @@ export const internalTransferCall = ({
 interface CounterpartySending extends WithIntent {
   orderType: 'OMNIBUS_CRYPTO_TRANSFER' | 'HIFI_CRYPTO_TRANSFER'
   counterpartyId: CounterpartyId
-  /**
-   * Set only for orders that an older version of the app sent with it, so that a repeated call has
-   * the same body.
-   */
+  /** Set only if an older app version sent the order with it, so that repeated bodies are equal. */
   destinationId?: DestinationId | undefined
 }
 
@@ -159,9 +154,8 @@ export const rampCall = (orderType: RampType, terms: Ramping): PlatformCall<Orde
   )
 
 /**
- * Returns the call of a bank deposit or bank withdrawal by its v1 path, for rails with a known bank
- * currency. E65 answers with the order's reference only. SWIFT is missing, because E66 can't name
- * the recipient.
+ * Returns the same call by the v1 path, for rails with a known bank currency. E65 answers with the
+ * order's reference only. SWIFT is missing, because E66 can't name the recipient.
  */
 export function rampCallV1(
   orderType: Exclude<RampType, 'TBD_SWIFT_WITHDRAWAL'>,

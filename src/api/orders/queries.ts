@@ -68,8 +68,7 @@ export const orderQueries = {
           .then(
             () => true,
             (error: unknown) => {
-              // Any refusal but "not implemented" means that the order type is supported. Temporary
-              // failures are retried.
+              // Any other refusal means that the type is supported. Temporary failures are retried.
               if (!isApiError(error) || error.isTransient || error.kind === 'aborted') throw error
               return !error.isNotImplemented
             },

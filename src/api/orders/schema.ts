@@ -66,9 +66,7 @@ export const Intent = brandedId<IntentId>()
 
 const OrderMeta = AnyMembers
 
-/**
- * Order (contract §3.5). Answers to the creation of an order may be null, and ids may be numbers.
- */
+/** Order (contract §3.5). Answers to its creation may be null, and ids may be numbers. */
 export const OrderResponse = z.object({
   id: z.union([z.string(), z.number()]),
   order_uuid: z.nullish(z.string()),
@@ -128,10 +126,7 @@ const Calculation = {
   to_address: z.optional(z.string()),
 }
 
-/**
- * E52 (`/orders/calc`) calls the member `from_currency`, E67 (`/v2/orders/calc`) `from_currency_id`
- * (Q4).
- */
+/** E52 (`/orders/calc`) has `from_currency`, E67 (`/v2/orders/calc`) `from_currency_id` (Q4). */
 export const CalculationV1 = z.object({
   from_currency: CurrencyId,
   to_currency: CurrencyId,

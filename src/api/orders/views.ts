@@ -73,10 +73,7 @@ export interface OrderOutcome {
   isRejected: boolean
 }
 
-/**
- * Reads the outcome from the answer to the creation of an order. Null (E78) only means that the
- * order was accepted.
- */
+/** Reads the outcome of an order's creation. Null (E78) only means that the order was accepted. */
 export const outcomeOf = (
   order: Pick<OrderResponse, 'id' | 'order_uuid' | 'status'> | null,
 ): OrderOutcome => ({

@@ -1,9 +1,8 @@
 /**
  * The two ways to call an endpoint. `query` reads: its options suit useQuery, useInfiniteQuery and
- * prefetches, and its `read` asks the platform at once, bypassing the cache. `call` changes
- * something: its options suit useMutation, and its `run` sends the call at once. A query sets how
- * long its answer is fresh; a call lists the endpoints whose answers it makes stale. Nothing else
- * sends requests.
+ * prefetches, and its `read` asks the platform now, bypassing the cache. `call` changes something:
+ * its options suit useMutation, and its `run` sends it now. A query sets how long its answer stays
+ * fresh, a call lists the endpoints that it makes stale. Nothing else sends requests.
  */
 import {
   skipToken,
@@ -167,10 +166,7 @@ function getNextPageParam(last: List<unknown>, pages: List<unknown>[]): number |
 type Running = SendOptions & { client: QueryClient }
 
 interface CallSettings<Response, View> {
-  /**
-   * Endpoints whose answers the call may change. They are read again after success or an unknown
-   * outcome.
-   */
+  /** Endpoints whose answers may change; read again after success or an unknown outcome. */
   invalidates: readonly Endpoint[]
   toView?: (response: Response) => View
   /** Milliseconds for which the call is kept after its screen closes; 0 for secrets and codes. */
@@ -189,9 +185,8 @@ export type PlatformCall<View, Given = void> = UseMutationOptions<View, ApiError
 }
 
 /**
- * Returns the options of a call. `input` is the call's input, or a function that makes it from the
- * value that a screen passes. The call is sent once: mutations are never retried (rule 3), and
- * equal calls at the same time are joined.
+ * Returns the options of a call. `input`: its input, or a function that makes it from a screen's
+ * value. It is sent once: mutations are never retried (rule 3), and equal calls are joined.
  */
 export function call<E extends Endpoint, View = ResponseOf<E>>(
   endpoint: E,

@@ -19,9 +19,7 @@ const FIRST_PAUSE_MS = 1000
 /** Seconds. If the platform asks for a longer pause, the person is told to wait instead. */
 const LONGEST_PAUSE_SECONDS = 20
 
-/**
- * Returns whether a failed query is retried. A timeout is not, because it took a minute already.
- */
+/** Returns whether a failed query is retried; not after a timeout, which already took a minute. */
 function canRetry(failures: number, error: Error): boolean {
   if (failures >= MAX_RETRIES || !isApiError(error) || error.kind === 'timeout') return false
   return error.isTransient && (error.retryAfter ?? 0) <= LONGEST_PAUSE_SECONDS

@@ -31,14 +31,9 @@ interface Spec<Path extends string = string> {
   status?: 201
   /** True if the call works without a session: no Authorization header, no recovery after a 401. */
   isPublic?: true
-  /**
-   * True if a 2xx answer may be a refusal, by `success: false` or `error: true` (contract §2.11).
-   */
+  /** True if a 2xx answer may refuse by `success: false` or `error: true` (contract §2.11). */
   refusesInside?: true
-  /**
-   * True if the default page is sent when the caller names none, like the specified client does
-   * (contract §1.8).
-   */
+  /** True if the default page is sent when the caller names none (contract §1.8). */
   hasDefaultPage?: true
 }
 

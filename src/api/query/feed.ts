@@ -139,8 +139,7 @@ export async function* readFeed<Row, Folded>(
 
 /**
  * Reads a feed until it is complete or has enough rows, and returns its state. `failure` is the
- * ApiError that ended it early, of kind `timeout` if the maximum number of pages was reached. Never
- * rejects.
+ * ApiError that ended it early, of kind `timeout` at the maximum number of pages. Never rejects.
  */
 export async function readSoFar<Row, Folded>(
   start: FeedState<Row, Folded>,
@@ -158,10 +157,7 @@ export async function readSoFar<Row, Folded>(
   return { state, failure: new ApiError({ endpoint, kind: 'timeout' }) }
 }
 
-/**
- * Reads a feed like `readSoFar`, but rejects if the reading ends early, because nothing about money
- * may be decided by a part of the feed.
- */
+/** Like `readSoFar`, but rejects if the feed ends early: money must not depend on a part of it. */
 export async function readWhole<Row, Folded>(
   ...feed: Parameters<typeof readSoFar<Row, Folded>>
 ): Promise<FeedState<Row, Folded>> {

@@ -16,15 +16,9 @@ export const NEWS_PAGES = 3
  */
 export const SEARCH_PAGES = 8
 export const FURTHER_PAGES = 16
-/**
- * For rows that the platform finds by name or address, and for rows of a month that the search may
- * mean.
- */
+/** For rows found by name or address on the platform, and for months that the search may mean. */
 export const NAMED_PAGES = 2
-/**
- * Longest search that is read again as a whole when the person returns to it; longer ones start
- * over.
- */
+/** Longest search that is read again as a whole on a return to it; longer searches start over. */
 export const READ_AGAIN_PAGES = 10
 /**
  * Pages of a visible feed that are read again for a new row. If more pages are shown, a hint tells

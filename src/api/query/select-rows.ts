@@ -4,10 +4,7 @@ import { memoizeRows, uniqueById } from '#lib/memoize.ts'
 
 import { rowsOf, totalOf, type List } from '../common/schema.ts'
 
-/**
- * Returns a function that converts the rows of a page. Each row is converted only once
- * (memoizeRows).
- */
+/** Returns a function that converts the rows of a page, each row only once (memoizeRows). */
 export const rowViews = <Row extends object, View>(toView: (row: Row) => View) =>
   memoizeRows<List<Row>, Row, View>(rowsOf, toView)
 

@@ -16,9 +16,7 @@ export interface CurrencyView {
    * recipient: see `ownerProblemOf`.
    */
   contract?: string
-  /**
-   * Address of the token's contract on its network, and its number of decimals, if both are known.
-   */
+  /** Address of the token's contract on its network, and its decimals, if both are known. */
   token?: { contract: string; decimals: number }
   /** False if the platform accepts no new deposits or orders in this currency. */
   isEnabled: boolean

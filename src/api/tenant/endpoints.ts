@@ -1,15 +1,10 @@
-/**
- * Tenant configuration, E80 (contract §2.10). Q6: the path has changed, so there is a second
- * endpoint.
- */
+/** Tenant configuration, E80 (contract §2.10). Q6: its path changed, hence a second endpoint. */
 import * as z from 'zod/mini'
 
 import { openEnum } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 
-/**
- * TenantConfig (contract §3.3). No member is required, because the app must start with any answer.
- */
+/** TenantConfig (contract §3.3). No member is required: the app must start with any answer. */
 export const TenantConfig = z.object({
   default_theme_mode: z.nullish(openEnum(['dark', 'light'])),
   enable_kyc: z.nullish(z.boolean()),

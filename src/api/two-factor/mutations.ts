@@ -69,9 +69,7 @@ async function askPlain(client: QueryClient, request: SetupRequest) {
   return { endpoint: generateAuthenticator.id, response: data }
 }
 
-/**
- * An unreadable answer is a failure. A fallback to the unencrypted call would expose the secret.
- */
+/** An unreadable answer is a failure; a retry with the unencrypted call would expose the secret. */
 async function askSealed(client: QueryClient, request: SetupRequest) {
   const exchange = await createSealedExchange()
   const body = { ...toNames(request), public_key: exchange.publicKey }

@@ -24,10 +24,7 @@ export type GeneratedTotp = z.output<typeof GeneratedTotp>
 /** The cipher is unknown (contract §5.5), so the encrypted text is passed on unchanged. */
 export const EncryptedTotp = z.object({ ...TotpResult.shape, data: z.nullish(z.string()) })
 
-/**
- * `token` is the `id` that E85 returned: the sandbox accepts it, and the contract most likely means
- * it.
- */
+/** `token` is the `id` from E85: the sandbox accepts it, and the contract most likely means it. */
 export const TotpToken = z.object({ token: z.string() })
 export const TotpCode = z.object({ ...TotpToken.shape, otp: z.string() })
 

@@ -1,7 +1,4 @@
-/**
- * Endpoints of the signed-in user, E90-E91 (contract §2.12). Separate from change-endpoints.ts,
- * which the start doesn't need.
- */
+/** The signed-in user, E90-E91 (contract §2.12); the start doesn't need change-endpoints.ts. */
 import { endpoint } from '../query/endpoint.ts'
 import { User, UserData } from './schema.ts'
 

@@ -19,9 +19,7 @@ import { userQueries } from './queries.ts'
 
 const CONTACTS = [getUser, getUserData]
 
-/**
- * Nothing to invalidate here: the mutations that make these calls invalidate queries themselves.
- */
+/** The mutations that make these calls invalidate queries themselves. */
 const PLAIN = { invalidates: [] }
 
 /** Returns the session tokens for the body (Q32), as they are just before sending. */

@@ -20,9 +20,7 @@ export const verificationMutations = {
       invalidates: [getVerificationEntity, getUserData],
       gcTime: 0,
     }),
-  /**
-   * A mutation, not a query, because the token is a secret that must not stay in the query cache.
-   */
+  /** A mutation, because the token is a secret that must not stay in the query cache. */
   createSumsubToken: () =>
     call(createSumsubToken, (input) => input, { invalidates: [], gcTime: 0 }),
 }

@@ -5,10 +5,7 @@ import { listOf, PageMembers, QueryBool, WalletId } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 import { VaProgram, VaProgramId, VirtualAccount, VirtualAccountId } from './schema.ts'
 
-/**
- * Answers 409 if the wallet already has an account of the program, 403 if the program's
- * verification rail is closed.
- */
+/** Answers 409 if the wallet has an account of the program, 403 if the program's rail is closed. */
 export const openVirtualAccount = endpoint({
   id: 'E97',
   base: 'v1',

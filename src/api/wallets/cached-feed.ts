@@ -11,10 +11,7 @@ import { toTransaction, type Transaction } from './views.ts'
 
 type Rows = ResponseOf<typeof listWalletTransactions>
 
-/**
- * Returns the cached pages of a wallet's feed (E106) with their requests, from the oldest answer to
- * the most recent.
- */
+/** Returns the cached pages of a wallet's feed (E106) with their requests, oldest answer first. */
 function cachedFeeds(client: QueryClient, wallet: WalletId) {
   return client
     .getQueryCache()
@@ -31,10 +28,7 @@ function cachedFeeds(client: QueryClient, wallet: WalletId) {
     .toSorted((one, other) => one.at - other.at)
 }
 
-/**
- * Returns the first matching row. Loops without copying, because a search may hold a hundred
- * thousand rows.
- */
+/** Returns the first matching row. Makes no copy, because there may be a hundred thousand rows. */
 function findRow(
   pages: readonly Rows[],
   fits: (row: WalletTransaction) => boolean,

@@ -12,9 +12,7 @@ import { feedInput, OLDEST_FIRST, type FeedSort } from './queries.ts'
 import type { TransactionFilter, WalletTransaction } from './schema.ts'
 import { toTransaction, type Transaction } from './views.ts'
 
-/**
- * A new page makes the query select the whole feed again; known rows keep their converted views.
- */
+/** A new page makes the query select from the whole feed again; known rows keep their views. */
 export const toTransactions = rowViews(toTransaction)
 const selectFeed = selectRows(toTransactions)
 
@@ -33,9 +31,7 @@ export const walletFeed = (
     },
   )
 
-/**
- * Long enough to look at a result and return. Not longer, because there may be a thousand pages.
- */
+/** Long enough to look at a result and return, but no longer: there may be a thousand pages. */
 const SEARCHED_KEPT_MS = 2 * 60_000
 
 /**
@@ -55,10 +51,7 @@ interface FeedSpan {
   end?: number
 }
 
-/**
- * A wallet's feed for `readFeed`, bypassing the cache: all of it, newest first, or a span of time,
- * oldest first.
- */
+/** Wallet's feed for `readFeed`, bypassing the cache: all newest first, or a span oldest first. */
 export const wholeFeed = (wallet: WalletId, filter: TransactionFilter = {}, span?: FeedSpan) => {
   const within = span && {
     ...(span.start !== undefined && { from_created_at: new Date(span.start).toISOString() }),
@@ -105,9 +98,7 @@ export async function readRecent(
 
 export interface RecentFeed {
   rows: Transaction[]
-  /**
-   * Time in epoch milliseconds since which `rows` has every row; zero if `rows` is the whole feed.
-   */
+  /** Epoch milliseconds since which `rows` has every row; zero if `rows` is the whole feed. */
   reach: number
   read: number
 }
@@ -126,9 +117,8 @@ export const reachesBack = (
 ): boolean => reach <= since || read >= maxPages * LARGEST_PAGE
 
 /**
- * Query of the newest transactions, cached once for each filter, as far back as the last reading
- * went. If more rows are needed, all are read again, because new rows would be missing between old
- * and new pages.
+ * Query of the newest transactions, cached once for each filter, as far back as last wanted. For
+ * more, all are read again, because new rows would be missing between old and new pages.
  */
 export const recentFeed = (
   wallet: WalletId | undefined,
@@ -139,8 +129,7 @@ export const recentFeed = (
   const options = query(listWalletTransactions, of, {
     staleTime: STALE.minute,
     gather: async (context, { wallet, filter }): Promise<RecentFeed> => {
-      // Other parts of the app may need more rows than this one, so the reading never becomes
-      // shorter.
+      // Another component may need more rows, so the reading never becomes shorter.
       const depth = context.client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
       const isEnough = (state: FeedState<WalletTransaction, unknown>) => {
         const progress = feedProgress(state)

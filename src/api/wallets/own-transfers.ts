@@ -21,9 +21,7 @@ const OTHER_SIDE: Readonly<Record<string, string>> = {
 const otherSideOf = ({ orderId, recordType = '' }: StatementRow): string | undefined =>
   orderId === undefined ? undefined : OTHER_SIDE[recordType]
 
-/**
- * Returns the id of the card account that received a top-up or sent a refund, if the row names it.
- */
+/** Returns the id of the card account that got a top-up or sent a refund, if the row names it. */
 export const cardAccountOf = ({ meta }: WalletTransaction): string | undefined =>
   meta?.to_fiat_account_id ?? meta?.fiat_account_id ?? undefined
 

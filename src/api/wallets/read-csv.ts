@@ -5,8 +5,6 @@ import type { FileReading } from '../http/read-file.ts'
 import { readCsv } from '../query/read-csv.ts'
 import { exportWalletTransactions } from './endpoints.ts'
 
-/**
- * Reads the transactions of a wallet as a CSV file (E108). Rejects with ApiError, like `readCsv`.
- */
+/** Reads a wallet's transactions as CSV (E108). Rejects with ApiError, like `readCsv`. */
 export const readWalletCsv = (client: QueryClient, wallet: WalletId, reading: FileReading) =>
   readCsv(client, exportWalletTransactions, { params: { uuid: wallet } }, reading)

@@ -22,9 +22,7 @@ import type { WalletTransaction } from './schema.ts'
 import { toTransaction, type NetworkBalance, type Transaction } from './views.ts'
 
 export interface StatementRow extends Transaction {
-  /**
-   * False if it is unknown whether transactions of this type bring or take money (contract §7.2).
-   */
+  /** False if it is unknown whether this type brings or takes money (contract §7.2). */
   hasKnownType: boolean
   cardType?: string | undefined
   card?: {
@@ -36,10 +34,7 @@ export interface StatementRow extends Transaction {
   }
   /** True if the money went to or came from another wallet or card account of the person. */
   isBetweenOwn?: boolean
-  /**
-   * True if the other side has another currency. Set for card rows only, because they don't name
-   * that currency.
-   */
+  /** True if the other side has another currency. Only for card rows, which don't name it. */
   isConverted?: boolean
   /** Time of settlement (ISO 8601), if known and different from the time of creation. */
   settledAt?: string
@@ -48,10 +43,7 @@ export interface StatementRow extends Transaction {
    * month lists it as held.
    */
   releasedAt?: string
-  /**
-   * The row as it was while the amount was held, if a closed month lists it as held. It may have
-   * changed since.
-   */
+  /** The row while it was held, if a closed month lists it as held. It may have changed since. */
   heldAs?: StatementRow
 }
 

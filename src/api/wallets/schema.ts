@@ -54,9 +54,7 @@ export const WalletAddress = z.object({
 })
 export type WalletAddress = z.output<typeof WalletAddress>
 
-/**
- * All members are optional (contract §3.2). Currency members are uuids, or symbols in older rows.
- */
+/** All members are optional (contract §3.2). Currencies are uuids, or symbols in older rows. */
 export const WalletTxMeta = z.object({
   billing_amount: z.nullish(WireAmount),
   billing_amount_currency: z.nullish(z.string()),

@@ -128,16 +128,10 @@ const partOf = (
   currency: string | null | undefined,
 ): Part | undefined => (amount && currency ? { amount, currency } : undefined)
 
-/**
- * The type's name starts with the direction: deposit, deposit_crypto, withdrawal_vcard … (contract
- * §4).
- */
+/** Types start with the direction: deposit, deposit_crypto, withdrawal_vcard … (contract §4). */
 const directionOf = (type: string): 'in' | 'out' => (type.startsWith('withdrawal') ? 'out' : 'in')
 
-/**
- * Returns the sold and the bought amount of an order. In an exchange's incoming row the two are
- * swapped.
- */
+/** Returns an order's sold and bought amount, which an exchange's incoming row names in reverse. */
 function partsOf({
   type,
   meta,

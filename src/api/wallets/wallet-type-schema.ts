@@ -1,7 +1,4 @@
-/**
- * Types of wallets, E101 (contract §4). Separate from the other schemas, because the first screens
- * don't need them.
- */
+/** Types of wallets, E101 (contract §4); a separate file, because the first screens need none. */
 export const WALLET_TYPES = [
   'personal',
   'business',

@@ -1,6 +1,4 @@
-/**
- * Words by which the app reads texts of a language: headings and cells of tables, and search texts.
- */
+/** Words by which the app reads a language: headings and cells of tables, and search texts. */
 
 /** Fields that a table column can contain, in the order of the selection list. */
 export const TABLE_FIELDS = [
@@ -32,10 +30,7 @@ export const TABLE_FIELDS = [
 ] as const
 export type TableField = (typeof TABLE_FIELDS)[number]
 
-/**
- * Words and phrases separated by commas, the most specific first. Case, accents and punctuation
- * don't matter.
- */
+/** Words and phrases separated by commas, clearest first; ignores case, accents and punctuation. */
 type Words = string
 
 /**
@@ -53,9 +48,7 @@ export interface TableWords {
   headings: Record<TableField, Words | readonly Words[]>
   /** Words in other headings by which a topic of money is recognised; `*` stands for any ending. */
   topics: Record<MoneyTopic, Words>
-  /**
-   * A heading with one of these words contains a number or name that is no account: "Tax number".
-   */
+  /** A heading with such a word names a number or name that is no account: "Tax number". */
   identifiers?: Words
   company: Words
   person: Words
@@ -84,10 +77,7 @@ export interface SearchWords {
   amountEnding?: RegExp
   /** The word "and" where it is written together with the following number. */
   joinedAnd?: string
-  /**
-   * Words of a range: before it (`opening`), between its ends (`joining`), and after them
-   * (`between`).
-   */
+  /** Words of a range: before it (`opening`), between its ends (`joining`), after (`between`). */
   opening?: Words
   joining?: Words
   /** Words that stand between two ends like a dash, without a word before the range. */

@@ -25,10 +25,7 @@ type Problem = 'not-set' | 'insecure' | 'bad-key' | 'refused' | 'unreadable'
 
 const OURS: readonly Problem[] = ['not-set', 'insecure', 'bad-key']
 
-/**
- * Error that says why there are no card data. It contains neither data nor a cause, because a cause
- * might quote them.
- */
+/** Error that says why there are no card data, without data or a cause, which might quote them. */
 export class CardSecretError extends Error implements Failure {
   override readonly name = 'CardSecretError'
   readonly problem: Problem

@@ -47,10 +47,7 @@ function derLength(length: number): number[] {
 const der = (tag: number, content: Uint8Array): Uint8Array<ArrayBuffer> =>
   Uint8Array.of(tag, ...derLength(content.length), ...content)
 
-/**
- * Returns whether the outer sequence starts with an INTEGER. That is PKCS#1: only modulus and
- * exponent.
- */
+/** Returns whether the outer sequence starts with an INTEGER: PKCS#1, only modulus and exponent. */
 function isPkcs1(bytes: Uint8Array): boolean {
   const long = bytes[1] ?? 0
   const start = long < 0x80 ? 2 : 2 + (long & 0x7f)

@@ -20,9 +20,8 @@ const CHAIN_NAMES: readonly (readonly [AddressFamily, RegExp])[] = [
 ]
 
 /**
- * Returns the address family of a blockchain by its name, or by its symbol (contract §3.3, Chain),
- * ignoring case and punctuation. Undefined for an unknown chain; only the platform can check its
- * addresses.
+ * Returns a chain's address family by name, else by symbol (contract §3.3, Chain), ignoring case
+ * and punctuation. Undefined for an unknown chain, whose addresses only the platform can check.
  */
 export function familyOfChain(chain: {
   readonly name: string | null
@@ -39,10 +38,7 @@ export function familyOfChain(chain: {
   return undefined
 }
 
-/**
- * Returns the family of the addresses that can receive a currency; undefined if its network is
- * unknown.
- */
+/** Returns the family of addresses that can receive a currency; undefined for unknown networks. */
 export const familyOfCurrency = ({
   network,
   symbol,

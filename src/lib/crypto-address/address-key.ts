@@ -1,13 +1,7 @@
-/**
- * Compares addresses without checking their checksums, because that code is too large for the app's
- * start.
- */
+/** Compares addresses but not their checksums, because that code is too large for the start. */
 import { parseTonAddress } from './ton.ts'
 
-/**
- * Returns an address so that equal ones can be compared: hex and bech32 in lower case, and one of
- * the two alphabets of Base64.
- */
+/** Makes equal addresses comparable: lower case for hex and bech32, one alphabet for Base64. */
 export function toComparable(address: string): string {
   const text = address.trim()
   return /^(?:0x|bc1|-?\d:)/i.test(text)
@@ -15,10 +9,7 @@ export function toComparable(address: string): string {
     : text.replaceAll('-', '+').replaceAll('_', '/')
 }
 
-/**
- * Returns a key of an account. It is the same for all forms, cases and alphabets of the account's
- * address.
- */
+/** Returns an account's key, the same for all forms, cases and alphabets of its address. */
 export function addressKey(address: string): string {
   const ton = parseTonAddress(address.trim())
   return typeof ton === 'object' ? `${ton.workchain}:${ton.hash}` : toComparable(address)

@@ -77,9 +77,8 @@ function powerInField(base: bigint, exponent: bigint): bigint {
 }
 
 /**
- * Returns whether 32 bytes are a point of Ed25519, as every public key is (RFC 8032 §5.1.3). Tests
- * whether the square of `x` that belongs to their `y` has a root. A curve library would add 10 kB
- * for this test.
+ * Returns whether 32 bytes are a point of Ed25519, like every public key (RFC 8032 §5.1.3): whether
+ * the square of `x` for their `y` has a root. A curve library would add 10 kB for this test.
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   const y = BigInt(`0x${hexOf(bytes.toReversed())}`) & (2n ** 255n - 1n)
@@ -90,10 +89,9 @@ export function isOnCurve(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns why money that is sent to this address would be lost, certainly or possibly. Undefined if
- * no reason is known, or if the text is no address of the family, which `checkAddress` reports.
- * `contracts`: the contract addresses of all known tokens on any network, because nobody has a key
- * for such an address on another network either.
+ * Returns why money sent to this address would be lost, surely or possibly; undefined if no reason
+ * is known, or if it is no address of the family (`checkAddress` reports that). `contracts`: those
+ * of all known tokens on any network, because nobody has a key for such an address on any network.
  */
 export function ownerProblemOf(
   address: string,

@@ -22,8 +22,7 @@ function checkSegwit(address: string, isMain: boolean): AddressVerdict {
 
 /**
  * Checks a Bitcoin address: base58check P2PKH (`1...`) and P2SH (`3...`), segwit version 0 in
- * bech32 (BIP-173), version 1 and later in bech32m (BIP-350). An address of a test network gives
- * `other-network`.
+ * bech32 (BIP-173), version 1 and later in bech32m (BIP-350). Test networks give `other-network`.
  */
 export function checkBitcoin(address: string): AddressVerdict {
   const segwit = /^(bc|tb|bcrt)1[ac-hj-np-z02-9]{6,87}$/i.exec(address)

@@ -18,10 +18,7 @@ interface RequestedPayment {
 const WEI = 18
 const NANOTON = 9
 
-/**
- * Converts an amount to the smallest units of its currency; undefined if it has more decimals than
- * that.
- */
+/** Converts an amount to its currency's smallest units; undefined if it has more decimals. */
 function unitsOf(amount: Decimal, decimals: number): Decimal | undefined {
   const units = times(amount, parseDecimal(`1e${decimals}`))
   return decimalsOf(units) === 0 ? units : undefined

@@ -7,10 +7,7 @@ import { versionOfBase58Check } from './base58-check.ts'
 import { checkBitcoin } from './bitcoin.ts'
 import { checkTon } from './ton.ts'
 
-/**
- * Returns the address in mixed case; the positions of its capitals are its checksum (EIP-55).
- * Accepts any case.
- */
+/** Returns the address in mixed case: the capitals are its checksum (EIP-55). Accepts any case. */
 export function toEip55(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = keccak_256(new TextEncoder().encode(digits))
@@ -86,10 +83,7 @@ const hasKnownShape = (text: string): boolean =>
 export const mayBeOfUnknownFamily = (text: string): boolean =>
   looksLikeAccount(text) && !/[:/]/.test(text) && !hasKnownShape(text)
 
-/**
- * Returns whether a text looks like an address of any network, even a mistyped one, and not like
- * words.
- */
+/** Returns whether a text looks like an address of any network, even a mistyped one, not words. */
 export const isAddressLike = (text: string): boolean =>
   /^\S{26,}$/.test(text) || hasKnownShape(text)
 

@@ -5,10 +5,7 @@ import type { AddressFamily } from './address-family.ts'
 import { checkAddress, familiesOf } from './check-address.ts'
 
 export interface PaymentRequest {
-  /**
-   * Address of the recipient. In a link it is valid on the link's network; a bare address may be of
-   * an unknown network.
-   */
+  /** Address of the recipient: on the link's network; a bare address may be of an unknown one. */
   address: string
   /** Amount in whole coins (ETH, not wei) or whole tokens. */
   amount?: Decimal

@@ -14,9 +14,7 @@ const BOUNCEABLE = 0x11
 const NON_BOUNCEABLE = 0x51
 const TEST_ONLY = 0x80
 
-/**
- * Computes CRC16-XMODEM (TEP-2). The result is zero for an intact address followed by its checksum.
- */
+/** Computes CRC16-XMODEM (TEP-2); zero for an intact address followed by its checksum. */
 export function crc16(bytes: Uint8Array): number {
   let crc = 0
   for (const byte of bytes) {
@@ -52,9 +50,7 @@ export function parseTonAddress(address: string): TonAddress | 'format' | 'check
   }
 }
 
-/**
- * Checks a TON address (TEP-2). An address with the flag for test networks gives `other-network`.
- */
+/** Checks a TON address (TEP-2). An address flagged for test networks gives `other-network`. */
 export function checkTon(address: string): AddressVerdict {
   const parsed = parseTonAddress(address)
   if (typeof parsed === 'string') return parsed

@@ -1,14 +1,11 @@
 /**
  * Exact decimals. An amount is a string in plain notation ("1234.56"), never a number, so nothing
- * is rounded unless a call says how. Big.js is set to strict mode: if a number is passed by
- * mistake, it throws.
+ * is rounded unless a call says how. Big.js is in strict mode: a number passed by mistake throws.
  */
 import Big from 'big.js'
 
 declare const brand: unique symbol
-/**
- * Plain decimal notation: optional minus sign, digits, optional fraction without trailing zeros.
- */
+/** Plain decimal notation: optional minus, digits, optional fraction without trailing zeros. */
 export type Decimal = string & { readonly [brand]: 'Decimal' }
 
 const Exact = Big()
@@ -86,9 +83,8 @@ export const roundToDigits = (value: Decimal, digits: number): Decimal =>
   toDecimal(big(value).prec(digits, MODES['half-up']))
 
 /**
- * Shortens an amount for display; the result is never above the amount. It has four significant
- * digits, but at least all integer digits and two decimals, and at most eight decimals. Smaller
- * amounts give zero.
+ * Shortens an amount for display, never above its value: four significant digits, but at least all
+ * integer digits and two decimals, and at most eight decimals. Smaller amounts give zero.
  */
 export const firstDigits = (value: Decimal): Decimal =>
   round(value, Math.min(Math.max(3 - big(value).e, 2), 8), 'down')

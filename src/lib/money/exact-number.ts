@@ -1,9 +1,6 @@
 import { parseDecimal, type Decimal } from './decimal.ts'
 
-/**
- * Number of significant digits that a double holds exactly. Spreadsheets keep no more than these
- * either.
- */
+/** Significant digits that a double holds exactly; spreadsheets keep no more digits either. */
 const MAX_DIGITS = 15
 
 /** Returns the amount as a number for spreadsheets; undefined if it would not be exact. */

@@ -18,10 +18,7 @@ export interface AmountRules {
    * fraction.
    */
   groupSeparator: string
-  /**
-   * Symbols and signs of the field's currency that may stand beside the number. Any other text is
-   * refused.
-   */
+  /** Symbols of the field's currency that may stand beside the number; other text is refused. */
   marks?: readonly string[]
 }
 
@@ -30,10 +27,7 @@ const ARABIC_DECIMAL = '\u066B'
 const SPACES = /[ \u00A0\u2007\u2009\u202F]/g
 /** Apostrophes, and the Arabic grouping mark. */
 const APOSTROPHES = /['’\u066C]/g
-/**
- * Number with groups: the first group doesn't begin with zero, and the others have three digits
- * after the same mark.
- */
+/** Grouped number: a first group without leading zero, then groups of three after the same mark. */
 const GROUPED = /^[1-9]\d{0,2}([ '_])\d{3}(?:\1\d{3})*(?=[.,]|$)/
 const MAX_DIGITS = 30
 
@@ -57,10 +51,7 @@ export function parseAmount(text: string, rules: AmountRules): ParsedAmount {
   return { ok: true, amount }
 }
 
-/**
- * Replaces the Arabic decimal mark by a point or comma that can't be mistaken for a grouping mark;
- * undefined if it occurs twice.
- */
+/** Replaces an Arabic decimal mark by an unambiguous one; undefined if there are two of them. */
 function withPlainDecimal(text: string, groupSeparator: string): string | undefined {
   const [whole = '', fraction, ...others] = text.split(ARABIC_DECIMAL)
   if (others.length > 0) return undefined

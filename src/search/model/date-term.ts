@@ -1,7 +1,4 @@
-/**
- * Reads days, months and periods as people type them, in every language, whatever the app's own
- * language is.
- */
+/** Reads days, months and periods as people type them, in every language, not only the app's. */
 import { LANGUAGES } from '#i18n/languages.ts'
 import { patternFor, SEARCH_WORDS } from '#i18n/search-words.ts'
 
@@ -21,15 +18,9 @@ export interface DateSpan {
 
 export interface FoundDate {
   length: number
-  /**
-   * The possible time spans. There are several if it is unclear which number is the day and which
-   * the month.
-   */
+  /** Possible time spans; several if it is unclear which number is the day, which the month. */
   spans: readonly DateSpan[]
-  /**
-   * True for a number that may not be a year, and for the name of a month alone, which may be a
-   * person's name.
-   */
+  /** True for a number that may be no year, and for a lone month name, maybe a person's name. */
   isVague: boolean
 }
 
@@ -71,10 +62,7 @@ const found = (length: number, ...spans: (DateSpan | undefined)[]): FoundDate | 
   return real.length === 0 ? undefined : { length, spans: real, isVague: false }
 }
 
-/**
- * Reads `2025-10-03`, `2025/10/03`, `2025-10`, `10/2025`, `03.10.2025`, `10/03/2025`, or a year
- * alone.
- */
+/** Reads `2025-10-03`, `2025/10/03`, `2025-10`, `10/2025`, `03.10.2025`, `10/03/2025`, `2025`. */
 function inFigures(token: string): FoundDate | undefined {
   const figures = (pattern: RegExp) => pattern.exec(token)?.slice(1).map(Number)
   const [first = 0, , second = 0, third = 0] = figures(/^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/) ?? []

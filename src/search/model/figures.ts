@@ -1,7 +1,4 @@
-/**
- * Converts digits of amounts to the form in which they are compared: no thousands separators, and a
- * point before the decimals.
- */
+/** Converts digits of amounts for comparison: no grouping, and a point before the decimals. */
 import { fold } from '#lib/fold.ts'
 
 import type { NumberTerm } from './query.ts'
@@ -15,10 +12,7 @@ export const ungroup = (figures: string, groupSeparator: string) =>
 
 const LAST_MARK = /[.,](?=\d*$)/
 
-/**
- * Does the same with a typed number. A mark in it is a thousands separator only if the number was
- * parsed that way.
- */
+/** Does the same with a typed number; a mark is grouping only if the number was parsed so. */
 export function ungroupTyped({ text, value }: NumberTerm, groupSeparator: string): string {
   if (value === undefined) return ungroup(text, groupSeparator)
   const digits = text.replace(/\D/g, '')

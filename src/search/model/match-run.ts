@@ -66,10 +66,7 @@ const nothingSearched = <Row>() => ({
 
 interface SearchRow {
   id: string
-  /**
-   * Id of a row that this row includes, such as the other side of an exchange, which may be in
-   * another page.
-   */
+  /** Id of a row that this row includes, such as an exchange's other side from another page. */
   containedId?: string | undefined
 }
 

@@ -54,10 +54,7 @@ export interface SearchItem {
   /** Amounts of the item; the row shows the first one. */
   amounts: readonly SearchItemAmount[]
   texts: readonly DetailText[]
-  /**
-   * Ids match as a whole, at their beginning or at their end. A match inside an id would be
-   * accidental.
-   */
+  /** Ids match as a whole, at the beginning or at the end; a match inside would be accidental. */
   ids: readonly DetailText[]
 }
 
@@ -206,9 +203,7 @@ function markAmount(found: Findings, at: number): void {
   }
 }
 
-/**
- * Compares a number by its digits or by its value: "250" is in 1,250.00, and "250.0" equals 250.
- */
+/** Compares a number by digits or by value: "250" is in 1,250.00, and "250.0" equals 250. */
 function findNumber(found: Findings, term: NumberTerm): boolean {
   const { text, value } = term
   const { prepared, options } = found

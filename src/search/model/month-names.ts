@@ -5,10 +5,7 @@ import { fold } from '#lib/fold.ts'
 
 import { memoizeByKey } from './memoize.ts'
 
-/**
- * Locales in which people may type a date: those of the languages, and of countries with other
- * names for the months.
- */
+/** Locales in which dates may be typed: the languages' and those with other names of months. */
 export const DATE_LOCALES: readonly string[] = [
   ...LANGUAGES,
   ...LANGUAGES.flatMap((language) => SEARCH_WORDS[language].monthLocales ?? []),
@@ -20,10 +17,7 @@ export const DATE_LOCALES: readonly string[] = [
 const SHORTEST = { alone: 4, dated: 3 }
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2000, month, 5))
 
-/**
- * Folds a word for comparison. The Turkish dotless ı becomes i, because people without a Turkish
- * keyboard type it with a dot.
- */
+/** Folds a word for comparison; Turkish ı becomes i, because other keyboards have no ı. */
 export const normalizeToken = (token: string): string => fold(token).replaceAll('ı', 'i')
 
 interface MonthName {
@@ -67,10 +61,7 @@ const isMonth =
 
 export const LETTER_PATTERN = /\p{L}/u
 
-/**
- * Returns the number of a month, 0 for January; undefined if the word is no month. `isDated`: true
- * if a year stands beside the word.
- */
+/** Returns a month from 0; undefined if the word is none. `isDated`: a year stands beside it. */
 export function monthNamed(token = '', isDated = false): number | undefined {
   if (!LETTER_PATTERN.test(token)) return undefined
   const name = normalizeToken(token).replace(/[.,]$/, '')

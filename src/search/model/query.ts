@@ -1,7 +1,4 @@
-/**
- * A parsed search text: words, amounts, ranges of amounts, and dates. An item must match all of
- * them.
- */
+/** A parsed search: words, amounts, amount ranges and dates. An item must match all of them. */
 import { patternFor } from '#i18n/search-words.ts'
 import { fold } from '#lib/fold.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
@@ -17,10 +14,7 @@ interface TextTerm {
 export interface NumberTerm {
   kind: 'number'
   text: string
-  /**
-   * Value of the number as it is read in the person's language; undefined while the amount is
-   * incomplete.
-   */
+  /** Value as read in the person's language; undefined while the amount is incomplete. */
   value: Decimal | undefined
 }
 export interface RangeTerm {

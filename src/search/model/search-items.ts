@@ -71,10 +71,7 @@ const DETAILS: Partial<Record<FactName, MatchDetail>> = {
   id: 'number',
 }
 
-/**
- * Title of a transaction. `isParty`: true if the title is the sender or recipient, false if it is a
- * purpose.
- */
+/** Title of a transaction. `isParty`: it is the sender or recipient, not a purpose. */
 export interface TransactionNaming {
   title: string
   isParty: boolean

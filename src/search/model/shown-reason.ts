@@ -14,10 +14,7 @@ interface ShownReason {
   marks: readonly TextRange[]
 }
 
-/**
- * Returns the text that matched. Ids are shortened like everywhere; other texts are cut shortly
- * before the match.
- */
+/** Returns the matching text: ids shortened as everywhere, others cut shortly before the match. */
 export function shownReason({ reason }: Match): ShownReason | undefined {
   if (reason === undefined) return undefined
   const { detail, text, marks } = reason

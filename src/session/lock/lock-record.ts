@@ -10,10 +10,7 @@ export const LOCK_DELAYS_SECONDS = [0, 60, 300, 3600] as const
 
 const LockRecord = z.object({
   passcode: HashedSecret,
-  /**
-   * Hash of the secret that the device's biometric sensor releases; absent if the sensor is not
-   * used.
-   */
+  /** Hash of the secret that the biometric sensor releases; absent if the sensor is not used. */
   sensor: z.optional(HashedSecret),
   after: z.number(),
   wrongTries: z.number(),
@@ -46,19 +43,13 @@ const LONGEST_WAIT_MS = 15 * 60_000
 export const triesLeft = ({ wrongTries }: LockRecord): number =>
   Math.max(0, FREE_TRIES - wrongTries)
 
-/**
- * Returns the milliseconds to wait after a number of wrong attempts: none at first, then doubled
- * with each attempt.
- */
+/** Returns the milliseconds to wait after wrong attempts: none at first, then doubled with each. */
 export const waitAfter = (wrongTries: number): number =>
   wrongTries < FREE_TRIES
     ? 0
     : Math.min(FIRST_WAIT_MS * 2 ** (wrongTries - FREE_TRIES), LONGEST_WAIT_MS)
 
-/**
- * Returns the milliseconds that are left to wait. If the clock was set back, the wait does not
- * become longer.
- */
+/** Returns the milliseconds left to wait; a clock that was set back doesn't prolong the wait. */
 export const waitLeft = ({ waitUntil, wrongTries }: LockRecord, now: number): number =>
   Math.min(Math.max(0, waitUntil - now), waitAfter(wrongTries))
 

@@ -32,8 +32,7 @@ export function LockScreen() {
   const [passcode, setPasscode] = useState('')
   useEffect(
     () => () => {
-      // Moves the focus to the screen that is now visible, for people who use a keyboard or screen
-      // reader.
+      // Moves the focus to the uncovered screen, for users of keyboards and screen readers.
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }),
       )

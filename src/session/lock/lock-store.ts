@@ -33,10 +33,7 @@ export interface LockStore {
   attend: () => void
   /** Call this when the page becomes hidden. */
   leave: () => void
-  /**
-   * Call this when the page becomes visible again. It locks if no page was in use for longer than
-   * the chosen delay.
-   */
+  /** Call when the page is visible again; locks if no page was in use for the chosen delay. */
   resume: () => void
 }
 
@@ -56,8 +53,7 @@ function createStore(scope: Scope): LockStore {
   const listeners = new Set<() => void>()
   const nameOf = (name: string) => scope.prefix + name
   const readOpened = () => scope.storage.getItem(nameOf(OPENED))
-  // The record is read each time, because the end of the session or another tab may have removed
-  // it.
+  // The record is read each time: the session's end or another tab may have removed it.
   const isOff = () => !hasLock(scope)
   let isOpen = isOff()
   let openedBefore = readOpened()
@@ -79,8 +75,7 @@ function createStore(scope: Scope): LockStore {
     changed()
   }
   const attend = () => {
-    // While the app is locked, the person is not identified. Without a session there is nothing to
-    // protect.
+    // While locked, the person is not identified; without a session there is nothing to protect.
     const isIdentified =
       get() === 'open' || (get() === 'off' && sessionName.read(scope) !== undefined)
     if (isIdentified && !isLeft) void seen.write(scope, Date.now())
@@ -93,8 +88,7 @@ function createStore(scope: Scope): LockStore {
   }
   const readState = () => {
     const opened = readOpened()
-    // Only a change of the stored time unlocks this page, so that a new page stays locked although
-    // others are open.
+    // Only a change of the stored time unlocks, so that a new page stays locked beside open pages.
     if (opened === null || opened !== openedBefore) isOpen = opened !== null
     openedBefore = opened
     changed()

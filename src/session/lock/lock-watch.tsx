@@ -4,10 +4,7 @@ import { useHost, usePersonScope } from '../services.tsx'
 import { LockScreen } from './lock-screen.tsx'
 import { appLockOf } from './lock-store.ts'
 
-/**
- * Milliseconds after which it is stored again that the page is in use; less than the shortest delay
- * of the lock.
- */
+/** Milliseconds between two stored signs of use; less than the lock's shortest delay. */
 const ATTENDED_MS = 20_000
 
 /**

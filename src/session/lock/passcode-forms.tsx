@@ -73,10 +73,7 @@ export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<
   )
 }
 
-/**
- * Asks for the passcode before the lock is removed. Wrong attempts count like those on the lock
- * screen.
- */
+/** Asks for the passcode before the lock is removed; wrong attempts count as on the lock screen. */
 export function OldPasscode({ onDone }: { onDone: () => void }) {
   const t = useTranslations('lock')
   const scope = usePersonScope()

@@ -1,10 +1,7 @@
 /** Computes the hash of a passcode that is stored. It uses PBKDF2, which is slow on purpose. */
 import * as z from 'zod/mini'
 
-/**
- * Number of PBKDF2 iterations with SHA-256 that OWASP recommends (2023). They take some tenths of a
- * second on a phone.
- */
+/** PBKDF2 iterations with SHA-256 that OWASP recommends (2023); tenths of a second on a phone. */
 const ITERATIONS = 600_000
 const BITS = 256
 

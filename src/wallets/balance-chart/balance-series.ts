@@ -1,7 +1,4 @@
-/**
- * Computes the balance over time. It starts with the current balance and goes back through the
- * transactions.
- */
+/** Computes the balance over time, from the current balance back through the transactions. */
 import type { AssetBalance, Transaction } from '#api/wallets/views.ts'
 import { compare, decimal, minus, negate, times, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
@@ -19,9 +16,7 @@ export interface BalanceMove {
 }
 
 export interface BalanceSeries {
-  /**
-   * `moments`: times in epoch milliseconds, oldest first. `values`: the balance at each of them.
-   */
+  /** `moments`: epoch milliseconds, oldest first. `values`: the balance at each moment. */
   moments: number[]
   values: Decimal[]
   lowest: Decimal
@@ -33,10 +28,7 @@ export interface BalanceSeries {
 /** Minimum number of days with transactions, and minimum number of points; fewer show no trend. */
 const MIN_DAYS = 3
 
-/**
- * Returns today's price of each asset by symbol, computed from the amounts and values in the
- * wallet.
- */
+/** Returns today's price of each asset by symbol, from amounts and values in the wallet. */
 export const pricesOf = (
   assets: readonly AssetBalance[],
   unit: string,
@@ -74,10 +66,9 @@ interface SeriesInput {
 }
 
 /**
- * Computes the balance over time in steps, because there may be thousands of rows. Before a
- * transaction whose value is unknown, the balance is unknown too, so the line begins after the
- * newest such transaction. Returns undefined if less than three days are left, or money moved on
- * fewer than three.
+ * Computes the balance over time in steps, because there may be thousands of rows. Before a row of
+ * unknown value, the balance is unknown too, so the line begins after the newest such row. Returns
+ * undefined if less than three days are left, or money moved on fewer than three.
  */
 export function* balanceSeriesOf({
   now,

@@ -1,10 +1,7 @@
 /** Computes the scale of the chart with floating-point numbers. No amount is computed from them. */
 import type { BalanceSeries } from './balance-series.ts'
 
-/**
- * Minimum height of the scale in relation to the balance, so that a small change doesn't look
- * large.
- */
+/** Minimum height of the scale relative to the balance: a small change must not look large. */
 const MIN_SHARE = 0.05
 /** Allowed distances between two numbers of the scale, each times a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10, 20]
@@ -14,18 +11,13 @@ export interface ChartAxis {
   ticks: [bottom: number, middle: number, top: number]
   /** Height of each value: 0 at the bottom, 1 at the top. */
   heights: number[]
-  /**
-   * Height of the dashed line. It is at zero if that is visible, otherwise at the first balance.
-   */
+  /** Height of the dashed line: at zero if that is visible, otherwise at the first balance. */
   level: number
   /** True if zero is visible. Only then the filled area is proportional to the balance. */
   isFromZero: boolean
 }
 
-/**
- * Returns three round numbers. They include all values, and are at least a twentieth of the balance
- * apart in total.
- */
+/** Returns three round numbers that include all values and span at least 1/20 of the balance. */
 export function ticksOf(lowest: number, highest: number): ChartAxis['ticks'] {
   const least = MIN_SHARE * Math.max(Math.abs(lowest), Math.abs(highest))
   const span = Math.max(highest - lowest, least) || 1

@@ -20,9 +20,7 @@ interface ChartTableProps {
   note: string
 }
 
-/**
- * The chart as a table, newest row first, for people who can't see the line or want exact amounts.
- */
+/** The chart as a table, newest first, for people who can't see the line or want exact amounts. */
 export function ChartTable({ id, series, unit, decimals, note }: ChartTableProps) {
   const t = useTranslations('chart')
   const momentText = useMomentText(series)

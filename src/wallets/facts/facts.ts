@@ -1,7 +1,4 @@
-/**
- * The facts of a transaction, in a fixed order. Screens, receipts, search and files select from
- * them.
- */
+/** Facts of a transaction in fixed order; screens, receipts, search and files select from them. */
 import type { Transaction } from '#api/wallets/views.ts'
 import { symbolOf, type Unit } from '#i18n/amount.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
@@ -22,10 +19,7 @@ interface AmountFact {
   state: MoneyState
 }
 
-/**
- * `word`: a code of the platform that is shown as a word. `party` (the sender or recipient) and
- * `code` can be copied.
- */
+/** `word`: platform code shown as a word. `party` (sender, recipient) and `code` can be copied. */
 export type Fact =
   | { kind: 'word'; name: 'status' | 'recordType' | 'method'; text: string }
   | { kind: 'text'; name: 'network' | 'info'; text: string }
@@ -84,10 +78,7 @@ export function factsOf(row: Transaction, sources: FactSources): Fact[] {
   ].filter((fact) => fact !== undefined)
 }
 
-/**
- * Returns sender and recipient. In the row of an exchange these two are its currencies, so it has
- * none.
- */
+/** Returns sender and recipient; none for an exchange, whose row has its currencies instead. */
 const partiesOf = (row: Transaction) =>
   purposeOf(row) === 'exchange' ? [] : [row.from || undefined, row.to || undefined]
 
@@ -98,10 +89,7 @@ export const partyOf = (row: Transaction): string | undefined =>
 const text = (name: FactName, value: string | undefined, kind: Fact['kind']) =>
   value ? ({ kind, name, text: value } as Fact) : undefined
 
-/**
- * Returns facts about amounts. A row with only one currency has neither a paid nor a received
- * amount.
- */
+/** Returns facts about amounts. A row with one currency has no paid and no received amount. */
 function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): Fact[] {
   const { sold, bought, rate, currency } = row
   const state = moneyStateOf(row.status)
