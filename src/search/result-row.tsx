@@ -28,7 +28,6 @@ export const ResultRow = memo(function ResultRow({ result, isOption = false }: R
   const { row, match, prepared } = result
   const { title, subtitle, at } = prepared.item
   const hasSubtitle = subtitle !== '' || match.reason !== undefined
-  const day = at === undefined ? undefined : <Day at={at} isMarked={match.isDateMarked} />
   return (
     <Row
       isOneLine
@@ -40,10 +39,9 @@ export const ResultRow = memo(function ResultRow({ result, isOption = false }: R
           <MarkedText text={title} marks={match.title} />
         </>
       }
-      // The date stands below the name if nothing else does, so that a long name has more room.
-      subtitle={hasSubtitle ? <Subtitle result={result} /> : day}
+      subtitle={hasSubtitle ? <Subtitle result={result} /> : undefined}
       after={at === undefined ? undefined : <Trailing result={result} />}
-      afterSubtitle={hasSubtitle ? day : undefined}
+      afterSubtitle={at === undefined ? undefined : <Day at={at} isMarked={match.isDateMarked} />}
     />
   )
 })

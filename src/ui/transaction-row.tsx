@@ -35,7 +35,7 @@ interface TransactionRowProps {
   name?: string | undefined
   /** Replaces the row's purpose and state. */
   subtitle?: ReactNode
-  /** Replaces the time of a row that has a subtitle. */
+  /** Replaces the time below the amount. */
   worth?: ReactNode
   /** True if the list is not grouped by day, so that the row shows its date. */
   hasDate?: boolean
@@ -61,23 +61,19 @@ export const TransactionRow = memo(function TransactionRow({
     hasDate && format.dateTime(at, { day: 'numeric', month: 'short' }),
     format.dateTime(at, { timeStyle: 'short' }),
   ]
-    .filter(Boolean)
-    .join(' · ')
   const first = useInitialName(name)
   const party = usePartyNote(transaction, name)
   const state = moneyStateOf(status) === 'done' ? '' : statusLabel(status)
   const notes = [subjectOf(transaction), state, party].filter(Boolean).join(' · ')
-  const below = subtitle ?? (notes || undefined)
   return (
     <Row
       href={href}
       isOneLine
       before={<KindIcon line={transaction} name={first} />}
       title={<TransactionTitle transaction={transaction} name={name} />}
-      // The time stands below the name if nothing else does, so that a long name has more room.
-      subtitle={below ?? time}
+      subtitle={subtitle ?? (notes || undefined)}
       after={<TransactionAmount transaction={transaction} digits="short" />}
-      afterSubtitle={worth ?? (below && time)}
+      afterSubtitle={worth ?? time.filter(Boolean).join(' · ')}
     />
   )
 })
