@@ -128,36 +128,28 @@ export interface FoundOrder {
   otherName?: string
 }
 
-interface SentDuplicate {
-  match: FeedMatch
-  reference: string | undefined
-}
+type SentOrder = Pick<OrderRecord, 'match' | 'reference'>
 
 /**
  * Returns sent orders that look the same in the feed. If the feed was late when this order was
  * placed, only their references distinguish their transactions from its own.
  */
-const sentDuplicates = (order: OrderRecord, journal: Journal): SentDuplicate[] =>
-  journal
-    .all()
-    .flatMap((one) =>
-      one.match !== undefined && isSentDuplicate(one, order)
-        ? [{ match: one.match, reference: one.reference }]
-        : [],
-    )
+const sentDuplicates = (order: OrderRecord, journal: Journal): OrderRecord[] =>
+  journal.all().filter((one) => isSentDuplicate(one, order))
 
 /**
  * For each order, leaves out the oldest transaction that matches, because each order makes one. A
  * transaction with an order id is never left out for an order that has another UUID as its id.
  */
-const withoutRowsOf = (
-  orders: readonly SentDuplicate[],
+export const withoutRowsOf = (
+  orders: readonly SentOrder[],
   newestFirst: readonly Transaction[],
   journal: Journal,
 ): readonly Transaction[] =>
   orders.reduce((rows, { match, reference = '' }) => {
     const own = rows.findLast(
       (row) =>
+        match !== undefined &&
         (row.orderId === undefined || !isUuid(reference)) &&
         fitsOrder(match, row) &&
         recipientMatch(match, row, journal) !== undefined,
@@ -181,7 +173,7 @@ export async function findOrder(
   if (match === undefined) return undefined
   const duplicates = sentDuplicates(order, journal)
   const [since = ''] = [match, ...duplicates.map((one) => one.match)]
-    .map((one) => one.since)
+    .flatMap((one) => one?.since ?? [])
     .toSorted()
   const filter = { 'currency.uuid': match.currency, ...(since && { from_created_at: since }) }
   // A transaction with the id of another order of this device does not belong to this order.

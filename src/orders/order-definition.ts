@@ -155,8 +155,10 @@ export interface Confirmation<Input> {
   /** Makes the order from fresh prices, none of which is worse than the shown one. */
   planOf: (fresh: readonly Quote[]) => OrderPlan<Input>
   unrecordedConsent?: UnrecordedConsent
-  /** Ids of transactions of which the person said that this order does not repeat them. */
+  /** Ids of transactions, and keys of orders, of which the person said that this repeats none. */
   confirmedRepeats?: readonly string[]
+  /** Time in epoch milliseconds; all payments before it have been compared with this order. */
+  comparedSince?: number | undefined
 }
 
 /** Identifies a draft, which makes one order however often, and in any tab, it is confirmed. */

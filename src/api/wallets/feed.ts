@@ -78,16 +78,18 @@ const DAY_MS = 86_400_000
 export const RECENT_DAYS = 7
 
 /**
- * Returns the transactions of the last `RECENT_DAYS` days. `newest` are already read; reads at most
- * `REPEAT_PAGES` more pages. Rejects with ApiError.
+ * Returns the transactions of the last `RECENT_DAYS` days, or since `from` in epoch milliseconds if
+ * that is later. `newest` are already read; reads at most `REPEAT_PAGES` more pages. Rejects with
+ * ApiError.
  */
 export async function readRecent(
   client: QueryClient,
   wallet: WalletId,
   newest: readonly Transaction[],
   signal: AbortSignal,
+  from = 0,
 ): Promise<readonly Transaction[]> {
-  const since = Date.now() - RECENT_DAYS * DAY_MS
+  const since = Math.max(from, Date.now() - RECENT_DAYS * DAY_MS)
   const oldest = newest.at(-1)
   if (newest.length < SCROLLED_PAGE || Date.parse(oldest?.createdAt ?? '') <= since) return newest
   const begun = openWalletFeed(wallet, { from_created_at: new Date(since).toISOString() })

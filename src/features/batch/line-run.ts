@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { Quote } from '#api/orders/views.ts'
 import type { Failure } from '#lib/failure.ts'
-import type { RecentDuplicate } from '#payments/model/recent-payments.ts'
+import type { PossibleRepeat } from '#orders/order-definition.ts'
 
 import type { LineOutcome, Outcomes } from './batch-store.ts'
 
@@ -22,8 +22,8 @@ export type Stop<Line> =
   | { reason: 'price'; line: Line; before: Quote; now: Quote }
   /** An earlier order's outcome had to be shown first; it may be the same payment as the line. */
   | { reason: 'earlier'; line: Line }
-  /** Another device has made the same payment since the batch was checked. */
-  | { reason: 'repeated'; line: Line; found: RecentDuplicate }
+  /** The same payment was made elsewhere since the batch was checked. */
+  | { reason: 'repeated'; line: Line; found: PossibleRepeat }
   /**
    * The platform accepts no further code for this line's order, so the line was not sent and can't
    * be sent any more.

@@ -2,11 +2,11 @@ import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import type { PlacingOutcome, RefusedOrder } from '#orders/engine/outcome.ts'
-import type { Confirmation } from '#orders/order-definition.ts'
-import type { RecentDuplicate } from '#payments/model/recent-payments.ts'
+import type { Confirmation, OrderPlan } from '#orders/order-definition.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 
 import { isLineEnded } from './batch-store.ts'
+import type { createLineRepeats } from './line-repeats.ts'
 import type { LineWork, Stop } from './line-run.ts'
 import { planOfLine, requestOfLine, type PayoutLine } from './model/payout-batch.ts'
 import { isLineRefusal, isSameRefusal, reasonOf } from './model/refusal.ts'
@@ -23,11 +23,7 @@ interface PayLineContext {
    * and other lines.
    */
   endedBefore: (line: PayoutLine) => readonly string[]
-  /**
-   * Returns a payment that the line possibly repeats, and that nobody was asked about. Rejects with
-   * ApiError.
-   */
-  repeatOf: (line: PayoutLine) => Promise<RecentDuplicate | undefined>
+  repeats: ReturnType<typeof createLineRepeats>
   /** Text that explains why a line was refused if its confirmation code was denied. */
   deniedReason: string
 }
@@ -43,7 +39,7 @@ export function createLinePayer({
   currencyOf,
   session,
   endedBefore,
-  repeatOf,
+  repeats,
   deniedReason,
 }: PayLineContext): LineWork<PayoutLine> {
   let refusal: Failure | undefined
@@ -61,25 +57,28 @@ export function createLinePayer({
     return undefined
   }
 
-  async function pay(line: PayoutLine, signal: AbortSignal): Promise<Stop<PayoutLine> | undefined> {
+  async function pay(line: PayoutLine): Promise<Stop<PayoutLine> | undefined> {
     const known = lines.read(line)
     if (isLineEnded(known)) return undefined
     if (lines.isUnclear(known)) return { reason: 'unclear', line }
+    const shown = lines.priceOf(line)
+    const before = endedBefore(line)
+    let repeatsIn: OrderPlan<SendInput>['repeats']
     try {
       // A line that was possibly sent is looked up by its own order.
-      const found = known === undefined ? await repeatOf(line) : undefined
-      if (found !== undefined) return { reason: 'repeated', line, found }
+      if (known === undefined) repeatsIn = await repeats.repeatsOf(line, before)
     } catch (error) {
       return { reason: 'failure', line, failure: toFailure(error) }
     }
-    if (signal.aborted) return { reason: 'paused' }
-    const shown = lines.priceOf(line)
     const outcome = await place({
-      draft: { digest: lines.digestOf(line), endedBefore: endedBefore(line), session },
+      draft: { digest: lines.digestOf(line), endedBefore: before, session },
+      // The person has already seen these orders.
+      confirmedRepeats: before,
+      comparedSince: repeats.comparedSince(),
       prices: [{ request: requestOfLine(line), version: line.version, shown }],
       planOf([fresh = shown]) {
         lines.sendAt(line, fresh)
-        return planOfLine(line, fresh, currencyOf)
+        return { ...planOfLine(line, fresh, currencyOf), ...(repeatsIn && { repeats: repeatsIn }) }
       },
     })
     switch (outcome.step) {
@@ -94,6 +93,7 @@ export function createLinePayer({
       case 'refused': {
         const now = movedTo(outcome)
         if (now !== undefined) return { reason: 'price', line, before: shown, now }
+        if (outcome.repeated) return { reason: 'repeated', line, found: outcome.repeated }
         if (outcome.failure) return afterRefusal(line, toFailure(outcome.failure))
         // Without the platform's answer, an order can only have ended by a denied code.
         const ended = lines.read(line)

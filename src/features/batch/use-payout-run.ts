@@ -2,33 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { SCROLLED_PAGE } from '#api/common/schema.ts'
-import { everyDestination, type SavedDestination } from '#api/counterparties/every-destination.ts'
-import { isStatus } from '#api/http/api-error.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { readRecent } from '#api/wallets/feed.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
 import { rememberPaid } from '#destinations/paid-recipients.ts'
 import type { EndedOrder } from '#orders/engine/outcome.ts'
 import { hasEnded } from '#orders/order-record.ts'
 import { isFirstCall, type OrderState } from '#orders/order-state.ts'
 import { useEndedBefore, useJournal } from '#orders/use-journal.ts'
 import { useOrder } from '#orders/use-order.ts'
-import {
-  findRecentDuplicate,
-  recentPayments,
-  type RecentDuplicate,
-  type RecentPayments,
-} from '#payments/model/recent-payments.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { writeReference } from '#wallets/payment-references.ts'
 
 import { isLineEnded } from './batch-store.ts'
+import { createLineRepeats } from './line-repeats.ts'
 import { useLineRun } from './line-run.ts'
-import { planOfLine, type PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
+import type { PayoutBatch, PayoutLine } from './model/payout-batch.ts'
 import { createLinePayer } from './pay-line.ts'
 import { payoutLines, payoutOrder, type PayoutLines } from './payout-order.ts'
 
@@ -51,11 +41,6 @@ function coversLineList(
   }
 }
 
-interface Foreign {
-  recent: RecentPayments
-  saved: readonly SavedDestination[]
-}
-
 export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => CurrencyView) {
   const t = useTranslations('order')
   const scope = usePersonScope()
@@ -68,43 +53,8 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
   const order = useOrder(definition, batch.walletId, recordEnd)
   const run = useLineRun({ all: batch.lines, read: lines.read })
   const client = useQueryClient()
-  /** Lines that the person sends although another device has made the same payment. */
-  const confirmedRepeats = useRef(new Set<number>())
-
-  /**
-   * Reads the recent payments that this device has not made, and all saved recipients, because one
-   * of their other accounts may have been paid. Rejects with ApiError.
-   */
-  async function readForeign(): Promise<Foreign> {
-    const { signal } = new AbortController()
-    const newest = walletQueries.latest(batch.walletId, {}, SCROLLED_PAGE)
-    const rows = await readRecent(
-      client,
-      batch.walletId,
-      await newest.read({ client, signal }),
-      signal,
-    )
-    const own = new Set([
-      ...journal.all().map(({ reference }) => reference),
-      ...batch.lines.map((line) => lines.read(line)?.id),
-    ])
-    const isForeign = ({ id, orderId }: (typeof rows)[number]) =>
-      !own.has(id) && (orderId === undefined || !own.has(orderId))
-    const saved = await everyDestination(batch.walletId)
-      .read({ client, signal })
-      .catch((error: unknown) => {
-        if (isStatus(error, 403)) return []
-        throw error
-      })
-    return { recent: recentPayments(rows.filter(isForeign), [], Date.now()), saved }
-  }
-
-  function repeatIn({ recent, saved }: Foreign, line: PayoutLine): RecentDuplicate | undefined {
-    const { recipient, amount, from, target } = line
-    const { recipientKey: key } = planOfLine(line, lines.priceOf(line), currencyOf).input
-    const currencies = [currencyOf(from), currencyOf(target)]
-    return findRecentDuplicate({ recipient, key, saved, amount, currencies }, recent)
-  }
+  /** Ids of payments that the person repeats on purpose, by line number. */
+  const confirmedRepeats = useRef(new Map<number, readonly string[]>())
 
   /** Called with the outcome of each order, during the run or later. */
   function recordEnd({ step, order: record, result, transactionId }: EndedOrder<SendInput>): void {
@@ -136,13 +86,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     })
   }
 
-  /** `isChecked`: the payments of other devices were read a moment ago. */
-  const resume = (isChecked = false) => {
-    let foreign: Promise<Foreign> | undefined
-    const repeatOf = async (line: PayoutLine) => {
-      if (isChecked || line.isRepeat || confirmedRepeats.current.has(line.line)) return undefined
-      return repeatIn(await (foreign ??= readForeign()), line)
-    }
+  const resume = () => {
     const session = sessionName.read(scope)
     const { endedBefore: before = endedByNow } = batch
     const own = new Set(batch.lines.map(lines.digestOf))
@@ -162,8 +106,11 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
         .map(({ key }) => key)
     const deniedReason = t('code.deniedTitle')
     const { place } = order
+    const confirmed = confirmedRepeats.current
+    const context = { batch, lines, client, journal, scope, currencyOf, confirmed }
+    const repeats = createLineRepeats(context)
     void run.start(
-      createLinePayer({ lines, place, currencyOf, session, endedBefore, repeatOf, deniedReason }),
+      createLinePayer({ lines, place, currencyOf, session, endedBefore, repeats, deniedReason }),
     )
   }
   const { phase, stop, outcomes, pause } = run
@@ -179,8 +126,9 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
       if (!isLineEnded(lines.read(line))) void lines.write(line, { state: 'refused', reason })
       resume()
     },
-    confirmRepeat({ line }: PayoutLine) {
-      confirmedRepeats.current.add(line)
+    confirmRepeat({ line }: PayoutLine, id: string) {
+      const before = confirmedRepeats.current.get(line) ?? []
+      confirmedRepeats.current.set(line, [...before, id])
       resume()
     },
     acceptPrice(line: PayoutLine, now: Quote) {

@@ -10,7 +10,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { isUuid } from '#lib/uuid.ts'
 
-import { findOrderTransaction, fitsOrder } from '../feed-match.ts'
+import { findOrderTransaction, fitsOrder, withoutRowsOf } from '../feed-match.ts'
 import type { Journal } from '../journal.ts'
 import type { OrderPlan, PossibleRepeat } from '../order-definition.ts'
 import type { FeedMatch, OrderRecord } from '../order-record.ts'
@@ -45,19 +45,34 @@ export function ordersMissingFrom(feed: readonly Transaction[], journal: Journal
   )
 }
 
+/** Returns the recent transactions that none of the orders with these keys has made. */
+export function withoutOwnRows(
+  recent: readonly Transaction[],
+  keys: readonly string[],
+  journal: Journal,
+): readonly Transaction[] {
+  const own = recentlySent(journal).filter(({ key }) => keys.includes(key))
+  const isNamed = (row: Transaction) => own.some((one) => isNamedBy(one, row))
+  const unnamed = own.filter((one) => !recent.some((row) => isNamedBy(one, row)))
+  const others = recent.filter((row) => !isNamed(row))
+  return withoutRowsOf(unnamed, others, journal)
+}
+
 interface ReadBefore {
   walletId: WalletId
   match: FeedMatch | undefined
   newest: readonly Transaction[]
+  comparedSince?: number | undefined
 }
 
 /**
  * Reads the transactions of the last days from the paying wallet, and from every other wallet that
  * has sent the same amount to the same recipient on this device. `newest`: transactions of the
- * paying wallet that are already read. Rejects with ApiError.
+ * paying wallet that are already read. Older ones are read only back to `comparedSince`. Rejects
+ * with ApiError.
  */
 export async function readPaidBefore(
-  { walletId, match, newest }: ReadBefore,
+  { walletId, match, newest, comparedSince }: ReadBefore,
   { client, journal, signal }: Pick<OrderContext<unknown>, 'client' | 'journal' | 'signal'>,
 ): Promise<Transaction[]> {
   const same = recentlySent(journal).filter((one) => isSameMovement(one.match, match))
@@ -72,29 +87,30 @@ export async function readPaidBefore(
       throw error
     }
   }
-  const read = [readRecent(client, walletId, newest, signal), ...[...others].map(readOther)]
+  const read = [
+    readRecent(client, walletId, newest, signal, comparedSince),
+    ...[...others].map(readOther),
+  ]
   return (await Promise.all(read)).flat()
 }
 
 interface NewPayment {
   match: FeedMatch | undefined
-  /**
-   * Keys of the orders that had an outcome when the review was opened. If a later order has an
-   * outcome, that is shown instead of a question.
-   */
-  endedBefore: readonly string[]
+  /** Ids of payments that the person has agreed to repeat. */
+  confirmed: readonly string[]
 }
 
+/** Returns the newest payment that the order may repeat, unless the person has agreed to it. */
 export function findRepeated<Input>(
   { repeats, summary: { to: name } }: Pick<OrderPlan<Input>, 'repeats' | 'summary'>,
-  { match, endedBefore }: NewPayment,
+  { match, confirmed }: NewPayment,
   recent: readonly Transaction[],
   journal: Journal,
 ): PossibleRepeat | undefined {
   const inFeed = repeats?.(recent)
-  if (inFeed !== undefined) return inFeed
+  if (inFeed !== undefined) return confirmed.includes(inFeed.id) ? undefined : inFeed
   const sent = ordersMissingFrom(recent, journal).findLast(
-    (one) => endedBefore.includes(one.key) && isSameMovement(one.match, match),
+    (one) => !confirmed.includes(one.key) && isSameMovement(one.match, match),
   )
   return sent && { id: sent.key, name, createdAt: new Date(sent.at).toISOString(), isCertain: true }
 }

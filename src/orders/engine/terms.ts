@@ -23,7 +23,7 @@ import { toEndedOrder, findPlacedElsewhere, toUnseenOutcome } from './settle.ts'
  */
 export async function readTerms<Input>(
   context: OrderContext<Input>,
-  { prices, draft, planOf, confirmedRepeats = [] }: Confirmation<Input>,
+  { prices, draft, planOf, confirmedRepeats: confirmed = [], comparedSince }: Confirmation<Input>,
   since: number,
 ): Promise<Order<Input> | PlacingOutcome<Input>> {
   const { definition, walletId, client, journal, language, signal } = context
@@ -47,9 +47,12 @@ export async function readTerms<Input>(
     placedAt: since,
   }
   const { digest, endedBefore } = draft
-  const recent = plan.repeats && (await readPaidBefore({ walletId, match, newest }, context))
-  const repeated = recent && findRepeated(plan, { match, endedBefore }, recent, journal)
-  if (repeated !== undefined && !confirmedRepeats.includes(repeated.id))
+  const findPlaced = () => findPlacedElsewhere(context, { draft: digest, match }, endedBefore)
+  const before = { walletId, match, newest, comparedSince }
+  const recent = plan.repeats && (await readPaidBefore(before, context))
+  const repeated = recent && findRepeated(plan, { match, confirmed }, recent, journal)
+  // If an order was placed since the review was opened, its outcome is shown instead of a question.
+  if (repeated !== undefined && findPlaced() === undefined)
     return { step: 'refused', repeated: { sum: summary.sum, ...repeated } }
   await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
   const earlier = journal
@@ -58,7 +61,7 @@ export async function readTerms<Input>(
     .map((one) => toOpenOrder(definition, one))
   const progress = await definition.prepare?.(client, { walletId, input, earlier }, signal)
   if (signal.aborted) return { step: 'left' }
-  const other = findPlacedElsewhere(context, { draft: digest, match }, endedBefore)
+  const other = findPlaced()
   if (other !== undefined) return other
   const same = journal.all().filter((one) => one.kind === kind && one.draft === digest)
   const { arrives, to } = summary

@@ -6,7 +6,7 @@ import { savedRecipient, usdt } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 
-import { findRecentDuplicate, recentPayments, type PlannedPayment } from './recent-payments.ts'
+import { recentDuplicates, recentPayments, type PlannedPayment } from './recent-payments.ts'
 
 const NOW = Date.parse('2026-10-12T00:00:00Z')
 const bank = savedRecipient('SEPA')
@@ -32,7 +32,7 @@ const asks = (recipient: PlannedPayment['recipient'], counterparty: string, to =
     amount: decimal('10'),
     currencies: [usdt],
   }
-  return findRecentDuplicate(paying, recentPayments([{ ...row, to }], [paid], NOW))?.isCertain
+  return recentDuplicates(paying, recentPayments([{ ...row, to }], [paid], NOW))[0]?.isCertain
 }
 
 it('A payment to another saved account of a person who was just paid asks for confirmation', () => {
@@ -64,7 +64,7 @@ const asksAfterInside = (
   })
   const paid = isOther ? [{ walletId: WALLET, recipientKey: 'another', order: 'o' }] : []
   const paying = { recipient, key: 'this', saved: [], amount: decimal('10'), currencies: [usdt] }
-  return findRecentDuplicate(paying, recentPayments([inside], paid, NOW))
+  return recentDuplicates(paying, recentPayments([inside], paid, NOW))[0]
 }
 
 it.each([

@@ -12,6 +12,7 @@ import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
+import type { PossibleRepeat } from '#orders/order-definition.ts'
 
 import { addressOf, recipientAddressOf, type Recipient } from './recipient.ts'
 
@@ -19,7 +20,7 @@ const DAY_MS = 86_400_000
 
 interface RecentPayment {
   row: Pick<Transaction, 'id' | 'createdAt' | 'to' | 'recordType'> &
-    Partial<Pick<Transaction, 'cardId'>>
+    Partial<Pick<Transaction, 'cardId' | 'orderId'>>
   paid: Pick<PaidRecipient, 'recipientKey' | 'saved'> | undefined
 }
 
@@ -104,23 +105,48 @@ function ownersOf({ recipient, saved }: Pick<PlannedPayment, 'recipient' | 'save
   }
 }
 
-/** Finds a recent payment of this amount to this person, by any balance, network or account. */
-export function findRecentDuplicate(
+/**
+ * Returns the recent payments of this amount to this person, by any balance, network or account;
+ * certain ones first, each group newest first.
+ */
+export function recentDuplicates(
   paying: PlannedPayment,
   recent: RecentPayments,
-): RecentDuplicate | undefined {
+): RecentDuplicate[] {
   const { recipient, key, amount, currencies } = paying
   const units = new Set(currencies.flatMap(({ id, symbol }) => [id, symbol]))
-  const same = [...units].flatMap((unit) => recent.get(sumKey(amount, unit)) ?? [])
+  const same = new Set([...units].flatMap((unit) => recent.get(sumKey(amount, unit)) ?? []))
   const { ids, names } = ownersOf(paying)
   const isPaidTo = (other: string) =>
     names.some((name) => isSameAddress(other, name) || isSameName(other, name))
   const isSamePerson = (paid: RecentPayment['paid']) =>
     paid?.recipientKey === key || ids.has(paid?.saved?.counterparty ?? '')
-  const certain = same.find(({ row, paid }) => isSamePerson(paid) || isPaidTo(row.to ?? ''))
-  if (certain !== undefined) return { row: certain.row, isCertain: true }
-  if (addressOf(recipient) === undefined) return undefined
+  const isCertain = ({ row, paid }: RecentPayment) => isSamePerson(paid) || isPaidTo(row.to ?? '')
   // A payment doesn't repeat one for which this device has stored another recipient.
-  const inside = same.find((one) => one.paid === undefined && isToPlatformUser(one.row))
-  return inside && { row: inside.row, isCertain: false }
+  const isPossible = ({ row, paid }: RecentPayment) =>
+    addressOf(recipient) !== undefined && paid === undefined && isToPlatformUser(row)
+  const certain = [...same].filter(isCertain)
+  const possible = [...same].filter((one) => !isCertain(one) && isPossible(one))
+  return [
+    ...certain.map(({ row }) => ({ row, isCertain: true })),
+    ...possible.map(({ row }) => ({ row, isCertain: false })),
+  ]
+}
+
+/**
+ * Returns the payment in `rows` that a new one may repeat. `name`: the recipient's name for the
+ * question. `isKnown`: the person doesn't have to be asked about this payment.
+ */
+export function findRepeat(
+  paying: PlannedPayment & { name: string },
+  rows: readonly Transaction[],
+  paid: readonly PaidRecipient[],
+  isKnown: (row: RecentPayment['row']) => boolean = () => false,
+): PossibleRepeat | undefined {
+  const all = recentDuplicates(paying, recentPayments(rows, paid, Date.now()))
+  const found = all.find(({ row }) => !isKnown(row))
+  if (found === undefined) return undefined
+  const { row, isCertain } = found
+  const { id, createdAt, to = '' } = row
+  return { id, createdAt, isCertain, name: isCertain ? paying.name : to }
 }

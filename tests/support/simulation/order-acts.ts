@@ -9,7 +9,7 @@ import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { FoundOrder } from '#orders/feed-match.ts'
 import { recipientKey } from '#payments/model/prior-payment.ts'
-import { findRecentDuplicate, recentPayments } from '#payments/model/recent-payments.ts'
+import { findRepeat } from '#payments/model/recent-payments.ts'
 import { sessionName } from '#session/person-scope.ts'
 
 import { mutate } from '../run-queries.ts'
@@ -57,6 +57,7 @@ function pressNext(page: Page, simulation: SimulationState): string | undefined 
   // The person checks whether an earlier order that was shown is the same payment.
   const isPaid = intent.taken.size > intent.startedOver
   if (stop?.reason === 'price') run.acceptPrice(stop.line, stop.now)
+  else if (stop?.reason === 'repeated') run.confirmRepeat(stop.line, stop.found.id)
   else if (stop?.reason === 'unclear') run.decide(stop.line, isPaid)
   else if (stop?.reason === 'earlier' && isPaid) run.skip(stop.line, 'paid by another order')
   else run.resume()
@@ -66,11 +67,10 @@ function pressNext(page: Page, simulation: SimulationState): string | undefined 
 const repeatsOf =
   ({ running }: Page, recipient: UnsavedRecipient, amount: Decimal) =>
   (rows: readonly Transaction[]) => {
-    const { scope } = running.services.person
-    const recent = recentPayments(rows, paidRecipients(scope), Date.now())
-    const asked = { recipient, key: recipientKey(recipient, ''), saved: [], amount }
-    const found = findRecentDuplicate({ ...asked, currencies: [PAID_CURRENCY] }, recent)
-    return found && { ...found, ...found.row, name: PAYEE }
+    const asked = { recipient, key: recipientKey(recipient, ''), saved: [], amount, name: PAYEE }
+    const paid = paidRecipients(running.services.person.scope)
+    const found = findRepeat({ ...asked, currencies: [PAID_CURRENCY] }, rows, paid)
+    return found && { ...found, name: PAYEE }
   }
 
 function press(page: Page, simulation: SimulationState, times: number): string | undefined {

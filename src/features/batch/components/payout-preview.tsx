@@ -149,10 +149,10 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     const isNewRepeat = ({ line, payout }: (typeof sendable)[number]) =>
       !repeated.has(line) && repetitionsOf(payout, { ...facts, recent }).length > 0
     if (sendable.some(isNewRepeat)) return
-    const lines = sendable.map((one) => ({
-      ...toPayoutLine(one),
-      ...(repeated.has(one.line) && { isRepeat: true as const }),
-    }))
+    const lines = sendable.map((one) => {
+      const known = repetitionsOf(one.payout, facts).map(({ row }) => row.id)
+      return { ...toPayoutLine(one), ...(known.length > 0 && { repeats: known }) }
+    })
     onStart({ lines, leftOut: leftOut() })
   }
   const leftOut = (): LeftOutLine[] =>

@@ -77,7 +77,7 @@ function Run({
   const hasStarted = useRef(false)
   const [isStarting, setIsStarting] = useState(isFresh)
   useEffect(() => {
-    if (isFresh && !hasStarted.current) run.resume(true)
+    if (isFresh && !hasStarted.current) run.resume()
     hasStarted.current = true
     setIsStarting(false)
     // The run starts only for the press that opened this screen, so the effect runs once.
@@ -123,7 +123,7 @@ function Run({
       <RunFrame
         kind="payouts"
         lines={batch.lines}
-        run={{ ...run, resume: () => run.resume() }}
+        run={run}
         isInFlight={isInFlight}
         isStarting={isStarting}
         onDone={() => {

@@ -43,8 +43,8 @@ export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
             stop.reason === 'repeated'
               ? tOrder(`repeated.${stop.found.isCertain ? 'text' : 'unclear'}`, {
                   kind: 'send',
-                  name: stop.found.isCertain ? name : (stop.found.row.to ?? ''),
-                  time: format.dateTime(Date.parse(stop.found.row.createdAt), {
+                  name: stop.found.name,
+                  time: format.dateTime(Date.parse(stop.found.createdAt), {
                     day: 'numeric',
                     month: 'long',
                     hour: '2-digit',
@@ -82,7 +82,7 @@ export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
               </Button>
             ) : null}
             {stop.reason === 'repeated' ? (
-              <Button mode="plain" onClick={() => run.confirmRepeat(line)}>
+              <Button mode="plain" onClick={() => run.confirmRepeat(line, stop.found.id)}>
                 {tOrder('repeated.again')}
               </Button>
             ) : null}

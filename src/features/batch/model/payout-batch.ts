@@ -57,8 +57,8 @@ const PayoutLine = z.object({
   fees: z.optional(Fees),
   fromSymbol: z.string(),
   targetSymbol: z.string(),
-  /** The person has agreed to repeat an earlier payment. */
-  isRepeat: z.optional(z.literal(true)),
+  /** Ids of recent transactions that the person has agreed to repeat. */
+  repeats: z.optional(z.array(z.string())),
 })
 export type PayoutLine = z.output<typeof PayoutLine>
 

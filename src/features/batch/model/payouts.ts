@@ -13,7 +13,7 @@ import {
   recipientKey,
   recipientsOf,
 } from '#payments/model/prior-payment.ts'
-import { findRecentDuplicate } from '#payments/model/recent-payments.ts'
+import { recentDuplicates, type RecentDuplicate } from '#payments/model/recent-payments.ts'
 import {
   arrivingCurrencyOf,
   fingerprintOf,
@@ -246,19 +246,26 @@ export function checkPayout(
       ...problems,
       ...nameProblems(cells, payout.recipient, facts),
       ...checks.filter(({ name }) => !ASKED_ONCE.includes(name)).map(toProblem),
-      ...repetitionsOf(payout, facts),
+      ...repetitionProblems(payout, facts),
     ],
     readings,
     isFirst: checks.some(({ name }) => name === 'firstPayment'),
   }
 }
 
-export function repetitionsOf(
+/** Returns the recent payments that a line may repeat. */
+export const repetitionsOf = (
   payout: Payout,
-  { saved, recent, language }: Pick<PayoutFacts, 'saved' | 'recent' | 'language'>,
-): LineProblem[] {
-  const currencies = [payout.balance.currency, payout.target]
-  const earlier = findRecentDuplicate({ ...payout, currencies, saved }, recent)
+  { saved, recent }: Pick<PayoutFacts, 'saved' | 'recent'>,
+): RecentDuplicate[] =>
+  recentDuplicates(
+    { ...payout, currencies: [payout.balance.currency, payout.target], saved },
+    recent,
+  )
+
+function repetitionProblems(payout: Payout, facts: PayoutFacts): LineProblem[] {
+  const { language } = facts
+  const [earlier] = repetitionsOf(payout, facts)
   if (earlier === undefined) return []
   const { row, isCertain } = earlier
   const date = { day: 'numeric', month: 'long' } as const

@@ -14,7 +14,7 @@ import { paths } from '#paths'
 import { checksOf, isBlockedByChecks, hasUnconfirmedCheck } from '#payments/model/checks.ts'
 import { returnPath, type SendDraft } from '#payments/model/draft.ts'
 import { recipientKey } from '#payments/model/prior-payment.ts'
-import { findRecentDuplicate, recentPayments } from '#payments/model/recent-payments.ts'
+import { findRepeat } from '#payments/model/recent-payments.ts'
 import { memoFor, type Recipient } from '#payments/model/recipient.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { usePersonScope } from '#session/services.tsx'
@@ -87,15 +87,8 @@ export function SendReview(props: SendReviewProps) {
   const repeatsOf: SendTerms['repeatsOf'] = (amount) => (rows) => {
     const key = recipientKey(recipient, memo)
     const saved = [...(data.facts?.saved ?? []), ...accounts]
-    const recent = recentPayments(rows, paidRecipients(scope), Date.now())
-    const found = findRecentDuplicate(
-      { recipient, key, saved, amount, currencies: [from, target] },
-      recent,
-    )
-    if (found === undefined) return undefined
-    const { row, isCertain } = found
-    const { id, createdAt, to = '' } = row
-    return { id, createdAt, isCertain, name: isCertain ? recipientName : to }
+    const payment = { recipient, key, saved, amount, currencies: [from, target] }
+    return findRepeat({ ...payment, name: recipientName }, rows, paidRecipients(scope))
   }
   const isUnknown = data.facts === undefined
   const isWaiting = isUnknown && data.failure === undefined
