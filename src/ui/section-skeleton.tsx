@@ -3,7 +3,6 @@ import styles from './skeleton.module.css'
 import { SkeletonBar, SkeletonCircle } from './skeleton.tsx'
 
 interface SkeletonLinesProps {
-  /** Number of two-line rows. */
   double?: number
   /** Number of one-line rows after the two-line rows. */
   single?: number

@@ -29,7 +29,6 @@ import type { ResponseOf, Endpoint, EndpointNumber, InputOf, Schema } from './en
 export const STALE = {
   /** For quotes and order states. */
   now: 0,
-  /** For balances and feeds. */
   moment: 15_000,
   minute: 60_000,
   /** For lists that change only with a release of the platform: currencies, networks, countries. */

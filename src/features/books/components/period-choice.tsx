@@ -30,7 +30,6 @@ export interface PeriodChoiceProps {
   /** The days in the address; empty texts if there are none. */
   days: Period
   period: Period
-  /** Today, `YYYY-MM-DD`. */
   today: string
   isClosed: (month: string | undefined) => boolean
   onChoose: (period: Period) => void
