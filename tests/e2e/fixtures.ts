@@ -120,7 +120,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     context.on('weberror', (problem) => thrown.push(problem.error()))
     const violations: string[] = []
     context.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) violations.push(message.text())
+      const { url, lineNumber, columnNumber } = message.location()
+      if (message.text().includes('Content Security Policy'))
+        violations.push(`${url}:${lineNumber}:${columnNumber} ${message.text()}`)
     })
     await use(new App(page, { ...servers, sandbox, host, language, theme, profile, bridge }))
     writeCalls()
