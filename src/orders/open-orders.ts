@@ -76,6 +76,10 @@ export const hasOpenBatch = (
   kind = 'payouts',
 ): boolean => storage.getItem(prefix + batchName(kind, walletId)) !== null
 
+/** Returns whether any wallet has such a bulk payment. */
+export const hasAnyBatch = ({ storage, prefix }: Scope): boolean =>
+  storage.keys().some((key) => key.startsWith(`${prefix}batch.payouts.`))
+
 /**
  * Ends the session of `scope`. Open and dismissed orders keep what is needed to ask about them; so
  * do sent orders that look the same (`isTwin`). Accepted orders keep payment details until the

@@ -6,41 +6,57 @@ import { useAmountText } from '#ui/amount.tsx'
 import { useServices } from './services.tsx'
 import { useSession } from './session.ts'
 
-/**
- * Returns a function that describes an open order for the question before a sign-out, because the
- * order goes on. It returns undefined if none is open.
- */
-export function useOpenOrderLabel(): () => string | undefined {
+export interface SignOutTerms {
+  hasOpenOrder: boolean
+  /** Adds to a text that an open bulk payment will be deleted, if there is one. */
+  withBatch: (text: string) => string
+  /** Returns the question's message: about an open order, which goes on, or else `text`. */
+  toMessage: (text: string) => string
+  /** Signs out. If one of the open orders has an outcome by now, it is shown after a sign-in. */
+  signOut: () => void
+}
+
+/** Returns a function that reads what each question before a sign-out says. */
+export function useSignOutTerms(): () => SignOutTerms {
   const t = useTranslations('lock')
+  const tCommon = useTranslations('common')
   const toText = useAmountText()
-  const { person, openOrders } = useServices()
+  const { person, openOrders, hasOpenBatch } = useServices()
+  const { end } = useSession()
   return () => {
-    const [first, ...more] = openOrders(person.scope)
-    if (first === undefined) return undefined
-    const { sum, maskedTo } = first
-    return fitMessage(
-      ({ symbol, to }) =>
-        t('openOrder', { sum: toText(sum.amount, symbol), to, more: more.length }),
-      { symbol: sum.symbol, to: maskedTo },
-    )
+    const orders = openOrders(person.scope)
+    const [first, ...more] = orders
+    const hasBatch = hasOpenBatch(person.scope)
+    const withBatch = (text: string) => (hasBatch ? `${text} ${tCommon('signOutBatch')}` : text)
+    const orderMessage = ({ sum, maskedTo }: (typeof orders)[number]) =>
+      fitMessage(
+        ({ symbol, to }) =>
+          withBatch(t('openOrder', { sum: toText(sum.amount, symbol), to, more: more.length })),
+        { symbol: sum.symbol, to: maskedTo },
+      )
+    return {
+      hasOpenOrder: first !== undefined,
+      withBatch,
+      toMessage: (text) => (first === undefined ? withBatch(text) : orderMessage(first)),
+      signOut: () => end(orders.map(({ key }) => key)),
+    }
   }
 }
 
-/** Returns a function that signs out after a question: `text`, and a mention of an open order. */
+/** Returns a function that signs out after a question. */
 export function useSignOut(labels: { title: string; text: string; confirm: string }) {
-  const { host, person, openOrders } = useServices()
-  const { end } = useSession()
-  const openOrder = useOpenOrderLabel()
+  const { host } = useServices()
+  const readTerms = useSignOutTerms()
   return async () => {
-    const named = openOrders(person.scope).map(({ key }) => key)
+    const { toMessage, signOut } = readTerms()
     const buttonId = await host.popup({
       title: labels.title,
-      message: openOrder() ?? labels.text,
+      message: toMessage(labels.text),
       buttons: [
         { id: 'yes', type: 'destructive', text: labels.confirm },
         { id: 'no', type: 'cancel' },
       ],
     })
-    if (buttonId === 'yes') end(named)
+    if (buttonId === 'yes') signOut()
   }
 }

@@ -8,10 +8,9 @@ import { tenantQueries } from '#api/tenant/queries.ts'
 import { userQueries } from '#api/user/queries.ts'
 import { LANGUAGES, type Language } from '#i18n/languages.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { hasOpenBatch } from '#orders/open-orders.ts'
 import { paths } from '#paths'
 import { usePreferences } from '#session/preferences.tsx'
-import { useHost, useObservable, usePersonScope } from '#session/services.tsx'
+import { useHost, useObservable } from '#session/services.tsx'
 import { useSignOut } from '#session/use-sign-out.ts'
 import { ChoiceList } from '#ui/choice.tsx'
 import { Halves } from '#ui/columns.tsx'
@@ -26,7 +25,6 @@ import { Section } from '#ui/section.tsx'
 import { SwitchRow } from '#ui/switch-row.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { useCategories } from '#wallets/categories.ts'
-import { useCurrentWallet } from '#wallets/current-wallet.ts'
 
 import { ContactChange, ContactCode } from './components/contact-change.tsx'
 import { DataOnFileScreen } from './components/data-on-file.tsx'
@@ -165,14 +163,9 @@ function SessionSection() {
   const host = useHost()
   // Number of categories. All wallets have the same ones, so the id doesn't matter.
   const { count } = useCategories('')
-  const scope = usePersonScope()
-  const { list } = useCurrentWallet()
-  const hasBatch = list.data?.some(({ id }) => hasOpenBatch(scope, id)) === true
   const ask = useSignOut({
     title: t('signOutTitle'),
-    text: [t('signOutText'), count > 0 && t('signOutCategories'), hasBatch && t('signOutBatch')]
-      .filter(Boolean)
-      .join(' '),
+    text: [t('signOutText'), count > 0 && t('signOutCategories')].filter(Boolean).join(' '),
     confirm: t('signOut'),
   })
   const { data: user } = useQuery(userQueries.user())

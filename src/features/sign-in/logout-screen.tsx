@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
-import { useOpenOrderLabel } from '#session/use-sign-out.ts'
+import { useSignOutTerms } from '#session/use-sign-out.ts'
 import { Button } from '#ui/button.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -19,26 +19,28 @@ export function LogoutScreen() {
   const t = useTranslations('signIn')
   const tCommon = useTranslations('common')
   const [, navigate] = useLocation()
-  const { isSignedIn, end } = useSession()
+  const { isSignedIn } = useSession()
   const [wasSignedIn] = useState(isSignedIn)
   const stay = useGoBack(paths.home.to())
-  const openOrder = useOpenOrderLabel()
-  if (wasSignedIn && isSignedIn)
+  const readTerms = useSignOutTerms()
+  if (wasSignedIn && isSignedIn) {
+    const { toMessage, signOut } = readTerms()
     return (
       <Screen title={t('signOut.title')} isTitleHidden onBack={stay}>
         <IllustratedState
           of="door"
           title={t('signOut.title')}
-          text={openOrder() ?? t('signOut.text')}
+          text={toMessage(t('signOut.text'))}
           action={
             <Button mode="plain" onClick={() => navigate(paths.home.to(), { replace: true })}>
               {t('signOut.stay')}
             </Button>
           }
         />
-        <PrimaryAction text={tCommon('signOut')} onPress={end} />
+        <PrimaryAction text={tCommon('signOut')} onPress={signOut} />
       </Screen>
     )
+  }
   return (
     <Screen title={t('signedOut.title')} isTitleHidden>
       <IllustratedState

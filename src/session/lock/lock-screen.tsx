@@ -11,8 +11,8 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Text } from '#ui/text.tsx'
 
-import { useHost, useObservable, usePersonScope, useServices } from '../services.tsx'
-import { useSession } from '../session.ts'
+import { useHost, useObservable, usePersonScope } from '../services.tsx'
+import { useSignOutTerms } from '../use-sign-out.ts'
 import { readAppLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
 import styles from './lock-screen.module.css'
 import { appLockOf } from './lock-store.ts'
@@ -124,8 +124,7 @@ function usePasscode(open: () => void) {
 function SignOut() {
   const t = useTranslations('lock')
   const tCommon = useTranslations('common')
-  const { person, openOrders } = useServices()
-  const { end } = useSession()
+  const readTerms = useSignOutTerms()
   const [isPrompting, setIsPrompting] = useState(false)
   if (!isPrompting)
     return (
@@ -133,12 +132,13 @@ function SignOut() {
         {t('forgot')}
       </Button>
     )
+  const { hasOpenOrder, withBatch, signOut } = readTerms()
   return (
     <>
       <Text as="p" tone="secondary" role="status">
-        {t(openOrders(person.scope).length > 0 ? 'signOutWithOrder' : 'signOutText')}
+        {withBatch(t(hasOpenOrder ? 'signOutWithOrder' : 'signOutText'))}
       </Text>
-      <Button mode="bezeled" isStretched onClick={() => end()}>
+      <Button mode="bezeled" isStretched onClick={signOut}>
         {tCommon('signOut')}
       </Button>
       <Button mode="plain" isStretched onClick={() => setIsPrompting(false)}>

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it, vi, type Mock } from 'vitest'
 
+import { orderJournal } from '#orders/journal.ts'
 import { batchName } from '#orders/open-orders.ts'
 import type { Host } from '#shell/host.ts'
 import { writeMarks } from '#wallets/categories.ts'
 
 import { cachedTexts } from '../../support/cached-texts.ts'
+import { sampleOrder } from '../../support/orders/sample-order.ts'
 import { feedRow } from '../../support/platform/feed-rows.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import {
@@ -209,16 +211,50 @@ it.each([false, true])(
   },
 )
 
-it('The question before a sign-out says that unpaid rows of a bulk payment will be deleted', async () => {
-  const popup = vi.fn<Host['popup']>(async () => null)
-  const { platform, host } = await createRuntime({ popup })
-  storeValue(host, batchName('payouts', WALLET), { id: '1' })
-  const { user } = await openApp(platform, '/profile', host)
-  await waitFor(async () => {
-    await press(user, 'Sign out')
-    expect(popup.mock.lastCall?.[0].message).toContain('Unpaid lines of an open bulk payment')
-  })
+const toldInPopup = async (user: UserEvent, popup: Mock<Host['popup']>) => {
+  await screen.findByRole('button', { name: 'Sign out' })
+  let answer: (id: string) => void = () => {}
+  popup.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await press(user, 'Sign out')
+  return { text: popup.mock.lastCall?.[0].message, confirm: async () => answer('yes') }
+}
+const toldOnScreen = async (user: UserEvent) => ({
+  text: (await screen.findByText(/still open/)).textContent,
+  confirm: () => press(user, 'Sign out'),
 })
+
+it.each<[place: string, path: string, told: typeof toldInPopup]>([
+  ['Profile', '/profile', toldInPopup],
+  ['a sign-out link', '/auth/logout', toldOnScreen],
+  [
+    'the lock screen',
+    '/',
+    async (user) => {
+      await press(user, 'Forgot the passcode? Sign out')
+      return toldOnScreen(user)
+    },
+  ],
+])(
+  'Signing out from %s tells of an open order and bulk payment, and later how the order ended',
+  async (place, path, told) => {
+    const popup = vi.fn<Host['popup']>(async () => null)
+    const { platform, host } = await createRuntime({ popup })
+    const journal = orderJournal(scopeOf(host))
+    const order = sampleOrder({ status: 'unknown' })
+    journal.write(order)
+    storeValue(host, batchName('payouts', WALLET), { id: '1' })
+    if (place === 'the lock screen') storeValue(host, 'lock', { passcode: {}, after: 0 })
+    const { user } = await openApp(platform, path, host)
+    const { text, confirm } = await told(user, popup)
+    expect(text).toContain('still open')
+    expect(text).toContain('Unpaid lines of an open bulk payment will be deleted.')
+    // Another page finds the order's outcome before the answer.
+    journal.change(order.key, 'sent')
+    await confirm()
+    await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
+    expect(journal.all()).toMatchObject([{ key: order.key, isEndUnseen: true }])
+  },
+)
 
 it("After a sign-out, the page's memory holds no data of the person", async () => {
   const { user, cache, host } = await start({ popup: async () => 'yes' })
