@@ -28,23 +28,29 @@ function hostWith(token: string | undefined, given: Parameters<typeof createFake
   return createFakeHost(storage, given)
 }
 
-it("The end of a session removes the person's data except lock, address labels and open orders", () => {
+it("The end of a session removes the person's data except lock, labels, open orders and batches", () => {
   const host = hostWith(tokenOf('alex'))
   const { storage } = host
   const person = createPersonScope({ host, tenantId })
   const mine = (name: string) => person.scope.prefix + name
-  const gone = ['orders/1', 'draft.send.1', 'session', 'home-snapshot', 'wallet', 'address-labels']
-  for (const name of [...gone, 'lock', 'address-label:w/1', 'orders/2'])
-    storage.setItem(mine(name), '{}')
+  const gone = [
+    'orders/1',
+    'draft.send.1',
+    'session',
+    'home-snapshot',
+    'wallet',
+    'address-labels',
+    'batch.paid.w',
+  ]
+  const kept = ['lock', 'address-label:w/1', 'orders/2', 'batch.payouts.w', 'batch-line/1/2']
+  for (const name of [...gone, ...kept]) storage.setItem(mine(name), '{}')
   storage.setItem('tessera.person/a%20tenant/token:mira/wallet', '{}')
   storage.setItem('tessera.theme', 'dark')
   endSession({ person, endOrders: () => ['orders/2'] })
   expect(storage.keys().toSorted()).toEqual(
     [
       'access_token',
-      mine('address-label:w/1'),
-      mine('lock'),
-      mine('orders/2'),
+      ...kept.map(mine),
       'tessera.person/a%20tenant/token:mira/wallet',
       'tessera.theme',
     ].toSorted(),

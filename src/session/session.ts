@@ -15,12 +15,22 @@ import { personOfToken, storagePrefixOf } from './person.ts'
 import { useServices, type Services } from './services.tsx'
 
 /**
- * Names of stored values, or prefixes that end in ":". These values stay after a session, because
+ * Names of stored values, or prefixes that end in ":", "." or "/". These values stay after a session, because
  * the platform can't return them: address labels and closed months.
  */
 const LASTING = [SIGNED_OUT_NAME, 'address-label:', 'books:']
-/** Values that stay as well if the session ends for another reason than the person's sign-out. */
-const LOCK = [LOCK_NAME, 'lock-opened', 'last-seen']
+/**
+ * Values that stay as well if the session ends for another reason than the person's sign-out: the
+ * lock, and batches, because a table that is entered again could be paid twice.
+ */
+const UNTIL_SIGN_OUT = [
+  LOCK_NAME,
+  'lock-opened',
+  'last-seen',
+  'batch.payouts.',
+  'batch.recipients.',
+  'batch-line/',
+]
 
 /** Set when the person signs out. After that, no sign-in happens without the person's press. */
 export const manualSignOut = storedValue(SIGNED_OUT_NAME, z.literal(true))
@@ -42,9 +52,13 @@ function forgetSession(
   named: readonly string[] = [],
 ): void {
   const { storage, prefix } = scope
-  const kept = [...endOrders(scope, isByHand, named), ...LASTING, ...(isByHand ? [] : LOCK)]
+  const kept = [
+    ...endOrders(scope, isByHand, named),
+    ...LASTING,
+    ...(isByHand ? [] : UNTIL_SIGN_OUT),
+  ]
   const outlivesSession = (name: string) =>
-    kept.some((one) => name === one || (one.endsWith(':') && name.startsWith(one)))
+    kept.some((one) => name === one || (/[:./]$/.test(one) && name.startsWith(one)))
   for (const key of storage.keys())
     if (key.startsWith(prefix) && !outlivesSession(key.slice(prefix.length)))
       storage.removeItem(key)

@@ -5,6 +5,7 @@ import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { bodiesTo, openSend } from '../../support/orders/send-setup.ts'
+import { createClient, signIn } from '../../support/platform/client.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { createLocks, stubLocks } from '../../support/platform/locks.ts'
 import { holdBackResponses, settingsOf } from '../../support/platform/platform.ts'
@@ -144,4 +145,27 @@ it('Home names an open bulk payment only if the tenant offers its screen', async
   await openApp(platform, '/', host, { settings: { tenant } })
   expect(await screen.findByText(/transfers on their way/)).toBeVisible()
   expect(screen.queryByText(/^A bulk payment is open/)).toBeNull()
+})
+
+it('A bulk payment whose session ends by itself continues after a sign-in, each line paid once', async () => {
+  const { runtime: setup, user, kill } = await openSend('/send/many')
+  const { platform, host } = setup
+  await checkTable(user, TABLE)
+  platform.network.out = ({ endpoint }) => {
+    if (endpoint !== 'E75' || bodiesTo(setup, 'E75').length < 2) return
+    platform.control.scenario({ name: 'expire-tokens' })
+    platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401, times: 'all' })
+  }
+  await press(user, 'Send 3 payments')
+  await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
+  kill()
+  platform.network.out = () => {}
+  await signIn(platform, createClient(platform, { storage: host.storage }))
+  const next = await openApp(platform, '/', host)
+  await next.user.click(await screen.findByRole('link', { name: /A bulk payment is open/ }))
+  await press(next.user, 'Continue')
+  await screen.findByText('Payments sent')
+  const paid = platform.sentTo('E75').filter(({ status }) => status === 200)
+  expect(paid).toHaveLength(3)
+  expect(new Set(paid.map(({ body }) => JSON.parse(body).amount)).size).toBe(3)
 })
