@@ -75,13 +75,20 @@ it('Further quick presses do not press the main button of the next step', () => 
 it.each([
   ['the press', () => press()],
   ['Enter in a field', () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))],
+  [
+    'the last digit of a code',
+    ({ setMainButton }: ReturnType<typeof createButtons>) => {
+      setMainButton(button('Continue', () => {}, { isLoading: true }))
+      setMainButton(undefined)
+    },
+  ],
 ])(
   'The main button ignores presses for a moment after the next step appears, however late after %s',
   (_what, act) => {
     const buttons = createButtons('9.1', theme)
     const [proceed, send] = [vi.fn(), vi.fn()]
     buttons.setMainButton(button('Continue', proceed))
-    act()
+    act(buttons)
     vi.advanceTimersByTime(5 * SERIES_MS)
     buttons.setMainButton(button('Send 25 USDT', send))
     press()

@@ -58,7 +58,7 @@ function createButton(
   let current: ActionButton | undefined
   let posted = ''
   let hold: ReturnType<typeof setTimeout> | undefined
-  /** Text that the button had at the last press; undefined after its text has changed. */
+  /** Text that the button had at the last press or call; undefined after its text has changed. */
   let pressed: string | undefined
 
   function show(): void {
@@ -101,6 +101,9 @@ function createButton(
   addEventListener('keydown', ({ key }) => key === 'Enter' && (pressed = current?.text), true)
   return (button) => {
     current = button
+    // A call also begins without a press, such as at the last digit of a code. A press that was
+    // meant for this button may arrive once the next step has replaced it.
+    if (button?.isLoading) pressed = button.text
     // On a slow phone the next step appears long after the press, and the person presses again.
     if (pressed && button && button.text !== pressed) {
       pressed = undefined
