@@ -22,12 +22,18 @@ import { findUnseenOrder } from './unseen-order.ts'
 
 usePlatformServer()
 
-/** Starts with an order of 20 USDT to an outside address that the person has given up. */
-async function startDismissed(given: Partial<OrderRecord> = {}) {
+/**
+ * Starts with an order of 20 USDT to an outside address that the person has given up. `agoMs`: its
+ * age by the platform's clock; by default the same as by the device's.
+ */
+async function startDismissed(
+  given: Partial<OrderRecord> = {},
+  agoMs = given.at === undefined ? 0 : Date.now() - given.at,
+) {
   const { platform, client, queries } = await startQueries()
   const journal = orderJournal({ storage: createMemoryStorage(), prefix: '' })
   const expected = { direction: 'out' as const, currency: USDT, amounts: [decimal('20')] }
-  const since = new Date(Date.parse(platform.control.advance(1)) - 1).toISOString()
+  const since = new Date(Date.parse(platform.control.advance(1)) - 1 - agoMs).toISOString()
   const match = { ...toFeedMatch({ ...expected, to: OUTSIDE_ADDRESS }, [], journal), since }
   const at = Date.now()
   const write = (more: Partial<OrderRecord>) => {
@@ -109,6 +115,13 @@ it('An order dismissed as not sent is forgotten once its feed does not have it a
   write({ status: 'unknown', at: Date.now() - 91 * DAY_MS, draft: 'unknown' })
   expect(await find()).toBeUndefined()
   expect(journal.all().map(({ draft }) => draft)).toEqual(['unknown', 'younger'])
+})
+
+it("An order dismissed a moment ago is kept although the device's clock has jumped three months ahead", async () => {
+  const { find, pay } = await startDismissed({ at: Date.now() - 91 * DAY_MS }, 0)
+  expect(await find()).toBeUndefined()
+  await pay()
+  expect(await find()).toBe('dismissed')
 })
 
 it("An order dismissed long ago is shown if its feed has it, and kept while its feed can't be read", async () => {

@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
 
 import { findOrder, type FoundOrder } from './feed-match.ts'
 import type { Journal } from './journal.ts'
@@ -22,8 +23,8 @@ export interface UnseenOrder {
 }
 
 /**
- * Milliseconds after which a dismissed order is forgotten if its feed, read since then, does not
- * contain it. Feeds are late by minutes; money that a bank returns takes days. Without a limit,
+ * Milliseconds after which a dismissed order is forgotten if its feed, which has newer transactions
+ * by then, does not contain it. Feeds are late by minutes; money that a bank returns takes days. Without a limit,
  * each order would have to search longer and longer feeds for more and more orders.
  */
 const LATE_MS = 90 * 86_400_000
@@ -40,11 +41,17 @@ export async function findUnseenOrder(
   journal: Journal,
   signal: AbortSignal,
 ): Promise<UnseenOrder | undefined> {
+  /** Compares by the platform's clock, because the device's clock may have jumped. */
+  const hasLaterRows = async ({ walletId, at, match }: OrderRecord): Promise<boolean> => {
+    const [newest] = await walletQueries.latest(walletId, {}).read({ client, signal })
+    const since = Date.parse(match?.since ?? '') || at
+    return Date.parse(newest?.createdAt ?? '') > since + LATE_MS
+  }
   const search = async (order: OrderRecord): Promise<UnseenOrder[]> => {
     try {
       const found = await findOrder(client, order, journal, signal)
       if (found !== undefined) return [{ order, found }]
-      if (order.at < Date.now() - LATE_MS) journal.remove(order.key)
+      if (order.at < Date.now() - LATE_MS && (await hasLaterRows(order))) journal.remove(order.key)
     } catch (error) {
       // An order from a wallet that the person can no longer read must not block all other orders.
       if (order.walletId === paying || !isStatus(error, 403, 404)) throw error
