@@ -29,6 +29,7 @@ export function NewWalletScreen() {
   const { choose } = useCurrentWallet()
   const [type, setType] = useState<WalletType>('personal')
   const create = useMutation(walletMutations.create())
+  const failure = create.error === null ? undefined : toFailure(create.error)
   const submit = () =>
     create.mutate(
       { body: { type } },
@@ -46,7 +47,11 @@ export function NewWalletScreen() {
       <FormColumns
         summary={
           <>
-            {create.error ? <ErrorNote failure={toFailure(create.error)} /> : null}
+            {failure === undefined ? null : (
+              <ErrorNote failure={failure}>
+                {failure.isOutcomeUnknown === true ? t('maybeCreated') : undefined}
+              </ErrorNote>
+            )}
             <PrimaryAction text={t('create')} isLoading={create.isPending} onPress={submit} />
           </>
         }
