@@ -25,7 +25,7 @@ import {
 } from './place-result.ts'
 import { handleCallFailure } from './refusal.ts'
 import { toUnseenOutcome, storeOutcome } from './settle.ts'
-import { readTerms, readTermsAgain } from './terms.ts'
+import { readTerms, readTermsAgain, type Compared } from './terms.ts'
 
 /** Places an order. Resolves to the outcome and never rejects. */
 export async function placeOrder<Input>(
@@ -33,11 +33,13 @@ export async function placeOrder<Input>(
   context: OrderContext<Input>,
 ): Promise<PlacingOutcome<Input>> {
   const { draft, unrecordedConsent: consent } = confirmation
+  const compared: Compared<Input> = { ...confirmation }
+  const planOf: typeof confirmation.planOf = (fresh) => (compared.plan = confirmation.planOf(fresh))
   context.onProgress({ step: 'checking' })
   const first = await attempt<Input>(context, toRefused, async () => {
     const since = Date.now()
     if (context.signal.aborted) return { step: 'left' }
-    const order = await readTerms(context, confirmation, since)
+    const order = await readTerms(context, { ...confirmation, planOf }, since)
     if (!('key' in order)) return order
     const posting = {
       sendMode: 'first',
@@ -48,7 +50,7 @@ export async function placeOrder<Input>(
     } as const
     return toPlaceResult(await sendOrderCall(context, order, posting), posting)
   })
-  return askUntilSettled(context, first, draft)
+  return askUntilSettled(context, first, { ...draft, compared })
 }
 
 /**
@@ -80,7 +82,9 @@ export async function checkUnseenOutcome<Input>(
   })
 }
 
-type Confirmed = Pick<ConfirmedDraft, 'endedBefore' | 'session'>
+type Confirmed<Input> = Pick<ConfirmedDraft, 'endedBefore' | 'session'> & {
+  compared?: Compared<Input>
+}
 
 const toRefused = (failure: Failure) => ({ step: 'refused', failure }) as const
 
@@ -100,7 +104,7 @@ const attempt = <Input, Result = PlaceResult<Input>>(
 async function askUntilSettled<Input>(
   context: OrderContext<Input>,
   first: PlaceResult<Input>,
-  confirmed: Confirmed,
+  confirmed: Confirmed<Input>,
 ): Promise<PlacingOutcome<Input>> {
   let result = first
   while ('question' in result) {
@@ -119,14 +123,15 @@ async function askUntilSettled<Input>(
 function recheckAndSend<Input>(
   context: OrderContext<Input>,
   retry: Retry<Input>,
-  { endedBefore, session: opened }: Confirmed,
+  confirmed: Confirmed<Input>,
 ): Promise<PlaceResult<Input>> {
   const { order, sendMode, isApproved, consent } = retry
+  const { session: opened } = confirmed
   context.onProgress({ step: 'recheck', order, sendMode, isApproved })
   const toHeld = (failure: Failure) => toPlaceResult({ type: 'held', order, failure }, retry)
   return attempt<Input>(context, toHeld, async () => {
     const since = Date.now()
-    const latest = await readTermsAgain(context, retry, endedBefore)
+    const latest = await readTermsAgain(context, retry, confirmed)
     if (!('key' in latest)) return latest
     const posting = { sendMode, isApproved, consent, since, opened }
     return toPlaceResult(await sendOrderCall(context, latest, posting), retry)

@@ -5,14 +5,15 @@
 import { SCROLLED_PAGE } from '#api/common/schema.ts'
 import { isWorseQuote } from '#api/orders/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
+import type { Transaction } from '#api/wallets/views.ts'
 
 import { endedRecordOf, toFeedMatch } from '../feed-match.ts'
-import type { Confirmation } from '../order-definition.ts'
+import type { Confirmation, OrderPlan } from '../order-definition.ts'
 import { latestOrder, recordFor, toOpenOrder } from '../order-identity.ts'
-import { hasEnded, type Order } from '../order-record.ts'
+import { hasEnded, type FeedMatch, type Order } from '../order-record.ts'
 import { assertRecipient, isWorseThanAgreed, readPrices, toAgreedPrice } from '../recheck.ts'
 import { findUnseenOrder } from '../unseen-order.ts'
-import type { OrderContext, PlacingOutcome } from './outcome.ts'
+import type { OrderContext, PlacingOutcome, RefusedOrder } from './outcome.ts'
 import type { Retry, PlaceResult } from './place-result.ts'
 import { findRepeated, readPaidBefore } from './repeated.ts'
 import { toEndedOrder, findPlacedElsewhere, toUnseenOutcome } from './settle.ts'
@@ -23,10 +24,11 @@ import { toEndedOrder, findPlacedElsewhere, toUnseenOutcome } from './settle.ts'
  */
 export async function readTerms<Input>(
   context: OrderContext<Input>,
-  { prices, draft, planOf, confirmedRepeats: confirmed = [], comparedSince }: Confirmation<Input>,
+  confirmation: Confirmation<Input>,
   since: number,
 ): Promise<Order<Input> | PlacingOutcome<Input>> {
   const { definition, walletId, client, journal, language, signal } = context
+  const { prices, draft, planOf } = confirmation
   const { kind } = definition
   const isSameKind = (one: { kind: string; walletId: string }) =>
     one.kind === kind && one.walletId === walletId
@@ -48,12 +50,9 @@ export async function readTerms<Input>(
   }
   const { digest, endedBefore } = draft
   const findPlaced = () => findPlacedElsewhere(context, { draft: digest, match }, endedBefore)
-  const before = { walletId, match, newest, comparedSince }
-  const recent = plan.repeats && (await readPaidBefore(before, context))
-  const repeated = recent && findRepeated(plan, { match, confirmed }, recent, journal)
+  const repeated = await findRepeat(context, { ...confirmation, plan }, match, newest)
   // If an order was placed since the review was opened, its outcome is shown instead of a question.
-  if (repeated !== undefined && findPlaced() === undefined)
-    return { step: 'refused', repeated: { sum: summary.sum, ...repeated } }
+  if (repeated !== undefined && findPlaced() === undefined) return repeated
   await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
   const earlier = journal
     .all()
@@ -80,6 +79,25 @@ export async function readTerms<Input>(
   return recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
 }
 
+/** Data for the comparison of an order with recent payments. */
+export type Compared<Input> = Pick<Confirmation<Input>, 'confirmedRepeats' | 'comparedSince'> & {
+  plan?: OrderPlan<Input>
+}
+
+/** Resolves to the question about a recent payment that the order may repeat. */
+async function findRepeat<Input>(
+  context: OrderContext<Input>,
+  { plan, confirmedRepeats: confirmed = [], comparedSince }: Compared<Input>,
+  match: FeedMatch | undefined,
+  newest: readonly Transaction[],
+): Promise<RefusedOrder<Input> | undefined> {
+  const { walletId, journal } = context
+  if (plan?.repeats === undefined) return undefined
+  const recent = await readPaidBefore({ walletId, match, newest, comparedSince }, context)
+  const repeated = findRepeated(plan, { match, confirmed }, recent, journal)
+  return repeated && { step: 'refused', repeated: { sum: plan.summary.sum, ...repeated } }
+}
+
 /**
  * Resolves to the order if the agreed terms still hold, else to what the person has to see first.
  * Rejects with ApiError and `OrderBlocked`.
@@ -87,7 +105,7 @@ export async function readTerms<Input>(
 export async function readTermsAgain<Input>(
   context: OrderContext<Input>,
   { order, sendMode, isApproved }: Retry<Input>,
-  endedBefore: readonly string[],
+  { endedBefore, compared }: { endedBefore: readonly string[]; compared?: Compared<Input> },
 ): Promise<Order<Input> | PlaceResult<Input>> {
   const { definition, client, journal, signal } = context
   const { walletId } = order
@@ -95,8 +113,9 @@ export async function readTermsAgain<Input>(
   // If the platform may have the order, the person is asked about it on its own screen.
   const isKnownOpen = sendMode !== 'first'
   if (signal.aborted) return { step: 'left' }
-  const [fresh, , unseen] = await Promise.all([
+  const [fresh, newest, , unseen] = await Promise.all([
     readPrices(client, prices, signal),
+    compared && walletQueries.latest(walletId, {}, SCROLLED_PAGE).read({ client, signal }),
     assertRecipient(definition, client, { walletId, input, fingerprint }, signal),
     isKnownOpen ? undefined : findUnseenOrder(client, walletId, journal, signal),
   ])
@@ -112,6 +131,9 @@ export async function readTermsAgain<Input>(
   }
   const other = isKnownOpen ? undefined : findPlacedElsewhere(context, order, endedBefore)
   if (other !== undefined) return other
+  // While the order waited for a code, another device may have made the same payment.
+  const repeated = compared && newest && (await findRepeat(context, compared, order.match, newest))
+  if (repeated !== undefined) return repeated
   // The order keeps the amounts that the screen shows, even if the person agreed to a new price.
   // The results that its calls have stored meanwhile are added.
   const { progress } = latestOrder(journal, definition, order).details

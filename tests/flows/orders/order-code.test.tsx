@@ -1,16 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
-import { minus } from '#lib/money/decimal.ts'
+import { offrampSepa } from '#api/orders/ramp-endpoints.ts'
+import { decimal, minus } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
+import { newIntentId } from '../../support/orders/orders.ts'
 import {
   confirmQuestions,
   balanceOf,
   bodiesTo,
   createSendSetup,
+  DEMO_EMAIL,
   LANDLORD_LINK,
   newestCode,
   type SendSetup,
@@ -142,6 +145,29 @@ describe('Confirmation code of an order', () => {
     const ids = bodiesTo(runtime, 'E81').map(({ request_id }) => request_id)
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
+  })
+
+  it('After the confirmation code, the app asks about an equal payment of another device', async () => {
+    // Days follow the sandbox's clock.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
+    const runtime = await createSendSetup()
+    const { platform, observer } = runtime
+    const { user } = await continueToCode(runtime)
+    await press(user, 'Send code')
+    const code = newestCode(runtime)
+    const codes = { name: 'order-codes', email: DEMO_EMAIL } as const
+    platform.control.scenario({ ...codes, on: false })
+    const [body = {}] = bodiesTo(runtime, 'E74')
+    const again = { ...body, amount: decimal('1500'), request_id: newIntentId() }
+    await observer.call(offrampSepa, { body: again } as never)
+    platform.control.scenario({ ...codes, on: true })
+    await enter(user, code)
+    expect(await screen.findByText(/^Exactly 1,500\.00\sEUR went to /)).toBeVisible()
+    const sent = () => platform.sentTo('E74').filter(({ status }) => status === 200)
+    expect(sent()).toHaveLength(1)
+    await press(user, 'Send it again')
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
+    expect(sent()).toHaveLength(2)
   })
 
   it('A code is sent by SMS on request, and one that the keyboard suggests replaces the typed digits', async () => {
