@@ -67,7 +67,7 @@ it('The journal reports if its records last only as long as the page', () => {
 })
 
 it.each([true, false])(
-  'A sign-out (by hand: %s) keeps only the data needed to ask about an open order',
+  'The end of a session (by hand: %s) keeps only what the questions about orders need',
   (isByHand) => {
     const { storage, scope, journal } = openJournal()
     const open = sampleOrder({ status: 'unknown' })
@@ -75,7 +75,11 @@ it.each([true, false])(
     for (const order of [open, sampleOrder(), sent]) journal.write(order)
     journal.digest('x')
     const kept = endOrders(scope, isByHand)
-    expect(kept.toSorted()).toEqual(['order-hash-key', `orders/${open.key}`].toSorted())
+    const keys = isByHand ? [open.key] : [open.key, sent.key]
+    expect(kept.toSorted()).toEqual(
+      ['order-hash-key', ...keys.map((key) => `orders/${key}`)].toSorted(),
+    )
+    expect(journal.read(sent.key)?.details).toEqual(isByHand ? sent.details : undefined)
     const { details: _gone, ...record } = open
     expect(journal.read(open.key)).toEqual(record)
     expect(openOrders(scope)).toMatchObject([{ key: open.key, sum: open.sum }])

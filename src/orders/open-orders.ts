@@ -82,8 +82,8 @@ export const hasAnyBatch = ({ storage, prefix }: Scope): boolean =>
 
 /**
  * Ends the session of `scope`. Open and dismissed orders keep what is needed to ask about them; so
- * do sent orders that look the same (`isTwin`). Accepted orders keep payment details until the
- * person signs out. `named`: keys of orders that the sign-out called open; if one has an outcome by
+ * do sent orders that look the same (`isTwin`). Until the person signs out, all sent orders stay, so
+ * that a repetition is noticed, and keep their payment details. `named`: keys of orders that the sign-out called open; if one has an outcome by
  * now, it is shown after the next sign-in. Returns the names of the values that stay stored.
  */
 export function endOrders(
@@ -98,7 +98,7 @@ export function endOrders(
     const isOpen = hasUnknownOutcome({ status })
     if (!isOpen && named.includes(key)) record['isEndUnseen'] = true
     const isNeeded = isOpen || status === 'dismissed' || record['isEndUnseen'] || record['isTwin']
-    if (!isNeeded && (isByHand || record['payment'] === undefined)) continue
+    if (!isNeeded && (isByHand || status !== 'sent')) continue
     delete record['details']
     if (isByHand) delete record['payment']
     void storage.setItem(prefix + name, JSON.stringify(record))

@@ -5,6 +5,15 @@ import { claimTokens } from '#api/http/token-store.ts'
 import { ConnectionDropped } from '#mocks/errors.ts'
 import type { Host } from '#shell/host.ts'
 
+import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import { openSendReview } from '../../support/orders/send-outcome.ts'
+import {
+  bodiesTo,
+  createSendSetup,
+  EMPTY_FEED,
+  SEND_BUTTON,
+} from '../../support/orders/send-setup.ts'
+import { createClient, signIn } from '../../support/platform/client.ts'
 import { createFakeHost } from '../../support/platform/fake-host.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
@@ -67,6 +76,26 @@ it('In Telegram, nobody is signed in again while the logout page loads after a f
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(platform.sentTo('E5')).toEqual([])
   expect(tokensIn(host)).toEqual([null, null])
+})
+
+it('Send asks before it repeats a payment from before the session ended, also in a late feed', async () => {
+  const runtime = await createSendSetup()
+  const { platform, host } = runtime
+  const first = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
+  await press(first.user, SEND_BUTTON)
+  await screen.findByRole('heading', { name: 'Accepted by Tessera' })
+  platform.control.scenario({ name: 'expire-tokens' })
+  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401, times: 'all' })
+  first.kill()
+  const { kill } = await openApp(platform, '/', host)
+  await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
+  kill()
+  await signIn(platform, createClient(platform, { storage: host.storage }))
+  platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
+  const { user } = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
+  await press(user, SEND_BUTTON)
+  expect(await screen.findByText(/^Exactly 20\sUSDT went to /)).toBeVisible()
+  expect(bodiesTo(runtime, 'E55')).toHaveLength(1)
 })
 
 describe("Signing in while another person's session is stored", () => {
