@@ -28,21 +28,21 @@ function hostWith(token: string | undefined, given: Parameters<typeof createFake
   return createFakeHost(storage, given)
 }
 
-it("The end of a session removes the person's data except lock, labels, open orders and batches", () => {
+it('The end of a session by itself removes what the platform knows, not what the person has entered', () => {
   const host = hostWith(tokenOf('alex'))
   const { storage } = host
   const person = createPersonScope({ host, tenantId })
   const mine = (name: string) => person.scope.prefix + name
-  const gone = [
-    'orders/1',
-    'draft.send.1',
-    'session',
-    'home-snapshot',
-    'wallet',
-    'address-labels',
-    'batch.paid.w',
+  const gone = ['orders/1', 'session', 'home-snapshot', 'wallet', 'address-labels']
+  const guards = ['lock', 'orders/2', 'batch.payouts.w', 'batch-line/1/2']
+  const entered = [
+    'address-label:w/1',
+    'draft.send.w',
+    'note/w/1',
+    'category/w/1',
+    'wallet-label:w',
   ]
-  const kept = ['lock', 'address-label:w/1', 'orders/2', 'batch.payouts.w', 'batch-line/1/2']
+  const kept = [...guards, ...entered]
   for (const name of [...gone, ...kept]) storage.setItem(mine(name), '{}')
   storage.setItem('tessera.person/a%20tenant/token:mira/wallet', '{}')
   storage.setItem('tessera.theme', 'dark')

@@ -41,22 +41,44 @@ const forgotten = new Set<() => void>()
 export const onPersonDataRemoved = (listener: () => void): void => void forgotten.add(listener)
 
 /**
+ * Values that the person has entered. They also stay if the session ends by itself, because the app
+ * says that a sign-out deletes them.
+ */
+const ENTERED = [
+  'draft.',
+  'batch.paid.',
+  'paid',
+  'paid-earlier.',
+  'favorites.',
+  'requests/',
+  'payment-reference/',
+  'note/',
+  'category/',
+  'payee-category/',
+  'wallet-label:',
+  'books-zone/',
+]
+
+/** Values that stay, by the reason why the session ends. `replaced`: another person signs in. */
+const KEPT = {
+  byHand: LASTING,
+  replaced: [...LASTING, ...UNTIL_SIGN_OUT],
+  byItself: [...LASTING, ...UNTIL_SIGN_OUT, ...ENTERED],
+}
+
+/**
  * Removes the data of the session of `scope`. If the person has signed out, the app lock is removed
  * too, because the next sign-in proves the identity. Otherwise the lock stays, because the end of a
  * session must not unlock the app.
  */
 function forgetSession(
   scope: Scope,
-  isByHand: boolean,
+  reason: keyof typeof KEPT,
   endOrders: Services['endOrders'],
   named: readonly string[] = [],
 ): void {
   const { storage, prefix } = scope
-  const kept = [
-    ...endOrders(scope, isByHand, named),
-    ...LASTING,
-    ...(isByHand ? [] : UNTIL_SIGN_OUT),
-  ]
+  const kept = [...endOrders(scope, reason === 'byHand', named), ...KEPT[reason]]
   const outlivesSession = (name: string) =>
     kept.some((one) => name === one || (/[:./]$/.test(one) && name.startsWith(one)))
   for (const key of storage.keys())
@@ -67,7 +89,7 @@ function forgetSession(
 
 /** Removes the data of a session that could not be renewed. Its tokens are already removed. */
 export function endSession({ person, endOrders }: Pick<Services, 'person' | 'endOrders'>): void {
-  if (person.owner() !== undefined) forgetSession(person.scope, false, endOrders)
+  if (person.owner() !== undefined) forgetSession(person.scope, 'byItself', endOrders)
 }
 
 const accountIn = (storage: SafeStorage, tenantId: string): string | undefined =>
@@ -130,7 +152,7 @@ async function startSession(
     previousOwner !== undefined &&
     (previousOwner !== owner || accountIn(storage, tenantId) !== account)
   )
-    forgetSession({ storage, prefix: previousOwner }, false, endOrders)
+    forgetSession({ storage, prefix: previousOwner }, 'replaced', endOrders)
   client.clear()
   // A page that served another person stops and reloads.
   if (person.owner() === undefined) person.serve(owner)
@@ -156,7 +178,7 @@ export function useSession(): Session {
       // The tokens are removed first, because after the lock is removed with the personal data,
       // nothing of the person may be shown.
       tokens.clear()
-      forgetSession(person.scope, true, endOrders, named)
+      forgetSession(person.scope, 'byHand', endOrders, named)
       // The sign-out is stored again, because a storage that was full has room now.
       void manualSignOut.write(person.scope, true)
       client.clear()
