@@ -83,8 +83,9 @@ export const hasAnyBatch = ({ storage, prefix }: Scope): boolean =>
 /**
  * Ends the session of `scope`. Open and dismissed orders keep what is needed to ask about them; so
  * do sent orders that look the same (`isTwin`). Until the person signs out, all sent orders stay, so
- * that a repetition is noticed, and keep their payment details. `named`: keys of orders that the sign-out called open; if one has an outcome by
- * now, it is shown after the next sign-in. Returns the names of the values that stay stored.
+ * that a repetition is noticed, and keep their payment details. `named`: keys of orders that the
+ * sign-out called open; if one has an outcome by now, it is shown after the next sign-in. Returns
+ * the names of the values that stay stored.
  */
 export function endOrders(
   { storage, prefix }: Scope,

@@ -24,8 +24,8 @@ export interface UnseenOrder {
 
 /**
  * Milliseconds after which a dismissed order is forgotten if its feed, which has newer transactions
- * by then, does not contain it. Feeds are late by minutes; money that a bank returns takes days. Without a limit,
- * each order would have to search longer and longer feeds for more and more orders.
+ * by then, does not contain it. Feeds are late by minutes; money that a bank returns takes days.
+ * Without a limit, each order would have to search longer and longer feeds for more and more orders.
  */
 const LATE_MS = 90 * 86_400_000
 

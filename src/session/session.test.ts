@@ -79,7 +79,7 @@ async function signInWhere(owner: string, token: string, given: Partial<Services
   const isStored = () => storage.getItem(`${owner}home-snapshot`) !== null
   const client = createQueryClient(http)
   const signIn = () => signInWithLaunch(services as unknown as Services, client)
-  return { signIn, isStored, tokens, client, person, platform }
+  return { signIn, isStored, storage, tokens, client, person, platform }
 }
 
 const SEVEN = 'tessera.person/a%20tenant/telegram:7001001/'
@@ -93,6 +93,17 @@ it.each([
   await signIn()
   expect(isStored()).toBe(false)
   expect(tokens.access()).not.toBe(token)
+})
+
+it('A sign-in removes what another person had entered before their session ended by itself', async () => {
+  const mira = 'tessera.person/a%20tenant/telegram:8/'
+  const { signIn, isStored, storage } = await signInWhere(mira, tokenOf('mira'))
+  for (const owner of [mira, SEVEN]) storage.setItem(`${owner}draft.send.w`, '{}')
+  for (const name of ['access_token', 'tessera.owner']) storage.removeItem(name)
+  await signIn()
+  expect(isStored()).toBe(false)
+  expect(storage.getItem(`${mira}draft.send.w`)).toBeNull()
+  expect(storage.getItem(`${SEVEN}draft.send.w`)).toBe('{}')
 })
 
 it("After another person's sign-in, responses for the last person are not shown", async () => {

@@ -11,26 +11,16 @@ import { LOCK_NAME, SIGNED_OUT_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { sessionName } from './person-scope.ts'
-import { personOfToken, storagePrefixOf } from './person.ts'
+import { personOfToken, prefixIn, storagePrefixOf } from './person.ts'
 import { useServices, type Services } from './services.tsx'
 
 /**
- * Names of stored values, or prefixes that end in ":", "." or "/". These values stay after a session, because
- * the platform can't return them: address labels and closed months.
+ * Names of stored values, or prefixes that end in ":", "." or "/". These values stay after a
+ * session, because the platform can't return them: address labels and closed months.
  */
 const LASTING = [SIGNED_OUT_NAME, 'address-label:', 'books:']
-/**
- * Values that stay as well if the session ends for another reason than the person's sign-out: the
- * lock, and batches, because a table that is entered again could be paid twice.
- */
-const UNTIL_SIGN_OUT = [
-  LOCK_NAME,
-  'lock-opened',
-  'last-seen',
-  'batch.payouts.',
-  'batch.recipients.',
-  'batch-line/',
-]
+/** Values that stay as well if the session ends for another reason than the person's sign-out. */
+const LOCK = [LOCK_NAME, 'lock-opened', 'last-seen']
 
 /** Set when the person signs out. After that, no sign-in happens without the person's press. */
 export const manualSignOut = storedValue(SIGNED_OUT_NAME, z.literal(true))
@@ -42,11 +32,12 @@ export const onPersonDataRemoved = (listener: () => void): void => void forgotte
 
 /**
  * Values that the person has entered. They also stay if the session ends by itself, because the app
- * says that a sign-out deletes them.
+ * says that a sign-out deletes them, and a table that is entered again could be paid twice.
  */
 const ENTERED = [
   'draft.',
-  'batch.paid.',
+  'batch.',
+  'batch-line/',
   'paid',
   'paid-earlier.',
   'favorites.',
@@ -62,8 +53,8 @@ const ENTERED = [
 /** Values that stay, by the reason why the session ends. `replaced`: another person signs in. */
 const KEPT = {
   byHand: LASTING,
-  replaced: [...LASTING, ...UNTIL_SIGN_OUT],
-  byItself: [...LASTING, ...UNTIL_SIGN_OUT, ...ENTERED],
+  replaced: [...LASTING, ...LOCK],
+  byItself: [...LASTING, ...LOCK, ...ENTERED],
 }
 
 /**
@@ -146,13 +137,12 @@ async function startSession(
   const { storage } = host
   const { tenantId } = settings
   // The previous session may belong to another person or, in Telegram, to another account.
-  const previousOwner = storedOwner(storage)
   const account = personOfToken(tenantId, session.access_token ?? '')?.id
-  if (
-    previousOwner !== undefined &&
-    (previousOwner !== owner || accountIn(storage, tenantId) !== account)
-  )
-    forgetSession({ storage, prefix: previousOwner }, 'replaced', endOrders)
+  const isOwn = storedOwner(storage) !== owner || accountIn(storage, tenantId) === account
+  const people = storage.keys().map((key) => prefixIn(tenantId, key))
+  for (const prefix of new Set(people))
+    if (prefix !== undefined && !(prefix === owner && isOwn))
+      forgetSession({ storage, prefix }, 'replaced', endOrders)
   client.clear()
   // A page that served another person stops and reloads.
   if (person.owner() === undefined) person.serve(owner)
