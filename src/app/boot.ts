@@ -14,7 +14,7 @@ import {
 import { createQueryClient } from '#api/query/client.ts'
 import type { Settings } from '#config/settings.ts'
 import { setAppNames } from '#i18n/load-messages.ts'
-import { endOrders, hasAnyBatch, openOrders } from '#orders/open-orders.ts'
+import { endOrders, openOrders } from '#orders/open-orders.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 import { createPersonScope, sessionName } from '#session/person-scope.ts'
 import { personOfToken } from '#session/person.ts'
@@ -94,8 +94,7 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
   )
   followOtherTabs(tokens, client, person.scope)
   const invitation = storeInvitation({ storage, tokens, search, startParam })
-  const orders = { endOrders, openOrders, hasOpenBatch: hasAnyBatch }
-  return { services: { host, tokens, settings, invitation, person, ...orders }, client }
+  return { services: { host, tokens, settings, invitation, person, endOrders, openOrders }, client }
 }
 
 /** Milliseconds between the first drawing of the app and the start of its background tasks. */

@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl'
 
 import { appLockOf } from '#session/lock/lock-store.ts'
 import { watchLeaving } from '#session/lock/watch-leaving.ts'
-import { useHost, usePersonScope, useServices } from '#session/services.tsx'
+import { useHost, usePersonScope } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
-import { Text } from '#ui/text.tsx'
 
 import { Cover, CoverScreen } from './cover.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -56,10 +55,8 @@ export function LockGuard({ children }: { children: ReactNode }) {
 function SignOut() {
   const t = useTranslations('common')
   const { end } = useSession()
-  const { person, hasOpenBatch } = useServices()
   return (
     <div className={styles.wayOut}>
-      {hasOpenBatch(person.scope) ? <Text as="p">{t('signOutBatch')}</Text> : null}
       <Button mode="plain" isStretched onClick={() => end()}>
         {t('signOut')}
       </Button>

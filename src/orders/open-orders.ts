@@ -66,20 +66,6 @@ export const openOrders = (scope: Scope): OrderQuestion[] =>
     .filter(hasUnknownOutcome)
     .toSorted((a, b) => a.at - b.at)
 
-/** Returns the name under which a batch is stored until the person closes it. */
-export const batchName = (kind: string, walletId: WalletId): string => `batch.${kind}.${walletId}`
-
-/** Returns whether the wallet has a bulk payment that is running, paused, or not closed yet. */
-export const hasOpenBatch = (
-  { storage, prefix }: Scope,
-  walletId: WalletId,
-  kind = 'payouts',
-): boolean => storage.getItem(prefix + batchName(kind, walletId)) !== null
-
-/** Returns whether any wallet has such a bulk payment. */
-export const hasAnyBatch = ({ storage, prefix }: Scope): boolean =>
-  storage.keys().some((key) => key.startsWith(`${prefix}batch.payouts.`))
-
 /**
  * Ends the session of `scope`. Open and dismissed orders keep what is needed to ask about them; so
  * do sent orders that look the same (`isTwin`). Until the person signs out, all sent orders stay, so

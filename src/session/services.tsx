@@ -31,8 +31,6 @@ export interface Services {
   endOrders: (scope: Scope, isByHand: boolean, named?: readonly string[]) => readonly string[]
   /** Returns orders of unknown outcome, oldest first. */
   openOrders: (scope: Scope) => readonly { key: string; sum: Figure; maskedTo: string }[]
-  /** Returns whether the person has a bulk payment that is not over, in any wallet. */
-  hasOpenBatch: (scope: Scope) => boolean
   /** Returns an account with which people can try the app. Only the sandbox has one. */
   demoPerson?: () => Promise<{ email: string; password: string }>
 }

@@ -7,7 +7,7 @@ import type { ApiError } from '#api/http/api-error.ts'
 import { storedOwner, type SessionTokens } from '#api/http/token-store.ts'
 import { newUuid } from '#lib/uuid.ts'
 import type { SafeStorage } from '#shell/host.ts'
-import { LOCK_NAME, SIGNED_OUT_NAME } from '#storage/names.ts'
+import { SIGNED_OUT_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { sessionName } from './person-scope.ts'
@@ -15,12 +15,25 @@ import { personOfToken, prefixIn, storagePrefixOf } from './person.ts'
 import { useServices, type Services } from './services.tsx'
 
 /**
- * Names of stored values, or prefixes that end in ":", "." or "/". These values stay after a
- * session, because the platform can't return them: address labels and closed months.
+ * Names of stored values that stay after a session, because the platform can't return them: address
+ * labels and closed months.
  */
-const LASTING = [SIGNED_OUT_NAME, 'address-label:', 'books:']
+const LASTING = /^(signed-out$|address-label:|books:)/
 /** Values that stay as well if the session ends for another reason than the person's sign-out. */
-const LOCK = [LOCK_NAME, 'lock-opened', 'last-seen']
+const LOCK = /^(lock|last-seen)\b/
+/**
+ * Values that the person has entered. They also stay if the session ends by itself, because the app
+ * says that a sign-out deletes them, and a table that is entered again could be paid twice.
+ */
+const ENTERED =
+  /^(batch|draft|note|(payee-)?category|wallet-label|favorites|paid|requests|payment-reference|books-zone)\b/
+
+/** Names that stay, by the reason why the session ends. `replaced`: another person signs in. */
+const STAYING = {
+  byHand: [LASTING],
+  replaced: [LASTING, LOCK],
+  byItself: [LASTING, LOCK, ENTERED],
+}
 
 /** Set when the person signs out. After that, no sign-in happens without the person's press. */
 export const manualSignOut = storedValue(SIGNED_OUT_NAME, z.literal(true))
@@ -31,47 +44,20 @@ const forgotten = new Set<() => void>()
 export const onPersonDataRemoved = (listener: () => void): void => void forgotten.add(listener)
 
 /**
- * Values that the person has entered. They also stay if the session ends by itself, because the app
- * says that a sign-out deletes them, and a table that is entered again could be paid twice.
- */
-const ENTERED = [
-  'draft.',
-  'batch.',
-  'batch-line/',
-  'paid',
-  'paid-earlier.',
-  'favorites.',
-  'requests/',
-  'payment-reference/',
-  'note/',
-  'category/',
-  'payee-category/',
-  'wallet-label:',
-  'books-zone/',
-]
-
-/** Values that stay, by the reason why the session ends. `replaced`: another person signs in. */
-const KEPT = {
-  byHand: LASTING,
-  replaced: [...LASTING, ...LOCK],
-  byItself: [...LASTING, ...LOCK, ...ENTERED],
-}
-
-/**
  * Removes the data of the session of `scope`. If the person has signed out, the app lock is removed
  * too, because the next sign-in proves the identity. Otherwise the lock stays, because the end of a
  * session must not unlock the app.
  */
 function forgetSession(
   scope: Scope,
-  reason: keyof typeof KEPT,
+  reason: keyof typeof STAYING,
   endOrders: Services['endOrders'],
   named: readonly string[] = [],
 ): void {
   const { storage, prefix } = scope
-  const kept = [...endOrders(scope, reason === 'byHand', named), ...KEPT[reason]]
+  const kept = endOrders(scope, reason === 'byHand', named)
   const outlivesSession = (name: string) =>
-    kept.some((one) => name === one || (/[:./]$/.test(one) && name.startsWith(one)))
+    kept.includes(name) || STAYING[reason].some((names) => names.test(name))
   for (const key of storage.keys())
     if (key.startsWith(prefix) && !outlivesSession(key.slice(prefix.length)))
       storage.removeItem(key)

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { fitMessage } from '#lib/fit-message.ts'
+import { hasOpenBatch } from '#storage/open-batch.ts'
 import { useAmountText } from '#ui/amount.tsx'
 
 import { useServices } from './services.tsx'
@@ -19,15 +20,14 @@ export interface SignOutTerms {
 /** Returns a function that reads what each question before a sign-out says. */
 export function useSignOutTerms(): () => SignOutTerms {
   const t = useTranslations('lock')
-  const tCommon = useTranslations('common')
   const toText = useAmountText()
-  const { person, openOrders, hasOpenBatch } = useServices()
+  const { person, openOrders } = useServices()
   const { end } = useSession()
   return () => {
     const orders = openOrders(person.scope)
     const [first, ...more] = orders
     const hasBatch = hasOpenBatch(person.scope)
-    const withBatch = (text: string) => (hasBatch ? `${text} ${tCommon('signOutBatch')}` : text)
+    const withBatch = (text: string) => (hasBatch ? `${text} ${t('signOutBatch')}` : text)
     const orderMessage = ({ sum, maskedTo }: (typeof orders)[number]) =>
       fitMessage(
         ({ symbol, to }) =>

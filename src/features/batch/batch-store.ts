@@ -5,8 +5,8 @@
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { batchName } from '#orders/open-orders.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+import { batchName } from '#storage/open-batch.ts'
 import { storedList, type StoredList } from '#storage/stored-list.ts'
 import {
   storedRecords,

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import type * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { hasOpenBatch } from '#orders/open-orders.ts'
 import { usePersonScope } from '#session/services.tsx'
+import { hasOpenBatch } from '#storage/open-batch.ts'
 import { useNotify } from '#ui/notice.tsx'
 
 import { startBatch, forgetBatch, storedBatch } from './batch-store.ts'

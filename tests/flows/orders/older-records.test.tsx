@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { withdrawCrypto } from '#api/orders/endpoints.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import { batchName, hasOpenBatch } from '#orders/open-orders.ts'
+import { batchName, hasOpenBatch } from '#storage/open-batch.ts'
 
 import { OUTSIDE_ADDRESS, withdrawal } from '../../support/orders/orders.ts'
 import batch from '../../support/orders/records/batch.json' with { type: 'json' }

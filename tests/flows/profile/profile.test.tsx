@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi, type Mock } from 'vitest'
 
 import { orderJournal } from '#orders/journal.ts'
-import { batchName } from '#orders/open-orders.ts'
 import type { Host } from '#shell/host.ts'
+import { batchName } from '#storage/open-batch.ts'
 import { writeMarks } from '#wallets/categories.ts'
 
 import { cachedTexts } from '../../support/cached-texts.ts'
