@@ -128,8 +128,6 @@ export interface FoundOrder {
   otherName?: string
 }
 
-type SentOrder = Pick<OrderRecord, 'match' | 'reference'>
-
 /**
  * Returns sent orders that look the same in the feed. If the feed was late when this order was
  * placed, only their references distinguish their transactions from its own.
@@ -138,22 +136,30 @@ const sentDuplicates = (order: OrderRecord, journal: Journal): OrderRecord[] =>
   journal.all().filter((one) => isSentDuplicate(one, order))
 
 /**
- * For each order, leaves out the oldest transaction that matches, because each order makes one. A
- * transaction with an order id is never left out for an order that has another UUID as its id.
+ * Returns the oldest transaction that an order may have made. A transaction with an order id is
+ * never one of an order that has another UUID as its id.
  */
-export const withoutRowsOf = (
-  orders: readonly SentOrder[],
+export const oldestRowOf = (
+  { match, reference = '' }: Pick<OrderRecord, 'match' | 'reference'>,
+  newestFirst: readonly Transaction[],
+  journal: Journal,
+): Transaction | undefined =>
+  newestFirst.findLast(
+    (row) =>
+      match !== undefined &&
+      (row.orderId === undefined || !isUuid(reference)) &&
+      fitsOrder(match, row) &&
+      recipientMatch(match, row, journal) !== undefined,
+  )
+
+/** For each order, leaves out the oldest transaction that matches, because each order makes one. */
+const withoutRowsOf = (
+  orders: readonly OrderRecord[],
   newestFirst: readonly Transaction[],
   journal: Journal,
 ): readonly Transaction[] =>
-  orders.reduce((rows, { match, reference = '' }) => {
-    const own = rows.findLast(
-      (row) =>
-        match !== undefined &&
-        (row.orderId === undefined || !isUuid(reference)) &&
-        fitsOrder(match, row) &&
-        recipientMatch(match, row, journal) !== undefined,
-    )
+  orders.reduce((rows, order) => {
+    const own = oldestRowOf(order, rows, journal)
     return rows.filter((row) => row !== own)
   }, newestFirst)
 

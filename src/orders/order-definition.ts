@@ -157,8 +157,8 @@ export interface Confirmation<Input> {
   unrecordedConsent?: UnrecordedConsent
   /** Ids of transactions, and keys of orders, of which the person said that this repeats none. */
   confirmedRepeats?: readonly string[]
-  /** Time in epoch milliseconds; all payments before it have been compared with this order. */
-  comparedSince?: number | undefined
+  /** Time in epoch milliseconds until which `planOf` knows the wallet's transactions. */
+  readUntil?: number | undefined
 }
 
 /** Identifies a draft, which makes one order however often, and in any tab, it is confirmed. */

@@ -91,7 +91,7 @@ export async function readRecent(
 ): Promise<readonly Transaction[]> {
   const since = Math.max(from, Date.now() - RECENT_DAYS * DAY_MS)
   const oldest = newest.at(-1)
-  if (newest.length < SCROLLED_PAGE || Date.parse(oldest?.createdAt ?? '') <= since) return newest
+  if (newest.length < SCROLLED_PAGE || Date.parse(oldest?.createdAt ?? '') < since) return newest
   const begun = openWalletFeed(wallet, { from_created_at: new Date(since).toISOString() })
   const isEnough = (state: FeedState<WalletTransaction, unknown>) =>
     feedProgress(state).read >= REPEAT_PAGES * LARGEST_PAGE

@@ -6,7 +6,7 @@ import { isStatus } from '#api/http/api-error.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
-import { withoutOwnRows } from '#orders/engine/repeated.ts'
+import { rowsMadeBy } from '#orders/engine/repeated.ts'
 import type { Journal } from '#orders/journal.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import { findRepeat } from '#payments/model/recent-payments.ts'
@@ -23,8 +23,6 @@ interface RepeatsContext {
   journal: Journal
   scope: Scope
   currencyOf: (id: string) => CurrencyView
-  /** Ids of transactions that the person has agreed to repeat, by line number. */
-  confirmed: ReadonlyMap<number, readonly string[]>
 }
 
 /** Returns the comparison of one run. It reads the wallet's recent payments once, then new ones. */
@@ -35,7 +33,6 @@ export function createLineRepeats({
   journal,
   scope,
   currencyOf,
-  confirmed,
 }: RepeatsContext) {
   let rows: readonly Transaction[] = []
   let reading: Promise<readonly SavedDestination[]> | undefined
@@ -49,23 +46,43 @@ export function createLineRepeats({
         throw error
       }))
 
-  /** `seen`: keys of orders that the person knows of. */
-  const isKnownIn =
-    (line: PayoutLine, seen: readonly string[]) =>
-    ({ id, orderId = id }: Pick<Transaction, 'id'> & { orderId?: string | undefined }) => {
-      const isNamedBy = (one: PayoutLine) => [id, orderId].includes(lines.read(one)?.id ?? '')
-      return (
-        line.repeats?.includes(id) === true ||
-        confirmed.get(line.line)?.includes(id) === true ||
-        batch.lines.some(isNamedBy) ||
-        !withoutOwnRows(rows, seen, journal).some((row) => row.id === id)
-      )
+  const rowsWithout = (known: ReadonlySet<string>) =>
+    rows.filter(({ id, orderId = id }) => !known.has(id) && !known.has(orderId))
+
+  /**
+   * Returns the transactions of which the person doesn't know. `seen`: keys of orders of which they
+   * know. If the platform gave a line no id, its transaction's id is stored, because the journal
+   * keeps only the newest orders.
+   */
+  function unknownRows(seen: readonly string[]): readonly Transaction[] {
+    const { endedBefore = [], repeats } = batch
+    const known = new Set(repeats)
+    const orders = new Set(seen)
+    // If an order's transaction was not in the feed at the check, the lines were compared only with
+    // its account, and not with its person's other accounts.
+    if (repeats !== undefined)
+      for (const key of endedBefore) if (!known.has(key)) orders.delete(key)
+    const unnamed = new Map<string, (transaction: string) => void>()
+    for (const line of batch.lines) {
+      const outcome = lines.read(line)
+      const { order = '', id, transaction = id } = outcome ?? {}
+      if (transaction !== undefined) {
+        known.add(transaction)
+        orders.delete(order)
+      } else if (outcome?.state === 'done')
+        unnamed.set(order, (found) => void lines.write(line, { ...outcome, transaction: found }))
     }
+    for (const [transaction, order] of rowsMadeBy(orders, rowsWithout(known), journal)) {
+      known.add(transaction)
+      unnamed.get(order)?.(transaction)
+    }
+    return rowsWithout(known)
+  }
 
   return {
-    /** Time in epoch milliseconds until which this run has read the wallet's payments. */
-    comparedSince: (): number | undefined => Date.parse(rows[0]?.createdAt ?? '') || undefined,
-    /** Rejects with ApiError. */
+    /** Returns the time in epoch milliseconds until which this run knows the wallet's payments. */
+    readUntil: (): number | undefined => Date.parse(rows[0]?.createdAt ?? '') || undefined,
+    /** `seen`: keys of orders that the person knows of. Rejects with ApiError. */
     async repeatsOf(
       line: PayoutLine,
       seen: readonly string[],
@@ -78,7 +95,7 @@ export function createLineRepeats({
         const ids = new Set(read.map(({ id }) => id))
         rows = [...read, ...rows.filter(({ id }) => !ids.has(id))]
         const payment = { recipient, key, saved, amount, currencies, name }
-        return findRepeat(payment, rows, paidRecipients(scope), isKnownIn(line, seen))
+        return findRepeat(payment, unknownRows(seen), paidRecipients(scope))
       }
     },
   }

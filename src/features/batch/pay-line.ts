@@ -24,6 +24,8 @@ interface PayLineContext {
    */
   endedBefore: (line: PayoutLine) => readonly string[]
   repeats: ReturnType<typeof createLineRepeats>
+  /** Returns the ids of payments that the person repeats on purpose by this line. */
+  confirmedRepeats: (line: PayoutLine) => readonly string[]
   /** Text that explains why a line was refused if its confirmation code was denied. */
   deniedReason: string
 }
@@ -40,6 +42,7 @@ export function createLinePayer({
   session,
   endedBefore,
   repeats,
+  confirmedRepeats,
   deniedReason,
 }: PayLineContext): LineWork<PayoutLine> {
   let refusal: Failure | undefined
@@ -57,28 +60,28 @@ export function createLinePayer({
     return undefined
   }
 
-  async function pay(line: PayoutLine): Promise<Stop<PayoutLine> | undefined> {
+  async function pay(line: PayoutLine, signal: AbortSignal): Promise<Stop<PayoutLine> | undefined> {
     const known = lines.read(line)
     if (isLineEnded(known)) return undefined
     if (lines.isUnclear(known)) return { reason: 'unclear', line }
     const shown = lines.priceOf(line)
     const before = endedBefore(line)
-    let repeatsIn: OrderPlan<SendInput>['repeats']
+    let repeatsIn: NonNullable<OrderPlan<SendInput>['repeats']>
     try {
-      // A line that was possibly sent is looked up by its own order.
-      if (known === undefined) repeatsIn = await repeats.repeatsOf(line, before)
+      repeatsIn = await repeats.repeatsOf(line, before)
     } catch (error) {
       return { reason: 'failure', line, failure: toFailure(error) }
     }
+    if (signal.aborted) return { reason: 'paused' }
     const outcome = await place({
       draft: { digest: lines.digestOf(line), endedBefore: before, session },
-      // The person has already seen these orders.
-      confirmedRepeats: before,
-      comparedSince: repeats.comparedSince(),
+      // The person has already seen the orders in `before`.
+      confirmedRepeats: [...before, ...confirmedRepeats(line)],
+      readUntil: repeats.readUntil(),
       prices: [{ request: requestOfLine(line), version: line.version, shown }],
       planOf([fresh = shown]) {
         lines.sendAt(line, fresh)
-        return { ...planOfLine(line, fresh, currencyOf), ...(repeatsIn && { repeats: repeatsIn }) }
+        return { ...planOfLine(line, fresh, currencyOf), repeats: repeatsIn }
       },
     })
     switch (outcome.step) {

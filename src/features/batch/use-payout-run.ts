@@ -106,11 +106,18 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
         .map(({ key }) => key)
     const deniedReason = t('code.deniedTitle')
     const { place } = order
-    const confirmed = confirmedRepeats.current
-    const context = { batch, lines, client, journal, scope, currencyOf, confirmed }
-    const repeats = createLineRepeats(context)
+    const repeats = createLineRepeats({ batch, lines, client, journal, scope, currencyOf })
     void run.start(
-      createLinePayer({ lines, place, currencyOf, session, endedBefore, repeats, deniedReason }),
+      createLinePayer({
+        lines,
+        place,
+        currencyOf,
+        session,
+        endedBefore,
+        repeats,
+        confirmedRepeats: ({ line }) => confirmedRepeats.current.get(line) ?? [],
+        deniedReason,
+      }),
     )
   }
   const { phase, stop, outcomes, pause } = run

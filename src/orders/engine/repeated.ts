@@ -10,7 +10,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { isUuid } from '#lib/uuid.ts'
 
-import { findOrderTransaction, fitsOrder, withoutRowsOf } from '../feed-match.ts'
+import { findOrderTransaction, fitsOrder, oldestRowOf } from '../feed-match.ts'
 import type { Journal } from '../journal.ts'
 import type { OrderPlan, PossibleRepeat } from '../order-definition.ts'
 import type { FeedMatch, OrderRecord } from '../order-record.ts'
@@ -45,34 +45,41 @@ export function ordersMissingFrom(feed: readonly Transaction[], journal: Journal
   )
 }
 
-/** Returns the recent transactions that none of the orders with these keys has made. */
-export function withoutOwnRows(
+/** Returns ids of the recent transactions that these orders have made, and the orders' keys. */
+export function rowsMadeBy(
+  keys: ReadonlySet<string>,
   recent: readonly Transaction[],
-  keys: readonly string[],
   journal: Journal,
-): readonly Transaction[] {
-  const own = recentlySent(journal).filter(({ key }) => keys.includes(key))
-  const isNamed = (row: Transaction) => own.some((one) => isNamedBy(one, row))
-  const unnamed = own.filter((one) => !recent.some((row) => isNamedBy(one, row)))
-  const others = recent.filter((row) => !isNamed(row))
-  return withoutRowsOf(unnamed, others, journal)
+): ReadonlyMap<string, string> {
+  const orders = recentlySent(journal).filter(({ key }) => keys.has(key))
+  const found = new Map<string, string>()
+  for (const one of orders)
+    for (const row of recent) if (isNamedBy(one, row)) found.set(row.id, one.key)
+  const named = new Set(found.values())
+  for (const one of orders) {
+    if (named.has(one.key)) continue
+    const others = recent.filter(({ id }) => !found.has(id))
+    const row = oldestRowOf(one, others, journal)
+    if (row !== undefined) found.set(row.id, one.key)
+  }
+  return found
 }
 
 interface ReadBefore {
   walletId: WalletId
   match: FeedMatch | undefined
   newest: readonly Transaction[]
-  comparedSince?: number | undefined
+  readUntil?: number | undefined
 }
 
 /**
  * Reads the transactions of the last days from the paying wallet, and from every other wallet that
  * has sent the same amount to the same recipient on this device. `newest`: transactions of the
- * paying wallet that are already read. Older ones are read only back to `comparedSince`. Rejects
- * with ApiError.
+ * paying wallet that are already read. `readUntil`: the caller knows the transactions until then.
+ * Rejects with ApiError.
  */
 export async function readPaidBefore(
-  { walletId, match, newest, comparedSince }: ReadBefore,
+  { walletId, match, newest, readUntil }: ReadBefore,
   { client, journal, signal }: Pick<OrderContext<unknown>, 'client' | 'journal' | 'signal'>,
 ): Promise<Transaction[]> {
   const same = recentlySent(journal).filter((one) => isSameMovement(one.match, match))
@@ -88,7 +95,7 @@ export async function readPaidBefore(
     }
   }
   const read = [
-    readRecent(client, walletId, newest, signal, comparedSince),
+    readRecent(client, walletId, newest, signal, readUntil),
     ...[...others].map(readOther),
   ]
   return (await Promise.all(read)).flat()

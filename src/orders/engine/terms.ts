@@ -52,7 +52,7 @@ export async function readTerms<Input>(
   const findPlaced = () => findPlacedElsewhere(context, { draft: digest, match }, endedBefore)
   const repeated = await findRepeat(context, { ...confirmation, plan }, match, newest)
   // If an order was placed since the review was opened, its outcome is shown instead of a question.
-  if (repeated !== undefined && findPlaced() === undefined) return repeated
+  if (repeated !== undefined) return findPlaced() ?? repeated
   await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
   const earlier = journal
     .all()
@@ -80,20 +80,20 @@ export async function readTerms<Input>(
 }
 
 /** Data for the comparison of an order with recent payments. */
-export type Compared<Input> = Pick<Confirmation<Input>, 'confirmedRepeats' | 'comparedSince'> & {
+export type Compared<Input> = Pick<Confirmation<Input>, 'confirmedRepeats' | 'readUntil'> & {
   plan?: OrderPlan<Input>
 }
 
 /** Resolves to the question about a recent payment that the order may repeat. */
 async function findRepeat<Input>(
   context: OrderContext<Input>,
-  { plan, confirmedRepeats: confirmed = [], comparedSince }: Compared<Input>,
+  { plan, confirmedRepeats: confirmed = [], readUntil }: Compared<Input>,
   match: FeedMatch | undefined,
   newest: readonly Transaction[],
 ): Promise<RefusedOrder<Input> | undefined> {
   const { walletId, journal } = context
   if (plan?.repeats === undefined) return undefined
-  const recent = await readPaidBefore({ walletId, match, newest, comparedSince }, context)
+  const recent = await readPaidBefore({ walletId, match, newest, readUntil }, context)
   const repeated = findRepeated(plan, { match, confirmed }, recent, journal)
   return repeated && { step: 'refused', repeated: { sum: plan.summary.sum, ...repeated } }
 }

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 
 interface RecentPayment {
   row: Pick<Transaction, 'id' | 'createdAt' | 'to' | 'recordType'> &
-    Partial<Pick<Transaction, 'cardId' | 'orderId'>>
+    Partial<Pick<Transaction, 'cardId'>>
   paid: Pick<PaidRecipient, 'recipientKey' | 'saved'> | undefined
 }
 
@@ -62,7 +62,11 @@ export function recentPayments(
       sumKey(amount, currency.symbol),
       ...parts.map((part) => sumKey(part.amount, part.currency)),
     ]
-    for (const sum of new Set(sums)) found.set(sum, [...(found.get(sum) ?? []), payment])
+    for (const sum of new Set(sums)) {
+      const same = found.get(sum) ?? []
+      same.push(payment)
+      found.set(sum, same)
+    }
   }
   return found
 }
@@ -135,16 +139,14 @@ export function recentDuplicates(
 
 /**
  * Returns the payment in `rows` that a new one may repeat. `name`: the recipient's name for the
- * question. `isKnown`: the person doesn't have to be asked about this payment.
+ * question.
  */
 export function findRepeat(
   paying: PlannedPayment & { name: string },
   rows: readonly Transaction[],
   paid: readonly PaidRecipient[],
-  isKnown: (row: RecentPayment['row']) => boolean = () => false,
 ): PossibleRepeat | undefined {
-  const all = recentDuplicates(paying, recentPayments(rows, paid, Date.now()))
-  const found = all.find(({ row }) => !isKnown(row))
+  const [found] = recentDuplicates(paying, recentPayments(rows, paid, Date.now()))
   if (found === undefined) return undefined
   const { row, isCertain } = found
   const { id, createdAt, to = '' } = row

@@ -1,31 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { createCounterparty, createDestination } from '#api/counterparties/endpoints.ts'
-import { transferInternally, withdrawCrypto } from '#api/orders/endpoints.ts'
-import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { transferInternally } from '#api/orders/endpoints.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { internalTransfer, withdrawal } from '../../support/orders/orders.ts'
-import {
-  bodiesTo,
-  confirmQuestions,
-  continueToConfirm,
-  createSendSetup,
-  DEMO_EMAIL,
-  openSend,
-  SEND_BUTTON,
-  type SendSetup,
-} from '../../support/orders/send-setup.ts'
-import { OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
-import { depositCrypto, holdBackResponses } from '../../support/platform/platform.ts'
-import {
-  openApp,
-  signedInHost,
-  press,
-  findPressableButton,
-  checkTable,
-} from '../../support/render-app.tsx'
+import { internalTransfer } from '../../support/orders/orders.ts'
+import { bodiesTo, createSendSetup, DEMO_EMAIL, openSend } from '../../support/orders/send-setup.ts'
+import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
+import { depositCrypto } from '../../support/platform/platform.ts'
+import { openApp, signedInHost, press, checkTable } from '../../support/render-app.tsx'
 
 const PATH = '/send/many'
 const FRIEND = makeAddress('tron', 'a friend')
@@ -115,73 +98,6 @@ it('Before sending, the app asks about an equal payment that another device has 
   expect(bodiesTo(setup, 'E78')).toHaveLength(2)
 })
 
-/** Begins a table whose first line pays a friend and waits for its response. */
-async function beginHeld(
-  { runtime: setup, user }: Awaited<ReturnType<typeof openSend>>,
-  line: string,
-) {
-  await checkTable(user, `Address;Asset;Network;Amount\n${FRIEND};USDT;Tron;23.5\n${line}`)
-  await screen.findByText(/^(2 lines are ready\.|1 line is ready, 1 is skipped\.)$/)
-  await confirmQuestions(user)
-  await screen.findByText('2 lines are ready.')
-  const release = holdBackResponses(setup.platform, 'E55')
-  await press(user, 'Send 2 payments')
-  await waitFor(() => expect(bodiesTo(setup, 'E55')).toHaveLength(1))
-  return release
-}
-
-async function beginPaused(app: Awaited<ReturnType<typeof openSend>>, line: string) {
-  const release = await beginHeld(app, line)
-  await press(app.user, 'Pause')
-  release()
-  await findPressableButton('Continue')
-}
-
-const REPEATED = /^Exactly 21\.5\sUSDT went to /
-
-it('A resumed bulk payment asks about an equal payment that another device has made meanwhile', async () => {
-  const app = await openSend(PATH)
-  const { runtime: setup, platform, observer, user } = app
-  await beginPaused(app, `${OWN_OTHER_WALLET};USDT;Tron;21.5`)
-  await observer.call(transferInternally, internalTransfer('21.5'))
-  platform.control.advance(60)
-  await press(user, 'Continue')
-  expect(await screen.findByText(REPEATED)).toBeVisible()
-  expect(bodiesTo(setup, 'E78')).toHaveLength(1)
-  await press(user, 'Send it again')
-  await screen.findByText('Payments sent')
-  expect(bodiesTo(setup, 'E78')).toHaveLength(2)
-})
-
-it('A running bulk payment asks about an equal payment that another device makes meanwhile', async () => {
-  const app = await openSend(PATH)
-  const { runtime: setup, observer, user } = app
-  const release = await beginHeld(app, `${OWN_OTHER_WALLET};USDT;Tron;21.5`)
-  await observer.call(transferInternally, internalTransfer('21.5'))
-  release()
-  expect(await screen.findByText(REPEATED)).toBeVisible()
-  expect(bodiesTo(setup, 'E78')).toHaveLength(1)
-  await press(user, 'Send it again')
-  await screen.findByText('Payments sent')
-  expect(bodiesTo(setup, 'E78')).toHaveLength(2)
-})
-
-it('A line agreed as a repetition asks again if another device has repeated it meanwhile', async () => {
-  const app = await openSend(PATH)
-  const { runtime: setup, platform, observer, user } = app
-  await observer.call(transferInternally, internalTransfer('21.5'))
-  platform.control.advance(60)
-  await beginPaused(app, `${OWN_OTHER_WALLET};USDT;Tron;21.5`)
-  await observer.call(transferInternally, internalTransfer('21.5'))
-  platform.control.advance(60)
-  await press(user, 'Continue')
-  expect(await screen.findByText(REPEATED)).toBeVisible()
-  expect(bodiesTo(setup, 'E78')).toHaveLength(2)
-  await press(user, 'Send it again')
-  await screen.findByText('Payments sent')
-  expect(bodiesTo(setup, 'E78')).toHaveLength(3)
-})
-
 it('If recent transactions are too many to read, the person must confirm that the table is new', async () => {
   const setup = await createSendSetup()
   for (let count = 0; count < 5100; count++) depositCrypto(setup.platform, DEMO_EMAIL, 'USDT', '1')
@@ -197,74 +113,4 @@ it('If recent transactions are too many to read, the person must confirm that th
   await user.click(isNew)
   await user.click(button)
   await screen.findByText('Payments sent')
-})
-
-/** Saves a person with two addresses on two networks; returns both. */
-async function saveZed({ call }: SendSetup['observer']) {
-  const [tron, ethereum] = [makeAddress('tron', 'zed one'), makeAddress('evm', 'zed two')]
-  const { id } = await call(createCounterparty, {
-    params: { wallet_id: WALLET },
-    body: { name: 'Zed Quill', type: 'INDIVIDUAL' },
-  })
-  for (const [address, currency_id] of [
-    [tron, USDT],
-    [ethereum, USDT_ETHEREUM.id],
-  ] as const)
-    // One after another, so that the first address is the older one.
-    // oxlint-disable-next-line no-await-in-loop
-    await call(createDestination, {
-      params: { wallet_id: WALLET, account_id: id },
-      body: {
-        nickname: null,
-        type: 'CRYPTO_EXTERNAL',
-        external_crypto_data: { address, currency_id },
-      },
-    })
-  return { tron, ethereum }
-}
-
-it("A resumed bulk payment asks about an equal payment to the same person's other account", async () => {
-  const app = await openSend(PATH)
-  const { runtime: setup, platform, observer, user } = app
-  const { tron, ethereum } = await saveZed(observer)
-  await beginPaused(app, `${tron};USDT;Tron;21.5`)
-  const call = withdrawal('21.5')
-  await observer.call(withdrawCrypto, {
-    body: { ...call.body, crypto_uuid: USDT_ETHEREUM.id, to_address: ethereum },
-  })
-  platform.control.advance(60)
-  await press(user, 'Continue')
-  expect(await screen.findByText(REPEATED)).toBeVisible()
-  expect(bodiesTo(setup, 'E75')).toEqual([])
-})
-
-it("A resumed bulk payment asks about Send's own payment to the same person's other account", async () => {
-  const app = await openSend(PATH)
-  const { runtime: setup, platform, host, observer } = app
-  const { tron, ethereum } = await saveZed(observer)
-  await beginPaused(app, `${tron};USDT;Tron;21.5`)
-  app.kill()
-  const send = await openApp(platform, `/send?to=${ethereum}&asset=USDT`, host)
-  await continueToConfirm(send.user, 'USDT', '21.5')
-  await press(send.user, SEND_BUTTON)
-  await screen.findByRole('heading', { name: 'Accepted by Tessera' })
-  send.kill()
-  platform.control.advance(60)
-  const { user } = await openApp(platform, PATH, host)
-  await press(user, 'Continue')
-  expect(await screen.findByText(REPEATED)).toBeVisible()
-  expect(setup.platform.sentTo('E55')).toHaveLength(2)
-})
-
-// The platform's answer to a payment inside has no id.
-it('Equal lines that were agreed are sent without a question about each other', async () => {
-  const { runtime: setup, user } = await openSend(PATH)
-  const line = `${OWN_OTHER_WALLET};USDT;Tron;21.5`
-  await checkTable(user, `Address;Asset;Network;Amount\n${line}\n${line}\n${line}`)
-  await screen.findByText(/^1 line is ready/)
-  await confirmQuestions(user)
-  await screen.findByText('3 lines are ready.')
-  await press(user, 'Send 3 payments')
-  await screen.findByText('Payments sent')
-  expect(bodiesTo(setup, 'E78')).toHaveLength(3)
 })

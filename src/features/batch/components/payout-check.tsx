@@ -44,7 +44,7 @@ interface PayoutCheckProps {
    */
   decimalMark: DecimalMark | undefined
   onColumns: (columns: Columns) => void
-  onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut' | 'endedBefore'>) => void
+  onStart: (found: Omit<PayoutBatch, 'id' | 'walletId'>) => void
 }
 
 export function PayoutCheck({

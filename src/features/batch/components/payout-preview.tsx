@@ -49,7 +49,7 @@ interface PayoutPreviewProps {
   onDecimalMark: (mark: DecimalMark) => void
   /** Reads the newest payments of all devices again; resolves to undefined if that fails. */
   refreshRecent: () => Promise<PayoutFacts['recent'] | undefined>
-  onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut'>) => void
+  onStart: (found: Pick<PayoutBatch, 'lines' | 'leftOut' | 'repeats'>) => void
 }
 
 const NOTHING: CheckedTable = { lines: [], requests: new Map(), repeatedOn: undefined }
@@ -149,11 +149,10 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     const isNewRepeat = ({ line, payout }: (typeof sendable)[number]) =>
       !repeated.has(line) && repetitionsOf(payout, { ...facts, recent }).length > 0
     if (sendable.some(isNewRepeat)) return
-    const lines = sendable.map((one) => {
-      const known = repetitionsOf(one.payout, facts).map(({ row }) => row.id)
-      return { ...toPayoutLine(one), ...(known.length > 0 && { repeats: known }) }
-    })
-    onStart({ lines, leftOut: leftOut() })
+    const repeats = new Set(
+      sendable.flatMap(({ payout }) => repetitionsOf(payout, facts).map(({ row }) => row.id)),
+    )
+    onStart({ lines: sendable.map(toPayoutLine), leftOut: leftOut(), repeats: [...repeats] })
   }
   const leftOut = (): LeftOutLine[] =>
     lines

@@ -57,8 +57,6 @@ const PayoutLine = z.object({
   fees: z.optional(Fees),
   fromSymbol: z.string(),
   targetSymbol: z.string(),
-  /** Ids of recent transactions that the person has agreed to repeat. */
-  repeats: z.optional(z.array(z.string())),
 })
 export type PayoutLine = z.output<typeof PayoutLine>
 
@@ -74,6 +72,11 @@ export const PayoutBatch = z.object({
    * shown before a line repeats that order. Batches of older versions have no such keys.
    */
   endedBefore: z.optional(z.array(z.string())),
+  /**
+   * Ids of recent transactions, and keys of orders, that the person has agreed to repeat. They are
+   * not stored by line, because each of many equal lines can repeat each of many transactions.
+   */
+  repeats: z.optional(z.array(z.string())),
   lines: z.array(PayoutLine),
   /** Lines that are not paid; absent in batches that older versions stored. */
   leftOut: z.optional(z.array(LeftOutLine)),

@@ -264,13 +264,12 @@ export const repetitionsOf = (
   )
 
 function repetitionProblems(payout: Payout, facts: PayoutFacts): LineProblem[] {
-  const { language } = facts
   const [earlier] = repetitionsOf(payout, facts)
   if (earlier === undefined) return []
   const { row, isCertain } = earlier
   const date = { day: 'numeric', month: 'long' } as const
   const write = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, parts).format(Date.parse(row.createdAt))
+    new Intl.DateTimeFormat(facts.language, parts).format(Date.parse(row.createdAt))
   const times = { day: write(date), time: write({ ...date, hour: '2-digit', minute: '2-digit' }) }
   return [
     isCertain
