@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { COUNTRIES, factsOf } from '../db/countries.ts'
-import { EUR, USD, USDT_TRON } from '../db/reference.ts'
+import { USDT_TRON } from '../db/reference.ts'
 import { WALLET_IDS } from '../db/seeds/people.ts'
 import { createCaller, type Caller } from '../testing/caller.ts'
 
@@ -14,23 +14,6 @@ beforeEach(async () => {
 })
 
 const codeTo = (to: string) => caller.sandbox.control.inbox(to).at(-1)?.code ?? ''
-
-const total = async () => (await caller.get(`/v2/wallets/${WALLET_IDS.demoPersonal}`)).body
-
-it.each(['usd', USD.id])(
-  'Wallet totals are in the default currency of the person, set as %s',
-  async (given) => {
-    const before = await total()
-    const response = await caller.patch('/v2/user/user-data', { default_currency: given })
-    expect(response).toMatchObject({ status: 200, body: { default_currency: 'USD' } })
-    const after = await total()
-    // Totals of the seed's balances at the prices when the sandbox starts.
-    const totals = [before, after].map((body) => String(body.total_amount))
-    expect(totals).toEqual(['38513.35', '41971.18'])
-    await caller.patch('/v2/user/user-data', { default_currency: EUR.symbol })
-    expect((await total()).total_amount).toEqual(before.total_amount)
-  },
-)
 
 it.each(['XXX', USDT_TRON.id, ''])(
   'The default currency %s is refused with the name of the field',
@@ -50,17 +33,6 @@ describe.each([
   const request = (to = next) => caller.patch(path, { [kind]: to })
   const confirm = (token = codeTo(kept), to = next) => caller.post(path, { [kind]: to, token })
   const person = async () => (await caller.get('/v2/user')).body
-
-  it('A contact is changed in two steps: a code is sent to the new address, then checked', async () => {
-    const before = (await person())[kind]
-    const asked = await request()
-    expect(asked).toMatchObject({ status: 200, body: { [kind]: before, [`new_${kind}`]: kept } })
-    expect((await person())[kind]).toBe(before)
-    expect(await confirm()).toMatchObject({ status: 201, body: null })
-    const after = await person()
-    expect(after[kind]).toBe(kept)
-    expect(after).not.toHaveProperty(`new_${kind}`)
-  })
 
   it('A change of contact refuses a wrong code and an expired code with different errors', async () => {
     expect((await confirm('123456')).status).toBe(419)

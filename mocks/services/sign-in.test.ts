@@ -121,18 +121,6 @@ it('After five wrong passwords, a sign-in is refused with 429 and Retry-After', 
   expect((await signIn()).status).toBe(200)
 })
 
-it('A sign-up by password returns the user, who can sign in after confirming the mailed code', async () => {
-  const caller = createCaller()
-  const pair = { email: 'p@q.test', password: 'long enough' }
-  const up = await caller.post('/v2/auth/sign-up/password/email', pair)
-  expect(up.body).toMatchObject({ email: 'p@q.test', aud: 'authenticated' })
-  expect((await caller.signIn(pair.email, pair.password)).body.code).toBe('EMAIL_NOT_CONFIRMED')
-  const token = lastCode(caller, pair.email)
-  await caller.post('/v2/auth/verify/email/otp', { email: pair.email, token, type: 'email' })
-  expect((await caller.signIn(pair.email, pair.password)).status).toBe(200)
-  expect((await caller.post('/v2/auth/sign-up/password/email', pair)).status).toBe(409)
-})
-
 it.each([
   ['email', { email: 'demo@tessera.test' }, [undefined, 'sms', 'phone_change', '']],
   ['phone', { phone: '15550100100' }, [undefined, 'email', '']],

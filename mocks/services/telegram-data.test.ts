@@ -49,13 +49,6 @@ it('Launch data with a wrong Ed25519 signature are refused although their hash i
   expect(readSigned(toQueryText([...pairs, ['hash', hashOfPairs(pairs)]]))).toBeUndefined()
 })
 
-it('Signing in by Telegram starts a session with a refresh token', async () => {
-  const { post, claim } = setUp()
-  const response = await post('/v2/auth/sign-in/telegram', claim())
-  expect(response.status).toBe(200)
-  expect(response.body).toMatchObject({ token_type: 'bearer', refresh_token: expect.any(String) })
-})
-
 it.each([
   [3601, 401],
   [3599, 200],

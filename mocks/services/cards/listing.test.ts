@@ -16,14 +16,14 @@ import {
 const ZOO = 'Zoo, "=1+1"'
 
 let caller: Caller
-let [prepaid, account, first, empty] = ['', '', '', '']
+let [prepaid, account, first] = ['', '', '']
 beforeEach(async () => {
   caller = await createHolder()
   prepaid = await issuePrepaid(caller, { nick_name: ZOO })
   account = await openAccount(caller, PROGRAM_IDS.account, 100)
   first = await issueOnAccount(caller, account, { nick_name: 'Alpha' })
   const second = await issueOnAccount(caller, account, { nick_name: 'Beta' })
-  empty = await openAccount(caller)
+  await openAccount(caller)
   await caller.patch(`/v1/issuing/cards/${second}/freeze`)
 })
 
@@ -71,16 +71,6 @@ it('Card accounts are returned as a bare array without pagination (Q29)', async 
   expect((await list('?limit=2')).body).toHaveLength(2)
   const page = await list('?pagination=true&limit=2')
   expect(page.body).toMatchObject({ count: 3, has_more: true })
-})
-
-it('Card accounts are filtered by their number of cards and by their type', async () => {
-  const single = '?pagination=true&show_cards=true&lt_cards_limit=2&gt_cards_limit=0'
-  const one = (await list(single)).body
-  expect(one).toMatchObject({ count: 1, data: [{ type: 'prepaid', cards: [{}] }] })
-  const all = (await list('?pagination=true&show_cards=true')).body
-  expect(all.data.map((row: { cards: object[] }) => row.cards.length)).toEqual([0, 2, 1])
-  const balance = (await list('?pagination=true&type=balance')).body
-  expect(balance.data.map(({ id }: { id: string }) => id)).toEqual([empty, account])
 })
 
 const buy = (amount: `${number}`, merchant?: string) =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import { BTC, TON, USDT_TRON } from '../../db/reference.ts'
+import { BTC, USDT_TRON } from '../../db/reference.ts'
 import { COUNTERPARTY_IDS } from '../../db/seeds/counterparties.ts'
 import { WALLET_IDS } from '../../db/seeds/people.ts'
 import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
@@ -81,37 +81,6 @@ it('Counterparties belong to one wallet', async () => {
 const list = `${PATH}/${COUNTERPARTY_IDS.kiln}/destinations`
 const sepa = { nickname: 'Euro', type: 'SEPA', external_banking_data: { account_number: IBAN } }
 
-it('A destination has only the bank or crypto details of its type', async () => {
-  const saved = await caller.post(list, {
-    ...sepa,
-    external_banking_data: {
-      account_number: 'de89 3704 0044 0532 0130 00',
-      swift_bic: 'cobadeff',
-      address: { city: 'Cologne', country_id: 5 },
-    },
-    external_crypto_data: { address: '', currency_id: null },
-  })
-  expect(saved.body).toMatchObject({
-    type: 'SEPA',
-    external_banking_data: { account_number: IBAN, swift_bic: 'COBADEFF', routing_number: null },
-    external_crypto_data: null,
-  })
-  expect(saved.body.external_banking_data.address).not.toHaveProperty('country')
-  const cold = await caller.post(list, {
-    nickname: 'Cold',
-    type: 'CRYPTO_EXTERNAL',
-    external_crypto_data: { address: makeAddress('ton', 'x'), currency_id: TON.id, memo: '7' },
-  })
-  expect(cold.body).toMatchObject({
-    external_banking_data: null,
-    external_crypto_data: { currency_id: TON.id, memo: '7' },
-  })
-  const detail = await caller.get(`${list}/${saved.body.id}`)
-  expect(detail.body.external_banking_data.address.country.name).toEqual(expect.any(String))
-  const coin = await caller.get(`${list}/${cold.body.id}`)
-  expect(coin.body.external_crypto_data.currency.meta.symbol).toBe('TON')
-})
-
 const bank = (external_banking_data: object, type = 'SEPA') => ({ type, external_banking_data })
 const crypto = (external_crypto_data: object, type = 'CRYPTO_EXTERNAL') => ({
   type,
@@ -144,27 +113,6 @@ it.each([
     expect(field.split('.').at(-1)).toBe(member)
   },
 )
-
-it('Destinations can be listed, renamed and deleted, and a deletion returns the deleted one', async () => {
-  const types = async (query: string) => {
-    const { body } = await caller.get(`${list}?${query}`)
-    return body.data.map(({ type }: { type: string }) => type)
-  }
-  const { body } = await caller.post(list, sepa)
-  expect(await types('limit=1')).toEqual(['SEPA'])
-  expect(await types('type=SEPA')).toEqual(['SEPA'])
-  expect(await types('filter[type]=SWIFT')).toEqual([])
-  expect(await types(`search=${IBAN.slice(-6)}`)).toEqual(['SEPA'])
-  expect(await types('filter[search]=euro&sort_by=nickname')).toEqual(['SEPA'])
-  const path = `${list}/${body.id}`
-  const renamed = await caller.patch(path, { nickname: 'Bank' })
-  expect(renamed.body).toEqual({ ...body, nickname: 'Bank' })
-  const deleted = await caller.call('DELETE', path, { body: {} })
-  expect(deleted).toMatchObject({ status: 200, body: renamed.body })
-  expect((await caller.get(path)).status).toBe(404)
-  expect((await caller.call('DELETE', path, { body: {} })).status).toBe(404)
-  expect(await types('filter[type]=SEPA')).toEqual([])
-})
 
 it('A refused order to a counterparty without destination names the member counterparty_account_id', async () => {
   const order = {

@@ -50,32 +50,6 @@ const order = (members: object = {}) =>
     ...members,
   })
 
-it('An order is accepted after its verification is created and the sent code is checked', async () => {
-  expect(await order()).toMatchObject({ status: 403, body: { code: 'OTP_REQUIRED' } })
-  expect((await create()).body).toEqual({
-    request_id: ID,
-    status: 'PENDING',
-    channels: [
-      { channel: 'EMAIL', validity: 300, max_requests: 3 },
-      { channel: 'SMS', validity: 300, max_requests: 3 },
-    ],
-  })
-  expect(await status()).toBe('PENDING')
-  expect((await order()).status).toBe(403)
-  expect((await request()).body).toMatchObject({
-    success: true,
-    error: false,
-    validity: 300,
-    request_made: 1,
-    requests_made: 1,
-    max_requests: 3,
-  })
-  expect((await verify(newestCode())).body).toMatchObject({ success: true })
-  expect(await status()).toBe('APPROVED')
-  expect((await order()).status).toBe(200)
-  expect((await order()).status).toBe(200)
-})
-
 it('The verification of an order below the threshold is approved at once', async () => {
   expect((await create({ amount: 999.99 })).body).toMatchObject({
     status: 'APPROVED',
@@ -115,34 +89,6 @@ it('Confirmation codes are sent three times at most on each channel', async () =
     body: { success: false, error: true, code: 'MAX_REQUESTS', request_made: 3 },
   })
   expect((await request('SMS')).body).toMatchObject({ success: true, request_made: 1 })
-})
-
-it('A wrong confirmation code is refused in a response of status 200, and the fifth denies the order', async () => {
-  await create()
-  expect((await verify('123456')).body).toMatchObject({ error: true })
-  await request()
-  const wrong = otherThan(newestCode())
-  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 tries left']) {
-    expect(await verify(wrong)).toMatchObject({
-      status: 200,
-      body: { success: false, error: true, message: 'wrong code', details: left },
-    })
-  }
-  await verify(wrong)
-  expect(await status()).toBe('DENIED')
-  expect((await verify(newestCode())).status).toBe(419)
-  expect((await request()).body).toMatchObject({ error: true, message: 'already denied' })
-  expect((await order()).status).toBe(403)
-})
-
-it('A confirmation code that is expired or used is refused with 419', async () => {
-  await create()
-  await request()
-  caller.advance(300)
-  expect(await verify(newestCode())).toMatchObject({ status: 419, body: { code: 'CODE_EXPIRED' } })
-  await request()
-  await verify(newestCode())
-  expect((await verify(newestCode())).status).toBe(419)
 })
 
 it('Confirmation codes of orders do not affect codes for sign-in', async () => {

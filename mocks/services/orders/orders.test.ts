@@ -27,32 +27,6 @@ const withdraw = (members: object) =>
     ...members,
   })
 
-it('A withdrawal becomes NEW, PENDING and COMPLETE as time passes, and gets a hash', async () => {
-  const { body } = await withdraw({})
-  expect(body).toMatchObject({ status: 'NEW', network: 'Tron', amount: 100, txid: '' })
-  expect(await caller.newest()).toMatchObject({ status: 'new', txid: null })
-  caller.advance(2)
-  expect((await caller.newest()).status).toBe('pending')
-  caller.advance(6)
-  expect(await caller.newest()).toMatchObject({
-    status: 'complete',
-    type: 'withdrawal',
-    method: 'crypto',
-    record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL',
-    amount: 100,
-    txid: expect.stringMatching(/^[\da-f]{64}$/),
-    meta: { order_id: body.order_uuid, fee: 0.5, network_fee: 1.5, transaction_amount: 98 },
-  })
-})
-
-it('A withdrawal can empty a balance if the fees are taken from the amount', async () => {
-  const all = Number(await caller.holds(USDT_TRON.id))
-  const onTop = await withdraw({ amount: all, is_subsctract: false })
-  expect(onTop).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
-  expect((await withdraw({ amount: all })).status).toBe(200)
-  expect(await caller.holds(USDT_TRON.id)).toBe('0')
-})
-
 it.each([
   ['0.13', 'failed'],
   ['0.17', 'canceled'],
@@ -96,13 +70,6 @@ it('A withdrawal to an address of the tenant is settled immediately and without 
     amount: 100,
     meta: { fee: 0, network_fee: 0 },
   })
-})
-
-it('The scenario fail-next-order fails the next withdrawal', async () => {
-  caller.sandbox.control.scenario({ name: 'fail-next-order' })
-  await withdraw({})
-  caller.advance(10)
-  expect((await caller.newest()).status).toBe('failed')
 })
 
 it.each([
@@ -197,14 +164,3 @@ it.each([
     })
   },
 )
-
-it('A transfer between two balances of a wallet converts the money and settles immediately', async () => {
-  const order = { amount: 60, wallet_uuid: WALLET, from_uuid: USDT_TRON.id, to_uuid: BTC.id }
-  const { body } = await caller.post('/v1/orders/INTERNAL_TRANSFER', order)
-  expect(body).toMatchObject({ order_type: 'TRANSFER_INTERNAL', status: 'COMPLETE' })
-  const same = await caller.post('/v1/orders/INTERNAL_TRANSFER', {
-    ...order,
-    to_uuid: USDT_TRON.id,
-  })
-  expect(same.body.details.fields).toHaveProperty('to_uuid')
-})

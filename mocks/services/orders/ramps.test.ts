@@ -136,15 +136,6 @@ it('An off-ramp returns the money to the wallet if the bank returns it', async (
   expect(await caller.holds(usdt)).toBe(before)
 })
 
-it('The v1 SEPA off-ramp returns a ShortOrder', async () => {
-  const { body } = await caller.placeRampV1('HIFI_SEPA_OFFRAMP', {
-    counterparty_account_id: COUNTERPARTY_IDS.landlord,
-  })
-  expect(body).toMatchObject({ wallet_uuid: WALLET, amount: 200, status: 'NEW' })
-  expect(body.counterparty_id).toBe(COUNTERPARTY_IDS.landlord)
-  expect((await caller.newest()).meta.transaction_amount_currency).toBe(eur)
-})
-
 it("An off-ramp accepts the id of a destination in place of the counterparty's id", async () => {
   const path = `/v2/counterparties/${WALLET}/${COUNTERPARTY_IDS.self}/destinations?type=ACH`
   const [ach] = (await caller.get(path)).body.data
@@ -152,14 +143,6 @@ it("An off-ramp accepts the id of a destination in place of the counterparty's i
     counterparty_account_id: ach.id,
   })
   expect(body.meta.counterparty_account_id).toBe(COUNTERPARTY_IDS.self)
-})
-
-it('Ramps on v1 paths use the fiat currency of the rail', async () => {
-  const onramp = await caller.placeRampV1('HIFI_WIRE_ONRAMP')
-  const meta = { idempotency_key: expect.any(String) }
-  expect(onramp.body).toMatchObject({ from_uuid: usd, to_uuid: usdt, status: 'NEW', meta })
-  const offramp = await caller.placeRampV1('HIFI_ACH_OFFRAMP')
-  expect(offramp.body).toMatchObject({ from_uuid: usdt, to_uuid: usd })
 })
 
 it('Repeated ramp calls on v1 paths with one idempotency_key make one order', async () => {

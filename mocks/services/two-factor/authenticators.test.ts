@@ -1,6 +1,4 @@
-import { webcrypto } from 'node:crypto'
-
-import { base32nopad, base64 } from '@scure/base'
+import { base32nopad } from '@scure/base'
 import { beforeEach, expect, it } from 'vitest'
 
 import { MIRA_AUTHENTICATOR } from '../../db/seeds/identity.ts'
@@ -35,21 +33,6 @@ const refused = (code: string) => ({
   body: { success: false, error: true, message: expect.any(String), code },
 })
 const accepted = { status: 200, body: { success: true, error: false } }
-
-it('A generated authenticator has a secret of 160 bits and the otpauth address that apps scan', async () => {
-  const { secret, qrCode } = await generate()
-  expect(base32nopad.decode(secret)).toHaveLength(20)
-  const url = new URL(qrCode)
-  expect([url.protocol, url.host]).toEqual(['otpauth:', 'totp'])
-  expect(decodeURIComponent(url.pathname)).toBe('/Tessera & Co:demo@tessera.test')
-  expect(Object.fromEntries(url.searchParams)).toEqual({
-    secret,
-    issuer: 'Tessera & Co',
-    algorithm: 'SHA1',
-    digits: '6',
-    period: '30',
-  })
-})
 
 it.each(['id', 'secret'] as const)(
   'The verification accepts the %s of an authenticator as token',
@@ -121,22 +104,6 @@ it('Generating an authenticator removes one that was never activated', async () 
   expect(await post('verify', { token: id, otp: codeFor(secret) })).toMatchObject(
     refused('TOTP_NONE'),
   )
-})
-
-it('Only the owner of the private key can decrypt the encrypted authenticator', async () => {
-  const algorithm = {
-    name: 'RSA-OAEP',
-    hash: 'SHA-1',
-    modulusLength: 2048,
-    publicExponent: Uint8Array.of(1, 0, 1),
-  }
-  const pair = await webcrypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt'])
-  const spki = new Uint8Array(await webcrypto.subtle.exportKey('spki', pair.publicKey))
-  const { body } = await post('generate-encrypted', { ...NAMES, public_key: base64.encode(spki) })
-  const sealed = Uint8Array.from(base64.decode(body.data))
-  const plain = await webcrypto.subtle.decrypt({ name: 'RSA-OAEP' }, pair.privateKey, sealed)
-  const { id, secret } = JSON.parse(new TextDecoder().decode(plain))
-  expect(await post('verify', { token: id, otp: codeFor(secret) })).toMatchObject(accepted)
 })
 
 it.each([SERVER_PUBLIC_KEY_PEM, SERVER_PUBLIC_KEY_BASE64])(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import { KYC_STATUSES } from '#api/user/schema.ts'
+import type { KYC_STATUSES } from '#api/user/schema.ts'
 
 import { DEMO, WALLET_IDS } from '../../db/seeds/people.ts'
 import { RAIL_IDS, RAILS } from '../../db/verification-rails.ts'
@@ -47,19 +47,6 @@ it("All rails are listed, and all of the demo person's rails but SEPA are approv
   expect(rows.find(({ code }) => code === 'SEPA')?.wallet_rail).toBeNull()
 })
 
-it('A submitted rail is in review until some time has passed, then approved', async () => {
-  expect(await statusOf()).toBeNull()
-  const submitted = await caller.post(SEPA, {})
-  expect(submitted.body.wallet_rail).toMatchObject({
-    status: 'PENDING',
-    terms_and_conditions: submitted.body.terms_and_conditions,
-  })
-  caller.advance(9)
-  expect(await statusOf()).toBe('PENDING')
-  caller.advance(1)
-  expect(await statusOf()).toBe('APPROVED')
-})
-
 it('A rail refuses a second submission, in review or after a decision', async () => {
   await caller.post(SEPA, {})
   const again = { status: 400, body: { code: 'ALREADY_SUBMITTED' } }
@@ -68,27 +55,6 @@ it('A rail refuses a second submission, in review or after a decision', async ()
     decide(status, 'SEPA')
     expect((await caller.post(SEPA, {})).status).toBe(400)
   }
-})
-
-it('A softly rejected rail has a message, and can be submitted again', async () => {
-  await caller.post(SEPA, {})
-  decide('SOFT_REJECT')
-  const { body } = await caller.get(SEPA)
-  expect(body.wallet_rail.message).toContain('blurred')
-  expect(body.wallet_rail.extra_actions).toEqual([
-    { action: 'verification', type: 'document', url: expect.stringMatching(/^https:/) },
-  ])
-  caller.advance(60)
-  expect(await statusOf()).toBe('SOFT_REJECT')
-  expect((await caller.post(SEPA, {})).body.wallet_rail).toMatchObject({
-    status: 'PENDING',
-    extra_actions: [],
-  })
-})
-
-it.each(KYC_STATUSES)('A rail can be decided as %s', async (status) => {
-  decide(status, RAIL_IDS.sepa)
-  expect(await statusOf()).toBe(status)
 })
 
 it('A decision that names no rail applies to the rails in review, or to all if none is in review', async () => {
@@ -105,20 +71,6 @@ it('Unknown rails are refused', async () => {
   expect((await caller.get(unknown)).status).toBe(404)
   expect((await caller.post(unknown, {})).status).toBe(404)
   expect(() => decide('APPROVED', 'PIGEON')).toThrow('rail not found')
-})
-
-it('The entity of a personal wallet is a person, and that of a business wallet a company', async () => {
-  const { body: person } = await caller.get(`/v2/kyc/${WALLET}/entity`)
-  expect(person).toMatchObject({
-    type: 'individual',
-    status: 'APPROVED',
-    first_name: 'Alex',
-    address: { country: { name: 'Germany' } },
-  })
-  const { body: company } = await caller.get(`/v2/kyc/${WALLET_IDS.demoBusiness}/entity`)
-  expect(company).toMatchObject({ type: 'business', status: 'APPROVED' })
-  expect(company.beneficial_owners).toHaveLength(2)
-  expect((await caller.get(`/v2/kyc/${WALLET_IDS.demoVault}/entity`)).status).toBe(404)
 })
 
 it("A person's first submission creates a verification entity with the person's status", async () => {

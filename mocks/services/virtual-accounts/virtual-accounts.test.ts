@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import { checkIban, isBic, isRoutingNumber } from '#lib/bank-codes.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
 import { EUR, USDC_BASE } from '../../db/reference.ts'
@@ -26,44 +25,6 @@ const receive = (virtualAccountId: string, amount: `${number}`) =>
     from: 'Halden Works GmbH',
   })
 
-it('A virtual account in dollars has US details with a right routing number', async () => {
-  const { status, body } = await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.dollars)
-  expect(status).toBe(200)
-  const { account_details: details } = body
-  expect(isRoutingNumber(details.routingNumber)).toBe(true)
-  expect(details).toMatchObject({
-    accountNumber: expect.stringMatching(/^\d{12}$/),
-    beneficiary: { name: 'Alex Varga' },
-  })
-  expect(body).toMatchObject({
-    status: 'ACTIVE',
-    account_currency: { meta: { symbol: 'USD' } },
-    destination_currency: { uuid: USDC_BASE.id },
-    destination_address: expect.stringMatching(/^0x/),
-    virtual_accounts_program: { consent_text: expect.any(String) },
-    meta: {
-      hifi_response: {
-        accountInfo: {
-          source: { currency: 'usd', paymentRail: ['ach', 'wire'] },
-          destination: { chain: 'BASE', currency: 'usdc' },
-          microDeposits: { count: 0, data: [] },
-          depositInstructions: details,
-        },
-      },
-    },
-  })
-  const { chain, address } = { chain: 8453, address: body.destination_address }
-  const own = await caller.get(`/v2/wallets/${WALLET}/addresses/${chain}`)
-  expect(own.body.address).toBe(address)
-})
-
-it('A virtual account in euro has an IBAN and a BIC', async () => {
-  const { body } = await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.euros)
-  expect(checkIban(body.account_details.accountNumber)).toBe('ok')
-  expect(isBic(body.account_details.routingNumber)).toBe(true)
-  expect(body.destination_address).toBe('')
-})
-
 it('A virtual account is opened once for a wallet and program, and only if its rail is approved', async () => {
   await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.euros)
   expect(await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.euros)).toMatchObject({
@@ -87,11 +48,6 @@ it('Virtual accounts are listed newest first, with the same members as when they
   const path = `/v1/virtual_account/${first.body.id}`
   expect((await caller.get(path)).body).toEqual(first.body)
   expect((await caller.get(`/v1/virtual_account/${WALLET}`)).status).toBe(404)
-})
-
-it('Programs of virtual accounts are listed by page', async () => {
-  const { body } = await caller.get('/v1/virtual_account/programs/list?limit=2&pagination=true')
-  expect(body).toMatchObject({ count: 3, has_more: true })
 })
 
 it('A bank transfer is pending first, then credits the converted amount minus the fee', async () => {

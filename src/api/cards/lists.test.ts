@@ -6,7 +6,7 @@ import { usePlatformServer } from '#tests/support/platform/platform.ts'
 import { readQuery, readPages, startQueries } from '#tests/support/run-queries.ts'
 
 import { openSubAccount } from './endpoints.ts'
-import { cardAccountQueries, cardQueries, readAccounts } from './queries.ts'
+import { cardAccountQueries, cardQueries } from './queries.ts'
 
 usePlatformServer()
 
@@ -54,22 +54,4 @@ it('Accounts with a single card are requested as those with more than zero and f
   expect(await counts(cardAccountQueries.withCards(WALLET))).toEqual([0, 1, 1, 2])
   expect(await counts(cardAccountQueries.single(WALLET))).toEqual([1, 1])
   expect(platform.sentTo('E39').at(-1)?.query).toContain('lt_cards_limit=2&gt_cards_limit=0')
-})
-
-it('All card accounts of a wallet are listed, also if they fill several pages', async () => {
-  const { client, queries, platform } = await startQueries()
-  const body = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
-  await Promise.all(Array.from({ length: 100 }, () => client.call(openSubAccount, { body })))
-  const all = await readPages(queries, cardAccountQueries.plain(WALLET, 'balance'))
-  expect(all.rows).toHaveLength(102)
-  expect(new Set(all.rows.map(({ id }) => id)).size).toBe(102)
-  expect(all.total).toBe(102)
-  const calls = platform.sentTo('E39').length
-  const now = await readAccounts(WALLET, { client: queries })
-  expect(now.map(({ name }) => name)).toContain('Travel')
-  expect(now).toHaveLength(103)
-  expect(platform.sentTo('E39')).toHaveLength(calls + 2)
-  expect(
-    (await readPages(queries, cardQueries.list(WALLET, { status: 'CLOSED' }))).rows,
-  ).toMatchObject([{ nickname: 'Old phone', status: 'CLOSED' }])
 })

@@ -101,14 +101,3 @@ it.each([
     expect([shown(), await truth()]).toEqual(['ACTIVE', 'ACTIVE'])
   },
 )
-
-it('Closing a card again after its response was lost is no error', async () => {
-  const { platform, queries, card, shown, loseNextRead } = await openCard()
-  platform.control.fault({ endpoint: 'E35', kind: 'drop', by: ANY_CARD_PATH })
-  loseNextRead()
-  const close = () => mutate(queries, cardMutations.close(card), undefined)
-  await expect(close()).rejects.toMatchObject({ isOutcomeUnknown: true })
-  await close()
-  expect(shown()).toBe('CLOSED')
-  expect(platform.sentTo('E35').map(({ status }) => status)).toEqual([undefined, 400])
-})

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 
-import { cachedTexts } from '#tests/support/cached-texts.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
 import { mutate, readQuery, startQueries } from '#tests/support/run-queries.ts'
 
@@ -9,25 +8,6 @@ import { developerQueries } from './queries.ts'
 import { toApiKey } from './views.ts'
 
 usePlatformServer()
-
-it('A new API key is returned once, and not stored in a cache', async () => {
-  const { queries } = await startQueries()
-  const made = await mutate(queries, developerMutations.createKey(), {
-    body: { name: 'Reports', role: 'READ_ONLY' },
-  })
-  expect(made.apiKey).toMatch(/^tsk_/)
-  // The mutation leaves its cache by a timer without delay, which starts when its screen is left.
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(cachedTexts(queries)).not.toContain(made.apiKey)
-  const keys = await readQuery(queries, developerQueries.keys())
-  expect(keys.map(({ name, role }) => [name, role])).toEqual([
-    ['Bookkeeping', 'READ_ONLY'],
-    ['Invoice robot', 'DEVELOPER'],
-    ['Reports', 'READ_ONLY'],
-  ])
-  expect(cachedTexts(queries)).toContain('Reports')
-  expect(cachedTexts(queries)).not.toContain(made.apiKey)
-})
 
 it('An API key is rotated and gets another role', async () => {
   const { queries } = await startQueries()

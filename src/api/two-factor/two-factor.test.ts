@@ -1,11 +1,8 @@
-import { base32nopad } from '@scure/base'
 import { expect, it } from 'vitest'
 
-import { totpCodeOf, totpStepAt } from '#mocks/services/two-factor/rfc6238.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
-import { mutate, readQuery, startQueries } from '#tests/support/run-queries.ts'
+import { mutate, startQueries } from '#tests/support/run-queries.ts'
 
-import { userQueries } from '../user/queries.ts'
 import { authenticatorMutations } from './mutations.ts'
 
 usePlatformServer()
@@ -14,23 +11,6 @@ const plain = { userName: 'demo@tessera.test', serviceName: 'Tessera', isEncrypt
 const sealed = { ...plain, isEncrypted: true }
 const uriOf = (secret: string) =>
   `otpauth://totp/Tessera:demo%40tessera.test?secret=${secret}&issuer=Tessera&algorithm=SHA1&digits=6&period=30`
-
-it('An authenticator is set up and removed', async () => {
-  const { platform, queries } = await startQueries()
-  const stateOf = async () => (await readQuery(queries, userQueries.user())).authenticator
-  const { id: token, secret, uri } = await mutate(queries, authenticatorMutations.begin(), plain)
-  expect(uri).toBe(uriOf(secret))
-  const step = totpStepAt(Date.parse(platform.control.advance(0)))
-  const body = { token, otp: totpCodeOf(base32nopad.decode(secret), step) }
-  await mutate(queries, authenticatorMutations.verify(), { body })
-  expect(await stateOf()).toEqual({ state: 'off' })
-  const active = await mutate(queries, authenticatorMutations.activate(), { body: { token } })
-  expect(active.data?.activated).toBe(true)
-  expect(await stateOf()).toEqual({ state: 'on', token })
-  const gone = await mutate(queries, authenticatorMutations.revoke(), { body: { token } })
-  expect(gone.success).toBe(true)
-  expect(await stateOf()).toEqual({ state: 'off' })
-})
 
 it('The secret of a new authenticator is sent encrypted with a public key that the client made', async () => {
   const { platform, queries } = await startQueries()
