@@ -36,6 +36,13 @@ it('To make room, the journal drops drafts and ended orders before orders of unk
   const { journal } = openJournal()
   const open = sampleOrder({ status: 'unknown', at: 0 })
   journal.write(open)
+  const sum = { amount: decimal('20'), symbol: 'EUR' }
+  const toPay = sampleOrder({
+    status: 'sent',
+    at: 0,
+    payment: { order: '7', sum, to: { accountNumber: '1' } },
+  })
+  journal.write(toPay)
   for (let at = 1; at <= 60; at++) {
     journal.write(sampleOrder({ at }))
     journal.write(sampleOrder({ status: 'sent', at }, { recipient: 'somebody else' }))
@@ -43,8 +50,9 @@ it('To make room, the journal drops drafts and ended orders before orders of unk
   }
   const count = (status: OrderStatus) => journal.all().filter((one) => one.status === status).length
   expect([count('unknown'), count('draft'), count('sent'), count('dismissed')]).toEqual([
-    1, 20, 50, 60,
+    1, 20, 51, 60,
   ])
+  expect(journal.read(toPay.key)).toBeDefined()
   expect(journal.question('send', WALLET)).toEqual(open)
 })
 

@@ -5,9 +5,40 @@ import { decimal } from '#lib/money/decimal.ts'
 
 import type { Journal } from '../journal.ts'
 import type { OrderRecord } from '../order-record.ts'
-import { ordersMissingFrom } from './repeated.ts'
+import { findRepeated, ordersMissingFrom } from './repeated.ts'
 
 const UUID = '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b'
+const DAYS_AGO = new Date(Date.now() - 10 * 86_400_000).toISOString()
+
+const match = {
+  direction: 'out',
+  currency: 'usdt',
+  amounts: ['20'],
+  recipient: 'somebody',
+  excluded: [],
+  since: '',
+}
+
+/** Returns a journal with one accepted order of this id. */
+const journalWith = (reference: string) => {
+  const record = { key: 'sent', status: 'sent', at: Date.now(), reference, match }
+  return {
+    all: () => [record as unknown as OrderRecord],
+    digest: String,
+  } as unknown as Journal
+}
+
+const rowOf = (orderId: string, given: object = {}) =>
+  ({
+    id: 'row',
+    orderId,
+    direction: 'out',
+    currency: { id: 'usdt' },
+    amount: decimal('20'),
+    status: 'complete',
+    createdAt: new Date().toISOString(),
+    ...given,
+  }) as unknown as Transaction
 
 it.each([
   [UUID, '5', 0],
@@ -15,19 +46,23 @@ it.each([
   ['7', '5', 1],
 ] as const)(
   'An order id that is no UUID finds its row only by the same sum: id %s, sum %s, %i rows missing',
-  (...given) => {
-    const [reference, amount, missing] = given
-    const match = { direction: 'out', currency: 'usdt', amounts: ['20'], excluded: [], since: '' }
-    const record = { status: 'sent', at: Date.now(), reference, match } as unknown as OrderRecord
-    const journal = { all: () => [record], digest: String } as unknown as Journal
-    const row = {
-      id: 'row',
-      orderId: reference,
-      direction: 'out',
-      currency: { id: 'usdt' },
-      amount: decimal(amount),
-      createdAt: new Date().toISOString(),
-    } as unknown as Transaction
-    expect(ordersMissingFrom([row], journal)).toHaveLength(missing)
+  (reference, amount, missing) => {
+    const row = rowOf(reference, { amount: decimal(amount) })
+    expect(ordersMissingFrom([row], journalWith(reference))).toHaveLength(missing)
+  },
+)
+
+it.each<[string, boolean, Transaction[], readonly string[]]>([
+  ['the feed does not show yet', true, [], ['sent']],
+  ['the feed dates days before', true, [rowOf(UUID, { createdAt: DAYS_AGO })], ['sent']],
+  ['has failed', false, [rowOf(UUID, { createdAt: DAYS_AGO, status: 'failed' })], ['sent']],
+  ['another tab has sent since the review was opened', false, [], []],
+])(
+  'A payment just made on this device that %s is asked about before a repetition: %s',
+  (_case, isAsked, rows, endedBefore) => {
+    const plan = { repeats: () => undefined, summary: { to: 'Somebody' } }
+    const planned = { match: match as unknown as OrderRecord['match'], endedBefore }
+    const found = findRepeated(plan as never, planned, rows, journalWith(UUID))
+    expect(found?.id).toBe(isAsked ? 'sent' : undefined)
   },
 )

@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { LANGUAGE_KEY } from '#shell/device-names.ts'
+
+import { cardOf } from '../../support/cards/card-samples.ts'
 import {
   bodiesTo,
   createSendSetup,
@@ -12,7 +15,7 @@ import {
 import { setDeviceLanguage } from '../../support/platform/fake-host.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { storeValue, storedText } from '../../support/platform/stored-values.ts'
-import { openApp, press } from '../../support/render-app.tsx'
+import { createRuntime, openApp, press } from '../../support/render-app.tsx'
 
 const SEND = /^Send [\d,.]+\sUSDT$/
 const amount = (label: string) => screen.findByLabelText(label)
@@ -33,23 +36,6 @@ describe('Amounts typed in one language', () => {
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(bodiesTo(runtime, 'E75')).toMatchObject([{ amount: 12.345 }])
     expect(storedText(host, `draft.send.${WALLET}`)).toBeNull()
-  })
-
-  it('The amount of an order that was not sent is restored unchanged in another language', async () => {
-    const { platform, host } = await createSendSetup()
-    const first = await openApp(platform, KILN_LINK, host, { language: 'ru' })
-    await press(first.user, 'Продолжить')
-    await first.user.type(await amount('Сумма в USDT'), '12,345')
-    await press(first.user, 'Продолжить')
-    platform.control.fault({ endpoint: 'E75', kind: 'status', status: 503, times: 'all' })
-    await press(first.user, /^Отправить 12,345\sUSDT$/)
-    await screen.findByText('Мы не знаем, ушёл ли перевод')
-    first.kill()
-    const { user } = await openApp(platform, '/send', host)
-    await press(user, 'Check status')
-    await press(user, "It wasn't sent, start over")
-    await press(user, 'Continue')
-    expect(await amount('Amount in USDT')).toHaveValue('12.345')
   })
 
   it("An open page follows the device's language until another page chooses one; typed text stays", async () => {
@@ -96,30 +82,16 @@ it('Drafts of a payment and of a recipient are neither shown nor overwritten in 
   expect(await name()).toHaveValue('Ada Quill')
 })
 
-it('A form says that it was begun on an earlier visit, and one press empties it', async () => {
-  const { platform, host } = await createSendSetup()
-  const begun = () => screen.queryByText('You had begun this exchange.')
-  const first = await openApp(platform, '/exchange?asset=USDT', host)
-  await first.user.type(await amount('You pay, USDT'), '25')
-  await press(first.user, 'Continue')
-  await screen.findByRole('button', { name: /^Exchange 25/ })
-  await press(first.user, 'Back')
-  expect(await amount('You pay, USDT')).toHaveValue('25')
-  expect(begun()).toBeNull()
-  first.kill()
-  const second = await openApp(platform, '/exchange', host)
-  expect(await amount('You pay, USDT')).toHaveValue('25')
-  expect(begun()).toBeVisible()
-  await press(second.user, 'Continue')
-  await screen.findByRole('button', { name: /^Exchange 25/ })
-  expect(begun()).toBeNull()
-  await press(second.user, 'Back')
-  await amount('You pay, USDT')
-  expect(begun()).toBeNull()
-  second.kill()
-  const { user } = await openApp(platform, '/exchange', host)
-  await amount('You pay, USDT')
-  await press(user, 'Start over')
-  expect(begun()).toBeNull()
-  expect(await screen.findByLabelText(/^You pay, /)).toHaveValue('')
+it('A top-up of nine and a half typed in English is nine and a half in Spanish', async () => {
+  const { platform, host, observer } = await createRuntime()
+  const path = `/cards/top-up?card=${await cardOf(observer, 'prepaid')}`
+  const { user } = await openApp(platform, path, host)
+  await user.type(await screen.findByLabelText(/^Amount in/), '9.500')
+  // Another window chooses the language.
+  host.storage.setItem(LANGUAGE_KEY, 'es')
+  const event = new StorageEvent('storage', { key: LANGUAGE_KEY, newValue: 'es' })
+  act(() => void dispatchEvent(event))
+  await press(user, /^Recargar por 9,50?\sUSD/)
+  await waitFor(() => expect(platform.sentTo('E57')).toHaveLength(1))
+  expect(JSON.parse(platform.sentTo('E57')[0]?.body ?? '')).toMatchObject({ amount: 9.5 })
 })

@@ -13,7 +13,7 @@ import {
   type SendSetup,
   DEMO_EMAIL,
 } from '../../support/orders/send-setup.ts'
-import { ETH, OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { ETH, OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
 import { depositCrypto } from '../../support/platform/platform.ts'
 import { storeValue } from '../../support/platform/stored-values.ts'
 import { checkTable, press } from '../../support/render-app.tsx'
@@ -45,16 +45,6 @@ async function payFromTwoWallets(runtime: SendSetup, between: () => void = () =>
   await press(user, SEND)
   return user
 }
-
-it('Send asks before a payment made a moment ago is repeated from another wallet', async () => {
-  const runtime = await createSendSetup()
-  const user = await payFromTwoWallets(runtime)
-  expect(await screen.findByText(/^Exactly 0\.01\sETH went to .+ on /)).toBeVisible()
-  expect(ordersOf(runtime)).toHaveLength(1)
-  await press(user, 'Send it again')
-  await screen.findByRole('heading', { name: DONE })
-  expect(ordersOf(runtime)).toHaveLength(2)
-})
 
 it('A payment that failed in one wallet is made from another one without a question', async () => {
   const runtime = await createSendSetup()
@@ -95,25 +85,6 @@ it('A bulk payment sends a payment that has failed in another wallet without a q
   await press(user, 'Send 1 payment')
   await screen.findByText('Payments sent')
   expect(ordersOf(runtime)).toHaveLength(2)
-})
-
-it('A bulk payment asks about the payments of another wallet whose feed is not readable', async () => {
-  const runtime = await createSendSetup()
-  const { control } = runtime.platform
-  control.scenario({ name: 'fail-next-order' })
-  await openTableInOtherWallet(runtime, () => {
-    control.advance(600)
-    control.fault({
-      endpoint: 'E106',
-      kind: 'status',
-      status: 403,
-      by: { path: WALLET },
-      times: 'all',
-    })
-  })
-  expect(
-    await screen.findByText(/This recipient was paid just this amount on November 20/),
-  ).toBeVisible()
 })
 
 it('A payment that looks repeated is not sent while one of its checks is not confirmed', async () => {

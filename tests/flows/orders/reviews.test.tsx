@@ -14,14 +14,8 @@ import {
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
-import { createPlatform, type Platform } from '../../support/platform/platform.ts'
-import {
-  openApp,
-  openSignedIn,
-  press,
-  findPressableButton,
-  signedInHost,
-} from '../../support/render-app.tsx'
+import { type Platform } from '../../support/platform/platform.ts'
+import { openApp, openSignedIn, press, findPressableButton } from '../../support/render-app.tsx'
 
 describe('Edits from the review', () => {
   const TO_ADDRESS = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`
@@ -88,31 +82,6 @@ describe('Edits from the review', () => {
     expect(screen.getByLabelText(/^You pay, /)).toHaveValue('250')
     expect(ordersOf(platform)).toEqual([])
   })
-
-  it('From the review of a bank deposit, the person edits amount, payer, transfer and asset', async () => {
-    const platform = createPlatform()
-    const link = '/add/bank?rail=ach&payer=Alex+Varga'
-    const { user } = await openApp(platform, link, await signedInHost(platform))
-    await screen.findByText('Alex Varga')
-    await user.type(await screen.findByLabelText('Amount in USD'), '120')
-    await screen.findByText('Cost')
-    await press(user, 'Continue')
-    await press(user, 'Edit amount')
-    const amount = await screen.findByLabelText('Amount in USD')
-    expect(amount).toHaveValue('120')
-    expect(amount).toHaveFocus()
-    await press(user, 'Continue')
-    await press(user, 'Edit transfer type')
-    await waitFor(() => expect(screen.getByRole('radio', { name: 'ACH' })).toHaveFocus())
-    await press(user, 'Continue')
-    await press(user, 'Edit payer')
-    expect(await screen.findByRole('dialog', { name: 'Payer' })).toBeVisible()
-    await press(user, 'Close')
-    await press(user, 'Continue')
-    await press(user, 'Edit asset and network')
-    expect(await screen.findByRole('dialog', { name: 'What you get' })).toBeVisible()
-    expect(ordersOf(platform)).toEqual([])
-  })
 })
 
 describe('Agreed terms', () => {
@@ -162,34 +131,6 @@ describe('Agreed terms', () => {
     expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull()
     await press(app.user, 'Back to the form')
     expect(await screen.findByLabelText('You pay, USDT')).toHaveValue('25')
-  })
-
-  it('A review of a bank deposit leads back if its type is gone, and names a rail locked at sending', async () => {
-    const runtime = await createSendSetup({ isVerified: false })
-    const app = await openApp(runtime.platform, '/add/bank?rail=ach&payer=Alex+Varga', runtime.host)
-    await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
-    await screen.findByText('Cost')
-    await press(app.user, 'Continue')
-    await findPressableButton(/^Get bank details for/)
-    await nowSays(runtime, app, 'E68')
-    expect(await screen.findByText(GONE)).toBeVisible()
-    await press(app.user, 'Back to the form')
-    expect(await screen.findByLabelText('Amount in USD')).toHaveValue('120')
-    expect(runtime.platform.sentTo('E70')).toEqual([])
-
-    runtime.platform.control.fault({ endpoint: 'E68', kind: 'none' })
-    await act(() => app.cache.invalidateQueries({ queryKey: ['E68'] }))
-    await screen.findByText('Cost')
-    await press(app.user, 'Continue')
-    await findPressableButton(/^Get bank details for/)
-    lockLate(runtime, 'HIFI_ACH_ONRAMP')
-    await press(app.user, /^Get bank details for/)
-    expect(await screen.findByText(/SEPA only needs a request/)).toBeVisible()
-    await act(() => press(app.user, 'Request access'))
-    expect(location.pathname + location.search).toMatch(
-      /^\/verification\/.+\?back=%2Fadd%2Fbank%3Frail%3Dach$/,
-    )
-    expect(runtime.platform.sentTo('E70').map(({ status }) => status)).toEqual([403])
   })
 
   it("If a payment's method is gone, the review shows a message and leads back to the form", async () => {

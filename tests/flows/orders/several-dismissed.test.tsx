@@ -1,17 +1,15 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { deleteDestination } from '#api/counterparties/endpoints.ts'
 import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import { transferInternally } from '#api/orders/endpoints.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import { WALLET_NAME } from '#storage/names.ts'
 
 import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   dismissRefused,
   exchangeAndDismiss,
-  openPath,
   openSendReview,
   openBulkPayment,
   sendAndDismiss,
@@ -20,15 +18,12 @@ import {
 import {
   createSendSetup,
   EMPTY_FEED,
-  KILN_LINK,
   SEND_BUTTON,
   amountsTo,
-  continueToConfirm,
   continueToReview,
 } from '../../support/orders/send-setup.ts'
-import { COUNTERPARTY, OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
-import { storeValue } from '../../support/platform/stored-values.ts'
-import { openApp, press } from '../../support/render-app.tsx'
+import { COUNTERPARTY, WALLET } from '../../support/platform/ids.ts'
+import { press } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
 const EARLIER = 'An earlier order'
@@ -75,25 +70,6 @@ describe('Several dismissed orders', () => {
   })
 })
 
-it('An exchange dismissed in one wallet is asked about in another, in Spanish, after a reload', async () => {
-  const runtime = await createSendSetup()
-  await runtime.observer.call(transferInternally, internalTransfer('60'))
-  await exchangeAndDismiss(runtime)
-  storeValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
-  const first = await openApp(runtime.platform, '/', runtime.host, { language: 'es' })
-  first.kill()
-  const path = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=20`
-  const { user } = await openApp(runtime.platform, path, runtime.host, { language: 'es' })
-  await press(user, 'Continuar')
-  await screen.findByText('Costo')
-  await press(user, 'Continuar')
-  const button = await screen.findByRole('button', { name: /^Enviar 20/ })
-  for (const box of screen.queryAllByRole('checkbox', { checked: false })) await user.click(box)
-  await user.click(button)
-  expect(await screen.findByText(/una conversión de este importe para EUR/)).toBeVisible()
-  expect(amountsTo(runtime, 'E55')).toEqual([])
-})
-
 describe('A saved recipient who changes between a lost response and the next order', () => {
   it('A payment dismissed as not sent is reported before the next order, even if its payee is deleted', async () => {
     const runtime = await createSendSetup()
@@ -109,18 +85,5 @@ describe('A saved recipient who changes between a lost response and the next ord
     await press(user, SEND_BUTTON)
     expect(await screen.findByText(/An earlier order/)).toBeVisible()
     expect(amountsTo(runtime, 'E55')).toEqual([])
-  })
-
-  it("Typing a saved recipient's address asks before it repeats the payment just made to them", async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:30:00Z') })
-    const runtime = await createSendSetup()
-    const first = await openPath(runtime, KILN_LINK)
-    await continueToConfirm(first.user, 'USDT', '20')
-    await press(first.user, SEND_BUTTON)
-    await screen.findByRole('heading', { name: 'Accepted by Tessera' })
-    first.kill()
-    const { user } = await openSendReview(runtime, KILN, '20')
-    await press(user, SEND_BUTTON)
-    expect(await screen.findByText(/^Exactly 20\sUSDT went to/)).toBeVisible()
   })
 })

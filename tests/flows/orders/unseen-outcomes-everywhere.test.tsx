@@ -7,7 +7,6 @@ import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { formOf, issueCard, typeCardName } from '../../support/cards/card-issue-setup.ts'
-import { cardOf } from '../../support/cards/card-samples.ts'
 import {
   openPath,
   openSendReview,
@@ -49,48 +48,6 @@ const WAYS: Record<string, Way> = {
     back: BACK,
     again: (user) => press(user, SEND_BUTTON),
     done: /^(?:Accepted by Tessera|On its way)$/,
-  },
-  Exchange: {
-    async begin(runtime) {
-      const app = await openPath(runtime, '/exchange?asset=USDT')
-      await app.user.type(await screen.findByLabelText(/^You pay, /), '33')
-      await screen.findByText('Our fee')
-      await press(app.user, 'Continue')
-      await press(app.user, /^Exchange 33\sUSDT$/)
-      return app
-    },
-    calls: ['E59'],
-    back: BACK,
-    again: (user) => press(user, /^Exchange 33\sUSDT$/),
-    done: /33\sUSDT exchanged/,
-  },
-  'A bank deposit': {
-    async begin(runtime) {
-      const app = await openPath(runtime, '/add/bank?rail=ach&payer=Alex+Varga')
-      await app.user.type(await screen.findByLabelText('Amount in USD'), '33')
-      await screen.findByText('Cost')
-      await press(app.user, 'Continue')
-      await press(app.user, /^Get bank details for/)
-      return app
-    },
-    calls: ['E70'],
-    back: BACK,
-    again: (user) => press(user, /^Get bank details for/),
-    done: /^TES-/,
-  },
-  "A card's top-up": {
-    async begin(runtime) {
-      const card = await cardOf(runtime.observer, 'prepaid')
-      const app = await openPath(runtime, `/cards/top-up?card=${card}`)
-      await app.user.type(await screen.findByLabelText(/^Amount in/), '33')
-      await screen.findByText('Cost')
-      await press(app.user, /^Top up for/)
-      return app
-    },
-    calls: ['E57'],
-    back: BACK,
-    again: (user) => press(user, /^Top up for/),
-    done: 'Top-up accepted',
   },
   'A new card': {
     async begin(runtime) {

@@ -6,15 +6,11 @@ import { transferInternally } from '#api/orders/endpoints.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { formOf, issueCard } from '../../support/cards/card-issue-setup.ts'
 import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
-  openPath,
   openSendReview,
   openBulkPayment,
-  sendAndDismiss,
   sendUnanswered,
-  dismissAsLost,
   UNKNOWN_TITLE,
 } from '../../support/orders/send-outcome.ts'
 import {
@@ -61,20 +57,6 @@ describe('A bulk payment', () => {
     await press(user, 'Continue')
     await screen.findByText('Payments sent')
     expect(amountsTo(runtime, 'E75')).toHaveLength(1)
-  })
-
-  it('A row equal to a sent order that was dismissed stops the bulk payment, also if the feed is late', async () => {
-    const runtime = await createSendSetup()
-    const { platform } = runtime
-    await sendAndDismiss(runtime)
-    const { user } = await openBulkPayment(runtime, OUTSIDE_ADDRESS, '20')
-    platform.control.fault(LATE)
-    await press(user, 'Send 1 payment')
-    await screen.findByRole('heading', { name: EARLIER })
-    await press(user, 'Back to the bulk payment')
-    await press(user, 'Skip this line')
-    await screen.findByText('All lines processed')
-    expect(amountsTo(runtime, 'E55')).toEqual([20])
   })
 
   it('“Check status” waits until a starting bulk payment has finished its own requests', async () => {
@@ -150,20 +132,6 @@ describe('A transfer inside the platform', () => {
     await press(next.user, SEND_BUTTON)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
     expect(amountsTo(runtime, 'E55')).toEqual([30])
-  })
-
-  it('Before a card is ordered, a transfer dismissed as not sent is asked about and shown as arrived', async () => {
-    const runtime = await createSendSetup()
-    const app = await openSendReview(runtime, OWN_OTHER_WALLET, '20')
-    runtime.platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1, times: 'all' })
-    await press(app.user, SEND_BUTTON)
-    await dismissAsLost(runtime, app)
-    app.kill()
-    const { user } = await openPath(runtime, formOf('account'))
-    await issueCard(user)
-    await press(user, "It's this one")
-    expect(await screen.findByText(/20\sUSDT arrived/)).toBeVisible()
-    expect(runtime.platform.sentTo('E26')).toEqual([])
   })
 })
 
