@@ -225,4 +225,5 @@ it('Transactions with a negative amount or the status CANCELED or CANCELLED are 
     fee: '0',
     direction: 'out',
   })
+  expect(toCardTransaction({ ...row, ...given, status: 'Declined' }).status).toBe('DECLINED')
 })

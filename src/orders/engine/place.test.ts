@@ -159,6 +159,14 @@ it.each(['repeat', 'recreate'] as const)(
   },
 )
 
+it('An order that another tab has finished meanwhile is shown and not sent again', async () => {
+  const { resume, place, journal } = createRuntime()
+  const order = sampleOrder({ status: 'unknown' })
+  journal.write({ ...order, status: 'sent' })
+  expect(await resume(order, 'recreate')).toMatchObject({ step: 'sent' })
+  expect(place).not.toHaveBeenCalled()
+})
+
 it('An order that opens its card account again stays unknown if its terms are too old to send', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValueOnce(0)
   const { resume, place, journal } = createRuntime()

@@ -71,16 +71,6 @@ describe('Freezing a card', () => {
     await press(runtime.user, 'Unfreeze')
     await expectArt('Active')
     await waitFor(async () => expect(await statusOf(runtime)).toBe('ACTIVE'))
-    await expectArt('Active')
-    // If the person presses again before the platform has answered, the last choice counts.
-    const releaseLater = holdBackResponses(runtime.platform, 'E31')
-    await press(runtime.user, 'Freeze')
-    await press(runtime.user, 'Unfreeze')
-    await expectArt('Active')
-    releaseLater()
-    await waitFor(() => expect(runtime.platform.sentTo('E32')[1]?.status).toBe(200))
-    expect(await statusOf(runtime)).toBe('ACTIVE')
-    await expectArt('Active')
   })
 
   it('If the call to freeze a card is lost or refused, the screen shows the true state and a message', async () => {

@@ -141,19 +141,3 @@ it('Card orders of unknown outcome from two wallets are all finished, one by one
     WALLET_IDS.demoBusiness,
   ])
 })
-
-it('A card that another tab has finished is not ordered again', async () => {
-  const { platform, host } = await createIssueRuntime()
-  const { user } = await openApp(platform, formOf('account'), host)
-  await press(user, /^A new account/)
-  platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503, times: 'all' })
-  await issueCard(user)
-  await screen.findByText(/We requested the card account/)
-  const journal = orderJournal(scopeOf(host))
-  journal.change(journal.question('issue', WALLET)?.key ?? '', 'sent')
-  await press(user, 'Check and finish')
-  expect(await screen.findByText('Your card is ready')).toBeVisible()
-  expect(platform.sentTo('E26')).toHaveLength(0)
-  await press(user, 'All cards')
-  expect(location.pathname).toBe('/cards')
-})

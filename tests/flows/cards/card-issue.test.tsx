@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 
 import { calculateV1 } from '#api/orders/endpoints.ts'
 import type { CalculatedOrder } from '#api/orders/schema.ts'
@@ -102,20 +102,6 @@ it('The form of another card program shows neither the error nor the account of 
   expect(await cardsOf(observer)).toHaveLength(before + 1)
 })
 
-it('The form of a new card says that the app is offline if the price cannot be requested', async () => {
-  const { platform, host } = await createIssueRuntime()
-  const { user } = await openApp(platform, formOf('prepaid'), host)
-  await screen.findByText('You pay')
-  try {
-    act(() => void window.dispatchEvent(new Event('offline')))
-    await user.type(screen.getByLabelText('First top-up in USD'), '15')
-    expect(await screen.findByText(/You're offline/)).toBeVisible()
-  } finally {
-    act(() => void window.dispatchEvent(new Event('online')))
-  }
-  await waitFor(() => expect(screen.queryByText(/You're offline/)).toBeNull())
-})
-
 it('A first top-up can use the whole balance except for the issuing fee, and no more', async () => {
   const symbol = 'USDT'
   const kind = 'prepaid'
@@ -181,26 +167,6 @@ it('A locked card program shows the missing requirement and links to it', async 
 })
 
 const ASIDE = 'Finish this order first, then open the link again.'
-
-it('Leaving a filled-in card form needs confirmation, and the form is empty when opened again', async () => {
-  const { platform, host } = await createIssueRuntime()
-  const popup = vi.fn(async () => 'stay')
-  host.popup = popup
-  const { user } = await openApp(platform, '/cards/new', host)
-  await user.click(await screen.findByRole('link', { name: /^Prepaid Visa/ }))
-  await typeCardName(user, 'Holiday')
-  act(() => history.back())
-  await waitFor(() => expect(popup).toHaveBeenCalledOnce())
-  expect(screen.getByLabelText('Name of the card')).toHaveValue('Holiday')
-  popup.mockResolvedValue('leave')
-  act(() => history.back())
-  await user.click(await screen.findByRole('link', { name: /^Prepaid Visa/ }))
-  expect(await screen.findByLabelText('Name of the card')).toHaveValue('Prepaid Visa')
-  // Nothing is filled in, so nothing is asked.
-  act(() => history.back())
-  expect(await screen.findByRole('link', { name: /^Prepaid Visa/ })).toBeVisible()
-  expect(popup).toHaveBeenCalledTimes(2)
-})
 
 it("While a card order's outcome is unknown, the URL names its program, and no ignored link is reported", async () => {
   const { platform, host } = await createIssueRuntime()

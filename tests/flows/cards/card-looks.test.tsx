@@ -1,15 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { closeCard, createAccountCard, getCard, openSubAccount } from '#api/cards/endpoints.ts'
-import { cardIdOf } from '#api/cards/views.ts'
+import { getCard, openSubAccount } from '#api/cards/endpoints.ts'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import type { Host } from '#shell/host.ts'
 
 import { formOf, issueCard } from '../../support/cards/card-issue-setup.ts'
 import { accountOf } from '../../support/cards/card-samples.ts'
 import { openCard, useCardRuntime } from '../../support/cards/card-setup.ts'
-import { newIntentId } from '../../support/orders/orders.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, holdBackResponses } from '../../support/platform/platform.ts'
@@ -58,21 +56,6 @@ describe('Pictures of cards', () => {
     act(() => history.back())
     await twoCards()
     await hold('TouchA')
-    expect(platform.sentTo('E31')).toHaveLength(1)
-  })
-
-  it('A mouse freezes a card if it holds it long, and opens it by a click', async () => {
-    const { user, platform } = await openSignedIn('/cards')
-    await twoCards()
-    const face = () => screen.getByRole('link', { name: /^Everyday/ })
-    expect(screen.getByText('Hold a card to freeze it.')).toBeVisible()
-    await user.pointer({ keys: '[MouseLeft>]', target: face() })
-    await waitFor(() => expect(platform.sentTo('E31')).toHaveLength(1))
-    await user.pointer({ keys: '[/MouseLeft]', target: face() })
-    expect(location.pathname).toBe('/cards')
-    expect(face()).toHaveAccessibleName(/Frozen/)
-    await user.click(face())
-    await screen.findByRole('heading', { level: 1, name: 'Everyday' })
     expect(platform.sentTo('E31')).toHaveLength(1)
   })
 
@@ -130,29 +113,10 @@ describe('Pictures of cards', () => {
 describe('Many cards', () => {
   /** Number of accounts: more than the hundred that one response contains at most. */
   const MANY = 102
-  const AT_ONCE = 6
 
   async function openAccounts(client: Client): Promise<void> {
     const body = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
     await Promise.all(Array.from({ length: MANY }, () => client.call(openSubAccount, { body })))
-  }
-
-  async function closeCards(client: Client): Promise<void> {
-    const account = await accountOf(client)
-    const closeOne = async () => {
-      const body = {
-        program_id: PROGRAM_IDS.account,
-        request_id: newIntentId(),
-        nick_name: 'Spent',
-        wallet_id: WALLET,
-        sub_account_id: account,
-      }
-      const id = cardIdOf(await client.call(createAccountCard, { body }))
-      await client.call(closeCard, { params: { id } })
-    }
-    // A few at a time, because the program limits the open cards.
-    for (let turn = 0; turn < MANY; turn += AT_ONCE)
-      await Promise.all(Array.from({ length: AT_ONCE }, closeOne))
   }
 
   it('The list loads all card accounts, and the account in the address is selected for a new card', async () => {
@@ -180,22 +144,6 @@ describe('Many cards', () => {
     expect(JSON.parse(platform.sentTo('E26')[0]?.body ?? '')).toMatchObject({
       sub_account_id: dollars,
     })
-  })
-
-  it('Closed cards are counted in full and loaded page by page', async () => {
-    const platform = createPlatform()
-    await closeCards(await signedInClient(platform))
-    const { user } = await openApp(platform, '/cards', await signedInHost(platform))
-    const ended = await screen.findByRole('button', { name: /^Closed/ })
-    expect(ended).toHaveTextContent(`Closed${MANY + 1}`)
-    // The button discloses the list below; it is not a toggle.
-    expect(ended).toHaveAttribute('aria-expanded', 'false')
-    expect(ended).not.toHaveAttribute('aria-pressed')
-    await user.click(ended)
-    expect(ended).toHaveAttribute('aria-expanded', 'true')
-    await user.click(await screen.findByRole('button', { name: 'Show more' }))
-    expect(await screen.findByText(`${MANY + 1} rows`)).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 })
 

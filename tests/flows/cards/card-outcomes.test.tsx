@@ -1,12 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import {
-  freezeCard,
-  listCardTransactions,
-  listCards,
-  listSubAccounts,
-} from '#api/cards/endpoints.ts'
+import { freezeCard, listCards, listSubAccounts } from '#api/cards/endpoints.ts'
 import { rowsOf } from '#api/common/schema.ts'
 import en from '#i18n/messages/en/cards.json'
 import { decimal } from '#lib/money/decimal.ts'
@@ -82,34 +77,6 @@ describe('Outcomes of card payments', () => {
     const rate = sheet.getByText('Rate').closest('div')
     expect(rate).toHaveTextContent(/^Rate1\sGBP [=≈] 1\.\d{3,}\s(EUR|USD)$/)
     expect(rate?.querySelector('bdi')).toHaveAttribute('dir', 'ltr')
-  })
-
-  it('A payment whose status is "Declined" is struck through in the feed and in its sheet', async () => {
-    const { platform, cardId } = await purchase('approved')
-    const client = await signedInClient(platform)
-    const query = { card_id: cardId, new_scheme: true, limit: 10, offset: 0 }
-    const page = await client.call(listCardTransactions, { query })
-    await client.call(listCardTransactions, { query })
-    const body = JSON.parse(platform.sentTo('E36').at(-1)?.answer ?? '') as {
-      data: { status: string }[]
-    }
-    const [newest] = body.data
-    if (newest === undefined) throw new Error('no purchase')
-    newest.status = 'Declined'
-    expect(page).toBeDefined()
-    platform.control.fault({
-      endpoint: 'E36',
-      kind: 'malformed',
-      body: JSON.stringify(body),
-      times: 'all',
-    })
-    const { user } = await openFeed(platform)
-    const row = await screen.findByRole('button', { name: /Pinewood/ })
-    expect(row).toHaveTextContent('Declined')
-    expect(within(row).getByText(/2\.5/).closest('[class*=void]')).not.toBeNull()
-    await user.click(row)
-    const sheet = within(await screen.findByRole('dialog', { name: 'Pinewood' }))
-    expect(sheet.getByText(/2\.5/).closest('[class*=oid]')).not.toBeNull()
   })
 })
 

@@ -105,22 +105,6 @@ it('A spending category opens its payments, and a payment opens its details', as
   expect(await screen.findByRole('dialog')).toHaveTextContent('Completed')
 })
 
-it('Declined purchases are in no total, and holds are shown separately', async () => {
-  const platform = createPlatform()
-  for (const outcome of ['declined', 'approved'] as const)
-    platform.control.scenario({
-      name: 'card-purchase',
-      email,
-      amount: parseDecimal('2.5'),
-      outcome,
-    })
-  await open('/cards/spending', platform)
-  await main()
-  const held = screen.getByText(/^On hold:/).closest('p')
-  expect(held).toHaveTextContent(/^On hold: [\d.]+\sUSD/)
-  expect(screen.getByText(/nothing was charged/)).toBeVisible()
-})
-
 it('A past month is shown, a month without payments says so, and merchants have their own list', async () => {
   const { user } = await open('/cards/spending?month=2026-03')
   await month(/^March 2026/)
@@ -146,16 +130,4 @@ it('The bars of the spending chart show no amounts while amounts are hidden', as
   const link = await month(/^October 2026:\s*Hidden amount\s*USD$/)
   expect(link).not.toHaveTextContent(/\d\.\d/)
   expect((await months()).querySelector('[style*=height]')).toBeNull()
-})
-
-it('Card spending that fails to load shows the failure and resumes from the last page', async () => {
-  const platform = createPlatform()
-  platform.control.fault({ endpoint: 'E42', kind: 'drop', by: { query: 'offset=0' } })
-  const { user } = await open('/cards/spending', platform)
-  const alert = await screen.findByRole('alert')
-  // The month's total is unknown, so no amount is shown.
-  expect(await month('October 2026')).toBeVisible()
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-  expect(await main()).toBeVisible()
-  expect(await month(/^October 2026:\s*[\d.]+\s*USD$/)).toBeVisible()
 })

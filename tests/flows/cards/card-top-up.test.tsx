@@ -1,17 +1,14 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
-import { topUpPrepaidCard } from '#api/cards/transfer-endpoints.ts'
-import { decimal } from '#lib/money/decimal.ts'
 import { VENDORS } from '#mocks/db/card-programs.ts'
 
 import { accountOf, cardOf } from '../../support/cards/card-samples.ts'
 import { feedLength } from '../../support/orders/orders.ts'
 import { EMPTY_FEED } from '../../support/orders/send-setup.ts'
-import { USDT, WALLET } from '../../support/platform/ids.ts'
-import { holdBackResponses, type Platform } from '../../support/platform/platform.ts'
-import { openApp, findPressableButton, press, createRuntime } from '../../support/render-app.tsx'
+import { type Platform } from '../../support/platform/platform.ts'
+import { openApp, press, createRuntime } from '../../support/render-app.tsx'
 
 async function payWithUsdt(
   user: UserEvent,
@@ -148,22 +145,6 @@ it('An unsent top-up is restored in its form after the app was closed', async ()
   expect(location.search).toBe(`?account=${account}`)
 })
 
-it("A top-up made by another device is not mistaken for this device's top-up of unknown outcome", async () => {
-  const { platform, host, observer } = await createRuntime()
-  const account = await accountOf(observer)
-  const { user } = await openApp(platform, `/cards/top-up?account=${account}`, host)
-  await payWithUsdt(user, '30', 'You pay')
-  platform.control.fault({ endpoint: 'E56', kind: 'status', status: 503, times: 'all' })
-  await press(user, /^Top up for 30\sUSDT$/)
-  await screen.findByText("We don't know if it was sent")
-  const card_id = await cardOf(observer, 'prepaid')
-  const body = { amount: decimal('30'), wallet_uuid: WALLET, from_uuid: USDT, card_id }
-  await observer.call(topUpPrepaidCard, { body })
-  await press(user, 'Check status')
-  expect(await screen.findByText(/a transfer of this amount to .+If it's this one/)).toBeVisible()
-  expect(screen.queryByText('Top-up accepted')).toBeNull()
-})
-
 it('A new top-up keeps its input when an earlier one turns out to be sent', async () => {
   const { platform, host, observer } = await createRuntime()
   const account = await accountOf(observer)
@@ -191,33 +172,4 @@ it('A new top-up keeps its input when an earlier one turns out to be sent', asyn
   expect(screen.getByText('Travel')).toBeVisible()
   expect(location.search).toBe(`?card=${card}`)
   expect(platform.sentTo('E57')).toEqual([])
-})
-
-const arrives = (link: string) => act(async () => history.pushState(null, '', link))
-
-it('A link to another top-up is ignored while a top-up is being placed', async () => {
-  const { platform, host, observer } = await createRuntime()
-  const card = await cardOf(observer, 'prepaid')
-  const [vendor] = VENDORS
-  const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
-  await payWithUsdt(user, '25', 'You pay')
-  const release = holdBackResponses(platform, 'E52')
-  platform.control.fault({ endpoint: 'E57', kind: 'status', status: 422, times: 'all' })
-  await press(user, /^Top up for 25\sUSDT$/)
-  await arrives(`/cards/top-up?vendor=${vendor.id}`)
-  expect(await screen.findByText(ASIDE)).toBeVisible()
-  expect(screen.getByText('Travel')).toBeVisible()
-  expect(screen.queryByText(vendor.name)).toBeNull()
-  expect(location.search).toBe(`?card=${card}`)
-  release()
-  expect(await findPressableButton(/^Top up for 25\sUSDT$/)).toBeVisible()
-  expect(screen.getByText(/E57-422/)).toBeVisible()
-  expect(screen.getByText('Travel')).toBeVisible()
-  // The vendor's form holds nothing of the card's order.
-  await arrives(`/cards/top-up?vendor=${vendor.id}`)
-  expect(await screen.findByText(vendor.name)).toBeVisible()
-  expect(screen.getByLabelText(/^Amount in/)).toHaveValue('')
-  expect(screen.queryByText(/E57-422/)).toBeNull()
-  expect(bodyOf(platform, 'E57')).toMatchObject([{ card_id: card }])
-  expect(bodyOf(platform, 'E58')).toEqual([])
 })

@@ -2,14 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { getWalletAddress } from '#api/wallets/endpoints.ts'
-import { ETH_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   confirmQuestions,
   createSendSetup,
-  expectOrderStopped,
   openSend,
   ordersOf,
   sendLink,
@@ -29,14 +27,6 @@ describe('Owner of an address', () => {
     await press(user, 'Continue')
     expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
     expect(ordersOf(runtime)).toEqual([])
-  })
-
-  it('A burn address asks for confirmation with its own message', async () => {
-    const burn = '0x000000000000000000000000000000000000dEaD'
-    const { runtime, user } = await openSend(sendLink(burn, '0.02', ETH_ETHEREUM.id))
-    await openReview(user)
-    await expectOrderStopped(runtime, 'Money sent here is destroyed')
-    await confirmQuestions(user)
   })
 })
 

@@ -144,7 +144,6 @@ describe('Checks on the confirm screen', () => {
 describe('Checks that fail to load', () => {
   it.each([
     ['the feed', 'E106', { kind: 'status', status: 403 }],
-    ['saved addresses', 'E14', { kind: 'status', status: 422 }],
     // A malformed response, because a refusal would mean that the wallet has no address.
     ['the own address', 'E105', { kind: 'malformed' }],
   ] as const)('A payment stops until %s can be read', async (_case, endpoint, fault) => {

@@ -56,19 +56,6 @@ describe('An unfinished payment', () => {
     expect(await screen.findByLabelText('To')).toHaveValue('')
     expect(startOver()).toBeNull()
   })
-
-  it('Send opened from an asset offers to discard an earlier draft until it is edited', async () => {
-    const { platform, host } = await createSendSetup()
-    const first = await openApp(platform, AGAIN, host)
-    await screen.findByLabelText('To')
-    first.kill()
-    const { user } = await openApp(platform, '/send?asset=USDT', host)
-    expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
-    expect(startOver()).toBeVisible()
-    await user.clear(screen.getByLabelText('To'))
-    await user.type(screen.getByLabelText('To'), 'T')
-    expect(startOver()).toBeNull()
-  })
 })
 
 describe('Memos', () => {

@@ -8,13 +8,9 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import {
   CHECKING_ID,
   createSendSetup,
-  linkTo,
   openCost,
   openRecipient,
   openSend,
-  SALARY_ID,
-  SEND_BUTTON,
-  continueToConfirm,
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { holdBackResponses } from '../../support/platform/platform.ts'
@@ -51,42 +47,6 @@ it('If the account paid last time is gone, the person chooses an account first, 
   await press(user, /^Salary account/)
   await pickAccount(user)
   expect(await screen.findByLabelText('Amount in USDT')).toHaveFocus()
-})
-
-it('The currency of a link stays when the account of its recipient is picked', async () => {
-  const { user } = await openSend(`/send?counterparty=${COUNTERPARTY_IDS.self}&currency=${USDT}`)
-  await pickAccount(user)
-  expect(await screen.findByLabelText('Amount in USDT')).toHaveFocus()
-})
-
-it('An arriving amount in dollars is removed if another account of the recipient is picked', async () => {
-  const { host, user } = await openSend('/send')
-  paidInUsdt(host, CHECKING_ID)
-  await press(user, /^Alex Varga/)
-  await screen.findByLabelText('Amount in USDT')
-  await openCost(user)
-  await user.click(await screen.findByRole('radio', { name: 'They get' }))
-  await user.type(await screen.findByLabelText('Amount in USD'), '1000')
-  const sheet = await openRecipient(user)
-  await user.click(within(sheet).getByRole('button', { name: 'Change the recipient' }))
-  await press(user, /^Checking/)
-  await pickAccount(user)
-  expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('')
-})
-
-it('After a payment that failed, the account of the recipient is a choice again', async () => {
-  const { platform, host } = await createSendSetup()
-  platform.control.scenario({ name: 'fail-next-order' })
-  const link = linkTo(COUNTERPARTY_IDS.self, SALARY_ID)
-  const first = await openApp(platform, link, host)
-  await continueToConfirm(first.user, 'EUR', '100.13')
-  await press(first.user, SEND_BUTTON)
-  await screen.findByRole('heading', { name: 'Accepted by Tessera' })
-  first.kill()
-  platform.control.advance(3600)
-  const { user } = await openApp(platform, '/send', host)
-  await press(user, /^Alex Varga/)
-  expect(await screen.findByRole('dialog', { name: 'Alex Varga' })).toBeVisible()
 })
 
 it('A person with several accounts is paid to the account and from the balance used last time', async () => {

@@ -78,18 +78,6 @@ it('A pasted address selects its only asset or asks for one; an unpayable text c
   expect(screen.queryByDisplayValue(BITCOIN)).toBeNull()
 })
 
-it('Correcting an address keeps the asset and the amount', async () => {
-  const { user } = await openPasting('/send', EVM)
-  await press(user, QUICK)
-  await press(user, /USDT.*Ethereum/)
-  await user.type(await screen.findByLabelText('Amount in USDT'), '25')
-  await press(user, 'Back')
-  // The address is typed key by key, because a partial address must not clear the asset.
-  await retype(user, await screen.findByLabelText('To'), makeAddress('evm', 'somebody else'))
-  await press(user, 'Continue')
-  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('25')
-})
-
 it('A clipboard that is refused, empty or without an address shows a message and fills in nothing', async () => {
   let given: Answer<string> = { outcome: 'refused' }
   const { platform, host } = await createRuntime({

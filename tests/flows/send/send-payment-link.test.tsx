@@ -3,17 +3,15 @@ import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
-import { BTC, SOL, TON, USDC_BASE, USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { SOL, USDC_BASE, USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { FOREIGN_WALLET } from '../../support/platform/ids.ts'
-import { fillIn, openApp, press, createRuntime } from '../../support/render-app.tsx'
+import { openApp, press, createRuntime } from '../../support/render-app.tsx'
 
 const EVM = makeAddress('evm', 'somebody')
 const SOLANA = makeAddress('solana', 'somebody')
 const TONS = makeAddress('ton', 'somebody')
-const BITCOIN = makeAddress('bitcoin', 'somebody')
-const SECOND = makeAddress('bitcoin', 'somebody else')
 const STRANGER = makeAddress('evm', 'some other token')
 const erc20 = (token: string) => `ethereum:${token}@1/transfer?address=${EVM}&uint256=1500000`
 
@@ -84,25 +82,4 @@ it('A payment link with an unsupported, unreadable or expired part fills in noth
     expect(await screen.findByText(`${words} Nothing was filled in.`)).toBeVisible()
     expect(await toField(), link).toHaveValue('')
   }
-})
-
-it('A link with an unreadable amount clears the recipient and the amount of the link before', async () => {
-  const { user, next } = await scan(`bitcoin:${BITCOIN}?amount=0.002`, BTC.id)
-  for (const amount of ['1.1e-7', '0,5', '', '0']) {
-    await next(`bitcoin:${SECOND}?amount=${amount}`)
-    expect(await screen.findByText(/^“amount” in this code/)).toBeVisible()
-    expect(await toField(), amount).toHaveValue('')
-  }
-  fillIn(await toField(), SECOND)
-  await press(user, 'Continue')
-  expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('')
-})
-
-it('A scanned request fills in Send, and a message tells that another asset was selected', async () => {
-  const link = `https://app.example.org/send?request=${REQUEST(TON.id)}`
-  const { user } = await scan(link, USDT_ETHEREUM.id)
-  expect(await screen.findByText('This code asks for TON on TON, so we selected it.')).toBeVisible()
-  expect(await toField()).toHaveValue(FOREIGN_WALLET)
-  await press(user, 'Continue')
-  expect(await screen.findByLabelText('Amount in TON')).toHaveValue('3.5')
 })

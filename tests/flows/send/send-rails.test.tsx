@@ -47,18 +47,10 @@ describe('Rails', () => {
 
   const SELF_PAID = { amount: 100, counterparty_account_id: COUNTERPARTY_IDS.self }
   /**
-   * Pays one of the person's own bank accounts; `isOld`: the platform's list of order types has
-   * none of version 2.
+   * Pays one of the person's own bank accounts.
    */
-  async function payBank(destination: string, from: string, { isOld = false } = {}) {
+  async function payBank(destination: string, from: string) {
     const runtime = await createSendSetup()
-    if (isOld)
-      runtime.platform.control.fault({
-        endpoint: 'E68',
-        kind: 'malformed',
-        body: '[]',
-        times: 'all',
-      })
     const link = linkTo(COUNTERPARTY_IDS.self, destination)
     const { user } = await openApp(runtime.platform, link, runtime.host)
     await continueToConfirm(user, from, '100')
@@ -76,12 +68,6 @@ describe('Rails', () => {
     const runtime = await payBank(destination, from)
     expect(bodiesTo(runtime, order)).toMatchObject([{ ...SELF_PAID, wallet_id: WALLET }])
     expect(bodiesTo(runtime, orderV1)).toEqual([])
-  })
-
-  it('A bank account is paid by the version 1 order if version 2 lacks its rail', async () => {
-    const runtime = await payBank(SALARY_ID, 'EUR', { isOld: true })
-    expect(bodiesTo(runtime, 'E74')).toEqual([])
-    expect(bodiesTo(runtime, 'E65')).toMatchObject([{ ...SELF_PAID, wallet_uuid: WALLET }])
   })
 
   it("SWIFT can be paid if the platform's list of order types has it", async () => {

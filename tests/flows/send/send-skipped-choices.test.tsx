@@ -9,7 +9,6 @@ import { EUR, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { deleteKilnAddresses } from '../../support/orders/send-people.ts'
 import {
   bodiesTo,
@@ -21,7 +20,7 @@ import {
   openSend,
 } from '../../support/orders/send-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { openApp, press, retype } from '../../support/render-app.tsx'
+import { openApp, press } from '../../support/render-app.tsx'
 
 it('A saved recipient with one address needs no choice, and a name that ends in a digit stays unchanged', async () => {
   const setup = await createSendSetup()
@@ -97,20 +96,6 @@ it('The recipient field accepts a name and filters the recipients by it', async 
   expect(field).toBeValid()
   await user.type(field, 'xyz')
   expect(await screen.findByText('Nobody matches.')).toBeVisible()
-})
-
-it('Typing an address selects its asset, and replacing it selects again', async () => {
-  const { user } = await openSend('/send')
-  const field = await screen.findByLabelText('To')
-  await user.type(field, makeAddress('bitcoin', 'somebody'))
-  await press(user, 'Continue')
-  expect(await screen.findByLabelText('Amount in BTC')).toBeVisible()
-  await press(user, 'Back')
-  // The address is typed key by key, because only the whole address selects the asset.
-  await retype(user, await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
-  // Two assets are on this network, and a press on one continues.
-  await press(user, /^USDT\s*Tron/)
-  expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
 })
 
 it('The asset can be changed beside its amount, among those that can pay the address', async () => {

@@ -2,13 +2,10 @@
  * SWIFT that the platform lists but does not support (Q28), everywhere it could be chosen or filled
  * in.
  */
-import { onlineManager } from '@tanstack/react-query'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { CURRENCIES } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
-import { toCurrency } from '#mocks/services/presenters.ts'
 
 import { ABROAD_ID, createSendSetup, linkTo, WIRE_ID } from '../../support/orders/send-setup.ts'
 import { holdBackResponses } from '../../support/platform/platform.ts'
@@ -48,31 +45,6 @@ it("SWIFT can't be chosen or filled in until the platform has confirmed its supp
   act(answer)
   expect(await screen.findByLabelText(/account number/)).toHaveValue('12345678')
   expect(screen.queryByText(PLANNED)).toBeNull()
-})
-
-it('SWIFT support is also checked if the platform offers no dollars', async () => {
-  const runtime = await createSendSetup()
-  runtime.platform.control.scenario(NO_SWIFT)
-  const others = CURRENCIES.filter(({ symbol }) => symbol !== 'USD').map((row) => toCurrency(row))
-  const body = JSON.stringify(others)
-  runtime.platform.control.fault({ endpoint: 'E49', kind: 'malformed', body, times: 'all' })
-  await openApp(runtime.platform, NEW, runtime.host)
-  expect(await screen.findByText(PLANNED)).toBeVisible()
-})
-
-it("SWIFT can't be chosen offline", async () => {
-  const runtime = await createSendSetup()
-  runtime.platform.control.scenario(NO_SWIFT)
-  const answer = holdBackResponses(runtime.platform, 'E49')
-  await openApp(runtime.platform, NEW, runtime.host)
-  expect(await findPressableButton(/^SEPA/)).toBeVisible()
-  await waitFor(() => expect(runtime.platform.sentTo('E68')[0]?.status).toBe(200))
-  act(() => onlineManager.setOnline(false))
-  await act(async () => answer())
-  expect(screen.queryByRole('button', { name: /^SWIFT/ })).toBeNull()
-  expect(runtime.platform.sentTo('E67')).toEqual([])
-  act(() => onlineManager.setOnline(true))
-  expect(await screen.findByText(PLANNED)).toBeVisible()
 })
 
 it('A saved SWIFT account can be paid once the platform has confirmed support, and not before', async () => {
