@@ -2,14 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { exchange } from '#api/orders/endpoints.ts'
-import type { WalletTransaction } from '#api/wallets/schema.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
 
 import { feedOf } from '../../support/orders/orders.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../../support/render-app.tsx'
 
 async function openActivity(search = '') {
@@ -81,36 +80,6 @@ it('A row shows its state before its name and time, and its time as a separate e
 })
 
 describe('An exchange', () => {
-  const sidesOf = async (platform: Platform) => {
-    const client = await signedInClient(platform)
-    const sides = await feedOf(client, {
-      limit: 50,
-      sort_by: 'created_at',
-      sort_order: 'DESC',
-      filter: { record_type: 'EXCHANGE_CRYPTO_INTERNAL' },
-    })
-    const [side] = sides
-    const order = sides.filter((row) => row.meta?.order_id === side?.meta?.order_id)
-    expect(order).toHaveLength(2)
-    expect(side?.meta?.order_id).toBeDefined()
-    const paid = order.find(({ type }) => type === 'withdrawal')
-    return { paid, received: order.find((row) => row !== paid) }
-  }
-  const lineOf = (lines: readonly HTMLElement[], row: WalletTransaction | undefined) =>
-    lines.find((one) => one.getAttribute('href') === `/activity/${row?.id}`)
-
-  it('Activity shows both sides of an exchange in one row and tells the currencies apart', async () => {
-    const platform = createPlatform()
-    const { paid, received } = await sidesOf(platform)
-    const { from, to } = daysAround(paid?.created_at)
-    await openApp(platform, `/activity?from=${from}&to=${to}`, await signedInHost(platform))
-    const lines = await screen.findAllByRole('link', { name: /^Exchange/ })
-    expect(lineOf(lines, paid)).toHaveTextContent(
-      /^ExchangeEUR to USDT · .+\+[\d,.]+\sUSDT−[\d,.]+\sEUR$/,
-    )
-    expect(lineOf(lines, received)).toBeUndefined()
-  })
-
   it('Home shows an exchange in one row, and crypto rows with their value', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)

@@ -130,27 +130,6 @@ it.each(['comes', 'fails'])(
   },
 )
 
-it('If the person has moved the focus elsewhere, the arrival of the file does not move it', async () => {
-  const { user, finish } = await openHalfway()
-  const field = screen.getByRole('searchbox')
-  await user.click(field)
-  finish()
-  expect(await screen.findByText('CSV saved')).toBeVisible()
-  expect(field).toHaveFocus()
-  await expectDownload(user)
-})
-
-it('The Cancel button disappears once the whole file has arrived', async () => {
-  let close: ((outcome: FileOutcome) => void) | undefined
-  const { user, files, finish } = await openHalfway(new Promise((resolve) => (close = resolve)))
-  finish()
-  await waitFor(() => expect(files).toHaveLength(1))
-  await waitFor(() => expect(cancel()).toBeNull())
-  await expectNone(user)
-  close?.('saved')
-  expect(await screen.findByText('CSV saved')).toBeVisible()
-})
-
 it('A download is aborted when its screen is left', async () => {
   const { user, files, finish, isOver } = await openHalfway()
   const [home] = within(screen.getAllByRole('navigation')[0]!).getAllByRole('link')

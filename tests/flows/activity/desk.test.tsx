@@ -234,33 +234,3 @@ it('The wide Activity table filters by type and days without opening a sheet', a
   await press(user, /^Remove filter: From/)
   expect(screen.getByLabelText('From')).toHaveValue('')
 })
-
-it('Rows in a wide window are 40 px high, and in a narrow one 56 px', async () => {
-  const heightsAt = async (width: number) => {
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
-    const { table, kill } = await openDesk()
-    const [, rows] = table.getAllByRole('rowgroup')
-    const height = Number.parseFloat(rows!.style.height)
-    kill()
-    return height
-  }
-  const [roomy, narrow] = [await heightsAt(1032), await heightsAt(900)]
-  expect(narrow).toBeGreaterThan(56 * 20)
-  expect(roomy / narrow).toBe(40 / 56)
-})
-
-it('The columns of notes and categories are narrow until they have content', async () => {
-  const { user, table } = await openDesk()
-  const sharesOf = () => {
-    const place = screen.getByRole('table', { name: 'Activity' }).closest('[style]')
-    return (place as HTMLElement).style.getPropertyValue('--columns').match(/[\d.]+(?=fr)/g)
-  }
-  const [, note, category, ...others] = sharesOf() ?? []
-  expect(Number(note)).toBeLessThan(2)
-  await user.type(table.getByRole('textbox', { name: /^Note: Sent to Jonas Weber/ }), 'R')
-  await user.type(table.getByRole('combobox', { name: /^Category: Sent to Jonas Weber/ }), 'R')
-  const [, withNote, withCategory, ...same] = sharesOf() ?? []
-  expect(Number(withNote)).toBeGreaterThan(Number(note))
-  expect(Number(withCategory)).toBeGreaterThan(Number(category))
-  expect(same).toEqual(others)
-})

@@ -107,13 +107,6 @@ describe("Transfers with the person's own bank", () => {
     expect(screen.getByRole('main')).toHaveTextContent(/Alex Varga/)
   })
 
-  it("A row drawn before the person's name was known shows “Your bank” in its second line", async () => {
-    const { platform, deposit } = await ownTransfers()
-    await openApp(platform, '/activity', await signedInHost(platform))
-    await screen.findAllByText('Your bank')
-    expect(await rowOf(deposit.id)).toHaveTextContent(/^From Alex VargaProcessing · Your bank ·/)
-  })
-
   it("If the person's name is unknown, the feed shows the names that the platform sends", async () => {
     const { platform, deposit } = await ownTransfers()
     platform.control.fault({ endpoint: 'E90', kind: 'status', status: 403, times: 'all' })

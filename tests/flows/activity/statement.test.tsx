@@ -171,21 +171,6 @@ it('A fee in another currency is printed in that currency, and the statement exp
   expect(heading.parentElement).toHaveTextContent(/after a fee of [\d.]+\sUSD/)
 })
 
-it('A printed statement names fees, the other side of an exchange, and its owner', async () => {
-  const print = vi.fn(() => {
-    fireEvent(window, new Event('beforeprint'))
-  })
-  const { user } = await openSignedIn(YEAR, { print })
-  await euros()
-  expect(await screen.findAllByText(/^for .*\d.*[A-Z]/)).not.toHaveLength(0)
-  await press(user, 'Print or save as PDF')
-  const sheet = screen.getByRole('article', { name: 'Statement', hidden: true })
-  expect(sheet).toHaveTextContent(/including a fee of [\d.]+/)
-  expect(sheet).toHaveTextContent(/including a network fee of [\d.]+/)
-  expect(sheet).toHaveTextContent(/for \W*[\d.,]+\sBTC/)
-  expect(sheet).toHaveTextContent('Alex Varga · Personal wallet')
-})
-
 it("A statement waits for its owner's name, so that no print leaves it out", async () => {
   const print = vi.fn(() => {
     fireEvent(window, new Event('beforeprint'))
@@ -207,21 +192,6 @@ it("If the device can't print, a statement offers only its files", async () => {
   await euros()
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull()
   expect(await findPressableButton(/^File for a spreadsheet/)).toBeEnabled()
-})
-
-it('While amounts are hidden, a statement shows none', async () => {
-  const { user } = await openSignedIn('/')
-  await user.click(await screen.findByRole('button', { name: 'Hide amounts' }))
-  await user.click(await screen.findByRole('link', { name: 'Activity' }))
-  await press(user, 'Books and CSV')
-  await user.click(await screen.findByRole('link', { name: 'Books' }))
-  await user.selectOptions(
-    await screen.findByRole('combobox', { name: 'Period' }),
-    await screen.findByRole('option', { name: /^Last quarter/ }),
-  )
-  expect(await screen.findByRole('region', { name: 'EUR · Personal wallet' })).toHaveTextContent(
-    'Hidden amount',
-  )
 })
 
 it("A device that moves to another time zone offers that zone's periods, and each can be chosen", async () => {

@@ -9,13 +9,7 @@ import { orderSamples } from '../../support/orders/order-samples.ts'
 import { withdrawal, feedOf } from '../../support/orders/orders.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
-import {
-  openApp,
-  findPressableButton,
-  signedInHost,
-  press,
-  openSignedIn,
-} from '../../support/render-app.tsx'
+import { openApp, findPressableButton, signedInHost, press } from '../../support/render-app.tsx'
 
 async function newestOf(client: Client, direction: 'deposit' | 'withdrawal'): Promise<string> {
   const page = await feedOf(client, { limit: 1, filter: { type: direction } })
@@ -95,12 +89,6 @@ it('A failed payment is not titled as sent, and offers next actions', async () =
   expect(title).toBeVisible()
   expect(details()).toHaveTextContent(/Recipient didn't receive[\d.]+\sUSDT/)
   expect(screen.getByText('What to do')).toBeVisible()
-})
-
-it('The screen of a transaction that does not exist is titled "Transaction"', async () => {
-  await openSignedIn('/activity/999999')
-  await screen.findByRole('button', { name: 'Open activity' })
-  expect(screen.getByRole('heading', { level: 1, name: 'Transaction' })).toBeVisible()
 })
 
 it("Filter chips name the day in the person's language, and the currency with its network", async () => {

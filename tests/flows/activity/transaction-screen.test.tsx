@@ -2,10 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { toTransaction } from '#api/wallets/views.ts'
-import { figureText } from '#i18n/amount.ts'
 import { paths } from '#paths'
-import { arrivedAmountOf } from '#wallets/facts/arrived.ts'
 
 import { feedOf } from '../../support/orders/orders.ts'
 import { signedInClient } from '../../support/platform/client.ts'
@@ -17,7 +14,6 @@ import {
   signedInHost,
   createRuntime,
 } from '../../support/render-app.tsx'
-import { looksInTurn } from '../../support/suite-size.ts'
 
 describe('After an order', () => {
   async function openNewest(filter: { record_type?: string; status?: string }) {
@@ -48,19 +44,6 @@ describe('After an order', () => {
     expect(globalThis.location.pathname).toBe('/send')
   })
 
-  it('A pending bank transfer shows where the money is and promises no time', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    const rows = await feedOf(client, { limit: 100 })
-    const moving = rows.find(
-      ({ method, status }) => method === 'bank_transfer' && ['new', 'pending'].includes(status),
-    )
-    expect(moving).toBeDefined()
-    await openApp(platform, `/activity/${moving?.id}`, await signedInHost(platform))
-    expect(await screen.findByText('Where the money is')).toBeVisible()
-    expect(screen.queryByText('How long it takes')).toBeNull()
-  })
-
   it('A completed transaction opens the explorer of its network, and its receipt is shared as text', async () => {
     const { user, share, openLink } = await openNewest({
       record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL',
@@ -81,48 +64,6 @@ describe('After an order', () => {
     expect(file).toBeUndefined()
     expect(screen.queryByRole('button', { name: 'Save picture' })).not.toBeInTheDocument()
   })
-})
-
-describe('What arrived', () => {
-  it('A payment with its fees deducted shows the amount that arrived', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    const page = await feedOf(client, { limit: 100 })
-    const paid = page
-      .map(toTransaction)
-      .find((row) => row.status === 'complete' && arrivedAmountOf(row) !== undefined)
-    if (paid === undefined) throw new Error('no payment with fees')
-    await openApp(platform, `/activity/${paid.id}`, await signedInHost(platform))
-    await screen.findByText('Recipient received')
-    const amount = figureText(
-      arrivedAmountOf(paid)?.amount ?? paid.amount,
-      paid.currency.symbol,
-      'en',
-    )
-    expect(screen.getByRole('region', { name: 'Details' })).toHaveTextContent(
-      `Recipient received${amount}`,
-    )
-  })
-})
-
-describe('Timeline of a transaction', () => {
-  const LOOKS = [
-    ['en', 'The network confirmed it'],
-    ['ru', 'Сеть подтвердила перевод'],
-  ] as const
-
-  it.each(looksInTurn(1, LOOKS))(
-    "A finished step of a transaction's timeline is in the past tense in %s",
-    async (language, words) => {
-      const { platform, host, observer } = await createRuntime()
-      const rows = await feedOf(observer, { limit: 50 })
-      const paid = rows.find((row) => JSON.stringify(row).includes('"0x1106'))
-      await openApp(platform, `/activity/${paid?.id}`, host, { language })
-      const steps = (await screen.findByText(words)).closest('ol')
-      expect(steps).not.toBeNull()
-      expect(within(steps as HTMLElement).getAllByRole('listitem')).toHaveLength(3)
-    },
-  )
 })
 
 describe('Notes to transactions', () => {

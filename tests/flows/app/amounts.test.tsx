@@ -1,75 +1,17 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { amountInput } from '#i18n/amount-input.ts'
-import { decimal, round, times } from '#lib/money/decimal.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { OUTSIDE_ADDRESS, usdtBalance } from '../../support/orders/orders.ts'
+import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   SEND_BUTTON,
   bodiesTo,
   createSendSetup,
   continueToReview,
 } from '../../support/orders/send-setup.ts'
-import { signedInClient } from '../../support/platform/client.ts'
-import {
-  fillIn,
-  openApp,
-  openSignedIn,
-  press,
-  createRuntime,
-  retype,
-} from '../../support/render-app.tsx'
-
-describe('Amount of an order', () => {
-  async function openPath(path: string, isHidden = false) {
-    const { platform, host } = await createRuntime()
-    if (isHidden) host.storage.setItem('tessera.hide-amounts', 'yes')
-    const observer = await signedInClient(platform)
-    return { ...(await openApp(platform, path, host)), platform, observer }
-  }
-
-  async function openSend(isHidden = false) {
-    const opened = await openPath('/send?asset=USDT', isHidden)
-    fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
-    await press(opened.user, /USDT.*Tron/)
-    return { ...opened, field: await screen.findByLabelText('Amount in USDT') }
-  }
-
-  const lettersOf = (field: HTMLElement) =>
-    Number(field.closest<HTMLElement>('[style*="--letters"]')?.style.getPropertyValue('--letters'))
-
-  describe('Quick amounts', () => {
-    it("An exchange offers a quarter of the balance, and estimates a typed amount in the person's currency", async () => {
-      const { user, observer } = await openPath('/exchange?asset=USDT')
-      await press(user, '25%')
-      const quarter = round(times(await usdtBalance(observer), decimal('0.25')), 6, 'down')
-      const field = await screen.findByLabelText('You pay, USDT')
-      expect(field).toHaveValue(amountInput(quarter, 'en'))
-      await user.clear(field)
-      const places = () =>
-        [...document.querySelectorAll('[id$="-estimate"]')].flatMap(
-          ({ textContent }) => textContent || [],
-        )
-      expect(places()).toEqual([])
-      await user.type(field, '10')
-      await waitFor(() => expect(places()).toEqual([expect.stringMatching(/^≈\s[\d.]+\sEUR$/)]))
-    })
-  })
-
-  describe('The typed amount', () => {
-    it('The typed amount shrinks as it grows longer, with its unit beside it', async () => {
-      const { user, field } = await openSend()
-      const empty = lettersOf(field)
-      await user.type(field, '12345.678901')
-      expect(lettersOf(field)).toBeGreaterThan(empty + 8)
-      expect(field).toHaveAttribute('inputmode', 'decimal')
-      expect(field.closest('[style*="--letters"]')).toHaveTextContent('USDT')
-    })
-  })
-})
+import { fillIn, openApp, openSignedIn, press, retype } from '../../support/render-app.tsx'
 
 describe("Amounts in the person's own currency", () => {
   const SOMEBODY = makeAddress('tron', 'somebody')
@@ -103,24 +45,6 @@ describe("Amounts in the person's own currency", () => {
     await user.click(button)
     await waitFor(() => expect(bodiesTo(setup, 'E55')).toHaveLength(1))
     expect(String(bodiesTo(setup, 'E55')[0]?.['amount'])).toBe(shown)
-  })
-
-  it('A press selects the whole amount, and a second press places the caret', async () => {
-    const { user } = await openAmount('10')
-    const field = await screen.findByLabelText('Amount in USDT')
-    const pressAt = (offset: number) => user.pointer({ keys: '[MouseLeft]', target: field, offset })
-    act(() => field.blur())
-    await pressAt(1)
-    await user.keyboard('45')
-    expect(field).toHaveValue('45')
-    await pressAt(1)
-    await user.keyboard('0')
-    expect(field).toHaveValue('405')
-    // The label surrounds the digits, so a press on it focuses the field.
-    act(() => field.blur())
-    await user.click(screen.getByText('Amount in USDT'))
-    await user.keyboard('7')
-    expect(field).toHaveValue('7')
   })
 })
 

@@ -103,25 +103,6 @@ flow(
   },
 )
 
-flow(
-  'Back from a new authenticator returns to the page about a lost phone if it was opened there',
-  async (at) => {
-    const { press, back } = await start(at, '/security', { credentials: MIRA })
-    await press('Lost your phone or the app?')
-    await press('Set up a new app')
-    await screen.findByRole('img', { name: /QR code/ })
-    back()
-    await screen.findByText(/choose email or SMS/)
-    back()
-    await screen.findByText('On')
-    await press('Turn off')
-    await screen.findByLabelText('Six-digit code of the app')
-    back()
-    await screen.findByText('On')
-    expect(location.pathname).toBe('/security')
-  },
-)
-
 flow('Back from a new key and from an open one leads to the list of keys', async (at) => {
   const { platform, user, press, back } = await start(at, '/developer')
   await press('Create a key')
@@ -190,15 +171,6 @@ flow('Back hides the details of a card, and closes the sheet that renames it', a
   back()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(location.pathname).toBe(paths.card.to({ id: card }))
-})
-
-flow('Back from the address of an asset leads to the choice of assets', async (at) => {
-  const { user, back } = await start(at, '/add/crypto')
-  await user.click((await screen.findAllByRole('button', { name: /^USDT/ }))[0]!)
-  await title(/USDT/)
-  back()
-  await screen.findByText('What do you want to add?')
-  expect(location.pathname).toBe('/add/crypto')
 })
 
 for (const path of ['/send/many', '/counterparties/import'])

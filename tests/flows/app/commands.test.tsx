@@ -205,13 +205,6 @@ describe('Home screen of the device', () => {
     expect(await screen.findByText('Tessera is on your home screen')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: /home screen/ })).toBeNull())
   })
-
-  it('Adding to the home screen is not offered if the host cannot do it', async () => {
-    const asked = vi.fn(async () => undefined)
-    await openMore(asked)
-    await waitFor(() => expect(asked).toHaveBeenCalled())
-    expect(screen.queryByRole('button', { name: /home screen/ })).toBeNull()
-  })
 })
 
 describe('Converter', () => {
@@ -237,19 +230,5 @@ describe('Converter', () => {
     expect(sheet.getByText(/from coingecko/)).toBeVisible()
     expect(sheet.getByText(/\bago\b/)).toBeVisible()
     expect(platform.sentTo('E59')).toEqual([])
-  })
-
-  it('The calculator converts any pair with a rate, and swaps currencies with their amounts', async () => {
-    const { user, sheet } = await openCalculator('/exchange')
-    const [first] = await sheet.findAllByLabelText('Currency')
-    if (first === undefined) throw new Error('no choice of a currency')
-    await user.selectOptions(first, 'SOL')
-    const sol = await sheet.findByLabelText('Amount in SOL')
-    await retype(user, sol, '3')
-    await user.click(sheet.getByRole('button', { name: 'Swap the currencies' }))
-    expect(sheet.getAllByRole('textbox').at(1)).toHaveAccessibleName('Amount in SOL')
-    expect(sheet.getByLabelText('Amount in SOL')).toHaveValue('3')
-    await user.type(sheet.getByLabelText('Amount in SOL'), 'x')
-    expect(sheet.getByRole('alert')).toHaveTextContent('This isn’t an amount'.replace('’', "'"))
   })
 })

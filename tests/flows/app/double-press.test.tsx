@@ -16,7 +16,6 @@ import {
   findPressableButton,
 } from '../../support/render-app.tsx'
 
-const RECIPIENT = '/counterparties/b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5'
 const KILN = makeAddress('tron', 'Kiln Studio')
 
 /** Presses twice before the screen can answer the first press. */
@@ -44,27 +43,12 @@ const CASES: {
   calls: Record<string, number>
 }[] = [
   {
-    title: 'A new wallet',
-    path: '/wallets/new',
-    button: 'Create wallet',
-    done: 'Latest activity',
-    calls: { E101: 1 },
-  },
-  {
     title: 'A new recipient',
     path: '/counterparties/new',
     prepare: fillInRecipient,
     button: 'Save',
     done: 'Ada Quill',
     calls: { E11: 1, E15: 1 },
-  },
-  {
-    title: 'The deletion of an account',
-    path: RECIPIENT,
-    prepare: async (user) => user.click(await screen.findByRole('link', { name: /^Rent/ })),
-    button: 'Delete',
-    done: 'No payment details yet',
-    calls: { E18: 1 },
   },
   {
     title: 'A new card on a new account',
@@ -96,34 +80,9 @@ it.each(CASES)('$title: a quick double press has the effect of one press', async
   const { user } = await openApp(platform, one.path, host)
   await one.prepare?.(user)
   pressTwice(await findPressableButton(one.button))
-  // Home of the new wallet replaces that of the old one.
   await waitFor(() => expect(screen.getAllByText(one.done)[0]).toBeVisible())
   for (const [endpoint, count] of Object.entries(one.calls))
     expect(platform.sentTo(endpoint as Parameters<typeof platform.sentTo>[0])).toHaveLength(count)
-})
-
-it('Enter pressed twice in a form saves one recipient', async () => {
-  const { platform, host } = await createRuntime()
-  const { user } = await openApp(platform, '/counterparties/new', host)
-  const field = await fillInRecipient(user)
-  act(() => {
-    field.closest('form')?.requestSubmit()
-    field.closest('form')?.requestSubmit()
-  })
-  await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })
-  expect(platform.sentTo('E11')).toHaveLength(1)
-  expect(platform.sentTo('E15')).toHaveLength(1)
-})
-
-it('Two quick presses make one request for money', async () => {
-  const { platform, host } = await createRuntime()
-  const { user } = await openApp(platform, '/add/requests?sum=12-5_usdt', host)
-  const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ })
-  await user.click(usdt as HTMLElement)
-  await screen.findByLabelText('Amount in USDT')
-  pressTwice(await findPressableButton('Create request'))
-  await screen.findByText('Share request')
-  expect(host.storage.keys().filter((key) => key.includes('requests/'))).toHaveLength(1)
 })
 
 it('Two quick presses on "Send it again" send the payment once more, and not twice', async () => {

@@ -134,18 +134,10 @@ const ALL_FAILURES = [...FAILURES, TIMEOUT]
 /** All screens use the same messages, so only one goes through every failure in each host. */
 const isThorough = ({ name }: Screen) => name === 'wallets'
 
-const OTHER_FAILURES = ALL_FAILURES.filter((failure) => !SOME_FAILURES.includes(failure))
-
-/**
- * Returns one failure of each kind, those with an action of the screen's own, and one of the others
- * in turn.
- */
+/** Returns one failure in turn, and those with an action of the screen's own. */
 function failuresInTurn(one: Screen): readonly Failure[] {
-  const inTurn = looksInTurn(SCREENS.indexOf(one), OTHER_FAILURES)
-  return ALL_FAILURES.filter(
-    (failure) =>
-      SOME_FAILURES.includes(failure) || inTurn.includes(failure) || failure.name === one.own,
-  )
+  const inTurn = looksInTurn(SCREENS.indexOf(one), ALL_FAILURES)
+  return ALL_FAILURES.filter((failure) => inTurn.includes(failure) || failure.name === one.own)
 }
 
 /** Failures that are not retried: a refusal and a malformed response. */

@@ -13,7 +13,7 @@ import {
 import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { holdBackResponses } from '../../support/platform/platform.ts'
 import { storedText } from '../../support/platform/stored-values.ts'
-import { openApp, press, findPressableButton } from '../../support/render-app.tsx'
+import { openApp, press } from '../../support/render-app.tsx'
 
 describe('Amounts from a link', () => {
   it("A link's amount of 1.125 is shown in Spanish as 1,125 and is not sent as a thousand", async () => {
@@ -112,27 +112,5 @@ describe('Links that arrive while a flow is open', () => {
     await screen.findByText("We don't know if it was sent")
     await waitFor(() => expect(here()).toBe('/send'))
     expect(keptDraft(runtime)).toMatchObject({ amount: { text: '100' } })
-  })
-
-  it("A link opened during the review of an exchange shows the form with the link's currency", async () => {
-    const { user } = await openSend('/exchange?asset=USDT')
-    await user.type(await screen.findByLabelText('You pay, USDT'), '25')
-    await screen.findByText('Our fee')
-    await press(user, 'Continue')
-    await findPressableButton(/^Exchange 25\sUSDT$/)
-    arrives('/exchange?asset=EUR')
-    expect(await screen.findByLabelText('You pay, EUR')).toHaveValue('')
-    expect(here()).toBe('/exchange')
-  })
-
-  it("A link opened during the review of a bank deposit shows the form with the link's amount", async () => {
-    const { user } = await openSend('/add/bank?rail=ach&payer=Alex+Varga')
-    await user.type(await screen.findByLabelText('Amount in USD'), '120')
-    await screen.findByText('Cost')
-    await press(user, 'Continue')
-    await findPressableButton(/^Get bank details for/)
-    arrives('/add/bank?rail=ach&amount=250')
-    expect(await screen.findByLabelText('Amount in USD')).toHaveValue('250')
-    expect(here()).toBe('/add/bank')
   })
 })

@@ -82,21 +82,6 @@ it('A notice shows its text unformatted with its end date, and stays hidden once
   expect(await screen.findByText('Now all cards.')).toBeVisible()
 })
 
-it('A notice appears and disappears at its set times in an open page', async () => {
-  await open({
-    ...MAINTENANCE,
-    VITE_NOTICE_FROM: '2026-11-22T14:00:00Z',
-    VITE_NOTICE_UNTIL: '2026-11-22T15:00:00Z',
-  })
-  expect(await wallets()).toBeVisible()
-  await advance(119 * MINUTE_MS)
-  expect(screen.queryByText('We are working on the service')).toBeNull()
-  await advance(MINUTE_MS)
-  expect(await banner()).toBeVisible()
-  await advance(60 * MINUTE_MS)
-  expect(screen.queryByText('We are working on the service')).toBeNull()
-})
-
 it('A tab left for five minutes shows a new notice when the person returns', async () => {
   const { isVisible } = await open({})
   expect(await wallets()).toBeVisible()

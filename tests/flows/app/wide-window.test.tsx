@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { parseSettings } from '#config/settings.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
 import { storeRequest } from '#sharing/payment-requests.ts'
@@ -10,7 +9,6 @@ import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, openSignedIn, signedInHost, createRuntime } from '../../support/render-app.tsx'
-import { COMPLETE_SETTINGS, ORIGIN } from '../../support/settings.ts'
 import { useWideWindow } from '../../support/wide-window.ts'
 
 useWideWindow()
@@ -66,15 +64,6 @@ describe('Side bar', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Choose a wallet' })
     await user.click(within(sheet).getByRole('button', { name: /Business wallet/ }))
     expect(await bar.findByRole('button', { name: /Business wallet/ })).toBeVisible()
-  })
-
-  const tenantWithout = (VITE_DISABLED_FEATURES: string) =>
-    parseSettings({ ...COMPLETE_SETTINGS, VITE_DISABLED_FEATURES }, ORIGIN).tenant
-
-  it('The side bar hides features that the tenant disables', async () => {
-    const { bar } = await open('/more', { settings: { tenant: tenantWithout('cards,developer') } })
-    expect(bar.queryByRole('link', { name: 'Cards' })).toBeNull()
-    expect(bar.queryByRole('link', { name: 'Developer' })).toBeNull()
   })
 })
 

@@ -47,14 +47,6 @@ async function closedWith(other: Partial<ClosedMonth>) {
   return host.storage
 }
 
-it('The button that closes a month stands above the figures', async () => {
-  await openSignedIn(OCTOBER)
-  const figures = await screen.findByRole('region', { name: 'EUR' })
-  expect(figures.compareDocumentPosition(await closeButton())).toBe(
-    Node.DOCUMENT_POSITION_PRECEDING,
-  )
-})
-
 it('Books of all accounts offer no file if transactions of one closed month have changed', async () => {
   const storage = await closedWith({ settled: ['one-that-is-gone'] })
   await openSignedIn(OF_ALL, { storage })

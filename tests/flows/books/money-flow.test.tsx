@@ -33,8 +33,6 @@ it('Activity links to one Books screen with months, sums, files, and money in an
 
 it.each([
   ['/activity/summary?month=2026-09&months=3&currency=USDT', '?from=2026-07-01&to=2026-09-30'],
-  ['/activity/summary?month=2026-02', '?from=2026-02-01&to=2026-02-28'],
-  ['/activity/summary', ''],
   ['/activity/statement?from=2026-10-01&to=2026-10-31', '?from=2026-10-01&to=2026-10-31'],
 ])('The former address %s redirects to the books', async (old, search) => {
   await open(old)

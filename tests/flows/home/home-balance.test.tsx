@@ -199,16 +199,3 @@ it('"Transfers on their way" opens a list of exactly those transfers, whatever t
   await waitFor(() => expect(location.pathname).toMatch(/^\/activity\/./))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
-
-it('If more transfers are on their way than Home reads, it says so', async () => {
-  const { platform, host } = await createRuntime()
-  const observer = await signedInClient(platform)
-  for (let sent = 0; sent < 101; sent += 1)
-    // One after another, because each needs the balance that the last one has left.
-    // oxlint-disable-next-line no-await-in-loop
-    await observer.call(withdrawCrypto, withdrawal('20'))
-  platform.control.advance(3)
-  const { user } = await openApp(platform, '/', host)
-  await press(user, /^10\d\+ transfers on their way/)
-  expect(await screen.findByRole('dialog', { name: /^10\d\+ transfers/ })).toBeVisible()
-})

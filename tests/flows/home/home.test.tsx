@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { createCounterparty, updateCounterparty } from '#api/counterparties/endpoints.ts'
+import { updateCounterparty } from '#api/counterparties/endpoints.ts'
 import { homeSnapshotOf } from '#app/cache/home-snapshot.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
@@ -223,27 +223,5 @@ describe('Recipients to pay again', () => {
     again.kill()
     await openApp(setup.platform, '/send', setup.host)
     await waitFor(() => expect(firstInSend()[0]).toMatch(/^Kiln Studio/))
-  })
-
-  it('A favorite beyond the first page of a long list is first in Send too', async () => {
-    const setup = await createSendSetup()
-    // Names before this one fill the first page of fifty.
-    for (let at = 0; at < 50; at += 1)
-      await setup.observer.call(createCounterparty, {
-        params: { wallet_id: WALLET },
-        body: { name: `Aaron ${at}`, type: 'INDIVIDUAL' },
-      })
-    const { landlord } = COUNTERPARTY_IDS
-    const detail = await openApp(setup.platform, `/counterparties/${landlord}`, setup.host)
-    await press(detail.user, 'Favorite')
-    detail.kill()
-    await openApp(setup.platform, '/send', setup.host)
-    await waitFor(() =>
-      expect(firstInSend()).toEqual([
-        expect.stringMatching(/^Lindqvist Property AB/),
-        expect.stringMatching(/^Aaron/),
-        expect.stringMatching(/^Aaron/),
-      ]),
-    )
   })
 })

@@ -109,8 +109,6 @@ describe('Accepted orders', () => {
   })
 })
 
-describe('Orders of unknown outcome', () => {})
-
 describe('Status of an order of unknown outcome', () => {
   it('A sign-out warns of an order of unknown outcome; after signing in, its status can be checked', async () => {
     const runtime = await createSendSetup()

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
 import { expectInputKeptAfterFailures } from '../../support/failing-form.ts'
@@ -89,20 +88,6 @@ it('A wrong and an expired code have different messages, and a pasted message fi
   expect(await home()).toBeVisible()
 })
 
-it('The email address stays in its field after any failed request for a code', async () => {
-  const { platform, user, email, enterCode, demo } = await start('Email')
-  await user.type(email, demo.email)
-  await expectInputKeptAfterFailures(platform, 'E3', {
-    press: () => press(user, 'Send code'),
-    expectKept: () => expect(email).toHaveValue(demo.email),
-    // 403 asks for an invite code, and a response without a body can't be malformed.
-    excluded: ['forbidden', 'contract'],
-  })
-  await press(user, 'Send code')
-  await enterCode(demo.email)
-  expect(await home()).toBeVisible()
-})
-
 it('A typed email address stays while the person looks at other ways to sign in', async () => {
   const { user, email, field } = await start('Email')
   await user.type(email, 'known@example.test')
@@ -122,15 +107,12 @@ it('A typed email address stays while the person looks at other ways to sign in'
   )
 })
 
-it.each([
-  ["the browser's button", () => Promise.resolve(history.back())],
-  ['the button of the screen', (user: UserEvent) => press(user, 'Back')],
-])('Back from the code by %s, its address can be corrected', async (_by, goBack) => {
+it('Back from the code, its address can be corrected', async () => {
   const { platform, user, email, field, enterCode, demo } = await start('Email')
   await user.type(email, `${demo.email}x`)
   await press(user, 'Send code')
   await screen.findByLabelText('Six-digit code')
-  await goBack(user)
+  history.back()
   const again = await field('Email', 'email')
   expect(again).toHaveValue(`${demo.email}x`)
   await retype(user, again, demo.email)

@@ -278,14 +278,6 @@ describe('Home', () => {
     const offers = () => screen.queryAllByRole('link', { name: /Verify your identity/ })
     await waitFor(() => expect(offers()).toHaveLength(count))
   })
-
-  it('Home offers to request money', async () => {
-    const platform = createPlatform('empty')
-    decide(platform, 'APPROVED')
-    await openApp(platform, '/', await signedInHost(platform))
-    const request = await screen.findByRole('link', { name: 'Request' })
-    expect(request).toHaveAttribute('href', '/add/requests')
-  })
 })
 
 it('The benefits of the SWIFT rail are shown without any setting of the operator', async () => {

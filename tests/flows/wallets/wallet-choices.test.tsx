@@ -110,17 +110,4 @@ describe('Choice of an asset', () => {
     await user.click(screen.getByRole('button', { name: /^USDT\s*Ethereum/ }))
     expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
   })
-
-  it('In a long list, the networks of an asset are shown after the asset is pressed', async () => {
-    const { user } = await openSignedIn('/add/crypto')
-    const asset = await screen.findByText('Tether USD · 7 networks')
-    const group = asset.closest('details')
-    expect(group).not.toHaveAttribute('open')
-    await user.click(asset)
-    expect(group).toHaveAttribute('open')
-    const networks = within(screen.getByRole('list', { name: 'USDT' }))
-    expect(networks.getAllByRole('button')).toHaveLength(7)
-    await user.click(networks.getByRole('button', { name: /^USDT\s*Ethereum/ }))
-    expect(await screen.findByRole('heading', { name: 'Add USDT' })).toBeVisible()
-  })
 })
