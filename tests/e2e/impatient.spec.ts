@@ -2,12 +2,9 @@
  * Two or three presses in a row at one place: the first press shows the next step, whose button is
  * at the same place. The other presses must not press that button.
  */
-import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { Batch } from './models/batch.ts'
-import { Exchange } from './models/exchange.ts'
 import { Home } from './models/home.ts'
 import { Send } from './models/send.ts'
 import { pressThrice, waitUntilFurtherPressesAreIgnored } from './models/series.ts'
@@ -37,35 +34,6 @@ test('Three quick presses on Continue show the review of Send, and send nothing'
   await pressThrice(app, send.continue, send.confirm)
   await send.confirm.click()
   await expect(send.sent).toBeVisible()
-  expect(await ordersIn(sandbox)).toHaveLength(1)
-})
-
-test('Three quick presses on Continue show the review of an exchange, and exchange nothing', async ({
-  app,
-  sandbox,
-}) => {
-  const exchange = new Exchange(app)
-  await (await openHome(app)).goToExchange()
-  await exchange.leg('give').getByRole('textbox').fill('25')
-  await exchange.expectQuote()
-  await pressThrice(app, app.primary(exchange.words.continue), exchange.confirm)
-  await exchange.agree()
-  expect(await ordersIn(sandbox)).toHaveLength(1)
-})
-
-test('Three quick presses on the button that checks a table show its lines, and pay none', async ({
-  app,
-  sandbox,
-}) => {
-  const batch = new Batch(app)
-  await openHome(app)
-  await app.goWithin('/send/many')
-  await batch.field.fill(
-    ['Address,Asset,Network,Amount', `${WALLET_IDS.demoVault},USDT,Tron,21.5`].join('\n'),
-  )
-  await pressThrice(app, batch.check, batch.start)
-  await batch.start.click()
-  await expect(batch.state('complete', 'payouts')).toBeVisible()
   expect(await ordersIn(sandbox)).toHaveLength(1)
 })
 

@@ -63,32 +63,6 @@ test.describe('Hundred thousand transactions', () => {
     test.info().annotations.push({ type: 'nodes', description: String(most) })
   })
 
-  test('A search shows how far it has read, mounts few rows and reads one page at a time', async ({
-    app,
-    sandbox,
-  }) => {
-    const activity = new Activity(app)
-    const { search } = app.words
-    await app.openAs(WHALE, '/activity')
-    await expect(activity.rows.first()).toBeVisible()
-    await activity.search.fill('> 20 USDT')
-    const further = app.button(search.lookFurther)
-    const looked = app.view.getByText(new RegExp(search.lookedBackTo.split('{')[0] ?? ''))
-    await expect(further).toBeVisible()
-    await expect(looked).toBeVisible()
-    const before = await looked.textContent()
-    const calls = (await sandbox.calls('E106')).length
-    await further.click()
-    await expect(looked).not.toHaveText(before ?? '')
-    await expect(further).toBeVisible()
-    const later = await sandbox.calls('E106')
-    expect(later.length).toBeGreaterThan(calls)
-    const asked = later.map(({ query }) => query)
-    expect(new Set(asked).size).toBe(asked.length)
-    const nodes = await app.frame.evaluate(() => document.querySelectorAll('main *').length)
-    expect(nodes).toBeLessThanOrEqual(MAX_NODES)
-  })
-
   test('The focused row stays mounted when the feed scrolls away from it, and Tab continues there', async ({
     app,
   }) => {

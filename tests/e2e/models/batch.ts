@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
-
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
 import { fillMessage } from './words.ts'
@@ -73,22 +71,5 @@ export class Batch {
   async bring(rows: readonly string[]): Promise<void> {
     await this.field.fill(rows.join('\n'))
     await this.check.click()
-  }
-
-  /** Returns the result file as rows of cells; Telegram allows no file and uses the clipboard. */
-  async saveResult(): Promise<string[][] | undefined> {
-    const { app } = this
-    const { csvOutcome } = app.words.activity
-    const download = app.isTelegram ? undefined : app.page.waitForEvent('download')
-    await app.view.getByRole('button', { name: this.words.result.file }).click()
-    await expect(app.view.getByText(csvOutcome[app.isTelegram ? 'copied' : 'saved'])).toBeVisible()
-    const path = await (await download)?.path()
-    if (path === undefined) return undefined
-    const text = await readFile(path, 'utf8')
-    return text
-      .replace(/^\uFEFF/, '')
-      .trimEnd()
-      .split('\r\n')
-      .map((row) => row.split(','))
   }
 }
