@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { makeIban } from '#lib/bank-codes.ts'
@@ -143,23 +143,6 @@ it('A modified hand-over file is refused', async () => {
   await press(user, 'Check the table')
   await screen.findByText('1 line is ready.')
   expect(screen.queryByText(/handed over to you/)).not.toBeInTheDocument()
-})
-
-it('A file that loads late does not replace a table that has been checked meanwhile', async () => {
-  const { file } = await handOver()
-  const app = await openMany(await createSendSetup())
-  const late = new File([], 'late.csv', { type: 'text/csv' })
-  let arrive = (_bytes: ArrayBuffer) => {}
-  late.arrayBuffer = () => new Promise((resolve) => (arrive = resolve))
-  const input = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' })
-  await app.user.upload(input, late)
-  await app.user.click(screen.getByLabelText(FIELD))
-  await app.user.paste(`Address;Asset;Network;Amount\n${FRIEND};USDT;Tron;5`)
-  await press(app.user, 'Check the table')
-  await screen.findByText('1 line is ready.')
-  await act(async () => arrive(new TextEncoder().encode(file).buffer))
-  expect(screen.queryByText(/handed over to you/)).not.toBeInTheDocument()
-  expect(screen.getByText('1 line is ready.')).toBeVisible()
 })
 
 it('No checksum is shown for a file that was not saved', async () => {

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { createWalletAddress, getWalletAddress } from '#api/wallets/endpoints.ts'
-import { makeIban } from '#lib/bank-codes.ts'
+import { createWalletAddress } from '#api/wallets/endpoints.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import {
@@ -12,7 +11,7 @@ import {
   newestCode,
   openSend,
 } from '../../support/orders/send-setup.ts'
-import { OWN_OTHER_WALLET, TRON_CHAIN, WALLET } from '../../support/platform/ids.ts'
+import { OWN_OTHER_WALLET, TRON_CHAIN } from '../../support/platform/ids.ts'
 import { holdBackResponses } from '../../support/platform/platform.ts'
 import { openApp, findPressableButton, press, checkTable } from '../../support/render-app.tsx'
 
@@ -85,38 +84,6 @@ it('A row that repeats another is sent only if confirmed; one question covers th
   await press(user, 'Send 2 payments')
   await screen.findByText('Payments sent')
   expect(bodiesTo(setup, 'E55')).toHaveLength(2)
-})
-
-it("A similar name or the payer's own address must be confirmed; a non-name or planned rail is not paid", async () => {
-  const { platform, host, observer } = await createSendSetup()
-  platform.control.scenario({ name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true })
-  const { address } = await observer.call(getWalletAddress, {
-    params: { uuid: WALLET, chain: TRON_CHAIN },
-  })
-  const { user } = await openApp(platform, PATH, host)
-  const nobody = ['-', '🙂']
-  await checkTable(
-    user,
-    [
-      'Name,Address,IBAN,Asset,Network,Amount',
-      ...nobody.map((name) => `${name},,,USDT,,250`),
-      'kiln.studio,,,USDT,,12',
-      `,${address},,USDT,Tron,21.5`,
-      `,,${makeIban('CH', '00762011623852957')},,,100`,
-    ].join('\n'),
-  )
-  await screen.findByText('No line is ready, 5 are skipped.')
-  for (const name of nobody)
-    expect(screen.getByText((text) => text.includes(`“${name}” has no letter`))).toBeVisible()
-  expect(screen.getByText(/says “kiln\.studio”, and you have saved “Kiln Studio”/)).toBeVisible()
-  expect(screen.getByText(/Your own address/)).toBeVisible()
-  expect(screen.getByText(/Coming soon\. Choose another way/)).toBeVisible()
-  expect(screen.queryByRole('checkbox', { name: 'Line 6 is right: include it' })).toBeNull()
-  // The only request asks whether SWIFT is supported; no price was requested for the line.
-  const asked = platform.sentTo('E67').filter(({ query }) => query.includes('SWIFT'))
-  expect(asked.map(({ status }) => status)).toEqual([501])
-  await user.click(screen.getByRole('checkbox', { name: 'Line 4 is right: include it' }))
-  await screen.findByText('1 line is ready, 4 are skipped.')
 })
 
 it('A payment of unknown outcome stops the bulk payment, which continues after its status is checked', async () => {

@@ -4,14 +4,7 @@ import { expect, it } from 'vitest'
 import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import {
-  openApp,
-  findPressableButton,
-  press,
-  openSignedIn,
-  createRuntime,
-  checkTable,
-} from '../../support/render-app.tsx'
+import { findPressableButton, press, openSignedIn, checkTable } from '../../support/render-app.tsx'
 
 const PATH = '/counterparties/import'
 const IBAN = makeIban('DE', '370400440000012345')
@@ -64,25 +57,6 @@ it('The person chooses the column of names if no heading names it', async () => 
   expect(await screen.findByText('Say which column holds the name.')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Column 1: Whom'), 'Name')
   await screen.findByText(/lines? (is|are) ready/)
-})
-
-it('An import resumes after the app was killed, and saves no recipient twice', async () => {
-  const { platform, host } = await createRuntime()
-  const first = await openApp(platform, PATH, host)
-  await checkTable(first.user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
-  platform.control.fault({ endpoint: 'E11', kind: 'drop', by: { body: 'Ada Quill' } })
-  await press(first.user, 'Save 2 recipients')
-  await screen.findByText('Paused')
-  first.kill()
-  const second = await openApp(platform, PATH, host)
-  await screen.findByText('0 of 2')
-  await press(second.user, 'Continue')
-  await screen.findByText('Recipients saved')
-  expect(platform.sentTo('E11').map(({ body }) => JSON.parse(body).name)).toEqual([
-    'Ada Quill',
-    'Bo Tan',
-  ])
-  expect(platform.sentTo('E15')).toHaveLength(2)
 })
 
 it('A recipient refused by the platform is shown in its row and in a list, and the import continues', async () => {

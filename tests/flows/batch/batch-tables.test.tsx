@@ -2,15 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { makeIban } from '#lib/bank-codes.ts'
-import { USDC_SOLANA, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { bodiesTo, type SendSetup, openSend } from '../../support/orders/send-setup.ts'
-import { type OpenApp, press } from '../../support/render-app.tsx'
+import { type OpenApp } from '../../support/render-app.tsx'
 
 const FRIEND = makeAddress('tron', 'a friend')
 const EVM = makeAddress('evm', 'a friend')
-const SOLANA = makeAddress('solana', 'a friend')
 const MIRA = makeIban('NL', 'ABNA0417164300')
 const LANDLORD = makeIban('SE', '50000000058398257466')
 
@@ -28,30 +26,6 @@ const totals = async () => {
   const section = (await screen.findByRole('heading', { name: 'In all' })).closest('section')
   return within(section as HTMLElement)
 }
-
-it("A wallet program's table pays tokens by contract, asks for a coin's network and leaves out an NFT", async () => {
-  const { setup, user } = await openFile(
-    [
-      'token_type,token_address,receiver,amount,id',
-      `erc20,${USDT_TRON.crypto?.contract},${FRIEND},21.5,`,
-      `erc20,${USDC_SOLANA.crypto?.contract},${SOLANA},22.5,`,
-      `erc20,${EVM},${FRIEND},23.5,`,
-      `erc721,${EVM},${EVM},1,7`,
-      `native,,${EVM},0.004,`,
-    ].join('\n'),
-  )
-  expect(await screen.findByText('2 lines are ready, 3 are skipped.')).toBeVisible()
-  expect(screen.getByText(/No asset here has the contract/)).toHaveTextContent('Token contract')
-  expect(screen.getByText(/“erc721” can't be paid/)).toHaveTextContent('Token type')
-  expect(screen.getByText(/native is on several networks/)).toHaveTextContent('Network')
-  await user.selectOptions(screen.getByLabelText('Network for all lines'), 'Ethereum')
-  // The chosen network applies to the coin, and not to tokens on other networks.
-  expect(await screen.findByText(/^1 line is ready, 4 are skipped/)).toBeVisible()
-  await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
-  await press(user, 'Send 1 payment')
-  await screen.findByText('Payments sent')
-  expect(bodiesTo(setup, 'E55')).toMatchObject([{ to_address: EVM, amount: 0.004 }])
-})
 
 it('Rows above the headings are listed; without columns for them, asset and network are chosen once', async () => {
   const { user } = await openFile(
