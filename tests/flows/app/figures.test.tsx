@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
@@ -10,6 +10,13 @@ import { LANDLORD_LINK, createSendSetup } from '../../support/orders/send-setup.
 import { signedInClient } from '../../support/platform/client.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
+
+/** Opens another screen of the running app, and waits until its title replaces the last one. */
+async function goTo(path: string): Promise<void> {
+  const before = document.querySelector('main h1')
+  await act(async () => history.pushState(null, '', path))
+  await waitFor(() => expect(document.querySelector('main h1'), path).not.toBe(before))
+}
 
 describe('Digits of fiat', () => {
   /** Returns all visible and spoken text without rates, whose number of digits differs. */
@@ -29,8 +36,8 @@ describe('Digits of fiat', () => {
     const { platform, host } = await createSendSetup()
     const client = await signedInClient(platform)
     const fees = await feedOf(client, { limit: 1, filter: { record_type: 'OFFRAMP_SEPA' } })
+    const { cache } = await openApp(platform, '/', host)
     for (const path of [
-      '/',
       '/activity',
       `/activity/${fees[0]?.id}`,
       '/assets/EUR',
@@ -40,15 +47,15 @@ describe('Digits of fiat', () => {
       '/wallets',
       '/exchange',
       `${LANDLORD_LINK}&amount=1500`,
+      '/',
     ]) {
-      const { cache, kill } = await openApp(platform, path, host)
+      await goTo(path)
       await waitFor(() => {
         expect(fiatSums().length, path).toBeGreaterThan(0)
         expect(cache.isFetching()).toBe(0)
       })
       const odd = fiatSums().flatMap(([sum, digits]) => (digits?.length === 2 ? [] : [sum]))
       expect(odd, path).toEqual([])
-      kill()
     }
   })
 
@@ -67,8 +74,9 @@ describe('Digits of fiat', () => {
   it('The amounts of a token whose symbol is a fiat code are not rounded to two decimals', async () => {
     const { platform, host } = await createSendSetup()
     callEtherSbd()
+    const { cache } = await openApp(platform, '/more', host)
     for (const path of ['/', '/assets/SBD', '/activity?search=sbd', '/send?asset=SBD']) {
-      const { cache, kill } = await openApp(platform, path, host)
+      await goTo(path)
       const sums = () => [...textOfScreen().matchAll(/[\d,]*\d(?:\.(\d+))?[\s\u00A0]SBD/g)]
       await waitFor(() => {
         expect(sums().length, path).toBeGreaterThan(0)
@@ -77,7 +85,6 @@ describe('Digits of fiat', () => {
       expect(sums().some(([, digits = '']) => digits.length > 2)).toBe(true)
       const zeros = sums().flatMap(([sum, digits]) => (/^\d0$/.test(digits ?? '') ? [sum] : []))
       expect(zeros, path).toEqual([])
-      kill()
     }
   })
 })
@@ -105,7 +112,7 @@ describe('Figures among Arabic words', () => {
   it('Masked numbers and phone numbers among Arabic words keep their direction', async () => {
     const platform = createPlatform()
     const card = await cardOf(await signedInClient(platform))
-    const host = await signedInHost(platform)
+    await openApp(platform, '/more', await signedInHost(platform), { language: 'ar' })
     for (const path of [
       '/cards',
       `/cards/${card}`,
@@ -113,10 +120,9 @@ describe('Figures among Arabic words', () => {
       '/profile',
       '/verification',
     ]) {
-      const { kill } = await openApp(platform, path, host, { language: 'ar' })
+      await goTo(path)
       await waitFor(() => expect(figuresOnScreen(), path).not.toBeNull())
       expect(exposed(), path).toEqual([])
-      kill()
     }
   })
 

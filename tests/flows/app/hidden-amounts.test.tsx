@@ -100,14 +100,16 @@ const STATES: Record<string, Place> = {
 
 describe('Screens while amounts are hidden', () => {
   it('While amounts are hidden, no screen shows or reads out an amount', async () => {
-    const { host, kill, observer, platform } = await openHidden('/')
-    kill()
+    const { cache, observer } = await openHidden('/')
     for (const [name, place] of Object.entries({ ...SCREENS, ...STATES })) {
       const path = typeof place === 'string' ? place : await place(observer)
-      const opened = await openApp(platform, path, host)
+      const before = document.querySelector('main h1')
+      await act(async () => history.pushState(null, '', path))
+      if (name !== 'home')
+        await waitFor(() => expect(document.querySelector('main h1'), name).not.toBe(before))
       await settled()
-      expect(findAmounts(opened.cache), name).toEqual([])
-      opened.kill()
+      await waitFor(() => expect(cache.isFetching(), name).toBe(0))
+      expect(findAmounts(cache), name).toEqual([])
     }
   })
 
