@@ -22,6 +22,10 @@ async function yearOf(platform: Platform) {
   return parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data
 }
 
+let ofSeed: ReturnType<typeof yearOf> | undefined
+/** Returns the year of the seed, which is read once for all tests. */
+const yearOfSeed = () => (ofSeed ??= yearOf(createPlatform()))
+
 it('Money from others on a card account counts as income, and a top-up from the wallet does not', async () => {
   const platform = createPlatform()
   const { email } = platform.control.settings().demo
@@ -46,7 +50,7 @@ it('Money from others on a card account counts as income, and a top-up from the 
 })
 
 it('The account of transfers is empty after every top-up of a card, also from another currency', async () => {
-  const data = await yearOf(createPlatform())
+  const data = await yearOfSeed()
   const transfers = data.filter(
     ({ purpose = '', other_account }) =>
       /^card(?:TopUp|Refund)$/.test(purpose) && other_account === 'assets:transfer',
@@ -65,7 +69,7 @@ it('The account of transfers is empty after every top-up of a card, also from an
 })
 
 it("A transfer between the person's wallets is own money, and one with anybody else is a payment", async () => {
-  const data = await yearOf(createPlatform())
+  const data = await yearOfSeed()
   const transfers = data.filter(({ type = '' }) => /^(?:WITHDRAWAL|DEPOSIT)_.*INTERNAL$/.test(type))
   const accountsOf = (isOwn: boolean) =>
     new Set(
