@@ -46,8 +46,7 @@ it('A change of a shared component selects a flow test of each feature that impo
 })
 
 it.each([
-  ['src/features/batch/model/payouts.ts', 'tests/e2e/batch.spec.ts'],
-  ['tests/e2e/batch.spec.ts', 'tests/e2e/batch.spec.ts'],
+  ['tests/e2e/back.spec.ts', 'tests/e2e/back.spec.ts'],
   ['src/features/cards/control/card-screen.tsx', 'tests/e2e/cards.spec.ts'],
 ])('A change of %s selects the browser test %s', (changed, test) => {
   expect(nearTests([changed], sources).browser).toContain(test)
