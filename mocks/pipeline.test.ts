@@ -1,20 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { endpoints } from '#api/endpoints.ts'
-
 import { HEADERS } from './check-headers.ts'
 import { WALLET_IDS } from './db/seeds/people.ts'
 import { TENANT_ID } from './keys.ts'
 import { matchEndpoint } from './router.ts'
 import { createCaller, signedIn } from './testing/caller.ts'
-
-it('The router finds every declared endpoint by its own path', () => {
-  for (const { id, method, base, path } of Object.values(endpoints)) {
-    const filled = `/${base}${path}`.replace(/\{\w+\}/g, 'x')
-    expect(matchEndpoint(method, filled)?.id).toBe(id)
-    expect(matchEndpoint(method, `${filled}/`)?.id).toBe(id)
-  }
-})
 
 it.each([
   ['POST', '/v1/orders/TRANSFER_INTERNAL', 'E54'],
