@@ -53,15 +53,15 @@ it.each([
 )
 
 it.each<[string, boolean, Transaction[], readonly string[]]>([
-  ['the feed does not show yet', true, [], ['sent']],
-  ['the feed dates days before', true, [rowOf(UUID, { createdAt: DAYS_AGO })], ['sent']],
-  ['has failed', false, [rowOf(UUID, { createdAt: DAYS_AGO, status: 'failed' })], ['sent']],
-  ['another tab has sent since the review was opened', false, [], []],
+  ['the feed does not show yet', true, [], []],
+  ['the feed dates days before', true, [rowOf(UUID, { createdAt: DAYS_AGO })], []],
+  ['has failed', false, [rowOf(UUID, { createdAt: DAYS_AGO, status: 'failed' })], []],
+  ['the person has agreed to repeat', false, [], ['sent']],
 ])(
   'A payment just made on this device that %s is asked about before a repetition: %s',
-  (_case, isAsked, rows, endedBefore) => {
+  (_case, isAsked, rows, confirmed) => {
     const plan = { repeats: () => undefined, summary: { to: 'Somebody' } }
-    const planned = { match: match as unknown as OrderRecord['match'], endedBefore }
+    const planned = { match: match as unknown as OrderRecord['match'], confirmed }
     const found = findRepeated(plan as never, planned, rows, journalWith(UUID))
     expect(found?.id).toBe(isAsked ? 'sent' : undefined)
   },

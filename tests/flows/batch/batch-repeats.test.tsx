@@ -53,7 +53,7 @@ async function beginPaused(app: Awaited<ReturnType<typeof openSend>>, line: stri
   const release = await beginHeld(app, line, earlier)
   await press(app.user, 'Pause')
   release()
-  await findPressableButton('Continue')
+  expect(await findPressableButton('Continue')).toHaveFocus()
 }
 
 const REPEATED = /^Exactly 21\.5\sUSDT went to /
