@@ -31,7 +31,7 @@ export const LineOutcome = z.object({
   order: z.optional(z.string()),
   /** The platform's id of the order or the saved recipient. */
   id: z.optional(z.string()),
-  /** Id of the line's transaction in the feed, if the platform gave no id. */
+  /** Id of the line's transaction in the feed, if the platform gave no UUID. */
   transaction: z.optional(z.string()),
   reason: z.optional(z.string()),
   /** The price at which the order was sent, if it differs from the price in the batch. */

@@ -6,6 +6,7 @@ import { isStatus } from '#api/http/api-error.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
+import { isUuid } from '#lib/uuid.ts'
 import { rowsMadeBy } from '#orders/engine/repeated.ts'
 import type { Journal } from '#orders/journal.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
@@ -47,12 +48,14 @@ export function createLineRepeats({
       }))
 
   const rowsWithout = (known: ReadonlySet<string>) =>
-    rows.filter(({ id, orderId = id }) => !known.has(id) && !known.has(orderId))
+    rows.filter(
+      ({ id, orderId = '' }) => !known.has(id) && !(isUuid(orderId) && known.has(orderId)),
+    )
 
   /**
    * Returns the transactions of which the person doesn't know. `seen`: keys of orders of which they
-   * know. If the platform gave a line no id, its transaction's id is stored, because the journal
-   * keeps only the newest orders.
+   * know. If the platform gave a line no UUID, its transaction's id is stored, because the journal
+   * keeps only the newest orders, and a plain number can be the id of something else.
    */
   function unknownRows(seen: readonly string[]): readonly Transaction[] {
     const { endedBefore = [], repeats } = batch
@@ -65,7 +68,7 @@ export function createLineRepeats({
     const unnamed = new Map<string, (transaction: string) => void>()
     for (const line of batch.lines) {
       const outcome = lines.read(line)
-      const { order = '', id, transaction = id } = outcome ?? {}
+      const { order = '', id = '', transaction = isUuid(id) ? id : undefined } = outcome ?? {}
       if (transaction !== undefined) {
         known.add(transaction)
         orders.delete(order)
