@@ -17,11 +17,8 @@ export const storagePrefixOf = ({ tenantId, id, knownBy }: Person): string =>
   `${prefixOfTenant(tenantId)}${knownBy}:${encodeURIComponent(id)}/`
 
 /** Returns the prefix of the person of this tenant whose stored value has this key. */
-export function prefixIn(tenantId: string, key: string): string | undefined {
-  const tenant = prefixOfTenant(tenantId)
-  const end = key.indexOf('/', tenant.length)
-  return key.startsWith(tenant) && end > 0 ? key.slice(0, end + 1) : undefined
-}
+export const prefixIn = (tenantId: string, key: string): string | undefined =>
+  key.startsWith(prefixOfTenant(tenantId)) ? /^(.*?\/){3}/.exec(key)?.[0] : undefined
 
 export const personOfLaunch = (
   tenantId: string,

@@ -15,25 +15,17 @@ import { personOfToken, prefixIn, storagePrefixOf } from './person.ts'
 import { useServices, type Services } from './services.tsx'
 
 /**
- * Names of stored values that stay after a session, because the platform can't return them: address
- * labels and closed months.
+ * Names of stored values, as a pattern, that stay after a sign-out, because the platform can't
+ * return them: address labels and closed months.
  */
-const LASTING = /^(signed-out$|address-label:|books:)/
-/** Values that stay as well if the session ends for another reason than the person's sign-out. */
-const LOCK = /^(lock|last-seen)\b/
+const LASTING = 'signed-out|address-label:|books:'
+/** Names that stay if another person signs in: also those of the lock. */
+const REPLACED = `${LASTING}|lock|last-seen`
 /**
- * Values that the person has entered. They also stay if the session ends by itself, because the app
- * says that a sign-out deletes them, and a table that is entered again could be paid twice.
+ * Names that stay if the session ends by itself: also those of what the person has entered, because
+ * the app says that a sign-out deletes them, and a table that is entered again could be paid twice.
  */
-const ENTERED =
-  /^(batch|draft|note|(payee-)?category|wallet-label|favorites|paid|requests|payment-reference|books-zone)\b/
-
-/** Names that stay, by the reason why the session ends. `replaced`: another person signs in. */
-const STAYING = {
-  byHand: [LASTING],
-  replaced: [LASTING, LOCK],
-  byItself: [LASTING, LOCK, ENTERED],
-}
+const ENDED = `${REPLACED}|batch|draft|note|category|payee-category|wallet-label|favorites|paid|requests|payment-reference|books`
 
 /** Set when the person signs out. After that, no sign-in happens without the person's press. */
 export const manualSignOut = storedValue(SIGNED_OUT_NAME, z.literal(true))
@@ -50,14 +42,14 @@ export const onPersonDataRemoved = (listener: () => void): void => void forgotte
  */
 function forgetSession(
   scope: Scope,
-  reason: keyof typeof STAYING,
+  staying: string,
   endOrders: Services['endOrders'],
   named: readonly string[] = [],
 ): void {
   const { storage, prefix } = scope
-  const kept = endOrders(scope, reason === 'byHand', named)
+  const kept = endOrders(scope, staying === LASTING, named)
   const outlivesSession = (name: string) =>
-    kept.includes(name) || STAYING[reason].some((names) => names.test(name))
+    kept.includes(name) || new RegExp(`^(${staying})`).test(name)
   for (const key of storage.keys())
     if (key.startsWith(prefix) && !outlivesSession(key.slice(prefix.length)))
       storage.removeItem(key)
@@ -66,7 +58,7 @@ function forgetSession(
 
 /** Removes the data of a session that could not be renewed. Its tokens are already removed. */
 export function endSession({ person, endOrders }: Pick<Services, 'person' | 'endOrders'>): void {
-  if (person.owner() !== undefined) forgetSession(person.scope, 'byItself', endOrders)
+  if (person.owner() !== undefined) forgetSession(person.scope, ENDED, endOrders)
 }
 
 const accountIn = (storage: SafeStorage, tenantId: string): string | undefined =>
@@ -125,10 +117,9 @@ async function startSession(
   // The previous session may belong to another person or, in Telegram, to another account.
   const account = personOfToken(tenantId, session.access_token ?? '')?.id
   const isOwn = storedOwner(storage) !== owner || accountIn(storage, tenantId) === account
-  const people = storage.keys().map((key) => prefixIn(tenantId, key))
-  for (const prefix of new Set(people))
-    if (prefix !== undefined && !(prefix === owner && isOwn))
-      forgetSession({ storage, prefix }, 'replaced', endOrders)
+  const people = new Set(storage.keys().flatMap((key) => prefixIn(tenantId, key) ?? []))
+  if (isOwn) people.delete(owner)
+  for (const prefix of people) forgetSession({ storage, prefix }, REPLACED, endOrders)
   client.clear()
   // A page that served another person stops and reloads.
   if (person.owner() === undefined) person.serve(owner)
@@ -154,7 +145,7 @@ export function useSession(): Session {
       // The tokens are removed first, because after the lock is removed with the personal data,
       // nothing of the person may be shown.
       tokens.clear()
-      forgetSession(person.scope, 'byHand', endOrders, named)
+      forgetSession(person.scope, LASTING, endOrders, named)
       // The sign-out is stored again, because a storage that was full has room now.
       void manualSignOut.write(person.scope, true)
       client.clear()
