@@ -48,9 +48,7 @@ export function recentPayments(
   now: number,
 ): RecentPayments {
   const known = new Map(
-    paid.flatMap((one) =>
-      [one.order, one.transaction].flatMap((id) => (id === undefined ? [] : [[id, one] as const])),
-    ),
+    paid.flatMap((one) => [one.order, one.transaction].map((id) => [id, one] as const)),
   )
   const found = new Map<string, RecentPayment[]>()
   for (const row of recentRows(rows, now)) {
@@ -118,23 +116,22 @@ export function recentDuplicates(
   recent: RecentPayments,
 ): RecentDuplicate[] {
   const { recipient, key, amount, currencies } = paying
-  const units = new Set(currencies.flatMap(({ id, symbol }) => [id, symbol]))
-  const same = new Set([...units].flatMap((unit) => recent.get(sumKey(amount, unit)) ?? []))
+  const units = currencies.flatMap(({ id, symbol }) => [id, symbol])
+  const same = new Set(units.flatMap((unit) => recent.get(sumKey(amount, unit)) ?? []))
   const { ids, names } = ownersOf(paying)
   const isPaidTo = (other: string) =>
     names.some((name) => isSameAddress(other, name) || isSameName(other, name))
   const isSamePerson = (paid: RecentPayment['paid']) =>
     paid?.recipientKey === key || ids.has(paid?.saved?.counterparty ?? '')
-  const isCertain = ({ row, paid }: RecentPayment) => isSamePerson(paid) || isPaidTo(row.to ?? '')
-  // A payment doesn't repeat one for which this device has stored another recipient.
-  const isPossible = ({ row, paid }: RecentPayment) =>
-    addressOf(recipient) !== undefined && paid === undefined && isToPlatformUser(row)
-  const certain = [...same].filter(isCertain)
-  const possible = [...same].filter((one) => !isCertain(one) && isPossible(one))
-  return [
-    ...certain.map(({ row }) => ({ row, isCertain: true })),
-    ...possible.map(({ row }) => ({ row, isCertain: false })),
-  ]
+  return [...same]
+    .flatMap(({ row, paid }) => {
+      const isCertain = isSamePerson(paid) || isPaidTo(row.to ?? '')
+      // A payment doesn't repeat one for which this device has stored another recipient.
+      const isPossible =
+        addressOf(recipient) !== undefined && paid === undefined && isToPlatformUser(row)
+      return isCertain || isPossible ? [{ row, isCertain }] : []
+    })
+    .toSorted((one, other) => Number(other.isCertain) - Number(one.isCertain))
 }
 
 /**
