@@ -40,7 +40,7 @@ async function beginHeld(
   earlier = 0,
 ) {
   await checkTable(user, `Address;Asset;Network;Amount\n${FRIEND};USDT;Tron;23.5\n${line}`)
-  await screen.findByText(/ready/)
+  await screen.findByText(/^\d lines? \w+ ready/)
   await confirmQuestions(user)
   await screen.findByText('2 lines are ready.')
   const release = holdBackResponses(setup.platform, 'E55')
