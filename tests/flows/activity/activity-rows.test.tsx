@@ -74,7 +74,6 @@ it('A row shows its state before its name and time, and its time as a separate e
   const time = account?.nextElementSibling
   expect(time).toHaveTextContent(/^· \d+:\d\d [AP]M$/)
   expect(account?.parentElement).toHaveTextContent(`Your bank ${time?.textContent.trim()}`)
-  // A long row is cut off at its end.
   const row = await screen.findByRole('link', { name: /Kiln Studio.*41\.89/ })
   expect(row).toHaveTextContent(/^Sent USDTPending · Kiln Studio · 8:24 AM/)
 })

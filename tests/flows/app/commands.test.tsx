@@ -170,7 +170,6 @@ describe('Refreshing a screen', () => {
     document.documentElement.scrollTop = 0
     expect(platform.sentTo('E103')).toHaveLength(after)
 
-    // A button refreshes for people who can't pull.
     await user.click(screen.getByRole('button', { name: 'Refresh this screen' }))
     await waitFor(() => expect(platform.sentTo('E103').length).toBeGreaterThan(after))
     platform.control.fault({ endpoint: 'E103', kind: 'status', status: 403, times: 'all' })

@@ -59,7 +59,6 @@ describe('Names of wallets', () => {
 
   it('Wallets with the same name are told apart by their opening time', async () => {
     const { platform, host, observer: client } = await createRuntime()
-    // Creates two wallets at the same moment.
     await client.call(createWallet, { body: { type: 'vault' } })
     await client.call(createWallet, { body: { type: 'vault' } })
     await openApp(platform, '/wallets', host)
