@@ -155,7 +155,7 @@ export interface Confirmation<Input> {
   /** Makes the order from fresh prices, none of which is worse than the shown one. */
   planOf: (fresh: readonly Quote[]) => OrderPlan<Input>
   unrecordedConsent?: UnrecordedConsent
-  /** Ids of transactions, and keys of orders, of which the person said that this repeats none. */
+  /** Ids of transactions, and keys of orders, that the person has agreed to repeat. */
   confirmedRepeats?: readonly string[]
   /** Time in epoch milliseconds until which `planOf` knows the wallet's transactions. */
   readUntil?: number | undefined

@@ -50,7 +50,7 @@ export async function readTerms<Input>(
   }
   const { digest, endedBefore } = draft
   const findPlaced = () => findPlacedElsewhere(context, { draft: digest, match }, endedBefore)
-  const repeated = await findRepeat(context, { ...confirmation, plan }, match, newest)
+  const repeated = await askAboutRepeat(context, { ...confirmation, plan }, match, newest)
   // If an order was placed since the review was opened, its outcome is shown instead of a question.
   if (repeated !== undefined) return findPlaced() ?? repeated
   await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
@@ -85,7 +85,7 @@ export type Compared<Input> = Pick<Confirmation<Input>, 'confirmedRepeats' | 're
 }
 
 /** Resolves to the question about a recent payment that the order may repeat. */
-async function findRepeat<Input>(
+async function askAboutRepeat<Input>(
   context: OrderContext<Input>,
   { plan, confirmedRepeats: confirmed = [], readUntil }: Compared<Input>,
   match: FeedMatch | undefined,
@@ -132,7 +132,8 @@ export async function readTermsAgain<Input>(
   const other = isKnownOpen ? undefined : findPlacedElsewhere(context, order, endedBefore)
   if (other !== undefined) return other
   // While the order waited for a code, another device may have made the same payment.
-  const repeated = compared && newest && (await findRepeat(context, compared, order.match, newest))
+  const repeated =
+    compared && newest && (await askAboutRepeat(context, compared, order.match, newest))
   if (repeated !== undefined) return repeated
   // The order keeps the amounts that the screen shows, even if the person agreed to a new price.
   // The results that its calls have stored meanwhile are added.
