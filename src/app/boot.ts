@@ -100,30 +100,31 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
 /** Milliseconds between the first drawing of the app and the start of its background tasks. */
 export const IDLE_DELAY_MS = 3000
 
-/** Restores the device cache, and begins to write it after `IDLE_DELAY_MS`. */
-export function startDeviceCache(
+/**
+ * Restores the device cache once it has been read, and begins to write it after `IDLE_DELAY_MS`.
+ * While the app is locked, the cache is not even in memory. It is read when the person unlocks the
+ * app.
+ */
+export async function startDeviceCache(
   { client, services: { host, tokens, settings, person } }: AppRuntime,
-  cacheRecord: CacheRecord | undefined,
+  reading: Promise<CacheRecord | undefined>,
   build: string,
-): void {
+): Promise<void> {
   const { tenantId } = settings
   const isSignedIn = () => tokens.access() !== null
   const { scope } = person
-  const restore = (cacheRecord: CacheRecord | undefined) => {
-    const owner = sessionName.read(scope)
-    if (isSignedIn()) restoreDeviceCache(cacheRecord, { client, owner, tenantId, build })
-    else if (cacheRecord !== undefined) void clearDeviceCache()
-  }
   const lock = appLockOf(scope)
-  if (lock.get() !== 'locked') restore(cacheRecord)
-  else {
-    // While the app is locked, the cache is not even in memory. It is read when the person unlocks
-    // the app.
-    const stop = lock.subscribe(() => {
-      if (lock.get() === 'locked') return
-      stop()
-      void readDeviceCache(sessionName.read(scope)).then(restore)
-    })
+  const restore = (cacheRecord: CacheRecord | undefined) => {
+    if (lock.get() === 'locked') {
+      const stop = lock.subscribe(() => {
+        if (lock.get() === 'locked') return
+        stop()
+        void readDeviceCache(sessionName.read(scope)).then(restore)
+      })
+    } else {
+      const owner = isSignedIn() ? sessionName.read(scope) : undefined
+      restoreDeviceCache(cacheRecord, { client, owner, tenantId, build })
+    }
   }
   const write = async () => {
     const tasks = await import('./background-tasks.ts')
@@ -131,6 +132,7 @@ export function startDeviceCache(
   }
   // If the code that writes the cache can't be loaded, nothing is cached; the app works as before.
   setTimeout(() => void write().catch(() => undefined), IDLE_DELAY_MS)
+  restore(await reading)
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   readStoredText,
   untilResponsesStored,
   holdRequests,
+  slowDatabase,
 } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { DEMO, MIRA } from './sandbox.ts'
@@ -84,6 +85,8 @@ for (const host of looksInTurn(0, HOSTS)) {
       await untilResponsesStored(app, 'E39')
 
       await cutOff(page)
+      // The database answers after the start has stopped waiting for it.
+      await slowDatabase(page)
       // After a minute the responses no longer count as fresh and are requested again.
       await page.clock.fastForward(61_000)
       await app.reload()

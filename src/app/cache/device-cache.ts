@@ -6,19 +6,9 @@
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { del, get } from 'idb-keyval'
 
-import { getUserData } from '#api/user/endpoints.ts'
-import { getWallet, listWallets } from '#api/wallets/endpoints.ts'
-import { withTimeout } from '#lib/timeout.ts'
-
 export const RECORD_KEY = 'tessera.answers'
 /** Milliseconds after which stored answers are too old to show. */
 const MAX_AGE_MS = 7 * 86_400_000
-/**
- * Milliseconds for which the start waits for the database; after that the app starts without it.
- * Offline it waits longer, because there is nothing else to show.
- */
-const WAIT_MS = 300
-const OFFLINE_WAIT_MS = 5000
 
 export interface CacheRecord {
   /**
@@ -29,27 +19,29 @@ export interface CacheRecord {
   /** Id of the build that wrote the record; another build may read answers differently. */
   build: string
   at: number
-  state: DehydratedState
+  queries: DehydratedState['queries']
 }
 
 export type CacheScope = Pick<CacheRecord, 'tenantId' | 'build'>
 
 /**
- * Reads the record; undefined if there is none, no database, or no result in time. `owner` is
- * undefined at a first start, which then doesn't wait for a database to be created.
+ * Reads the record; undefined if there is none, or no database. `owner` is undefined at a first
+ * start, which then creates no database.
  */
 export async function readDeviceCache(owner: string | undefined): Promise<CacheRecord | undefined> {
   if (owner === undefined) return undefined
   try {
-    const waitMs = navigator.onLine ? WAIT_MS : OFFLINE_WAIT_MS
-    return await withTimeout(get<CacheRecord>(RECORD_KEY), waitMs, 'device cache')
+    return await get<CacheRecord>(RECORD_KEY)
   } catch {
-    // The browser has no database, refuses access, or takes too long.
+    // The browser has no database, or refuses access.
     return undefined
   }
 }
 
-/** Restores the record if it belongs to this session, tenant and build, else deletes it. */
+/**
+ * Restores the record if it belongs to this session, tenant and build, else deletes it. A record
+ * that was read late replaces no answer that has arrived meanwhile.
+ */
 export function restoreDeviceCache(
   cacheRecord: CacheRecord | undefined,
   {
@@ -69,12 +61,14 @@ export function restoreDeviceCache(
     void clearDeviceCache()
     return
   }
-  for (const { queryKey, state } of cacheRecord.state.queries)
+  for (const { queryKey, state } of cacheRecord.queries) {
+    if (client.getQueryData(queryKey) !== undefined) continue
     client.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt })
-  // A total and its currency come from different answers, so all of these are marked stale and read
-  // again together.
-  for (const { id } of [getUserData, listWallets, getWallet])
-    void client.invalidateQueries({ queryKey: [id], refetchType: 'none' })
+    if (state.isInvalidated) void client.invalidateQueries({ queryKey, refetchType: 'none' })
+  }
+  // If the record was late, calls that failed meanwhile are repeated: only a failure shows the age
+  // of what was restored.
+  void client.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
 }
 
 /**

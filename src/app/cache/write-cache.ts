@@ -37,6 +37,11 @@ const CACHED_ENDPOINTS: ReadonlySet<unknown> = new Set([
   'E106',
   'E107',
 ])
+/**
+ * A total and its currency come from different answers, so all of these are stored as stale: the
+ * next start reads them again together.
+ */
+const TOTALS: ReadonlySet<unknown> = new Set(['E91', 'E102', 'E103'])
 const PAUSE_MS = 1000
 
 /** Recipients' names for feed rows. Other data of recipients are not stored. */
@@ -91,13 +96,14 @@ export function writeDeviceCache(
       tenantId,
       build,
       at: Date.now(),
-      state: {
-        mutations: [],
-        queries: queries.map((query) => ({
-          ...query,
-          state: { ...query.state, data: firstPage(query.state.data) },
-        })),
-      },
+      queries: queries.map((query) => ({
+        ...query,
+        state: {
+          ...query.state,
+          data: firstPage(query.state.data),
+          isInvalidated: TOTALS.has(query.queryKey[0]),
+        },
+      })),
     }
     writeHomeSnapshot(client, host, scope, { tenantId, build })
     void set(RECORD_KEY, record).catch(() => undefined)

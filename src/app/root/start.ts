@@ -5,6 +5,7 @@ import { httpOf } from '#api/query/client.ts'
 import { parseSettings, readRuntimeSettings, type Settings } from '#config/settings.ts'
 import { localeOf } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
+import { sleep } from '#lib/timeout.ts'
 import { paths } from '#paths'
 import { preferredLanguage, showLanguage } from '#session/device-preferences.ts'
 import { hasLock } from '#session/lock/lock-store.ts'
@@ -24,6 +25,12 @@ import { startPathOf } from '../start-route.ts'
 
 /** Milliseconds between the first drawing and the preloading of frequently used screens. */
 const PRELOAD_DELAY_MS = 1500
+/**
+ * Milliseconds for which the start waits for the device cache; after that the app starts without
+ * it. Offline it waits longer, because there is nothing else to show.
+ */
+const CACHE_WAIT_MS = 300
+const OFFLINE_CACHE_WAIT_MS = 5000
 
 /** The demo reads no `config.json`. A file at the root of its host belongs to another app. */
 async function readSettings(): Promise<Settings> {
@@ -44,7 +51,8 @@ export async function startApp(
   const storage = createLocalStorage()
   const scope = { storage, prefix: storedOwner(storage) ?? '' }
   // While the app is locked, the device cache is not read; it is read after the unlocking.
-  const answers = hasLock(scope) ? undefined : readDeviceCache(sessionName.read(scope))
+  const answers = readDeviceCache(hasLock(scope) ? undefined : sessionName.read(scope))
+  const patience = sleep(navigator.onLine ? CACHE_WAIT_MS : OFFLINE_CACHE_WAIT_MS)
   const dialogs = createPageDialogs()
   const reading = readSettings()
   const host = await bootHost({
@@ -66,7 +74,7 @@ export async function startApp(
   const language = preferredLanguage(host, settings.tenant.language)
   showLanguage(language)
   const messages = await loadMessages(language)
-  startDeviceCache(running, await answers, import.meta.url)
+  await Promise.race([startDeviceCache(running, answers, import.meta.url), patience])
   // In a browser, a person without a session gets the sign-in screen at every address, so its code
   // is loaded now. The gate (src/app/routes.tsx) leads there.
   const isNewcomer = host.telegram === undefined && running.services.tokens.access() === null
