@@ -1,3 +1,9 @@
+/**
+ * Milliseconds within which another press belongs to the same series. Nobody reads and answers the
+ * next step in so short a time.
+ */
+export const SERIES_MS = 700
+
 class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 }

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { loadNamespaces } from '#i18n/load-messages.ts'
+import { SERIES_MS } from '#lib/timeout.ts'
 import { ServicesProvider, type Services } from '#session/services.tsx'
 import { inApp } from '#tests/support/in-app.tsx'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
@@ -15,10 +16,11 @@ const messages = await loadNamespaces('en', ['order'])
 
 type Shown = Extract<OrderState<unknown>, { step: 'recheck' | 'sending' }>
 
-const show = (step: Shown['step']) => {
+const show = (step: Shown['step'], moved?: Extract<Shown, { step: 'recheck' }>['moved']) => {
   const order = { approve: vi.fn(), acceptPrice: vi.fn(), leaveCode: vi.fn() }
   const scope = { storage: createMemoryStorage(), prefix: '' }
-  const state: Shown = { step, order: sampleOrder(), sendMode: 'first', isApproved: true }
+  const sent = { order: sampleOrder(), sendMode: 'first', isApproved: true } as const
+  const state: Shown = step === 'sending' ? { step, ...sent } : { step, ...sent, moved }
   render(
     <ServicesProvider services={{ person: { scope } } as unknown as Services}>
       {inApp(<RecheckScreen state={state} order={order as unknown as OrderHandle<unknown>} />, {
@@ -39,4 +41,16 @@ it('A payment that is being sent has no back button, because that would seem to 
   show('sending')
   expect(screen.getByRole('heading', { name: 'Code accepted' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+})
+
+it('A press that was meant for the code’s button does not accept a price that moved', () => {
+  vi.useFakeTimers()
+  const { acceptPrice } = show('recheck', [])
+  const accept = screen.getByRole('button', { name: /^Accept/ })
+  accept.click()
+  expect(acceptPrice).not.toHaveBeenCalled()
+  act(() => vi.advanceTimersByTime(SERIES_MS))
+  accept.click()
+  expect(acceptPrice).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })

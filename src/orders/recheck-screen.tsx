@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { SERIES_MS } from '#lib/timeout.ts'
 import { AmountChange } from '#quotes/quote-card.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { useAmountText } from '#ui/amount.tsx'
@@ -85,10 +87,23 @@ export function RecheckScreen({ state, order }: RecheckScreenProps) {
       {stop === undefined ? (
         <PrimaryAction isLoading text={t('recheck.sending')} onPress={() => order.approve()} />
       ) : (
-        <PrimaryAction {...action[stop]} />
+        <UnaskedAction key={stop} {...action[stop]} />
       )}
     </Screen>
   )
+}
+
+/**
+ * The last digit of a code sends it, so this button appears without a press. It takes none for a
+ * moment, because one may have been meant for the code's button.
+ */
+function UnaskedAction(action: { text: string; onPress: () => void }) {
+  const [isHeld, setIsHeld] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsHeld(false), SERIES_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return <PrimaryAction {...action} disabled={isHeld} />
 }
 
 const TITLES = {

@@ -48,12 +48,6 @@ export interface TelegramLaunch {
   }
 }
 
-/**
- * Milliseconds within which another press belongs to the same series. Nobody reads and answers the
- * next step in so short a time.
- */
-export const SERIES_MS = 700
-
 export interface ActionButton {
   text: string
   isEnabled: boolean

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { SERIES_MS } from './host.ts'
+import { SERIES_MS } from '#lib/timeout.ts'
+
 import { ignorePressSeries } from './press-series.ts'
 
 interface Press {

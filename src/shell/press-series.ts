@@ -4,7 +4,7 @@
  * of the series were meant for the first control, so the others do nothing once it is gone. A key
  * that is held down counts as one press.
  */
-import { SERIES_MS } from './host.ts'
+import { SERIES_MS } from '#lib/timeout.ts'
 
 /**
  * Maximum distance in CSS pixels between two presses at the same place, because a finger is not

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { SERIES_MS, type ActionButton } from '#shell/host.ts'
+import { SERIES_MS } from '#lib/timeout.ts'
+import type { ActionButton } from '#shell/host.ts'
 import { FALLBACK_THEME } from '#shell/theme-vars.ts'
 
 import { createButtons } from './buttons.ts'

@@ -1,7 +1,8 @@
 import { on, postEvent, supports } from '@telegram-apps/sdk-react'
 
+import { SERIES_MS } from '#lib/timeout.ts'
 import type { HexColor } from '#shell/colors.ts'
-import { SERIES_MS, type ActionButton, type Host } from '#shell/host.ts'
+import type { ActionButton, Host } from '#shell/host.ts'
 import type { ThemeColors } from '#shell/theme-vars.ts'
 
 import { tryCall } from './safely.ts'
