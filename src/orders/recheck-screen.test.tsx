@@ -49,7 +49,7 @@ it('A press that was meant for the code’s button does not accept a price that 
   const accept = screen.getByRole('button', { name: /^Accept/ })
   accept.click()
   expect(acceptPrice).not.toHaveBeenCalled()
-  act(() => vi.advanceTimersByTime(SERIES_MS))
+  act(() => void vi.advanceTimersByTime(SERIES_MS))
   accept.click()
   expect(acceptPrice).toHaveBeenCalledOnce()
   vi.useRealTimers()

@@ -33,14 +33,14 @@ export async function placeOrder<Input>(
   context: OrderContext<Input>,
 ): Promise<PlacingOutcome<Input>> {
   const { draft, unrecordedConsent: consent } = confirmation
-  const compared: Compared<Input> = { ...confirmation }
-  const planOf: typeof confirmation.planOf = (fresh) => (compared.plan = confirmation.planOf(fresh))
+  let compared: Compared<Input> | undefined
   context.onProgress({ step: 'checking' })
   const first = await attempt<Input>(context, toRefused, async () => {
     const since = Date.now()
     if (context.signal.aborted) return { step: 'left' }
-    const order = await readTerms(context, { ...confirmation, planOf }, since)
-    if (!('key' in order)) return order
+    const ready = await readTerms(context, confirmation, since)
+    if (!('plan' in ready)) return ready
+    compared = { ...confirmation, plan: ready.plan }
     const posting = {
       sendMode: 'first',
       isApproved: false,
@@ -48,9 +48,9 @@ export async function placeOrder<Input>(
       since,
       opened: draft.session,
     } as const
-    return toPlaceResult(await sendOrderCall(context, order, posting), posting)
+    return toPlaceResult(await sendOrderCall(context, ready.order, posting), posting)
   })
-  return askUntilSettled(context, first, { ...draft, compared })
+  return askUntilSettled(context, first, { ...draft, ...(compared && { compared }) })
 }
 
 /**

@@ -18,15 +18,21 @@ import type { Retry, PlaceResult } from './place-result.ts'
 import { findRepeated, readPaidBefore } from './repeated.ts'
 import { toEndedOrder, findPlacedElsewhere, toUnseenOutcome } from './settle.ts'
 
+/** An order that is ready to be sent for the first time, and the plan that it was made of. */
+interface ReadyOrder<Input> {
+  order: Order<Input>
+  plan: OrderPlan<Input>
+}
+
 /**
- * Resolves to the order if it is ready to be sent for the first time, else to the reason why it is
- * not sent. `since`: time of the button's press in epoch milliseconds. Rejects with ApiError.
+ * Resolves to the order if it is ready, else to the reason why it is not sent. `since`: time of the
+ * button's press in epoch milliseconds. Rejects with ApiError.
  */
 export async function readTerms<Input>(
   context: OrderContext<Input>,
   confirmation: Confirmation<Input>,
   since: number,
-): Promise<Order<Input> | PlacingOutcome<Input>> {
+): Promise<ReadyOrder<Input> | PlacingOutcome<Input>> {
   const { definition, walletId, client, journal, language, signal } = context
   const { prices, draft, planOf } = confirmation
   const { kind } = definition
@@ -76,12 +82,13 @@ export async function readTerms<Input>(
     ...(verification && { verification }),
     ...(progress !== undefined && { progress }),
   }
-  return recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
+  const order = recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
+  return { order, plan }
 }
 
 /** Data for the comparison of an order with recent payments. */
 export type Compared<Input> = Pick<Confirmation<Input>, 'confirmedRepeats' | 'readUntil'> & {
-  plan?: OrderPlan<Input>
+  plan: OrderPlan<Input>
 }
 
 /** Resolves to the question about a recent payment that the order may repeat. */
@@ -92,7 +99,7 @@ async function askAboutRepeat<Input>(
   newest: readonly Transaction[],
 ): Promise<RefusedOrder<Input> | undefined> {
   const { walletId, journal } = context
-  if (plan?.repeats === undefined) return undefined
+  if (plan.repeats === undefined) return undefined
   const recent = await readPaidBefore({ walletId, match, newest, readUntil }, context)
   const repeated = findRepeated(plan, { match, confirmed }, recent, journal)
   return repeated && { step: 'refused', repeated: { sum: plan.summary.sum, ...repeated } }
