@@ -26,8 +26,8 @@ it('A record that is read late replaces no new answer, and repeats only the call
     queryHash: key,
     queryKey: [key],
     state: { data: 'old', dataUpdatedAt: at, isInvalidated: true },
-  })) as unknown as CacheRecord['queries']
-  restoreDeviceCache({ ...SCOPE, at, queries }, { ...SCOPE, client })
+  })) as unknown as CacheRecord['state']['queries']
+  restoreDeviceCache({ ...SCOPE, at, state: { queries } }, { ...SCOPE, client })
   expect(client.getQueryData(['E102'])).toBe('new')
   expect(client.getQueryData(['E103'])).toBe('old')
   expect(answer.mock.calls).toEqual([['E103']])

@@ -19,7 +19,7 @@ export interface CacheRecord {
   /** Id of the build that wrote the record; another build may read answers differently. */
   build: string
   at: number
-  queries: DehydratedState['queries']
+  state: Pick<DehydratedState, 'queries'>
 }
 
 export type CacheScope = Pick<CacheRecord, 'tenantId' | 'build'>
@@ -29,7 +29,7 @@ export type CacheScope = Pick<CacheRecord, 'tenantId' | 'build'>
  * start, which then creates no database.
  */
 export async function readDeviceCache(owner: string | undefined): Promise<CacheRecord | undefined> {
-  if (owner === undefined) return undefined
+  if (!owner) return undefined
   try {
     return await get<CacheRecord>(RECORD_KEY)
   } catch {
@@ -51,7 +51,7 @@ export function restoreDeviceCache(
     build,
   }: CacheScope & { client: QueryClient; owner: string | undefined },
 ): void {
-  if (cacheRecord === undefined) return
+  if (!cacheRecord) return
   const isUsable =
     cacheRecord.owner === owner &&
     cacheRecord.tenantId === tenantId &&
@@ -61,7 +61,7 @@ export function restoreDeviceCache(
     void clearDeviceCache()
     return
   }
-  for (const { queryKey, state } of cacheRecord.queries) {
+  for (const { queryKey, state } of cacheRecord.state.queries) {
     if (client.getQueryData(queryKey) !== undefined) continue
     client.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt })
     if (state.isInvalidated) void client.invalidateQueries({ queryKey, refetchType: 'none' })

@@ -96,14 +96,16 @@ export function writeDeviceCache(
       tenantId,
       build,
       at: Date.now(),
-      queries: queries.map((query) => ({
-        ...query,
-        state: {
-          ...query.state,
-          data: firstPage(query.state.data),
-          isInvalidated: TOTALS.has(query.queryKey[0]),
-        },
-      })),
+      state: {
+        queries: queries.map((query) => ({
+          ...query,
+          state: {
+            ...query.state,
+            data: firstPage(query.state.data),
+            isInvalidated: TOTALS.has(query.queryKey[0]),
+          },
+        })),
+      },
     }
     writeHomeSnapshot(client, host, scope, { tenantId, build })
     void set(RECORD_KEY, record).catch(() => undefined)
