@@ -68,7 +68,7 @@ test.describe('Two people, telegram', () => {
       const dollars = firstDigits(parseDecimal(tether?.amount ?? '0'))
       await expect(async () => {
         expect(await new Home(other).amountOf('USDT')).toBe(dollars)
-      }).toPass({ timeout: 10_000 })
+      }).toPass()
       const miraTotal = await totalOf(other)
       // A page that becomes visible reloads its data.
       await app.page.bringToFront()
