@@ -31,7 +31,7 @@ interface Settings {
   }
 }
 
-export interface Control {
+export interface SandboxControl {
   settings(): Settings
   /** Returns the "sent" messages, newest last: all, or those to an address or phone. */
   inbox(to?: string): Message[]
@@ -56,7 +56,10 @@ export interface Control {
   telegram(request: LaunchRequest): Launch
 }
 
-export function createControl(runtime: () => Runtime, reset: (seed: SeedName) => void): Control {
+export function createControl(
+  runtime: () => Runtime,
+  reset: (seed: SeedName) => void,
+): SandboxControl {
   return {
     settings() {
       const { seed } = runtime()
@@ -103,7 +106,7 @@ export function createControl(runtime: () => Runtime, reset: (seed: SeedName) =>
 const Reset = z.object({ seed: z._default(z.enum(SEED_NAMES), 'demo') })
 const Advance = z.object({ advance: z.number().check(z.nonnegative()) })
 
-type Route = (control: Control, input: unknown, url: URL) => unknown
+type Route = (control: SandboxControl, input: unknown, url: URL) => unknown
 
 /**
  * Creates a route that checks its body, and answers with the result of `handle` or `{ok: true}`.
@@ -111,7 +114,7 @@ type Route = (control: Control, input: unknown, url: URL) => unknown
 const routeWithBody =
   <S extends z.ZodMiniType>(
     schema: S,
-    handle: (control: Control, input: z.output<S>) => unknown,
+    handle: (control: SandboxControl, input: z.output<S>) => unknown,
   ): Route =>
   (control, input) => {
     const parsed = z.safeParse(schema, input)
@@ -150,7 +153,7 @@ export const CONTROL_CALLS = Object.keys(ROUTES)
  * (`control-access.ts`).
  */
 export async function handleControl(
-  control: Control,
+  control: SandboxControl,
   request: Request,
   hosts?: readonly string[],
   respond = respondTo,
@@ -161,7 +164,7 @@ export async function handleControl(
   return readableByPage(request, errorResponse(new URL(request.url).pathname, error), false)
 }
 
-async function respondTo(control: Control, request: Request): Promise<Response> {
+async function respondTo(control: SandboxControl, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return preflightResponse()
   const url = new URL(request.url)
   const route = ROUTES[`${request.method} ${url.pathname.replace(/\/$/, '')}`]

@@ -68,16 +68,16 @@ export interface Runtime {
   state: SandboxState
   faults: Faults
   log: CallLog
-  inspect: Inspect
+  inspect: ResponseInspector
 }
 
 /** Receives the endpoint and the JSON of each successful response before it is sent. */
-export type Inspect = (id: EndpointId, text: string) => void
+export type ResponseInspector = (id: EndpointId, text: string) => void
 
 type AnyHandler = (call: Call, input: never) => unknown
 
 /** Answers a call of the platform. Throws ConnectionDropped if a fault asks for no response. */
-export async function handle(runtime: Runtime, request: Request): Promise<Response> {
+export async function handleCall(runtime: Runtime, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return preflightResponse()
   const url = new URL(request.url)
   const found = matchEndpoint(request.method, url.pathname)

@@ -1,9 +1,9 @@
 /** The sandbox: a stateful stand-in of the platform's three backends, without a server. */
-import { createControl, type Control } from './control.ts'
+import { createControl, type SandboxControl } from './control.ts'
 import { copySeededState } from './db/seeds/copy.ts'
 import { seededState, type SeedName } from './db/seeds/seeds.ts'
 import { createFaults } from './faults.ts'
-import { createCallLog, handle, type Inspect, type Runtime } from './pipeline.ts'
+import { createCallLog, handleCall, type ResponseInspector, type Runtime } from './pipeline.ts'
 
 export interface SandboxOptions {
   seed: SeedName
@@ -20,7 +20,7 @@ export interface SandboxOptions {
    * Receives each successful response before it is sent; an error that it throws counts as a defect
    * of the sandbox.
    */
-  inspect?: Inspect
+  inspect?: ResponseInspector
 }
 
 export interface Sandbox {
@@ -29,7 +29,7 @@ export interface Sandbox {
    * ConnectionDropped if a fault asks for no response.
    */
   handle(request: Request): Promise<Response>
-  control: Control
+  control: SandboxControl
 }
 
 /** 2026-11-20T12:00:00Z, so that tests have the same state every day. */
@@ -61,10 +61,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       log(signInHint(control))
     },
   )
-  return { handle: (request) => handle(runtime, request), control }
+  return { handle: (request) => handleCall(runtime, request), control }
 }
 
-function signInHint(control: Control): string {
+function signInHint(control: SandboxControl): string {
   const { seed, demo } = control.settings()
   return `seed ${seed}: sign in as ${demo.email}, password ${demo.password}, or by code to +${demo.phone}`
 }

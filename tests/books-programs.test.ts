@@ -19,7 +19,7 @@ import { runToEnd } from '#lib/in-slices.ts'
 import { minus, parseDecimal, quotient, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
 import { plainLine } from '#lib/xml.ts'
-import { noteOf } from '#wallets/facts/facts.ts'
+import { platformNoteOf } from '#wallets/facts/facts.ts'
 
 import { ensureProgram, findProgram } from '../tools/debian.ts'
 import {
@@ -191,7 +191,7 @@ function expectTable(text: string, { statement, context }: Sheet): void {
     )
     const inside = Array.from(linesOf(one), ({ at, row }) => [
       clockIn(context.zone, at),
-      plainLine(noteOf(row) ?? ''),
+      plainLine(platformNoteOf(row) ?? ''),
     ])
     expect(own.slice(1, -1).map(({ 2: date, 11: info }) => [date, info])).toEqual(inside)
   }

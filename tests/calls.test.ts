@@ -13,7 +13,7 @@ const sends = (code: string): boolean => /\.send\(|[{,]send[},:]/.test(code)
 const answers = (code: string): boolean => /queryFn|\b(?:infiniteQ|q)ueryOptions\(/.test(code)
 
 it('query and call are the only ways to call an endpoint', () => {
-  expect(Object.keys(ways).toSorted()).toEqual(['STALE', 'call', 'query'])
+  expect(Object.keys(ways).toSorted()).toEqual(['STALE_MS', 'call', 'query'])
 })
 
 it.each([

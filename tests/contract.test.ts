@@ -18,9 +18,9 @@ import {
   isPublic,
   ENDPOINT_NAMES,
   endpointNumberOf,
-  startSetup,
+  createCallSetup,
   toRequest,
-  type Setup,
+  type CallSetup,
 } from './support/platform/calls.ts'
 import { createClient, rejectionOf, signIn, type Client } from './support/platform/client.ts'
 import { documentedMembers } from './support/platform/documented-members.ts'
@@ -162,7 +162,7 @@ const requiredOf = (id: EndpointId): string[] =>
   documentedMembers(id).required.filter((name) => !MAY_BE_ABSENT[id]?.includes(name))
 
 async function callOnce(name: EndpointName) {
-  const setup = await startSetup()
+  const setup = await createCallSetup()
   const answer = await makeValidCall(name, setup)
   const sent =
     setup.platform.sentTo(endpointNumberOf(name)).at(-1) ?? expect.fail(`${name} never went out`)
@@ -200,7 +200,7 @@ describe.each(WITH_SPOILT_HEADERS)('Headers of %s', (name) => {
 
 describe.each(ENDPOINT_NAMES)('%s', (name) => {
   const endpoint: Endpoint = endpoints[name]
-  let setup: Setup
+  let setup: CallSetup
   let answer: unknown
   let sent: SentCall
   let request: WireRequest

@@ -19,8 +19,8 @@ import { USD } from '#mocks/db/reference.ts'
 import {
   ENDPOINT_NAMES,
   endpointNumberOf,
-  startSetup,
-  type Setup,
+  createCallSetup,
+  type CallSetup,
 } from './support/platform/calls.ts'
 import { documentedMembers } from './support/platform/documented-members.ts'
 import { USDT, WALLET } from './support/platform/ids.ts'
@@ -78,7 +78,7 @@ const QUERIES: Partial<Record<EndpointId, string>> = {
  * Buys dollars, because E57 without its later member `from_uuid` is paid in the card's currency
  * (Q27).
  */
-const buyDollars = ({ client }: Setup) =>
+const buyDollars = ({ client }: CallSetup) =>
   client.call(transferInternallyV1, {
     body: { wallet_uuid: WALLET, from_uuid: USDT, to_uuid: USD.id, amount: decimal('60') },
   })
@@ -86,7 +86,7 @@ const buyDollars = ({ client }: Setup) =>
 /**
  * Returns the request that this repository's client would send for its sample, without sending it.
  */
-async function planned(name: EndpointName, { platform, client }: Setup): Promise<WireRequest> {
+async function planned(name: EndpointName, { platform, client }: CallSetup): Promise<WireRequest> {
   let found: WireRequest | undefined
   const send: Http['send'] = (request) => {
     found = request
@@ -116,7 +116,7 @@ function bodyOf(endpoint: EndpointId, body = '{}'): string {
 
 describe.each(ENDPOINT_NAMES)('%s', (name) => {
   it(`${name} accepts the July client's request`, async () => {
-    const setup = await startSetup()
+    const setup = await createCallSetup()
     const { platform, client } = setup
     if (name === 'topUpPrepaidCard') await buyDollars(setup)
     const request = await planned(name, setup)

@@ -31,7 +31,7 @@ const usedIn = ({ text }: Source): string[] => [
 
 /** Namespaces that a file loads for what it draws. */
 const loadedIn = ({ text }: Source): string[] => [
-  ...[...text.matchAll(/<DeferredMessages of="(\w+)"/g)].map(([, name = '']) => name),
+  ...[...text.matchAll(/<DeferredMessages namespace="(\w+)"/g)].map(([, name = '']) => name),
   ...[...text.matchAll(/loadNamespaces\(\w+, \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
     wordsOf(list),
   ),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { NOT_ORIGINS, ORIGINS } from '#tests/support/origin-samples.ts'
+import { INVALID_ORIGINS, VALID_ORIGINS } from '#tests/support/origin-samples.ts'
 import { readText } from '#tests/support/sources.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-entry-'))
@@ -34,7 +34,7 @@ function enter(environment: Record<string, string>) {
 }
 
 it("The container's entry script accepts every kind of origin", () => {
-  const connect = ORIGINS.join(',\n ')
+  const connect = VALID_ORIGINS.join(',\n ')
   expect(
     enter({
       CONNECT_ORIGINS: connect,
@@ -44,7 +44,7 @@ it("The container's entry script accepts every kind of origin", () => {
     }),
   ).toEqual({
     status: 0,
-    stdout: `connect ${ORIGINS.join(' ')} frame https://a.example image https://i.example ${ORIGINS.join(' ')} ancestors https://b.example end\n`,
+    stdout: `connect ${VALID_ORIGINS.join(' ')} frame https://a.example image https://i.example ${VALID_ORIGINS.join(' ')} ancestors https://b.example end\n`,
     stderr: '',
   })
 })
@@ -58,7 +58,7 @@ it("Without origins, the container's entry script leaves no placeholders in the 
 // Every variable of origins has the same rule, so one wrong value for each shows that the rule
 // applies.
 it.each([
-  ...NOT_ORIGINS.map((value) => ['CONNECT_ORIGINS', value]),
+  ...INVALID_ORIGINS.map((value) => ['CONNECT_ORIGINS', value]),
   ...['FRAME_ORIGINS', 'IMAGE_ORIGINS', 'HOST_ORIGINS'].map((name) => [name, '*']),
 ])(
   "The container's entry script refuses %s with %s and starts nothing",

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import { NOT_ORIGINS, ORIGINS } from '#tests/support/origin-samples.ts'
+import { INVALID_ORIGINS, VALID_ORIGINS } from '#tests/support/origin-samples.ts'
 
 import { originSchema, siteNameSchema } from './origins.ts'
 
 const isOrigin = (value: string) => z.safeParse(originSchema(), value).success
 
 it('isOrigin accepts origins of every kind', () => {
-  expect(ORIGINS.filter((value) => !isOrigin(value))).toEqual([])
+  expect(VALID_ORIGINS.filter((value) => !isOrigin(value))).toEqual([])
 })
 
-it.each([...NOT_ORIGINS, '', 'https://a.example\n', 'https://a.example https://b.example'])(
+it.each([...INVALID_ORIGINS, '', 'https://a.example\n', 'https://a.example https://b.example'])(
   'isOrigin refuses %j',
   (value) => {
     expect(isOrigin(value)).toBe(false)

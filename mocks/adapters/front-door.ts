@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { CONTROL_CALLS, type Control } from '../control.ts'
+import { CONTROL_CALLS, type SandboxControl } from '../control.ts'
 import { jsonResponse, preflightResponse, createResponse } from '../responses.ts'
 
 export const isStartPagePath = (path: string): boolean =>
@@ -15,7 +15,7 @@ export function openApiResponse(request: Request): Response {
   return createResponse(200, text)
 }
 
-const introduce = (control: Control, origin: string) => ({
+const introduce = (control: SandboxControl, origin: string) => ({
   name: 'Tessera sandbox',
   about: 'A stand-in of the platform: no real money, and everything is forgotten when it ends.',
   bases: { v1: `${origin}/v1`, v2: `${origin}/v2`, totp: `${origin}/totp` },
@@ -42,7 +42,7 @@ function toHtml(value: unknown): string {
 const STYLE =
   'body{font:1rem/1.5 system-ui;max-width:40rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}dt{font-weight:600}dd{margin:0 0 .5rem 1rem}'
 
-export function startPageResponse(control: Control, request: Request): Promise<Response> {
+export function startPageResponse(control: SandboxControl, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return Promise.resolve(preflightResponse())
   const { name, ...rest } = introduce(control, new URL(request.url).origin)
   if (!request.headers.get('accept')?.includes('text/html'))

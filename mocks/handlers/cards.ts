@@ -19,7 +19,7 @@ import {
   unfreezeCard,
 } from '../services/cards/card-state.ts'
 import { transferToAccount, transferToCard, transferToVendor } from '../services/cards/funding.ts'
-import { issueOnAccount, issuePrepaid, openAccount } from '../services/cards/issue.ts'
+import { issueAccountCard, issuePrepaidCard, openAccount } from '../services/cards/issue.ts'
 import { setCaps } from '../services/cards/limits.ts'
 import {
   toCardStatement,
@@ -55,8 +55,10 @@ function afterChange(call: Call, params: { id: CardId }, change: (card: CardRow)
 export const cardHandlers = {
   // Handlers of cards, their accounts and transfers to them: E25-E43, E56-E58 (contract §2.5,
   // §2.8).
-  createPrepaidCard: (call, { body }) => toCardDetail(call, issuePrepaid(call, call.user, body)),
-  createAccountCard: (call, { body }) => toCardDetail(call, issueOnAccount(call, call.user, body)),
+  createPrepaidCard: (call, { body }) =>
+    toCardDetail(call, issuePrepaidCard(call, call.user, body)),
+  createAccountCard: (call, { body }) =>
+    toCardDetail(call, issueAccountCard(call, call.user, body)),
   listCards: (call, { query }) => listCards(call, call.user, query),
   getCard: (call, { params }) => toCardDetail(call, cardOf(call, params)),
   getEncryptedCard: (call, { params, body }) =>

@@ -51,7 +51,7 @@ function canCall(role: ApiKeyRow['role'], { name, endpoint }: CalledEndpoint): b
 export function userOfKey(
   state: SandboxState,
   key: string,
-  called: CalledEndpoint,
+  calledEndpoint: CalledEndpoint,
 ): UserRow | undefined {
   if (!key.startsWith(KEY_START)) return undefined
   const hash = hashOfKey(key)
@@ -59,7 +59,7 @@ export function userOfKey(
   const user = row && state.db.users.get(row.userId)
   if (row === undefined || user === undefined) throw new PlatformError(401, 'API key is unknown')
   refuseBlocked(user)
-  if (!canCall(row.role, called))
+  if (!canCall(row.role, calledEndpoint))
     throw new PlatformError(403, `a key of role ${row.role} may not do this`, { code: 'KEY_ROLE' })
   return user
 }

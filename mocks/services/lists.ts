@@ -9,14 +9,14 @@ import type { SortOrder } from '#api/common/schema.ts'
 import { badField } from '../errors.ts'
 
 /** A page, with the members of every client version (contract §1.8 R). */
-export interface Page<T> {
+export interface ListPage<T> {
   total: number
   count: number
   has_more: boolean
   data: T[]
 }
 
-export const singlePage = <T>(data: T[]): Page<T> => ({
+export const singlePage = <T>(data: T[]): ListPage<T> => ({
   total: data.length,
   count: data.length,
   has_more: false,
@@ -46,16 +46,16 @@ export function pageOf<T>(
   rows: readonly T[],
   { limit = DEFAULT_LIMIT, offset = 0 }: PageQuery,
   isReversed = false,
-): Page<T> {
+): ListPage<T> {
   const data = slice(rows, offset, Math.min(MAX_LIMIT, limit), isReversed)
   const has_more = offset + data.length < rows.length
   return { total: rows.length, count: rows.length, has_more, data }
 }
 
 export const mapPage = <Row, Item>(
-  page: Page<Row>,
+  page: ListPage<Row>,
   present: (row: Row, index: number) => Item,
-): Page<Item> => ({ ...page, data: page.data.map(present) })
+): ListPage<Item> => ({ ...page, data: page.data.map(present) })
 
 type Read<T> = (row: T) => string | null
 

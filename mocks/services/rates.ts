@@ -7,7 +7,7 @@ import { decimal, parseDecimal, quotient, round, times, type Decimal } from '#li
 import { CURRENCIES, currencyById, type CurrencyRow } from '../db/reference.ts'
 import { badField } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
-import { rulesOf, acceptsPair } from './orders/fees.ts'
+import { feeRulesOf, acceptsPair } from './orders/fees.ts'
 import { toIsoTime } from './presenters.ts'
 
 /** Price of a unit in US dollars, and the largest drift in hundredths of a percent. */
@@ -105,7 +105,7 @@ function toRate(
   from: CurrencyRow,
   to: CurrencyRow,
 ): ExchangeRate | undefined {
-  const rules = from.id === to.id ? undefined : rulesOf(orderType, from, to)
+  const rules = from.id === to.id ? undefined : feeRulesOf(orderType, from, to)
   const rate = rateOf(state, from, to)
   if (rules === undefined || rate === undefined || !acceptsPair(rules, from, to)) return undefined
   const least = rules.limits && fromDollars(state, rules.limits.min, from)

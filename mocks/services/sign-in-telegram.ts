@@ -8,7 +8,7 @@ import { digitsOnly, isPlausiblePhone } from '#lib/contact-details.ts'
 import { badField, PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
 import { checkInvitation } from './sign-in.ts'
-import { readSigned, TelegramUser } from './telegram-data.ts'
+import { readSignedPairs, TelegramUser } from './telegram-data.ts'
 import { startSession } from './tokens.ts'
 import { signUp, userByPhone, userByTelegram } from './users.ts'
 
@@ -34,7 +34,7 @@ function verifyLaunch(
   state: SandboxState,
   body: z.output<typeof TelegramSignIn>,
 ): z.output<typeof TelegramUser> {
-  const values = readSigned(body.init_data_raw)
+  const values = readSignedPairs(body.init_data_raw)
   const hash = values?.get('hash')
   if (values === undefined || hash === undefined || hash !== body.hash) {
     throw refuse('INIT_DATA_INVALID', 'the launch data is not signed by the bot')
@@ -77,7 +77,7 @@ function readPhone(state: SandboxState, phone: string, telegramId: number): stri
     if (!isPlausiblePhone(phone)) throw badField('phone', 'not a phone number')
     return digitsOnly(phone)
   }
-  const values = readSigned(phone)
+  const values = readSignedPairs(phone)
   if (values === undefined) throw badField('phone', 'the contact is not signed by the bot')
   assertFresh(state, values.get('auth_date'))
   const contact = Contact.parse(JSON.parse(values.get('contact') ?? '{}'))

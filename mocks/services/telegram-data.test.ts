@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { telegramSignInBody, createCaller } from '../testing/caller.ts'
-import { hashOfPairs, readSigned, toQueryText, type NameValuePair } from './telegram-data.ts'
+import { hashOfPairs, readSignedPairs, toQueryText, type NameValuePair } from './telegram-data.ts'
 
 const user = { id: 7_001_001, first_name: 'Alex', last_name: 'Var/ga', language_code: 'en' }
 
@@ -26,27 +26,29 @@ it('Launch data are hashed as Telegram documents: HMAC over sorted pairs, keyed 
 })
 
 it('The sandbox reads launch data that it signed itself, with and without an Ed25519 signature', () => {
-  expect(readSigned(setUp().launch.initData)?.get('start_param')).toBe('tx_1')
-  expect(readSigned(setUp().launch.initData)?.get('signature')).toHaveLength(86)
-  const old = readSigned(setUp({ withoutSignature: true }).launch.initData)
+  expect(readSignedPairs(setUp().launch.initData)?.get('start_param')).toBe('tx_1')
+  expect(readSignedPairs(setUp().launch.initData)?.get('signature')).toHaveLength(86)
+  const old = readSignedPairs(setUp({ withoutSignature: true }).launch.initData)
   expect(old?.has('signature')).toBe(false)
   expect(old?.get('user')).toContain('Var\\/ga')
 })
 
 it('Tampered launch data and launch data of another bot are refused', () => {
   const { initData } = setUp().launch
-  expect(readSigned(initData.replace('7001001', '7001002'))).toBeUndefined()
-  expect(readSigned(initData.replace(/hash=\w{4}/, 'hash=0000'))).toBeUndefined()
-  expect(readSigned('')).toBeUndefined()
+  expect(readSignedPairs(initData.replace('7001001', '7001002'))).toBeUndefined()
+  expect(readSignedPairs(initData.replace(/hash=\w{4}/, 'hash=0000'))).toBeUndefined()
+  expect(readSignedPairs('')).toBeUndefined()
   const pairs = [...new URLSearchParams(initData)].filter(([name]) => name !== 'hash')
-  expect(readSigned(toQueryText([...pairs, ['hash', hashOfPairs(pairs, '1:a')]]))).toBeUndefined()
+  expect(
+    readSignedPairs(toQueryText([...pairs, ['hash', hashOfPairs(pairs, '1:a')]])),
+  ).toBeUndefined()
 })
 
 it('Launch data with a wrong Ed25519 signature are refused although their hash is right', () => {
   const pairs: NameValuePair[] = [...new URLSearchParams(setUp().launch.initData)]
     .filter(([name]) => name !== 'hash')
     .map(([name, value]) => [name, name === 'signature' ? 'A'.repeat(86) : value])
-  expect(readSigned(toQueryText([...pairs, ['hash', hashOfPairs(pairs)]]))).toBeUndefined()
+  expect(readSignedPairs(toQueryText([...pairs, ['hash', hashOfPairs(pairs)]]))).toBeUndefined()
 })
 
 it.each([

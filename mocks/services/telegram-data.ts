@@ -58,7 +58,7 @@ function isSignatureRight(pairs: readonly NameValuePair[], signature: string): b
  * Returns the pairs of a signed string; undefined if a signature is wrong. Old clients send no
  * `signature`; if present it must be right.
  */
-export function readSigned(raw: string): Map<string, string> | undefined {
+export function readSignedPairs(raw: string): Map<string, string> | undefined {
   const pairs = [...new URLSearchParams(raw)]
   const values = new Map(pairs)
   const signature = values.get('signature')

@@ -11,7 +11,7 @@ import { knownCurrency } from '../db/reference.ts'
 import type { TransactionRow, WalletRow } from '../db/tables.ts'
 import { PlatformError, badField } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
-import { pageOf, type Page } from './lists.ts'
+import { pageOf, type ListPage } from './lists.ts'
 import { amountCurrencyOf, billingCurrencyOf, toIsoTime } from './presenters.ts'
 
 type Query = z.output<typeof TransactionQuery>
@@ -54,7 +54,7 @@ export function listTransactions(
   state: SandboxState,
   wallet: WalletRow,
   query: Query,
-): Page<TransactionRow> {
+): ListPage<TransactionRow> {
   const feed = state.db.feeds.get(wallet.uuid) ?? []
   const test = query.filter && toTest(query.filter)
   const matching = test === undefined ? feed : feed.filter(test)

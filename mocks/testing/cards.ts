@@ -33,7 +33,7 @@ export const prepaidCard = (changes: object = {}) => ({
 })
 
 /** Issues a prepaid card. Throws the response if the sandbox refuses. */
-export async function issuePrepaid(caller: Caller, changes: object = {}): Promise<string> {
+export async function issuePrepaidCard(caller: Caller, changes: object = {}): Promise<string> {
   const response = await caller.post('/v1/issuing/cards/create', prepaidCard(changes))
   return idOf(response, 'card_id')
 }
@@ -56,7 +56,7 @@ export async function openAccount(
   return id
 }
 
-export async function issueOnAccount(
+export async function issueAccountCard(
   caller: Caller,
   sub_account_id: string,
   changes: object = {},

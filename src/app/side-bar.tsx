@@ -99,7 +99,7 @@ function placeOf(location: string): string {
 
 export function SideBar() {
   return (
-    <DeferredMessages of="more">
+    <DeferredMessages namespace="more">
       <Places />
     </DeferredMessages>
   )

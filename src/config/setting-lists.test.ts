@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { NOT_ORIGINS, ORIGINS } from '#tests/support/origin-samples.ts'
+import { INVALID_ORIGINS, VALID_ORIGINS } from '#tests/support/origin-samples.ts'
 import { COMPLETE_SETTINGS, ORIGIN } from '#tests/support/settings.ts'
 
 import { parseSettings } from './settings.ts'
@@ -8,8 +8,11 @@ import { parseSettings } from './settings.ts'
 const parsed = (change: object) => parseSettings({ ...COMPLETE_SETTINGS, ...change }, ORIGIN)
 
 it.each<[string, string[]]>([
-  ...ORIGINS.filter((one) => one.startsWith('https:')).map((one): [string, string[]] => [one, []]),
-  ...NOT_ORIGINS.map((one): [string, string[]] => [one, ['VITE_HOST_ORIGINS']]),
+  ...VALID_ORIGINS.filter((one) => one.startsWith('https:')).map((one): [string, string[]] => [
+    one,
+    [],
+  ]),
+  ...INVALID_ORIGINS.map((one): [string, string[]] => [one, ['VITE_HOST_ORIGINS']]),
   ['https://API.example.org', ['VITE_HOST_ORIGINS']],
 ])('parseSettings accepts only origins as embedding hosts: %s', (one, expected) => {
   const value = `https://good.example, ${one}`

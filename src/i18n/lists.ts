@@ -16,12 +16,12 @@ function regionsIn(language: string): Intl.DisplayNames {
   return made
 }
 
-/** Returns the name of a country by its ISO 3166 code; `otherwise` if the code doesn't exist. */
-export function countryName(code: string, language: string, otherwise = code): string {
+/** Returns the name of a country by its ISO 3166 code; `fallback` if the code doesn't exist. */
+export function countryName(code: string, language: string, fallback = code): string {
   try {
-    return regionsIn(language).of(code.toUpperCase()) ?? otherwise
+    return regionsIn(language).of(code.toUpperCase()) ?? fallback
   } catch {
     // The code is invalid: the platform's list may differ from ISO 3166.
-    return otherwise
+    return fallback
   }
 }

@@ -2,7 +2,7 @@
 import { tableWords as ar } from './grammar/table/ar.ts'
 import { tableWords as en } from './grammar/table/en.ts'
 import { tableWords as es } from './grammar/table/es.ts'
-import { OTHERS } from './grammar/table/others.ts'
+import { OTHER_TABLE_LANGUAGES } from './grammar/table/others.ts'
 import { tableWords as ptBR } from './grammar/table/pt-BR.ts'
 import { tableWords as ru } from './grammar/table/ru.ts'
 import { tableWords as tr } from './grammar/table/tr.ts'
@@ -17,7 +17,7 @@ import type { Language } from './languages.ts'
 
 const WORDS: Record<Language, TableWords> = { en, es, 'pt-BR': ptBR, tr, ru, ar }
 const OWN = Object.values(WORDS)
-const ALL: readonly (TableWords | OtherTableWords)[] = [...OWN, ...OTHERS]
+const ALL: readonly (TableWords | OtherTableWords)[] = [...OWN, ...OTHER_TABLE_LANGUAGES]
 
 const joined = (all: readonly (string | undefined)[]): string => all.filter(Boolean).join(',')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { byDay, dayKey, shiftDay, startOfDay } from './dates.ts'
+import { withDayHeadings, dayKey, shiftDay, startOfDay } from './dates.ts'
 import { monthOf, shiftMonth, spanOfMonth } from './months.ts'
 
 const at = (createdAt: string) => ({ createdAt })
@@ -10,33 +10,33 @@ afterEach(() => vi.unstubAllEnvs())
 /** The device enters another time zone while the page is open. */
 const moveTo = (zone: string) => vi.stubEnv('TZ', zone)
 
-it("byDay puts a heading before each day and marks the day's first and last row", () => {
+it("withDayHeadings puts a heading before each day and marks the day's first and last row", () => {
   const rows = [at('2026-11-20T12:00:00Z'), at('2026-11-20T00:30:00Z'), at('2026-11-19T23:30:00Z')]
   moveTo('UTC')
-  const shape = byDay(rows).map((item) =>
+  const shape = withDayHeadings(rows).map((item) =>
     item.kind === 'day' ? item.day : [item.isFirst, item.isLast],
   )
   expect(shape).toEqual(['2026-11-20', [true, false], [false, true], '2026-11-19', [true, true]])
 })
 
-it('byDay groups rows by the days of the given time zone', () => {
+it('withDayHeadings uses the days of the given time zone', () => {
   const rows = [at('2026-11-20T00:30:00Z'), at('2026-11-19T23:30:00Z')]
   const days = (zone: string) => {
     moveTo(zone)
-    return byDay(rows).filter(({ kind }) => kind === 'day').length
+    return withDayHeadings(rows).filter(({ kind }) => kind === 'day').length
   }
   expect(days('UTC')).toBe(2)
   expect(days('Asia/Tokyo')).toBe(1)
 })
 
-it('byDay returns every row, in the given order, for any days', () => {
+it('withDayHeadings returns every row, in the given order, for any days', () => {
   const moments = fc.array(
     fc.integer({ min: 0, max: 4_000 }).map((hours) => new Date(hours * 3_600_000).toISOString()),
   )
   fc.assert(
     fc.property(moments, (times) => {
       const rows = times.toSorted().toReversed().map(at)
-      const items = byDay(rows)
+      const items = withDayHeadings(rows)
       expect(items.flatMap((item) => (item.kind === 'row' ? [item.row] : []))).toEqual(rows)
       const days = items.flatMap((item) => (item.kind === 'day' ? [item.day] : []))
       expect(days).toEqual([...new Set(days)])
@@ -45,8 +45,8 @@ it('byDay returns every row, in the given order, for any days', () => {
   )
 })
 
-it('byDay does not break on a row without a readable time', () => {
-  expect(byDay([at('?')])).toHaveLength(2)
+it('withDayHeadings does not break on a row without a readable time', () => {
+  expect(withDayHeadings([at('?')])).toHaveLength(2)
 })
 
 it.each([

@@ -30,7 +30,7 @@ export function shiftDay(day: string, by: number): string | undefined {
 export const startOfDay = (day: string): number | undefined =>
   shiftDay(day, 0) === undefined ? undefined : new Date(`${day}T00:00`).getTime()
 
-export type DayItem<T> =
+export type DayListItem<T> =
   | { kind: 'day'; day: string; at: string }
   | { kind: 'row'; row: T; isFirst: boolean; isLast: boolean }
 
@@ -41,13 +41,13 @@ interface Dated {
 export const localDay = ({ createdAt }: Dated): string => dayKey(createdAt)
 
 /** Adds a heading before the first row of each day. The rows must be sorted newest first. */
-export function byDay<T extends Dated>(
+export function withDayHeadings<T extends Dated>(
   rows: readonly T[],
   dayOf: (row: T) => string = localDay,
-): DayItem<T>[] {
-  const items: DayItem<T>[] = []
+): DayListItem<T>[] {
+  const items: DayListItem<T>[] = []
   let day: string | undefined
-  let last: Extract<DayItem<T>, { kind: 'row' }> | undefined
+  let last: Extract<DayListItem<T>, { kind: 'row' }> | undefined
   for (const row of rows) {
     const itsDay = dayOf(row)
     const isFirst = itsDay !== day

@@ -24,5 +24,5 @@ export function foldUnit(unit: string): string {
   return LETTERS.get(small) ?? LETTERS.get(plain) ?? plain
 }
 
-export const fold = (text: string): string =>
+export const foldForSearch = (text: string): string =>
   text.replace(/[^a-z0-9 .,:;'"()/_-]/g, (unit) => foldUnit(unit))

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { inSlices, rowsInSlices, PIECE_LENGTH, runSlice, runToEnd, toContent } from './in-slices.ts'
+import {
+  inSlices,
+  rowsInSlices,
+  TEXT_PIECE_LENGTH,
+  runSlice,
+  runToEnd,
+  toContent,
+} from './in-slices.ts'
 
 function* count(until: number, busyMs = 0): Generator<void, number> {
   for (let at = 0; at < until; at++) {
@@ -99,7 +106,7 @@ it('A long text is encoded in pieces that split no line, and a short text stays 
     ([one, times, last]) =>
       // The text is one line longer than a piece, because a text of exactly one piece counts as
       // short.
-      one.repeat(Math.ceil((times * PIECE_LENGTH) / one.length) + 1) + last.trimEnd(),
+      one.repeat(Math.ceil((times * TEXT_PIECE_LENGTH) / one.length) + 1) + last.trimEnd(),
   )
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
@@ -107,11 +114,11 @@ it('A long text is encoded in pieces that split no line, and a short text stays 
       expect(await new Response(content).text()).toBe(text.replaceAll('x', ''))
       expect(pieces.join('')).toBe(text)
       expect(pieces.slice(0, -1).every((piece) => piece.endsWith('\n'))).toBe(true)
-      expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(PIECE_LENGTH + 200)
+      expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(TEXT_PIECE_LENGTH + 200)
       expect(content instanceof Blob && content.type).toBe('text/plain')
     }),
     { numRuns: 20 },
   )
   expect(contentOf('xy')).toEqual({ content: 'y', pieces: ['xy'] })
-  expect(contentOf('\n'.repeat(PIECE_LENGTH)).content).toHaveLength(PIECE_LENGTH)
+  expect(contentOf('\n'.repeat(TEXT_PIECE_LENGTH)).content).toHaveLength(TEXT_PIECE_LENGTH)
 })

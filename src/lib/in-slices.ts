@@ -30,7 +30,7 @@ export function nextTask(): Promise<void> {
 }
 
 /** Returns two functions for long work: is the slice over, and a pause for the page to respond. */
-export function startPace(signal?: AbortSignal) {
+export function createSlicePacer(signal?: AbortSignal) {
   let end = performance.now() + SLICE_MS
   return {
     isSliceOver: () => performance.now() >= end,
@@ -45,7 +45,7 @@ export function startPace(signal?: AbortSignal) {
 
 /** Runs a generator until the slice is over or the generator ends, and returns its last step. */
 export function runSlice<T>(work: LongWork<T>): IteratorResult<number | void, T> {
-  const { isSliceOver } = startPace()
+  const { isSliceOver } = createSlicePacer()
   for (;;) {
     const step = work.next()
     if (step.done === true || isSliceOver()) return step
@@ -53,11 +53,11 @@ export function runSlice<T>(work: LongWork<T>): IteratorResult<number | void, T>
 }
 
 /** Runs long work in slices; yields the work's last step after each. Throws like `inSlices`. */
-export async function* sliced<T>(
+export async function* stepsInSlices<T>(
   work: LongWork<T>,
   signal: AbortSignal,
 ): AsyncGenerator<IteratorResult<number | void, T>, void> {
-  const { rest } = startPace(signal)
+  const { rest } = createSlicePacer(signal)
   let step = runSlice(work)
   yield step
   while (step.done !== true) {
@@ -72,7 +72,7 @@ export async function* sliced<T>(
  * only at a `yield` of the work. Rejects with the signal's reason once the signal is aborted.
  */
 export async function inSlices<T>(work: LongWork<T>, signal: AbortSignal): Promise<T> {
-  for await (const step of sliced(work, signal)) if (step.done === true) return step.value
+  for await (const step of stepsInSlices(work, signal)) if (step.done === true) return step.value
   throw new Error('work has no end')
 }
 
@@ -81,7 +81,7 @@ export async function* rowsInSlices<Row>(
   rows: Iterable<Row>,
   signal: AbortSignal,
 ): AsyncGenerator<Row> {
-  const pace = startPace(signal)
+  const pace = createSlicePacer(signal)
   for (const row of rows) {
     yield row
     if (pace.isSliceOver()) await pace.rest()
@@ -89,7 +89,7 @@ export async function* rowsInSlices<Row>(
 }
 
 /** Characters converted to bytes at once: this takes a few milliseconds on a slow phone. */
-export const PIECE_LENGTH = 2 ** 17
+export const TEXT_PIECE_LENGTH = 2 ** 17
 
 /**
  * Converts a text to the content of a file. A long text is converted in pieces of whole lines, each
@@ -100,10 +100,10 @@ export function* toContent(
   clean: (piece: string) => string,
 ): Generator<void, string | Blob> {
   yield
-  if (text.length <= PIECE_LENGTH) return clean(text)
+  if (text.length <= TEXT_PIECE_LENGTH) return clean(text)
   const pieces: Blob[] = []
   for (let start = 0; start < text.length;) {
-    const lineEnd = text.indexOf('\n', start + PIECE_LENGTH)
+    const lineEnd = text.indexOf('\n', start + TEXT_PIECE_LENGTH)
     const end = lineEnd < 0 ? text.length : lineEnd + 1
     pieces.push(new Blob([clean(text.slice(start, end))]))
     start = end

@@ -5,11 +5,11 @@ import { parseDecimal } from './money/decimal.ts'
 import {
   cleanNote,
   readRequestCode,
-  readRequestedSum,
+  readRequestedAmount,
   requestInLink,
   walletInLink,
   writeRequestCode,
-  writeRequestedSum,
+  writeRequestedAmount,
 } from './payment-request.ts'
 
 const WALLET = '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b'
@@ -25,9 +25,9 @@ it('Amount and asset in a link to the bot are read back as they were written', (
       fc.stringMatching(/^[A-Z\d]{2,12}$/),
       (digits, places, symbol) => {
         const sum = { amount: parseDecimal(`${digits}e-${places}`), symbol }
-        const written = writeRequestedSum(sum)
+        const written = writeRequestedAmount(sum)
         expect(`request_${written}`).toMatch(/^[\w-]{1,64}$/)
-        expect(readRequestedSum(written)).toEqual(sum)
+        expect(readRequestedAmount(written)).toEqual(sum)
       },
     ),
     { numRuns: 500 },
@@ -46,7 +46,7 @@ it.each([
   '12_5_USDT',
   '1_US DT',
 ])('%j is not read as the amount of an asset', (code) => {
-  expect(readRequestedSum(code)).toBeUndefined()
+  expect(readRequestedAmount(code)).toBeUndefined()
 })
 
 it('The code of a payment request is read back unchanged and fits into a start parameter', () => {

@@ -75,20 +75,20 @@ export function readRequestCode(code: string): RequestCode | undefined {
 }
 
 /** Initial amount of a payment request, with the asset's symbol in capitals. */
-export interface RequestedSum {
+export interface RequestedAmount {
   amount: Decimal
   symbol: string
 }
 
-const SUM_CODE = /^((?:0|[1-9]\d{0,20})(?:-\d{0,17}[1-9])?)_([A-Z\d]{2,12})$/i
+const AMOUNT_CODE = /^((?:0|[1-9]\d{0,20})(?:-\d{0,17}[1-9])?)_([A-Z\d]{2,12})$/i
 
 /** Writes `12-5_USDT`: only base64url characters, within the 64 characters of a bot link. */
-export const writeRequestedSum = ({ amount, symbol }: RequestedSum): string =>
+export const writeRequestedAmount = ({ amount, symbol }: RequestedAmount): string =>
   `${amount.replace('.', '-')}_${symbol}`
 
-/** Reads a code that `writeRequestedSum` has written; undefined for anything else. Never throws. */
-export function readRequestedSum(code: string): RequestedSum | undefined {
-  const [, digits = '0', symbol = ''] = SUM_CODE.exec(cleanCode(code)) ?? []
+/** Reads a code that `writeRequestedAmount` has written; undefined for anything else. Never throws. */
+export function readRequestedAmount(code: string): RequestedAmount | undefined {
+  const [, digits = '0', symbol = ''] = AMOUNT_CODE.exec(cleanCode(code)) ?? []
   const amount = parseDecimal(digits.replace('-', '.'))
   return isPositive(amount) ? { amount, symbol: symbol.toUpperCase() } : undefined
 }

@@ -1,6 +1,6 @@
 export const withMembership = <T>(
   members: ReadonlySet<T>,
-  one: T,
+  member: T,
   isMember: boolean,
 ): ReadonlySet<T> =>
-  new Set(isMember ? [...members, one] : [...members].filter((other) => other !== one))
+  new Set(isMember ? [...members, member] : [...members].filter((other) => other !== member))

@@ -2,7 +2,7 @@
  * Finds names that may be the same. That is enough for a question, but never for a payment.
  * Separate from the exact comparison, which the start of the app needs.
  */
-import { fold } from './fold.ts'
+import { foldForSearch } from './fold.ts'
 import { isName, nameKey } from './name-key.ts'
 
 /**
@@ -16,7 +16,7 @@ const LOOK_ALIKES = new Map(
 )
 
 const lettersOf = (name: string): string =>
-  fold(nameKey(name))
+  foldForSearch(nameKey(name))
     .replace(/[^\p{L}\p{M}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[^a-z0-9]/g, (unit) => LOOK_ALIKES.get(unit) ?? unit)
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { WalletId } from '#api/common/schema.ts'
 import { readWhole } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
-import { COLLECT_ROWS, openWalletFeed } from '#api/wallets/feed.ts'
+import { WALLET_FEED_SETTINGS, openWalletFeed } from '#api/wallets/feed.ts'
 import { isPersonName, isToPlatformUser } from '#api/wallets/parties.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { addressKey } from '#lib/crypto-address/address-key.ts'
@@ -189,14 +189,14 @@ export async function findOrder(
   const withoutOthers = (all: readonly Transaction[]) =>
     all.filter(({ orderId }) => orderId === undefined || !references.includes(orderId))
   // Rejects if the feed exceeds the limit of pages, because the order could be on a further one.
-  const { folded: all } = await readWhole(
+  const { collected: all } = await readWhole(
     openWalletFeed(walletId, filter),
     {
-      ...COLLECT_ROWS,
+      ...WALLET_FEED_SETTINGS,
       pages: MAX_PAGES,
-      isEnough: ({ folded }) =>
+      isEnough: ({ collected }) =>
         duplicates.length === 0 &&
-        findOrderTransaction(order, withoutOthers(folded), journal) !== undefined,
+        findOrderTransaction(order, withoutOthers(collected), journal) !== undefined,
     },
     { client, signal },
   )

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { loadNamespaces } from '#i18n/load-messages.ts'
 import { SERIES_MS } from '#lib/timeout.ts'
 import { ServicesProvider, type Services } from '#session/services.tsx'
-import { inApp } from '#tests/support/in-app.tsx'
+import { wrapInApp } from '#tests/support/in-app.tsx'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
@@ -23,7 +23,7 @@ const show = (step: Shown['step'], moved?: Extract<Shown, { step: 'recheck' }>['
   const state: Shown = step === 'sending' ? { step, ...sent } : { step, ...sent, moved }
   render(
     <ServicesProvider services={{ person: { scope } } as unknown as Services}>
-      {inApp(<RecheckScreen state={state} order={order as unknown as OrderHandle<unknown>} />, {
+      {wrapInApp(<RecheckScreen state={state} order={order as unknown as OrderHandle<unknown>} />, {
         messages,
       })}
     </ServicesProvider>,

@@ -174,7 +174,7 @@ function Converter({ rates, from, requestedAt }: ConverterProps) {
                   : t('converter.fromSource', { source: found.source })}
               </span>{' '}
               <TimeAgo
-                at={found.updatedAt === undefined ? requestedAt : Date.parse(found.updatedAt)}
+                time={found.updatedAt === undefined ? requestedAt : Date.parse(found.updatedAt)}
               />
               <span>{`. ${t('converter.estimate')}`}</span>
             </>

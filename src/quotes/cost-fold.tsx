@@ -5,7 +5,7 @@ import type { Quote } from '#api/orders/views.ts'
 import { symbolOf, type Unit } from '#i18n/amount.ts'
 import { compare, decimal, quotient, roundToDigits, sum } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
-import { Fold } from '#ui/fold.tsx'
+import { CollapsibleRow } from '#ui/fold.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { RateFigure } from '#ui/rate-figure.tsx'
 import { Row } from '#ui/row.tsx'
@@ -68,7 +68,7 @@ export function CostFold({ isOpen = false, children, ...pair }: CostFoldProps) {
     )
   const total = <Amount amount={sum(shown.fees.map(({ amount }) => amount))} unit={sold} />
   return (
-    <Fold
+    <CollapsibleRow
       isOpen={isOpen}
       {...(isSameUnit(sold, bought)
         ? { title: t('allFees'), value: total }
@@ -79,6 +79,6 @@ export function CostFold({ isOpen = false, children, ...pair }: CostFoldProps) {
     >
       <CostRows {...pair} />
       {children}
-    </Fold>
+    </CollapsibleRow>
   )
 }

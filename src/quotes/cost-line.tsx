@@ -5,7 +5,7 @@ import { figureText, type AmountDigits, type Unit } from '#i18n/amount.ts'
 import { sum, type Decimal } from '#lib/money/decimal.ts'
 import { Amount, HiddenFigure, useAreAmountsHidden } from '#ui/amount.tsx'
 import { Announcement } from '#ui/announcement.tsx'
-import { Fold } from '#ui/fold.tsx'
+import { CollapsibleRow } from '#ui/fold.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -62,7 +62,7 @@ export function CostLine({
           title={shown === undefined ? unpriced.heading : t('cost')}
           action={shown && <FreshnessRing since={dataUpdatedAt} isRefreshing={quote.isInFlight} />}
         >
-          <Fold
+          <CollapsibleRow
             isOpen={isOpen}
             title={
               shown === undefined ? unpriced.row : <LineText shown={shown} {...pair} side={side} />
@@ -72,7 +72,7 @@ export function CostLine({
             {rows?.debit}
             {shown && <CostRows shown={shown} {...pair} />}
             {rows?.arrives}
-          </Fold>
+          </CollapsibleRow>
           {movedFrom === undefined ? null : rows?.[other]}
         </Section>
       </div>

@@ -59,7 +59,7 @@ export const requirementOf = (rails: readonly LockedRail[]): 'locked' | 'request
  * Returns the access to payment methods that serve the same purpose, from the rail that locks each:
  * open if one of them is open.
  */
-export function accessBy(locks: readonly (LockedRail | undefined)[]): OrderAccess {
+export function accessFromLocks(locks: readonly (LockedRail | undefined)[]): OrderAccess {
   const rails = locks.filter((lock) => lock !== undefined)
   if (locks.length === 0) return { state: 'absent' }
   if (rails.length < locks.length) return OPEN_ACCESS
@@ -79,7 +79,7 @@ export function accessOf(
 ): OrderAccess {
   if (types === undefined) return OPEN_ACCESS
   const offered = types.filter(({ id }) => wantedTypes.some((type) => type === id))
-  return accessBy(offered.map(({ railId }) => lockedRailOf(railId, rails)))
+  return accessFromLocks(offered.map(({ railId }) => lockedRailOf(railId, rails)))
 }
 
 /** Returns a function that gives a wallet's access to order types; "open" while answers load. */

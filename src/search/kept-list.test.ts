@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { feedProgress, readFeed, readSoFar } from '#api/query/feed.ts'
 
-import { createKeptList, oldestIn, type SearchedRow } from './kept-list.ts'
+import { createCachedList, oldestTimeIn, type SearchedRow } from './kept-list.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2030-02-01T00:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -31,17 +31,20 @@ function start(client = new QueryClient()) {
     getNextPageParam: (_: unknown, pages: unknown[]) => (pages.length < 9 ? pages.length : null),
     readPage: ({ pageParam = 0 }) => ask(pageParam),
   }
-  const list = createKeptList(client, options, (rows) =>
+  const list = createCachedList(client, options, (rows) =>
     rows.map(({ created_at }) => ({ id: created_at, createdAt: created_at }) as never),
   )
   const read = (pages: number) => {
     const { list: opened, pages: known } = list.open()
     const settings = {
-      fold: (folded: unknown[], rows: readonly SearchedRow[]) => [...folded, list.entriesOf(rows)],
-      completeSince: oldestIn,
+      addRows: (collected: unknown[], rows: readonly SearchedRow[]) => [
+        ...collected,
+        list.entriesOf(rows),
+      ],
+      completeSince: oldestTimeIn,
       pages,
     }
-    const begun = { lists: [opened], folded: [...known] as unknown[] }
+    const begun = { lists: [opened], collected: [...known] as unknown[] }
     return { begun, settings, reading: { client } }
   }
   return { client, list, asked, read, offsets: () => asked.map(({ offset }) => offset) }
@@ -65,7 +68,7 @@ it('A search requests the next page in a later browser task than the one that re
   await vi.runAllTimersAsync()
   expect(feedProgress((await end).state)).toMatchObject({
     read: 2,
-    reach: Date.parse('2030-01-08'),
+    readSince: Date.parse('2030-01-08'),
   })
 })
 
@@ -82,7 +85,11 @@ it('Pages of an earlier search are used again when the person returns, without n
   const opened = again.list.open()
   expect(opened.pages).toEqual(list.open().pages)
   expect(opened.pages).toHaveLength(1)
-  expect(opened.list).toMatchObject({ offset: 1, isRead: false, reach: Date.parse('2030-01-09') })
+  expect(opened.list).toMatchObject({
+    offset: 1,
+    isRead: false,
+    readSince: Date.parse('2030-01-09'),
+  })
   expect(again.offsets()).toEqual([])
 })
 
@@ -96,7 +103,7 @@ it('A page that arrives after its search has stopped is taken from the cache by 
   await vi.runAllTimersAsync()
   const end = readSoFar(begun, { ...settings, pages: 1 }, reading)
   await vi.runAllTimersAsync()
-  expect((await end).state.folded).toHaveLength(1)
+  expect((await end).state.collected).toHaveLength(1)
   expect(offsets()).toEqual([0])
 })
 
@@ -112,7 +119,7 @@ it('A search rejects if a page fails, and the next search requests that page aga
   await vi.runAllTimersAsync()
   asked[1]?.give()
   await vi.runAllTimersAsync()
-  expect((await next).state.folded).toHaveLength(1)
+  expect((await next).state.collected).toHaveLength(1)
   expect(offsets()).toEqual([0, 0])
 })
 
@@ -121,7 +128,7 @@ it('A search requests the page that it needs if another search has restarted the
   const { settings, reading, begun } = read(1)
   const [list] = begun.lists
   if (list === undefined) throw new Error('no list')
-  const end = readSoFar({ lists: [{ ...list, offset: 5 }], folded: [] }, settings, reading)
+  const end = readSoFar({ lists: [{ ...list, offset: 5 }], collected: [] }, settings, reading)
   await vi.runAllTimersAsync()
   asked[0]?.give()
   await vi.runAllTimersAsync()
@@ -129,6 +136,6 @@ it('A search requests the page that it needs if another search has restarted the
   await vi.runAllTimersAsync()
   const { state } = await end
   expect(offsets()).toEqual([0, 5])
-  expect(feedProgress(state).reach).toBe(Date.parse('2030-01-04'))
+  expect(feedProgress(state).readSince).toBe(Date.parse('2030-01-04'))
   client.clear()
 })

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 
 import { rowsOf, type List } from '#api/common/schema.ts'
-import { STALE, type CallKey, type PageReadContext } from '#api/query/call.ts'
+import { STALE_MS, type CallKey, type PageReadContext } from '#api/query/call.ts'
 import { openList, type OpenList } from '#api/query/feed.ts'
 import { READ_AGAIN_PAGES } from '#api/query/page-limits.ts'
 import { nextTask } from '#lib/in-slices.ts'
@@ -28,7 +28,7 @@ type PagedOptions<Page> = InfiniteQueryObserverOptions<
   number
 >
 
-export interface KeptList {
+export interface CachedList {
   open: () => { list: OpenList<SearchedRow>; pages: readonly Entries[] }
   entriesOf: (rows: readonly SearchedRow[]) => Entries
   /** Reads outdated pages again. If there are many, the list starts over. */
@@ -37,18 +37,18 @@ export interface KeptList {
   keep: () => () => void
 }
 
-export const oldestIn = (rows: readonly SearchedRow[]): number =>
+export const oldestTimeIn = (rows: readonly SearchedRow[]): number =>
   Date.parse(rows.at(-1)?.created_at ?? '')
 
 /**
  * Creates a list, newest first, whose pages are in the query cache. So they are kept while the
  * person navigates, and are removed at the end of the session.
  */
-export function createKeptList<Row extends SearchedRow>(
+export function createCachedList<Row extends SearchedRow>(
   client: QueryClient,
   options: OpenList<Row>['list'],
   toEntries: (rows: Row[]) => Entries,
-): KeptList {
+): CachedList {
   // The query is not enabled, because a refresh of the screen would read every page again, and
   // there may be a thousand.
   const settings = { ...options, enabled: false } as unknown as PagedOptions<List<Row>>
@@ -76,18 +76,18 @@ export function createKeptList<Row extends SearchedRow>(
       const pages = (data?.pages ?? []).map(rowsOf)
       const rows = pages.flat()
       const isRead = data !== undefined && !hasNextPage
-      const reach = isRead ? 0 : rows.length === 0 ? Infinity : oldestIn(rows)
+      const readSince = isRead ? 0 : rows.length === 0 ? Infinity : oldestTimeIn(rows)
       return {
-        list: { ...openList(list, rows.length), isRead, reach },
+        list: { ...openList(list, rows.length), isRead, readSince },
         pages: pages.map(entriesOf),
       }
     },
-    entriesOf: entriesOf as KeptList['entriesOf'],
+    entriesOf: entriesOf as CachedList['entriesOf'],
     async refresh() {
       const query = observer.getCurrentQuery()
       const { data, dataUpdatedAt, isInvalidated } = query.state
       if (data === undefined) return
-      if (!isInvalidated && Date.now() - dataUpdatedAt < STALE.minute) return
+      if (!isInvalidated && Date.now() - dataUpdatedAt < STALE_MS.minute) return
       if (data.pages.length > READ_AGAIN_PAGES) query.reset()
       else await observer.refetch()
     },

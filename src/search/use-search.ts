@@ -37,7 +37,7 @@ import {
 import type { SearchItemLabels } from './model/search-items.ts'
 import { useMatchRun, type RunInput } from './use-match-run.ts'
 import { useSources } from './use-sources.ts'
-import { useStreams, type ReadFurther } from './use-streams.ts'
+import { useStreams, type SearchReading } from './use-streams.ts'
 
 export interface SearchInput {
   walletId: WalletId | undefined
@@ -59,7 +59,7 @@ export interface SearchState {
   query: SearchQuery
   kinds: ReadonlyMap<ResultKind, FoundKind<SearchEntry>>
   isDone: boolean
-  reading: ReadFurther
+  reading: SearchReading
   span: DateSpan | undefined
   /** True if some cards are not loaded, so that their payments are not searched. */
   areCardsMissing: boolean

@@ -12,7 +12,7 @@ import { nextTask } from '#lib/in-slices.ts'
 import { useFeed, type FeedLoad } from '#wallets/use-feed.ts'
 
 import { cardPaymentEntry, transactionEntries, type SearchEntry } from './entries.ts'
-import { createKeptList, oldestIn, type KeptList, type SearchedRow } from './kept-list.ts'
+import { createCachedList, oldestTimeIn, type CachedList, type SearchedRow } from './kept-list.ts'
 import type { DateSpan } from './model/date-term.ts'
 
 type Pages = readonly (readonly SearchEntry[])[]
@@ -27,7 +27,7 @@ interface SearchReach {
   lookedBackTo: number | undefined
 }
 
-export interface ReadFurther
+export interface SearchReading
   extends SearchReach, Pick<FeedLoad<unknown, unknown>, 'isPaused' | 'error' | 'stop'> {
   pages: Pages
   isReading: boolean
@@ -68,26 +68,26 @@ const feedOf = (client: QueryClient, wallet: WalletId | undefined, filter: Trans
   wallet === undefined
     ? []
     : [
-        createKeptList(client, searchedFeed(wallet, filter), (rows) =>
+        createCachedList(client, searchedFeed(wallet, filter), (rows) =>
           transactionEntries(toTransactions(rows)),
         ),
       ]
 
-export function useStreams(input: StreamsInput): ReadFurther {
+export function useStreams(input: StreamsInput): SearchReading {
   const client = useQueryClient()
   const { walletId, span, likelySpan, pages, named } = input
   const filter = within(input.filter, span)
-  const key = JSON.stringify([walletId, filter, input.cards, pages > 0])
+  const listKey = JSON.stringify([walletId, filter, input.cards, pages > 0])
   const main = useMemo(() => {
     const ofCards = input.cards.map((card) =>
-      createKeptList(client, cardQueries.searchedTransactions(card), (rows) =>
+      createCachedList(client, cardQueries.searchedTransactions(card), (rows) =>
         toCardTransactions(rows).map((row) => cardPaymentEntry(row, card)),
       ),
     )
     return pages > 0 ? [...feedOf(client, walletId, filter), ...ofCards] : []
-    // `key` is the arguments' content: equal words and cards in new objects give the same lists.
+    // `listKey` is the arguments' content: equal words and cards in new objects give the same lists.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [client, key])
+  }, [client, listKey])
   const likelyKey = JSON.stringify(likelySpan)
   const byName = useMemo(
     () => [
@@ -97,12 +97,12 @@ export function useStreams(input: StreamsInput): ReadFurther {
         : feedOf(client, walletId, within(filter, likelySpan))),
     ],
     // oxlint-disable-next-line react/exhaustive-deps
-    [client, key, named, likelyKey],
+    [client, listKey, named, likelyKey],
   )
-  const reading = useKeptLists(main, key, pages + input.cards.length, span?.start)
-  const found = useKeptLists(
+  const reading = useCachedLists(main, listKey, pages + input.cards.length, span?.start)
+  const found = useCachedLists(
     byName,
-    JSON.stringify([key, named, likelyKey]),
+    JSON.stringify([listKey, named, likelyKey]),
     NAMED_PAGES * byName.length,
   )
   return useMemo(
@@ -113,21 +113,21 @@ export function useStreams(input: StreamsInput): ReadFurther {
 
 type SearchFeed = FeedState<SearchedRow, Pages>
 
-function openLists(lists: readonly KeptList[]): SearchFeed {
+function openLists(lists: readonly CachedList[]): SearchFeed {
   const opened = lists.map((list) => list.open())
   return {
     lists: opened.map(({ list }) => list),
-    folded: opened.flatMap(({ pages }) => pages),
+    collected: opened.flatMap(({ pages }) => pages),
   }
 }
 
 function searchReachOf({ lists }: SearchFeed, from: number | undefined): SearchReach {
-  const { reach } = feedProgress({ lists })
+  const { readSince } = feedProgress({ lists })
   const isOver = isFeedOver({ lists }, from)
   return {
     hasBegun: lists.length > 0 && lists.every(({ isRead, offset }) => isRead || offset > 0),
     isOver,
-    lookedBackTo: isOver || reach === Infinity ? undefined : reach,
+    lookedBackTo: isOver || readSince === Infinity ? undefined : readSince,
   }
 }
 
@@ -136,12 +136,12 @@ function searchReachOf({ lists }: SearchFeed, from: number | undefined): SearchR
  * press it reads the given number of pages, including those that were read before, so a return to
  * the search reads nothing more. Each press doubles the number.
  */
-function useKeptLists(
-  lists: readonly KeptList[],
-  of: string,
+function useCachedLists(
+  lists: readonly CachedList[],
+  listKey: string,
   allowed: number,
   from?: number,
-): ReadFurther {
+): SearchReading {
   useEffect(() => {
     const release = lists.map((list) => list.keep())
     return () => {
@@ -151,17 +151,17 @@ function useKeptLists(
   const first = useMemo(() => openLists(lists), [lists])
   const [pressed, setPressed] = useState({ lists, presses: 0, pages: allowed })
   const { presses, pages } = pressed.lists === lists ? pressed : { presses: 0, pages: allowed }
-  const isEnough = ({ folded }: SearchFeed) => folded.length >= pages
+  const isEnough = ({ collected }: SearchFeed) => collected.length >= pages
   const feed = useFeed<SearchedRow, Pages>({
-    of,
+    listKey,
     async open() {
       await Promise.all(lists.map((list) => list.refresh()))
       await nextTask()
       return openLists(lists)
     },
     from,
-    completeSince: oldestIn,
-    fold: (known, rows, at) => [...known, lists[at]?.entriesOf(rows) ?? []],
+    completeSince: oldestTimeIn,
+    addRows: (known, rows, at) => [...known, lists[at]?.entriesOf(rows) ?? []],
     isEnough,
   })
   const { state = first, phase, isPaused, error, stop, resume } = feed
@@ -170,14 +170,14 @@ function useKeptLists(
     setPressed({
       lists,
       presses: presses + 1,
-      pages: state.folded.length + FURTHER_PAGES * 2 ** presses,
+      pages: state.collected.length + FURTHER_PAGES * 2 ** presses,
     })
     resume()
   }
   return useMemo(
     () => ({
       ...searchReachOf(state, from),
-      pages: state.folded,
+      pages: state.collected,
       isReading,
       isPaused,
       error,

@@ -17,7 +17,7 @@ export const storagePrefixOf = ({ tenantId, id, knownBy }: Person): string =>
   `${prefixOfTenant(tenantId)}${knownBy}:${encodeURIComponent(id)}/`
 
 /** Returns the prefix of the person of this tenant whose stored value has this key. */
-export const prefixIn = (tenantId: string, key: string): string | undefined =>
+export const personPrefixIn = (tenantId: string, key: string): string | undefined =>
   key.startsWith(prefixOfTenant(tenantId)) ? /^(.*?\/){3}/.exec(key)?.[0] : undefined
 
 export const personOfLaunch = (

@@ -11,7 +11,7 @@ import { SIGNED_OUT_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { sessionName } from './person-scope.ts'
-import { personOfToken, prefixIn, storagePrefixOf } from './person.ts'
+import { personOfToken, personPrefixIn, storagePrefixOf } from './person.ts'
 import { useServices, type Services } from './services.tsx'
 
 /**
@@ -117,7 +117,7 @@ async function startSession(
   // The previous session may belong to another person or, in Telegram, to another account.
   const account = personOfToken(tenantId, session.access_token ?? '')?.id
   const isOwn = storedOwner(storage) !== owner || accountIn(storage, tenantId) === account
-  const people = new Set(storage.keys().flatMap((key) => prefixIn(tenantId, key) ?? []))
+  const people = new Set(storage.keys().flatMap((key) => personPrefixIn(tenantId, key) ?? []))
   if (isOwn) people.delete(owner)
   for (const prefix of people) forgetSession({ storage, prefix }, REPLACED, endOrders)
   client.clear()

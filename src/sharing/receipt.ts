@@ -7,7 +7,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { useFactWords } from '#wallets/facts/fact-words.ts'
-import { factsOf, OWN_FACTS } from '#wallets/facts/facts.ts'
+import { factsOf, PRIVATE_FACTS } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
 import type { ShareImage } from './draw-image.ts'
@@ -19,7 +19,7 @@ export function useReceipt(row: Transaction, tiles: number): ShareImage {
   const format = useFormatter()
   const language = useLocale()
   const { labelOf, textOf } = useFactWords()
-  const facts = factsOf(row, { unitOf: useUnitOf() }).filter(({ name }) => !OWN_FACTS.has(name))
+  const facts = factsOf(row, { unitOf: useUnitOf() }).filter(({ name }) => !PRIVATE_FACTS.has(name))
   const { direction, amount, currency } = row
   const isVoid = endedWithoutMoney(row.status)
   const hero = amountText(amount, currency, language)

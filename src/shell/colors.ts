@@ -29,7 +29,7 @@ export function isDarkColor(color: HexColor): boolean {
 }
 
 /** Mixes two colours. `share`: the part of the second colour, from 0 to 1. */
-export function mixedOf(one: HexColor, other: HexColor, share: number): HexColor {
+export function mixColors(one: HexColor, other: HexColor, share: number): HexColor {
   const others = channelsOf(other)
   const channels = channelsOf(one).map((channel, at) =>
     Math.round(channel + ((others[at] ?? channel) - channel) * share),
@@ -38,7 +38,7 @@ export function mixedOf(one: HexColor, other: HexColor, share: number): HexColor
 }
 
 /** Returns the contrast of two colours by WCAG 2, from 1 to 21. */
-export function contrastOf(one: HexColor, other: HexColor): number {
+export function contrastRatio(one: HexColor, other: HexColor): number {
   const a = luminanceOf(one)
   const b = luminanceOf(other)
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
-import { contrastOf, mixedOf, type HexColor } from './colors.ts'
+import { contrastRatio, mixColors, type HexColor } from './colors.ts'
 import { fallbackTheme, storeTenantLook, showTenant } from './tenant-look.ts'
 import { FALLBACK_THEME } from './theme-vars.ts'
 
@@ -20,11 +20,11 @@ it('Every accent colour of a tenant gives readable buttons and links', () => {
       storeTenantLook(storage, { ...tenant, accentColors: { light: accent, dark: accent } })
       const theme = fallbackTheme(storage, appearance)
       expect(theme.button_color).toBe(accent)
-      expect(contrastOf(theme.button_text_color, accent)).toBeGreaterThanOrEqual(4.5)
-      const fill = mixedOf(theme.section_bg_color, theme.link_color, 0.12)
+      expect(contrastRatio(theme.button_text_color, accent)).toBeGreaterThanOrEqual(4.5)
+      const fill = mixColors(theme.section_bg_color, theme.link_color, 0.12)
       for (const ground of [theme.bg_color, theme.section_bg_color, theme.secondary_bg_color, fill])
         for (const color of [theme.link_color, theme.accent_text_color])
-          expect(contrastOf(color, ground)).toBeGreaterThanOrEqual(4.5)
+          expect(contrastRatio(color, ground)).toBeGreaterThanOrEqual(4.5)
     }),
   )
 })

@@ -2,7 +2,7 @@
  * Name, icon and colours of the tenant's app. They are known when the settings have loaded, and are
  * stored for the first paint at the next visit (src/app/page/first-paint.ts).
  */
-import { contrastOf, mixedOf, toHexColor, type HexColor } from './colors.ts'
+import { contrastRatio, mixColors, toHexColor, type HexColor } from './colors.ts'
 import type { Appearance, SafeStorage, Tenant } from './host.ts'
 import { FALLBACK_THEME, type ThemeColors } from './theme-vars.ts'
 
@@ -36,22 +36,22 @@ export function toAccentColors(accent: HexColor, appearance: Appearance): Accent
   const { text_color, bg_color, section_bg_color, secondary_bg_color } = FALLBACK_THEME[appearance]
   const backgrounds = [bg_color, section_bg_color, secondary_bg_color]
   const mixes = Array.from({ length: MIX_STEPS + 1 }, (_, step) =>
-    mixedOf(accent, text_color, step / MIX_STEPS),
+    mixColors(accent, text_color, step / MIX_STEPS),
   )
   // Some buttons have a tint of their own colour as their background, so the colour must be
   // readable on that too.
   const backgroundsOf = (color: HexColor) => [
     ...backgrounds,
-    mixedOf(section_bg_color, color, FILL_SHARE),
+    mixColors(section_bg_color, color, FILL_SHARE),
   ]
   const link =
     mixes.find((color) =>
-      backgroundsOf(color).every((background) => contrastOf(color, background) >= MIN_CONTRAST),
+      backgroundsOf(color).every((background) => contrastRatio(color, background) >= MIN_CONTRAST),
     ) ?? text_color
   return {
     accent_text_color: link,
     button_color: accent,
-    button_text_color: contrastOf(accent, '#ffffff') >= MIN_CONTRAST ? '#ffffff' : '#000000',
+    button_text_color: contrastRatio(accent, '#ffffff') >= MIN_CONTRAST ? '#ffffff' : '#000000',
     link_color: link,
   }
 }

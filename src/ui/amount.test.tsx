@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { parseDecimal } from '#lib/money/decimal.ts'
-import { inApp } from '#tests/support/in-app.tsx'
+import { wrapInApp } from '#tests/support/in-app.tsx'
 
 import { Amount, useAmountText } from './amount.tsx'
 
@@ -14,7 +14,7 @@ it.each([
   'The sign of an amount below the smallest unit is in front of the "less than" (%s)',
   (sign, text) => {
     const shown = { amount: parseDecimal('0.000000000001'), unit: 'ETH', ...(sign && { sign }) }
-    const { container } = render(inApp(<Amount {...shown} digits="short" />))
+    const { container } = render(wrapInApp(<Amount {...shown} digits="short" />))
     // The text has no-break spaces, which the matcher would normalize.
     expect(container).toHaveTextContent(text, { normalizeWhitespace: true })
   },
@@ -26,8 +26,8 @@ it('A short amount has the same text in a button, but has all digits in a text t
     const toText = useAmountText('short')
     return <button>{`${toText(amount, 'USDT')}, ${toText(amount, 'USDT', true)}`}</button>
   }
-  const { container } = render(inApp(<Button />))
+  const { container } = render(wrapInApp(<Button />))
   expect(container).toHaveTextContent('13.60 USDT, 13.606061 USDT')
-  render(inApp(<Amount amount={amount} unit="USDT" digits="short" />), { container })
+  render(wrapInApp(<Amount amount={amount} unit="USDT" digits="short" />), { container })
   expect(container).toHaveTextContent('13.60 USDT')
 })

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-import { useStacks } from './host-controls.tsx'
+import { useHostControlStacks } from './host-controls.tsx'
 
 /** Makes the host ask before it closes the app while `isDirty` is true in any component. */
 export function useClosingConfirmation(isDirty: boolean): void {
-  const { controls, guards } = useStacks()
+  const { controls, guards } = useHostControlStacks()
   useEffect(() => {
     if (!isDirty) return
     const guard = {}
@@ -17,4 +17,4 @@ export function useClosingConfirmation(isDirty: boolean): void {
   }, [controls, guards, isDirty])
 }
 
-export const useUnsaved = (): ReadonlySet<object> => useStacks().guards
+export const useUnsaved = (): ReadonlySet<object> => useHostControlStacks().guards

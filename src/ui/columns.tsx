@@ -22,7 +22,7 @@ interface HalvesProps {
 }
 
 /** Groups of rows in two columns, for reading and choosing. */
-export const Halves = ({ children, second }: HalvesProps) => (
+export const TwoColumns = ({ children, second }: HalvesProps) => (
   <div className={styles.halves}>
     <div className={styles.column}>{children}</div>
     <div className={styles.column}>{second}</div>

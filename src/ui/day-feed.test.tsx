@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import activity from '#i18n/messages/en/activity.json'
-import { inApp } from '#tests/support/in-app.tsx'
+import { wrapInApp } from '#tests/support/in-app.tsx'
 import { stubLayout } from '#tests/support/stub-layout.ts'
 
 import { DayFeed } from './day-feed.tsx'
@@ -20,7 +20,7 @@ const lines = (from: number, to: number): Line[] =>
   }))
 
 const feed = (rows: readonly Line[], { hasMore = false, timeZone = 'UTC' } = {}) =>
-  inApp(
+  wrapInApp(
     <DayFeed
       rows={rows}
       total={9}

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'use-intl'
 
-import { byDay, localDay, shiftDay, type DayItem } from '#lib/dates.ts'
+import { withDayHeadings, localDay, shiftDay, type DayListItem } from '#lib/dates.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 
 import styles from './day-feed.module.css'
@@ -26,7 +26,7 @@ interface DayFeedProps<T extends FeedRow> extends Paging {
   total: number
 }
 
-type RowItem<T> = Pick<Extract<DayItem<T>, { kind: 'row' }>, 'row' | 'isFirst' | 'isLast'>
+type RowItem<T> = Pick<Extract<DayListItem<T>, { kind: 'row' }>, 'row' | 'isFirst' | 'isLast'>
 
 /** Renders each row once, so that a new page renders only its own rows. */
 function memoizeRows<T extends FeedRow>(render: (row: T) => ReactNode) {
@@ -74,7 +74,7 @@ function memoizeDays<T extends FeedRow>(
     const lines = before.lines.slice(0, from.line)
     const days = before.days.filter(({ row }) => row < from.row)
     let at = from.row
-    for (const item of byDay(rows.slice(at), before.dayOf))
+    for (const item of withDayHeadings(rows.slice(at), before.dayOf))
       if (item.kind === 'row') {
         lines.push(renderRow(item))
         at += 1

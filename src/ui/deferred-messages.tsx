@@ -6,7 +6,7 @@ import { loadNamespaces } from '#i18n/load-messages.ts'
 
 interface DeferredMessagesProps {
   /** Namespace of the messages. It must not change between renders. */
-  of: LazyNamespace
+  namespace: LazyNamespace
   children: ReactNode
 }
 
@@ -14,13 +14,13 @@ interface DeferredMessagesProps {
  * Loads the messages of code that loads after the first paint, because Home must load few messages
  * at the start. Renders nothing until they are loaded.
  */
-export function DeferredMessages({ of, children }: DeferredMessagesProps) {
+export function DeferredMessages({ namespace, children }: DeferredMessagesProps) {
   const locale = useLocale()
   const known = useMessages()
   const [messages, setMessages] = useState<Awaited<ReturnType<typeof loadNamespaces>>>()
   useEffect(() => {
-    loadNamespaces(locale, [of]).then(setMessages, () => undefined)
-  }, [locale, of])
+    loadNamespaces(locale, [namespace]).then(setMessages, () => undefined)
+  }, [locale, namespace])
   if (messages === undefined) return null
   return (
     <IntlProvider locale={locale} messages={{ ...known, ...messages }}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import en from '#i18n/messages/en/errors.json'
-import { inApp } from '#tests/support/in-app.tsx'
+import { wrapInApp } from '#tests/support/in-app.tsx'
 
 import { ErrorNote } from './error-note.tsx'
 import { ErrorBlock } from './state-block.tsx'
@@ -22,7 +22,7 @@ const ALL = Object.entries(CATALOGUE)
 
 function words(status: string): string | null {
   const failure = { kind: 'http', status: Number(status), reference: `E90-${status}` } as const
-  const { unmount } = render(inApp(<ErrorNote failure={failure} />))
+  const { unmount } = render(wrapInApp(<ErrorNote failure={failure} />))
   const { textContent } = screen.getByRole('alert')
   unmount()
   return textContent
@@ -43,7 +43,7 @@ it('A failed call shows a code for support, unless the device is offline', () =>
   for (const isOnline of [true, false]) {
     online.mockReturnValue(isOnline)
     for (const Said of [ErrorNote, ErrorBlock]) {
-      const { container, unmount } = render(inApp(<Said failure={failure} />))
+      const { container, unmount } = render(wrapInApp(<Said failure={failure} />))
       expect(container.textContent.includes('E90')).toBe(isOnline)
       unmount()
     }

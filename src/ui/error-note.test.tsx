@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-import { inApp } from '#tests/support/in-app.tsx'
+import { wrapInApp } from '#tests/support/in-app.tsx'
 
 import { ErrorNote } from './error-note.tsx'
 
@@ -9,7 +9,7 @@ function drawAfter({ isPressed }: { isPressed: boolean }) {
   vi.stubGlobal('navigator', { onLine: true, userActivation: { isActive: isPressed } })
   // The spy is shared by the whole file, so its earlier calls are cleared.
   const reveal = vi.spyOn(Element.prototype, 'scrollIntoView').mockClear()
-  render(inApp(<ErrorNote failure={{ kind: 'http', status: 422, reference: 'E90-422' }} />))
+  render(wrapInApp(<ErrorNote failure={{ kind: 'http', status: 422, reference: 'E90-422' }} />))
   return { reveal, note: screen.getByRole('alert') }
 }
 

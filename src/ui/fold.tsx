@@ -16,7 +16,7 @@ interface FoldProps extends Pick<ComponentProps<typeof Row>, 'before' | 'title' 
  * A row that shows and hides the rows below it. The UI kit's accordion is not used, because it is
  * no list of rows and does not support the keyboard.
  */
-export const Fold = ({ value, isOpen, onToggle, children, ...row }: FoldProps) => (
+export const CollapsibleRow = ({ value, isOpen, onToggle, children, ...row }: FoldProps) => (
   <details
     className={styles.fold}
     open={isOpen}

@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { useIsSplit, useStacks, type HostButton, type Stacks } from './host-controls.tsx'
+import {
+  useIsSplit,
+  useHostControlStacks,
+  type HostButton,
+  type HostControlStacks,
+} from './host-controls.tsx'
 
 /** Shows the host's buttons, or hides them below a sheet, where nothing can be pressed. */
-function showFoot({ controls, main, secondary, sheets }: Stacks): void {
+function showFoot({ controls, main, secondary, sheets }: HostControlStacks): void {
   const isClear = sheets.size === 0
   controls.setMainButton(isClear ? main[0] : undefined)
   controls.setSecondaryButton?.(isClear ? secondary[0] : undefined)
@@ -11,7 +16,7 @@ function showFoot({ controls, main, secondary, sheets }: Stacks): void {
 
 /** While it is mounted, hides the host's buttons of the screen below. */
 export function useHideButtonsBelow(): void {
-  const stacks = useStacks()
+  const stacks = useHostControlStacks()
   useEffect(() => {
     const { sheets } = stacks
     const sheet = {}
@@ -30,7 +35,7 @@ function useFootButton(
   button: HostButton | undefined,
   isActive: boolean,
 ) {
-  const stacks = useStacks()
+  const stacks = useHostControlStacks()
   const press = useEffectEvent(() => button?.onPress())
   const { text, isEnabled = true, isLoading = false } = button ?? {}
   useEffect(() => {
@@ -49,14 +54,14 @@ function useFootButton(
 
 /** Shows the host's main button while mounted; does nothing if the page draws its own. */
 export function useMainButton(button: HostButton | undefined): void {
-  const { controls } = useStacks()
+  const { controls } = useHostControlStacks()
   const isSplit = useIsSplit()
   useFootButton('main', button, controls.hasNativeButtons && !isSplit)
 }
 
 /** Shows the host's secondary button while mounted; returns false if the page draws its own. */
 export function useSecondaryButton(button: HostButton): boolean {
-  const { controls } = useStacks()
+  const { controls } = useHostControlStacks()
   const isSplit = useIsSplit()
   const isActive = controls.setSecondaryButton !== undefined && !isSplit
   useFootButton('secondary', button, isActive)

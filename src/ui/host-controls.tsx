@@ -37,7 +37,7 @@ export interface HostControls {
   copySecret(text: string): Promise<boolean>
 }
 
-export interface Stacks {
+export interface HostControlStacks {
   controls: HostControls
   back: (() => void)[]
   main: HostButton[]
@@ -47,7 +47,7 @@ export interface Stacks {
   guards: Set<object>
 }
 
-const Context = createContext<Stacks | undefined>(undefined)
+const Context = createContext<HostControlStacks | undefined>(undefined)
 
 export function HostControlsProvider({
   controls,
@@ -60,9 +60,9 @@ export function HostControlsProvider({
   return <Context value={stacks}>{children}</Context>
 }
 
-const stacksByControls = new WeakMap<HostControls, Stacks>()
+const stacksByControls = new WeakMap<HostControls, HostControlStacks>()
 
-function stacksOf(controls: HostControls): Stacks {
+function stacksOf(controls: HostControls): HostControlStacks {
   const stacks = stacksByControls.get(controls) ?? {
     controls,
     back: [],
@@ -76,20 +76,20 @@ function stacksOf(controls: HostControls): Stacks {
 }
 
 /** Returns the shared state of this folder's hooks. Throws outside of `HostControlsProvider`. */
-export function useStacks(): Stacks {
+export function useHostControlStacks(): HostControlStacks {
   const stacks = use(Context)
   if (stacks === undefined) throw new Error('no HostControls')
   return stacks
 }
 
-export const useHostControls = (): HostControls => useStacks().controls
+export const useHostControls = (): HostControls => useHostControlStacks().controls
 
 /** Returns whether a screen is open beside the list and thus owns the host's buttons. */
 export const useIsSplit = (): boolean => use(PaneContext)?.isSplit === true
 
 /** Shows the back button while mounted; with `undefined`, it stays with the previous component. */
 export function useBackButton(onBack: (() => void) | undefined): void {
-  const { controls, back } = useStacks()
+  const { controls, back } = useHostControlStacks()
   const press = useEffectEvent(() => onBack?.())
   const isSplit = useIsSplit()
   const isShown = onBack !== undefined && !isSplit

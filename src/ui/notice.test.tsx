@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 
-import { inApp } from '#tests/support/in-app.tsx'
+import { wrapInApp } from '#tests/support/in-app.tsx'
 
 import { NoticeRegion, useNotify } from './notice.tsx'
 import { Sheet } from './sheet.tsx'
@@ -29,7 +29,7 @@ const press = (name: string, within_: HTMLElement = document.body) =>
 
 it('A notice is shown in the topmost sheet, and on the page after that sheet is closed', () => {
   render(
-    inApp(
+    wrapInApp(
       <>
         <NoticeRegion />
         <Page />

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { inApp } from '#tests/support/in-app.tsx'
+import { wrapInApp } from '#tests/support/in-app.tsx'
 
 import { QueryView } from './query-view.tsx'
 import type { LoadingStyle } from './request-state.ts'
@@ -16,7 +16,7 @@ function shown(
   loading?: LoadingStyle,
 ): string[] {
   const { unmount } = render(
-    inApp(
+    wrapInApp(
       <QueryView
         query={{
           data: query.data,

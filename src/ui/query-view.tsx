@@ -56,7 +56,7 @@ export function QueryView<T>({
       {failure !== undefined ? (
         <Text as="p" size="label" tone="secondary" className={styles.stale} role="status">
           <Phrase>
-            {t.rich('staleNote', { ago: () => <TimeAgo at={query.dataUpdatedAt} /> })}
+            {t.rich('staleNote', { ago: () => <TimeAgo time={query.dataUpdatedAt} /> })}
           </Phrase>{' '}
           <Tappable
             Component="button"

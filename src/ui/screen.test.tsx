@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { inApp } from '#tests/support/in-app.tsx'
+import { wrapInApp } from '#tests/support/in-app.tsx'
 
 import { Screen } from './screen.tsx'
 
 const page = (title: string, step: string, field?: 'focused') =>
-  inApp(
+  wrapInApp(
     <Screen title={title} step={step}>
       <input key={step} aria-label="Field" autoFocus={field === 'focused'} />
       <button type="button">Next</button>

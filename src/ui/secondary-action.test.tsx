@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-import { inApp } from '#tests/support/in-app.tsx'
+import { wrapInApp } from '#tests/support/in-app.tsx'
 
 import { useHideButtonsBelow } from './foot-buttons.ts'
 import { type HostButton } from './host-controls.tsx'
@@ -18,7 +18,7 @@ function open(isNative: boolean) {
   const setSecondaryButton = (button?: HostButton) => void shown.push(button)
   const controls = { hasNativeButtons: isNative, ...(isNative && { setSecondaryButton }) }
   const screenWith = (isOpen: boolean) =>
-    inApp(
+    wrapInApp(
       <>
         <SecondaryAction text="Give up" onPress={onPress} />
         {isOpen && <Sheet />}

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import type { FocusEvent, ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 
-import { inApp } from '#tests/support/in-app.tsx'
+import { wrapInApp } from '#tests/support/in-app.tsx'
 
 import { Sheet } from './sheet.tsx'
 
@@ -14,7 +14,7 @@ const sheet = (title: string, child: ReactNode, onClose = () => {}) => (
 
 function open() {
   const onClose = vi.fn()
-  render(inApp(sheet('Wallet', <p>Words to select</p>, onClose)))
+  render(wrapInApp(sheet('Wallet', <p>Words to select</p>, onClose)))
   return { onClose, dialog: screen.getByRole('dialog') }
 }
 
@@ -34,7 +34,7 @@ it('A sheet stays open if a text selection begins inside it and ends outside', (
 
 it('The field of a sheet has the focus again when the sheet above it closes', () => {
   const covered = (isCovered: boolean) =>
-    inApp(sheet('Rename', <input aria-label="Name" />), { controls: { isCovered } })
+    wrapInApp(sheet('Rename', <input aria-label="Name" />), { controls: { isCovered } })
   const { rerender } = render(covered(false))
   const field = screen.getByRole('textbox', { name: 'Name' })
   field.focus()
@@ -48,7 +48,7 @@ it('The field of a sheet has the focus again when the sheet above it closes', ()
 it('A field with autofocus in a sheet gets the focus once the sheet is open', () => {
   const focused: boolean[] = []
   const note = ({ target }: FocusEvent) => focused.push(target.closest('dialog')?.open === true)
-  render(inApp(sheet('Rename', <input autoFocus aria-label="Name" onFocus={note} />)))
+  render(wrapInApp(sheet('Rename', <input autoFocus aria-label="Name" onFocus={note} />)))
   expect(focused).toEqual([true])
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
 })

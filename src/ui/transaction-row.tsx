@@ -36,7 +36,7 @@ interface TransactionRowProps {
   /** Replaces the row's purpose and state. */
   subtitle?: ReactNode
   /** Replaces the time below the amount. */
-  worth?: ReactNode
+  fiatValue?: ReactNode
   /** True if the list is not grouped by day, so that the row shows its date. */
   hasDate?: boolean
 }
@@ -50,7 +50,7 @@ export const TransactionRow = memo(function TransactionRow({
   href,
   name,
   subtitle,
-  worth,
+  fiatValue,
   hasDate = false,
 }: TransactionRowProps) {
   const format = useFormatter()
@@ -73,7 +73,7 @@ export const TransactionRow = memo(function TransactionRow({
       title={<TransactionTitle transaction={transaction} name={name} />}
       subtitle={subtitle ?? (notes || undefined)}
       after={<TransactionAmount transaction={transaction} digits="short" />}
-      afterSubtitle={worth ?? time.filter(Boolean).join(' · ')}
+      afterSubtitle={fiatValue ?? time.filter(Boolean).join(' · ')}
     />
   )
 })

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { useLayoutEffect, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { inApp } from '#tests/support/in-app.tsx'
+import { wrapInApp } from '#tests/support/in-app.tsx'
 import { stubLayout } from '#tests/support/stub-layout.ts'
 
 import { Text } from './text.tsx'
@@ -12,7 +12,7 @@ const ROW = 64
 const WHOLE: Paging = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
 
 const list = (from: number, to: number, paging: Partial<Paging> = {}) =>
-  inApp(
+  wrapInApp(
     <WindowedList
       {...WHOLE}
       {...paging}
@@ -153,7 +153,7 @@ it('A press on "More" during a refresh waits for the refresh, then requests the 
 it("The list reserves a heading's height for each heading, also if it is a component of the kit", () => {
   const heightOf = (heading: ReactNode) => {
     const { container, unmount } = render(
-      inApp(
+      wrapInApp(
         <WindowedList {...WHOLE} summary="" labels={{ more: 'More', moreFailed: 'No more came' }}>
           {[
             heading,

@@ -8,7 +8,7 @@ import { countCurrencyUse } from '#api/wallets/currency-use.ts'
 import { unitSubtitle } from '#i18n/amount.ts'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
-import { Fold } from '#ui/fold.tsx'
+import { CollapsibleRow } from '#ui/fold.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
@@ -91,11 +91,11 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
       symbol === first ||
       members.some(({ currency, amount }) => amount !== undefined || currency.id === chosenId)
     return [
-      <Fold key={symbol} {...heading} isOpen={isOpen}>
+      <CollapsibleRow key={symbol} {...heading} isOpen={isOpen}>
         <div className={styles.list} role="list" aria-label={symbol}>
           <ListItems>{members.map(networkRow)}</ListItems>
         </div>
-      </Fold>,
+      </CollapsibleRow>,
     ]
   })
   return (

@@ -24,7 +24,11 @@ import { partyOf } from './facts/facts.ts'
  * Returns the mark while the person edits it. `isStored` is false if the storage is full. A row in
  * a closed month has the mark that it had when the month was closed.
  */
-export function useEditedMark(wallet: string, row: MarkedRow, rows: readonly MarkedRow[] = [row]) {
+export function useEditedCategoryMark(
+  wallet: string,
+  row: MarkedRow,
+  rows: readonly MarkedRow[] = [row],
+) {
   const scope = usePersonScope()
   const categories = useCategories(wallet)
   const closed = useClosedMarks(wallet).get(row.id)
@@ -74,7 +78,7 @@ export function CategoryField({ wallet, row, hasHint = false }: CategoryFieldPro
   const t = useTranslations('activity.category')
   const id = useId()
   const { value, rule, names, isClosed, isReviewed, isStored, edit, review, setRule } =
-    useEditedMark(wallet, row)
+    useEditedCategoryMark(wallet, row)
   const payee = partyOf(row)
   const name = toCategoryName(value)
   const isRule = rule !== undefined && rule === name

@@ -159,7 +159,7 @@ export function useClosedMonths(...ownerIds: readonly string[]): readonly Closed
   )
 }
 
-export function marksWhenClosed({
+export function marksOfClosedMonth({
   categories = {},
   reviewed,
 }: ClosedMonth): (id: string) => RowMark {
@@ -168,7 +168,7 @@ export function marksWhenClosed({
 }
 
 const closedMarksOf = (month: ClosedMonth) => {
-  const markOf = marksWhenClosed(month)
+  const markOf = marksOfClosedMonth(month)
   return month.settled.map((id) => [id, markOf(id)] as const)
 }
 

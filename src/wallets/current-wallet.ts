@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { currentAmong, type WalletSummary } from '#api/wallets/views.ts'
+import { currentWalletAmong, type WalletSummary } from '#api/wallets/views.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { WALLET_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
@@ -24,7 +24,7 @@ export function currentWalletIn(
   wallets: readonly WalletSummary[],
   scope: Scope,
 ): WalletSummary | undefined {
-  return currentAmong(wallets, chosenWallet.read(scope))
+  return currentWalletAmong(wallets, chosenWallet.read(scope))
 }
 
 /** Returns the current wallet; its id is undefined while the list loads or without a wallet. */

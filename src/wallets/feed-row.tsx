@@ -11,25 +11,25 @@ import styles from './feed-row.module.css'
 import type { FiatValue } from './fiat-value.ts'
 import type { FoldedTransaction } from './fold-orders.ts'
 import { LineValue } from './line-value.tsx'
-import { useFeeNote, useSubject } from './order-notes.ts'
+import { useFeeNote, useLineSubject } from './order-notes.ts'
 import { useNote } from './transaction-notes.ts'
 
 interface FeedRowProps {
   walletId: WalletId
   transaction: FoldedTransaction
   name: string | undefined
-  worth?: FiatValue | undefined
+  fiatValue?: FiatValue | undefined
   /** True for lists that are not grouped by day: the row then shows its date. */
   hasDate?: boolean
 }
 
-export function FeedRow({ walletId, transaction, name, worth, hasDate = false }: FeedRowProps) {
+export function FeedRow({ walletId, transaction, name, fiatValue, hasDate = false }: FeedRowProps) {
   const format = useFormatter()
   const statusLabel = useStatusLabel()
   const { id, status, createdAt, received } = transaction
   const note = useNote(walletId, id)
   const receivedNote = useNote(walletId, received?.id ?? id)
-  const subject = useSubject(transaction, name)
+  const subject = useLineSubject(transaction, name)
   const party = usePartyNote(transaction, name)
   const fees = useFeeNote(transaction)
   // The state comes first, because the last parts are left out if there is not enough space.
@@ -53,7 +53,7 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
         />
       }
       // The value is rendered in every row, so that all amounts are aligned.
-      worth={<LineValue row={transaction} worth={worth} isShort />}
+      fiatValue={<LineValue row={transaction} fiatValue={fiatValue} isShort />}
     />
   )
 }

@@ -5,11 +5,11 @@ import { decimal } from '#lib/money/decimal.ts'
 import { euro, usdt } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
-import { pricesInto, fiatValueOf } from './fiat-value.ts'
+import { pricesInCurrency, fiatValueOf } from './fiat-value.ts'
 
 const rate = (from: string, to: string, value: `${number}`) =>
   ({ from: { symbol: from }, to: { symbol: to }, rate: decimal(value) }) as Rate
-const prices = pricesInto('EUR', [
+const prices = pricesInCurrency('EUR', [
   rate('USDT', 'EUR', '0.915'),
   rate('USDT', 'USD', '1'),
   rate('EUR', 'EUR', '1'),

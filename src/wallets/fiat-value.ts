@@ -27,13 +27,13 @@ export interface FiatValue {
 }
 
 /** Returns prices by symbol, because an asset has the same price on all networks. */
-export const pricesInto = (unit: string, rates: readonly Rate[]): Prices =>
+export const pricesInCurrency = (unit: string, rates: readonly Rate[]): Prices =>
   new Map(rates.flatMap(({ from, to, rate }) => (to.symbol === unit ? [[from.symbol, rate]] : [])))
 
 /**
  * Returns prices computed from the values of a wallet's balances. Very small balances are left out.
  */
-export const pricesHeld = (assets: readonly AssetBalance[]): Prices =>
+export const pricesOfBalances = (assets: readonly AssetBalance[]): Prices =>
   new Map(
     assets
       .filter(({ amount, fiatAmount }) => isPositive(amount) && compare(fiatAmount, TELLING) >= 0)

@@ -28,7 +28,7 @@ function sumsOf(rows: readonly Transaction[]) {
  * Announces rows that arrive while the screen is open. While the page is hidden, their number is
  * shown in its title.
  */
-export function FreshRows(fresh: FreshRowsState) {
+export function FreshRowsAnnouncement(fresh: FreshRowsState) {
   const { rows, isCut } = fresh
   const [announced, setAnnounced] = useState(0)
   const [isLookedAt, setLookedAt] = useState(() => document.hasFocus())
@@ -56,7 +56,7 @@ export function FreshRows(fresh: FreshRowsState) {
     }
   }, [isLookedAt, count, isCut])
   return rows.length === 0 ? null : (
-    <DeferredMessages of="visit">
+    <DeferredMessages namespace="visit">
       <FreshAnnouncement {...fresh} />
     </DeferredMessages>
   )

@@ -9,22 +9,22 @@ import type { FoldedTransaction } from './fold-orders.ts'
 
 interface LineValueProps {
   row: FoldedTransaction
-  worth: FiatValue | undefined
+  fiatValue: FiatValue | undefined
   /** Hides the date label visually; screen readers still read it. */
   isShort?: boolean
 }
 
-export const hasLineValue = ({ row, worth }: LineValueProps): boolean =>
-  row.received !== undefined || worth !== undefined
+export const hasLineValue = ({ row, fiatValue }: LineValueProps): boolean =>
+  row.received !== undefined || fiatValue !== undefined
 
-export function LineValue({ row, worth, isShort = false }: LineValueProps) {
+export function LineValue({ row, fiatValue, isShort = false }: LineValueProps) {
   const t = useTranslations('common.line')
   if (row.received !== undefined) return <TransactionAmount transaction={row} digits="short" />
-  if (worth === undefined) return null
+  if (fiatValue === undefined) return null
   return (
     <Phrase>
       {t.rich('worth', {
-        amount: () => <Amount {...worth} />,
+        amount: () => <Amount {...fiatValue} />,
         when: (words) => (
           <span className={isShort ? 'visually-hidden' : undefined}>
             <Phrase>{words}</Phrase>

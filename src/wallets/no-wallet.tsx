@@ -6,7 +6,7 @@ import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
 export const NoWallet = () => (
-  <DeferredMessages of="wallets">
+  <DeferredMessages namespace="wallets">
     <Offer />
   </DeferredMessages>
 )

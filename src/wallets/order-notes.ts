@@ -13,7 +13,7 @@ export function useFeeNote({ feeRows }: FoldedTransaction): string | undefined {
     .join(' · ')
 }
 
-export function exchangedIn({ received, currency }: FoldedTransaction) {
+export function exchangedNames({ received, currency }: FoldedTransaction) {
   if (received === undefined) return undefined
   const isOneAsset = received.currency.symbol === currency.symbol
   const nameOf = (one: typeof currency) =>
@@ -25,9 +25,12 @@ export function exchangedIn({ received, currency }: FoldedTransaction) {
  * Returns what a line is about: both currencies of an exchange, or the row's own subject, or the
  * sender or recipient if the title doesn't name them.
  */
-export function useSubject(row: FoldedTransaction, name: string | undefined): string | undefined {
+export function useLineSubject(
+  row: FoldedTransaction,
+  name: string | undefined,
+): string | undefined {
   const t = useTranslations('common.line')
-  const exchanged = exchangedIn(row)
+  const exchanged = exchangedNames(row)
   const party = usePartyNote(row, name)
   if (exchanged !== undefined) return t('exchanged', exchanged)
   return (subjectOf(row) ?? party) || undefined

@@ -8,7 +8,7 @@ import { endedWithoutMoney, isKnownStatus, settlementOf } from '#lib/settlement.
  */
 type Effect = 'settled' | 'held' | 'awaited' | 'none' | 'unknown'
 
-export function effectOf({ hasKnownType, direction, status, amount }: StatementRow): Effect {
+export function balanceEffectOf({ hasKnownType, direction, status, amount }: StatementRow): Effect {
   if (!hasKnownType || !isKnownStatus(status) || isNegative(amount)) return 'unknown'
   if (settlementOf(status) === 'complete') return 'settled'
   if (endedWithoutMoney(status)) return 'none'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 
 import { createQueryClient } from '#api/query/client.ts'
-import { COLLECT_ROWS, openWalletFeed } from '#api/wallets/feed.ts'
+import { WALLET_FEED_SETTINGS, openWalletFeed } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import { signedInClient } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
@@ -27,9 +27,9 @@ async function start(initialProps: Wanted) {
   )
   const use = ({ filter = {}, ...wanted }: Wanted) =>
     useFeed({
-      of: JSON.stringify(filter),
+      listKey: JSON.stringify(filter),
       open: () => openWalletFeed(WALLET, filter),
-      ...COLLECT_ROWS,
+      ...WALLET_FEED_SETTINGS,
       ...wanted,
     })
   return {
@@ -45,14 +45,14 @@ it('A feed is read completely, but only after it is enabled', async () => {
   expect(offsets()).toEqual([])
   rerender({ isOn: true })
   await waitFor(() => expect(result.current.phase).toBe('done'))
-  expect(result.current.state?.folded.length).toBeGreaterThan(100)
+  expect(result.current.state?.collected.length).toBeGreaterThan(100)
   expect(offsets()).toEqual(['0', '100'])
 })
 
 it('The reading of a feed stops after a number of pages, and continues when it is resumed', async () => {
   const { result, offsets } = await start({ pages: 1 })
   await waitFor(() => expect(result.current.phase).toBe('stopped'))
-  expect([result.current.state?.folded.length, result.current.error]).toEqual([100, undefined])
+  expect([result.current.state?.collected.length, result.current.error]).toEqual([100, undefined])
   act(() => result.current.resume())
   await waitFor(() => expect(result.current.phase).toBe('done'))
   expect(offsets()).toEqual(['0', '100'])
@@ -64,7 +64,7 @@ it('After a failure, a feed keeps the pages read so far, and the reading continu
   platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 'all' })
   act(() => result.current.resume())
   await waitFor(() => expect(result.current.error).toBeDefined())
-  expect(result.current.state?.folded).toHaveLength(100)
+  expect(result.current.state?.collected).toHaveLength(100)
   platform.control.fault({ endpoint: 'E106', kind: 'none' })
   act(() => result.current.resume())
   await waitFor(() => expect(result.current.phase).toBe('done'))
@@ -76,12 +76,12 @@ it('Another filter starts the reading of a feed anew, and an earlier date contin
   await waitFor(() => expect(result.current.phase).toBe('done'))
   expect(offsets()).toEqual(['0'])
   rerender({ from: 0 })
-  await waitFor(() => expect(result.current.state?.folded.length).toBeGreaterThan(100))
+  await waitFor(() => expect(result.current.state?.collected.length).toBeGreaterThan(100))
   expect(offsets()).toEqual(['0', '100'])
   rerender({ filter: { type: 'deposit' } })
   expect(result.current.state).toBeUndefined()
   await waitFor(() => expect(result.current.phase).toBe('done'))
-  expect(new Set(result.current.state?.folded.map(({ direction }) => direction))).toEqual(
+  expect(new Set(result.current.state?.collected.map(({ direction }) => direction))).toEqual(
     new Set(['in']),
   )
 })

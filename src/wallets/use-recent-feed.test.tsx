@@ -48,7 +48,7 @@ it('A component that needs more rows has no data until they arrive, then all com
     error: null,
     fetchStatus: 'fetching',
   })
-  await waitFor(() => expect(other.result.current.data?.reach).toBe(0))
+  await waitFor(() => expect(other.result.current.data?.readSince).toBe(0))
   expect(other.result.current.data?.rows.length).toBeGreaterThan(100)
   expect(one.result.current.data).toBe(other.result.current.data)
   expect(calls()).toBe(3)
@@ -57,14 +57,14 @@ it('A component that needs more rows has no data until they arrive, then all com
 it('A component that needs all rows receives them although a request for fewer is under way', async () => {
   const { use } = await start()
   const [one, other] = [use(ONE), use(ALL)]
-  await waitFor(() => expect(other.result.current.data?.reach).toBe(0))
+  await waitFor(() => expect(other.result.current.data?.readSince).toBe(0))
   expect(one.result.current.data).toBe(other.result.current.data)
 })
 
 it('A refetch by a component that needs few rows keeps all rows of one that needs more', async () => {
   const { use, calls } = await start()
   const [more, less] = [use(ALL), use(ONE)]
-  await waitFor(() => expect(more.result.current.data?.reach).toBe(0))
+  await waitFor(() => expect(more.result.current.data?.readSince).toBe(0))
   const before = calls()
   const whole = more.result.current.data?.rows.length
   await act(async () => void (await less.result.current.refetch()))
@@ -114,5 +114,5 @@ it('If further rows of the recent feed fail to load, the error is reported once 
   rerender(ONE)
   expect(result.current.data?.rows).toHaveLength(100)
   rerender(ALL)
-  await waitFor(() => expect(result.current.data?.reach).toBe(0))
+  await waitFor(() => expect(result.current.data?.readSince).toBe(0))
 })

@@ -39,7 +39,7 @@ export function WalletSheet(props: WalletSheetProps) {
   if (isNaming)
     return (
       <Sheet title={nameOf(current)} onClose={onClose}>
-        <DeferredMessages of="wallets">
+        <DeferredMessages namespace="wallets">
           <WalletLabelForm wallet={current} onDone={() => setIsNaming(false)} />
         </DeferredMessages>
       </Sheet>
@@ -92,12 +92,12 @@ function WalletChoice({ wallets, current, onChoose, onClose, onName }: WalletCho
         }}
       />
       <div className={styles.naming}>
-        <DeferredMessages of="wallets">
+        <DeferredMessages namespace="wallets">
           <NamingRow wallet={nameOf(current)} onPress={onName} />
         </DeferredMessages>
       </div>
       <ButtonStack>
-        <DeferredMessages of="wallets">
+        <DeferredMessages namespace="wallets">
           <AllWallets />
         </DeferredMessages>
       </ButtonStack>

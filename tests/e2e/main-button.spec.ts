@@ -1,4 +1,4 @@
-import { contrastOf } from '../../src/shell/colors.ts'
+import { contrastRatio } from '../../src/shell/colors.ts'
 import { expect, test } from './fixtures.ts'
 import { readColors } from './models/contrast.ts'
 import { Send } from './models/send.ts'
@@ -23,7 +23,7 @@ for (const theme of ['light', 'dark'] as const)
       await expect(send.continue).toHaveAttribute('aria-busy', 'false')
       const [ground = '#', ...letters] = await readColors(send.continue)
       // The edges of letters are paler than their middle, so the highest contrast counts.
-      const contrasts = letters.map((letter) => contrastOf(letter, ground))
+      const contrasts = letters.map((letter) => contrastRatio(letter, ground))
       expect(Math.max(...contrasts)).toBeGreaterThanOrEqual(READABLE)
     })
   })

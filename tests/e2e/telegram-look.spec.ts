@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { contrastOf as contrastOfColors } from '../../src/shell/colors.ts'
+import { contrastRatio as contrastOfColors } from '../../src/shell/colors.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { findAccessibilityFaults } from './models/audit.ts'

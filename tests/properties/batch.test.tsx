@@ -11,7 +11,7 @@ import { decimal, minus } from '#lib/money/decimal.ts'
 
 import {
   finishBatch,
-  endWorld,
+  reloadAndCheckTable,
   createWorld,
   FAULTS,
   killDuringCall,
@@ -19,7 +19,7 @@ import {
   SENDING_ENDPOINTS,
   READ_ENDPOINTS,
   settleTabs,
-  sum,
+  sumOf,
   type KillDuringCall,
 } from '../support/batch/batch-state.ts'
 import {
@@ -89,7 +89,7 @@ async function play(routes: readonly RecipientKind[], steps: readonly Step[]): P
     if (what === 'help') tab.help()
     if (what === 'pause') tab.pause()
     if (what === 'give up') {
-      givenUpAt ??= sum(await timesSent(observer, batch))
+      givenUpAt ??= sumOf(await timesSent(observer, batch))
       tab.giveUp()
     }
     if (what === 'second tab' && tabs.length < 2) tabs.push(openBatchTab(setup))
@@ -109,8 +109,8 @@ async function play(routes: readonly RecipientKind[], steps: readonly Step[]): P
     // Only the pending line may have been sent after the person cancelled the others.
     const sent = await timesSent(observer, batch)
     expect(Math.max(...sent)).toBeLessThan(2)
-    expect(sum(sent) - givenUpAt).toBeLessThan(2)
-    return endWorld(tabs, setup, sent)
+    expect(sumOf(sent) - givenUpAt).toBeLessThan(2)
+    return reloadAndCheckTable(tabs, setup, sent)
   }
   await finishBatch(tabs, setup)
   const sent = await timesSent(observer, batch)
@@ -122,7 +122,7 @@ async function play(routes: readonly RecipientKind[], steps: readonly Step[]): P
     ({ fault }) => fault && fault.on in SENDING_ENDPOINTS && REFUSALS.includes(fault.name),
   )
   if (!wasRefused) expect(outcomes).toEqual(batch.lines.map(() => 'done'))
-  await endWorld(tabs, setup, sent)
+  await reloadAndCheckTable(tabs, setup, sent)
 }
 
 const routes = fc.array(fc.constantFrom(...RECIPIENT_KINDS), { minLength: 3, maxLength: 6 })
@@ -262,7 +262,7 @@ it('Two tabs that start the same table share one bulk payment and send each row 
   for (const tab of tabs) tab.resume()
   await settleTabs(tabs)
   expect(await timesSent(observer, setup.batch)).toEqual([1, 1, 1])
-  await endWorld(tabs, setup, [1, 1, 1])
+  await reloadAndCheckTable(tabs, setup, [1, 1, 1])
 })
 
 /** Five hundred lines take half a minute, so they run only if longer runs are requested. */

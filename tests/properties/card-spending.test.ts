@@ -5,7 +5,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { openSpending, rowsOfReading, SUM_SPENDING } from '#api/cards/read-spending.ts'
+import {
+  openSpendingFeed,
+  spendingRowsOf,
+  SPENDING_FEED_SETTINGS,
+} from '#api/cards/read-spending.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { readWhole } from '#api/query/feed.ts'
 import { spendingEffectOf, spendingOf } from '#features/cards/spending/model/spending.ts'
@@ -38,10 +42,14 @@ it('Card spending has the same total by category and by merchant, and explains t
       mswServer.use(...sandboxHandlers(caller.sandbox, ORIGIN))
       const { http } = await signedInClient({ origin: ORIGIN, control: caller.sandbox.control })
       const client = createQueryClient(http)
-      const reading = await readWhole(await openSpending(WALLET, { client }), SUM_SPENDING, {
-        client,
-      })
-      const rows = rowsOfReading(reading)
+      const reading = await readWhole(
+        await openSpendingFeed(WALLET, { client }),
+        SPENDING_FEED_SETTINGS,
+        {
+          client,
+        },
+      )
+      const rows = spendingRowsOf(reading)
       const { currencies, unclearCount } = runToEnd(spendingOf(rows, ALWAYS))
       expect(unclearCount).toBe(0)
       for (const { total, spent, returned, categories, merchants, rows } of currencies) {

@@ -10,7 +10,7 @@ import type { CardFeedOf } from '#api/cards/feed.ts'
 import { readCardStatement } from '#api/cards/read-statement.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
-import { NOTHING_READ, type StatementSource } from '#api/wallets/read-statement.ts'
+import { EMPTY_READING, type StatementSource } from '#api/wallets/read-statement.ts'
 import { statementOf, type CurrencyStatement } from '#features/books/model/statement.ts'
 import { runToEnd } from '#lib/in-slices.ts'
 import { minus, parseDecimal, plus, ZERO } from '#lib/money/decimal.ts'
@@ -33,7 +33,7 @@ async function readerOf({ caller }: Setup) {
   return async (of: CardFeedOf, start: number) => {
     const { signal } = new AbortController()
     const all = await lastOf(
-      readCardStatement(client, of, start, { reading: NOTHING_READ, signal }),
+      readCardStatement(client, of, start, { reading: EMPTY_READING, signal }),
     )
     return all.source as StatementSource
   }

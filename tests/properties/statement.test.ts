@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { WalletId } from '#api/common/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import {
-  NOTHING_READ,
+  EMPTY_READING,
   readStatement,
   type StatementReading,
   type StatementSource,
@@ -26,7 +26,7 @@ import { createControl } from '#mocks/control.ts'
 import { addPeople, WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { SEED_HISTORY_MS, seededState, type SeedName } from '#mocks/db/seeds/seeds.ts'
 import { createFaults } from '#mocks/faults.ts'
-import { createCallLog, handle, type Runtime } from '#mocks/pipeline.ts'
+import { createCallLog, handleCall, type Runtime } from '#mocks/pipeline.ts'
 import { createState, type SandboxState } from '#mocks/state.ts'
 import { assertShape } from '#mocks/testing/answer-shapes.ts'
 import { flowTotal, NO_FLOW } from '#wallets/money-flow.ts'
@@ -47,7 +47,7 @@ usePlatformServer()
 let runtime: Runtime
 
 beforeEach(() => {
-  const handlers = sandboxHandlers({ handle: (request) => handle(runtime, request) }, ORIGIN)
+  const handlers = sandboxHandlers({ handle: (request) => handleCall(runtime, request) }, ORIGIN)
   mswServer.use(...handlers)
 })
 
@@ -69,9 +69,9 @@ interface Asked {
 async function readOne({ walletId, start, end }: Asked) {
   const { http } = await signedInClient({ origin: ORIGIN, control })
   let pages = 0
-  const options = { reading: NOTHING_READ, signal: new AbortController().signal }
+  const options = { reading: EMPTY_READING, signal: new AbortController().signal }
   const readings = readStatement(createQueryClient(http), walletId, start, options)
-  let reading: StatementReading = NOTHING_READ
+  let reading: StatementReading = EMPTY_READING
   for await (reading of readings) if (reading.source === undefined) pages += 1
   const source = reading.source as StatementSource
   const { createdAt = 0 } = runtime.state.db.wallets.get(walletId) ?? {}

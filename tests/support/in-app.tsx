@@ -19,7 +19,7 @@ interface Around {
   controls?: Partial<HostControls>
 }
 
-export const inApp = (
+export const wrapInApp = (
   children: ReactNode,
   { messages, timeZone = 'UTC', controls }: Around = {},
 ) => (

@@ -1,4 +1,4 @@
-export const ORIGINS = [
+export const VALID_ORIGINS = [
   'https://api.example.org',
   'https://api-2.example.org:8443',
   'https://api.example.org:65535',
@@ -7,7 +7,7 @@ export const ORIGINS = [
   'http://localhost',
 ]
 
-export const NOT_ORIGINS = [
+export const INVALID_ORIGINS = [
   'x; script-src *',
   'https://api.example.org; script-src *',
   "'unsafe-inline'",

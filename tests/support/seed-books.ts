@@ -1,7 +1,7 @@
 import { rowsOf } from '#api/common/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { NOTHING_READ, readStatement, type StatementSource } from '#api/wallets/read-statement.ts'
+import { EMPTY_READING, readStatement, type StatementSource } from '#api/wallets/read-statement.ts'
 import { toWalletSummary } from '#api/wallets/views.ts'
 import type { BookContext } from '#features/books/model/book-row.ts'
 import { toBooks } from '#features/books/model/books-of.ts'
@@ -30,7 +30,7 @@ export async function* booksIn(seed: SeedName): AsyncGenerator<SeedBooks> {
   const wallets = await client.fetchQuery(walletQueries.list())
   for (const { id, createdAt } of rowsOf(wallets).map(toWalletSummary)) {
     const { signal } = new AbortController()
-    const reading = readStatement(client, id, span.start, { reading: NOTHING_READ, signal })
+    const reading = readStatement(client, id, span.start, { reading: EMPTY_READING, signal })
     // oxlint-disable-next-line no-await-in-loop
     const source = (await lastOf(reading)).source as StatementSource
     const read = runToEnd(statementOf(source, { ...span, createdAt: Date.parse(createdAt) }))

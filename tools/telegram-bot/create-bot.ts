@@ -5,9 +5,9 @@ import type { InlineQueryResultArticle, UserFromGetMe } from 'grammy/types'
 import { languageOf } from '#i18n/languages.ts'
 import {
   writeRequestCode,
-  writeRequestedSum,
+  writeRequestedAmount,
   type RequestCode,
-  type RequestedSum,
+  type RequestedAmount,
 } from '#lib/payment-request.ts'
 import { routeOfStartParam } from '#shell/start-param.ts'
 
@@ -112,10 +112,10 @@ const isReply = (name: string) => name === 'send' || name === 'add' || name === 
  * Returns the button that opens the chat with the bot, whose answer opens the app's form for
  * requests.
  */
-function makeButton(sum: RequestedSum | undefined, { inline }: Texts) {
+function makeButton(sum: RequestedAmount | undefined, { inline }: Texts) {
   if (sum === undefined) return { text: inline.make, start_parameter: 'request' }
   const text = inline.makeSum.replace('{sum}', `${sum.amount} ${sum.symbol}`)
-  return { text, start_parameter: `request_${writeRequestedSum(sum)}` }
+  return { text, start_parameter: `request_${writeRequestedAmount(sum)}` }
 }
 
 /**

@@ -1,12 +1,12 @@
 import { parseDecimal } from '#lib/money/decimal.ts'
 import {
   readRequestCode,
-  readRequestedSum,
+  readRequestedAmount,
   requestInLink,
   writeRequestCode,
-  writeRequestedSum,
+  writeRequestedAmount,
   type RequestCode,
-  type RequestedSum,
+  type RequestedAmount,
 } from '#lib/payment-request.ts'
 
 /** Letters to which Telegram cuts a query; a longer one may have lost the end of its note. */
@@ -16,7 +16,7 @@ const SUM = /^(\d{1,21})(?:([.,])(\d{1,18}))? +([a-z\d]{2,12})$/i
 
 export interface InlineQuery {
   request?: RequestCode
-  sum?: RequestedSum
+  sum?: RequestedAmount
 }
 
 /**
@@ -39,9 +39,9 @@ function codesIn(word: string): string[] {
 }
 
 /** Returns an amount and asset; undefined if the comma is ambiguous: "1,500" may be 1500 or 1.5. */
-function readSum(text: string): RequestedSum | undefined {
+function readSum(text: string): RequestedAmount | undefined {
   const [, whole = '', mark, fraction = '', symbol = ''] = SUM.exec(text) ?? []
   if (whole === '' || (mark === ',' && fraction.length === 3 && Number(whole) > 0)) return undefined
   const amount = parseDecimal(`${whole}.${fraction || '0'}`)
-  return readRequestedSum(writeRequestedSum({ amount, symbol }))
+  return readRequestedAmount(writeRequestedAmount({ amount, symbol }))
 }

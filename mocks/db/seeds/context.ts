@@ -62,7 +62,7 @@ export interface SeedActions {
  * Creates actions of a seed's people, which follow the rules of API calls. They throw if the wallet
  * has too little.
  */
-export function createActions(state: SandboxState): SeedActions {
+export function createSeedActions(state: SandboxState): SeedActions {
   const ownerOf = (wallet: WalletRow): UserRow => {
     const user = state.db.users.get(wallet.userId)
     if (user === undefined) throw new RangeError(`nobody owns ${wallet.uuid}`)

@@ -5,7 +5,7 @@ import { parseDecimal } from '#lib/money/decimal.ts'
 
 import { closeCard, freezeCard } from '../../services/cards/card-state.ts'
 import { transferToAccount } from '../../services/cards/funding.ts'
-import { issueOnAccount, issuePrepaid, openAccount } from '../../services/cards/issue.ts'
+import { issueAccountCard, issuePrepaidCard, openAccount } from '../../services/cards/issue.ts'
 import {
   authorizePurchase,
   refundPurchase,
@@ -51,13 +51,13 @@ export function createCardActions(state: SandboxState, wallet: WalletRow) {
     open: (program_id: ProgramId) =>
       openAccount(state, user, { wallet_id: wallet.uuid, program_id }),
     issue: ({ id, program }: SubAccountRow, name: string) =>
-      issueOnAccount(
+      issueAccountCard(
         state,
         user,
         NewAccountCard.parse({ ...card(program.id, name), sub_account_id: id }),
       ),
     prepaid: (name: string, initial_topup: string, payWith: CurrencyRow) =>
-      issuePrepaid(
+      issuePrepaidCard(
         state,
         user,
         NewPrepaidCard.parse({

@@ -14,12 +14,12 @@ import {
   USDT_TRON,
 } from '../reference.ts'
 import type { WalletRow } from '../tables.ts'
-import { createActions, createSeedTimeline, type SeedContext } from './context.ts'
+import { createSeedActions, createSeedTimeline, type SeedContext } from './context.ts'
 import { addCounterparties, addSuppliers } from './counterparties.ts'
 import { seedBusiness } from './demo-business.ts'
 import { seedCards, seedCompanyCards } from './demo-cards.ts'
 import { seedEdgeCases, seedRamps } from './demo-edge-cases.ts'
-import { verifyDemo, verifyMira } from './identity.ts'
+import { verifyDemoPerson, verifyMiraPerson } from './identity.ts'
 import { addOtherPerson, addPeople, WALLET_IDS } from './people.ts'
 
 function seedMonths({ timeline, actions, wallet }: SeedContext): void {
@@ -123,7 +123,7 @@ export function seedDemo(state: SandboxState, endMs: number): void {
   const context = {
     state,
     timeline: createSeedTimeline(state, endMs),
-    actions: createActions(state),
+    actions: createSeedActions(state),
     wallet,
   }
   // The wallets are created first, so that they exist before their rows.
@@ -132,8 +132,8 @@ export function seedDemo(state: SandboxState, endMs: number): void {
   for (const chain of [728_126_428, 607]) createAddress(state, mira, chain, 'Main')
   addCounterparties(state, wallet, mira)
   addSuppliers(state, business)
-  verifyDemo(state, demo, { personal: wallet, business })
-  verifyMira(state, miraNovak, mira)
+  verifyDemoPerson(state, demo, { personal: wallet, business })
+  verifyMiraPerson(state, miraNovak, mira)
   seedMonths(context)
   seedCrypto(context)
   seedFriends(context, mira)

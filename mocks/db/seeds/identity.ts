@@ -118,18 +118,18 @@ const company = (user: UserRow): VerificationEntity => ({
 })
 
 /**
- * Verifies a wallet's owner and approves all rails but those in `closed`, which were never begun.
+ * Verifies a wallet's owner and approves all rails but those in `unopenedRails`.
  */
 export function verifyWallet(
   state: SandboxState,
   user: UserRow,
   wallet: WalletRow,
-  closed: readonly string[] = [],
+  unopenedRails: readonly string[] = [],
 ): void {
   const isBusiness = wallet.type === 'business'
   state.db.identity.entities.set(wallet.uuid, isBusiness ? company(user) : personal(user))
   for (const { id } of RAILS) {
-    if (!closed.includes(id)) decideRail(state, wallet, id, 'APPROVED')
+    if (!unopenedRails.includes(id)) decideRail(state, wallet, id, 'APPROVED')
   }
 }
 
@@ -137,7 +137,7 @@ export function verifyWallet(
  * Verifies the demo person: both wallets lack SEPA, SWIFT of the business wallet was rejected
  * softly, and the vault has no rail. Adds two API keys, whose texts nobody knows.
  */
-export function verifyDemo(
+export function verifyDemoPerson(
   state: SandboxState,
   user: UserRow,
   wallets: { personal: WalletRow; business: WalletRow },
@@ -151,7 +151,7 @@ export function verifyDemo(
   createApiKey(keyState, user, { name: 'Invoice robot', role: 'DEVELOPER' })
 }
 
-export function verifyMira(state: SandboxState, user: UserRow, wallet: WalletRow): void {
+export function verifyMiraPerson(state: SandboxState, user: UserRow, wallet: WalletRow): void {
   verifyWallet(state, user, wallet)
   addAuthenticator(state, user, MIRA_AUTHENTICATOR.id, MIRA_AUTHENTICATOR.secret)
 }

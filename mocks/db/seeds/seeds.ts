@@ -1,6 +1,6 @@
 /** The initial states. A seed with a past plays it on the sandbox's clock. */
 import { createState, type SandboxState } from '../../state.ts'
-import { createActions, createSeedTimeline } from './context.ts'
+import { createSeedActions, createSeedTimeline } from './context.ts'
 import { addSuppliers } from './counterparties.ts'
 import { seedBusiness } from './demo-business.ts'
 import { seedCompanyCards } from './demo-cards.ts'
@@ -48,7 +48,7 @@ function seedState(state: SandboxState, seed: SeedName, end: number): void {
       return seedDemo(state, end)
     case 'business': {
       const { demo, wallet, mira } = addPeople(state, 'business')
-      const context = { state, timeline, actions: createActions(state), wallet }
+      const context = { state, timeline, actions: createSeedActions(state), wallet }
       verifyWallet(state, demo, wallet)
       addSuppliers(state, wallet)
       seedBusiness({ state, timeline, actions: context.actions }, wallet)

@@ -12,7 +12,7 @@ import {
   isZero,
   minus,
   plus,
-  smaller,
+  smallerOf,
   sum,
   ZERO,
   type Decimal,
@@ -106,7 +106,7 @@ function planDraws(
   const draws: Draw[] = []
   let rest = missing
   for (const token of account.program.realtimeTokens) {
-    const worth = smaller(rest, worthOf(state, account, token))
+    const worth = smallerOf(rest, worthOf(state, account, token))
     const rate = rateOf(state, token, knownCurrency(account.currencyId)) ?? ZERO
     if (isZero(worth) || isZero(rate)) continue
     draws.push({ token, worth, amount: quotient(worth, rate, token.decimals, 'up') })

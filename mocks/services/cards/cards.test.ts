@@ -10,8 +10,8 @@ import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
 import {
   balanceOf,
   createHolder,
-  issueOnAccount,
-  issuePrepaid,
+  issueAccountCard,
+  issuePrepaidCard,
   openAccount,
   prepaidCard,
   transactionsOf,
@@ -79,7 +79,7 @@ it('A prepaid card is refused if its rail is locked or the wallet has the maximu
   const stranger = await signedIn({ seed: 'empty' })
   const refused = await stranger.post('/v1/issuing/cards/create', prepaidCard())
   expect(refused).toMatchObject({ status: 403, body: { code: 'KYC_REQUIRED' } })
-  for (let made = 0; made < 5; made++) await issuePrepaid(caller, { initial_topup: 10 })
+  for (let made = 0; made < 5; made++) await issuePrepaidCard(caller, { initial_topup: 10 })
   expect(await create()).toMatchObject({ status: 400, body: { code: 'CARD_LIMIT' } })
   const programs = await caller.get('/v1/issuing/config/programs')
   expect(programs.body.data[0].kyc_rails_id).toBe(RAIL_IDS.cards)
@@ -88,13 +88,13 @@ it('A prepaid card is refused if its rail is locked or the wallet has the maximu
 it('A prepaid card has no money if its first top-up fails', async () => {
   const before = await caller.holds(USDT_TRON.id)
   caller.sandbox.control.scenario({ name: 'fail-next-order' })
-  const card = await issuePrepaid(caller)
+  const card = await issuePrepaidCard(caller)
   expect(await balanceOf(caller, card)).toBe('0')
   expect(await caller.holds(USDT_TRON.id)).toBe(minus(before, decimal('3')))
 })
 
 it('Closing a prepaid card is final and returns its money to the wallet', async () => {
-  const card = await issuePrepaid(caller)
+  const card = await issuePrepaidCard(caller)
   await caller.delete(`/v1/issuing/cards/${card}`)
   expect(await caller.holds(USD.id)).toBe('100')
   const { body } = await caller.get(`/v1/issuing/cards/${card}`)
@@ -117,9 +117,9 @@ it('Closing a prepaid card is final and returns its money to the wallet', async 
 
 it("Two cards can share a balance account, whichever request member contains the account's id", async () => {
   const account = await openAccount(caller, PROGRAM_IDS.account, 100)
-  const first = await issueOnAccount(caller, account)
+  const first = await issueAccountCard(caller, account)
   const renamed = { sub_account_id: undefined, fiat_account_id: account }
-  const second = await issueOnAccount(caller, account, renamed)
+  const second = await issueAccountCard(caller, account, renamed)
   expect(await balanceOf(caller, first)).toBe('99')
   expect(await balanceOf(caller, second)).toBe('99')
   const { body } = await caller.get(`/v1/issuing/sub_account/${account}`)
@@ -141,7 +141,7 @@ it.each([
 })
 
 it('A list of cards requested without a wallet contains all cards of the caller', async () => {
-  await issuePrepaid(caller)
+  await issuePrepaidCard(caller)
   const mira = await signedInMira(caller)
   expect((await mira.get('/v1/issuing/cards')).body.data).toEqual([])
   expect((await caller.get('/v1/issuing/cards')).body.data).toHaveLength(1)
@@ -151,8 +151,8 @@ const toCard = '/v1/orders/TRANSFER_CARD_PREPAID'
 const fromUsdt = { amount: 50, wallet_uuid: WALLET, from_uuid: USDT_TRON.id }
 
 it("A card transfer is paid from the card's currency if the request names no currency (Q27)", async () => {
-  const first = await issuePrepaid(caller)
-  const card = await issuePrepaid(caller)
+  const first = await issuePrepaidCard(caller)
+  const card = await issuePrepaidCard(caller)
   await caller.delete(`/v1/issuing/cards/${first}`)
   const response = await caller.post(toCard, { amount: 20, wallet_uuid: WALLET, card_id: card })
   expect(response.body).toMatchObject({ from_uuid: USD.id, to_uuid: USD.id })
@@ -161,7 +161,7 @@ it("A card transfer is paid from the card's currency if the request names no cur
 })
 
 it('A transfer of a sentinel amount fails, and one to a card closed meanwhile is returned', async () => {
-  const card = await issuePrepaid(caller)
+  const card = await issuePrepaidCard(caller)
   const body = { ...fromUsdt, card_id: card }
   await caller.post(toCard, { ...body, amount: 50.13 })
   caller.advance(10)
@@ -180,15 +180,15 @@ it.each([
   [{ amount: 100_000 }, 422],
   [{ from_uuid: EUR.id }, 404],
 ])('A transfer to a prepaid card with %j is refused', async (change, status) => {
-  const card = await issuePrepaid(caller)
+  const card = await issuePrepaidCard(caller)
   const response = await caller.post(toCard, { ...fromUsdt, card_id: card, ...change })
   expect(response.status).toBe(status)
 })
 
 it('A transfer to prepaid cards refuses a card of a balance account, and the reverse is refused too', async () => {
-  const card = await issuePrepaid(caller)
+  const card = await issuePrepaidCard(caller)
   const account = await openAccount(caller)
-  const onAccount = await issueOnAccount(caller, account)
+  const onAccount = await issueAccountCard(caller, account)
   const { body } = await caller.get(`/v1/issuing/cards/${card}`)
   const toAccount = '/v1/orders/TRANSFER_CARD_SUBACCOUNT'
   const prepaid = { ...fromUsdt, sub_account_id: body.sub_account_id }

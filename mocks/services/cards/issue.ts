@@ -159,7 +159,7 @@ function issue(
  * program's rail, 404, 400 if the wallet has the maximum number of cards, 409 for a request_id used
  * with another body, 422 for a wrong member.
  */
-export function issuePrepaid(state: SandboxState, user: UserRow, body: Body): CardRow {
+export function issuePrepaidCard(state: SandboxState, user: UserRow, body: Body): CardRow {
   const id = runOnce(state, user, 'CARD', body, () => {
     const wallet = requireWallet(state, user, body.wallet_id)
     const program = openProgram(state, wallet, body.program_id, 'prepaid')
@@ -174,7 +174,7 @@ export function issuePrepaid(state: SandboxState, user: UserRow, body: Body): Ca
  * E25 does, and 422 on `sub_account_id` for an account of another wallet, on `program_id` for
  * another program's.
  */
-export function issueOnAccount(
+export function issueAccountCard(
   state: SandboxState,
   user: UserRow,
   body: z.output<typeof NewAccountCard>,

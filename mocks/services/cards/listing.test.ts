@@ -7,8 +7,8 @@ import { DEMO } from '../../db/seeds/people.ts'
 import type { Caller } from '../../testing/caller.ts'
 import {
   createHolder,
-  issueOnAccount,
-  issuePrepaid,
+  issueAccountCard,
+  issuePrepaidCard,
   openAccount,
   WALLET,
 } from '../../testing/cards.ts'
@@ -19,10 +19,10 @@ let caller: Caller
 let [prepaid, account, first] = ['', '', '']
 beforeEach(async () => {
   caller = await createHolder()
-  prepaid = await issuePrepaid(caller, { nick_name: ZOO })
+  prepaid = await issuePrepaidCard(caller, { nick_name: ZOO })
   account = await openAccount(caller, PROGRAM_IDS.account, 100)
-  first = await issueOnAccount(caller, account, { nick_name: 'Alpha' })
-  const second = await issueOnAccount(caller, account, { nick_name: 'Beta' })
+  first = await issueAccountCard(caller, account, { nick_name: 'Alpha' })
+  const second = await issueAccountCard(caller, account, { nick_name: 'Beta' })
   await openAccount(caller)
   await caller.patch(`/v1/issuing/cards/${second}/freeze`)
 })

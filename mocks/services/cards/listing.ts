@@ -10,7 +10,7 @@ import type { CardTransactionRow } from '../../db/card-tables.ts'
 import type { UserRow, WalletRow } from '../../db/tables.ts'
 import { PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { mapPage, pageOf, type Page } from '../lists.ts'
+import { mapPage, pageOf, type ListPage } from '../lists.ts'
 import { requireWallet, walletsOf } from '../wallets.ts'
 import {
   transactionsOfAccount,
@@ -70,7 +70,7 @@ export function listCards(
   state: SandboxState,
   user: UserRow,
   query: CardQuery,
-): Page<CardListItem> {
+): ListPage<CardListItem> {
   const { wallet_uuid, fiat_account_id, filter, sort_by = 'created_at' } = query
   const wallets: WalletRow[] =
     wallet_uuid === undefined ? walletsOf(state, user) : [requireWallet(state, user, wallet_uuid)]
@@ -92,7 +92,7 @@ export function listAccounts(
   state: SandboxState,
   wallet: WalletRow,
   query: SubAccountQuery,
-): Page<SubAccount> | SubAccount[] {
+): ListPage<SubAccount> | SubAccount[] {
   const { gt_cards_limit: above = -1, lt_cards_limit: below = Infinity, type } = query
   const present = query.show_cards ? toSubAccountWithCards : toSubAccount
   const rows = [...state.db.cardTables.accounts.values()]
@@ -113,7 +113,7 @@ function transactionPage(
   state: SandboxState,
   rows: readonly CardTransactionRow[],
   query: Parameters<typeof pageOf>[1],
-): Page<CardTransaction> {
+): ListPage<CardTransaction> {
   return mapPage(pageOf(rows, query, true), (row, index) => toCardTransaction(state, row, index))
 }
 
@@ -125,7 +125,7 @@ export function listTransactions(
   state: SandboxState,
   user: UserRow,
   query: z.output<typeof CardTransactionQuery>,
-): Page<CardTransaction> {
+): ListPage<CardTransaction> {
   const { card_id, fiat_account_id } = query
   if (card_id !== undefined) {
     return transactionPage(
@@ -147,7 +147,7 @@ export const listAccountTransactions = (
   state: SandboxState,
   account: Parameters<typeof transactionsOfAccount>[1],
   query: Parameters<typeof pageOf>[1],
-): Page<CardTransaction> => transactionPage(state, transactionsOfAccount(state, account), query)
+): ListPage<CardTransaction> => transactionPage(state, transactionsOfAccount(state, account), query)
 
 /** Columns of the CSV. The sandbox chose them, because the contract lists none (contract §1.5). */
 const COLUMNS: Record<string, (item: CardTransaction) => string | null | undefined> = {

@@ -8,8 +8,8 @@ import type { Caller } from '../../testing/caller.ts'
 import {
   balanceOf,
   createHolder,
-  issueOnAccount,
-  issuePrepaid,
+  issueAccountCard,
+  issuePrepaidCard,
   openAccount,
   transactionsOf,
 } from '../../testing/cards.ts'
@@ -21,7 +21,7 @@ let caller: Caller
 let card = ''
 beforeEach(async () => {
   caller = await createHolder()
-  card = await issuePrepaid(caller)
+  card = await issuePrepaidCard(caller)
 })
 
 const play = (name: 'card-clear' | 'card-reverse' | 'card-refund', amount?: `${number}`) =>
@@ -233,7 +233,7 @@ it("In a real-time program, the wallet's stablecoins pay what the card account l
   // The wallet is new, so none of its money has paid for another card.
   caller = await createHolder()
   const account = await openAccount(caller, PROGRAM_IDS.flow, 50)
-  const cardId = await issueOnAccount(caller, account, { program_id: PROGRAM_IDS.flow })
+  const cardId = await issueAccountCard(caller, account, { program_id: PROGRAM_IDS.flow })
   const { body } = await caller.get(`/v1/issuing/sub_account/${account}`)
   expect(body).toMatchObject({
     balance: 49.5,

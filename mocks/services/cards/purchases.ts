@@ -3,7 +3,7 @@ import {
   isPositive,
   minus,
   plus,
-  smaller,
+  smallerOf,
   sum,
   ZERO,
   type Decimal,
@@ -135,8 +135,8 @@ export function clearPurchase(
   const { currencyId } = account
   const held = totalWithFee(row)
   const billed = toBill(state, amount, row.currency, knownCurrency(currencyId).symbol)
-  const charged = smaller(totalWithFee(billed), plus(held, spendableAmount(state, account)))
-  const billing = smaller(billed.billing, charged)
+  const charged = smallerOf(totalWithFee(billed), plus(held, spendableAmount(state, account)))
+  const billing = smallerOf(billed.billing, charged)
   const bill: Bill = { billing, fee: minus(charged, billing) }
   const [available, outside] = [cardMoney(account), platformAccount(currencyId, 'external')]
   const income = platformAccount(currencyId, 'fees')

@@ -8,7 +8,7 @@ import { readCardSecret } from '#lib/card-secret/card-secret.ts'
 import { SECRET_FAULTS, type SecretFault } from '../../db/card-tables.ts'
 import { SERVER_PUBLIC_KEY_BASE64, SERVER_PUBLIC_KEY_PEM } from '../../keys.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { createHolder, issuePrepaid } from '../../testing/cards.ts'
+import { createHolder, issuePrepaidCard } from '../../testing/cards.ts'
 import { luhnDigit } from './issue.ts'
 
 const key = { name: 'SERVER_PUBLIC_KEY_BASE64', value: SERVER_PUBLIC_KEY_BASE64 }
@@ -17,7 +17,7 @@ let caller: Caller
 let card = ''
 beforeEach(async () => {
   caller = await createHolder()
-  card = await issuePrepaid(caller)
+  card = await issuePrepaidCard(caller)
 })
 
 const ask = (encrypted_key: unknown) =>

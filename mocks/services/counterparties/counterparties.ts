@@ -12,7 +12,7 @@ import { isPlausiblePhone } from '#lib/contact-details.ts'
 import type { CounterpartyRow, UserRow, WalletRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { includesText, isAmong, matchesDate, sortedBy, pageOf, type Page } from '../lists.ts'
+import { includesText, isAmong, matchesDate, sortedBy, pageOf, type ListPage } from '../lists.ts'
 import { toIsoTime } from '../presenters.ts'
 import { requireWallet } from '../wallets.ts'
 
@@ -66,7 +66,7 @@ export function listCounterparties(
   state: SandboxState,
   wallet: WalletRow,
   { filter = {}, sort_by = 'created_at', sort_order, ...page }: z.output<typeof CounterpartyQuery>,
-): Page<CounterpartyRow> {
+): ListPage<CounterpartyRow> {
   const rows = [...state.db.counterparties.values()].filter(
     (row) =>
       row.walletId === wallet.uuid &&

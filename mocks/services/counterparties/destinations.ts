@@ -20,7 +20,7 @@ import type {
 } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { includesText, isAmong, matchesDate, sortedBy, pageOf, type Page } from '../lists.ts'
+import { includesText, isAmong, matchesDate, sortedBy, pageOf, type ListPage } from '../lists.ts'
 import { toIsoTime } from '../presenters.ts'
 import { counterpartyOf } from './counterparties.ts'
 import { toRequisites } from './requisites.ts'
@@ -42,7 +42,7 @@ export function listDestinations(
   state: SandboxState,
   counterparty: CounterpartyRow,
   query: z.output<typeof DestinationQuery>,
-): Page<DestinationRow> {
+): ListPage<DestinationRow> {
   const { filter = {}, sort_by = 'created_at', sort_order, type, search, ...page } = query
   const rows = destinationsOf(state, counterparty).filter(
     (row) =>

@@ -114,7 +114,7 @@ const FEES: Partial<Record<string, FeeRules>> = {
 const internalRules = (isConversion: boolean): FeeRules =>
   isConversion ? rules('0.0025', '0', '0', false, 'any') : NO_FEES
 
-export const rulesOf = (
+export const feeRulesOf = (
   orderType: string,
   from: CurrencyRow,
   to: CurrencyRow,

@@ -24,7 +24,7 @@ import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { assertAddress, tenantAddress } from '../addresses.ts'
 import { fromDollars, rateOf } from '../rates.ts'
-import { NO_FEES, rulesOf, acceptsPair, type FeeRules } from './fees.ts'
+import { NO_FEES, feeRulesOf, acceptsPair, type FeeRules } from './fees.ts'
 import { assertImplemented } from './order-types.ts'
 
 export interface QuoteRequest {
@@ -69,7 +69,7 @@ function effectiveRules(
   from: CurrencyRow,
   to: CurrencyRow,
 ) {
-  const rules = rulesOf(request.orderType, from, to)
+  const rules = feeRulesOf(request.orderType, from, to)
   if (rules === undefined || !rules.hasNetworkFee || from.id !== to.id) return rules
   return isInternal(state, to, request.toAddress) ? NO_FEES : rules
 }

@@ -5,7 +5,7 @@ import { newUuid } from '#lib/uuid.ts'
 import type { WalletId } from '../common/schema.ts'
 import { isApiError, isStatus, type ApiError } from '../http/api-error.ts'
 import type { IntentId } from '../orders/schema.ts'
-import { call, query, STALE } from '../query/call.ts'
+import { call, query, STALE_MS } from '../query/call.ts'
 import type { ResponseOf, InputOf } from '../query/endpoint.ts'
 import {
   closeCard,
@@ -58,7 +58,7 @@ async function change(client: QueryClient, { card, endpoint, newStatus }: Change
   } catch (error) {
     const isLost = isApiError(error) && error.isOutcomeUnknown
     if (!isLost && !isStatus(error, 400)) throw error
-    const now = await query(getCard, { params }, { staleTime: STALE.now })
+    const now = await query(getCard, { params }, { staleTime: STALE_MS.now })
       .read({ client })
       .catch(() => undefined)
     if (now !== undefined) await remember(client, card, now)

@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
 
 import { LARGEST_PAGE, rowsTo, SCROLLED_PAGE, type WalletId } from '../common/schema.ts'
-import { query, STALE, type ReadContext } from '../query/call.ts'
+import { query, STALE_MS, type ReadContext } from '../query/call.ts'
 import { readRows } from '../query/feed.ts'
 import { rowViews, selectRows } from '../query/select-rows.ts'
 import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
@@ -51,7 +51,8 @@ const filterOf = (type: SubAccountType | undefined, status: CardStatus | undefin
       }
 
 export const cardQueries = {
-  programs: () => query(listPrograms, {}, { staleTime: STALE.minute, select: rowsTo(toProgram) }),
+  programs: () =>
+    query(listPrograms, {}, { staleTime: STALE_MS.minute, select: rowsTo(toProgram) }),
   list: (wallet: WalletId | undefined, { accountType, status, ...choice }: CardChoice = {}) =>
     query(
       listCards,
@@ -60,11 +61,11 @@ export const cardQueries = {
         : (page) => ({
             query: { wallet_uuid: wallet, ...page, ...choice, ...filterOf(accountType, status) },
           }),
-      { staleTime: STALE.moment, pageSize: LARGEST_PAGE, select: selectCards },
+      { staleTime: STALE_MS.moment, pageSize: LARGEST_PAGE, select: selectCards },
     ),
   detail: (card: CardId | undefined) =>
     query(getCard, card === undefined ? skipToken : { params: { id: card } }, {
-      staleTime: STALE.moment,
+      staleTime: STALE_MS.moment,
       select: toCardWithLimits,
     }),
   transactions: (card: CardId | undefined, pageSize = SCROLLED_PAGE) =>
@@ -73,14 +74,14 @@ export const cardQueries = {
       card === undefined
         ? skipToken
         : (page) => ({ query: { ...page, card_id: card, new_scheme: true } }),
-      { staleTime: STALE.moment, pageSize, select: selectTransactions },
+      { staleTime: STALE_MS.moment, pageSize, select: selectTransactions },
     ),
   /** Transactions in large pages for a search. They are never read again automatically. */
   searchedTransactions: (card: CardId) =>
     query(
       listCardTransactions,
       (page) => ({ query: { ...page, card_id: card, new_scheme: true } }),
-      { staleTime: STALE.minute, pageSize: LARGEST_PAGE },
+      { staleTime: STALE_MS.minute, pageSize: LARGEST_PAGE },
     ),
 }
 
@@ -90,7 +91,7 @@ const accounts = (wallet: WalletId | undefined, choice: SubAccountQuery) =>
     wallet === undefined
       ? skipToken
       : (page) => ({ params: { wallet }, query: { ...page, pagination: true, ...choice } }),
-    { staleTime: STALE.moment, pageSize: LARGEST_PAGE, select: selectAccounts },
+    { staleTime: STALE_MS.moment, pageSize: LARGEST_PAGE, select: selectAccounts },
   )
 
 export const cardAccountQueries = {
@@ -105,14 +106,14 @@ export const cardAccountQueries = {
     accounts(wallet, type === undefined ? {} : { type }),
   detail: (account: SubAccountId | undefined) =>
     query(getSubAccount, account === undefined ? skipToken : { params: { id: account } }, {
-      staleTime: STALE.moment,
+      staleTime: STALE_MS.moment,
       select: toCardAccount,
     }),
   transactions: (account: SubAccountId | undefined, pageSize = SCROLLED_PAGE) =>
     query(
       listSubAccountTransactions,
       account === undefined ? skipToken : (page) => ({ params: { id: account }, query: page }),
-      { staleTime: STALE.moment, pageSize, select: selectTransactions },
+      { staleTime: STALE_MS.moment, pageSize, select: selectTransactions },
     ),
 }
 

@@ -13,7 +13,7 @@ import { toCardTransaction, type CardTransactionView } from './transaction-views
 export type SpendingReading = FeedState<CardTransaction, readonly CardTransactionView[]>
 
 /** Starts to read all accounts' transactions (E42), closed accounts too. Rejects with ApiError. */
-export async function openSpending(
+export async function openSpendingFeed(
   wallet: WalletId,
   context: ReadContext,
 ): Promise<SpendingReading> {
@@ -22,17 +22,19 @@ export async function openSpending(
   return openFeed(lists, [])
 }
 
-export const SUM_SPENDING = {
-  fold: (known: readonly CardTransactionView[], rows: readonly CardTransaction[]) =>
+export const SPENDING_FEED_SETTINGS = {
+  addRows: (known: readonly CardTransactionView[], rows: readonly CardTransaction[]) =>
     known.concat(rows.map(toCardTransaction)),
   completeSince: cardsCompleteSince,
   pages: MAX_PAGES,
 }
 
 /** Returns the rows of all accounts without duplicates, newest first. */
-export const rowsOfReading = ({ folded }: Pick<SpendingReading, 'folded'>): CardTransactionView[] =>
+export const spendingRowsOf = ({
+  collected,
+}: Pick<SpendingReading, 'collected'>): CardTransactionView[] =>
   // Each date is parsed only once, because sorting compares thousands of rows many times.
-  uniqueById([folded], (rows) => rows)
+  uniqueById([collected], (rows) => rows)
     .map((row) => [Date.parse(row.createdAt), row] as const)
     .toSorted(([one], [other]) => other - one)
     .map(([, row]) => row)

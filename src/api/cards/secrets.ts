@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { readCardSecret, type ServerKey } from '#lib/card-secret/card-secret.ts'
 
-import { call, query, STALE } from '../query/call.ts'
+import { call, query, STALE_MS } from '../query/call.ts'
 import { getCardCode, getEncryptedCard } from './endpoints.ts'
 import type { CardId } from './schema.ts'
 import { SensitiveCard } from './transaction-schema.ts'
@@ -43,6 +43,10 @@ export async function revealCard(
  * Reads the one-time code for an online purchase and its end of validity. Rejects with ApiError.
  */
 export const readCardCode = (client: QueryClient, card: CardId): Promise<CardCodeView> =>
-  query(getCardCode, { params: { id: card } }, { staleTime: STALE.now, select: toCardCode }).read({
+  query(
+    getCardCode,
+    { params: { id: card } },
+    { staleTime: STALE_MS.now, select: toCardCode },
+  ).read({
     client,
   })

@@ -6,7 +6,7 @@
 import { skipToken } from '@tanstack/react-query'
 
 import { LARGEST_PAGE, type WalletId } from '../common/schema.ts'
-import { query, STALE, type ReadContext } from '../query/call.ts'
+import { query, STALE_MS, type ReadContext } from '../query/call.ts'
 import { readRows } from '../query/feed.ts'
 import { listCounterparties, listDestinations } from './endpoints.ts'
 import type { CounterpartyId } from './schema.ts'
@@ -25,7 +25,7 @@ export interface SavedDestination {
   destination: DestinationView
 }
 
-const LISTED = { staleTime: STALE.now, pageSize: LARGEST_PAGE }
+const LISTED = { staleTime: STALE_MS.now, pageSize: LARGEST_PAGE }
 
 async function gather(wallet: WalletId, context: ReadContext): Promise<SavedDestination[]> {
   const everybody = query(
@@ -60,6 +60,6 @@ async function gather(wallet: WalletId, context: ReadContext): Promise<SavedDest
 
 export const everyDestination = (wallet: WalletId | undefined) =>
   query(listDestinations, wallet === undefined ? skipToken : { wallet }, {
-    staleTime: STALE.minute,
+    staleTime: STALE_MS.minute,
     gather: (context, { wallet }) => gather(wallet, context),
   })

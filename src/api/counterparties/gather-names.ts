@@ -1,7 +1,7 @@
 import { addressKey } from '#lib/crypto-address/address-key.ts'
 
 import { LARGEST_PAGE, rowsOf, totalOf, type WalletId } from '../common/schema.ts'
-import { query, STALE, type ReadContext } from '../query/call.ts'
+import { query, STALE_MS, type ReadContext } from '../query/call.ts'
 import { getUser } from '../user/endpoints.ts'
 import { toUserView } from '../user/views.ts'
 import { listCounterparties } from './endpoints.ts'
@@ -44,14 +44,14 @@ export async function gatherNames(wallet: WalletId, context: ReadContext): Promi
       params: { wallet_id: wallet },
       query: { limit: LARGEST_PAGE, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
     },
-    { staleTime: STALE.now },
+    { staleTime: STALE_MS.now },
   )
   const page = await newest.read(context)
   // Each recipient's addresses cost one call, so they are read only for short lists of recipients.
   const isAll = totalOf(page) <= LARGEST_PAGE
   const saved = isAll ? await context.client.fetchQuery(everyDestination(wallet)) : []
   // If the person's own name can't be read, the recipients' names are still useful.
-  const user = await query(getUser, {}, { staleTime: STALE.minute })
+  const user = await query(getUser, {}, { staleTime: STALE_MS.minute })
     .read(context)
     .catch(() => undefined)
   return {

@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
 
 import { LARGEST_PAGE, rowsTo, SCROLLED_PAGE, type WalletId } from '../common/schema.ts'
-import { query, STALE } from '../query/call.ts'
+import { query, STALE_MS } from '../query/call.ts'
 import { rowViews, selectRows } from '../query/select-rows.ts'
 import {
   getCounterparty,
@@ -35,7 +35,7 @@ export const counterpartyQueries = {
             query: { ...page, ...ORDERS[order], filter },
           }),
       {
-        staleTime: STALE.minute,
+        staleTime: STALE_MS.minute,
         pageSize: SCROLLED_PAGE,
         select: selectCounterparties,
       },
@@ -46,7 +46,7 @@ export const counterpartyQueries = {
       wallet === undefined || id === undefined
         ? skipToken
         : { params: { wallet_id: wallet, counterparty_account_id: id } },
-      { staleTime: STALE.minute, select: toCounterparty },
+      { staleTime: STALE_MS.minute, select: toCounterparty },
     ),
   destinations: (wallet: WalletId | undefined, counterparty: CounterpartyId | undefined) =>
     query(
@@ -58,7 +58,7 @@ export const counterpartyQueries = {
             // One page is enough: nobody has more than a hundred accounts at one counterparty.
             query: { limit: LARGEST_PAGE, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
           },
-      { staleTime: STALE.minute, select: rowsTo(toDestination) },
+      { staleTime: STALE_MS.minute, select: rowsTo(toDestination) },
     ),
   destination: (
     wallet: WalletId | undefined,
@@ -76,6 +76,6 @@ export const counterpartyQueries = {
               counterparty_destination_id: id,
             },
           },
-      { staleTime: STALE.minute, select: toDestination },
+      { staleTime: STALE_MS.minute, select: toDestination },
     ),
 }

@@ -1,5 +1,5 @@
 import { LARGEST_PAGE, rowsTo, type WalletId } from '../common/schema.ts'
-import { query, STALE, type ReadContext } from '../query/call.ts'
+import { query, STALE_MS, type ReadContext } from '../query/call.ts'
 import { listCounterparties } from './endpoints.ts'
 import { toCounterparty, type CounterpartyView } from './views.ts'
 
@@ -21,5 +21,5 @@ export const readNamesakes = (
         filter: { name },
       },
     },
-    { staleTime: STALE.now, select: rowsTo(toCounterparty) },
+    { staleTime: STALE_MS.now, select: rowsTo(toCounterparty) },
   ).read(context)

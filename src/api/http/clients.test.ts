@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { http as msw, passthrough } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { startSetup } from '#tests/support/platform/calls.ts'
+import { createCallSetup } from '#tests/support/platform/calls.ts'
 import {
   createClient,
   expiredClient,
@@ -98,7 +98,7 @@ describe('Deadline', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('A call rejects with a timeout after 60 seconds and not before', async () => {
-    const { platform, client } = await startSetup()
+    const { platform, client } = await createCallSetup()
     platform.control.fault({ endpoint: 'E90', kind: 'timeout', times: 'all' })
     const settled = vi.fn()
     const call = rejectionOf(client.call(getUser, {}))
@@ -119,7 +119,7 @@ describe('Deadline', () => {
   })
 
   it('A finished call leaves no timer running', async () => {
-    const { platform, client } = await startSetup()
+    const { platform, client } = await createCallSetup()
     await client.call(getUser, {})
     platform.control.fault({ endpoint: 'E90', kind: 'status', status: 404, times: 'all' })
     await rejectionOf(client.call(getUser, {}))
@@ -157,7 +157,7 @@ describe('Deadline', () => {
 })
 
 it('An abort is distinguished from a lost connection', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   const controller = new AbortController()
   platform.network.back = () => controller.abort()
   const error = await rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
@@ -165,14 +165,14 @@ it('An abort is distinguished from a lost connection', async () => {
 })
 
 it('An abort before the call sends nothing', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   const error = await rejectionOf(client.call(getUser, {}, { signal: AbortSignal.abort() }))
   expect(error).toMatchObject({ kind: 'aborted' })
   expect(platform.sentTo('E90')).toHaveLength(0)
 })
 
 it('An abort while the response is being read counts as an abort', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   const controller = new AbortController()
   platform.control.fault({ endpoint: 'E90', kind: 'timeout', times: 'all' })
   const call = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
@@ -186,7 +186,7 @@ it.each([
   ['nothing', '<html>', 'loses its body, whatever it contains', undefined],
   ['json', '', 'is read as null', null],
 ] as const)('A response of kind %s with the body %j %s', async (response, body, _what, read) => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   platform.control.fault({ endpoint: 'E90', kind: 'malformed', body, times: 'all' })
   const answer = await client.http.send({ ...userRequest, response })
   expect(answer instanceof Response ? await answer.text() : answer).toBe(read)

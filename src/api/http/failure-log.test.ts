@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import { startSetup } from '#tests/support/platform/calls.ts'
+import { createCallSetup } from '#tests/support/platform/calls.ts'
 import {
   createClient,
   expiredClient,
@@ -36,7 +36,7 @@ function linesOf({ http }: Client): string[] {
 it.each([400, 403, 404, 409, 419, 422, 423, 429, 500, 503])(
   'Status %i is logged with endpoint, kind and request id, and rejects the call without a refresh',
   async (status) => {
-    const { platform, client } = await startSetup()
+    const { platform, client } = await createCallSetup()
     const lines = linesOf(client)
     platform.control.fault({ endpoint: 'E103', kind: 'status', status, times: 'all' })
     const error = await rejectionOf(client.call(getWallet, { params: { uuid: WALLET } }))
@@ -49,7 +49,7 @@ it.each([400, 403, 404, 409, 419, 422, 423, 429, 500, 503])(
 )
 
 it('Contract errors, refusals in a response of status 200 and lost connections are logged', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   const lines = linesOf(client)
   platform.control.fault({ endpoint: 'E90', kind: 'malformed', times: 'all' })
   await rejectionOf(client.call(getUser, {}))
@@ -102,7 +102,7 @@ it('Calls that fail because of one refresh are logged as one entry', async () =>
 })
 
 it('An aborted call is not logged', async () => {
-  const { client } = await startSetup()
+  const { client } = await createCallSetup()
   const lines = linesOf(client)
   await rejectionOf(client.call(getUser, {}, { signal: AbortSignal.abort() }))
   expect(lines).toEqual([])

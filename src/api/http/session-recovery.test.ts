@@ -5,7 +5,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { internalTransfer } from '#tests/support/orders/orders.ts'
-import { startSetup } from '#tests/support/platform/calls.ts'
+import { createCallSetup } from '#tests/support/platform/calls.ts'
 import {
   createClient,
   expiredClient,
@@ -38,7 +38,7 @@ failOnUnhandledRejections() // contract §1.7 j, after every test of this file
 const signedOut = [null, null]
 
 it('Three calls to different base addresses fail and share one refresh (contract §1.7 a, b)', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   const order = internalTransfer()
   await client.call(transferInternally, order)
   platform.control.scenario({ name: 'expire-tokens' })
@@ -178,7 +178,7 @@ it('The client opens the sign-in again when a later session ends', async () => {
 })
 
 it('A sign-in with a wrong password rejects without a refresh and keeps the tokens (contract §1.7 f)', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   const kept = [client.tokens.access(), client.tokens.refresh()]
   const body = { email: 'demo@tessera.test', password: 'not it' }
   const error = await rejectionOf(client.call(signInWithPassword, { body }))
@@ -218,7 +218,7 @@ it('A call that is made without recovery rejects with its 401', async () => {
 })
 
 it('If a replayed call gets a 401, the session ends after one refresh and the sign-in opens once', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   platform.control.fault({ endpoint: 'E90', kind: 'status', status: 401, times: 'all' })
   const error = await rejectionOf(client.call(getUser, {}))
   expect(error).toMatchObject({ name: 'ApiError', status: 401, endpoint: 'E90' })

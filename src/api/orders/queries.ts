@@ -4,7 +4,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 
 import { rowsTo, type CurrencyId } from '../common/schema.ts'
 import { isApiError } from '../http/api-error.ts'
-import { query, STALE } from '../query/call.ts'
+import { query, STALE_MS } from '../query/call.ts'
 import { calculateV1, calculateV2, listOrderTypes, listOrderTypesV1 } from './endpoints.ts'
 import type { CalculatedOrder } from './schema.ts'
 import { toOrderType, toQuote, type Quote } from './views.ts'
@@ -42,25 +42,25 @@ const inputV2 = (request: QuoteRequest) => ({
   query: { from_currency_id: request.from, to_currency_id: request.to, ...shared(request) },
 })
 
-const types = { staleTime: STALE.minute, select: rowsTo(toOrderType) }
+const types = { staleTime: STALE_MS.minute, select: rowsTo(toOrderType) }
 
 export const orderQueries = {
   types: () => query(listOrderTypes, {}, types),
   typesV1: () => query(listOrderTypesV1, {}, types),
   quoteV1: (request: QuoteRequest | undefined) =>
     query(calculateV1, request === undefined ? skipToken : inputV1(request), {
-      staleTime: STALE.now,
+      staleTime: STALE_MS.now,
       select: toQuote,
     }),
   quote: (request: QuoteRequest | undefined) =>
     query(calculateV2, request === undefined ? skipToken : inputV2(request), {
-      staleTime: STALE.now,
+      staleTime: STALE_MS.now,
       select: toQuote,
     }),
   /** Finds out whether the platform supports an order type by requesting a quote. */
   isCarriedOut: (request: QuoteRequest | undefined) =>
     query(calculateV2, request === undefined ? skipToken : inputV2(request), {
-      staleTime: STALE.minute,
+      staleTime: STALE_MS.minute,
       gather: (context) =>
         orderQueries
           .quote(request)

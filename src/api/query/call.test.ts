@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { decimal } from '#lib/money/decimal.ts'
 import { cardOf } from '#tests/support/cards/card-samples.ts'
 import { internalTransfer } from '#tests/support/orders/orders.ts'
-import { startSetup } from '#tests/support/platform/calls.ts'
+import { createCallSetup } from '#tests/support/platform/calls.ts'
 import { createClient, signUpNewUser, rejectionOf } from '#tests/support/platform/client.ts'
 import { ETH, USDT, WALLET } from '#tests/support/platform/ids.ts'
 import {
@@ -32,7 +32,7 @@ usePlatformServer()
 const LONG = decimal('1234567.123456789012345678')
 
 it('The client sends {} if a POST has no payload, and no body with a GET', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   const { body: _none, ...bare } = createWallet
   const error = await rejectionOf(client.call(endpoint({ ...bare, response: 'nothing' }), {}))
   expect(error).toMatchObject({ status: 422, fields: { type: 'is required' } })
@@ -42,7 +42,7 @@ it('The client sends {} if a POST has no payload, and no body with a GET', async
 })
 
 it('The client percent-encodes path parameters', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   const id = '../a b/ü?x=1#y%'
   await rejectionOf(client.call(getWalletTransaction, { params: { uuid: WALLET, id } }))
   const [sent] = platform.sentTo('E107')
@@ -51,7 +51,7 @@ it('The client percent-encodes path parameters', async () => {
 })
 
 it('The client asks for the first ten rows if a feed is requested without a page', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   const params = { uuid: WALLET }
   const page = await client.call(listWalletTransactions, { params, query: {} })
   expect(rowsOf(page)).toHaveLength(10)
@@ -65,7 +65,7 @@ it('The client asks for the first ten rows if a feed is requested without a page
 })
 
 it('The client writes nested filters in brackets and leaves out undefined values', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   await client.call(listWalletTransactions, {
     params: { uuid: WALLET },
     query: {
@@ -96,7 +96,7 @@ it.each([
   ['null where an object is due', 'null', []],
   ['a list where an object is due', '[]', []],
 ])('A response is a contract error if %s', async (_case, body, path) => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   platform.control.fault({ endpoint: 'E101', kind: 'malformed', body, times: 'all' })
   const error = await rejectionOf(client.call(createWallet, { body: { type: 'vault' } }))
   expect(error).toMatchObject({ name: 'ApiError', kind: 'contract', endpoint: 'E101' })
@@ -106,7 +106,7 @@ it.each([
 })
 
 it('Members of a response that the client does not know are ignored', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   const body = '{"uuid":"w","type":"vault","created_at":"2030","logo_url":{"a":[1]}}'
   platform.control.fault({ endpoint: 'E101', kind: 'malformed', body, times: 'all' })
   expect(await client.call(createWallet, { body: { type: 'vault' } })).toMatchObject({
@@ -116,7 +116,7 @@ it('Members of a response that the client does not know are ignored', async () =
 })
 
 it('Enum values of a response that the client does not know are kept', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   platform.control.scenario({ name: 'unknown-enums', on: true })
   const asked = { params: { uuid: WALLET }, query: { limit: 10 } }
   const rows = rowsOf(await client.call(listWalletTransactions, asked))
@@ -138,14 +138,14 @@ it('Amounts of a response are read with every digit', async () => {
 })
 
 it('Amounts are sent as JSON numbers with every digit', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   const { body } = internalTransfer()
   await rejectionOf(client.call(transferInternally, { body: { ...body, amount: LONG } }))
   expect(platform.sentTo('E78')[0]?.body).toContain(`"amount":${LONG},`)
 })
 
 it('Amounts in a query string are sent with every digit, and returned in the quote', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   const shared = { amount: LONG, order_type: 'TRANSFER_INTERNAL', is_reverse: false } as const
   const quote = await client.call(calculateV2, {
     query: { from_currency_id: ETH, to_currency_id: ETH, ...shared },
@@ -159,7 +159,7 @@ it('Amounts in a query string are sent with every digit, and returned in the quo
 })
 
 it('Amounts that are no decimals are refused', async () => {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   const params = { uuid: WALLET }
   await client.call(getWallet, { params })
   const text = platform.sentTo('E103')[0]?.answer ?? ''

@@ -26,7 +26,7 @@ import { httpOf, joinCall } from './client.ts'
 import type { ResponseOf, Endpoint, EndpointNumber, InputOf, Schema } from './endpoint.ts'
 
 /** Milliseconds for which an answer counts as fresh. Every query names one of these. */
-export const STALE = {
+export const STALE_MS = {
   /** For quotes and order states. */
   now: 0,
   moment: 15_000,
@@ -36,7 +36,7 @@ export const STALE = {
 } as const
 
 interface Freshness {
-  staleTime: (typeof STALE)[keyof typeof STALE]
+  staleTime: (typeof STALE_MS)[keyof typeof STALE_MS]
 }
 
 export type CallKey = readonly [EndpointNumber, ...unknown[]]

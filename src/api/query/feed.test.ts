@@ -17,7 +17,7 @@ import {
 
 const client = new QueryClient()
 const queryKey: CallKey = ['E106']
-const fold = (known: readonly number[], rows: readonly number[]) => [...known, ...rows]
+const addRows = (known: readonly number[], rows: readonly number[]) => [...known, ...rows]
 const lastOf = (rows: readonly number[]) => rows.at(-1) ?? 0
 
 function createList(length: number, countOf: (length: number) => number | undefined) {
@@ -59,8 +59,8 @@ it('A page shorter than requested is not the last page if the platform counts mo
 
 it('A page is requested only after the previous one was consumed', async () => {
   const { asked, list } = createList(500, (length) => length)
-  const begun = { lists: [openList(list, 100)], folded: [] }
-  for await (const state of readFeed(begun, { fold }, { client }))
+  const begun = { lists: [openList(list, 100)], collected: [] }
+  for await (const state of readFeed(begun, { addRows }, { client }))
     if (feedProgress(state).read >= 300) break
   expect(asked).toEqual([100, 200])
 })
@@ -80,48 +80,48 @@ function createDated(...moments: number[]) {
 it('If the reading of a feed fails, its pages are kept, and the next reading continues after them', async () => {
   const { asked, fail, list } = createDated(9, 8, 7, 6, 5)
   let last: FeedState<number, readonly number[]> = openFeed([list], [])
-  for await (last of readFeed(last, { fold, pages: 1 }, { client }));
+  for await (last of readFeed(last, { addRows, pages: 1 }, { client }));
   fail(true)
-  const { state, failure } = await readSoFar(last, { fold }, { client })
-  expect([state.folded, failure]).toEqual([[9, 8], new Error('502')])
-  await expect(readWhole(last, { fold }, { client })).rejects.toThrow('502')
+  const { state, failure } = await readSoFar(last, { addRows }, { client })
+  expect([state.collected, failure]).toEqual([[9, 8], new Error('502')])
+  await expect(readWhole(last, { addRows }, { client })).rejects.toThrow('502')
   fail(false)
-  expect((await readWhole(state, { fold }, { client })).folded).toEqual([9, 8, 7, 6, 5])
+  expect((await readWhole(state, { addRows }, { client })).collected).toEqual([9, 8, 7, 6, 5])
   expect(asked).toEqual([0, 2, 2, 2, 4])
 })
 
 it('A reading that stops at the page limit rejects, unless the feed has enough rows', async () => {
   const begun = openFeed<number, readonly number[]>([createDated(9, 8, 7, 6, 5).list], [])
-  const { state, failure } = await readSoFar(begun, { fold, pages: 2 }, { client })
-  expect([state.folded, isFeedOver(state)]).toEqual([[9, 8, 7, 6], false])
+  const { state, failure } = await readSoFar(begun, { addRows, pages: 2 }, { client })
+  expect([state.collected, isFeedOver(state)]).toEqual([[9, 8, 7, 6], false])
   expect(failure).toMatchObject({ endpoint: 'E106', kind: 'timeout' })
-  await expect(readWhole(begun, { fold, pages: 2 }, { client })).rejects.toEqual(failure)
-  const isEnough = ({ folded }: { folded: readonly number[] }) => folded.includes(7)
-  const found = await readWhole(begun, { fold, pages: 2, isEnough }, { client })
-  expect(found.folded).toEqual([9, 8, 7, 6])
+  await expect(readWhole(begun, { addRows, pages: 2 }, { client })).rejects.toEqual(failure)
+  const isEnough = ({ collected }: { collected: readonly number[] }) => collected.includes(7)
+  const found = await readWhole(begun, { addRows, pages: 2, isEnough }, { client })
+  expect(found.collected).toEqual([9, 8, 7, 6])
 })
 
 it('Of several lists, the one whose last row is newest is read next, back to the requested time', async () => {
   const [one, other] = [createDated(90, 80, 30, 20, 10), createDated(85, 84, 83, 70, 60, 50)]
   const begun = openFeed<number, readonly number[]>([one.list, other.list], [])
-  const settings = { fold, from: 65, completeSince: lastOf }
+  const settings = { addRows, from: 65, completeSince: lastOf }
   const states: FeedState<number, readonly number[]>[] = []
   for await (const state of readFeed(begun, settings, { client })) states.push(state)
-  expect(states.map(({ folded }) => folded.slice(-2))).toEqual([
+  expect(states.map(({ collected }) => collected.slice(-2))).toEqual([
     [90, 80],
     [85, 84],
     [83, 70],
     [30, 20],
     [60, 50],
   ])
-  expect(states.map((state) => feedProgress(state).reach)).toEqual([Infinity, 84, 80, 70, 50])
+  expect(states.map((state) => feedProgress(state).readSince)).toEqual([Infinity, 84, 80, 70, 50])
   expect(one.asked).toEqual([0, 2])
 })
 
 it('A reading requests nothing if the feed is complete or has enough rows', async () => {
   const { asked, list } = createDated(9, 8, 7)
-  await readWhole(openFeed([list], [9]), { fold, isEnough: () => true }, { client })
-  await readWhole(openFeed<number, readonly number[]>([], []), { fold }, { client })
+  await readWhole(openFeed([list], [9]), { addRows, isEnough: () => true }, { client })
+  await readWhole(openFeed<number, readonly number[]>([], []), { addRows }, { client })
   expect(asked).toEqual([])
 })
 

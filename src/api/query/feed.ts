@@ -25,24 +25,24 @@ export interface OpenList<Row> {
    * Time in epoch milliseconds since which all rows have been read: Infinity at first, zero once
    * the end of the list is reached.
    */
-  reach: number
+  readSince: number
   bare?: string | undefined
 }
 
-export interface FeedState<Row, Folded> {
+export interface FeedState<Row, Collected> {
   lists: readonly OpenList<Row>[]
-  folded: Folded
+  collected: Collected
 }
 
-export interface FeedSettings<Row, Folded> {
+export interface FeedSettings<Row, Collected> {
   /** Adds the rows of a page. The page belongs to the list with index `at`. */
-  fold: (folded: Folded, rows: readonly Row[], at: number) => Folded
+  addRows: (collected: Collected, rows: readonly Row[], at: number) => Collected
   /** Epoch milliseconds; a list is read no further once it reaches back beyond this time. */
   from?: number | undefined
   /** Returns the time, in epoch milliseconds, since which the page contains every row. */
   completeSince?: (rows: readonly Row[]) => number
   /** Returns true if no more rows are needed, although the lists may have more. */
-  isEnough?: (state: FeedState<Row, Folded>) => boolean
+  isEnough?: (state: FeedState<Row, Collected>) => boolean
   /** Maximum number of pages to read. The reading can continue afterwards. */
   pages?: number
 }
@@ -52,22 +52,22 @@ export const openList = <Row>(list: ListQuery<Row>, offset = 0): OpenList<Row> =
   offset,
   total: undefined,
   isRead: false,
-  reach: Infinity,
+  readSince: Infinity,
 })
 
-export const openFeed = <Row, Folded>(
+export const openFeed = <Row, Collected>(
   lists: readonly ListQuery<Row>[],
-  folded: Folded,
-): FeedState<Row, Folded> => ({ lists: lists.map((list) => openList(list)), folded })
+  collected: Collected,
+): FeedState<Row, Collected> => ({ lists: lists.map((list) => openList(list)), collected })
 
-const isListOver = ({ isRead, reach }: OpenList<unknown>, from: number): boolean =>
-  isRead || reach < from
+const isListOver = ({ isRead, readSince }: OpenList<unknown>, from: number): boolean =>
+  isRead || readSince < from
 
 /** Returns the numbers of rows read and in total, and the time since which every list was read. */
 export const feedProgress = ({ lists }: Pick<FeedState<unknown, unknown>, 'lists'>) => ({
   read: lists.reduce((count, { offset }) => count + offset, 0),
   total: lists.reduce((count, { offset, total = offset }) => count + total, 0),
-  reach: Math.max(0, ...lists.map(({ reach }) => reach)),
+  readSince: Math.max(0, ...lists.map(({ readSince }) => readSince)),
 })
 
 /** Returns whether every list was read to its end, or back beyond `from`. */
@@ -81,7 +81,7 @@ export const isFeedOver = (
  * platform names, because answers about money depend on it. Rejects with ApiError.
  */
 export async function readPage<Row>(
-  { list, offset, reach, bare }: OpenList<Row>,
+  { list, offset, readSince, bare }: OpenList<Row>,
   context: ReadContext,
   completeSince: (rows: readonly Row[]) => number = () => Infinity,
 ): Promise<{ rows: readonly Row[]; list: OpenList<Row> }> {
@@ -100,7 +100,7 @@ export async function readPage<Row>(
       offset: end,
       total,
       isRead,
-      reach: isRead ? 0 : Math.min(reach, completeSince(rows)),
+      readSince: isRead ? 0 : Math.min(readSince, completeSince(rows)),
       bare: text,
     },
   }
@@ -109,19 +109,25 @@ export async function readPage<Row>(
 /** Returns the index of the list that is read least far back; -1 if all lists are read. */
 function nextList(lists: readonly OpenList<unknown>[], from: number): number {
   const open = lists.filter((list) => !isListOver(list, from))
-  const newest = Math.max(...open.map(({ reach }) => reach))
-  return lists.findIndex((list) => open.includes(list) && list.reach === newest)
+  const newest = Math.max(...open.map(({ readSince }) => readSince))
+  return lists.findIndex((list) => open.includes(list) && list.readSince === newest)
 }
 
 /**
  * Reads further pages, and yields the state after each. Ends once the feed is complete, has enough
  * rows, or after `pages`. Throws the ApiError of a page.
  */
-export async function* readFeed<Row, Folded>(
-  start: FeedState<Row, Folded>,
-  { fold, from = -Infinity, completeSince, isEnough, pages = Infinity }: FeedSettings<Row, Folded>,
+export async function* readFeed<Row, Collected>(
+  start: FeedState<Row, Collected>,
+  {
+    addRows,
+    from = -Infinity,
+    completeSince,
+    isEnough,
+    pages = Infinity,
+  }: FeedSettings<Row, Collected>,
   context: ReadContext,
-): AsyncGenerator<FeedState<Row, Folded>, void, void> {
+): AsyncGenerator<FeedState<Row, Collected>, void, void> {
   let state = start
   for (let left = pages; left > 0; left -= 1) {
     const at = nextList(state.lists, from)
@@ -131,7 +137,7 @@ export async function* readFeed<Row, Folded>(
     const page = await readPage(next, context, completeSince)
     state = {
       lists: state.lists.with(at, page.list),
-      folded: fold(state.folded, page.rows, at),
+      collected: addRows(state.collected, page.rows, at),
     }
     yield state
   }
@@ -141,11 +147,11 @@ export async function* readFeed<Row, Folded>(
  * Reads a feed until it is complete or has enough rows, and returns its state. `failure` is the
  * ApiError that ended it early, of kind `timeout` at the maximum number of pages. Never rejects.
  */
-export async function readSoFar<Row, Folded>(
-  start: FeedState<Row, Folded>,
-  settings: FeedSettings<Row, Folded>,
+export async function readSoFar<Row, Collected>(
+  start: FeedState<Row, Collected>,
+  settings: FeedSettings<Row, Collected>,
   context: ReadContext,
-): Promise<{ state: FeedState<Row, Folded>; failure?: unknown }> {
+): Promise<{ state: FeedState<Row, Collected>; failure?: unknown }> {
   let state = start
   try {
     for await (state of readFeed(start, settings, context));
@@ -158,9 +164,9 @@ export async function readSoFar<Row, Folded>(
 }
 
 /** Like `readSoFar`, but rejects if the feed ends early: money must not depend on a part of it. */
-export async function readWhole<Row, Folded>(
-  ...feed: Parameters<typeof readSoFar<Row, Folded>>
-): Promise<FeedState<Row, Folded>> {
+export async function readWhole<Row, Collected>(
+  ...feed: Parameters<typeof readSoFar<Row, Collected>>
+): Promise<FeedState<Row, Collected>> {
   const { state, failure } = await readSoFar(...feed)
   if (failure !== undefined) throw failure
   return state
@@ -171,6 +177,6 @@ export const readRows = async <Row>(
   list: ListQuery<Row>,
   context: ReadContext,
 ): Promise<readonly Row[]> =>
-  (await readWhole(openFeed<Row, readonly Row[]>([list], []), { fold: addRows }, context)).folded
+  (await readWhole(openFeed<Row, readonly Row[]>([list], []), { addRows }, context)).collected
 
 const addRows = <Row>(known: readonly Row[], rows: readonly Row[]) => known.concat(rows)

@@ -1,7 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
-import { startSetup } from '#tests/support/platform/calls.ts'
+import { createCallSetup } from '#tests/support/platform/calls.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
 
 import { walletMutations } from '../wallets/mutations.ts'
@@ -10,7 +10,7 @@ import { createQueryClient } from './client.ts'
 usePlatformServer()
 
 async function startCreating() {
-  const { platform, client } = await startSetup()
+  const { platform, client } = await createCallSetup()
   const cache = createQueryClient(client.http)
   const create = (type: 'vault' | 'business') =>
     new MutationObserver(cache, walletMutations.create()).mutate({ body: { type } })

@@ -12,7 +12,7 @@ import { tenantQueries } from '../tenant/queries.ts'
 import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
 import { walletFeed } from '../wallets/feed.ts'
 import { walletQueries } from '../wallets/queries.ts'
-import { call, query, STALE } from './call.ts'
+import { call, query, STALE_MS } from './call.ts'
 import { createQueryClient, httpOf } from './client.ts'
 
 usePlatformServer()
@@ -23,8 +23,8 @@ const transfer = call(transferInternally, (input) => input, { invalidates })
 
 it("A query's key is its endpoint number and input", () => {
   const input = { params: { uuid: WALLET } }
-  expect(query(getWallet, input, { staleTime: STALE.moment }).queryKey).toEqual(['E103', input])
-  expect(query(getWallet, skipToken, { staleTime: STALE.moment }).queryKey).toEqual(['E103'])
+  expect(query(getWallet, input, { staleTime: STALE_MS.moment }).queryKey).toEqual(['E103', input])
+  expect(query(getWallet, skipToken, { staleTime: STALE_MS.moment }).queryKey).toEqual(['E103'])
 })
 
 it('A query sends nothing while a parameter is missing', async () => {
@@ -38,9 +38,9 @@ it('A query sends nothing while a parameter is missing', async () => {
 
 it('A read rejects while a parameter is missing, and sends nothing', async () => {
   const { platform, queries: client } = await startQueries()
-  const plain = query(getWallet, skipToken, { staleTime: STALE.moment })
+  const plain = query(getWallet, skipToken, { staleTime: STALE_MS.moment })
   const gathered = query(getWallet, skipToken as typeof skipToken | { wallet: string }, {
-    staleTime: STALE.moment,
+    staleTime: STALE_MS.moment,
     gather: async (_, { wallet }) => wallet,
   })
   await expect(plain.read({ client })).rejects.toThrow('no input')
@@ -54,7 +54,7 @@ it("The `gather` function of a query receives the query's input", async () => {
     getWallet,
     { wallet: WALLET },
     {
-      staleTime: STALE.moment,
+      staleTime: STALE_MS.moment,
       gather: async (_, { wallet }) => [wallet],
     },
   )

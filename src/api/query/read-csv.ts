@@ -4,7 +4,7 @@ import { csvDefuser } from '#lib/defuse-csv.ts'
 
 import { ApiError } from '../http/api-error.ts'
 import { readFile, type FileReading } from '../http/read-file.ts'
-import { query, STALE } from './call.ts'
+import { query, STALE_MS } from './call.ts'
 import { httpOf } from './client.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 
@@ -22,7 +22,7 @@ export async function readCsv<E extends FileEndpoint>(
 ): Promise<Blob> {
   const { signal } = reading
   const http = httpOf(client)
-  const file = query<FileEndpoint>(endpoint, input, { staleTime: STALE.now })
+  const file = query<FileEndpoint>(endpoint, input, { staleTime: STALE_MS.now })
   const response = await file.read({ client, signal })
   const csv = await readFile(endpoint.id, response, reading, csvDefuser()).catch(
     http.failures.passOn,

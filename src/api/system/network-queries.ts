@@ -1,5 +1,5 @@
 import { rowsTo } from '../common/schema.ts'
-import { query, STALE } from '../query/call.ts'
+import { query, STALE_MS } from '../query/call.ts'
 import { listChains } from './network-endpoints.ts'
 import type { Chain } from './network-schema.ts'
 import type { CurrencyView } from './views.ts'
@@ -26,5 +26,5 @@ export function withNetworkName(
 }
 
 export const networkQueries = {
-  list: () => query(listChains, {}, { staleTime: STALE.day, select: rowsTo(toNetwork) }),
+  list: () => query(listChains, {}, { staleTime: STALE_MS.day, select: rowsTo(toNetwork) }),
 }

@@ -1,8 +1,8 @@
 import { isStatus } from '../http/api-error.ts'
-import { query, STALE } from '../query/call.ts'
+import { query, STALE_MS } from '../query/call.ts'
 import { getSystemConfig, getTenantConfig } from './endpoints.ts'
 
-const AGE = { staleTime: STALE.day }
+const AGE = { staleTime: STALE_MS.day }
 
 export const tenantQueries = {
   /** Tries the specified path first, then its successor (Q6). No screen waits for the answer. */

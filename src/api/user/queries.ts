@@ -1,15 +1,15 @@
-import { query, STALE } from '../query/call.ts'
+import { query, STALE_MS } from '../query/call.ts'
 import { getUser, getUserData } from './endpoints.ts'
 import { toUserView } from './views.ts'
 
 export const userQueries = {
-  user: () => query(getUser, {}, { staleTime: STALE.minute, select: toUserView }),
+  user: () => query(getUser, {}, { staleTime: STALE_MS.minute, select: toUserView }),
   data: () =>
     query(
       getUserData,
       {},
       {
-        staleTime: STALE.minute,
+        staleTime: STALE_MS.minute,
         select: ({ id, default_currency, kyc_status, is_developer }) => ({
           id,
           defaultCurrency: default_currency,

@@ -1,7 +1,7 @@
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 
 import { rowsTo, type WalletId } from '../common/schema.ts'
-import { query, STALE } from '../query/call.ts'
+import { query, STALE_MS } from '../query/call.ts'
 import { getUserData } from '../user/endpoints.ts'
 import { getVerificationEntity, getVerificationRail, listVerificationRails } from './endpoints.ts'
 import type { RailId } from './schema.ts'
@@ -12,17 +12,20 @@ const ofWallet = (wallet: WalletId | undefined) =>
 
 export const verificationQueries = {
   entity: (wallet: WalletId | undefined) =>
-    query(getVerificationEntity, ofWallet(wallet), { staleTime: STALE.moment, select: toEntity }),
+    query(getVerificationEntity, ofWallet(wallet), {
+      staleTime: STALE_MS.moment,
+      select: toEntity,
+    }),
   rails: (wallet: WalletId | undefined) =>
     query(listVerificationRails, ofWallet(wallet), {
-      staleTime: STALE.moment,
+      staleTime: STALE_MS.moment,
       select: rowsTo(toRail),
     }),
   rail: (wallet: WalletId | undefined, rail: RailId) =>
     query(
       getVerificationRail,
       wallet === undefined ? skipToken : { params: { wallet_id: wallet, rail_id: rail } },
-      { staleTime: STALE.moment, select: toRail },
+      { staleTime: STALE_MS.moment, select: toRail },
     ),
 }
 

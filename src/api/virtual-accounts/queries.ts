@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
 
 import { LARGEST_PAGE, rowsOf, rowsTo, type WalletId } from '../common/schema.ts'
-import { query, STALE } from '../query/call.ts'
+import { query, STALE_MS } from '../query/call.ts'
 import { getVirtualAccount, listVirtualAccountPrograms, listVirtualAccounts } from './endpoints.ts'
 import type { VirtualAccountId } from './schema.ts'
 import { toAccountProgram, toVirtualAccount } from './views.ts'
@@ -13,7 +13,7 @@ export const virtualAccountQueries = {
       listVirtualAccountPrograms,
       { query: { limit: LARGEST_PAGE, offset: 0, pagination: true } },
       {
-        staleTime: STALE.minute,
+        staleTime: STALE_MS.minute,
         select: (response) =>
           rowsOf(response)
             .map(toAccountProgram)
@@ -26,11 +26,11 @@ export const virtualAccountQueries = {
       wallet === undefined
         ? skipToken
         : { params: { wallet_uuid: wallet }, query: { limit: LARGEST_PAGE, offset: 0 } },
-      { staleTime: STALE.minute, select: rowsTo(toVirtualAccount) },
+      { staleTime: STALE_MS.minute, select: rowsTo(toVirtualAccount) },
     ),
   detail: (account: VirtualAccountId | undefined) =>
     query(getVirtualAccount, account === undefined ? skipToken : { params: { uuid: account } }, {
-      staleTime: STALE.minute,
+      staleTime: STALE_MS.minute,
       select: toVirtualAccount,
     }),
 }

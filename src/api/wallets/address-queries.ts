@@ -2,7 +2,7 @@ import { skipToken } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'
 import { isApiError } from '../http/api-error.ts'
-import { query, STALE } from '../query/call.ts'
+import { query, STALE_MS } from '../query/call.ts'
 import { getWalletAddress } from './endpoints.ts'
 import { toDepositAddress } from './views.ts'
 
@@ -12,7 +12,7 @@ export const addressQueries = {
     query(
       getWalletAddress,
       wallet === undefined || chain === undefined ? skipToken : { params: { uuid: wallet, chain } },
-      { staleTime: STALE.day, select: (response) => toDepositAddress(response) ?? null },
+      { staleTime: STALE_MS.day, select: (response) => toDepositAddress(response) ?? null },
     ),
   /**
    * Reads an address only to compare it with others (E105); null if the wallet has none, or the
@@ -23,7 +23,7 @@ export const addressQueries = {
       getWalletAddress,
       wallet === undefined || chain === undefined ? skipToken : { wallet, chain },
       {
-        staleTime: STALE.minute,
+        staleTime: STALE_MS.minute,
         gather: (context) =>
           addressQueries
             .address(wallet, chain)

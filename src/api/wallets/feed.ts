@@ -3,7 +3,7 @@ import { skipToken, type QueryClient } from '@tanstack/react-query'
 import { uniqueById } from '#lib/memoize.ts'
 
 import { LARGEST_PAGE, SCROLLED_PAGE, SEARCHED_PAGE, type WalletId } from '../common/schema.ts'
-import { query, STALE } from '../query/call.ts'
+import { query, STALE_MS } from '../query/call.ts'
 import { openFeed, feedProgress, readWhole, type FeedState } from '../query/feed.ts'
 import { REPEAT_PAGES } from '../query/page-limits.ts'
 import { rowViews, selectRows } from '../query/select-rows.ts'
@@ -25,7 +25,7 @@ export const walletFeed = (
     listWalletTransactions,
     wallet === undefined ? skipToken : feedInput(wallet, filter, sort),
     {
-      staleTime: STALE.moment,
+      staleTime: STALE_MS.moment,
       pageSize: SCROLLED_PAGE,
       select: selectFeed,
     },
@@ -40,7 +40,7 @@ const SEARCHED_KEPT_MS = 2 * 60_000
  */
 export const searchedFeed = (wallet: WalletId, filter: TransactionFilter) =>
   query(listWalletTransactions, feedInput(wallet, filter), {
-    staleTime: STALE.minute,
+    staleTime: STALE_MS.minute,
     gcTime: SEARCHED_KEPT_MS,
     pageSize: SEARCHED_PAGE,
   })
@@ -59,11 +59,14 @@ export const wholeFeed = (wallet: WalletId, filter: TransactionFilter = {}, span
     ...(span.end !== undefined && { to_created_at: new Date(span.end - 1).toISOString() }),
   }
   const input = feedInput(wallet, { ...filter, ...within }, span && OLDEST_FIRST)
-  return query(listWalletTransactions, input, { staleTime: STALE.now, pageSize: LARGEST_PAGE })
+  return query(listWalletTransactions, input, {
+    staleTime: STALE_MS.now,
+    pageSize: LARGEST_PAGE,
+  })
 }
 
-export const COLLECT_ROWS = {
-  fold: (known: readonly Transaction[], rows: readonly WalletTransaction[]) =>
+export const WALLET_FEED_SETTINGS = {
+  addRows: (known: readonly Transaction[], rows: readonly WalletTransaction[]) =>
     known.concat(rows.map(toTransaction)),
   completeSince: (rows: readonly WalletTransaction[]) => Date.parse(rows.at(-1)?.created_at ?? ''),
 }
@@ -95,13 +98,14 @@ export async function readRecent(
   const begun = openWalletFeed(wallet, { from_created_at: new Date(since).toISOString() })
   const isEnough = (state: FeedState<WalletTransaction, unknown>) =>
     feedProgress(state).read >= REPEAT_PAGES * LARGEST_PAGE
-  return (await readWhole(begun, { ...COLLECT_ROWS, isEnough }, { client, signal })).folded
+  return (await readWhole(begun, { ...WALLET_FEED_SETTINGS, isEnough }, { client, signal }))
+    .collected
 }
 
 export interface RecentFeed {
   rows: Transaction[]
   /** Epoch milliseconds since which `rows` has every row; zero if `rows` is the whole feed. */
-  reach: number
+  readSince: number
   read: number
 }
 
@@ -113,10 +117,10 @@ export interface FeedRange {
   readAfter?: number
 }
 
-export const reachesBack = (
-  { reach, read }: Pick<RecentFeed, 'reach' | 'read'>,
+export const isReadBackTo = (
+  { readSince, read }: Pick<RecentFeed, 'readSince' | 'read'>,
   { since, maxPages }: FeedRange,
-): boolean => reach <= since || read >= maxPages * LARGEST_PAGE
+): boolean => readSince <= since || read >= maxPages * LARGEST_PAGE
 
 /**
  * Query of the newest transactions, cached once for each filter, as far back as last wanted. For
@@ -129,17 +133,17 @@ export const recentFeed = (
 ) => {
   const of = wallet === undefined ? skipToken : { wallet, filter }
   const options = query(listWalletTransactions, of, {
-    staleTime: STALE.minute,
+    staleTime: STALE_MS.minute,
     gather: async (context, { wallet, filter }): Promise<RecentFeed> => {
       // Another component may need more rows, so the reading never becomes shorter.
       const depth = context.client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
       const isEnough = (state: FeedState<WalletTransaction, unknown>) => {
         const progress = feedProgress(state)
-        return progress.read >= depth && reachesBack(progress, range)
+        return progress.read >= depth && isReadBackTo(progress, range)
       }
       const begun = openWalletFeed(wallet, filter)
-      const state = await readWhole(begun, { ...COLLECT_ROWS, isEnough }, context)
-      return { rows: uniqueById([state.folded], (rows) => rows), ...feedProgress(state) }
+      const state = await readWhole(begun, { ...WALLET_FEED_SETTINGS, isEnough }, context)
+      return { rows: uniqueById([state.collected], (rows) => rows), ...feedProgress(state) }
     },
   })
   return options

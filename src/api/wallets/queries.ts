@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
 
 import { DEFAULT_PAGE, rowsTo, type WalletId } from '../common/schema.ts'
-import { query, STALE } from '../query/call.ts'
+import { query, STALE_MS } from '../query/call.ts'
 import {
   getWallet,
   getWalletTransaction,
@@ -35,10 +35,11 @@ export const feedInput =
   })
 
 export const walletQueries = {
-  list: () => query(listWallets, {}, { staleTime: STALE.minute, select: rowsTo(toWalletSummary) }),
+  list: () =>
+    query(listWallets, {}, { staleTime: STALE_MS.minute, select: rowsTo(toWalletSummary) }),
   detail: (wallet: WalletId | undefined) =>
     query(getWallet, wallet === undefined ? skipToken : { params: { uuid: wallet } }, {
-      staleTime: STALE.moment,
+      staleTime: STALE_MS.moment,
       select: toWallet,
     }),
   /** Query of the newest rows of the feed, in one answer. */
@@ -50,12 +51,12 @@ export const walletQueries = {
     query(
       listWalletTransactions,
       wallet === undefined ? skipToken : feedInput(wallet, filter)({ limit, offset: 0 }),
-      { staleTime: STALE.moment, select: rowsTo(toTransaction) },
+      { staleTime: STALE_MS.moment, select: rowsTo(toTransaction) },
     ),
   transaction: (wallet: WalletId | undefined, id: string) =>
     query(
       getWalletTransaction,
       wallet === undefined ? skipToken : { params: { uuid: wallet, id } },
-      { staleTime: STALE.moment, select: toTransaction },
+      { staleTime: STALE_MS.moment, select: toTransaction },
     ),
 }

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/platform/platform.ts'
 
 import { isApiError } from '../http/api-error.ts'
-import { NOTHING_READ, readStatement, type StatementReading } from './read-statement.ts'
+import { EMPTY_READING, readStatement, type StatementReading } from './read-statement.ts'
 
 usePlatformServer()
 
@@ -20,7 +20,7 @@ async function reader(platform: Platform) {
   const pages: StatementReading[] = []
   return {
     pages,
-    async read(reading = NOTHING_READ, start = 0) {
+    async read(reading = EMPTY_READING, start = 0) {
       const { signal } = new AbortController()
       for await (const page of readStatement(client, WALLET, start, { reading, signal })) {
         if (page.source !== undefined) return page.source
@@ -74,7 +74,7 @@ it('A statement reads rows from before its period only if they are still pending
   const { rows: all } = await read()
   const held = all.find(({ status, direction }) => status === 'pending' && direction === 'out')
   const start = Date.parse(held?.createdAt ?? '') + 1
-  const { rows, isConsistent } = await read(NOTHING_READ, start)
+  const { rows, isConsistent } = await read(EMPTY_READING, start)
   const before = rows.filter(({ createdAt }) => Date.parse(createdAt) < start)
   expect(before.map(({ id }) => id)).toContain(held?.id)
   expect(before.filter(({ status }) => status === 'complete')).toEqual([])

@@ -55,7 +55,7 @@ export interface StatementReading {
   source?: StatementSource
 }
 
-export const NOTHING_READ: StatementReading = { before: undefined, rows: [], total: undefined }
+export const EMPTY_READING: StatementReading = { before: undefined, rows: [], total: undefined }
 
 export interface StatementSource {
   rows: readonly StatementRow[]
@@ -102,11 +102,11 @@ export async function* readSource<Row>(
   let last: StatementReading = { ...reading, before }
   const { rows, total } = reading
   const isRead = total !== undefined && rows.length >= total
-  const begun = { lists: [{ ...openList(list, rows.length), total, isRead }], folded: rows }
-  const fold = (known: readonly StatementRow[], page: readonly Row[]) =>
+  const begun = { lists: [{ ...openList(list, rows.length), total, isRead }], collected: rows }
+  const addRows = (known: readonly StatementRow[], page: readonly Row[]) =>
     known.concat(page.map((row) => toRow(row, before)))
-  for await (const state of readFeed(begun, { fold, ...newestFirst }, { client, signal }))
-    yield (last = { before, rows: state.folded, total: state.lists[0]?.total })
+  for await (const state of readFeed(begun, { addRows, ...newestFirst }, { client, signal }))
+    yield (last = { before, rows: state.collected, total: state.lists[0]?.total })
   const held = (await readHeld?.()) ?? []
   const balances = await readBalances()
   const isConsistent = (await isUnchanged(last)) && areSame(before, balances)

@@ -26,7 +26,7 @@ export const toWalletSummary = ({ uuid, type, created_at }: WalletListItem): Wal
 })
 
 /** Returns the current wallet: the one that the person chose last, else the first. */
-export const currentAmong = (
+export const currentWalletAmong = (
   wallets: readonly WalletSummary[],
   chosen: unknown,
 ): WalletSummary | undefined => wallets.find(({ id }) => id === chosen) ?? wallets[0]

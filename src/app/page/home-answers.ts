@@ -5,7 +5,7 @@
 import type { ResponseOf } from '#api/query/endpoint.ts'
 import type { getUserData } from '#api/user/endpoints.ts'
 import type { Wallet, WalletListItem } from '#api/wallets/schema.ts'
-import { currentAmong, toWallet, toWalletSummary } from '#api/wallets/views.ts'
+import { currentWalletAmong, toWallet, toWalletSummary } from '#api/wallets/views.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 import { homePictureOf, type HomePicture, type PictureLook } from './home-picture.ts'
@@ -30,7 +30,7 @@ export function pictureOf(
   const wallet = toWallet(readAnswer(ANSWER_SHAPES.wallet, texts[1]) as Wallet)
   const user = readAnswer(ANSWER_SHAPES.user, texts[2]) as ResponseOf<typeof getUserData>
   const { default_currency: currency } = user
-  const current = currentAmong(rows.map(toWalletSummary), chosen)
+  const current = currentWalletAmong(rows.map(toWalletSummary), chosen)
   if (current?.id !== wallet.id || !currency || isUuid(currency)) return undefined
   return homePictureOf(wallet, currency, look)
 }

@@ -6,7 +6,12 @@
 import type { CalculatedOrder } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
 import type { RailView } from '#api/verification/views.ts'
-import { accessBy, lockedRailOf, type OrderAccess, type LockedRail } from '#rails/rail-access.ts'
+import {
+  accessFromLocks,
+  lockedRailOf,
+  type OrderAccess,
+  type LockedRail,
+} from '#rails/rail-access.ts'
 
 type Version = 'v1' | 'v2'
 
@@ -85,7 +90,7 @@ const isLocked = ({ lockedBy }: PaymentMethod): boolean => lockedBy !== undefine
  * one.
  */
 export const accessByMethods = (methods: readonly PaymentMethod[]): OrderAccess =>
-  accessBy(methods.map(({ lockedBy }) => lockedBy))
+  accessFromLocks(methods.map(({ lockedBy }) => lockedBy))
 
 export function accessTo(destinationType: string, availability: Availability): OrderAccess {
   const access = accessByMethods(

@@ -38,12 +38,12 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { useHasTables } from '#ui/use-media.ts'
 import { pagingOf } from '#ui/windowed-list.tsx'
-import { FreshRows } from '#wallets/fresh-rows.tsx'
+import { FreshRowsAnnouncement } from '#wallets/fresh-rows.tsx'
 import { useLatestRows } from '#wallets/use-latest-rows.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { DeskFilters } from './components/desk-filters.tsx'
-import { Feed } from './components/feed.tsx'
+import { ActivityFeed } from './components/feed.tsx'
 import { FilterChips } from './components/filter-chips.tsx'
 import { FilterSheet } from './components/filter-sheet.tsx'
 import {
@@ -118,7 +118,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
         </>
       }
     >
-      <FreshRows key={walletId} {...fresh} />
+      <FreshRowsAnnouncement key={walletId} {...fresh} />
       <CsvProgress exporting={exporting} />
       {isDesk ? <DeskFilters search={search} filters={applied} onChange={applyChosen} /> : search}
       <FilterChips filters={applied} isDesk={isDesk} onChange={applyChosen} />
@@ -220,7 +220,7 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
     >
       {({ rows, total }) => (
         <div aria-busy={feed.isPlaceholderData}>
-          <Feed
+          <ActivityFeed
             walletId={walletId}
             rows={rows}
             total={total}

@@ -32,7 +32,7 @@ import { Text } from '#ui/text.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { useNow } from '#ui/use-clock.ts'
 import { CategoryField } from '#wallets/category-field.tsx'
-import { noteOf } from '#wallets/facts/facts.ts'
+import { platformNoteOf } from '#wallets/facts/facts.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { NoteField } from './components/note-field.tsx'
@@ -148,7 +148,7 @@ function Detail({ walletId, row, name, title }: DetailProps) {
       </CenteredColumn>
       <TransactionActions walletId={walletId} row={row} />
       <Section title={t('status')}>
-        <OrderTimeline movement={movement} note={noteOf(row)} />
+        <OrderTimeline movement={movement} note={platformNoteOf(row)} />
       </Section>
       {isUnpaid(movement) && row.orderId !== undefined ? <ToPay order={row.orderId} /> : null}
       <RequestGuess walletId={walletId} row={row} />

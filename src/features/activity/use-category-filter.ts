@@ -11,7 +11,7 @@ import { useCategories, type MarkedRow } from '#wallets/categories.ts'
 import { useClosedMarks } from '#wallets/closed-months.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 
-import { isChosen, rowsOfLine } from './model/desk.ts'
+import { isLineChosen, rowsOfLine } from './model/desk.ts'
 import { CATEGORY_PREFIX } from './model/filters.ts'
 
 /** Number of lines that fill a window. If there are fewer, the table reads the next page. */
@@ -45,7 +45,7 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
     isMatch,
     isSet,
     isByCategory: value === 'each',
-    rows: isSet ? rows.filter((row) => isMatch(row) || isChosen(row, kept)) : rows,
+    rows: isSet ? rows.filter((row) => isMatch(row) || isLineChosen(row, kept)) : rows,
     read: rows.flatMap(rowsOfLine).length,
     list: JSON.stringify(search),
     keep: ({ id }: FoldedTransaction) => setEdited({ value, ids: new Set([...kept, id]) }),

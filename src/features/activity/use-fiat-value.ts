@@ -5,7 +5,7 @@ import { exchangeQueries } from '#api/exchange/queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
-import { fiatValueOf, pricesInto, type FiatValue } from '#wallets/fiat-value.ts'
+import { fiatValueOf, pricesInCurrency, type FiatValue } from '#wallets/fiat-value.ts'
 
 export type FiatValueOf = (row: Transaction) => FiatValue | undefined
 
@@ -17,6 +17,6 @@ export function useFiatValue(): FiatValueOf {
   const { data: rates } = useQuery(
     exchangeQueries.rates(own && 'EXCHANGE_CRYPTO_INTERNAL', own && { to: own.id }),
   )
-  const prices = useMemo(() => pricesInto(unit, rates ?? []), [unit, rates])
+  const prices = useMemo(() => pricesInCurrency(unit, rates ?? []), [unit, rates])
   return useCallback((row) => fiatValueOf(row, prices, unit), [unit, prices])
 }

@@ -17,7 +17,7 @@ import { useIsOffered } from '#session/offered.ts'
 import { ActionLink, ActionTiles } from '#ui/action-tiles.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
-import { ColumnsWidth, Halves } from '#ui/columns.tsx'
+import { ColumnsWidth, TwoColumns } from '#ui/columns.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -68,7 +68,7 @@ function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string 
       {(detail) => {
         const asset = assetOf(detail)
         return asset === undefined ? null : (
-          <Halves
+          <TwoColumns
             second={
               <>
                 <AssetRates asset={asset} />
@@ -77,7 +77,7 @@ function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string 
             }
           >
             <AssetDetail walletId={walletId} asset={asset} />
-          </Halves>
+          </TwoColumns>
         )
       }}
     </QueryView>
@@ -115,7 +115,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
       <ChartSlot
         key={asset.symbol}
         walletId={walletId}
-        of={{ asset }}
+        subject={{ asset }}
         now={asset.amount}
         unit={asset}
         decimals={asset.networks[0]?.currency.decimals}

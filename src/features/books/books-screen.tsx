@@ -48,7 +48,7 @@ function OfWallet({ isWhole }: { isWhole: boolean }) {
   const isAsked = useIsOffered()(paths.cards.to()) && isWhole
   const query = useQuery(allCardAccounts(isAsked ? current?.id : undefined))
   const accounts = query.data?.map(({ id, name, program, createdAt }) => ({
-    of: { kind: 'account' as const, id },
+    owner: { kind: 'account' as const, id },
     name: name ?? program?.name ?? t('account.title'),
     createdAt: Date.parse(createdAt ?? ''),
   }))
@@ -56,12 +56,17 @@ function OfWallet({ isWhole }: { isWhole: boolean }) {
   const isAlone = accounts === undefined ? query.isFetched || !isAsked : accounts.length === 0
   const subjectOf = (wallet: WalletSummary) => {
     const { id, createdAt } = wallet
-    const of = { kind: 'wallet' as const, id }
-    const own = { of, name: nameOf(wallet), createdAt: Date.parse(createdAt) }
+    const owner = { kind: 'wallet' as const, id }
+    const own = { owner, name: nameOf(wallet), createdAt: Date.parse(createdAt) }
     if (isAlone) return own
     if (accounts === undefined) return undefined
     const parts = [own, ...accounts]
-    return { of: { kind: 'all' as const, id }, name: t('books.all'), createdAt: Number.NaN, parts }
+    return {
+      owner: { kind: 'all' as const, id },
+      name: t('books.all'),
+      createdAt: Number.NaN,
+      parts,
+    }
   }
   const leaveTo = paths.activity.to()
   return (
@@ -76,7 +81,7 @@ function OfAccount({ id }: { id: SubAccountId }) {
   const query = useQuery(cardAccountQueries.detail(id))
   const { data } = query
   const subject = data && {
-    of: { kind: 'account' as const, id },
+    owner: { kind: 'account' as const, id },
     name: accountName(data),
     createdAt: Date.parse(data.createdAt ?? ''),
   }
@@ -87,7 +92,7 @@ function OfCard({ id }: { id: CardId }) {
   const { cardName } = useBooksOwnerNames()
   const query = useQuery(cardQueries.detail(id))
   const subject = query.data && {
-    of: { kind: 'card' as const, id, account: query.data.account?.id },
+    owner: { kind: 'card' as const, id, account: query.data.account?.id },
     name: cardName(query.data),
     createdAt: Number.NaN,
   }
@@ -121,7 +126,7 @@ function Books({ subject }: { subject: StatementSubject }) {
   const language = useLocale()
   const [, navigate] = useLocation()
   const { from = '', to = '', account, card } = useSearchOf(paths.books)
-  const whose = ownersOf(subject).map(({ of }) => of.id)
+  const whose = ownersOf(subject).map(({ owner }) => owner.id)
   const months = useClosedMonths(...whose)
   const isClosed = (month: string | undefined) =>
     whose.every((id) => months.some((one) => one.whose === id && one.month === month))
@@ -146,7 +151,7 @@ function Books({ subject }: { subject: StatementSubject }) {
           <PeriodStatement
             key={`${whose.join()} ${span.start} ${span.end}`}
             {...{ subject, period, span, zone }}
-            below={<ClosedMonths whose={whose} />}
+            below={<ClosedMonths ownerIds={whose} />}
           />
         </IntlProvider>
       )}

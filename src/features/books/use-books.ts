@@ -2,26 +2,26 @@ import { useMemo } from 'react'
 
 import { usePersonScope } from '#session/services.tsx'
 import { useCategories, type MarkedRow } from '#wallets/categories.ts'
-import { marksWhenClosed } from '#wallets/closed-months.ts'
+import { marksOfClosedMonth } from '#wallets/closed-months.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
-import { savedTextsOf, type Closing } from './components/month-closing.tsx'
+import { storedAnnotationsOf, type MonthClosingState } from './components/month-closing.tsx'
 import type { BookContext } from './model/book-row.ts'
 import { shortId } from './model/books-of.ts'
 import type { Statement } from './model/statement.ts'
 import type { BooksPeriod } from './use-statement.ts'
 
 export function useBooks({
-  subject: { of, name },
+  subject: { owner, name },
   period,
   span,
   zone,
   closed,
   statement,
-}: BooksPeriod & Pick<Closing, 'closed'> & { statement: Statement }) {
+}: BooksPeriod & Pick<MonthClosingState, 'closed'> & { statement: Statement }) {
   const unitOf = useUnitOf()
   const scope = usePersonScope()
-  const { id: subject } = of
+  const { id: subject } = owner
   const current = useCategories(subject)
   // The notes and references of a closed month, as they were when it was closed.
   const wordsThen = (id: string) => {
@@ -31,7 +31,7 @@ export function useBooks({
     return { wallet: month.name, notes: toMap(month.notes), references: toMap(month.references) }
   }
   const marks = useMemo(() => {
-    const byOwner = new Map(closed.map((month) => [month.whose, marksWhenClosed(month)]))
+    const byOwner = new Map(closed.map((month) => [month.whose, marksOfClosedMonth(month)]))
     const ownerOf = new Map<string, string>()
     for (const { owner, booked } of statement.currencies)
       for (const { row } of booked) if (row.cardType) ownerOf.set(row.id, owner?.id ?? subject)
@@ -46,18 +46,18 @@ export function useBooks({
     start: span.start,
     wallet: name,
     // "-all" distinguishes the books of the wallet and its accounts from those of the wallet alone.
-    accountId: of.kind === 'all' ? `${of.id}-all` : of.id,
-    ...(wordsThen(of.id) ?? savedTextsOf(scope, of)),
+    accountId: owner.kind === 'all' ? `${owner.id}-all` : owner.id,
+    ...(wordsThen(owner.id) ?? storedAnnotationsOf(scope, owner)),
     categoryMarkOf: marks.categoryMarkOf,
     unitOf,
   })
-  const kind = of.kind === 'account' ? 'card-account' : of.kind
-  const isCard = of.kind === 'account' || of.kind === 'card'
+  const kind = owner.kind === 'account' ? 'card-account' : owner.kind
+  const isCard = owner.kind === 'account' || owner.kind === 'card'
   const days = `${period.from}-${period.to}-${zone.replaceAll('/', '-')}`
   return {
     context,
     marks,
-    fileName: [kind, shortId(of.id), days].join('-'),
+    fileName: [kind, shortId(owner.id), days].join('-'),
     of: () => ({ context: context(), wordsOf: wordsThen, period, span, isCard }),
   }
 }

@@ -6,7 +6,7 @@ import { readCardStatement } from '#api/cards/read-statement.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { readOwnOrders } from '#api/wallets/own-transfers.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { NOTHING_READ, readStatement, type StatementReading } from '#api/wallets/read-statement.ts'
+import { EMPTY_READING, readStatement, type StatementReading } from '#api/wallets/read-statement.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { usePagedLoad } from '#ui/use-paged-load.ts'
@@ -24,15 +24,15 @@ import {
 } from './model/statement.ts'
 
 export interface StatementSubject {
-  of: { kind: 'wallet'; id: WalletId } | CardFeedOf | { kind: 'all'; id: WalletId }
+  owner: { kind: 'wallet'; id: WalletId } | CardFeedOf | { kind: 'all'; id: WalletId }
   name: string
   /** Time at which it was opened with a zero balance, in epoch milliseconds, or NaN. */
   createdAt: number
   parts?: readonly StatementPart[]
 }
 
-export interface StatementPart extends Omit<StatementSubject, 'of' | 'parts'> {
-  of: { kind: 'wallet'; id: WalletId } | CardFeedOf
+export interface StatementPart extends Omit<StatementSubject, 'owner' | 'parts'> {
+  owner: { kind: 'wallet'; id: WalletId } | CardFeedOf
 }
 
 /** Owner and days of the books. `span` is in epoch milliseconds; its end is excluded. */
@@ -51,10 +51,11 @@ interface StatementLoad extends StatementReading {
 
 /** Returns the owners whose rows are read: each owner of a joint statement, or its only one. */
 export const ownersOf = ({
-  of,
+  owner,
   parts = [],
   ...subject
-}: StatementSubject): readonly StatementPart[] => (of.kind === 'all' ? parts : [{ ...subject, of }])
+}: StatementSubject): readonly StatementPart[] =>
+  owner.kind === 'all' ? parts : [{ ...subject, owner }]
 
 /**
  * Makes the statement of a span (epoch milliseconds, end excluded). Starts to read the rows when it
@@ -65,20 +66,20 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Bo
   const scope = usePersonScope()
   const parts = ownersOf(subject)
   return usePagedLoad<StatementLoad>({
-    initial: { ...NOTHING_READ, done: [] },
+    initial: { ...EMPTY_READING, done: [] },
     target: start,
     isComplete: ({ listed }) => listed !== undefined,
     async *loadOn({ done, ...begun }, signal) {
       let reading: StatementReading = begun
       // Money that moves between own wallets and cards was neither earned nor spent.
       const wallets = (await walletQueries.list().read({ client, signal })).map(({ id }) => id)
-      for (const { of, name, createdAt } of parts.slice(done.length)) {
-        const months = closedMonths(scope, of.id)
+      for (const { owner, name, createdAt } of parts.slice(done.length)) {
+        const months = closedMonths(scope, owner.id)
         const since = readingStart(start, months)
         const readings =
-          of.kind === 'wallet'
-            ? readStatement(client, of.id, since, { reading, signal })
-            : readCardStatement(client, of, since, { reading, signal })
+          owner.kind === 'wallet'
+            ? readStatement(client, owner.id, since, { reading, signal })
+            : readCardStatement(client, owner, since, { reading, signal })
         // One owner after the other, because each has a long list. The progress covers all.
         // oxlint-disable no-await-in-loop
         for await (const step of readings) {
@@ -86,16 +87,16 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Bo
           if (step.source === undefined) continue
           const now = new Date().toISOString()
           const { rows: read } = step.source
-          const others = wallets.filter((id) => id !== of.id)
+          const others = wallets.filter((id) => id !== owner.id)
           const taken = done.flatMap(({ transfers }) => transfers)
           const { rows: marked, sides: transfers } =
-            of.kind === 'wallet'
+            owner.kind === 'wallet'
               ? {
                   rows: await readOwnOrders(client, read, { others, start: since, end, signal }),
                   sides: [],
                 }
               : await readOwnTransfers(client, read, {
-                  owner: of,
+                  owner,
                   wallets,
                   takenSides: taken,
                   signal,
@@ -104,11 +105,11 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Bo
           storeSeenTimes(scope, seen)
           const work = statementOf({ ...step.source, rows }, { start, end, createdAt })
           const statement = await inSlices(work, signal)
-          const owner = { kind: of.kind, id: of.id, name }
-          done = [...done, { owner, statement, transfers }]
+          const named = { ...owner, name }
+          done = [...done, { owner: named, statement, transfers }]
         }
         // oxlint-enable no-await-in-loop
-        reading = NOTHING_READ
+        reading = EMPTY_READING
         if (done.length < parts.length) yield { ...reading, done }
       }
       const [only] = done

@@ -10,7 +10,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
-import { Fold } from '#ui/fold.tsx'
+import { CollapsibleRow } from '#ui/fold.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
@@ -63,7 +63,7 @@ function Methods({ wallet, wallets }: OwnProps) {
       {() => (
         <Section isList>
           {banks.length === 0 ? null : (
-            <Fold
+            <CollapsibleRow
               before={<RowIcon icon={Landmark} />}
               title={t('methods.fromBank')}
               subtitle={
@@ -73,10 +73,10 @@ function Methods({ wallet, wallets }: OwnProps) {
               {banks.map((method) => (
                 <MethodRow key={method.name} method={method} />
               ))}
-            </Fold>
+            </CollapsibleRow>
           )}
           {crypto === undefined ? null : <MethodRow method={crypto} />}
-          <Fold
+          <CollapsibleRow
             before={<RowIcon icon={UsersRound} />}
             title={t('methods.fromInside')}
             subtitle={t('methods.insideNote', { hasOthers: wallets.length > 1 ? 'yes' : 'no' })}
@@ -88,7 +88,7 @@ function Methods({ wallet, wallets }: OwnProps) {
               title={t('methods.request.title')}
               subtitle={t('methods.request.text')}
             />
-          </Fold>
+          </CollapsibleRow>
           {isInside && share === 'wallet' ? (
             <WalletIdSheet
               walletId={wallet.id}

@@ -21,7 +21,7 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import { Assets } from './components/assets.tsx'
 import { AttentionSlot } from './components/attention-slot.tsx'
 import { LatestSkeleton } from './components/latest-skeleton.tsx'
-import { Total, TotalSkeleton } from './components/total.tsx'
+import { TotalBalance, TotalBalanceSkeleton } from './components/total.tsx'
 import { WalletSwitch } from './components/wallet-switch.tsx'
 import styles from './home-screen.module.css'
 
@@ -29,7 +29,7 @@ const latestSkeleton = <LatestSkeleton />
 const latestWaiting = waitingRows(latestSkeleton)
 const homeWaiting = (
   <>
-    <TotalSkeleton />
+    <TotalBalanceSkeleton />
     <i className={styles.place} />
     {latestSkeleton}
   </>
@@ -66,9 +66,9 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
   useQuery(latestQuery(walletId))
   return (
     <>
-      <QueryView query={wallet} skeleton={<TotalSkeleton />}>
+      <QueryView query={wallet} skeleton={<TotalBalanceSkeleton />}>
         {({ total }) => (
-          <Total total={total} currency={currency} updatedAt={wallet.dataUpdatedAt} />
+          <TotalBalance total={total} currency={currency} updatedAt={wallet.dataUpdatedAt} />
         )}
       </QueryView>
       <AttentionSlot walletId={walletId} />
@@ -98,7 +98,7 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
           <Deferred
             load={() => import('#wallets/balance-chart/chart-slot.tsx')}
             name="ChartSlot"
-            props={{ walletId, of: data, now: data.total, unit: currency }}
+            props={{ walletId, subject: data, now: data.total, unit: currency }}
           />
         </div>
       )}

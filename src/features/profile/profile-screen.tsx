@@ -13,7 +13,7 @@ import { usePreferences } from '#session/preferences.tsx'
 import { useHost, useObservable } from '#session/services.tsx'
 import { useSignOut } from '#session/use-sign-out.ts'
 import { ChoiceList } from '#ui/choice.tsx'
-import { Halves } from '#ui/columns.tsx'
+import { TwoColumns } from '#ui/columns.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Phrase, Verbatim } from '#ui/phrase.tsx'
@@ -74,7 +74,7 @@ export function ProfileScreen() {
   }
   return (
     <Screen title={t('title')} step="profile" onBack={goBack}>
-      <Halves
+      <TwoColumns
         second={
           <>
             <HelpSection />
@@ -122,7 +122,7 @@ export function ProfileScreen() {
             onChange={setAmountsHidden}
           />
         </Section>
-      </Halves>
+      </TwoColumns>
     </Screen>
   )
 }
@@ -176,7 +176,7 @@ function SessionSection() {
         title={t(host.telegram ? 'inTelegram' : 'inBrowser')}
         subtitle={
           Number.isNaN(last) ? undefined : (
-            <Phrase>{t.rich('lastSignIn', { ago: () => <TimeAgo at={last} /> })}</Phrase>
+            <Phrase>{t.rich('lastSignIn', { ago: () => <TimeAgo time={last} /> })}</Phrase>
           )
         }
       />

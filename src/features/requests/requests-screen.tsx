@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 
 import type { CurrencyView } from '#api/system/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
-import { readRequestedSum } from '#lib/payment-request.ts'
+import { readRequestedAmount } from '#lib/payment-request.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
@@ -67,7 +67,7 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
   const t = useTranslations('requests')
   const [, navigate] = useLocation()
   const assets = useReceivableAssets()
-  const begun = readRequestedSum(sum ?? '')
+  const begun = readRequestedAmount(sum ?? '')
   const isBegun = ({ symbol }: CurrencyView) => symbol.toUpperCase() === begun?.symbol
   const hasKept = storedRequests(usePersonScope()).some(({ walletId }) => walletId === wallet.id)
   const isSplit = useHasTables()

@@ -18,7 +18,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { AppLockSettings } from '#session/lock/lock-settings.tsx'
 import { useServices } from '#session/services.tsx'
-import { ColumnsWidth, Halves } from '#ui/columns.tsx'
+import { ColumnsWidth, TwoColumns } from '#ui/columns.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -126,7 +126,7 @@ export function TwoFactorScreen() {
       <QueryView query={user} skeleton={<SkeletonRows count={4} />}>
         {({ authenticator }) => (
           <>
-            <Halves second={<AppLockSettings />}>
+            <TwoColumns second={<AppLockSettings />}>
               <AuthenticatorStatus
                 state={authenticator.state}
                 isChecked={requestStateOf(user) !== 'rejected'}
@@ -139,7 +139,7 @@ export function TwoFactorScreen() {
                 }}
               />
               {problem}
-            </Halves>
+            </TwoColumns>
             {(pendingChange?.to ?? authenticator.state) === 'on' ? null : (
               <PrimaryAction
                 text={t('setup.begin')}

@@ -24,7 +24,7 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import { SupportRow } from './components/identity.tsx'
 import { StatusCard } from './components/status-card.tsx'
 import { RailActions, SubmitRail } from './components/submit-rail.tsx'
-import { useRail, useUnlocks } from './components/use-verification.ts'
+import { useRail, useRailFeatures } from './components/use-verification.ts'
 import { verificationStateOf } from './model/verification-state.ts'
 
 export function VerificationRailScreen() {
@@ -58,7 +58,7 @@ function Frame({ railId, title, children }: FrameProps) {
 function WalletRail({ wallet, railId }: { wallet: WalletSummary; railId: RailId }) {
   const rail = useRail(wallet.id, railId)
   const blocked = blockedOf(useSearchOf(paths.verificationRail), railId)
-  const { reads } = useUnlocks()
+  const { reads } = useRailFeatures()
   const nameOf = useRailName()
   const loading = loadingUntil(reads)
   // The title waits for the same answers as the content. If it were shown earlier, it would push
@@ -112,7 +112,7 @@ function RailDetail({ wallet, rail, blocked }: RailDetailProps) {
 
 function Unlocks({ rail, isOpen }: { rail: RailView; isOpen: boolean }) {
   const t = useTranslations('verification')
-  const { names } = useUnlocks().unlocksOf(rail)
+  const { names } = useRailFeatures().unlocksOf(rail)
   if (names.length === 0) return null
   const Icon = isOpen ? Check : Lock
   return (

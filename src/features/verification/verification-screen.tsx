@@ -12,7 +12,7 @@ import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { useRailName } from '#rails/rail-access.ts'
 import { blockedOf, verificationScreenLink, type BlockedRail } from '#rails/verification-link.ts'
-import { ColumnsWidth, Halves } from '#ui/columns.tsx'
+import { ColumnsWidth, TwoColumns } from '#ui/columns.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -23,9 +23,13 @@ import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
-import { Identity } from './components/identity.tsx'
+import { IdentitySection } from './components/identity.tsx'
 import { VerificationIcon } from './components/status-card.tsx'
-import { useRails, useVerificationStatusLabel, useUnlocks } from './components/use-verification.ts'
+import {
+  useRails,
+  useVerificationStatusLabel,
+  useRailFeatures,
+} from './components/use-verification.ts'
 import { verificationStateOf, STATE_ORDER } from './model/verification-state.ts'
 
 export function VerificationScreen() {
@@ -44,12 +48,12 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
   const [, navigate] = useLocation()
   const blocked = blockedOf(useSearchOf(paths.verification), undefined)
   const rails = useRails(wallet.id)
-  const { reads } = useUnlocks()
+  const { reads } = useRailFeatures()
   const isIdentityAwaited = isAwaited(useQuery(verificationQueries.entity(wallet.id)))
   const isOpen = useOpened(rails.data, blocked?.rails ?? [])
   return (
     <>
-      <Halves
+      <TwoColumns
         second={
           // The list waits, because the identity section above changes its height when loaded.
           isIdentityAwaited ? null : (
@@ -67,8 +71,8 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
           )
         }
       >
-        <Identity wallet={wallet} />
-      </Halves>
+        <IdentitySection wallet={wallet} />
+      </TwoColumns>
       {blocked !== undefined && isOpen ? (
         <PrimaryAction text={t('goOn')} onPress={() => navigate(blocked.back, { replace: true })} />
       ) : null}
@@ -111,7 +115,7 @@ function RailMap({ rails, blocked }: RailMapProps) {
   const statusLabel = useVerificationStatusLabel()
   const language = useLocale()
   const nameOf = useRailName()
-  const { unlocksOf } = useUnlocks()
+  const { unlocksOf } = useRailFeatures()
   const listOf = (names: readonly string[]) => {
     if (names.length === 0) return undefined
     const shown = withCommas(names.slice(0, SHOWN), language)

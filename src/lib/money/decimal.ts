@@ -63,7 +63,7 @@ export const compare = (a: Decimal, b: Decimal): number => big(a).cmp(big(b))
 export const isZero = (a: Decimal): boolean => big(a).eq(big(ZERO))
 export const isNegative = (a: Decimal): boolean => big(a).lt(big(ZERO))
 export const isPositive = (a: Decimal): boolean => big(a).gt(big(ZERO))
-export const smaller = (a: Decimal, b: Decimal): Decimal => (compare(a, b) <= 0 ? a : b)
+export const smallerOf = (a: Decimal, b: Decimal): Decimal => (compare(a, b) <= 0 ? a : b)
 
 export function round(value: Decimal, places: number, rounding: Rounding): Decimal {
   return toDecimal(big(value).round(places, MODES[rounding]))

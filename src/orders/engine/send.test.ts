@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 import {
   createRuntime,
   failureWithStatus,
-  blockedBy,
+  heldWithCode,
   needsCode,
-  ASK_NOTHING,
+  NO_ANSWERS,
   acceptedResult,
   verificationOf,
 } from '#tests/support/orders/order-runtime.ts'
@@ -130,7 +130,7 @@ it('Nothing is sent if the terms are too old or their time is in the future', as
     const order = sampleOrder()
     // The orders are sent one after another, as a person sends them.
     // oxlint-disable-next-line no-await-in-loop
-    expect(await post(order, { since })).toMatchObject(blockedBy('CHECK_TOO_OLD'))
+    expect(await post(order, { since })).toMatchObject(heldWithCode('CHECK_TOO_OLD'))
     expect(journal.read(order.key)?.status).toBe('draft')
   }
   expect(place).not.toHaveBeenCalled()
@@ -162,7 +162,7 @@ it('An approved order is not sent if its outcome is unknown in another tab', asy
 
 it("An approved order asks for consent again if the device can't record it", async () => {
   const storage = { ...createMemoryStorage(), setItem: () => false }
-  const check = vi.fn(ASK_NOTHING.check)
+  const check = vi.fn(NO_ANSWERS.check)
   const { place, resume } = createRuntime(acceptedResult, { storage, ask: { check } })
   expect(await resume(sampleOrder({ isRepeatable: false }))).toEqual({ step: 'refused' })
   expect(place).not.toHaveBeenCalled()

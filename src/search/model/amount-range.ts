@@ -3,7 +3,7 @@
  */
 import type { Bound } from '#i18n/grammar/words.ts'
 import { phrasesFor, SEARCH_WORDS } from '#i18n/search-words.ts'
-import { fold } from '#lib/fold.ts'
+import { foldForSearch } from '#lib/fold.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
 interface FoundRange {
@@ -17,7 +17,9 @@ interface FoundRange {
 
 /** Returns each phrase as its folded words, phrases of more words first. */
 const phrases = (...all: string[]): readonly (readonly string[])[] =>
-  all.map((phrase) => fold(phrase).split(' ')).toSorted((one, other) => other.length - one.length)
+  all
+    .map((phrase) => foldForSearch(phrase).split(' '))
+    .toSorted((one, other) => other.length - one.length)
 
 type Phrases = ReturnType<typeof phrases>
 const byBound = (place: 'before' | 'behind'): Record<Bound, Phrases> => {

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 
-import { fold } from '#lib/fold.ts'
+import { foldForSearch } from '#lib/fold.ts'
 
 import { leadingDate } from './date-term.ts'
 
@@ -11,7 +11,10 @@ const day = (at: number) => {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-')
 }
 const spansOf = (text: string) =>
-  leadingDate(fold(text).split(' '), NOW)?.spans.map(({ start, end }) => [day(start), day(end)])
+  leadingDate(foldForSearch(text).split(' '), NOW)?.spans.map(({ start, end }) => [
+    day(start),
+    day(end),
+  ])
 
 test.each([
   ['today', '2025-11-20', '2025-11-21'],

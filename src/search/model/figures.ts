@@ -1,5 +1,5 @@
 /** Converts digits of amounts for comparison: no grouping, and a point before the decimals. */
-import { fold } from '#lib/fold.ts'
+import { foldForSearch } from '#lib/fold.ts'
 
 import type { NumberTerm } from './query.ts'
 
@@ -8,7 +8,10 @@ const SPACES_AND_MARKS = /[\s'’]/g
 export const withoutSpaces = (figures: string): string => figures.replace(SPACES_AND_MARKS, '')
 
 export const ungroup = (figures: string, groupSeparator: string) =>
-  figures.replaceAll(fold(groupSeparator), '').replace(SPACES_AND_MARKS, '').replace(',', '.')
+  figures
+    .replaceAll(foldForSearch(groupSeparator), '')
+    .replace(SPACES_AND_MARKS, '')
+    .replace(',', '.')
 
 const LAST_MARK = /[.,](?=\d*$)/
 

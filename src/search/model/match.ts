@@ -1,5 +1,5 @@
 /** Compares an item with a query: how well it matches, and which part of its text. */
-import { fold } from '#lib/fold.ts'
+import { foldForSearch } from '#lib/fold.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
 import { ungroup, ungroupTyped, withoutSpaces } from './figures.ts'
@@ -90,16 +90,17 @@ export interface PreparedItem {
 }
 
 export function prepareItem(item: SearchItem, groupSeparator: string): PreparedItem {
-  const foldAll = (all: readonly DetailText[]) => all.map(({ text }) => fold(text.normalize('NFC')))
+  const foldAll = (all: readonly DetailText[]) =>
+    all.map(({ text }) => foldForSearch(text.normalize('NFC')))
   return {
     item,
-    title: fold(item.title.normalize('NFC')),
-    subtitle: fold(item.subtitle.normalize('NFC')),
+    title: foldForSearch(item.title.normalize('NFC')),
+    subtitle: foldForSearch(item.subtitle.normalize('NFC')),
     amounts: item.amounts.map((amount) => ({
       ...amount,
       figures: withoutSpaces(amount.shown),
       ungrouped: ungroup(amount.shown, groupSeparator),
-      foldedUnit: fold(amount.unit),
+      foldedUnit: foldForSearch(amount.unit),
     })),
     texts: foldAll(item.texts),
     ids: foldAll(item.ids),

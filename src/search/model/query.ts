@@ -1,6 +1,6 @@
 /** A parsed search: words, amounts, amount ranges and dates. An item must match all of them. */
 import { patternFor } from '#i18n/search-words.ts'
-import { fold } from '#lib/fold.ts'
+import { foldForSearch } from '#lib/fold.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 
@@ -56,7 +56,7 @@ const JOINT = '\u0001'
 const NUMBER = /^[-−+]?([\d.,'’ ]*\d[\d.,'’ ]*)([\p{L}]{2,5})?$/u
 
 function tokensOf(text: string): string[] {
-  const joined = fold(text.normalize('NFC')).replace(GROUPED_BY_SPACES, (number) =>
+  const joined = foldForSearch(text.normalize('NFC')).replace(GROUPED_BY_SPACES, (number) =>
     number.replaceAll(' ', JOINT),
   )
   return joined

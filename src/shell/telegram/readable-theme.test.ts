@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { contrastOf, mixedOf, type HexColor } from '#shell/colors.ts'
+import { contrastRatio, mixColors, type HexColor } from '#shell/colors.ts'
 import { FALLBACK_THEME, THEME_KEYS, type ThemeColors } from '#shell/theme-vars.ts'
 import { runCount } from '#tests/support/suite-size.ts'
 
@@ -46,30 +46,34 @@ function faintTexts(theme: ThemeColors): string[] {
   const pairs: [name: string, text: HexColor, ground: HexColor, least?: number][] = [
     ['button', colors.button_text_color, colors.button_color],
     ['inverse', colors.bg_color, text],
-    ['link on its fill', colors.link_color, mixedOf(card, colors.link_color, 0.12)],
-    ['problem', colors.destructive_text_color, mixedOf(card, colors.destructive_text_color, 0.12)],
+    ['link on its fill', colors.link_color, mixColors(card, colors.link_color, 0.12)],
+    [
+      'problem',
+      colors.destructive_text_color,
+      mixColors(card, colors.destructive_text_color, 0.12),
+    ],
   ]
   for (const ground of [colors.bg_color, colors.secondary_bg_color, card]) {
     pairs.push(
       ['text', text, ground],
-      ['text on a fill', text, mixedOf(ground, text, 0.08)],
-      ['part of a figure', mixedOf(ground, text, 0.7), ground, 3],
+      ['text on a fill', text, mixColors(ground, text, 0.08)],
+      ['part of a figure', mixColors(ground, text, 0.7), ground, 3],
     )
     for (const tint of ['#3b7dd8', '#2e9b6f', '#c97a1e', '#a259c4', '#cf4d6f'] as const)
-      pairs.push(['initials', text, mixedOf(ground, tint, 0.24)])
+      pairs.push(['initials', text, mixColors(ground, tint, 0.24)])
     for (const [name, color] of Object.entries(words)) pairs.push([name, color, ground])
   }
   for (const [name, color] of Object.entries(words))
-    pairs.push([`${name} under the pointer`, color, mixedOf(card, text, 0.04)])
+    pairs.push([`${name} under the pointer`, color, mixColors(card, text, 0.04)])
   // The chosen row of a table has no secondary text, but may have a received amount.
   const chosen = {
-    'the chosen row': mixedOf(card, text, 0.08),
-    'the chosen row of a table': mixedOf(card, colors.link_color, 0.12),
+    'the chosen row': mixColors(card, text, 0.08),
+    'the chosen row of a table': mixColors(card, colors.link_color, 0.12),
   }
   for (const [name, ground] of Object.entries(chosen))
     pairs.push([`text on ${name}`, text, ground], [`positive on ${name}`, positive, ground])
   return pairs
-    .filter(([, one, ground, least = 4.5]) => contrastOf(one, ground) < least)
+    .filter(([, one, ground, least = 4.5]) => contrastRatio(one, ground) < least)
     .map(([name, one, ground]) => `${name}: ${one} on ${ground}`)
 }
 

@@ -1,4 +1,4 @@
-import { contrastOf, mixedOf, type HexColor } from '#shell/colors.ts'
+import { contrastRatio, mixColors, type HexColor } from '#shell/colors.ts'
 import type { Appearance } from '#shell/host.ts'
 import type { ThemeColors } from '#shell/theme-vars.ts'
 
@@ -15,7 +15,7 @@ const TINTS: readonly HexColor[] = ['#3b7dd8', '#2e9b6f', '#c97a1e', '#a259c4', 
 const POSITIVE: Record<Appearance, HexColor> = { light: '#187733', dark: '#4ad366' }
 
 const isReadable = (color: HexColor, ground: HexColor): boolean =>
-  contrastOf(color, ground) >= MIN_CONTRAST
+  contrastRatio(color, ground) >= MIN_CONTRAST
 
 /**
  * Returns whether the main text is readable on a background, on the fill and tints made from it,
@@ -23,9 +23,9 @@ const isReadable = (color: HexColor, ground: HexColor): boolean =>
  */
 const isBodyReadable = (text: HexColor, ground: HexColor): boolean =>
   isReadable(text, ground) &&
-  isReadable(text, mixedOf(ground, text, SHARES.fill)) &&
-  TINTS.every((tint) => isReadable(text, mixedOf(ground, tint, SHARES.tint))) &&
-  contrastOf(mixedOf(ground, text, SHARES.figurePart), ground) >= MIN_LARGE_CONTRAST
+  isReadable(text, mixColors(ground, text, SHARES.fill)) &&
+  TINTS.every((tint) => isReadable(text, mixColors(ground, tint, SHARES.tint))) &&
+  contrastRatio(mixColors(ground, text, SHARES.figurePart), ground) >= MIN_LARGE_CONTRAST
 
 /**
  * Returns the first mix of the two colours that is readable, starting with the first colour; the
@@ -37,7 +37,7 @@ function firstGoodMix(
   isGood: (color: HexColor) => boolean,
 ): HexColor {
   for (let step = 0; step < MIX_STEPS; step += 1) {
-    const mix = mixedOf(from, to, step / MIX_STEPS)
+    const mix = mixColors(from, to, step / MIX_STEPS)
     if (isGood(mix)) return mix
   }
   return to
@@ -69,7 +69,7 @@ export function toReadableTheme(theme: ThemeColors, appearance: Appearance): Rea
   )
   const card = surfaces.section_bg_color
   const isTextReadable = (color: HexColor) =>
-    [...grounds, mixedOf(card, text, SHARES.hover)].every((ground) => isReadable(color, ground))
+    [...grounds, mixColors(card, text, SHARES.hover)].every((ground) => isReadable(color, ground))
   const readableText = (color: HexColor) => firstGoodMix(color, text, isTextReadable)
   /**
    * Colours that are also the background of a text: buttons, warnings, the selected row of a table.
@@ -80,7 +80,7 @@ export function toReadableTheme(theme: ThemeColors, appearance: Appearance): Rea
       text,
       (mix) =>
         isTextReadable(mix) &&
-        [mix, text].every((one) => isReadable(one, mixedOf(card, mix, SHARES.fill))),
+        [mix, text].every((one) => isReadable(one, mixColors(card, mix, SHARES.fill))),
     )
   const link = filledOf(theme.link_color)
   return {
@@ -101,8 +101,8 @@ export function toReadableTheme(theme: ThemeColors, appearance: Appearance): Rea
       text,
       (mix) =>
         isTextReadable(mix) &&
-        isReadable(mix, mixedOf(card, text, SHARES.chosen)) &&
-        isReadable(mix, mixedOf(card, link, SHARES.fill)),
+        isReadable(mix, mixColors(card, text, SHARES.chosen)) &&
+        isReadable(mix, mixColors(card, link, SHARES.fill)),
     ),
   }
 }
@@ -110,7 +110,7 @@ export function toReadableTheme(theme: ThemeColors, appearance: Appearance): Rea
 /** Makes a button darker if its label is light, and lighter if its label is dark. */
 function buttonOf({ button_color, button_text_color }: ThemeColors) {
   const [far, near] =
-    contrastOf(button_text_color, '#000000') > contrastOf(button_text_color, '#ffffff')
+    contrastRatio(button_text_color, '#000000') > contrastRatio(button_text_color, '#ffffff')
       ? (['#000000', '#ffffff'] as const)
       : (['#ffffff', '#000000'] as const)
   const label = firstGoodMix(button_text_color, near, (mix) => isReadable(mix, far))

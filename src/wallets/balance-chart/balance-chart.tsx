@@ -19,7 +19,7 @@ const CENTS = 2
 
 export interface BalanceChartProps {
   walletId: WalletId
-  of: BalanceSubject
+  subject: BalanceSubject
   now: Decimal
   unit: Unit
   /** Number of decimals of amounts in `unit`, if that is not a fiat currency. */
@@ -32,12 +32,14 @@ export interface BalanceChartProps {
 }
 
 export function BalanceChart({ isHidden, ...props }: BalanceChartProps) {
-  return <DeferredMessages of="chart">{isHidden ? null : <Chart {...props} />}</DeferredMessages>
+  return (
+    <DeferredMessages namespace="chart">{isHidden ? null : <Chart {...props} />}</DeferredMessages>
+  )
 }
 
 function Chart({
   walletId,
-  of,
+  subject,
   now,
   unit,
   decimals: known = CENTS,
@@ -49,7 +51,7 @@ function Chart({
   const range = chosen ?? 'month'
   const { shown, hasFailed, isReading, retry } = useBalanceSeries({
     walletId,
-    of,
+    subject,
     now,
     unit: symbolOf(unit),
     range,
@@ -77,7 +79,7 @@ function Chart({
           range={shown.range}
           unit={unit}
           decimals={decimals}
-          isEstimate={!('asset' in of)}
+          isEstimate={!('asset' in subject)}
           isBounded={isBounded}
           isReading={isReading}
         />

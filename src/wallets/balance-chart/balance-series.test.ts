@@ -16,7 +16,7 @@ import {
 import { usdt } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
-import { changeOver, balanceSeriesOf, balanceMoveOf, pricesOf } from './balance-series.ts'
+import { balanceChange, balanceSeriesOf, balanceMoveOf, pricesOf } from './balance-series.ts'
 import { axisOf } from './chart-axis.ts'
 
 const line = (given: Partial<Transaction>, symbol = 'USDT') =>
@@ -84,7 +84,7 @@ it('The balance chart ends at the current balance and begins before every transa
       expect(series?.values.at(-1)).toBe(now)
       const total = sum(all.map(({ change }) => change))
       expect(series?.values[0]).toBe(minus(now, total))
-      expect(series && changeOver(series)).toBe(total)
+      expect(series && balanceChange(series)).toBe(total)
       for (const height of axisOf(series as NonNullable<typeof series>).heights) {
         expect(height).toBeGreaterThanOrEqual(0)
         expect(height).toBeLessThanOrEqual(1)

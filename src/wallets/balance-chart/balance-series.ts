@@ -4,7 +4,7 @@ import { compare, decimal, minus, negate, times, ZERO, type Decimal } from '#lib
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 
-import { pricesHeld } from '../fiat-value.ts'
+import { pricesOfBalances } from '../fiat-value.ts'
 
 export interface BalanceMove {
   /** Time in epoch milliseconds. */
@@ -32,7 +32,7 @@ const MIN_DAYS = 3
 export const pricesOf = (
   assets: readonly AssetBalance[],
   unit: string,
-): ReadonlyMap<string, Decimal> => new Map([...pricesHeld(assets), [unit, decimal('1')]])
+): ReadonlyMap<string, Decimal> => new Map([...pricesOfBalances(assets), [unit, decimal('1')]])
 
 /**
  * Returns how a transaction changes the balance; undefined if it moved no money. Outgoing money
@@ -109,5 +109,5 @@ export function* balanceSeriesOf({
   return { moments, values: values.toReversed(), lowest, highest, hasDeposits }
 }
 
-export const changeOver = ({ values }: BalanceSeries): Decimal =>
+export const balanceChange = ({ values }: BalanceSeries): Decimal =>
   minus(values.at(-1) ?? ZERO, values[0] ?? ZERO)

@@ -10,10 +10,10 @@ import { Phrase } from '#ui/phrase.tsx'
 import { Text } from '#ui/text.tsx'
 
 import styles from './balance-chart.module.css'
-import { changeOver, type BalanceSeries } from './balance-series.ts'
+import { balanceChange, type BalanceSeries } from './balance-series.ts'
 import { axisOf } from './chart-axis.ts'
 import { ChartPlot } from './chart-plot.tsx'
-import { startOf, daysOf, type ChartRange } from './chart-range.ts'
+import { startOfRange, daysInRange, type ChartRange } from './chart-range.ts'
 import { ChartTable } from './chart-table.tsx'
 import { useMomentText } from './use-moment-text.ts'
 
@@ -50,7 +50,7 @@ export function ChartFigure({
   const until = moments.at(-1) ?? from
   const shown = (amount: Decimal) => round(amount, decimals, 'half-up')
   const amountLabel = (amount: Decimal) => amountText(shown(amount), unit, language, 'short')
-  const change = shown(changeOver(series))
+  const change = shown(balanceChange(series))
   const isThisYear = new Date(from).getFullYear() === new Date(until).getFullYear()
   const date = format.dateTime(new Date(from), {
     day: 'numeric',
@@ -58,7 +58,7 @@ export function ChartFigure({
     ...(!isThisYear && { year: 'numeric' }),
   })
   const kind = isBounded ? (isEstimate ? 'BoundedAtRates' : 'Bounded') : isEstimate ? 'AtRates' : ''
-  const days = from === startOf(range, until) ? daysOf(range) : undefined
+  const days = from === startOfRange(range, until) ? daysInRange(range) : undefined
   const sum = () => (
     <Amount
       amount={absolute(change)}

@@ -14,17 +14,17 @@ function midnightOf(at: number, days = 0): number {
 }
 
 /** Returns the start of a range in epoch milliseconds: a local midnight, or 0 for "all". */
-export const startOf = (range: ChartRange, until: number): number =>
+export const startOfRange = (range: ChartRange, until: number): number =>
   range === 'all' ? 0 : midnightOf(until, -DAYS[range])
 
-export const daysOf = (range: ChartRange): number | undefined =>
+export const daysInRange = (range: ChartRange): number | undefined =>
   range === 'all' ? undefined : DAYS[range]
 
 /**
  * Returns midnights since the first time, at most `MAX_POINTS` of them, and the last time, in epoch
  * milliseconds.
  */
-export function momentsOf(from: number, until: number): number[] {
+export function chartMoments(from: number, until: number): number[] {
   const everyDays = Math.ceil((until - from) / DAY_MS / MAX_POINTS)
   const ends: number[] = []
   for (let days = 0; ; days += everyDays) {

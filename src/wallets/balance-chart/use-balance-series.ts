@@ -16,7 +16,7 @@ import {
   type BalanceSeries,
   type BalanceSubject,
 } from './balance-series.ts'
-import { momentsOf, startOf, type ChartRange } from './chart-range.ts'
+import { chartMoments, startOfRange, type ChartRange } from './chart-range.ts'
 
 interface ShownSeries {
   range: ChartRange
@@ -27,7 +27,7 @@ interface ShownSeries {
 
 interface SeriesOptions {
   walletId: WalletId
-  of: BalanceSubject
+  subject: BalanceSubject
   now: Decimal
   unit: string
   range: ChartRange
@@ -36,25 +36,25 @@ interface SeriesOptions {
 }
 
 /** Returns the balance over time. While another range loads, the previous one stays. */
-export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: SeriesOptions) {
+export function useBalanceSeries({ walletId, subject, now, unit, range, isChosen }: SeriesOptions) {
   const today = useToday()
   const zone = useTimeZone()
-  const since = startOf(range, startOfDay(today) ?? 0)
+  const since = startOfRange(range, startOfDay(today) ?? 0)
   const filters =
-    'asset' in of
-      ? of.asset.networks.map(({ currency }) => ({ 'currency.uuid': currency.id }))
+    'asset' in subject
+      ? subject.asset.networks.map(({ currency }) => ({ 'currency.uuid': currency.id }))
       : [{}]
   const maxPages = isChosen ? CHART_PAGES.chosen : CHART_PAGES.start
   const feeds = useRecentFeeds(walletId, filters, { since, maxPages })
   const pages = feeds.flatMap(({ data }) => (data === undefined ? [] : [data]))
   const isRead = pages.length === feeds.length
   const answers = feeds.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
-  const subject = 'asset' in of ? of.asset : of.assets
+  const assets = 'asset' in subject ? subject.asset : subject.assets
   const build = useMemo(() => {
     if (!isRead) return undefined
     return function* (): Generator<void, ShownSeries> {
       const rows = pages.flatMap((page) => page.rows)
-      const reach = Math.max(...pages.map((page) => page.reach))
+      const readSince = Math.max(...pages.map((page) => page.readSince))
       // The end of the line. The newest row may be later than now if the platform's clock is ahead.
       const until = rows.reduce(
         (at, { createdAt }) => Math.max(at, Date.parse(createdAt)),
@@ -62,15 +62,24 @@ export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: S
       )
       // The range "all" begins at the first transaction.
       const first = rows.reduce((at, { createdAt }) => Math.min(at, Date.parse(createdAt)), until)
-      const from = Math.max(range === 'all' ? startOf('week', first) : since, reach)
+      const from = Math.max(range === 'all' ? startOfRange('week', first) : since, readSince)
       const prices =
-        'asset' in of ? new Map([[of.asset.symbol, decimal('1')]]) : pricesOf(of.assets, unit)
-      const series = yield* balanceSeriesOf({ now, rows, prices, from, until, momentsOf })
-      return { range, series, isBounded: reach > since }
+        'asset' in subject
+          ? new Map([[subject.asset.symbol, decimal('1')]])
+          : pricesOf(subject.assets, unit)
+      const series = yield* balanceSeriesOf({
+        now,
+        rows,
+        prices,
+        from,
+        until,
+        momentsOf: chartMoments,
+      })
+      return { range, series, isBounded: readSince > since }
     }
     // The answers' content is compared, because their objects are new in each render.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isRead, answers, range, now, subject, today, zone])
+  }, [isRead, answers, range, now, assets, today, zone])
   // If the chart fails, it is left out; the screen around it stays.
   const { result: shown } = useLongWork(build, { throwOnError: false })
   const failed = feeds.filter(isAbsent)

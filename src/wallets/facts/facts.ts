@@ -30,7 +30,7 @@ export type Fact =
 export type FactName = Fact['name']
 
 /** Facts that only the person may see. All others may appear on a receipt. */
-export const OWN_FACTS: ReadonlySet<FactName> = new Set(['addressLabel', 'info'])
+export const PRIVATE_FACTS: ReadonlySet<FactName> = new Set(['addressLabel', 'info'])
 
 export interface FactSources {
   /** Returns the unit of a currency. A row contains its id or its symbol. */
@@ -45,7 +45,7 @@ export interface FactSources {
 const SAYS_NOTHING = /^(?:done|completed?|success(?:ful)?)\.?$/i
 
 /** Returns the platform's description of a transaction; undefined if it says nothing. */
-export const noteOf = ({ info }: Pick<Transaction, 'info'>): string | undefined =>
+export const platformNoteOf = ({ info }: Pick<Transaction, 'info'>): string | undefined =>
   info && !SAYS_NOTHING.test(info) ? info : undefined
 
 export function factsOf(row: Transaction, sources: FactSources): Fact[] {
@@ -71,7 +71,7 @@ export function factsOf(row: Transaction, sources: FactSources): Fact[] {
     text('sender', from, 'party'),
     text('recipient', to, 'party'),
     text('addressLabel', ownLabel?.label, 'code'),
-    text('info', noteOf(row), 'text'),
+    text('info', platformNoteOf(row), 'text'),
     text('hash', hash, 'code'),
     text('order', row.orderId, 'code'),
     text('id', row.id, 'code'),
@@ -134,7 +134,7 @@ export const moneyOf = (fact: AmountFact | undefined) =>
   fact && { amount: fact.amount, currency: symbolOf(fact.unit) }
 
 /** Returns the amount at the other side of an exchange, payout or bank deposit. */
-export const otherSideIn = (
+export const otherSideAmount = (
   facts: readonly Fact[],
   { currency }: Pick<Transaction, 'currency'>,
 ): AmountFact | undefined =>

@@ -1,7 +1,7 @@
 /** Contrast of texts on grounds that axe can't judge: gradients, tints, overlays. */
 import type { Locator } from '@playwright/test'
 
-import { contrastOf, type HexColor } from '../../../src/shell/colors.ts'
+import { contrastRatio, type HexColor } from '../../../src/shell/colors.ts'
 import type { App } from './app.ts'
 
 const MIN_CONTRAST = 4.5
@@ -32,7 +32,7 @@ export async function findFaintTexts(app: App, selectors: readonly string[]): Pr
     const { size, weight, color, words, selector } = text
     const isLarge = size >= LARGE_PX || (size >= LARGE_BOLD_PX && weight >= BOLD)
     const least = isLarge ? MIN_LARGE_CONTRAST : MIN_CONTRAST
-    const isFaint = (ground: HexColor) => contrastOf(color, ground) < least
+    const isFaint = (ground: HexColor) => contrastRatio(color, ground) < least
     if (!text.grounds.some(isFaint)) continue
     // The computed backgrounds take each layer as opaque, so the real contrast may be higher: the
     // drawn pixels decide.

@@ -1,7 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { openSpending, rowsOfReading, SUM_SPENDING } from '#api/cards/read-spending.ts'
+import {
+  openSpendingFeed,
+  spendingRowsOf,
+  SPENDING_FEED_SETTINGS,
+} from '#api/cards/read-spending.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { readWhole } from '#api/query/feed.ts'
 import { minus, parseDecimal, sum } from '#lib/money/decimal.ts'
@@ -26,9 +30,13 @@ const open = async (path: string, platform = createPlatform()) => ({
 async function takenIn(platform: Platform, month: string) {
   const { http } = await signedInClient(platform)
   const client = createQueryClient(http)
-  const reading = await readWhole(await openSpending(WALLET, { client }), SUM_SPENDING, { client })
+  const reading = await readWhole(
+    await openSpendingFeed(WALLET, { client }),
+    SPENDING_FEED_SETTINGS,
+    { client },
+  )
   const { start, end } = spanOfMonth(month)
-  const taken = rowsOfReading(reading).filter(
+  const taken = spendingRowsOf(reading).filter(
     ({ status, type, createdAt, billingCurrency }) =>
       status === 'CLEARED' &&
       (type === 'CLEARING' || type === 'REFUND') &&

@@ -16,7 +16,7 @@ import {
 } from '../../support/orders/send-outcome.ts'
 import {
   createSendSetup,
-  linkTo,
+  sendLinkTo,
   SEND_BUTTON,
   continueToConfirm,
   WIRE_ID,
@@ -99,7 +99,7 @@ describe('Payments to a recipient who was renamed meanwhile', () => {
   const toUnknown = async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    const app = await openPath(runtime, linkTo(COUNTERPARTY_IDS.self, WIRE_ID))
+    const app = await openPath(runtime, sendLinkTo(COUNTERPARTY_IDS.self, WIRE_ID))
     await continueToConfirm(app.user, 'USDT', '100')
     const other = await signedInClient(platform)
     platform.network.out = async ({ endpoint }) => {

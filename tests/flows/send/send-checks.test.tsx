@@ -22,7 +22,7 @@ import {
   KILN_LINK,
   KILN_TON_LINK,
   LANDLORD_LINK,
-  linkTo,
+  sendLinkTo,
   ordersOf,
   sendLink,
   sendButton,
@@ -112,7 +112,7 @@ describe('Checks on the confirm screen', () => {
     const runtime = await createSendSetup()
     // The feed has the owner's name and not the account, so only the device knows which account was
     // paid.
-    const again = `${linkTo(COUNTERPARTY_IDS.self, WIRE_ID)}&amount=200`
+    const again = `${sendLinkTo(COUNTERPARTY_IDS.self, WIRE_ID)}&amount=200`
     const first = await openApp(runtime.platform, again, runtime.host)
     await openReview(first.user)
     await expectOrderStopped(runtime, ASKED)

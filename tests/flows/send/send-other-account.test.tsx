@@ -8,7 +8,7 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import {
   CHECKING_ID,
   createSendSetup,
-  openCost,
+  openCostSection,
   openRecipient,
   openSend,
 } from '../../support/orders/send-setup.ts'
@@ -56,7 +56,7 @@ it('A person with several accounts is paid to the account and from the balance u
   expect(await screen.findByLabelText('Amount in USDT')).toHaveFocus()
   expect(screen.getByText(/^ACH · /)).toBeVisible()
   await user.keyboard('20')
-  await openCost(user)
+  await openCostSection(user)
   expect(await screen.findByRole('button', { name: /^USDT · Tron/ })).toBeVisible()
   const sheet = await openRecipient(user)
   await user.click(within(sheet).getByRole('button', { name: 'Change the recipient' }))

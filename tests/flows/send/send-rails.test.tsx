@@ -18,14 +18,14 @@ import {
   hideEarlierPayments,
   KILN_LINK,
   LANDLORD_LINK,
-  linkTo,
+  sendLinkTo,
   CHECKING_ID,
   SALARY_ID,
   SEND_BUTTON,
   continueToConfirm,
   WIRE_ID,
   type SendSetup,
-  openCost,
+  openCostSection,
   openSend,
   continueToReview,
 } from '../../support/orders/send-setup.ts'
@@ -51,7 +51,7 @@ describe('Rails', () => {
    */
   async function payBank(destination: string, from: string) {
     const runtime = await createSendSetup()
-    const link = linkTo(COUNTERPARTY_IDS.self, destination)
+    const link = sendLinkTo(COUNTERPARTY_IDS.self, destination)
     const { user } = await openApp(runtime.platform, link, runtime.host)
     await continueToConfirm(user, from, '100')
     await press(user, SEND_BUTTON)
@@ -72,7 +72,7 @@ describe('Rails', () => {
 
   it("SWIFT can be paid if the platform's list of order types has it", async () => {
     const runtime = await createSendSetup()
-    const link = linkTo(COUNTERPARTY_IDS.self, ABROAD_ID)
+    const link = sendLinkTo(COUNTERPARTY_IDS.self, ABROAD_ID)
     const { user } = await openApp(runtime.platform, link, runtime.host)
     await continueToConfirm(user, 'EUR', '300')
     await press(user, SEND_BUTTON)
@@ -85,7 +85,7 @@ describe('Rails', () => {
   it('If the platform has not implemented SWIFT, Send shows this before any input', async () => {
     const runtime = await createSendSetup()
     runtime.platform.control.scenario(NO_SWIFT)
-    await openApp(runtime.platform, linkTo(COUNTERPARTY_IDS.self, ABROAD_ID), runtime.host)
+    await openApp(runtime.platform, sendLinkTo(COUNTERPARTY_IDS.self, ABROAD_ID), runtime.host)
     expect(await screen.findByText(/^Coming soon\. Choose another way/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -96,7 +96,7 @@ describe('Rails', () => {
   it('On a rail with two methods, the person chooses one', async () => {
     const { runtime, user } = await openSend(KILN_LINK)
     await press(user, 'Continue')
-    await openCost(user)
+    await openCostSection(user)
     await user.click(await screen.findByLabelText('Direct'))
     await user.type(screen.getByLabelText('Amount in USDT'), '200')
     expect(await screen.findByText('Processing')).toBeVisible()
@@ -160,7 +160,7 @@ describe('Saved recipients', () => {
 
   it('A saved recipient who was deleted is reported, and another one can be chosen', async () => {
     const runtime = await createSendSetup()
-    const link = linkTo(COUNTERPARTY_IDS.landlord, WIRE_ID)
+    const link = sendLinkTo(COUNTERPARTY_IDS.landlord, WIRE_ID)
     const { user } = await openApp(runtime.platform, link, runtime.host)
     expect(await screen.findByText(/no longer saved/)).toBeVisible()
     await press(user, 'Change')

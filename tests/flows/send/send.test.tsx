@@ -8,7 +8,11 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { expectInputKeptAfterFailures } from '../../support/failing-form.ts'
 import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../../support/orders/orders.ts'
-import { confirmQuestions, openCost, continueToReview } from '../../support/orders/send-setup.ts'
+import {
+  confirmQuestions,
+  openCostSection,
+  continueToReview,
+} from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import {
   fillIn,
@@ -234,7 +238,7 @@ describe('Invalid input', () => {
     await waitFor(() => expect(line()).toHaveTextContent(/^Fee [\d.]+ · they get [\d.]+\sUSDT$/))
     const side = screen.getByLabelText('They get')
     for (const hidden of [side, screen.getByText('Our fee')]) expect(hidden).not.toBeVisible()
-    await openCost(user)
+    await openCostSection(user)
     expect(screen.getByText('Our fee')).toBeVisible()
     await user.click(side)
     expect(screen.getByLabelText('Amount in USDT')).toHaveValue('25')

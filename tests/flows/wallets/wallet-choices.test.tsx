@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createWallet } from '#api/wallets/endpoints.ts'
 import { walletLabels } from '#wallets/wallet-labels.ts'
 
-import { openCost } from '../../support/orders/send-setup.ts'
+import { openCostSection } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, openSignedIn, press, createRuntime, retype } from '../../support/render-app.tsx'
@@ -26,7 +26,7 @@ describe('Names of wallets', () => {
     expect(await screen.findByRole('button', row)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: /^USDT\s*Tron/ }))
     await screen.findByLabelText(/^Amount in/)
-    await openCost(user)
+    await openCostSection(user)
     expect(screen.getByText(/^Daily money/)).toBeVisible()
     expect(screen.getByText('Rainy day')).toBeVisible()
   })

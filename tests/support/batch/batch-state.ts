@@ -131,13 +131,13 @@ export async function createWorld(recipientKinds: readonly RecipientKind[], isSt
   return { setup, observer }
 }
 
-export const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+export const sumOf = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
 
 /**
  * Loads the table again at the end: each line that was sent asks whether it repeats a payment, and
  * no other does.
  */
-export async function endWorld(
+export async function reloadAndCheckTable(
   tabs: readonly BatchTab[],
   setup: World['setup'],
   sent: readonly number[],

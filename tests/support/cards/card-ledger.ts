@@ -6,7 +6,12 @@ import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import { MERCHANT_LIST } from '#mocks/db/merchants.ts'
 import { PlatformError } from '#mocks/errors.ts'
 import type { Caller } from '#mocks/testing/caller.ts'
-import { createHolder, issueOnAccount, issuePrepaid, openAccount } from '#mocks/testing/cards.ts'
+import {
+  createHolder,
+  issueAccountCard,
+  issuePrepaidCard,
+  openAccount,
+} from '#mocks/testing/cards.ts'
 
 const email = 'demo@tessera.test'
 
@@ -57,9 +62,9 @@ export async function startCardLedger() {
   const caller = await createHolder('2000')
   const dollars = await openAccount(caller, PROGRAM_IDS.account, 400)
   const cards = [
-    await issuePrepaid(caller),
-    await issueOnAccount(caller, dollars),
-    await issueOnAccount(caller, dollars, { nick_name: 'Second' }),
+    await issuePrepaidCard(caller),
+    await issueAccountCard(caller, dollars),
+    await issueAccountCard(caller, dollars, { nick_name: 'Second' }),
   ]
   return { caller, cards, account: dollars }
 }

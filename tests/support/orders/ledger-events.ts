@@ -5,7 +5,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { LedgerError } from '#mocks/db/ledger.ts'
 import { BTC, EUR, USDT_TRON } from '#mocks/db/reference.ts'
-import { createActions, type SeedActions } from '#mocks/db/seeds/context.ts'
+import { createSeedActions, type SeedActions } from '#mocks/db/seeds/context.ts'
 import type { People } from '#mocks/db/seeds/people.ts'
 import { PlatformError } from '#mocks/errors.ts'
 import type { SandboxState } from '#mocks/state.ts'
@@ -68,7 +68,7 @@ export const anyLedgerEvent: fc.Arbitrary<Event> = fc.oneof(
 )
 
 export function applyEvents(state: SandboxState, people: People, events: readonly Event[]): void {
-  const actions = createActions(state)
+  const actions = createSeedActions(state)
   for (const happen of events)
     try {
       happen(actions, people, state)
@@ -82,7 +82,7 @@ export function fundWallets(state: SandboxState, { wallet: own, mira }: People):
   const given = { type: 'deposit', method: 'p2p', recordType: 'DEPOSIT_MANUAL' } as const
   for (const wallet of [own, mira])
     for (const currency of COINS)
-      createActions(state).record({ ...given, wallet, currency, amount: '20000' })
+      createSeedActions(state).record({ ...given, wallet, currency, amount: '20000' })
 }
 
 export const bookedBalances = (state: SandboxState, walletId: WalletId): Map<string, Decimal> =>

@@ -7,7 +7,7 @@ import { BTC, USDT_TRON } from '#mocks/db/reference.ts'
 import type { Sandbox } from '#mocks/platform.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { createCaller, type CallerResponse, type Caller } from '#mocks/testing/caller.ts'
-import { issueOnAccount, openAccount, prepaidCard } from '#mocks/testing/cards.ts'
+import { issueAccountCard, openAccount, prepaidCard } from '#mocks/testing/cards.ts'
 
 export const COINS = [USDT_TRON, BTC] as const
 
@@ -97,7 +97,7 @@ async function issueCards(
   const prepaid = await caller.post('/v1/issuing/cards/create', prepaidCard({ wallet_id }))
   const account = await openAccount(caller, PROGRAM_IDS.flow, undefined, wallet_id)
   const change = { program_id: PROGRAM_IDS.flow, wallet_id }
-  const flow = await issueOnAccount(caller, account, change)
+  const flow = await issueAccountCard(caller, account, change)
   return {
     cards: [prepaid.body.card_id, flow],
     cardAccounts: [prepaid.body.sub_account_id, account],

@@ -43,7 +43,7 @@ export const failureWithStatus = (status: number) =>
 export const lostConnection = new ApiError({ endpoint: 'E55', kind: 'timeout' })
 export const acceptedResult = async () => ({ reference: undefined, isRejected: false })
 
-export const blockedBy = (code: string) => ({
+export const heldWithCode = (code: string) => ({
   type: 'held',
   failure: expect.objectContaining({ code }) as unknown,
 })
@@ -54,7 +54,7 @@ interface Confirmed {
   verification: ReturnType<typeof verificationOf>
 }
 
-export const ASK_NOTHING: AskPerson<unknown> = {
+export const NO_ANSWERS: AskPerson<unknown> = {
   code: async () => undefined,
   price: async () => undefined,
   check: async () => undefined,
@@ -99,7 +99,7 @@ export function createRuntime(
     session,
     opened,
     signal: new AbortController().signal,
-    ask: { ...ASK_NOTHING, ...ask },
+    ask: { ...NO_ANSWERS, ...ask },
     onProgress: ({ step }) => progress.push(step),
   }
   /** An order that was possibly sent before has a record. */

@@ -4,7 +4,7 @@ import { createVerification, requestOrderCode } from '#api/order-codes/endpoints
 import type { onrampAch, onrampAchV1 } from '#api/orders/ramp-endpoints.ts'
 import type { InputOf } from '#api/query/endpoint.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import type { Control } from '#mocks/control.ts'
+import type { SandboxControl } from '#mocks/control.ts'
 import { EUR, USD } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
@@ -43,7 +43,7 @@ export const rampOrderV1 = (amount: `${number}` = '120'): InputOf<typeof onrampA
 })
 
 /** Approves the verification for SEPA, which the demo person lacks. */
-export const openSepa = (control: Control): void =>
+export const openSepa = (control: SandboxControl): void =>
   control.scenario({
     name: 'kyc-decision',
     email: control.settings().demo.email,

@@ -37,18 +37,18 @@ export async function saveManyRecipients(client: Client, address: string): Promi
 /** Saves a recipient with a crypto address, and returns the query of Send for them. */
 export async function saveAddress(
   client: Client,
-  given: { name: string; address: string; currency: CurrencyId },
+  recipient: { name: string; address: string; currency: CurrencyId },
 ): Promise<string> {
   const { id } = await client.call(createCounterparty, {
     params: inWallet,
-    body: { name: given.name, type: 'INDIVIDUAL' },
+    body: { name: recipient.name, type: 'INDIVIDUAL' },
   })
   const destination = await client.call(createDestination, {
     params: { ...inWallet, account_id: id },
     body: {
       nickname: null,
       type: 'CRYPTO_EXTERNAL',
-      external_crypto_data: { address: given.address, currency_id: given.currency },
+      external_crypto_data: { address: recipient.address, currency_id: recipient.currency },
     },
   })
   return `/send?counterparty=${id}&destination=${destination.id}`

@@ -22,12 +22,12 @@ export const RENT_ID = '4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
 export const SALARY_ID = 'c6a7b0a4-9a5c-4a64-8d8b-0d1f7c3e5b21'
 export const WIRE_ID = '9e1f7a20-6b8d-4c35-8e21-5f4e3d2c1b0a'
 export const ABROAD_ID = 'a3c5e7f9-1b2d-4f6a-8c0e-2d4f6a8b0c1e'
-export const linkTo = (counterparty: string, destination: string) =>
+export const sendLinkTo = (counterparty: string, destination: string) =>
   `/send?counterparty=${counterparty}&destination=${destination}`
-export const LANDLORD_LINK = linkTo(COUNTERPARTY_IDS.landlord, RENT_ID)
-export const KILN_LINK = linkTo(COUNTERPARTY.id, COUNTERPARTY.destination)
+export const LANDLORD_LINK = sendLinkTo(COUNTERPARTY_IDS.landlord, RENT_ID)
+export const KILN_LINK = sendLinkTo(COUNTERPARTY.id, COUNTERPARTY.destination)
 
-export const KILN_TON_LINK = linkTo(COUNTERPARTY.id, '5c9d6764-523a-425f-a935-e84974720d46')
+export const KILN_TON_LINK = sendLinkTo(COUNTERPARTY.id, '5c9d6764-523a-425f-a935-e84974720d46')
 
 export const SEND_BUTTON = /^Send [\d,.]+\s(USDT|EUR)$/
 /** E106's response of a late feed: no rows. */
@@ -57,7 +57,7 @@ export async function openSend(path: string, options?: Parameters<typeof createS
   return { runtime, ...runtime, ...(await openApp(runtime.platform, path, runtime.host)) }
 }
 
-export async function openCost(user: UserEvent): Promise<void> {
+export async function openCostSection(user: UserEvent): Promise<void> {
   // The section is named after the cost once that is known.
   const cost = await screen.findByRole('region', { name: /^(Send from|Cost)$/ })
   await user.click(cost.querySelector('summary') ?? cost)

@@ -14,19 +14,19 @@ export const ENDPOINT_NAMES = Object.keys(endpoints)
 
 export const isPublic = (name: EndpointName) => 'isPublic' in endpoints[name]
 
-export interface Setup {
+export interface CallSetup {
   platform: Platform
   client: Client
 }
 
-export async function startSetup(): Promise<Setup> {
+export async function createCallSetup(): Promise<CallSetup> {
   const platform = createPlatform()
   return { platform, client: await signedInClient(platform) }
 }
 
 export async function makeValidCall(
   name: EndpointName,
-  { platform, client }: Setup,
+  { platform, client }: CallSetup,
 ): Promise<unknown> {
   const input = await callSamples[name](platform, client)
   return client.call(endpoints[name], input)

@@ -9,7 +9,7 @@ import type { EndpointId } from '#api/endpoints.ts'
 import { parseSettings, type Settings } from '#config/settings.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
-import type { Control } from '#mocks/control.ts'
+import type { SandboxControl } from '#mocks/control.ts'
 import type { SeedName } from '#mocks/db/seeds/seeds.ts'
 import type { LoggedCall } from '#mocks/pipeline.ts'
 import { createSandbox } from '#mocks/platform.ts'
@@ -41,7 +41,7 @@ export interface Network {
 
 export interface Platform {
   origin: string
-  control: Control
+  control: SandboxControl
   network: Network
   sent: readonly SentCall[]
   sentTo: (endpoint: EndpointId) => SentCall[]

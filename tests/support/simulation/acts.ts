@@ -2,12 +2,12 @@ import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 
 import { deviceActs, isCovered, TAB_LABELS, pageOf, tabActs, wakePage } from './device-acts.ts'
 import { orderActs } from './order-acts.ts'
-import type { Page, SimulationState } from './state.ts'
+import type { AppPage, SimulationState } from './state.ts'
 import type { Act, Step } from './steps.ts'
 import { waitRounds } from './time.ts'
 
 /** Returns the next act on this screen of a person who wants to complete the order. */
-function nextAct(page: Page | undefined, { choice }: Step): Act {
+function nextAct(page: AppPage | undefined, { choice }: Step): Act {
   if (page === undefined) return 'open'
   if (isCovered(page)) return 'unlock'
   if (page.session?.isSignedIn !== true) return 'sign in'
@@ -31,7 +31,7 @@ function nextAct(page: Page | undefined, { choice }: Step): Act {
   }
 }
 
-export async function doAct(simulation: SimulationState, step: Step): Promise<void> {
+export async function performStep(simulation: SimulationState, step: Step): Promise<void> {
   let said: string | undefined
   const next = step.act === 'go on' ? nextAct(pageOf(simulation, step.tab), step) : step.act
   const chosen = { ...step, act: next }

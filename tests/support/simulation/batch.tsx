@@ -13,7 +13,7 @@ import { useSeenEnd } from '#orders/use-journal.ts'
 import { EMPTY_SEND_DRAFT } from '#payments/model/draft.ts'
 
 import { type PersonName, type UnsavedRecipient } from './people.ts'
-import { intentFor, nameOf, type Page, type SimulationState } from './state.ts'
+import { intentFor, nameOf, type AppPage, type SimulationState } from './state.ts'
 
 /** Amount of the bulk payment's line; no form of the simulation orders it. */
 export const BATCH_AMOUNT = decimal('33')
@@ -25,7 +25,7 @@ const stored = (walletId: PayoutBatch['walletId']) => storedBatch('payouts', wal
 
 /** Opens the bulk payment of the paying wallet: the stored one, or a new one. */
 export async function openBatch(
-  page: Page,
+  page: AppPage,
   simulation: SimulationState,
 ): Promise<string | undefined> {
   const name = nameOf(simulation, page)
@@ -86,7 +86,7 @@ async function lineOf(
 }
 
 /** Leaves the bulk payment; a complete one is removed, so that another may begin. */
-export function leaveBatch(page: Page): string | undefined {
+export function leaveBatch(page: AppPage): string | undefined {
   const { run } = page
   const view = page.view.get()
   if (run === undefined || view.batch === undefined || run.phase !== 'paused') return undefined
@@ -98,7 +98,7 @@ export function leaveBatch(page: Page): string | undefined {
 
 interface BatchScreenProps {
   simulation: SimulationState
-  page: Page
+  page: AppPage
   name: PersonName
   batch: PayoutBatch
 }

@@ -8,7 +8,7 @@ import { personOfLaunch, storagePrefixOf } from '#session/person.ts'
 import type { Scope } from '#storage/stored.ts'
 
 import type { PersonName } from './people.ts'
-import { nameOf, type Intent, type Page, type SimulationState } from './state.ts'
+import { nameOf, type Intent, type AppPage, type SimulationState } from './state.ts'
 
 const NAMES = ['A', 'B'] as const
 
@@ -43,7 +43,7 @@ function intentOf(
   return known
 }
 
-export function shownIntent(simulation: SimulationState, page: Page): Intent | undefined {
+export function shownIntent(simulation: SimulationState, page: AppPage): Intent | undefined {
   const name = nameOf(simulation, page)
   const { state } = page.order ?? {}
   if (name === undefined || state === undefined || !('order' in state)) return undefined
@@ -123,7 +123,7 @@ export const repeatedIntent = (
 export function unseenIntent(
   simulation: SimulationState,
   name: PersonName,
-  page: Page,
+  page: AppPage,
 ): Intent | undefined {
   // The feed shows the dismissed order by now.
   const sent = orderJournal(scopeOf(simulation, name))
@@ -177,7 +177,7 @@ function checkQuestions(simulation: SimulationState, name: PersonName): void {
       simulation.wrong.push(`somebody else's order lies in the storage of ${name}`)
 }
 
-function checkPage(simulation: SimulationState, page: Page): void {
+function checkPage(simulation: SimulationState, page: AppPage): void {
   const name = nameOf(simulation, page)
   if (name === undefined) return
   const { walletId, secondWallet, otherWallet } = simulation.platform.people[name]

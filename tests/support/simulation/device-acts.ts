@@ -10,23 +10,23 @@ import { appLockOf } from '#session/lock/lock-store.ts'
 import { mutate } from '../run-queries.ts'
 import { openBatch } from './batch.tsx'
 import { deliverEvent } from './device.ts'
-import type { DoAct } from './order-acts.ts'
-import { AMOUNTS, closePage, openPage, reopenPage } from './page.tsx'
+import type { PerformAct } from './order-acts.ts'
+import { DRAFT_AMOUNTS, closePage, openPage, reopenPage } from './page.tsx'
 import type { PersonName } from './people.ts'
-import { isInFlight, nameOf, type Page, type SimulationState } from './state.ts'
+import { isInFlight, nameOf, type AppPage, type SimulationState } from './state.ts'
 import type { Act, Step } from './steps.ts'
 import { advanceTime, waitRounds } from './time.ts'
 
 export const TAB_LABELS = ['Tab 1', 'Tab 2'] as const
 
-export const pageOf = (simulation: SimulationState, tab: 0 | 1): Page | undefined =>
+export const pageOf = (simulation: SimulationState, tab: 0 | 1): AppPage | undefined =>
   simulation.pages.find(({ isAlive, label }) => isAlive && label === TAB_LABELS[tab])
 
 /** Returns whether the page is locked, or stopped because another person has signed in. */
-export const isCovered = ({ running: { services } }: Page): boolean =>
+export const isCovered = ({ running: { services } }: AppPage): boolean =>
   appLockOf(services.person.scope).get() === 'locked' || services.tokens.isReplaced()
 
-function signIn(page: Page, simulation: SimulationState, name: PersonName): string | undefined {
+function signIn(page: AppPage, simulation: SimulationState, name: PersonName): string | undefined {
   const { session, running } = page
   if (session === undefined || session.isSignedIn || session.isReplaced) return undefined
   if (page.signIn !== undefined && !simulation.signedOut.has(name)) {
@@ -45,7 +45,7 @@ function signIn(page: Page, simulation: SimulationState, name: PersonName): stri
   return `${name} signs in`
 }
 
-function signOut(page: Page, simulation: SimulationState): string | undefined {
+function signOut(page: AppPage, simulation: SimulationState): string | undefined {
   const name = nameOf(simulation, page)
   if (name === undefined || page.session?.isSignedIn !== true || isCovered(page)) return undefined
   // A device with a full storage can't store the sign-out.
@@ -60,7 +60,10 @@ const other = (name: PersonName | undefined): PersonName => (name === 'A' ? 'B' 
  * In Telegram another account opens the app; in a browser the other person signs in after a
  * sign-out.
  */
-async function switchPerson(page: Page, simulation: SimulationState): Promise<string | undefined> {
+async function switchPerson(
+  page: AppPage,
+  simulation: SimulationState,
+): Promise<string | undefined> {
   const name = nameOf(simulation, page)
   if (simulation.isTelegram) {
     reopenPage(simulation, page, other(page.launch))
@@ -73,11 +76,11 @@ async function switchPerson(page: Page, simulation: SimulationState): Promise<st
   return said && came && `${said}, then ${came}`
 }
 
-const change = (page: Page, changes: Partial<ReturnType<Page['view']['get']>>) =>
+const change = (page: AppPage, changes: Partial<ReturnType<AppPage['view']['get']>>) =>
   page.view.set({ ...page.view.get(), ...changes })
 
 /** Acts that concern the whole tab and need no order on its screen. */
-export const tabActs: Partial<Record<Act, DoAct>> = {
+export const tabActs: Partial<Record<Act, PerformAct>> = {
   batch: openBatch,
   reload(page, simulation) {
     reopenPage(simulation, page)
@@ -160,7 +163,7 @@ export const tabActs: Partial<Record<Act, DoAct>> = {
   },
 }
 
-export function wakePage(page: Page): void {
+export function wakePage(page: AppPage): void {
   const { missed = [] } = page
   page.missed = undefined
   for (const event of missed) deliverEvent(page, event)
@@ -208,10 +211,10 @@ export const deviceActs: Partial<
       from_crypto_uuid: USDT_TRON.id,
       to_wallet_id: secondWallet,
       to_wallet_uuid: secondWallet,
-      amount: Number(AMOUNTS[choice]),
+      amount: Number(DRAFT_AMOUNTS[choice]),
       request_id: crypto.randomUUID(),
     })
-    return `another device of A pays ${AMOUNTS[choice]} to their second wallet`
+    return `another device of A pays ${DRAFT_AMOUNTS[choice]} to their second wallet`
   },
   async 'exchange elsewhere'(simulation, { choice }) {
     const { elsewhere, walletId } = simulation.platform.people.A
@@ -219,9 +222,9 @@ export const deviceActs: Partial<
       wallet_uuid: walletId,
       from_uuid: USDT_TRON.id,
       to_uuid: EUR.id,
-      amount: Number(AMOUNTS[choice]),
+      amount: Number(DRAFT_AMOUNTS[choice]),
     })
-    return `another device of A exchanges ${AMOUNTS[choice]} into euros`
+    return `another device of A exchanges ${DRAFT_AMOUNTS[choice]} into euros`
   },
   'late feed'(simulation, { choice }) {
     simulation.lateReads = choice + 1

@@ -1,20 +1,20 @@
 import { recipientChange } from '#orders/recheck.ts'
 
-import { doAct } from './acts.ts'
+import { performStep } from './acts.ts'
 import { openOrderOf, shownIntent } from './checks.ts'
 import { pageOf } from './device-acts.ts'
 import { isOwnOrder } from './order-acts.ts'
 import { closePage, openPage } from './page.tsx'
-import { nameOf, type Page, type SimulationState } from './state.ts'
+import { nameOf, type AppPage, type SimulationState } from './state.ts'
 import type { Act } from './steps.ts'
 import { waitUntilIdle } from './time.ts'
 
 const act = (simulation: SimulationState, what: Act, choice: 0 | 1 | 2 = 0) =>
-  doAct(simulation, { tab: 0, act: what, choice, fault: undefined, wait: 'rest' })
+  performStep(simulation, { tab: 0, act: what, choice, fault: undefined, wait: 'rest' })
 
 const MAX_TRIES = 8
 
-async function openHome(simulation: SimulationState): Promise<Page | undefined> {
+async function openHome(simulation: SimulationState): Promise<AppPage | undefined> {
   for (const page of simulation.pages) if (page.isAlive) closePage(simulation, page)
   openPage(simulation, 'Tab 1', simulation.isTelegram ? 'A' : undefined)
   await waitUntilIdle(simulation)
@@ -73,7 +73,7 @@ export async function finishOpenOrders(simulation: SimulationState): Promise<voi
 /**
  * Presses "Check status". An order that isn't found is repeated if that is safe, else dismissed.
  */
-async function ask(simulation: SimulationState, page: Page): Promise<void> {
+async function ask(simulation: SimulationState, page: AppPage): Promise<void> {
   await act(simulation, 'check')
   await waitUntilIdle(simulation)
   if (page.order?.state.step !== 'unknown') return

@@ -8,7 +8,7 @@ import { createQueryClient } from '#api/query/client.ts'
 import { sendOrder } from '#payments/send-order.ts'
 
 import { createMemoryStorage } from '../platform/memory-storage.ts'
-import { AMOUNTS } from './page.tsx'
+import { DRAFT_AMOUNTS } from './page.tsx'
 import type { PersonName, Person } from './people.ts'
 import type { SimulationState } from './state.ts'
 
@@ -41,7 +41,7 @@ export async function readBeforeConfirming(
   const person = simulation.platform.people[name]
   const { signal } = new AbortController()
   if (price !== undefined)
-    for (const amount of AMOUNTS) {
+    for (const amount of DRAFT_AMOUNTS) {
       const { request, version } = price(amount)
       simulation.quotes.set(`${name} ${amount}`, await readQuote(client, request, version, signal))
     }

@@ -16,18 +16,18 @@ import { mutate } from '../run-queries.ts'
 import { leaveBatch, PAID_CURRENCY } from './batch.tsx'
 import { repeatedIntent, scopeOf, shownIntent, unseenIntent } from './checks.ts'
 import { readBeforeConfirming } from './observer.ts'
-import { AMOUNTS, storedAmount } from './page.tsx'
+import { DRAFT_AMOUNTS, storedAmount } from './page.tsx'
 import { PAYEE, type UnsavedRecipient } from './people.ts'
-import { nameOf, type Intent, type Page, type SimulationState } from './state.ts'
+import { nameOf, type Intent, type AppPage, type SimulationState } from './state.ts'
 import type { Act, Step } from './steps.ts'
 
-export type DoAct = (
-  page: Page,
+export type PerformAct = (
+  page: AppPage,
   simulation: SimulationState,
   step: Step,
 ) => string | undefined | Promise<string | undefined>
 
-function fill(page: Page, amount: Decimal): void {
+function fill(page: AppPage, amount: Decimal): void {
   const { view, running } = page
   storedAmount.write(running.services.person.scope, amount)
   view.set({ ...view.get(), draft: amount, version: view.get().version + 1 })
@@ -39,7 +39,7 @@ function payeeOf(fingerprint: string | undefined): string {
   return Array.isArray(parts) && typeof parts[1] === 'string' ? parts[1] : PAYEE
 }
 
-function mean(page: Page, simulation: SimulationState, intent: Intent): void {
+function mean(page: AppPage, simulation: SimulationState, intent: Intent): void {
   page.mustShow = unseenIntent(simulation, intent.name, page)
   page.mustAsk = undefined
   page.intent = intent
@@ -48,7 +48,7 @@ function mean(page: Page, simulation: SimulationState, intent: Intent): void {
   page.hasActed = true
 }
 
-function pressNext(page: Page, simulation: SimulationState): string | undefined {
+function pressNext(page: AppPage, simulation: SimulationState): string | undefined {
   const { run } = page
   if (run === undefined || run.isOrderShown || run.phase !== 'paused') return undefined
   const { stop, intent } = run
@@ -65,7 +65,7 @@ function pressNext(page: Page, simulation: SimulationState): string | undefined 
 }
 
 const repeatsOf =
-  ({ running }: Page, recipient: UnsavedRecipient, amount: Decimal) =>
+  ({ running }: AppPage, recipient: UnsavedRecipient, amount: Decimal) =>
   (rows: readonly Transaction[]) => {
     const asked = { recipient, key: recipientKey(recipient, ''), saved: [], amount, name: PAYEE }
     const paid = paidRecipients(running.services.person.scope)
@@ -73,7 +73,7 @@ const repeatsOf =
     return found && { ...found, name: PAYEE }
   }
 
-function press(page: Page, simulation: SimulationState, times: number): string | undefined {
+function press(page: AppPage, simulation: SimulationState, times: number): string | undefined {
   if (page.run !== undefined) return pressNext(page, simulation)
   const { look, order } = page
   if (look === undefined || order?.state.step !== 'ready' || look.needsConsent) return undefined
@@ -107,7 +107,7 @@ function press(page: Page, simulation: SimulationState, times: number): string |
   return `${intent.name} ${how}: ${kind.name} of ${amount}`
 }
 
-function again(page: Page, simulation: SimulationState, what: string, run: () => void): string {
+function again(page: AppPage, simulation: SimulationState, what: string, run: () => void): string {
   page.mustAsk = undefined
   page.intent = shownIntent(simulation, page)
   // The screen asks about this order, so it is shown.
@@ -118,7 +118,7 @@ function again(page: Page, simulation: SimulationState, what: string, run: () =>
   return what
 }
 
-const canStartOver = ({ isIssue }: SimulationState['kinds']['A'], { order }: Page): boolean => {
+const canStartOver = ({ isIssue }: SimulationState['kinds']['A'], { order }: AppPage): boolean => {
   if (order?.state.step !== 'unknown') return false
   const { details } = order.state.order
   return isIssue
@@ -126,7 +126,11 @@ const canStartOver = ({ isIssue }: SimulationState['kinds']['A'], { order }: Pag
     : order.status.isMissing || order.status.renamed !== undefined
 }
 
-function enterCode(page: Page, simulation: SimulationState, isRight: boolean): string | undefined {
+function enterCode(
+  page: AppPage,
+  simulation: SimulationState,
+  isRight: boolean,
+): string | undefined {
   const name = nameOf(simulation, page)
   const { order } = page
   if (name === undefined || order?.state.step !== 'code') return undefined
@@ -154,19 +158,19 @@ function enterCode(page: Page, simulation: SimulationState, isRight: boolean): s
 export const isOwnOrder = ({ otherName = '' }: FoundOrder, intent: Intent | undefined): boolean =>
   !/wallet|EUR/i.test(otherName) && intent !== undefined && intent.taken.size > 0
 
-const isIssue = (page: Page, simulation: SimulationState): boolean => {
+const isIssue = (page: AppPage, simulation: SimulationState): boolean => {
   const name = nameOf(simulation, page)
   return name !== undefined && simulation.kinds[name].isIssue
 }
 
 /** Acts of the person on an order screen. They need a page that is not covered (`isCovered`). */
-export const orderActs: Partial<Record<Act, DoAct>> = {
+export const orderActs: Partial<Record<Act, PerformAct>> = {
   press: (page, simulation) => press(page, simulation, 1),
   'press twice': (page, simulation) => press(page, simulation, 2),
   async edit(page, simulation, { choice }) {
     const { order } = page
     if (page.run?.isOrderShown === false) return leaveBatch(page)
-    const amount = AMOUNTS[choice]
+    const amount = DRAFT_AMOUNTS[choice]
     if (order === undefined || !['ready', 'sent', 'rejected'].includes(order.state.step))
       return undefined
     const name = nameOf(simulation, page)

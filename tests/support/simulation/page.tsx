@@ -26,7 +26,7 @@ import { settingsOf } from '../platform/platform.ts'
 import { BatchScreen } from './batch.tsx'
 import { listeningAs } from './device.ts'
 import type { PersonName } from './people.ts'
-import { intentFor, nameOf, type Page, type View, type SimulationState } from './state.ts'
+import { intentFor, nameOf, type AppPage, type PageView, type SimulationState } from './state.ts'
 
 /** Stored amount of the form, as drafts are stored. */
 export const storedAmount = storedValue('draft.simulation', z.custom<Decimal>(isDecimal))
@@ -48,9 +48,9 @@ export function openPage(
   simulation: SimulationState,
   label: string,
   launch: PersonName | undefined,
-): Page {
+): AppPage {
   const origin = `http://page-${++pages}.test`
-  const page: Page = {
+  const page: AppPage = {
     label,
     origin,
     launch,
@@ -58,7 +58,7 @@ export function openPage(
     heard: [],
     missed: undefined,
     running: undefined as never,
-    view: createSource<View>({
+    view: createSource<PageView>({
       isOpen: true,
       isSecondWallet: false,
       language: 'en',
@@ -102,7 +102,7 @@ export function openPage(
   return page
 }
 
-export function closePage(simulation: SimulationState, page: Page): void {
+export function closePage(simulation: SimulationState, page: AppPage): void {
   page.isAlive = false
   page.heard = []
   simulation.leaving = simulation.leaving.filter((one) => one !== page)
@@ -114,7 +114,7 @@ export function closePage(simulation: SimulationState, page: Page): void {
  * Frees the memory of a closed page: modules of the app hold the page's storage, and the storage
  * holds its platform.
  */
-export const forgetPage = (page: Page): void => {
+export const releasePage = (page: AppPage): void => {
   const nothing = {
     order: undefined,
     look: undefined,
@@ -125,15 +125,21 @@ export const forgetPage = (page: Page): void => {
   Object.assign(page, nothing, { running: undefined, unmount: undefined, intent: undefined })
 }
 
-export function reopenPage(simulation: SimulationState, page: Page, launch = page.launch): Page {
+export function reopenPage(
+  simulation: SimulationState,
+  page: AppPage,
+  launch = page.launch,
+): AppPage {
   closePage(simulation, page)
   return openPage(simulation, page.label, launch)
 }
 
-const show = (page: Page, shown: Partial<Pick<Page, 'session' | 'signIn' | 'order' | 'look'>>) =>
-  void Object.assign(page, shown)
+const show = (
+  page: AppPage,
+  shown: Partial<Pick<AppPage, 'session' | 'signIn' | 'order' | 'look'>>,
+) => void Object.assign(page, shown)
 
-type Props = { simulation: SimulationState; page: Page }
+type Props = { simulation: SimulationState; page: AppPage }
 
 function Root({ simulation, page }: Props) {
   const { language } = useObservable(page.view)
@@ -175,7 +181,7 @@ function Start({ simulation, page }: Props) {
   ) : null
 }
 
-function Entry({ page }: { page: Page }) {
+function Entry({ page }: { page: AppPage }) {
   const { mutate } = useMutation(useTelegramSignIn())
   useEffect(() => {
     show(page, { signIn: () => mutate() })
@@ -260,4 +266,4 @@ function Review({ simulation, page, name, draft, walletId, isRepeatable, failure
   return null
 }
 
-export const AMOUNTS = [decimal('100'), decimal('250'), decimal('1200')] as const
+export const DRAFT_AMOUNTS = [decimal('100'), decimal('250'), decimal('1200')] as const

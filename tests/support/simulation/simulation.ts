@@ -2,13 +2,13 @@ import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { vi } from 'vitest'
 
-import { doAct } from './acts.ts'
+import { performStep } from './acts.ts'
 import { checkRules, recordOutcomes, scopeOf } from './checks.ts'
 import { createDevice, stubBrowser } from './device.ts'
 import { finishOpenOrders } from './finish.ts'
 import { readBeforeConfirming, observerOf } from './observer.ts'
 import { ORDER_KINDS, type OrderKind } from './orders.ts'
-import { AMOUNTS, closePage, forgetPage, openPage, storedAmount } from './page.tsx'
+import { DRAFT_AMOUNTS, closePage, releasePage, openPage, storedAmount } from './page.tsx'
 import { createPeople } from './people.ts'
 import type { SimulationState } from './state.ts'
 import type { Script, Step } from './steps.ts'
@@ -81,7 +81,7 @@ async function playStep(simulation: SimulationState, step: Step): Promise<void> 
   if (step.fault?.on === 'feed')
     for (const page of simulation.pages)
       Object.assign(page, { mustShow: undefined, mustAsk: undefined })
-  await doAct(simulation, step)
+  await performStep(simulation, step)
   if (step.wait === 'rest') {
     await waitUntilIdle(simulation)
     simulation.faults = []
@@ -113,7 +113,7 @@ export async function playScript(
     } finally {
       for (const page of simulation.pages) {
         if (page.isAlive) closePage(simulation, page)
-        forgetPage(page)
+        releasePage(page)
       }
       cleanup()
     }
@@ -130,10 +130,16 @@ async function begin(simulation: SimulationState): Promise<void> {
   const first = openPage(simulation, 'Tab 1', launch)
   await waitUntilIdle(simulation)
   if (!simulation.isTelegram) {
-    await doAct(simulation, { tab: 0, act: 'sign in', choice: 0, fault: undefined, wait: 'rest' })
+    await performStep(simulation, {
+      tab: 0,
+      act: 'sign in',
+      choice: 0,
+      fault: undefined,
+      wait: 'rest',
+    })
     await waitUntilIdle(simulation)
   }
-  const [amount] = AMOUNTS
+  const [amount] = DRAFT_AMOUNTS
   storedAmount.write(scopeOf(simulation, 'A'), amount)
   first.view.set({ ...first.view.get(), draft: amount })
   openPage(simulation, 'Tab 2', launch)

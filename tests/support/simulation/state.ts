@@ -63,7 +63,7 @@ export interface Review {
   agree: () => void
 }
 
-export interface View {
+export interface PageView {
   /** True if the order's screen is open, instead of another screen of the same page. */
   isOpen: boolean
   isSecondWallet: boolean
@@ -73,12 +73,12 @@ export interface View {
   version: number
 }
 
-export interface Page extends DevicePage {
+export interface AppPage extends DevicePage {
   label: string
   origin: string
   launch: PersonName | undefined
   running: AppRuntime
-  view: ReturnType<typeof createSource<View>>
+  view: ReturnType<typeof createSource<PageView>>
   order: OrderHandle<unknown> | undefined
   look: Review | undefined
   /** The bulk payment on screen, with the intent of its only line. */
@@ -118,8 +118,8 @@ export const FAULTS = [
 ] as const
 export type FaultKind = (typeof FAULTS)[number]
 
-export const TARGETS = ['order', 'price', 'feed', 'recipient', 'E81', 'E9'] as const
-export type Target = (typeof TARGETS)[number]
+export const FAULT_TARGETS = ['order', 'price', 'feed', 'recipient', 'E81', 'E9'] as const
+export type FaultTarget = (typeof FAULT_TARGETS)[number]
 
 export interface SimulationState {
   platform: Platform
@@ -128,13 +128,13 @@ export interface SimulationState {
   hasLocks: boolean
   kinds: Record<PersonName, OrderKind>
   observers: Record<PersonName, QueryClient>
-  pages: Page[]
+  pages: AppPage[]
   intents: Intent[]
   orders: Map<string, Intent>
   /** The prices and recipients that the people see before a review. */
   quotes: Map<string, Quote>
   fingerprints: Partial<Record<PersonName, string>>
-  faults: { on: Target; kind: FaultKind }[]
+  faults: { on: FaultTarget; kind: FaultKind }[]
   isOffline: boolean
   /** Number of following reads that find an empty feed. */
   lateReads: number
@@ -143,7 +143,7 @@ export interface SimulationState {
   /** Number of events; while it doesn't change, the simulation is idle. */
   activity: number
   hung: number
-  leaving: Page[]
+  leaving: AppPage[]
   /** People who have signed out by hand and not signed in since. */
   signedOut: Set<PersonName>
   wrong: string[]
@@ -159,7 +159,7 @@ const SHOWS_PRICE: readonly (EndpointId | undefined)[] = ['E52', 'E67']
 export function targetOf(
   simulation: SimulationState,
   endpoint: EndpointId | undefined,
-): Target | undefined {
+): FaultTarget | undefined {
   if (endpoint === undefined) return undefined
   if (postsOf(simulation).includes(endpoint)) return 'order'
   if (SHOWS_PRICE.includes(endpoint)) return 'price'
@@ -175,7 +175,7 @@ export const postsOf = ({ kinds: { A, B } }: SimulationState): readonly Endpoint
 
 export function nameOf(
   { platform }: SimulationState,
-  { running }: Pick<Page, 'running'>,
+  { running }: Pick<AppPage, 'running'>,
 ): PersonName | undefined {
   const owner = running.services.person.owner()
   const { A, B } = platform.people
@@ -213,7 +213,7 @@ export function intentFor(simulation: SimulationState, name: PersonName, amount:
   return intent
 }
 
-export const isInFlight = ({ order, run }: Page): boolean => {
+export const isInFlight = ({ order, run }: AppPage): boolean => {
   if (run !== undefined && run.phase !== 'paused') return true
   const state = order?.state
   if (state?.step === 'recheck') return state.moved === undefined && state.failure === undefined

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 
 import { ORDER_KINDS } from './orders.ts'
-import { FAULTS, TARGETS, type FaultKind, type Target } from './state.ts'
+import { FAULTS, FAULT_TARGETS, type FaultKind, type FaultTarget } from './state.ts'
 
 /**
  * Acts of the simulated person and events of the device. When fast-check shrinks a failure, it
@@ -83,7 +83,7 @@ export interface Step {
   act: Act
   /** Chooses the amount, the duration or the direction of the act. */
   choice: 0 | 1 | 2
-  fault: { on: Target; kind: FaultKind } | undefined
+  fault: { on: FaultTarget; kind: FaultKind } | undefined
   /** Rounds of the event loop before the next step; by default until everything is idle. */
   wait: 'rest' | 0 | 1 | 2 | 3 | 4 | 8 | 16
 }
@@ -102,7 +102,7 @@ export interface Script {
 const fault = fc.record({
   on: fc.oneof(
     { weight: 5, arbitrary: fc.constant('order' as const) },
-    { weight: 4, arbitrary: fc.constantFrom(...TARGETS) },
+    { weight: 4, arbitrary: fc.constantFrom(...FAULT_TARGETS) },
   ),
   kind: fc.constantFrom(...FAULTS),
 })

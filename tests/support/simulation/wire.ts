@@ -11,7 +11,7 @@ import { personOfToken } from '#session/person.ts'
 
 import { EMPTY_FEED } from '../orders/send-setup.ts'
 import { scopeOf } from './checks.ts'
-import { nameOf, targetOf, type FaultKind, type Page, type SimulationState } from './state.ts'
+import { nameOf, targetOf, type FaultKind, type AppPage, type SimulationState } from './state.ts'
 
 const broken = () => new TypeError('Failed to fetch')
 
@@ -23,7 +23,7 @@ function userOf(request: Request): string | undefined {
 /** Records a defect if the call must not be sent. */
 function judge(
   simulation: SimulationState,
-  page: Page,
+  page: AppPage,
   endpoint: EndpointId | undefined,
   request: Request,
 ): void {
@@ -48,7 +48,7 @@ function judge(
 /** Records accepted calls with their responses, even if these get lost. */
 function note(
   simulation: SimulationState,
-  page: Page,
+  page: AppPage,
   endpoint: EndpointId,
   { body, answered, status }: { body: string; answered: string; status: number },
 ) {
@@ -132,16 +132,16 @@ async function linger(simulation: SimulationState): Promise<void> {
   }
 }
 
-const pageFor = ({ pages }: SimulationState, request: Request): Page | undefined =>
+const pageFor = ({ pages }: SimulationState, request: Request): AppPage | undefined =>
   pages.find(({ origin }) => origin === new URL(request.url).origin)
 
-const isOpen = ({ isAlive }: Page): boolean => isAlive
+const isOpen = ({ isAlive }: AppPage): boolean => isAlive
 
 const endpointOf = (request: Request): EndpointId | undefined =>
   matchEndpoint(request.method, new URL(request.url).pathname)?.id
 
 /** Breaks the connection of a call; an order's outcome is then unknown. */
-function breakOff(simulation: SimulationState, { intent }: Page, request: Request): never {
+function breakOff(simulation: SimulationState, { intent }: AppPage, request: Request): never {
   if (intent !== undefined && simulation.kinds[intent.name].last === endpointOf(request))
     intent.isUnclear = true
   throw broken()
@@ -152,7 +152,7 @@ export function createWire(simulation: SimulationState): (request: Request) => P
 
   async function answer(
     request: Request,
-    page: Page,
+    page: AppPage,
     endpoint: EndpointId | undefined,
     kind: FaultKind | undefined,
   ): Promise<Response> {
@@ -199,7 +199,7 @@ export function createWire(simulation: SimulationState): (request: Request) => P
     return new Response(text.slice(0, text.length >> 1), { status: response.status })
   }
 
-  async function meet(request: Request, page: Page): Promise<Response> {
+  async function meet(request: Request, page: AppPage): Promise<Response> {
     const endpoint = endpointOf(request)
     judge(simulation, page, endpoint, request)
     const target = targetOf(simulation, endpoint)

@@ -11,12 +11,12 @@ import { Phrase } from '#ui/phrase.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { TickBox } from '#ui/tick.tsx'
 import { MAX_CATEGORY_LETTERS } from '#wallets/categories.ts'
-import { useEditedMark } from '#wallets/category-field.tsx'
+import { useEditedCategoryMark } from '#wallets/category-field.tsx'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { hasLineValue, LineValue } from '#wallets/line-value.tsx'
-import { useFeeNote, useSubject } from '#wallets/order-notes.ts'
+import { useFeeNote, useLineSubject } from '#wallets/order-notes.ts'
 import { MAX_NOTE_LETTERS, useEditedNote } from '#wallets/transaction-notes.ts'
 
 import { rowsOfLine } from '../model/desk.ts'
@@ -42,13 +42,13 @@ export function Fees({ row }: { row: FoldedTransaction }) {
 interface CategoryCellProps {
   walletId: WalletId
   row: FoldedTransaction
-  of: string
+  rowTitle: string
   onEdit: (row: FoldedTransaction) => void
 }
 
-export function CategoryCell({ walletId, row, of, onEdit }: CategoryCellProps) {
+export function CategoryCell({ walletId, row, rowTitle, onEdit }: CategoryCellProps) {
   const t = useTranslations('activity.category')
-  const mark = useEditedMark(walletId, row, rowsOfLine(row))
+  const mark = useEditedCategoryMark(walletId, row, rowsOfLine(row))
   const { value, isClosed, isStored, isReviewed } = mark
   const review = (isOn: boolean) => {
     onEdit(row)
@@ -61,14 +61,14 @@ export function CategoryCell({ walletId, row, of, onEdit }: CategoryCellProps) {
   return (
     <div className="flow-line">
       <TickBox
-        label={t('reviewedOf', { row: of })}
+        label={t('reviewedOf', { row: rowTitle })}
         isOn={isReviewed}
         isDisabled={isClosed}
         onChange={review}
       />
       <input
         className={styles.note}
-        aria-label={t('of', { row: of })}
+        aria-label={t('of', { row: rowTitle })}
         aria-invalid={!isStored}
         title={isClosed ? t('closed') : isStored ? undefined : t('notKept')}
         readOnly={isClosed}
@@ -86,16 +86,16 @@ export function CategoryCell({ walletId, row, of, onEdit }: CategoryCellProps) {
 interface NoteCellProps {
   walletId: WalletId
   id: string
-  of: string
+  rowTitle: string
 }
 
-export function NoteCell({ walletId, id, of }: NoteCellProps) {
+export function NoteCell({ walletId, id, rowTitle }: NoteCellProps) {
   const t = useTranslations('activity')
   const { value, isStored, edit } = useEditedNote(walletId, id)
   return (
     <input
       className={styles.note}
-      aria-label={t('desk.note', { row: of })}
+      aria-label={t('desk.note', { row: rowTitle })}
       aria-invalid={!isStored}
       title={isStored ? undefined : t('ownNote.notKept')}
       placeholder={t('ownNote.placeholder')}
@@ -120,7 +120,7 @@ interface RowNoteProps {
 }
 
 export function RowNote({ row, name, status }: RowNoteProps) {
-  const subject = useSubject(row, name)
+  const subject = useLineSubject(row, name)
   const fees = useFeeNote(row)
   const hasBoth = subject !== undefined && fees !== undefined
   return (

@@ -23,7 +23,7 @@ import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { LineValue } from '#wallets/line-value.tsx'
 import { onNoteChange, readNotes } from '#wallets/transaction-notes.ts'
 
-import { isChosen, rowsOfLine } from '../model/desk.ts'
+import { isLineChosen, rowsOfLine } from '../model/desk.ts'
 import { columnOf, nextSort, type ActivitySort } from '../model/feed-sort.ts'
 import { isShortList, useCategoryFilter, useFurtherPages } from '../use-category-filter.ts'
 import type { FiatValueOf } from '../use-fiat-value.ts'
@@ -101,7 +101,7 @@ export function ActivityTable({
           label={tabs('activity')}
           columns={columns}
           choosing={{
-            chosen: new Set(rows.filter((line) => isChosen(line, chosen)).map(({ id }) => id)),
+            chosen: new Set(rows.filter((line) => isLineChosen(line, chosen)).map(({ id }) => id)),
             onChoose(lines, isOn) {
               const of = new Set(lines)
               const own = rows.filter(({ id }) => of.has(id)).flatMap(rowsOfLine)
@@ -218,7 +218,9 @@ function useColumns({
       share: hasNotes ? 2.4 : 1.3,
       isMinor: true,
       isRoomy: true,
-      render: (row) => <NoteCell walletId={walletId} id={row.id} of={titleOf(row, nameOf(row))} />,
+      render: (row) => (
+        <NoteCell walletId={walletId} id={row.id} rowTitle={titleOf(row, nameOf(row))} />
+      ),
     },
     {
       key: 'category',
@@ -227,7 +229,7 @@ function useColumns({
       isMinor: true,
       isRoomy: true,
       render: (row) => (
-        <CategoryCell {...{ walletId, row, onEdit }} of={titleOf(row, nameOf(row))} />
+        <CategoryCell {...{ walletId, row, onEdit }} rowTitle={titleOf(row, nameOf(row))} />
       ),
     },
     {
@@ -251,7 +253,7 @@ function useColumns({
         <>
           <TransactionAmount transaction={row.received ?? row} digits="short" />
           <NarrowNote>{when(row)}</NarrowNote>
-          <RowFiatValue row={row} worth={fiatValueOf(row)} />
+          <RowFiatValue row={row} fiatValue={fiatValueOf(row)} />
         </>
       ),
     },
@@ -262,7 +264,7 @@ function useColumns({
       isEnd: true,
       isMinor: true,
       isRoomy: true,
-      render: (row) => <LineValue isShort row={row} worth={fiatValueOf(row)} />,
+      render: (row) => <LineValue isShort row={row} fiatValue={fiatValueOf(row)} />,
     },
     {
       key: 'fee',

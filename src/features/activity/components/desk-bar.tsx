@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { feedProgress, isFeedOver } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
-import { COLLECT_ROWS, openWalletFeed } from '#api/wallets/feed.ts'
+import { WALLET_FEED_SETTINGS, openWalletFeed } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { writeCsv } from '#lib/csv.ts'
@@ -28,7 +28,7 @@ import { foldOrders, type FoldedTransaction } from '#wallets/fold-orders.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 import { useFeed } from '#wallets/use-feed.ts'
 
-import { DESK_CSV, isChosen, rowsOfLine } from '../model/desk.ts'
+import { DESK_CSV, isLineChosen, rowsOfLine } from '../model/desk.ts'
 import type { useCategoryFilter } from '../use-category-filter.ts'
 import styles from './desk.module.css'
 
@@ -67,7 +67,7 @@ export function DeskBar({
   const exportRows = useExport(walletId, nameOf, byCategory.categoryMarkOf)
   const all = useAllRows(walletId, filter)
   // The sums don't include chosen rows that no longer match the filters.
-  const chosenRows = rows.filter((line) => isChosen(line, chosen))
+  const chosenRows = rows.filter((line) => isLineChosen(line, chosen))
   const hasChosen = chosenRows.length > 0
   const shown = hasChosen ? chosenRows : rows.filter(byCategory.isMatch)
   const lines = isStale
@@ -137,22 +137,22 @@ export function DeskBar({
  * feed on screen, which would read all its pages again each time.
  */
 function useAllRows(walletId: WalletId, filter: TransactionFilter) {
-  const of = JSON.stringify([walletId, filter])
+  const listKey = JSON.stringify([walletId, filter])
   // Remembers which filters the person asked for, because other filters find other rows.
   const [requested, setRequested] = useState<string>()
-  const isOn = requested === of
+  const isOn = requested === listKey
   const open = () => openWalletFeed(walletId, filter)
-  const feed = useFeed({ of, open, isOn, ...COLLECT_ROWS, pages: MAX_PAGES })
+  const feed = useFeed({ listKey, open, isOn, ...WALLET_FEED_SETTINGS, pages: MAX_PAGES })
   const { phase, error, stop, resume } = feed
   const state = isOn ? feed.state : undefined
   const isLoading = isOn && phase === 'loading'
   return {
     // A row comes twice if newer rows have shifted the pages while they were read.
-    rows: state && isFeedOver(state) ? uniqueById([state.folded], (rows) => rows) : undefined,
+    rows: state && isFeedOver(state) ? uniqueById([state.collected], (rows) => rows) : undefined,
     read: (state && feedProgress(state).read) || undefined,
     isLoading,
     error: isOn ? error : undefined,
-    toggle: isLoading ? stop : isOn ? resume : () => setRequested(of),
+    toggle: isLoading ? stop : isOn ? resume : () => setRequested(listKey),
   }
 }
 

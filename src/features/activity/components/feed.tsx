@@ -29,7 +29,7 @@ interface FeedProps {
     | undefined
 }
 
-export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
+export function ActivityFeed({ walletId, rows, total, paging, table }: FeedProps) {
   const nameOf = useRecipientNames(walletId, true)
   const areNamesSettled = useAreNamesSettled(walletId)
   const fiatValueOf = useFiatValue()
@@ -38,7 +38,12 @@ export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
   // draw again.
   const renderRow = useCallback(
     (row: FoldedTransaction) => (
-      <FeedRow walletId={walletId} transaction={row} name={nameOf(row)} worth={fiatValueOf(row)} />
+      <FeedRow
+        walletId={walletId}
+        transaction={row}
+        name={nameOf(row)}
+        fiatValue={fiatValueOf(row)}
+      />
     ),
     [walletId, nameOf, fiatValueOf],
   )

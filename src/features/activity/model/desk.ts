@@ -19,7 +19,7 @@ export const rowsOfLine = ({ feeRows = [], received, ...row }: FoldedTransaction
  * Returns whether any row of the line is chosen. One line may stand for several rows, and the next
  * page can change which row represents it.
  */
-export const isChosen = (line: FoldedTransaction, chosen: ReadonlySet<string>): boolean =>
+export const isLineChosen = (line: FoldedTransaction, chosen: ReadonlySet<string>): boolean =>
   chosen.size > 0 && rowsOfLine(line).some(({ id }) => chosen.has(id))
 
 export interface DeskRow {

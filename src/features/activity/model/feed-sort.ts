@@ -46,8 +46,8 @@ const isSortKey = (key: string): key is SortKey => key in SORTS
  * Returns the sort order after a press on a heading: texts start at A, numbers and dates with the
  * largest.
  */
-export function nextSort(now: ActivitySort, key: string): ActivitySort {
-  if (!isSortKey(key)) return now
-  if (key === now.sort) return { sort: key, isAscending: !now.isAscending }
+export function nextSort(current: ActivitySort, key: string): ActivitySort {
+  if (!isSortKey(key)) return current
+  if (key === current.sort) return { sort: key, isAscending: !current.isAscending }
   return { sort: key, isAscending: key === 'method' || key === 'status' }
 }

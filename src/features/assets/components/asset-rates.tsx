@@ -54,7 +54,7 @@ export function AssetRates({ asset }: { asset: AssetBalance }) {
       isList
       title={t('rates')}
       footer={
-        <Phrase>{t.rich('rateAge', { ago: () => <TimeAgo at={rates.dataUpdatedAt} /> })}</Phrase>
+        <Phrase>{t.rich('rateAge', { ago: () => <TimeAgo time={rates.dataUpdatedAt} /> })}</Phrase>
       }
     >
       {shown.map(({ rate, to }) => (

@@ -2,7 +2,7 @@ import { startTransition, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { SegmentedChoice } from '#ui/choice.tsx'
-import { Halves } from '#ui/columns.tsx'
+import { TwoColumns } from '#ui/columns.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
@@ -78,10 +78,10 @@ export function CheckSummary(props: CheckSummaryProps) {
   )
   if (children !== undefined)
     return (
-      <Halves second={found}>
+      <TwoColumns second={found}>
         {count}
         {children}
-      </Halves>
+      </TwoColumns>
     )
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { readSoFar } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
-import { COLLECT_ROWS, openWalletFeed } from '#api/wallets/feed.ts'
+import { WALLET_FEED_SETTINGS, openWalletFeed } from '#api/wallets/feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { useStatusLabel } from '#ui/labels.ts'
 
@@ -34,14 +34,14 @@ export function useFeedStates(wallet: WalletId) {
     const { state, failure } = await readSoFar(
       openWalletFeed(wallet),
       {
-        ...COLLECT_ROWS,
+        ...WALLET_FEED_SETTINGS,
         pages: MAX_PAGES,
         from: first - CLOCK_MS,
-        isEnough: ({ folded }) => statesOf(folded).size === wanted.size,
+        isEnough: ({ collected }) => statesOf(collected).size === wanted.size,
       },
       { client },
     )
-    const states = statesOf(state.folded)
+    const states = statesOf(state.collected)
     return (outcome: LineOutcome | undefined): string => {
       if (outcome?.id === undefined) return ''
       const status = states.get(outcome.id)

@@ -120,7 +120,7 @@ export function usePayoutFacts(
       rows: feed.data,
       areMore: feed.data.length >= LARGEST_PAGE,
       recent: paymentsIn(recent.data.rows, others.rows, now),
-      isRecentWhole: recent.data.reach <= since,
+      isRecentWhole: recent.data.readSince <= since,
       paidRecipients: paid,
       ownAddresses: new Map(JSON.parse(addresses.text) as [number, string][]),
       language,

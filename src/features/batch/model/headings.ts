@@ -7,12 +7,12 @@ import {
   type TableField,
 } from '#i18n/grammar/words.ts'
 import { HEADINGS, HEADING_JOINERS, IDENTIFIERS, topicWords } from '#i18n/table-words.ts'
-import { fold } from '#lib/fold.ts'
+import { foldForSearch } from '#lib/fold.ts'
 
 export type Field = TableField
 export const ALL_FIELDS = TABLE_FIELDS
 
-const foldText = (text: string): string => fold(text.normalize('NFC'))
+const foldText = (text: string): string => foldForSearch(text.normalize('NFC'))
 
 const BRACKETS = /[([{（【](.*?)[)\]}）】]/gs
 

@@ -22,14 +22,14 @@ import { toSpreadsheet } from '../model/formats/spreadsheet.ts'
 import { countRows, MAX_PRINTED_ROWS, type Statement } from '../model/statement.ts'
 import type { useBooks } from '../use-books.ts'
 import type { StatementSubject } from '../use-statement.ts'
-import type { Closing } from './month-closing.tsx'
+import type { MonthClosingState } from './month-closing.tsx'
 import { useOriginText, useSpreadsheetLabels } from './statement-labels.tsx'
 
 const ICON = 24
 
-interface BookFilesProps extends Pick<Closing, 'changed'> {
+interface BookFilesProps extends Pick<MonthClosingState, 'changed'> {
   statement: Statement
-  of: StatementSubject['of']
+  owner: StatementSubject['owner']
   zone: string
   books: ReturnType<typeof useBooks>
 }
@@ -41,7 +41,7 @@ const isOurs = (name: FormatName): name is 'accounting' | 'rules' =>
   name === 'accounting' || name === 'rules'
 
 /** Buttons that save the books as files. A print is offered only if the host can print. */
-export function BookFiles({ statement, of, zone, changed, books }: BookFilesProps) {
+export function BookFiles({ statement, owner, zone, changed, books }: BookFilesProps) {
   const t = useTranslations('statement')
   const { print } = useHost()
   const { writing, done, write, stop } = useFileWriting()
@@ -93,7 +93,7 @@ export function BookFiles({ statement, of, zone, changed, books }: BookFilesProp
   }
   return (
     <>
-      <Section title={t('files')} footer={originText(of.kind, zone)}>
+      <Section title={t('files')} footer={originText(owner.kind, zone)}>
         {print === undefined ? null : (
           <Row
             before={<Printer size={ICON} aria-hidden />}

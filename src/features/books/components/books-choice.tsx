@@ -22,7 +22,7 @@ interface BooksChoiceProps extends PeriodChoiceProps {
   subject: StatementSubject
 }
 
-export function BooksChoice({ subject, ...of }: BooksChoiceProps) {
+export function BooksChoice({ subject, ...choice }: BooksChoiceProps) {
   const t = useTranslations('statement')
   const zones = useBooksZone()
   // The device's time zone may be one that `supportedValuesOf` does not list.
@@ -31,7 +31,7 @@ export function BooksChoice({ subject, ...of }: BooksChoiceProps) {
     <Section isBare>
       <Form onSubmit={() => undefined}>
         <WhoseField {...subject} />
-        <PeriodChoice {...of} />
+        <PeriodChoice {...choice} />
         <SelectField
           label={t('books.zone')}
           value={zones.zone}
@@ -56,7 +56,7 @@ export function useBooksOwnerNames() {
   }
 }
 
-function WhoseField({ of, parts }: StatementSubject) {
+function WhoseField({ owner, parts }: StatementSubject) {
   const t = useTranslations('statement')
   const format = useFormatter()
   const { accountName, cardName } = useBooksOwnerNames()
@@ -79,14 +79,16 @@ function WhoseField({ of, parts }: StatementSubject) {
   const holds = () => {
     if (parts !== undefined)
       return t('books.holds', { names: format.list(parts.map(({ name }) => name)) })
-    if (of.kind !== 'wallet') return undefined
+    if (owner.kind !== 'wallet') return undefined
     if (alone !== '') return t('books.without', { count: accounts.length })
     return query.isFetched && query.data === undefined ? t('books.withoutUnread') : undefined
   }
   return (
     <SelectField
       label={t('books.whose')}
-      value={of.kind === 'all' ? '' : of.kind === 'wallet' ? alone : `${of.kind}=${of.id}`}
+      value={
+        owner.kind === 'all' ? '' : owner.kind === 'wallet' ? alone : `${owner.kind}=${owner.id}`
+      }
       options={options}
       hint={holds()}
       onChange={(value) => {

@@ -40,14 +40,14 @@ function readFile(text: string): z.output<typeof ClosedMonthsFile> | undefined {
  * Saves closed months to a file and reads them back. Closed months are stored on this device only,
  * so the file brings them to another device.
  */
-export function ClosedMonths({ whose }: { whose: readonly string[] }) {
+export function ClosedMonths({ ownerIds }: { ownerIds: readonly string[] }) {
   const t = useTranslations('statement.monthClosing')
   const tFile = useTranslations('statement.fileOutcome')
   const host = useHost()
   const scope = usePersonScope()
   const notify = useNotify()
-  const months = useClosedMonths(...whose)
-  const [first = ''] = whose
+  const months = useClosedMonths(...ownerIds)
+  const [first = ''] = ownerIds
   const { count } = useCategories(first)
   const save = async () => {
     const categories = exportCategories(scope)
@@ -59,13 +59,14 @@ export function ClosedMonths({ whose }: { whose: readonly string[] }) {
   const take = async (file: File) => {
     const text = file.size > MAX_BYTES ? '' : await file.text().catch(() => '')
     const read = readFile(text)
-    const own = read?.months.filter((month) => whose.includes(month.whose) && isWhole(month)) ?? []
+    const own =
+      read?.months.filter((month) => ownerIds.includes(month.whose) && isWhole(month)) ?? []
     const { marks = [], rules = [] } = read?.categories ?? {}
     const others = marks.length + rules.length
     if (own.length + others === 0) return notify(t('unreadable'))
     // A month that is already closed here is not replaced, because two devices may have closed it
     // at different times.
-    const known = whose.flatMap((id) => closedMonths(scope, id))
+    const known = ownerIds.flatMap((id) => closedMonths(scope, id))
     const before = known.length
     let isStored = importCategories(scope, { marks, rules })
     for (const month of own) {

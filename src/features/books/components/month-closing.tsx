@@ -38,7 +38,7 @@ import {
 } from '../use-statement.ts'
 import { useBooksZone } from '../zone-store.ts'
 
-interface MonthClosingProps extends Closing, BooksPeriod {
+interface MonthClosingProps extends MonthClosingState, BooksPeriod {
   statement: Statement
   /** True if the month was closed and the person has reopened it. */
   isOpened: boolean
@@ -49,9 +49,9 @@ interface MonthClosingProps extends Closing, BooksPeriod {
  * Returns the person's notes on a wallet's rows and the references of its bulk payments, as stored
  * on this device.
  */
-export const savedTextsOf = (
+export const storedAnnotationsOf = (
   scope: Scope,
-  owner: StatementSubject['of'],
+  owner: StatementSubject['owner'],
 ): Pick<BookContext, 'notes' | 'references' | 'categoryMarkOf'> => ({
   ...readCategories(scope, owner.id),
   ...(owner.kind === 'wallet' || owner.kind === 'all'
@@ -59,26 +59,26 @@ export const savedTextsOf = (
     : { notes: new Map(), references: new Map() }),
 })
 
-export interface Closing {
+export interface MonthClosingState {
   /** Records of the closed month, one for each owner that has closed it; empty if none has. */
   closed: readonly ClosedMonth[]
   /** Ids of rows and currencies that have changed since the month was closed. */
   changed: readonly string[]
 }
 
-export function useClosing(
+export function useMonthClosing(
   statement: Statement,
   subject: StatementSubject,
   span: { start: number; end: number },
-): Closing {
-  const months = useClosedMonths(...ownersOf(subject).map(({ of }) => of.id))
+): MonthClosingState {
+  const months = useClosedMonths(...ownersOf(subject).map(({ owner }) => owner.id))
   return useMemo(() => {
     const closed = months.filter(({ start, end }) => start === span.start && end === span.end)
     return { closed, changed: closed.flatMap((month) => changedSince(month, statement)) }
   }, [months, statement, span.start, span.end])
 }
 
-function ChangedNote({ changed }: Pick<Closing, 'changed'>) {
+function ChangedNote({ changed }: Pick<MonthClosingState, 'changed'>) {
   const t = useTranslations('statement.monthClosing')
   if (changed.length === 0) return null
   const ids = changed.slice(0, 5).join(', ')
@@ -128,18 +128,18 @@ export function MonthClosing({
   const host = useHost()
   const notify = useNotify()
   const parts = ownersOf(subject)
-  const left = parts.filter(({ of }) => !closed.some(({ whose }) => whose === of.id))
+  const left = parts.filter(({ owner }) => !closed.some(({ whose }) => whose === owner.id))
   const [first] = left.length === 0 ? closed : []
   const place = usePlace(first, isOpened)
   const now = useNow()
-  const months = useClosedMonths(...left.map(({ of }) => of.id))
+  const months = useClosedMonths(...left.map(({ owner }) => owner.id))
   const { choose } = useBooksZone()
   const month = monthOfPeriod(period)
   if (month === undefined || now < span.end) return null
   const isWanted = async (act: 'close' | 'open', type: 'default' | 'destructive') => {
-    const unreviewedOf = ({ of }: StatementPart) => {
-      const { categoryMarkOf } = savedTextsOf(scope, of)
-      return rowsOf(statementOfOwner(of.id, statement)).filter(
+    const unreviewedOf = ({ owner }: StatementPart) => {
+      const { categoryMarkOf } = storedAnnotationsOf(scope, owner)
+      return rowsOf(statementOfOwner(owner.id, statement)).filter(
         (row) => !categoryMarkOf(row).isReviewed,
       )
     }
@@ -157,9 +157,9 @@ export function MonthClosing({
     })
     return answer === 'yes'
   }
-  const closePart = ({ of, name }: StatementPart) => {
-    const { notes, references, categoryMarkOf } = savedTextsOf(scope, of)
-    const part = statementOfOwner(of.id, statement)
+  const closePart = ({ owner, name }: StatementPart) => {
+    const { notes, references, categoryMarkOf } = storedAnnotationsOf(scope, owner)
+    const part = statementOfOwner(owner.id, statement)
     const content = closedContent(part)
     const own = new Set([...content.settled, ...content.held.map(({ id }) => id)])
     const rows = rowsOf(part)
@@ -168,7 +168,7 @@ export function MonthClosing({
     return writeClosedMonth(scope, {
       ...content,
       ...span,
-      whose: of.id,
+      whose: owner.id,
       name,
       month,
       zone,

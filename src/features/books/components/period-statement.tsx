@@ -25,17 +25,17 @@ import { useBooks } from '../use-books.ts'
 import { useStatement, type BooksPeriod } from '../use-statement.ts'
 import { BookFiles } from './book-files.tsx'
 import { CategoryReview } from './category-review.tsx'
-import { MonthClosing, useClosing } from './month-closing.tsx'
+import { MonthClosing, useMonthClosing } from './month-closing.tsx'
 import { usePeriodText } from './period-choice.tsx'
 import { PrintableStatement } from './printable-statement.tsx'
 import { StatementFigures } from './statement-figures.tsx'
-import { useKindLabel, useOtherText } from './statement-labels.tsx'
+import { useKindLabel, useOtherSideText } from './statement-labels.tsx'
 
-export function PeriodStatement({ below, ...of }: BooksPeriod & { below: ReactNode }) {
-  const { subject, period } = of
+export function PeriodStatement({ below, ...booksPeriod }: BooksPeriod & { below: ReactNode }) {
+  const { subject, period } = booksPeriod
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
-  const state = useStatement(of)
+  const state = useStatement(booksPeriod)
   const [isOpened, setIsOpened] = useState(false)
   const open = () => {
     setIsOpened(true)
@@ -47,13 +47,13 @@ export function PeriodStatement({ below, ...of }: BooksPeriod & { below: ReactNo
   const isNamed = !isAwaited(currencies) && !isAwaited(holder)
   const { rows, total, source, listed } = state.loaded
   const progress = total === undefined ? undefined : { read: rows.length, total }
-  const { kind } = subject.of
+  const { kind } = subject.owner
   return (
     <>
       <Paragraph>{`${subject.name} · ${periodText}`}</Paragraph>
       {listed !== undefined && isNamed ? (
         <Ready
-          {...of}
+          {...booksPeriod}
           {...{ listed, isOpened }}
           holder={holder.data?.name}
           onOpen={open}
@@ -89,9 +89,9 @@ const SHOWN_ROWS = 200
 
 function Ready({ listed, holder, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) {
   const { subject, period, zone } = given
-  const { name, of } = subject
+  const { name, owner } = subject
   const { statement, rows, open } = listed
-  const closing = useClosing(statement, subject, given.span)
+  const closing = useMonthClosing(statement, subject, given.span)
   const books = useBooks({ ...given, ...closing, statement })
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
@@ -109,7 +109,7 @@ function Ready({ listed, holder, isOpened, onOpen, onReadAgain, ...given }: Read
     [zone],
   )
   const kindOf = useKindLabel()
-  const otherText = useOtherText()
+  const otherText = useOtherSideText()
   const renderRow = useMemo(
     () => (row: StatementRow) =>
       row.cardType === undefined ? (
@@ -138,11 +138,13 @@ function Ready({ listed, holder, isOpened, onOpen, onReadAgain, ...given }: Read
       {currencies.length === 0 || currencies.some(isInDoubt) ? null : (
         <MonthClosing {...given} {...closing} {...{ statement, isOpened, onOpen }} />
       )}
-      <StatementFigures listed={listed} kind={of.kind} onReadAgain={onReadAgain} />
-      {rows.length === 0 ? null : <CategoryReview rows={rows} wallet={of.id} marks={books.marks} />}
+      <StatementFigures listed={listed} kind={owner.kind} onReadAgain={onReadAgain} />
+      {rows.length === 0 ? null : (
+        <CategoryReview rows={rows} wallet={owner.id} marks={books.marks} />
+      )}
       {currencies.length === 0 ? null : (
         <div ref={files} tabIndex={-1}>
-          <BookFiles {...{ statement, of, zone, books }} changed={closing.changed} />
+          <BookFiles {...{ statement, owner, zone, books }} changed={closing.changed} />
         </div>
       )}
       {withoutMoney.length === 0 ? null : (
@@ -164,7 +166,7 @@ function Ready({ listed, holder, isOpened, onOpen, onReadAgain, ...given }: Read
       )}
       <PrintableStatement
         statement={statement}
-        heading={{ of, name, holder, period: periodText }}
+        heading={{ owner, name, holder, period: periodText }}
         contextOf={books.context}
       />
     </>

@@ -6,7 +6,7 @@ import { PrintedPage } from '#sharing/printed-page.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { useFactWords } from '#wallets/facts/fact-words.ts'
-import { factsOf, noteOf } from '#wallets/facts/facts.ts'
+import { factsOf, platformNoteOf } from '#wallets/facts/facts.ts'
 
 import { toBookRow, type BookContext } from '../model/book-row.ts'
 import {
@@ -28,13 +28,13 @@ import {
   useStatementNotes,
   useKindLabel,
   useOriginText,
-  useOtherText,
+  useOtherSideText,
   useSpreadsheetLabels,
 } from './statement-labels.tsx'
 
 interface PrintableStatementProps {
   statement: Statement
-  heading: Pick<StatementSubject, 'of' | 'name'> & { holder: string | undefined; period: string }
+  heading: Pick<StatementSubject, 'owner' | 'name'> & { holder: string | undefined; period: string }
   contextOf: () => BookContext
 }
 
@@ -66,15 +66,15 @@ function Content({ statement, heading, contextOf, printedAt }: ContentProps) {
     <>
       <header className={styles.block}>
         <h1>{withCommas([t('title'), heading.period], language)}</h1>
-        <p>{[heading.holder, heading.name, heading.of.id].filter(Boolean).join(' · ')}</p>
-        <p>{[originText(heading.of.kind, zone), t('madeAt', { date })].join(' ')}</p>
+        <p>{[heading.holder, heading.name, heading.owner.id].filter(Boolean).join(' · ')}</p>
+        <p>{[originText(heading.owner.kind, zone), t('madeAt', { date })].join(' ')}</p>
       </header>
       {currencies.map((one) => (
         <CurrencyTable
           key={partKeyOf(one)}
           statement={one}
           context={context}
-          kind={one.owner?.kind ?? heading.of.kind}
+          kind={one.owner?.kind ?? heading.owner.kind}
         />
       ))}
       {withoutMoney.length === 0 ? null : (
@@ -87,12 +87,12 @@ function Content({ statement, heading, contextOf, printedAt }: ContentProps) {
 interface CurrencyTableProps {
   statement: CurrencyStatement
   context: BookContext
-  kind: StatementSubject['of']['kind']
+  kind: StatementSubject['owner']['kind']
 }
 
-function CurrencyTable({ statement, context, kind: of }: CurrencyTableProps) {
+function CurrencyTable({ statement, context, kind }: CurrencyTableProps) {
   const t = useTranslations('statement')
-  const notes = useStatementNotes(statement, of)
+  const notes = useStatementNotes(statement, kind)
   const { currency, opening, closing } = statement
   const lines = [...linesOf(statement)]
   const total = (name: 'opening' | 'closing', amount: typeof opening) => (
@@ -162,12 +162,12 @@ function Line({ line, context }: { line: StatementLine; context: BookContext }) 
   const kindOf = useKindLabel()
   const { statusOf: stateOf } = useSpreadsheetLabels()
   const { currency } = row
-  const otherText = useOtherText()
+  const otherText = useOtherSideText()
   const { party, note, category, isReviewed, batchReference, hash } = toBookRow(line, context)
   const { textOf } = useFactWords()
   const facts = factsOf(row, context)
   const rate = facts.find(({ kind: one }) => one === 'rate')
-  const about = [party, otherText(row), noteOf(row), note, category, batchReference].concat(
+  const about = [party, otherText(row), platformNoteOf(row), note, category, batchReference].concat(
     rate && textOf(rate),
     isReviewed ? t('columns.reviewed') : undefined,
     hash,

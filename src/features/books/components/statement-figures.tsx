@@ -31,7 +31,7 @@ import {
 
 interface CurrencyFiguresProps {
   statement: CurrencyStatement
-  kind: StatementSubject['of']['kind']
+  kind: StatementSubject['owner']['kind']
 }
 
 function CurrencyFigures({ statement, kind }: CurrencyFiguresProps) {
@@ -113,7 +113,7 @@ function Differing({ statement }: { statement: CurrencyStatement }) {
 
 interface StatementFiguresProps {
   listed: ListedStatement
-  kind: StatementSubject['of']['kind']
+  kind: StatementSubject['owner']['kind']
   onReadAgain: () => void
 }
 

@@ -6,7 +6,7 @@ import { isNegative, isZero, type Decimal } from '#lib/money/decimal.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
 import { useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 import { currencyName } from '#wallets/currency-name.ts'
-import { factsOf, otherSideIn } from '#wallets/facts/facts.ts'
+import { factsOf, otherSideAmount } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
 import type { SpreadsheetLabels } from '../model/formats/spreadsheet.ts'
@@ -41,21 +41,21 @@ const COUNTED = {
   all: 'countedByBoth',
 } as const
 
-export function useOriginText(): (kind: StatementSubject['of']['kind'], zone: string) => string {
+export function useOriginText(): (kind: StatementSubject['owner']['kind'], zone: string) => string {
   const t = useTranslations('statement')
   return (kind, zone) => `${t(COUNTED[kind])} ${t('madeHere', { zone })}`
 }
 
 export function useStatementNotes(
   { doubt, held, awaited }: CurrencyStatement,
-  kind: StatementSubject['of']['kind'],
+  kind: StatementSubject['owner']['kind'],
 ): string[] {
   const t = useTranslations('statement')
   // Cards never have a balance, and a text must not call an account a wallet.
-  const doubtText = (of: StatementDoubt) => {
-    if (kind === 'card' && of === 'noBalance') return t('card.noBalance')
-    const isOfAccount = kind === 'account' && (of === 'noBalance' || of === 'mismatch')
-    return isOfAccount ? t(`account.${of}`) : t(`doubts.${of}`)
+  const doubtText = (doubt: StatementDoubt) => {
+    if (kind === 'card' && doubt === 'noBalance') return t('card.noBalance')
+    const isOfAccount = kind === 'account' && (doubt === 'noBalance' || doubt === 'mismatch')
+    return isOfAccount ? t(`account.${doubt}`) : t(`doubts.${doubt}`)
   }
   return [
     doubt === undefined ? '' : doubtText(doubt),
@@ -86,12 +86,12 @@ export function useKindLabel(): (row: StatementRow) => string {
  * Returns a function that describes the other side of an exchange, payout or bank deposit; it
  * returns undefined for other rows.
  */
-export function useOtherText(): (row: StatementRow) => string | undefined {
+export function useOtherSideText(): (row: StatementRow) => string | undefined {
   const t = useTranslations('statement')
   const unitOf = useUnitOf()
   const toText = useAmountText()
   return (row) => {
-    const other = otherSideIn(factsOf(row, { unitOf }), row)
+    const other = otherSideAmount(factsOf(row, { unitOf }), row)
     return other && t('otherSide', { amount: toText(other.amount, other.unit) })
   }
 }

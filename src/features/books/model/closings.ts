@@ -10,7 +10,7 @@ import { ZERO } from '#lib/money/decimal.ts'
 import { isMonth, monthOfDay, shiftMonth, type TimeSpan } from '#lib/months.ts'
 import { CategoriesFile } from '#wallets/categories.ts'
 import { ClosedMonth } from '#wallets/closed-months.ts'
-import { effectOf } from '#wallets/row-effect.ts'
+import { balanceEffectOf } from '#wallets/row-effect.ts'
 
 import type { Period } from './period.ts'
 import type { Statement } from './statement.ts'
@@ -53,7 +53,7 @@ export function moveOutOfClosedMonths(
   }
   const closedAt = (at: number) => sets.find(({ month }) => isIn(month, at))
   const placed = rows.map((row): StatementRow => {
-    const effect = effectOf(row)
+    const effect = balanceEffectOf(row)
     const made = Date.parse(row.createdAt)
     const madeIn = closedAt(made)
     const heldAs = madeIn?.held.get(row.id)

@@ -1,7 +1,7 @@
 /** Movements of a row: the times at which it counts, and how each changes the balance. */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { negate, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { effectOf } from '#wallets/row-effect.ts'
+import { balanceEffectOf } from '#wallets/row-effect.ts'
 
 export interface BookMovement {
   row: StatementRow
@@ -34,7 +34,7 @@ export function movementsOf(row: StatementRow): BookMovement[] {
   const hold = { row: asHeld, kind: 'held', at: made, change: negate(asHeld.amount) } as const
   const release = (at: number) =>
     ({ row: asHeld, kind: 'released', at, change: asHeld.amount }) as const
-  switch (effectOf(row)) {
+  switch (balanceEffectOf(row)) {
     case 'none':
       return releasedAt === undefined ? [] : [hold, release(Math.max(made, Date.parse(releasedAt)))]
     case 'unknown':

@@ -45,7 +45,7 @@ function WalletSpending({ walletId }: { walletId: WalletId }) {
   const [now] = useState(() => Date.now())
   const thisMonth = monthOf(now)
   const address = spendingAddressOf(useSearchOf(paths.cardSpending), thisMonth)
-  const { feed, reach, isRead, isOver, isShown, spending, before, months } = useSpending(
+  const { feed, readSince, isRead, isOver, isShown, spending, before, months } = useSpending(
     walletId,
     address.month,
     now,
@@ -74,7 +74,7 @@ function WalletSpending({ walletId }: { walletId: WalletId }) {
           {...{ spending, shown, address }}
           isThisMonth={!isOver}
           before={before && shown ? totalIn(before, shown.currency) : undefined}
-          readSince={isRead ? undefined : reach}
+          readSince={isRead ? undefined : readSince}
         />
       )}
     </SpendingFrame>

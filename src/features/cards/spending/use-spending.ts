@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 
 import {
-  openSpending,
-  rowsOfReading,
-  SUM_SPENDING,
+  openSpendingFeed,
+  spendingRowsOf,
+  SPENDING_FEED_SETTINGS,
   type SpendingReading,
 } from '#api/cards/read-spending.ts'
 import type { WalletId } from '#api/common/schema.ts'
@@ -15,7 +15,7 @@ import { useFeed } from '#wallets/use-feed.ts'
 import { spendingByMonth, spendingOf } from './model/spending.ts'
 
 const MONTHS = 6
-const NOTHING_READ: SpendingReading = { lists: [], folded: [] }
+const EMPTY_READING: SpendingReading = { lists: [], collected: [] }
 
 /** Returns the first reading with a known value, because later pages don't change the value. */
 function useFirst(reading: SpendingReading, isKnown: boolean, key: string): SpendingReading {
@@ -59,36 +59,36 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
     }
   }, [month, thisMonth])
   const feed = useFeed({
-    of: wallet,
-    open: (reading) => openSpending(wallet, reading),
-    ...SUM_SPENDING,
+    listKey: wallet,
+    open: (reading) => openSpendingFeed(wallet, reading),
+    ...SPENDING_FEED_SETTINGS,
     from: since,
   })
-  const { state: reading = NOTHING_READ, phase } = feed
-  const reached = feed.state ? feedProgress(feed.state).reach : Infinity
-  const reach = reached === Infinity ? undefined : reached
-  const isRead = reach !== undefined && reach <= span.start
+  const { state: reading = EMPTY_READING, phase } = feed
+  const reached = feed.state ? feedProgress(feed.state).readSince : Infinity
+  const readSince = reached === Infinity ? undefined : reached
+  const isRead = readSince !== undefined && readSince <= span.start
   const monthReading = useFirst(reading, isRead, month)
-  const isLastRead = reach !== undefined && reach <= last.start
+  const isLastRead = readSince !== undefined && readSince <= last.start
   const previousReading = useFirst(reading, isLastRead, month)
   // Other months keep their known sums while pages are read, and are summed again once, at the end.
-  const isSettled = phase !== 'loading' && reach !== undefined
+  const isSettled = phase !== 'loading' && readSince !== undefined
   const isOver = month !== thisMonth
   const end = isOver ? last.end : Math.min(last.end, last.start + (now - span.start))
-  const isShown = isRead || (phase === 'stopped' && reach !== undefined)
+  const isShown = isRead || (phase === 'stopped' && readSince !== undefined)
   const sumUp = useMemo(
-    () => () => spendingOf(rowsOfReading(monthReading), span),
+    () => () => spendingOf(spendingRowsOf(monthReading), span),
     [monthReading, span],
   )
   const sumUpBefore = useMemo(
-    () => () => spendingOf(rowsOfReading(previousReading), { start: last.start, end }),
+    () => () => spendingOf(spendingRowsOf(previousReading), { start: last.start, end }),
     [previousReading, last, end],
   )
   const sumUpMonths = useMemo(
     () => () =>
       spendingByMonth(
-        rowsOfReading(reading),
-        months.filter((one) => spanOfMonth(one).start >= feedProgress(reading).reach),
+        spendingRowsOf(reading),
+        months.filter((one) => spanOfMonth(one).start >= feedProgress(reading).readSince),
       ),
     [reading, months],
   )
@@ -100,7 +100,7 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
   return {
     feed,
     /** Time in epoch milliseconds since which everything is known; undefined at first. */
-    reach,
+    readSince,
     isRead,
     isOver,
     isShown,

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
-import { smaller } from '#lib/money/decimal.ts'
+import { smallerOf } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { requirementOf, useRailNames } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
@@ -80,7 +80,7 @@ function Least({ rail }: { rail: DepositRail }) {
   const [first, ...others] = (rates.data ?? []).flatMap(({ minAmount = [] }) => minAmount)
   if (fiat === undefined) return null
   if (first === undefined) return <span translate="no">{fiat.symbol}</span>
-  const least = others.reduce(smaller, first)
+  const least = others.reduce(smallerOf, first)
   const amount = () => <Amount amount={least} unit={fiat} />
   return <Phrase>{t.rich('methods.least', { amount })}</Phrase>
 }

@@ -2,7 +2,7 @@ import type { CalculatedOrder, OrderType } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
 import type { RailView } from '#api/verification/views.ts'
 import type { AccountProgram } from '#api/virtual-accounts/views.ts'
-import { accessBy, lockedRailOf, type LockedRail } from '#rails/rail-access.ts'
+import { accessFromLocks, lockedRailOf, type LockedRail } from '#rails/rail-access.ts'
 
 export const DEPOSIT_RAILS = ['ach', 'wire', 'sepa'] as const
 export type DepositRail = (typeof DEPOSIT_RAILS)[number]
@@ -42,7 +42,7 @@ function locksOf(
   railIds: readonly (string | undefined)[],
   rails: readonly RailView[],
 ): readonly Lock[] {
-  const access = accessBy(railIds.map((id) => lockedRailOf(id, rails)))
+  const access = accessFromLocks(railIds.map((id) => lockedRailOf(id, rails)))
   if (access.state !== 'locked') return []
   const statusOf = ({ id }: LockedRail) => rails.find((rail) => rail.id === id)?.status
   return access.rails.map((lock) => ({ ...lock, status: statusOf(lock) ?? 'UNVERIFIED' }))

@@ -165,7 +165,7 @@ function KeyAge({ createdAt, updatedAt }: Pick<ApiKeyView, 'createdAt' | 'update
   return (
     <Phrase>
       {t.rich(isChanged ? 'changed' : 'made', {
-        ago: () => <TimeAgo at={isChanged ? updated : created} />,
+        ago: () => <TimeAgo time={isChanged ? updated : created} />,
       })}
     </Phrase>
   )

@@ -8,7 +8,7 @@ import { usePersonScope } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
-import { Fold } from '#ui/fold.tsx'
+import { CollapsibleRow } from '#ui/fold.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
@@ -66,7 +66,7 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
             </Section>
           ) : (
             <Section key={kind}>
-              <Fold
+              <CollapsibleRow
                 title={
                   <Text size="label" isStrong>
                     {name}
@@ -89,7 +89,7 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
                 <div role="list" aria-label={name}>
                   <ListItems>{rowsOf(own)}</ListItems>
                 </div>
-              </Fold>
+              </CollapsibleRow>
             </Section>
           )
         })}

@@ -56,7 +56,7 @@ function useOfStatus(walletId: WalletId, status: string) {
  */
 export function Attention({ walletId }: { walletId: WalletId }) {
   return (
-    <DeferredMessages of="attention">
+    <DeferredMessages namespace="attention">
       <AttentionRows key={walletId} walletId={walletId} />
     </DeferredMessages>
   )

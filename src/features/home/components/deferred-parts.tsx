@@ -5,13 +5,13 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { savedNames } from '#api/counterparties/saved-names.ts'
 
 import { EarlierRecipients } from './quick-recipients.tsx'
-import { SinceVisit } from './since-visit.tsx'
+import { NewsSinceVisit } from './since-visit.tsx'
 
 /** Parts of Home that can load later: news since the last visit and names of recipients. */
-export function DeferredParts({ walletId }: { walletId: WalletId }) {
+export function DeferredHomeParts({ walletId }: { walletId: WalletId }) {
   return (
     <>
-      <SinceVisit walletId={walletId} />
+      <NewsSinceVisit walletId={walletId} />
       <NamesReader walletId={walletId} />
       <EarlierRecipients walletId={walletId} />
     </>

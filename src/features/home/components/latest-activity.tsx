@@ -15,9 +15,9 @@ import { EmptyState } from '#ui/state-block.tsx'
 import { Text } from '#ui/text.tsx'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import { FeedRow } from '#wallets/feed-row.tsx'
-import { fiatValueOf, pricesHeld } from '#wallets/fiat-value.ts'
+import { fiatValueOf, pricesOfBalances } from '#wallets/fiat-value.ts'
 import { foldOrders } from '#wallets/fold-orders.ts'
-import { FreshRows } from '#wallets/fresh-rows.tsx'
+import { FreshRowsAnnouncement } from '#wallets/fresh-rows.tsx'
 import { LATEST_COUNT } from '#wallets/latest-rows.ts'
 import { useLatestRows } from '#wallets/use-latest-rows.ts'
 
@@ -33,17 +33,17 @@ export function LatestActivity({ walletId }: { walletId: WalletId }) {
   const { latest, fresh } = useLatestRows(walletId)
   const unit = useDefaultCurrency()
   const { data: wallet } = useQuery({ ...walletQueries.detail(walletId), enabled: false })
-  const prices = useMemo(() => pricesHeld(wallet?.assets ?? []), [wallet])
+  const prices = useMemo(() => pricesOfBalances(wallet?.assets ?? []), [wallet])
   return (
     <>
-      <FreshRows key={walletId} {...fresh} />
+      <FreshRowsAnnouncement key={walletId} {...fresh} />
       <QueryView
         query={latest}
         skeleton={<LatestSkeleton />}
         isEmpty={(rows) => rows.length === 0}
         empty={
           <Section title={t('latest')}>
-            <DeferredMessages of="attention">
+            <DeferredMessages namespace="attention">
               <NoActivity />
             </DeferredMessages>
           </Section>
@@ -53,7 +53,7 @@ export function LatestActivity({ walletId }: { walletId: WalletId }) {
           <>
             <Deferred
               load={() => import('./deferred-parts.tsx')}
-              name="DeferredParts"
+              name="DeferredHomeParts"
               delayMs={LATE_PARTS_DELAY_MS}
               props={{ walletId }}
             />
@@ -75,7 +75,7 @@ export function LatestActivity({ walletId }: { walletId: WalletId }) {
                     walletId={walletId}
                     transaction={row}
                     name={nameOf(row)}
-                    worth={fiatValueOf(row, prices, unit)}
+                    fiatValue={fiatValueOf(row, prices, unit)}
                   />
                 ))}
             </Section>

@@ -54,9 +54,9 @@ interface SinceVisitProps {
 }
 
 /** Rows that arrived, completed or failed since the last visit; nothing at the first visit. */
-export function SinceVisit({ walletId }: SinceVisitProps) {
+export function NewsSinceVisit({ walletId }: SinceVisitProps) {
   return (
-    <DeferredMessages of="visit">
+    <DeferredMessages namespace="visit">
       <WalletNews key={walletId} walletId={walletId} />
     </DeferredMessages>
   )

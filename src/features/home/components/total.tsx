@@ -31,7 +31,7 @@ const ACTIONS = [
   { key: 'request', href: paths.requests.to(), icon: ArrowDownLeft },
 ] as const
 
-export function Total({ total, currency, updatedAt }: TotalProps) {
+export function TotalBalance({ total, currency, updatedAt }: TotalProps) {
   const t = useTranslations('home')
   const isOffered = useIsOffered()
   return (
@@ -41,7 +41,7 @@ export function Total({ total, currency, updatedAt }: TotalProps) {
           <Amount amount={total} unit={currency} isHero />
         </div>
         <Text as="p" size="label" tone="secondary">
-          <Phrase>{t.rich('updated', { ago: () => <TimeAgo at={updatedAt} /> })}</Phrase>
+          <Phrase>{t.rich('updated', { ago: () => <TimeAgo time={updatedAt} /> })}</Phrase>
         </Text>
       </div>
       <ActionTiles>
@@ -53,7 +53,7 @@ export function Total({ total, currency, updatedAt }: TotalProps) {
   )
 }
 
-export function TotalSkeleton() {
+export function TotalBalanceSkeleton() {
   return (
     <>
       <div className={styles.total}>

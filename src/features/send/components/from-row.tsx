@@ -13,12 +13,12 @@ import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
 
 import type { Sender } from './recipient-labels.ts'
 
-interface FromRowProps {
+interface SenderRowProps {
   sender: Sender
   onChoose: (id: WalletId) => void
 }
 
-export function FromRow({ sender: { wallet, wallets }, onChoose }: FromRowProps) {
+export function SenderRow({ sender: { wallet, wallets }, onChoose }: SenderRowProps) {
   const t = useTranslations('send')
   const nameOf = useWalletName()
   const labelOf = useWalletLabel()

@@ -6,7 +6,7 @@ import type { DestinationView } from '#api/counterparties/views.ts'
 import { withAddress, withoutRecipient, withSavedRecipient } from '#payments/model/draft.ts'
 
 import { DestinationSheet } from './destination-sheet.tsx'
-import { FromRow } from './from-row.tsx'
+import { SenderRow } from './from-row.tsx'
 import { RecipientForm, type RecipientFormProps } from './recipient-form.tsx'
 import { OwnWallets, SavedRecipients } from './recipient-lists.tsx'
 import { SavedRecipientForm } from './saved-recipient-form.tsx'
@@ -55,7 +55,7 @@ export function RecipientStep(props: RecipientStepProps) {
     setPicked(undefined)
     onEdit(changes)
   }
-  const from = <FromRow sender={sender} onChoose={onFrom} />
+  const from = <SenderRow sender={sender} onChoose={onFrom} />
   return (
     <>
       {draft.destination === '' ? (

@@ -44,7 +44,7 @@ export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   return (
     <Section>
       <div style={{ minHeight: `${steps * STEP_REM + REST_REM}rem` }}>
-        <DeferredMessages of="timeline">
+        <DeferredMessages namespace="timeline">
           <Deferred
             load={() => import('#orders/order-progress.tsx')}
             name="OrderProgress"

@@ -16,11 +16,11 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { verificationStateOf } from '../model/verification-state.ts'
 import { CheckDialog } from './check-dialog.tsx'
 import { StatusCard } from './status-card.tsx'
-import { useIdentity, useVerificationStatusLabel } from './use-verification.ts'
+import { useIdentityState, useVerificationStatusLabel } from './use-verification.ts'
 
-export function Identity({ wallet }: { wallet: WalletSummary }) {
+export function IdentitySection({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('verification')
-  const { query, isNobody, status, needsCheck, check } = useIdentity(wallet)
+  const { query, isNobody, status, needsCheck, check } = useIdentityState(wallet)
   const state = status === undefined ? undefined : verificationStateOf(status)
   const nobodyText = check.isNeedless
     ? 'check.needlessHere'

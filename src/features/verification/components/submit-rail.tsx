@@ -26,7 +26,7 @@ import { verificationStateOf } from '../model/verification-state.ts'
 import { CheckDialog } from './check-dialog.tsx'
 import { SupportRow } from './identity.tsx'
 import { StatusCard } from './status-card.tsx'
-import { useIdentity, useVerificationStatusLabel } from './use-verification.ts'
+import { useIdentityState, useVerificationStatusLabel } from './use-verification.ts'
 
 interface SubmitRailProps {
   wallet: WalletSummary
@@ -46,7 +46,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
   const statusLabel = useVerificationStatusLabel()
   const client = useQueryClient()
   const host = useHost()
-  const { query, status, needsCheck, check } = useIdentity(wallet)
+  const { query, status, needsCheck, check } = useIdentityState(wallet)
   const [hasAccepted, setAccepted] = useState(rail.areTermsAccepted)
   const [sentFrom, setSentFrom] = useState(rail.status)
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())

@@ -107,7 +107,7 @@ export function useVerificationStatusLabel(): (status: string, of?: 'rail' | 'pe
   }
 }
 
-export function useIdentity(wallet: WalletSummary) {
+export function useIdentityState(wallet: WalletSummary) {
   const isCompany = wallet.type === 'business'
   const check = useIdentityCheck(wallet, isCompany ? 'business' : 'individual')
   const { query, isNobody, status: told } = useEntity(wallet.id, check.isSent)
@@ -134,7 +134,7 @@ const OF_CARDS = /CARD|ISSUING_SA/
  * that is loading or has failed is left out, because the screen is useful without it. `isLeftOut`
  * is true if this deployment has nothing that the rail opens. `reads` are the queries of the lists.
  */
-export function useUnlocks() {
+export function useRailFeatures() {
   const t = useTranslations('verification')
   const orderLabel = useRecordTypeLabel()
   const isOffered = useIsOffered()

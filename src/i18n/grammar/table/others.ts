@@ -117,4 +117,4 @@ const japanese: OtherTableWords = {
   },
 }
 
-export const OTHERS = [german, french, italian, japanese]
+export const OTHER_TABLE_LANGUAGES = [german, french, italian, japanese]

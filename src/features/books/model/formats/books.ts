@@ -41,7 +41,7 @@ const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ti
 export const describeLine = ({ isLate, valueOn, description }: BookRow): string =>
   isLate ? `From ${MONTH.format(new Date(valueOn))}: ${description}` : description
 
-export function lineTextOf(row: BookRow): string {
+export function describeLineWithFees(row: BookRow): string {
   const { fee, networkFee, note } = row
   const fees = [
     fee && `Fee ${fee.amount} ${fee.currency}`,

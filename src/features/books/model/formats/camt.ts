@@ -7,7 +7,7 @@ import {
   withoutHyphens,
   entriesOf,
   hasStatement,
-  lineTextOf,
+  describeLineWithFees,
   type BookFile,
   type Books,
   type StatementCurrency,
@@ -41,7 +41,7 @@ function entryOf(row: BookRow): string {
       xmlElement(side, xmlElement('Pty', xmlElement('Nm', escapedLine(party ?? '', 140)))),
     ),
     xmlElement('Purp', xmlElement('Prtry', escapedLine(row.category ?? '', 35))),
-    xmlElement('RmtInf', xmlElement('Ustrd', escapedLine(lineTextOf(row), 140))),
+    xmlElement('RmtInf', xmlElement('Ustrd', escapedLine(describeLineWithFees(row), 140))),
   )
   return xmlElement(
     'Ntry',

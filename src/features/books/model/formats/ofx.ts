@@ -9,7 +9,7 @@ import {
   withoutHyphens,
   entriesOf,
   hasStatement,
-  lineTextOf,
+  describeLineWithFees,
   type BookFile,
   type Books,
   type StatementCurrency,
@@ -36,7 +36,7 @@ function entryOf(row: BookRow): string {
     xmlElement('TRNAMT', change),
     xmlElement('FITID', escapedLine(id, 255)),
     xmlElement('NAME', escapedLine(party ?? describeLine(row), 32)),
-    xmlElement('MEMO', escapedLine(lineTextOf(row), 255)),
+    xmlElement('MEMO', escapedLine(describeLineWithFees(row), 255)),
   )
 }
 

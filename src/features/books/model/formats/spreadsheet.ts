@@ -7,7 +7,7 @@ import { exactNumber } from '#lib/money/exact-number.ts'
 import { clockIn } from '#lib/time-zone.ts'
 import type { SheetCell, SheetColumn } from '#lib/xlsx.ts'
 import { plainLine } from '#lib/xml.ts'
-import { noteOf } from '#wallets/facts/facts.ts'
+import { platformNoteOf } from '#wallets/facts/facts.ts'
 
 import { toBookRow, type BookContext, type BookRow } from '../book-row.ts'
 import { lineAmount, linesOf, type Statement, type StatementLine } from '../statement.ts'
@@ -93,7 +93,7 @@ function lineOf(line: StatementLine, { labels, language }: Words, context: BookC
     fee: money(book.fee),
     networkFee: money(book.networkFee),
     other: money(book.other),
-    info: noteOf(line.row) ?? null,
+    info: platformNoteOf(line.row) ?? null,
     note: book.note ?? null,
     category: book.category ?? null,
     reviewed: book.isReviewed ? '✓' : null,
