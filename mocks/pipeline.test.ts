@@ -4,7 +4,7 @@ import { HEADERS } from './check-headers.ts'
 import { WALLET_IDS } from './db/seeds/people.ts'
 import { TENANT_ID } from './keys.ts'
 import { matchEndpoint } from './router.ts'
-import { createCaller, signedIn } from './testing/caller.ts'
+import { createCaller, signedInCaller } from './testing/caller.ts'
 
 it.each([
   ['POST', '/v1/orders/TRANSFER_INTERNAL', 'E54'],
@@ -87,7 +87,7 @@ it('The sandbox ignores invalid tokens of any form on public endpoints', async (
 })
 
 it('The sandbox accepts the wallet types of the specification and of the public API', async () => {
-  const { post } = await signedIn()
+  const { post } = await signedInCaller()
   expect(await post('/v2/wallets', { type: 'saving' })).toMatchObject({
     status: 200,
     body: { type: 'saving' },
@@ -120,7 +120,7 @@ it('The pipeline ignores members of a body that it does not know', async () => {
 })
 
 it('The pipeline answers 404 for unknown paths', async () => {
-  const { get } = await signedIn()
+  const { get } = await signedInCaller()
   expect((await get(`/v2/wallets/${WALLET_IDS.demoVault}/transactions/1`)).status).toBe(404)
   expect((await get('/v2/nowhere')).status).toBe(404)
 })

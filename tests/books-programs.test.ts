@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { Books } from '#features/books/model/formats/books.ts'
 import { FORMATS, type FormatName } from '#features/books/model/formats/formats.ts'
-import { linesOf } from '#features/books/model/statement.ts'
+import { statementLines } from '#features/books/model/statement.ts'
 import { runToEnd } from '#lib/in-slices.ts'
 import { minus, parseDecimal, quotient, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
@@ -189,7 +189,7 @@ function expectTable(text: string, { statement, context }: Sheet): void {
     expect(sum(moved.map(([, , , , , , amount = '']) => parseDecimal(amount)))).toBe(
       minus(one.closing ?? ZERO, one.opening ?? ZERO),
     )
-    const inside = Array.from(linesOf(one), ({ at, row }) => [
+    const inside = Array.from(statementLines(one), ({ at, row }) => [
       clockIn(context.zone, at),
       plainLine(platformNoteOf(row) ?? ''),
     ])

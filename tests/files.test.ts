@@ -9,7 +9,7 @@ import words from '#i18n/messages/en/statement.json'
 import { BOM } from '#lib/csv.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
-import { contentOf, EXCHANGE_ROW, matchesIn, sampleBooks } from './support/book-files.ts'
+import { firstFileContent, EXCHANGE_ROW, allMatches, sampleBooks } from './support/book-files.ts'
 import {
   bookContext,
   bookRow,
@@ -26,7 +26,7 @@ const PAGE = readText('docs/files.md')
 /** Returns the first column of the table below a heading. */
 function documented(heading: string): string[] {
   const section = PAGE.split('\n## ').find((part) => part.startsWith(`${heading}\n`)) ?? ''
-  return matchesIn(section, /^\| `([^`]+)`/gm).map((name = '') => name)
+  return allMatches(section, /^\| `([^`]+)`/gm).map((name = '') => name)
 }
 
 const headingsOf = (csv: string, separator = ',') =>
@@ -49,7 +49,7 @@ const allBooks = () => {
 /** Expects a table to name every element of the files, in their order, and nothing else. */
 function expectElements(heading: string, format: 'ofx' | 'camt', toName: (path: string) => string) {
   const table = documented(heading)
-  const files = allBooks().map((books) => elementsOf(contentOf(format, books)).map(toName))
+  const files = allBooks().map((books) => elementsOf(firstFileContent(format, books)).map(toName))
   expect(new Set(table)).toEqual(new Set(files.flat()))
   for (const file of files)
     expect(table.filter((name) => file.includes(name))).toEqual([...new Set(file)])
@@ -74,14 +74,14 @@ it.each(['Accounting', 'Koinly', 'CoinTracker', 'Xero', 'QuickBooks'] as const)(
   (name) => {
     const format = name.toLowerCase() as Lowercase<typeof name>
     const heading = format === 'accounting' ? 'File for accounting' : name
-    expect(documented(heading)).toEqual(headingsOf(contentOf(format, sampleBooks())))
+    expect(documented(heading)).toEqual(headingsOf(firstFileContent(format, sampleBooks())))
   },
 )
 
 it('The documented table of hledger’s rules lists their directives and accounts', () => {
-  const rules = contentOf('rules', sampleBooks())
-  const directives = matchesIn(rules, /^ ?([a-z]+\d?)\b/gm)
-  const accounts = matchesIn(rules, /^ ?account\d (.+)$/gm)
+  const rules = firstFileContent('rules', sampleBooks())
+  const directives = allMatches(rules, /^ ?([a-z]+\d?)\b/gm)
+  const accounts = allMatches(rules, /^ ?account\d (.+)$/gm)
   expect(documented('Rules for hledger')).toEqual([...new Set([...directives, ...accounts])])
 })
 

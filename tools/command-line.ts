@@ -45,7 +45,7 @@ export class CommandError extends Error {
   }
 }
 
-export const wrongUse = (message: string): CommandError => new CommandError(message, WRONG_USE)
+export const usageError = (message: string): CommandError => new CommandError(message, WRONG_USE)
 
 /** Returns the schema of a whole number; `name` is its kind in the refusal. */
 export function wholeNumber(min: number, max: number, name = 'a whole number') {
@@ -113,7 +113,7 @@ function parseStrictly(command: Command<Flags, string>, given: readonly string[]
     })
   } catch (error) {
     const [sentence = ''] = (error instanceof Error ? error.message : '').split(/\.\s|\n/)
-    throw wrongUse(sentence)
+    throw usageError(sentence)
   }
 }
 
@@ -123,10 +123,10 @@ type Given = string | boolean | (string | boolean)[] | undefined
 function checked<T>(schema: z.ZodMiniType<T>, given: Given, name?: string): T {
   const parsed = z.safeParse(schema, given)
   if (parsed.success) return parsed.data
-  if (given === undefined) throw wrongUse(`${name} is missing`)
+  if (given === undefined) throw usageError(`${name} is missing`)
   const shown = name === undefined ? String(given) : `${name} ${String(given)}`
   const { message = '' } = parsed.error.issues[0] ?? {}
-  throw wrongUse(`${shown.replaceAll(/\s+/g, ' ')}: ${message}`)
+  throw usageError(`${shown.replaceAll(/\s+/g, ' ')}: ${message}`)
 }
 
 const variable = (name: string): string | undefined => process.env[name] || undefined
@@ -149,7 +149,7 @@ function refuseIdle(
       continue
     const env = flags[without]?.env
     const other = `--${without}${env === undefined ? '' : ` (${env})`}`
-    throw wrongUse(`--${name} does nothing with ${other}: leave one of them out`)
+    throw usageError(`--${name} does nothing with ${other}: leave one of them out`)
   }
 }
 

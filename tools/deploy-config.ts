@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { isOlderBuild } from '../src/app/operators/notice.ts'
 import type { Settings } from '../src/config/settings.ts'
 import { buildIdOf } from './build-id.ts'
-import { CommandError, runCommand, wrongUse } from './command-line.ts'
+import { CommandError, runCommand, usageError } from './command-line.ts'
 import { readDeployment } from './deployment.ts'
 import { originSchema, siteNameSchema } from './origins.ts'
 import { writeOutput } from './output-folder.ts'
@@ -50,7 +50,7 @@ function assertReachable(dist: string, { texts }: Settings): void {
   const id = buildIdOf(readFileSync(`${dist}/index.html`, 'utf8')) ?? ''
   const minimum = texts.VITE_MINIMUM_BUILD
   if (isOlderBuild(id, minimum))
-    throw wrongUse(`VITE_MINIMUM_BUILD ${minimum} is newer than the build in ${dist}, ${id}`)
+    throw usageError(`VITE_MINIMUM_BUILD ${minimum} is newer than the build in ${dist}, ${id}`)
 }
 
 /**
@@ -67,7 +67,7 @@ function originsOf(settings: Settings, site: string) {
       .map((other) => {
         // An origin's address could contain text that begins another directive.
         const { success, error } = z.safeParse(originSchema(), other)
-        if (!success) throw wrongUse(`${other} ${error.issues[0]?.message}`)
+        if (!success) throw usageError(`${other} ${error.issues[0]?.message}`)
         return other
       })
   return {
@@ -97,7 +97,7 @@ async function probe(settings: Settings, site: string): Promise<void> {
 async function writeConfigurations(options: DeployOptions): Promise<void> {
   const { dist, out, host } = options
   if (options.probe && options.settings === undefined)
-    throw wrongUse('--probe asks the bases of --settings: name that file')
+    throw usageError('--probe asks the bases of --settings: name that file')
   const environment = loadEnv('production', process.cwd())
   const place = { origin: originOf(host), environment, dist }
   const settings = options.settings && (await readDeployment(options.settings, place))

@@ -8,14 +8,14 @@ import {
   type Settings,
 } from '../src/config/settings.ts'
 import { faultsIn } from '../src/config/strict-settings.ts'
-import { wrongUse } from './command-line.ts'
+import { usageError } from './command-line.ts'
 import { describeFaults, faultsOfBuild } from './settings-faults.ts'
 
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    throw wrongUse(`${file} can't be read`)
+    throw usageError(`${file} can't be read`)
   }
 }
 
@@ -52,7 +52,7 @@ export async function readDeployment(file: string, place: Place): Promise<Settin
     if (names.size > 0) throw new SettingsError([...names], { ...environment, ...given })
     return settings
   } catch (error) {
-    if (error instanceof SettingsError) throw wrongUse(`${file}: ${describeFaults(error, text)}`)
+    if (error instanceof SettingsError) throw usageError(`${file}: ${describeFaults(error, text)}`)
     throw error
   }
 }

@@ -264,7 +264,7 @@ export function guardOutputFolder(): Plugin {
       folder = realPathOf(path.resolve(root, build.outDir))
       forPerson(() => claimOutputFolder(build.outDir, root))
     },
-    // Vite empties the folder before, with its marker.
+    // Runs after Vite has emptied the folder, which also removes its marker.
     renderStart: {
       order: 'post',
       handler() {

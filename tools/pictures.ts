@@ -11,7 +11,7 @@ import { chromium, type Browser } from '@playwright/test'
 import * as z from 'zod/mini'
 
 import { ensureBrowser } from './browser.ts'
-import { CommandError, runCommand, wrongUse } from './command-line.ts'
+import { CommandError, runCommand, usageError } from './command-line.ts'
 import { emptyOutputFolder } from './output-folder.ts'
 import { albumOf } from './pictures/album.ts'
 import { drawLook, type Picture } from './pictures/draw.ts'
@@ -91,7 +91,7 @@ await runCommand(
     const wanted = readme ? README_SCREENS : screen
     const looks = looksFor(readme ? [README_LOOK] : look)
     if (looks.length === 0)
-      throw wrongUse(
+      throw usageError(
         `--look ${look.join(' ')}: there is no such look; its words are among ${LOOK_WORDS.join(', ')}`,
       )
     if (!built) build()
@@ -105,7 +105,7 @@ await runCommand(
         readme ? README_SCREENS.includes(name) : isOneOf(name, wanted)
       const pictures = await drawAll(browser, looks, isWanted)
       if (pictures.length === 0)
-        throw wrongUse(`--screen ${screen.join(' ')}: there is no such screen`)
+        throw usageError(`--screen ${screen.join(' ')}: there is no such screen`)
       if (readme) return await composeReadmePicture(browser, FOLDER, pictures)
       const index = resolve(FOLDER, 'index.html')
       writeFileSync(index, albumOf(pictures))

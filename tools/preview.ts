@@ -6,7 +6,7 @@ import { build, preview } from 'vite'
 import * as z from 'zod/mini'
 
 import { runCommand } from './command-line.ts'
-import { SANDBOX_VITE_OPTIONS, serveWith } from './serve.ts'
+import { SANDBOX_VITE_OPTIONS, setServerEnvironment } from './serve.ts'
 import { servedFlags } from './served-flags.ts'
 
 await runCommand(
@@ -22,7 +22,7 @@ await runCommand(
     },
   },
   async ({ built, ...served }) => {
-    serveWith(served)
+    setServerEnvironment(served)
     if (!built) await build({ ...SANDBOX_VITE_OPTIONS, logLevel: 'warn' })
     const server = await preview(SANDBOX_VITE_OPTIONS)
     server.printUrls()

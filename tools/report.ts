@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 
 import * as z from 'zod/mini'
 
-import { CommandError, runCommand, wholeNumber, wrongUse } from './command-line.ts'
+import { CommandError, runCommand, wholeNumber, usageError } from './command-line.ts'
 import { hasSourceMap, sourceLine, stackOf } from './stack-lines.ts'
 
 /** Logs of earlier days are compressed. */
@@ -85,7 +85,7 @@ await runCommand(
     },
   },
   ({ maps, summary, limit }, files) => {
-    if (files.length === 0) throw wrongUse('name the file with the report')
+    if (files.length === 0) throw usageError('name the file with the report')
     if (summary) return printSummary(files, limit)
     const places = files.flatMap((path) => stackOf(read(path)))
     if (places.length === 0)

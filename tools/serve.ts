@@ -19,11 +19,11 @@ interface Served {
  */
 export const SANDBOX_VITE_OPTIONS = { mode: 'sandbox', configLoader: 'native' } as const
 
-export const serveWith = ({ port, seed }: Served): void =>
+export const setServerEnvironment = ({ port, seed }: Served): void =>
   void Object.assign(process.env, { PORT: String(port), SANDBOX_SEED: seed })
 
 export async function serveApp(served: Served): Promise<{ close: () => Promise<void> }> {
-  serveWith(served)
+  setServerEnvironment(served)
   const server = await createServer(SANDBOX_VITE_OPTIONS)
   await server.listen()
   server.printUrls()

@@ -7,7 +7,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import * as z from 'zod/mini'
 
 import { paths } from '../src/paths.ts'
-import { CommandError, wrongUse } from './command-line.ts'
+import { CommandError, usageError } from './command-line.ts'
 import { HOST_NAME } from './origins.ts'
 import { writeOutput } from './output-folder.ts'
 import { securityHeaders, type PageOrigins } from './security-headers.ts'
@@ -153,7 +153,7 @@ export function reportPathOf(address: string, dist: string): string | undefined 
   if (!address.startsWith('/')) return undefined
   const [path = ''] = address.split('?')
   const refuse = (reason: string) =>
-    wrongUse(`VITE_REPORT_URL ${address} can't be where reports arrive: ${reason}`)
+    usageError(`VITE_REPORT_URL ${address} can't be where reports arrive: ${reason}`)
   if (!/^(\/[A-Za-z0-9._~-]+)+$/.test(path)) throw refuse('name a plain path, such as /reports')
   // Caddy ignores case, and names that begin with a dot are never served.
   const taken = [...FRESH, '/static(/.*)?', '.*/[.].*'].map((pattern) =>

@@ -11,7 +11,7 @@ import { randomBytes } from 'node:crypto'
 import { GrammyError, type Bot } from 'grammy'
 import * as z from 'zod/mini'
 
-import { CommandError, portNumber, runCommand, wrongUse } from './command-line.ts'
+import { CommandError, portNumber, runCommand, usageError } from './command-line.ts'
 import { originSchema } from './origins.ts'
 import {
   apiFlag,
@@ -119,7 +119,7 @@ await runCommand(
   },
   async ({ url, webhook, host, port, api, config: file }) => {
     if (webhook === undefined && (host !== undefined || port !== undefined))
-      throw wrongUse(`--${host === undefined ? 'port' : 'host'} does nothing without --webhook`)
+      throw usageError(`--${host === undefined ? 'port' : 'host'} does nothing without --webhook`)
     const token = readToken()
     const config = await readTenantConfig(file)
     const botApi = createBotApi(token, api)

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 
 import type { Feature, SettingName } from '../src/config/setting-list.ts'
 import { DEFAULT_APP_NAME, type Settings } from '../src/config/settings.ts'
-import { CommandError, wrongUse } from './command-line.ts'
+import { CommandError, usageError } from './command-line.ts'
 import { readDeployment } from './deployment.ts'
 import { originSchema } from './origins.ts'
 
@@ -144,7 +144,7 @@ export async function readTenantConfig(file: string | undefined): Promise<Tenant
   const config = readTelegramConfig(tenant.name)
   const [, bot, app] = /t\.me\/(\w+)\/(\w+)$/.exec(texts.VITE_TELEGRAM_LINK ?? '') ?? []
   if (bot === undefined || app === undefined)
-    throw wrongUse(`${file}: VITE_TELEGRAM_LINK is missing: https://t.me/<bot>/<short name>`)
+    throw usageError(`${file}: VITE_TELEGRAM_LINK is missing: https://t.me/<bot>/<short name>`)
   const { light, dark } = config.colors
   const offered = Object.entries(config.texts).map(([language, words]) => [
     language,

@@ -3,13 +3,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { authorizationFor } from '../check-headers.ts'
 import { USDT_TRON } from '../db/reference.ts'
 import { WALLET_IDS } from '../db/seeds/people.ts'
-import { signedIn, signedInMira, type Caller } from '../testing/caller.ts'
+import { signedInCaller, signedInMira, type Caller } from '../testing/caller.ts'
 
 const PATH = '/v1/developer/access'
 
 let caller: Caller
 beforeEach(async () => {
-  caller = await signedIn()
+  caller = await signedInCaller()
 })
 
 const create = (name: string, role: string) => caller.post(`${PATH}/create`, { name, role })

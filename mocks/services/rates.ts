@@ -34,7 +34,7 @@ const RATE_PLACES = 12
  * Returns an integer from `-maxDrift` to `maxDrift` that depends only on symbol and step (a folded
  * FNV-1a hash).
  */
-export function driftOf(symbol: string, step: number, maxDrift: number): number {
+export function priceDriftOf(symbol: string, step: number, maxDrift: number): number {
   let hash = 0x811c9dc5
   for (const char of `${symbol}${step}`) {
     hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193)
@@ -49,7 +49,7 @@ const pricedAt = (state: SandboxState): number =>
 function usdPrice(state: SandboxState, symbol: string): Decimal | undefined {
   const price = PRICES[symbol]
   if (price === undefined || price.drift === 0) return price?.usd
-  const drift = driftOf(symbol, Math.floor(state.clock.now() / PRICE_STEP_MS), price.drift)
+  const drift = priceDriftOf(symbol, Math.floor(state.clock.now() / PRICE_STEP_MS), price.drift)
   return times(price.usd, times(parseDecimal(10_000 + drift), decimal('0.0001')))
 }
 

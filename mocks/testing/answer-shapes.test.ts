@@ -4,7 +4,7 @@ import { endpoints } from '#api/endpoints.ts'
 import { readSources } from '#tests/support/sources.ts'
 
 import { assertShape, shapeFaults } from './answer-shapes.ts'
-import { signedIn } from './caller.ts'
+import { signedInCaller } from './caller.ts'
 import { contract, readContract, readType, type ContractType } from './contract-types.ts'
 
 function changed(
@@ -54,7 +54,7 @@ it.each([
 ] as const)(
   'A response of %s with a wrong %s is reported with the name of the member',
   async (id, path, change, fault) => {
-    const caller = await signedIn()
+    const caller = await signedInCaller()
     const { body } = await caller.get(PATHS[id])
     expect(shapeFaults(id, body)).toEqual([])
     expect(shapeFaults(id, changed(body, path, change))).toContain(fault)
@@ -63,7 +63,7 @@ it.each([
 )
 
 it('An unknown enum value of a response is reported, but does not fail the check', async () => {
-  const caller = await signedIn()
+  const caller = await signedInCaller()
   const body = changed((await caller.get(PATHS.E102)).body, 'data.0.type', set('hoard'))
   expect(shapeFaults('E102', body)).toEqual(['data[0].type is hoard, not a value of WalletType'])
   expect(() => assertShape('E102', JSON.stringify(body))).not.toThrow()

@@ -99,7 +99,7 @@ export function createCaller({ sandbox: shared, ...options }: CallerOptions = {}
   return caller
 }
 
-export async function signedIn(options?: CallerOptions): Promise<Caller> {
+export async function signedInCaller(options?: CallerOptions): Promise<Caller> {
   const caller = createCaller(options)
   await caller.signIn()
   return caller

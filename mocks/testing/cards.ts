@@ -3,13 +3,13 @@ import { minus, parseDecimal, plus, ZERO, type Decimal } from '#lib/money/decima
 import { PROGRAM_IDS } from '../db/card-programs.ts'
 import { USDT_TRON } from '../db/reference.ts'
 import { WALLET_IDS } from '../db/seeds/people.ts'
-import { signedIn, type CallerResponse, type Caller } from './caller.ts'
+import { signedInCaller, type CallerResponse, type Caller } from './caller.ts'
 
 export const WALLET = WALLET_IDS.demoPersonal
 
 /** Creates the demo person of the seed `empty`, with USDT and the rails of cards and accounts. */
 export async function createHolder(usdt: `${number}` = '5000'): Promise<Caller> {
-  const caller = await signedIn({ seed: 'empty' })
+  const caller = await signedInCaller({ seed: 'empty' })
   const { control } = caller.sandbox
   const email = 'demo@tessera.test'
   for (const rail of ['CARDS', 'VIRTUAL_ACCOUNTS']) {

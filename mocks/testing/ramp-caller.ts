@@ -1,7 +1,7 @@
 import { EUR, USD, USDT_TRON } from '../db/reference.ts'
 import { COUNTERPARTY_IDS } from '../db/seeds/counterparties.ts'
 import { DEMO, WALLET_IDS } from '../db/seeds/people.ts'
-import { signedIn, type CallerResponse, type Caller } from './caller.ts'
+import { signedInCaller, type CallerResponse, type Caller } from './caller.ts'
 
 export interface RampCaller extends Caller {
   /** Places a v2 ramp order (HB2); by default 200 from the person's own accounts. */
@@ -13,7 +13,7 @@ export const WALLET = WALLET_IDS.demoPersonal
 export const [usd, eur, usdt] = [USD.id, EUR.id, USDT_TRON.id]
 
 export async function createRampCaller(): Promise<RampCaller> {
-  const caller = await signedIn()
+  const caller = await signedInCaller()
   const rail = {
     name: 'kyc-decision',
     email: DEMO.email,

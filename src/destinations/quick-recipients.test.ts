@@ -9,7 +9,7 @@ import {
   areEarlierRecipientsStored,
   storeEarlierRecipients,
   quickRecipients,
-  recipientsIn,
+  savedRecipientsIn,
   setFavorite,
 } from './quick-recipients.ts'
 
@@ -78,5 +78,5 @@ it('A feed row names a saved recipient by its address, or by a name that only on
     out('Ada Quill'),
     out('Bo Tan'),
   ]
-  expect(recipientsIn(rows, names)).toEqual([bo, ada])
+  expect(savedRecipientsIn(rows, names)).toEqual([bo, ada])
 })

@@ -67,7 +67,7 @@ type PaidRow = Pick<Transaction, 'direction' | 'to'>
  * Returns the saved recipients of outgoing rows, in the order of the rows. Ignores names that two
  * saved recipients share.
  */
-export function recipientsIn(
+export function savedRecipientsIn(
   rows: readonly PaidRow[],
   { people, addresses }: SavedNames,
 ): CounterpartyId[] {

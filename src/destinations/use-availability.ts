@@ -12,7 +12,7 @@ import type { OrderAccess } from '#rails/rail-access.ts'
 import { failureOf, isAbsent, isFirstLoading, OFFLINE_FAILURE } from '#ui/request-state.ts'
 
 import {
-  accessTo,
+  destinationAccess,
   missingDataFor,
   SWIFT_ORDER_TYPE,
   type Availability,
@@ -104,7 +104,7 @@ export function usePayAccess(
   destinationTypes: readonly string[],
 ): (destinationType: string) => OrderAccess {
   const availability = useAvailability(walletId, destinationTypes)
-  return (destinationType) => accessTo(destinationType, availability)
+  return (destinationType) => destinationAccess(destinationType, availability)
 }
 
 /**

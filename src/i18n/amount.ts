@@ -48,7 +48,7 @@ export function formatOf(language: string, decimals: number): Intl.NumberFormat 
       maximumFractionDigits: MAX_INTL_DECIMALS,
       // Four digits get a separator too, so that amounts in a column look alike, also in Spanish.
       useGrouping: 'always',
-      // Digits are written as people can type them; some languages also have other digits.
+      // People type Latin digits, also in languages that have digits of their own.
       numberingSystem: 'latn',
     })
   formats.set(key, format)

@@ -11,9 +11,10 @@ import type { Language } from './languages.ts'
 export const SEARCH_WORDS: Record<Language, SearchWords> = { en, es, 'pt-BR': ptBR, tr, ru, ar }
 const ALL = Object.values(SEARCH_WORDS)
 
-export const phrasesFor = (find: (words: SearchWords) => string | undefined): string[] =>
+export const searchPhrasesFor = (find: (words: SearchWords) => string | undefined): string[] =>
   ALL.flatMap((words) => find(words)?.split(', ') ?? [])
 
 /** Returns the source of a regular expression that matches any of the patterns. */
-export const patternFor = (find: (words: SearchWords) => readonly string[] | undefined): string =>
-  `(?:${[...new Set(ALL.flatMap((words) => find(words) ?? []))].join('|')})`
+export const searchPatternFor = (
+  find: (words: SearchWords) => readonly string[] | undefined,
+): string => `(?:${[...new Set(ALL.flatMap((words) => find(words) ?? []))].join('|')})`

@@ -22,24 +22,25 @@ const ALL: readonly (TableWords | OtherTableWords)[] = [...OWN, ...OTHER_TABLE_L
 const joined = (all: readonly (string | undefined)[]): string => all.filter(Boolean).join(',')
 
 /** Returns the words for one purpose in all languages, separated by commas. */
-export const wordsFor = (what: 'company' | 'person' | 'crypto'): string =>
+export const tableWordsFor = (what: 'company' | 'person' | 'crypto'): string =>
   joined(OWN.map((words) => words[what]))
 
 export const HEADING_JOINERS = joined(ALL.map(({ joint }) => joint))
 
-export const IDENTIFIERS = joined(ALL.map(({ identifiers }) => identifiers))
+export const IDENTIFIER_WORDS = joined(ALL.map(({ identifiers }) => identifiers))
 
-export const topicWords = (topic: MoneyTopic): string =>
+export const moneyTopicWords = (topic: MoneyTopic): string =>
   joined(ALL.map(({ topics }) => topics[topic]))
 
 /** Headings with their fields. If several columns fit one field, the lowest rank is used. */
-export const HEADINGS: readonly (readonly [heading: string, field: TableField, rank: number])[] =
-  TABLE_FIELDS.flatMap((field) =>
-    ALL.flatMap(({ headings }) =>
-      [headings[field] ?? []]
-        .flat()
-        .flatMap((words, rank) =>
-          words.split(',').map((heading) => [heading, field, rank] as const),
-        ),
-    ),
-  )
+export const TABLE_HEADINGS: readonly (readonly [
+  heading: string,
+  field: TableField,
+  rank: number,
+])[] = TABLE_FIELDS.flatMap((field) =>
+  ALL.flatMap(({ headings }) =>
+    [headings[field] ?? []]
+      .flat()
+      .flatMap((words, rank) => words.split(',').map((heading) => [heading, field, rank] as const)),
+  ),
+)

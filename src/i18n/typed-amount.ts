@@ -21,7 +21,7 @@ const of = z.optional(z.string())
 const Text = z.object({ text: z.string(), language: z.optional(z.enum(LANGUAGES)), of })
 /** Amount that the app filled in from a link, quote or balance, in the language's notation. */
 const Known = z.object({ amount: z.custom<Decimal>(isDecimal), of })
-/** A plain text is an amount in a draft of an earlier build. */
+/** Drafts of earlier builds store an amount as a plain text. */
 const Bare = z.codec(z.string(), Text, {
   decode: (text) => ({ text }),
   encode: ({ text }) => text,

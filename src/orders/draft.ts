@@ -54,7 +54,7 @@ export function useDraft<Draft>(
     draft,
     edit: (changes: Partial<Draft>) => store({ ...draft, ...changes }),
     /**
-     * Shows the draft of an order that was not sent again, unless the person has filled in another
+     * Puts the draft of an unsent order back into the form, unless the person has filled in another
      * one since. Returns the draft that is shown.
      */
     restore(unsent: Draft): Draft {

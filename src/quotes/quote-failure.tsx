@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
 import { ErrorNote } from '#ui/error-note.tsx'
-import { ProviderWords, useDeclinedLabel } from '#ui/provider-words.tsx'
+import { ProviderText, useDeclinedLabel } from '#ui/provider-words.tsx'
 import { failureOf } from '#ui/request-state.ts'
 
 import type { QuoteState } from './use-quote.ts'
@@ -56,14 +56,14 @@ export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
       {isKnown(code) ? (
         <>
           <span>{t(`refusals.${code}`)}</span>
-          {isOfLimit(code) ? <ProviderWords text={platformMessage} /> : null}
+          {isOfLimit(code) ? <ProviderText text={platformMessage} /> : null}
         </>
       ) : status === 404 && isQuoteReference(failure.reference) ? (
         t('noRate')
       ) : status === 422 ? (
         <>
           <span>{declined()}</span>
-          <ProviderWords text={platformMessage} />
+          <ProviderText text={platformMessage} />
         </>
       ) : undefined}
     </ErrorNote>

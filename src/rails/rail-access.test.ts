@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { OrderTypeView } from '#api/orders/views.ts'
 import { RailId } from '#api/verification/schema.ts'
 
-import { accessOf } from './rail-access.ts'
+import { orderAccessOf } from './rail-access.ts'
 
 const type = (id: string, railId?: string): OrderTypeView => ({
   id,
@@ -43,5 +43,5 @@ it.each([
   ['nothing known of orders', [SEPA] as const, undefined, [], { state: 'open' }],
   ['nothing known of rails', [SEPA] as const, types, undefined, { state: 'open' }],
 ])('accessOf returns the right access for: %s', (_case, wanted, offered, rails, access) => {
-  expect(accessOf(wanted, offered, rails)).toMatchObject(access)
+  expect(orderAccessOf(wanted, offered, rails)).toMatchObject(access)
 })

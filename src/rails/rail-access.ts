@@ -72,7 +72,7 @@ export function accessFromLocks(locks: readonly (LockedRail | undefined)[]): Ord
  * Returns the access to order types: open if one of them is open. Unknown order types count as
  * open, because the platform may still refuse the order.
  */
-export function accessOf(
+export function orderAccessOf(
   wantedTypes: readonly OrderType[],
   types: readonly OrderTypeView[] | undefined,
   rails: readonly RailView[] | undefined,
@@ -86,7 +86,7 @@ export function accessOf(
 export function useAccess(walletId: WalletId): (wantedTypes: readonly OrderType[]) => OrderAccess {
   const types = useQuery(orderQueries.types())
   const rails = useQuery(verificationQueries.rails(walletId))
-  return (wantedTypes) => accessOf(wantedTypes, types.data, rails.data)
+  return (wantedTypes) => orderAccessOf(wantedTypes, types.data, rails.data)
 }
 
 const KNOWN = ['SEPA', 'ACH', 'WIRE', 'SWIFT', 'CARDS', 'VIRTUAL_ACCOUNTS'] as const

@@ -38,7 +38,7 @@ export function verificationScreenLink(
  * Reads what `verificationLink` wrote into the address; undefined if nothing was blocked. Refuses
  * paths to other sites. `shown`: the rail in this address, if there is one.
  */
-export function blockedOf(
+export function blockedRailOf(
   { back, for: rails = [] }: Search<typeof paths.verification.pattern>,
   shown: string | undefined,
 ): BlockedRail | undefined {

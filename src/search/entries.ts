@@ -5,7 +5,7 @@ import type { Transaction, WalletSummary } from '#api/wallets/views.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 import { paths } from '#paths'
 import type { LabelledAddress } from '#wallets/address-label.ts'
-import { foldOrders, type FoldedTransaction } from '#wallets/fold-orders.ts'
+import { mergeOrderRows, type MergedTransaction } from '#wallets/fold-orders.ts'
 
 import { prepareItem, type PreparedItem, type SearchItem } from './model/match.ts'
 import {
@@ -26,28 +26,28 @@ export interface ScreenLink {
 }
 
 export type SearchEntry = { id: string; createdAt: string; containedId?: string } & (
-  | { kind: 'transaction'; of: FoldedTransaction }
-  | { kind: 'cardPayment'; of: CardTransactionView; card: CardId }
-  | { kind: 'recipient'; of: FoundRecipient }
-  | { kind: 'card'; of: Card }
-  | { kind: 'wallet'; of: WalletSummary }
-  | { kind: 'address'; of: LabelledAddress }
-  | { kind: 'screen'; of: ScreenLink }
+  | { kind: 'transaction'; item: MergedTransaction }
+  | { kind: 'cardPayment'; item: CardTransactionView; card: CardId }
+  | { kind: 'recipient'; item: FoundRecipient }
+  | { kind: 'card'; item: Card }
+  | { kind: 'wallet'; item: WalletSummary }
+  | { kind: 'address'; item: LabelledAddress }
+  | { kind: 'screen'; item: ScreenLink }
 )
 
 type Kind = SearchEntry['kind']
-type SubjectOf<K extends Kind> = Extract<SearchEntry, { kind: K }>['of']
+type SubjectOf<K extends Kind> = Extract<SearchEntry, { kind: K }>['item']
 
 const entryOf = <K extends Kind>(
   kind: K,
   id: string | number,
-  of: SubjectOf<K>,
+  item: SubjectOf<K>,
   createdAt = '',
 ) => ({
   kind,
   id: `${kind} ${id}`,
   createdAt,
-  of,
+  item,
 })
 
 /**
@@ -55,11 +55,13 @@ const entryOf = <K extends Kind>(
  * is a separate entry.
  */
 export const transactionEntries = (rows: readonly Transaction[]): SearchEntry[] =>
-  foldOrders(rows)
-    .flatMap((line): FoldedTransaction[] => [line, ...(line.feeRows ?? [])])
-    .map((of) => ({
-      ...entryOf('transaction', of.id, of, of.createdAt),
-      ...(of.received && { containedId: entryOf('transaction', of.received.id, of.received).id }),
+  mergeOrderRows(rows)
+    .flatMap((line): MergedTransaction[] => [line, ...(line.feeRows ?? [])])
+    .map((item) => ({
+      ...entryOf('transaction', item.id, item, item.createdAt),
+      ...(item.received && {
+        containedId: entryOf('transaction', item.received.id, item.received).id,
+      }),
     }))
 export const cardPaymentEntry = (transaction: CardTransactionView, card: CardId): SearchEntry => ({
   ...entryOf('cardPayment', transaction.id, transaction, transaction.createdAt),
@@ -79,19 +81,19 @@ export const screenEntry = (screen: ScreenLink): SearchEntry =>
 export function hrefOf(entry: SearchEntry): string {
   switch (entry.kind) {
     case 'transaction':
-      return paths.transaction.to({ id: entry.of.id })
+      return paths.transaction.to({ id: entry.item.id })
     case 'cardPayment':
       return paths.card.to({ id: entry.card })
     case 'recipient':
-      return paths.counterparty.to({ id: entry.of.id })
+      return paths.counterparty.to({ id: entry.item.id })
     case 'card':
-      return paths.card.to({ id: entry.of.id })
+      return paths.card.to({ id: entry.item.id })
     case 'wallet':
       return paths.wallets.to()
     case 'address':
-      return paths.depositCrypto.to({}, { currency: entry.of.currencyId })
+      return paths.depositCrypto.to({}, { currency: entry.item.currencyId })
     case 'screen':
-      return entry.of.href
+      return entry.item.href
   }
 }
 
@@ -104,37 +106,38 @@ function searchItemOf(entry: SearchEntry, labels: SearchItemLabels, known: Known
   switch (entry.kind) {
     case 'transaction':
       return itemOfTransaction(
-        entry.of,
+        entry.item,
         {
-          name: known.nameOf(entry.of),
-          note: known.noteOf(entry.of) ?? (entry.of.received && known.noteOf(entry.of.received)),
+          name: known.nameOf(entry.item),
+          note:
+            known.noteOf(entry.item) ?? (entry.item.received && known.noteOf(entry.item.received)),
         },
         labels,
       )
     case 'cardPayment':
-      return itemOfCardPayment(entry.of, labels)
+      return itemOfCardPayment(entry.item, labels)
     case 'recipient':
-      return itemOfRecipient(entry.of)
+      return itemOfRecipient(entry.item)
     case 'card':
-      return itemOfCard(entry.of, labels)
+      return itemOfCard(entry.item, labels)
     case 'wallet':
-      return itemOfWallet(entry.of, labels)
+      return itemOfWallet(entry.item, labels)
     case 'address':
-      return itemOfAddress(entry.of)
+      return itemOfAddress(entry.item)
     case 'screen':
-      return itemOfScreen(entry.of)
+      return itemOfScreen(entry.item)
   }
 }
 
 /** Returns a function that prepares an entry for matching. Each entry is prepared only once. */
-export function createPreparer(
+export function createEntryPreparer(
   labels: SearchItemLabels,
   known: Known,
   groupSeparator: string,
 ): (entry: SearchEntry) => PreparedItem {
   const preparedOf = memoizeByReference<object, { prepared?: PreparedItem }>(() => ({}))
   return (entry) => {
-    const kept = preparedOf(entry.of)
+    const kept = preparedOf(entry.item)
     return (kept.prepared ??= prepareItem(searchItemOf(entry, labels, known), groupSeparator))
   }
 }

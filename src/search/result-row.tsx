@@ -50,12 +50,12 @@ function EntryIcon({ entry, title }: { entry: SearchEntry; title: string }): Rea
   switch (entry.kind) {
     case 'transaction':
       // An address is one word. A title with spaces is a name.
-      return <KindIcon line={entry.of} name={/\s/.test(title) ? title : undefined} />
+      return <KindIcon line={entry.item} name={/\s/.test(title) ? title : undefined} />
     case 'cardPayment':
     case 'card':
       return <RowIcon icon={CreditCard} />
     case 'recipient':
-      return <PersonIcon name={entry.of.name} />
+      return <PersonIcon name={entry.item.name} />
     case 'wallet':
       return <RowIcon icon={Wallet} />
     case 'address':
@@ -68,8 +68,8 @@ function EntryIcon({ entry, title }: { entry: SearchEntry; title: string }): Rea
 /** Says to screen readers what the amount's sign shows: whether money came in or went out. */
 function PartyWord({ entry }: { entry: SearchEntry }) {
   const t = useTranslations('common.line')
-  if (entry.kind !== 'transaction' || purposeOf(entry.of) !== undefined) return null
-  const { direction, from, to } = entry.of
+  if (entry.kind !== 'transaction' || purposeOf(entry.item) !== undefined) return null
+  const { direction, from, to } = entry.item
   if (!(direction === 'in' ? from : to)) return null
   return (
     <span className="visually-hidden">{`${t(direction === 'in' ? 'sender' : 'recipient')} `}</span>
@@ -98,15 +98,15 @@ function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> })
       {row.kind === 'transaction' ? (
         // If digits of the amount match, the amount is not shortened.
         <TransactionAmount
-          transaction={row.of.received ?? row.of}
+          transaction={row.item.received ?? row.item}
           {...(!match.isFigureMarked && { digits: 'short' })}
         />
       ) : (
         <MovedAmount
-          direction={row.of.direction}
-          state={cardOutcomeOf(row.of) ?? 'moving'}
-          amount={row.of.total}
-          unit={row.of.billingCurrency ?? ''}
+          direction={row.item.direction}
+          state={cardOutcomeOf(row.item) ?? 'moving'}
+          amount={row.item.total}
+          unit={row.item.billingCurrency ?? ''}
           digits="short"
         />
       )}

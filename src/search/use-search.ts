@@ -21,7 +21,7 @@ import { useToday } from '#ui/use-today.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 import { useWalletLabel } from '#wallets/wallet-labels.ts'
 
-import { createPreparer, type ScreenLink, type SearchEntry } from './entries.ts'
+import { createEntryPreparer, type ScreenLink, type SearchEntry } from './entries.ts'
 import type { DateSpan } from './model/date-term.ts'
 import type { FoundKind } from './model/match-run.ts'
 import type { ResultKind } from './model/match.ts'
@@ -174,7 +174,8 @@ export function useSearchSetup({
     [scope, walletId],
   )
   const prepareRow = useMemo(
-    () => createPreparer(labels, { nameOf, noteOf: ({ id }) => notes?.get(id) }, groupSeparator),
+    () =>
+      createEntryPreparer(labels, { nameOf, noteOf: ({ id }) => notes?.get(id) }, groupSeparator),
     [labels, nameOf, notes, groupSeparator],
   )
   const options = useMemo(

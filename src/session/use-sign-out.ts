@@ -11,7 +11,7 @@ export interface SignOutTerms {
   hasOpenOrder: boolean
   /** Adds to a text that an open bulk payment will be deleted, if there is one. */
   withBatch: (text: string) => string
-  /** Returns the question's message: about an open order, which goes on, or else `text`. */
+  /** Returns the message about an open order, which goes on; `text` if there is none. */
   toMessage: (text: string) => string
   /** Signs out. If one of the open orders has an outcome by now, it is shown after a sign-in. */
   signOut: () => void

@@ -4,7 +4,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
 import type { StoredRequest } from './payment-requests.ts'
-import { requestAnswersIn, answeredRequest } from './request-match.ts'
+import { requestAnswersIn, requestAnsweredBy } from './request-match.ts'
 
 const request = (id: string, given: Partial<StoredRequest> = {}): StoredRequest => ({
   id,
@@ -29,7 +29,7 @@ const arrived = (given: object = {}): Transaction =>
   }) as unknown as Transaction
 
 const matchOf = (transaction: Transaction, requests: readonly StoredRequest[]) =>
-  answeredRequest(transaction, 'wallet', requests)?.id
+  requestAnsweredBy(transaction, 'wallet', requests)?.id
 
 const day = (number: number) => `2026-11-0${number}T10:00:00.000Z`
 const answered = (requests: readonly StoredRequest[], ...times: [id: string, at: string][]) => {
@@ -61,7 +61,7 @@ it.each([
 })
 
 it('A transaction into another wallet fulfils no payment request of this wallet', () => {
-  expect(answeredRequest(arrived(), 'other', [request('one')])).toBeUndefined()
+  expect(requestAnsweredBy(arrived(), 'other', [request('one')])).toBeUndefined()
 })
 
 it('Money paid into a bank account is compared by the amount that the payer sent', () => {

@@ -37,7 +37,7 @@ function hasRequestedSum({ amount, currency, sold }: Transaction, request: Store
 /**
  * Returns the newest request of the same amount before the transaction; undefined if there is none.
  */
-export function answeredRequest(
+export function requestAnsweredBy(
   transaction: Transaction,
   walletId: string,
   requests: readonly StoredRequest[],
@@ -66,7 +66,7 @@ export function requestAnswersIn(
   const answers = new Map<string, Transaction>()
   for (const row of rows.toReversed()) {
     const open = requests.filter(({ id }) => !answers.has(id))
-    const request = answeredRequest(row, walletId, open)
+    const request = requestAnsweredBy(row, walletId, open)
     if (request !== undefined) answers.set(request.id, row)
   }
   return answers

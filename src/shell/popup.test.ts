@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { fitMessage } from '#lib/fit-message.ts'
 
 import { assertPopup, PopupError } from './popup-limits.ts'
-import { withoutRepeats, type PopupRequest } from './popup.ts'
+import { withoutDuplicateDialogs, type PopupRequest } from './popup.ts'
 
 const ok: PopupRequest = { message: 'Freeze it?', buttons: [{ id: 'a', type: 'ok' }] }
 
@@ -44,7 +44,7 @@ it("A message with long names stays within Telegram's limit, and its words are n
 it('A question is not asked twice at once, and can be asked again after its answer', async () => {
   const answers: ((id: string) => void)[] = []
   const ask = vi.fn(() => new Promise<string>((resolve) => void answers.push(resolve)))
-  const popup = withoutRepeats(ask)
+  const popup = withoutDuplicateDialogs(ask)
   const first = popup(ok)
   expect(await popup({ ...ok })).toBeNull()
   void popup({ ...ok, message: 'Close it?' })

@@ -26,7 +26,7 @@ type AskDialog = (request: PopupRequest) => Promise<string | null>
  * Returns a function that never shows the same question twice at once. A repeated request resolves
  * to null, because after a double press the person needs one question.
  */
-export function withoutRepeats(ask: AskDialog): AskDialog {
+export function withoutDuplicateDialogs(ask: AskDialog): AskDialog {
   const open = new Set<string>()
   return async (request) => {
     const words = JSON.stringify(request)

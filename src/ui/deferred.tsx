@@ -5,7 +5,7 @@ interface DeferredProps<Name extends string, Props extends object> {
   name: Name
   /** Milliseconds to wait after the first render; by default none. */
   delayMs?: number
-  /** If loading has failed, it is tried again when this value or the delay changes. */
+  /** After a failure, the component is loaded again when `attempt` or `delayMs` changes. */
   attempt?: string | number
   /** Properties of the component. If they are undefined, the component is only loaded. */
   props: Props | undefined

@@ -6,7 +6,7 @@ import { Text } from './text.tsx'
  * A sentence of the platform or of one of its providers, in its own language. It is set apart from
  * the app's texts and says who wrote it.
  */
-export function ProviderWords({ text }: { text: string | undefined }) {
+export function ProviderText({ text }: { text: string | undefined }) {
   const t = useTranslations('common')
   if (!text) return null
   return (

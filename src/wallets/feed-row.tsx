@@ -9,14 +9,14 @@ import { usePartyNote } from '#ui/transaction-title.tsx'
 
 import styles from './feed-row.module.css'
 import type { FiatValue } from './fiat-value.ts'
-import type { FoldedTransaction } from './fold-orders.ts'
+import type { MergedTransaction } from './fold-orders.ts'
 import { LineValue } from './line-value.tsx'
 import { useFeeNote, useLineSubject } from './order-notes.ts'
 import { useNote } from './transaction-notes.ts'
 
 interface FeedRowProps {
   walletId: WalletId
-  transaction: FoldedTransaction
+  transaction: MergedTransaction
   name: string | undefined
   fiatValue?: FiatValue | undefined
   /** True for lists that are not grouped by day: the row then shows its date. */

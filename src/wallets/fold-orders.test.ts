@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Transaction } from '#api/wallets/views.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
-import { foldOrders } from './fold-orders.ts'
+import { mergeOrderRows } from './fold-orders.ts'
 
 const row = (id: string, given: Partial<Transaction> = {}) => feedRow({ id, ...given })
 const exchanged = (id: string, given: Partial<Transaction> = {}) =>
@@ -11,7 +11,7 @@ const exchanged = (id: string, given: Partial<Transaction> = {}) =>
 const fee = (id: string, orderId?: string) => row(id, { recordType: 'NETWORK_FEE', orderId })
 
 const folded = (rows: readonly Transaction[]) =>
-  foldOrders(rows).map(({ id, received, feeRows = [] }) => [
+  mergeOrderRows(rows).map(({ id, received, feeRows = [] }) => [
     ...(received === undefined ? [id] : [`${id}>${received.id}`]),
     ...feeRows.map((one) => one.id),
   ])
@@ -54,13 +54,13 @@ it('A fee that was returned or failed is shown as a separate row', () => {
 
 it('A row without fees stays the same object, so that it is not rendered again', () => {
   const [plain, paid] = [row('2'), row('1', { orderId: 'a' })]
-  expect(foldOrders([plain, paid])).toEqual([plain, paid])
-  expect(foldOrders([plain, fee('3', 'a'), paid])[0]).toBe(plain)
+  expect(mergeOrderRows([plain, paid])).toEqual([plain, paid])
+  expect(mergeOrderRows([plain, fee('3', 'a'), paid])[0]).toBe(plain)
 })
 
 it('A combined row stays the same object when a new page adds nothing to it', () => {
   const rows = [exchanged('3', { direction: 'in' }), exchanged('2'), fee('1', 'a')]
-  const [line] = foldOrders(rows)
-  expect(foldOrders([...rows, row('0')])[0]).toBe(line)
-  expect(foldOrders([...rows, fee('0', 'a')])[0]).not.toBe(line)
+  const [line] = mergeOrderRows(rows)
+  expect(mergeOrderRows([...rows, row('0')])[0]).toBe(line)
+  expect(mergeOrderRows([...rows, fee('0', 'a')])[0]).not.toBe(line)
 })

@@ -4,7 +4,7 @@ import { purposeOf } from '#lib/transaction-purpose.ts'
 
 import { isFeeRow } from './fee-row.ts'
 
-export interface FoldedTransaction extends Transaction {
+export interface MergedTransaction extends Transaction {
   /** Rows with the fees of the order. */
   feeRows?: readonly Transaction[]
   /** The incoming row of an exchange. */
@@ -44,10 +44,10 @@ function partsOf(rows: readonly Transaction[]): OrderParts | undefined {
   return feeRows.length === 0 && received === undefined ? undefined : { row, feeRows, received }
 }
 
-const lines = new WeakMap<Transaction, FoldedTransaction>()
+const lines = new WeakMap<Transaction, MergedTransaction>()
 
 /** Returns the same object for the same rows, so that a new page renders no earlier line again. */
-function lineOf({ row, feeRows, received }: OrderParts): FoldedTransaction {
+function lineOf({ row, feeRows, received }: OrderParts): MergedTransaction {
   const known = lines.get(row)
   const knownFees = known?.feeRows ?? []
   const isSame =
@@ -65,7 +65,7 @@ function lineOf({ row, feeRows, received }: OrderParts): FoldedTransaction {
  * Rows are linked only by `order_id` (contract §3.2), so a fee without it, or without another row
  * of its order, stays a separate line.
  */
-export function foldOrders(rows: readonly Transaction[]): readonly FoldedTransaction[] {
+export function mergeOrderRows(rows: readonly Transaction[]): readonly MergedTransaction[] {
   const orders = new Map<string, Transaction[]>()
   for (const row of rows) {
     if (row.orderId === undefined) continue
@@ -74,7 +74,7 @@ export function foldOrders(rows: readonly Transaction[]): readonly FoldedTransac
     else own.push(row)
   }
   /** The line in place of each row; undefined for a row that is part of another line. */
-  const shown = new Map<Transaction, FoldedTransaction | undefined>()
+  const shown = new Map<Transaction, MergedTransaction | undefined>()
   for (const own of orders.values()) {
     const parts = partsOf(own)
     if (parts === undefined) continue

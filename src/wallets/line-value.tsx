@@ -5,10 +5,10 @@ import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 
 import type { FiatValue } from './fiat-value.ts'
-import type { FoldedTransaction } from './fold-orders.ts'
+import type { MergedTransaction } from './fold-orders.ts'
 
 interface LineValueProps {
-  row: FoldedTransaction
+  row: MergedTransaction
   fiatValue: FiatValue | undefined
   /** Hides the date label visually; screen readers still read it. */
   isShort?: boolean

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { useAmountText } from '#ui/amount.tsx'
 import { subjectOf, usePartyNote } from '#ui/transaction-title.tsx'
 
-import type { FoldedTransaction } from './fold-orders.ts'
+import type { MergedTransaction } from './fold-orders.ts'
 
-export function useFeeNote({ feeRows }: FoldedTransaction): string | undefined {
+export function useFeeNote({ feeRows }: MergedTransaction): string | undefined {
   const t = useTranslations('common.line')
   const toText = useAmountText('short')
   return feeRows
@@ -13,7 +13,7 @@ export function useFeeNote({ feeRows }: FoldedTransaction): string | undefined {
     .join(' · ')
 }
 
-export function exchangedNames({ received, currency }: FoldedTransaction) {
+export function exchangedNames({ received, currency }: MergedTransaction) {
   if (received === undefined) return undefined
   const isOneAsset = received.currency.symbol === currency.symbol
   const nameOf = (one: typeof currency) =>
@@ -26,7 +26,7 @@ export function exchangedNames({ received, currency }: FoldedTransaction) {
  * sender or recipient if the title doesn't name them.
  */
 export function useLineSubject(
-  row: FoldedTransaction,
+  row: MergedTransaction,
   name: string | undefined,
 ): string | undefined {
   const t = useTranslations('common.line')

@@ -21,7 +21,7 @@ export function useReceivableAssets() {
 }
 
 interface ReceivableAssetsProps {
-  /** The query is the screen's, because a query mounted later would repeat a failed request. */
+  /** Made by the screen, because a query mounted later would repeat a failed request. */
   assets: ReturnType<typeof useReceivableAssets>
   emptyTexts: { title: string; text: string }
   children: (receivable: readonly CurrencyView[]) => ReactNode

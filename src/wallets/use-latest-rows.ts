@@ -19,7 +19,7 @@ const SAME_MOMENT_MS = 1000
 
 export interface FreshRowsState {
   rows: readonly Transaction[]
-  /** True if more rows have arrived than were read. */
+  /** True if `rows` lacks some of the rows that have arrived. */
   isCut: boolean
 }
 

@@ -21,7 +21,7 @@ function withoutData({ error, fetchStatus, dataUpdatedAt, refetch }: Feed): Reac
   }
 }
 
-/** Returns feeds. Equal filters share one answer, reread if it doesn't reach far enough back. */
+/** Returns a feed for each filter. Equal filters share one answer; an older range reads it again. */
 export function useRecentFeeds(
   wallet: WalletId | undefined,
   filters: readonly TransactionFilter[],

@@ -8,7 +8,7 @@ import {
   storeRecord,
   reloadWithoutCode,
   readStoredText,
-  untilResponsesStored,
+  waitUntilResponsesStored,
   holdRequests,
   slowDatabase,
 } from './models/device.ts'
@@ -81,8 +81,8 @@ for (const host of looksInTurn(0, HOSTS)) {
       await app.goTo('activity')
       await expect(new Activity(app).rows.first()).toBeVisible()
       await app.goTo('home')
-      await untilResponsesStored(app)
-      await untilResponsesStored(app, 'E39')
+      await waitUntilResponsesStored(app)
+      await waitUntilResponsesStored(app, 'E39')
 
       await cutOff(page)
       // The database answers after the start has stopped waiting for it.
@@ -110,7 +110,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       await app.openAs(DEMO)
       await expect(home.assets.getByRole('link').first()).toBeVisible()
       const [total = ''] = (await home.totalText()).split(/\s/)
-      await untilResponsesStored(app, '/home-snapshot')
+      await waitUntilResponsesStored(app, '/home-snapshot')
 
       // The scripts never arrive, as over a stalled connection.
       await page.context().route(scripts, () => {})
@@ -153,7 +153,7 @@ for (const host of looksInTurn(0, HOSTS)) {
       await page.clock.install()
       await app.openAs(DEMO)
       await expect(app.main.getByText(/on (its|their) way/)).toBeVisible()
-      await untilResponsesStored(app, '/home-snapshot')
+      await waitUntilResponsesStored(app, '/home-snapshot')
 
       const { release } = await reloadWithoutCode(page)
       const kept = app.view.locator('.snapshot a').first()
@@ -216,7 +216,7 @@ test.describe('A new person', () => {
     const nothing = app.view.getByText(app.words.attention.noActivity.title)
     await app.openAs(DEMO)
     await expect(nothing).toBeVisible()
-    await untilResponsesStored(app, 'E106')
+    await waitUntilResponsesStored(app, 'E106')
     const amount = '100'
     await sandbox.scenario('crypto-deposit', { email: DEMO.email, symbol: 'USDT', amount })
     await sandbox.advance(10)
@@ -232,7 +232,7 @@ test('A sign-out removes all data of the person from the device', async ({ app }
   await app.page.clock.install()
   await app.openAs(DEMO)
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
-  await untilResponsesStored(app)
+  await waitUntilResponsesStored(app)
   await app.goToProfile()
   await app.view.getByRole('button', { name: app.words.profile.signOut }).click()
   await app.answer(app.words.profile.signOut)

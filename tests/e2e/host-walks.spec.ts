@@ -1,7 +1,7 @@
 import { looksInTurn } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { reloadWithoutCode, untilResponsesStored } from './models/device.ts'
+import { reloadWithoutCode, waitUntilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { Lock } from './models/lock.ts'
 import type { Bridge } from './models/native-view.ts'
@@ -103,7 +103,7 @@ async function pressLastLook(app: App): Promise<void> {
   await app.page.clock.install()
   await app.open('/', { theme: 'dark' })
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
-  await untilResponsesStored(app, '/home-snapshot')
+  await waitUntilResponsesStored(app, '/home-snapshot')
   await app.frame.evaluate(() => sessionStorage.clear())
   const { release } = await reloadWithoutCode(app.page)
   await app.view.locator('.snapshot a').nth(1).click()

@@ -3,7 +3,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { App } from './models/app.ts'
-import { slowDatabase, readStoredText, untilResponsesStored } from './models/device.ts'
+import { slowDatabase, readStoredText, waitUntilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { SignOut } from './models/sign-out.ts'
 import {
@@ -38,7 +38,7 @@ test.describe('Service worker', () => {
     await hosted.page.clock.install()
     await hosted.openAs(DEMO)
     await expect(home.assets.getByRole('link').first()).toBeVisible()
-    await untilResponsesStored(hosted)
+    await waitUntilResponsesStored(hosted)
     await waitUntilServedByWorker(hosted)
   }
 

@@ -5,7 +5,7 @@ import { firstDigits, parseDecimal } from '#lib/money/decimal.ts'
 import { looksInTurn } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { readStoredText, accessTokenOn, untilResponsesStored } from './models/device.ts'
+import { readStoredText, readAccessToken, waitUntilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { Lock } from './models/lock.ts'
 import { SignIn } from './models/sign-in.ts'
@@ -43,7 +43,7 @@ async function buttonsOn(app: App): Promise<number> {
   return (await drawn.count()) + (await native.count())
 }
 
-test.describe('Two people, telegram', () => {
+test.describe('Two people in Telegram', () => {
   test.use({ host: 'telegram' })
 
   // The test runs several times in the whole suite, because which page is faster varies.
@@ -84,14 +84,14 @@ test.describe('Two people, telegram', () => {
       await expect(app.view.locator('body')).not.toContainText(miraTotal)
       await expect.poll(() => buttonsOn(app)).toBeGreaterThan(0)
 
-      expect(personIdOfToken((await accessTokenOn(other)) ?? '')).toBe(mira)
+      expect(personIdOfToken((await readAccessToken(other)) ?? '')).toBe(mira)
       expect(came.callers).toEqual(new Set([mira]))
       expect(hasSeenAlex()).toBe(false)
       await expect(new Home(other).total).toBeVisible()
     })
 })
 
-test.describe('Launch without a person, telegram', () => {
+test.describe('Launch without a person in Telegram', () => {
   test.use({ host: 'telegram' })
 
   for (const signed of ['nobody', 'unsigned'] as const)
@@ -104,7 +104,7 @@ test.describe('Launch without a person, telegram', () => {
       await app.page.clock.install({ time: await sandbox.advance(0) })
       await app.open('/')
       const total = await totalOf(app)
-      await untilResponsesStored(app)
+      await waitUntilResponsesStored(app)
       // After this, the previous page sends no more requests.
       await app.page.goto('about:blank')
       const before = await counted(sandbox, 'E102')
@@ -116,7 +116,7 @@ test.describe('Launch without a person, telegram', () => {
     })
 })
 
-test.describe('Sign-out, Telegram', () => {
+test.describe('Sign-out in Telegram', () => {
   test.use({ host: 'telegram' })
 
   test('A 401 that arrives after the sign-out does not sign the person in again', async ({
@@ -143,17 +143,17 @@ test.describe('Sign-out, Telegram', () => {
     const before = await counted(sandbox, 'E5')
     await signOut.ask()
     await signOut.confirm()
-    await expect.poll(() => accessTokenOn(app)).toBeUndefined()
+    await expect.poll(() => readAccessToken(app)).toBeUndefined()
     refusal.release()
     await expectUnchanged(
       app,
-      async () => ({ signIns: await counted(sandbox, 'E5'), token: await accessTokenOn(app) }),
+      async () => ({ signIns: await counted(sandbox, 'E5'), token: await readAccessToken(app) }),
       { signIns: before, token: undefined },
     )
     pages.release()
     await signOut.expectOut()
     expect(await counted(sandbox, 'E5')).toBe(before)
-    expect(await accessTokenOn(app)).toBeUndefined()
+    expect(await readAccessToken(app)).toBeUndefined()
   })
 
   test('Neither the page left by a sign-out nor the one after it signs the person in again', async ({
@@ -170,7 +170,7 @@ test.describe('Sign-out, Telegram', () => {
     await signOut.ask()
     await signOut.confirm()
     await expectUnchanged(app, () => counted(sandbox, 'E5'), before)
-    expect(await accessTokenOn(app)).toBeUndefined()
+    expect(await readAccessToken(app)).toBeUndefined()
     next.release()
     await signOut.expectOut()
     expect(await counted(sandbox, 'E5')).toBe(before)
@@ -214,7 +214,7 @@ for (const host of looksInTurn(0, HOSTS))
       await app.open('/')
       await lock.enter()
       const total = await totalOf(app)
-      await untilResponsesStored(app)
+      await waitUntilResponsesStored(app)
       const asset = new Home(app).assets.getByRole('link').first()
       const amount = /\d[\d.,]+/.exec(await asset.innerText())?.[0] ?? ''
       expect(await readStoredText(app)).toContain('E103')
@@ -238,7 +238,7 @@ for (const host of looksInTurn(0, HOSTS))
     })
   })
 
-test.describe('Next person on the same device, browser', () => {
+test.describe('Next person on the same device in a browser', () => {
   test.use({ host: 'browser' })
 
   test('A sign-out clears a typed search, also after Back and in another page', async ({

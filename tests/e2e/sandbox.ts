@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { Fault as FaultSchema } from '../../mocks/faults.ts'
-import { driftOf, PRICES, PRICE_STEP_MS } from '../../mocks/services/rates.ts'
+import { priceDriftOf, PRICES, PRICE_STEP_MS } from '../../mocks/services/rates.ts'
 import { getWallet } from '../../src/api/wallets/endpoints.ts'
 import { toWallet, type WalletDetail } from '../../src/api/wallets/views.ts'
 import { parseJson } from '../../src/lib/json.ts'
@@ -87,7 +87,7 @@ export class Sandbox {
     const width = PRICES[symbol]?.drift ?? 0
     const drift = extreme === 'lowest' ? -width : width
     let steps = 1
-    while (driftOf(symbol, step + steps, width) !== drift) steps += 1
+    while (priceDriftOf(symbol, step + steps, width) !== drift) steps += 1
     await this.advance((steps * PRICE_STEP_MS) / 1000)
   }
 

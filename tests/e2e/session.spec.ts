@@ -3,7 +3,7 @@
  * page repeats it.
  */
 import { expect, HOSTS, test } from './fixtures.ts'
-import { accessTokenOn } from './models/device.ts'
+import { readAccessToken } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { DEMO } from './sandbox.ts'
 
@@ -19,7 +19,7 @@ for (const host of HOSTS)
       }) => {
         await app.openAs(DEMO)
         await new Home(app).expectOpen()
-        const before = await accessTokenOn(app)
+        const before = await readAccessToken(app)
         const refresh = /\/auth\/refresh\/refresh-token$/
         const isAsked = new Promise<void>((resolve) => {
           // The refresh is never answered: the browser aborts it when the page closes.
@@ -41,7 +41,7 @@ for (const host of HOSTS)
             way === 'a reload' ? app.words.common.tabs.cards : app.words.common.tabs.activity,
           )
           .waitFor()
-        await expect.poll(() => accessTokenOn(app)).not.toBe(before)
-        expect(await accessTokenOn(app)).toBeDefined()
+        await expect.poll(() => readAccessToken(app)).not.toBe(before)
+        expect(await readAccessToken(app)).toBeDefined()
       })
   })

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { findAccessibilityFaults } from './models/audit.ts'
 import { readColors } from './models/contrast.ts'
-import { untilResponsesStored } from './models/device.ts'
+import { waitUntilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { Telegram } from './models/telegram.ts'
 import { stopClock } from './wire.ts'
@@ -158,7 +158,7 @@ test.describe('Fullscreen', () => {
     await app.page.clock.install()
     await app.open('/')
     await home.expectOpen()
-    await untilResponsesStored(app, '/home-snapshot')
+    await waitUntilResponsesStored(app, '/home-snapshot')
     const top = await topOf(home.total)
     const release = await holdCode(app)
     await app.open('/')

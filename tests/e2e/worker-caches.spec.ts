@@ -3,7 +3,7 @@
  */
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
-import { untilResponsesStored } from './models/device.ts'
+import { waitUntilResponsesStored } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { cachedPaths, WITH_SERVICE_WORKER, workersOf } from './models/worker.ts'
 import { DEMO } from './sandbox.ts'
@@ -21,7 +21,7 @@ test.describe('Service worker inside Telegram', () => {
     await app.openAs(DEMO)
     await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
     // Once these are stored, the code has run that registers the worker in other builds.
-    await untilResponsesStored(app)
+    await waitUntilResponsesStored(app)
     await app.goTo('activity')
     await expect(new Activity(app).rows.first()).toBeVisible()
     expect(await workersOf(app)).toEqual([])

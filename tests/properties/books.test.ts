@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { moveOutOfClosedMonths, closedContent } from '#features/books/model/closings.ts'
 import { toAccounting } from '#features/books/model/formats/accounting.ts'
-import { spanOf } from '#features/books/model/period.ts'
+import { spanOfPeriod } from '#features/books/model/period.ts'
 import { shiftDay } from '#lib/dates.ts'
 import { runToEnd } from '#lib/in-slices.ts'
 import { minus, parseDecimal, plus, sum, ZERO } from '#lib/money/decimal.ts'
@@ -156,7 +156,7 @@ it('The file of a closed month never changes, and a later settlement counts once
   fc.assert(
     fc.property(ledger, fc.constantFrom(...ZONES), (rows, zone) => {
       const period = periodOf('2028-02')
-      const span = spanOf(period, zone) ?? { start: 0, end: 0 }
+      const span = spanOfPeriod(period, zone) ?? { start: 0, end: 0 }
       // The API's rows when February was closed: they have no day of settlement.
       const wallet = rows.map(withoutDays)
       const isOpen = ({ id }: StatementRow) => Number(id) % 3 === 0

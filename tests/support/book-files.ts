@@ -8,11 +8,12 @@ import { decimal } from '#lib/money/decimal.ts'
 
 import { bookRow, booksWith, EUR, TON, USDC } from './books.ts'
 
-export const filesOf = (name: FormatName, books: Books) => runToEnd(FORMATS[name].write(books))
-export const contentOf = (name: FormatName, books: Books) => filesOf(name, books)[0]?.content ?? ''
-export const matchesIn = (text: string, pattern: RegExp) =>
+export const writtenFiles = (name: FormatName, books: Books) => runToEnd(FORMATS[name].write(books))
+export const firstFileContent = (name: FormatName, books: Books) =>
+  writtenFiles(name, books)[0]?.content ?? ''
+export const allMatches = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, found]) => found)
-export const recordsOf = (csv: string) =>
+export const csvRecords = (csv: string) =>
   parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data
 
 export const EXCHANGE_ROW = {

@@ -4,7 +4,7 @@ import type { StatementRow } from '#api/wallets/read-statement.ts'
 import type { BookContext } from '#features/books/model/book-row.ts'
 import { toBooks } from '#features/books/model/books-of.ts'
 import { toSpreadsheet, type SpreadsheetLabels } from '#features/books/model/formats/spreadsheet.ts'
-import { spanOf } from '#features/books/model/period.ts'
+import { spanOfPeriod } from '#features/books/model/period.ts'
 import { statementOf, type Statement } from '#features/books/model/statement.ts'
 import { runToEnd } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
@@ -58,7 +58,7 @@ export const booksStatement = ({ rows, balances, period = NOVEMBER, zone = 'UTC'
         })),
         isConsistent: true,
       },
-      { ...(spanOf(period, zone) ?? { start: 0, end: 0 }), createdAt: 0 },
+      { ...(spanOfPeriod(period, zone) ?? { start: 0, end: 0 }), createdAt: 0 },
     ),
   )
 
@@ -70,7 +70,7 @@ export function bookContext({
 }: Partial<Given>) {
   return {
     zone,
-    start: spanOf(period, zone)?.start ?? 0,
+    start: spanOfPeriod(period, zone)?.start ?? 0,
     wallet: 'Personal',
     accountId: '0199a1b2-0000-7000-8000-000000000001',
     notes,
@@ -82,7 +82,7 @@ export function bookContext({
 
 export function booksWith(values: Given) {
   const { period = NOVEMBER, zone = 'UTC', isCard = false } = values
-  const span = spanOf(period, zone) ?? { start: 0, end: 0 }
+  const span = spanOfPeriod(period, zone) ?? { start: 0, end: 0 }
   const of = { context: bookContext(values), period, span, isCard }
   return runToEnd(toBooks(booksStatement(values), of))
 }

@@ -6,7 +6,7 @@ import { toWalletSummary } from '#api/wallets/views.ts'
 import type { BookContext } from '#features/books/model/book-row.ts'
 import { toBooks } from '#features/books/model/books-of.ts'
 import type { Books } from '#features/books/model/formats/books.ts'
-import { spanOf } from '#features/books/model/period.ts'
+import { spanOfPeriod } from '#features/books/model/period.ts'
 import { statementOf, type Statement } from '#features/books/model/statement.ts'
 import { runToEnd } from '#lib/in-slices.ts'
 import type { SeedName } from '#mocks/db/seeds/seeds.ts'
@@ -26,7 +26,7 @@ const ZONE = 'Europe/Berlin'
 /** Yields the books of a seed's wallets. The test needs `usePlatformServer`. */
 export async function* booksIn(seed: SeedName): AsyncGenerator<SeedBooks> {
   const client = createQueryClient((await signedInClient(createPlatform(seed))).http)
-  const span = spanOf(PERIOD, ZONE) ?? { start: 0, end: 0 }
+  const span = spanOfPeriod(PERIOD, ZONE) ?? { start: 0, end: 0 }
   const wallets = await client.fetchQuery(walletQueries.list())
   for (const { id, createdAt } of rowsOf(wallets).map(toWalletSummary)) {
     const { signal } = new AbortController()

@@ -138,7 +138,7 @@ function userOf({ name = 'Test', ...user }) {
   return { id: 7001, first_name: name, ...user }
 }
 
-/** Telegram's signature: of a user, of nobody, or missing. */
+/** Leaves the launch signed, or removes its person (`nobody`) or its signature (`unsigned`). */
 function signAs(kind, params) {
   if (!['user', 'nobody', 'unsigned'].includes(kind)) throw new Error(`no launch signed ${kind}`)
   if (kind === 'nobody') params.delete('tgWebAppData')

@@ -1,7 +1,7 @@
 import type { UserFromGetMe } from 'grammy/types'
 import * as z from 'zod/mini'
 
-import { CommandError, wrongUse } from '../command-line.ts'
+import { CommandError, usageError } from '../command-line.ts'
 import { originSchema } from '../origins.ts'
 import type { TelegramConfig } from '../telegram-config.ts'
 
@@ -52,7 +52,7 @@ export async function identifyBot(api: BotApi, config: TelegramConfig): Promise<
 /** Returns the bot's token from the environment. Throws CommandError if it is missing. */
 export function readToken(): string {
   const token = process.env['BOT_TOKEN'] ?? ''
-  if (token === '') throw wrongUse('BOT_TOKEN is missing: put the token into the environment')
+  if (token === '') throw usageError('BOT_TOKEN is missing: put the token into the environment')
   return token
 }
 

@@ -23,7 +23,7 @@ import { postingsOfMove, type Posting } from '../../db/ledger.ts'
 import { knownCurrency, type CurrencyRow } from '../../db/reference.ts'
 import { badField } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { driftOf, rateOf } from '../rates.ts'
+import { priceDriftOf, rateOf } from '../rates.ts'
 import { addTransaction } from '../transactions.ts'
 import { availableBalance, platformAccount, walletAccount } from '../wallets.ts'
 import { addCardTransaction, cardMoney } from './card-access.ts'
@@ -50,7 +50,7 @@ const FOREIGN_FEE = decimal('0.015')
 
 /** Returns the factor by which the day's rate differs from the fixed rate. */
 function dailyDrift(code: string, day: number): Decimal {
-  return times(parseDecimal(10_000 + driftOf(code, day, MAX_DRIFT)), decimal('0.0001'))
+  return times(parseDecimal(10_000 + priceDriftOf(code, day, MAX_DRIFT)), decimal('0.0001'))
 }
 
 export interface Bill {

@@ -6,7 +6,7 @@ import { PROGRAM_IDS, VENDORS } from '../../db/card-programs.ts'
 import { EUR, USD, USDT_TRON } from '../../db/reference.ts'
 import { WALLET_IDS } from '../../db/seeds/people.ts'
 import { RAIL_IDS } from '../../db/verification-rails.ts'
-import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
+import { signedInCaller, signedInMira, type Caller } from '../../testing/caller.ts'
 import {
   balanceOf,
   createHolder,
@@ -76,7 +76,7 @@ it.each([
 )
 
 it('A prepaid card is refused if its rail is locked or the wallet has the maximum number of cards', async () => {
-  const stranger = await signedIn({ seed: 'empty' })
+  const stranger = await signedInCaller({ seed: 'empty' })
   const refused = await stranger.post('/v1/issuing/cards/create', prepaidCard())
   expect(refused).toMatchObject({ status: 403, body: { code: 'KYC_REQUIRED' } })
   for (let made = 0; made < 5; made++) await issuePrepaidCard(caller, { initial_topup: 10 })

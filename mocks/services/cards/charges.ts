@@ -33,7 +33,7 @@ interface Charges {
  * currency; `initial_topup`: the amount that arrives. Throws 404 without a rate, 422 on
  * `currency_id` or `initial_topup`.
  */
-export function chargesOf(
+export function issuingChargesOf(
   state: SandboxState,
   wallet: WalletRow,
   program: ProgramRow,

@@ -16,7 +16,7 @@ import { assertRailOpen } from '../verification/rails.ts'
 import { requireWallet } from '../wallets.ts'
 import { isOpenCard, requireCardAccount } from './card-access.ts'
 import { toCardName } from './card-state.ts'
-import { chargesOf } from './charges.ts'
+import { issuingChargesOf } from './charges.ts'
 import { chargeIssuingFee, fundImmediately } from './funding.ts'
 
 /** First digits of the brands' test cards. No bank issues cards with these digits. */
@@ -147,7 +147,7 @@ function issue(
 ): CardRow {
   toCardName(body.nick_name)
   assertRoom(state, wallet, program)
-  const { fee, topUp } = chargesOf(state, wallet, program, body)
+  const { fee, topUp } = issuingChargesOf(state, wallet, program, body)
   const card = addCard(state, user, makeAccount(), body)
   if (fee) chargeIssuingFee(state, wallet, fee, card)
   if (topUp) fundImmediately(state, wallet, topUp, card)

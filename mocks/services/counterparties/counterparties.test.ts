@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { BTC, USDT_TRON } from '../../db/reference.ts'
 import { COUNTERPARTY_IDS } from '../../db/seeds/counterparties.ts'
 import { WALLET_IDS } from '../../db/seeds/people.ts'
-import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
+import { signedInCaller, signedInMira, type Caller } from '../../testing/caller.ts'
 import { makeAddress } from '../addresses.ts'
 
 const PATH = `/v2/counterparties/${WALLET_IDS.demoPersonal}`
@@ -11,7 +11,7 @@ const IBAN = 'DE89370400440532013000'
 
 let caller: Caller
 beforeEach(async () => {
-  caller = await signedIn()
+  caller = await signedInCaller()
 })
 
 const names = async (query: string): Promise<string[]> => {

@@ -6,7 +6,7 @@ import { decimal } from '#lib/money/decimal.ts'
 import { BTC, USDT_TRON } from '../../db/reference.ts'
 import { MIRA_AUTHENTICATOR } from '../../db/seeds/identity.ts'
 import { WALLET_IDS } from '../../db/seeds/people.ts'
-import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
+import { signedInCaller, signedInMira, type Caller } from '../../testing/caller.ts'
 import { totpCodeOf, totpStepAt } from '../two-factor/rfc6238.ts'
 
 const DEMO = 'demo@tessera.test'
@@ -16,7 +16,7 @@ const API = '/totp/api/otp-verification'
 
 let caller: Caller
 beforeEach(async () => {
-  caller = await signedIn()
+  caller = await signedInCaller()
   const { control } = caller.sandbox
   control.scenario({ name: 'order-codes', on: true })
   control.scenario({ name: 'crypto-deposit', email: DEMO, symbol: 'USDT', amount: decimal('9000') })

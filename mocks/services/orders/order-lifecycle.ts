@@ -1,6 +1,6 @@
 /**
  * The life of an order: its money is held, then settled or returned, and the feed's rows follow.
- * NEW at once, PENDING after two seconds on the clock, over after eight.
+ * An order is NEW at first, PENDING after two seconds on the clock, and ends after eight.
  */
 
 import type { OrderType } from '#api/orders/schema.ts'

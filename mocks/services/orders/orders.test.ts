@@ -5,7 +5,7 @@ import { minus } from '#lib/money/decimal.ts'
 import { BTC, EUR, SOL, TON, TRX, USDT_TRON } from '../../db/reference.ts'
 import { COUNTERPARTY_IDS } from '../../db/seeds/counterparties.ts'
 import { WALLET_IDS } from '../../db/seeds/people.ts'
-import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
+import { signedInCaller, signedInMira, type Caller } from '../../testing/caller.ts'
 import { makeAddress } from '../addresses.ts'
 import { MEMO_ADDRESS } from './withdraw-crypto.ts'
 
@@ -14,7 +14,7 @@ const ADDRESS = makeAddress('tron', 'somebody outside')
 
 let caller: Caller
 beforeEach(async () => {
-  caller = await signedIn()
+  caller = await signedInCaller()
 })
 
 const withdraw = (members: object) =>

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { MIRA_AUTHENTICATOR } from '../../db/seeds/identity.ts'
 import { SERVER_PUBLIC_KEY_BASE64, SERVER_PUBLIC_KEY_PEM } from '../../keys.ts'
 import { createState } from '../../state.ts'
-import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
+import { signedInCaller, signedInMira, type Caller } from '../../testing/caller.ts'
 import { addUser } from '../users.ts'
 import { addAuthenticator, checkAuthenticatorCode, hasAuthenticator } from './authenticators.ts'
 import { totpCodeOf, totpStepAt } from './rfc6238.ts'
@@ -13,7 +13,7 @@ const NAMES = { user_name: 'demo@tessera.test', service_name: 'Tessera & Co' }
 
 let caller: Caller
 beforeEach(async () => {
-  caller = await signedIn()
+  caller = await signedInCaller()
 })
 
 const now = () => Date.parse(caller.sandbox.control.advance(0))

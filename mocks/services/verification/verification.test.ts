@@ -6,7 +6,7 @@ import { DEMO, WALLET_IDS } from '../../db/seeds/people.ts'
 import { RAIL_IDS, RAILS } from '../../db/verification-rails.ts'
 import { PlatformError } from '../../errors.ts'
 import { createState } from '../../state.ts'
-import { signedIn, type Caller } from '../../testing/caller.ts'
+import { signedInCaller, type Caller } from '../../testing/caller.ts'
 import { assertRailOpen, setRail } from './rails.ts'
 
 const WALLET = WALLET_IDS.demoPersonal
@@ -14,7 +14,7 @@ const SEPA = `/v2/kyc/${WALLET}/rails/${RAIL_IDS.sepa}`
 
 let caller: Caller
 beforeEach(async () => {
-  caller = await signedIn()
+  caller = await signedInCaller()
 })
 
 const decide = (status: (typeof KYC_STATUSES)[number], rail?: string) =>
@@ -74,7 +74,7 @@ it('Unknown rails are refused', async () => {
 })
 
 it("A person's first submission creates a verification entity with the person's status", async () => {
-  const fresh = await signedIn({ seed: 'empty' })
+  const fresh = await signedInCaller({ seed: 'empty' })
   const person = async () => (await fresh.get('/v2/user/user-data')).body
   expect(await person()).toMatchObject({ kyc_status: 'UNVERIFIED', kyc_date: null })
   expect((await fresh.get(`/v2/kyc/${WALLET}/entity`)).status).toBe(404)
@@ -101,7 +101,7 @@ it('A Sumsub token is returned for the signed-in person only, at both paths', as
 })
 
 it("The Sumsub token names the sandbox as its host, and with it a person's status can be decided", async () => {
-  const fresh = await signedIn({ seed: 'empty' })
+  const fresh = await signedInCaller({ seed: 'empty' })
   const { body: person } = await fresh.get('/v2/user/user-data')
   const ask = async (): Promise<string> =>
     (await fresh.post('/v1/kyc/sumsub/generate_token', { user_data_id: person.id })).body.token

@@ -5,7 +5,7 @@ import { decimal } from '#lib/money/decimal.ts'
 import { EUR, USDC_BASE } from '../../db/reference.ts'
 import { RAIL_IDS } from '../../db/verification-rails.ts'
 import { VIRTUAL_ACCOUNT_PROGRAM_IDS } from '../../db/virtual-account-programs.ts'
-import { signedIn, type Caller } from '../../testing/caller.ts'
+import { signedInCaller, type Caller } from '../../testing/caller.ts'
 import { createHolder, WALLET } from '../../testing/cards.ts'
 
 let caller: Caller
@@ -33,7 +33,7 @@ it('A virtual account is opened once for a wallet and program, and only if its r
   })
   expect((await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.dollars)).status).toBe(200)
   expect((await open(WALLET)).status).toBe(404)
-  const stranger = await signedIn({ seed: 'empty' })
+  const stranger = await signedInCaller({ seed: 'empty' })
   expect(await open(VIRTUAL_ACCOUNT_PROGRAM_IDS.euros, stranger)).toMatchObject({
     status: 403,
     body: { code: 'KYC_REQUIRED', details: { required_kyc: [RAIL_IDS.virtualAccounts] } },

@@ -4,7 +4,7 @@ import { beforeEach, expect, expectTypeOf, it } from 'vitest'
 import { decimal } from '#lib/money/decimal.ts'
 import { EUR, USD } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
-import { openSepa } from '#tests/support/orders/order-samples.ts'
+import { approveSepa } from '#tests/support/orders/order-samples.ts'
 import { newIntentId } from '#tests/support/orders/orders.ts'
 import type { Client } from '#tests/support/platform/client.ts'
 import { BITCOIN, COUNTERPARTY, USDT, WALLET } from '#tests/support/platform/ids.ts'
@@ -30,7 +30,7 @@ let client: Client
 let queries: QueryClient
 beforeEach(async () => {
   ;({ platform, client, queries } = await startQueries())
-  openSepa(platform.control)
+  approveSepa(platform.control)
 })
 
 const self = CounterpartyId.parse(COUNTERPARTY_IDS.self)

@@ -5,7 +5,7 @@ import { parseSettings } from '#config/settings.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
 
 import { noticeKindAt } from './notice-kind.ts'
-import { isOlderBuild, nextChange, noticeAt } from './notice.ts'
+import { isOlderBuild, nextNoticeChange, noticeAt } from './notice.ts'
 
 const FROM = '2026-11-22T10:00:00+02:00'
 const UNTIL = '2026-11-22T09:30:00Z'
@@ -34,7 +34,7 @@ it.each([
   (...row) => {
     const [time, isShown, next] = row
     expect(noticeAt(texts, 'en', at(time)) !== undefined).toBe(isShown)
-    expect(nextChange(texts, at(time))).toBe(next && at(next))
+    expect(nextNoticeChange(texts, at(time))).toBe(next && at(next))
   },
 )
 
@@ -62,7 +62,7 @@ it('A notice without a period is always shown, and a notice without a kind never
   const open = { ...texts, VITE_NOTICE_FROM: '', VITE_NOTICE_UNTIL: '' }
   expect(noticeAt(open, 'en', 0)).toMatchObject({ kind: 'maintenance', until: undefined })
   expect(noticeAt({ ...open, VITE_NOTICE_KIND: '' }, 'en', 0)).toBeUndefined()
-  expect(nextChange({ ...texts, VITE_NOTICE_KIND: '' }, 0)).toBeUndefined()
+  expect(nextNoticeChange({ ...texts, VITE_NOTICE_KIND: '' }, 0)).toBeUndefined()
   expect(noticeAt({}, 'en', 0)).toBeUndefined()
 })
 

@@ -40,7 +40,7 @@ export function noticeAt(
  * Returns the time, in epoch milliseconds, at which the notice appears or ends next; undefined if
  * neither happens.
  */
-export function nextChange(texts: NoticeTexts, now: number): number | undefined {
+export function nextNoticeChange(texts: NoticeTexts, now: number): number | undefined {
   const { from, until } = noticePeriodOf(texts)
   const upcoming = [from, until].filter((at) => at !== undefined && at > now)
   return texts.VITE_NOTICE_KIND

@@ -14,7 +14,7 @@ import { fetchRuntimeConfig } from '#shell/prefetched-responses.ts'
 import { MissingScreen } from '../error-boundary.tsx'
 import { lazyScreen } from '../lazy-screen.tsx'
 import { offeringScreens } from '../offering-screens.ts'
-import { isOlderBuild, nextChange, noticeAt } from './notice.ts'
+import { isOlderBuild, nextNoticeChange, noticeAt } from './notice.ts'
 import { useReplacedBuild } from './replaced-build.ts'
 
 const Notices = lazyScreen(() => import('./notices.tsx'), 'operators', 'newVersion')
@@ -60,7 +60,7 @@ function useTexts(initial: Texts, isVisible: Observable<boolean>) {
   })
   useEffect(() => isVisible.subscribe(() => onVisible()), [isVisible])
   useEffect(() => {
-    const next = nextChange(known.texts, Date.now())
+    const next = nextNoticeChange(known.texts, Date.now())
     if (next === undefined) return
     const waitMs = Math.min(next - Date.now(), LONGEST_TIMER_MS)
     const timer = setTimeout(

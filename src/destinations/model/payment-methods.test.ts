@@ -4,10 +4,10 @@ import type { OrderTypeView } from '#api/orders/views.ts'
 import { sampleOrderType, sampleRail } from '#tests/support/platform/rail-samples.ts'
 
 import {
-  accessTo,
+  destinationAccess,
   missingDataFor,
   ordersToDestination,
-  paymentMethodsBy,
+  paymentMethodsFor,
   type Availability,
 } from './payment-methods.ts'
 
@@ -23,10 +23,10 @@ const offer = (
 
 it('A destination is open if one of its payment methods is, and the open method comes first', () => {
   const both = offer([OMNIBUS, HIFI], [], [sampleRail('crypto', 'PENDING')])
-  const methods = paymentMethodsBy(ordersToDestination('CRYPTO_EXTERNAL'), both)
+  const methods = paymentMethodsFor(ordersToDestination('CRYPTO_EXTERNAL'), both)
   expect(methods.map((one) => one.orderType)).toEqual([HIFI.id, OMNIBUS.id])
-  expect(accessTo('CRYPTO_EXTERNAL', both)).toEqual({ state: 'open' })
-  expect(accessTo('CRYPTO_INTERNAL', both)).toEqual({
+  expect(destinationAccess('CRYPTO_EXTERNAL', both)).toEqual({ state: 'open' })
+  expect(destinationAccess('CRYPTO_INTERNAL', both)).toEqual({
     state: 'locked',
     rails: [{ id: 'crypto', code: 'CRYPTO', name: 'Rail crypto', isRequestable: false }],
   })
@@ -34,23 +34,23 @@ it('A destination is open if one of its payment methods is, and the open method 
 
 it('A destination names every rail of its payment methods if all of them are locked', () => {
   const hifi = sampleOrderType('HIFI_CRYPTO_TRANSFER', 'hifi')
-  const access = accessTo('CRYPTO_EXTERNAL', offer([OMNIBUS, hifi]))
+  const access = destinationAccess('CRYPTO_EXTERNAL', offer([OMNIBUS, hifi]))
   expect(access).toMatchObject({ state: 'locked', rails: [{ id: 'crypto' }, { id: 'hifi' }] })
 })
 
 it('SWIFT is paid only by API version 2, whose body names the recipient; SEPA also by version 1', () => {
-  expect(accessTo('SWIFT', offer([], [SWIFT])).state).toBe('absent')
-  expect(accessTo('SWIFT', offer([SWIFT], [SWIFT])).state).toBe('open')
+  expect(destinationAccess('SWIFT', offer([], [SWIFT])).state).toBe('absent')
+  expect(destinationAccess('SWIFT', offer([SWIFT], [SWIFT])).state).toBe('open')
   const planned = { ...offer([SWIFT], []), isSwiftCarriedOut: false }
-  expect(accessTo('SWIFT', planned)).toEqual({ state: 'planned' })
-  expect(accessTo('SEPA', planned)).toEqual({ state: 'absent' })
+  expect(destinationAccess('SWIFT', planned)).toEqual({ state: 'planned' })
+  expect(destinationAccess('SEPA', planned)).toEqual({ state: 'absent' })
   const approved = offer([], [SEPA], [sampleRail('sepa', 'APPROVED')])
-  expect(accessTo('SEPA', approved).state).toBe('open')
+  expect(destinationAccess('SEPA', approved).state).toBe('open')
 })
 
 it('Access to SWIFT is pending until the platform says if SWIFT is supported, even on a locked rail', () => {
   const asked = (...types: OrderTypeView[]) =>
-    accessTo('SWIFT', { ...offer(types), isSwiftCarriedOut: undefined }).state
+    destinationAccess('SWIFT', { ...offer(types), isSwiftCarriedOut: undefined }).state
   expect(asked(SWIFT)).toBe('pending')
   expect(asked(sampleOrderType('TBD_SWIFT_WITHDRAWAL', 'swift'))).toBe('pending')
   expect(asked()).toBe('absent')

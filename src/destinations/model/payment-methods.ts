@@ -65,7 +65,7 @@ export const ordersToDestination = (destinationType: string): PayingOrders =>
   BY_DESTINATION[destinationType] ?? { types: [], versions: [] }
 
 /** Returns the payment methods that the tenant offers, open ones before locked ones. */
-export function paymentMethodsBy(
+export function paymentMethodsFor(
   orders: PayingOrders,
   { types, rails, isSwiftCarriedOut }: Availability,
 ): PaymentMethod[] {
@@ -92,9 +92,12 @@ const isLocked = ({ lockedBy }: PaymentMethod): boolean => lockedBy !== undefine
 export const accessByMethods = (methods: readonly PaymentMethod[]): OrderAccess =>
   accessFromLocks(methods.map(({ lockedBy }) => lockedBy))
 
-export function accessTo(destinationType: string, availability: Availability): OrderAccess {
+export function destinationAccess(
+  destinationType: string,
+  availability: Availability,
+): OrderAccess {
   const access = accessByMethods(
-    paymentMethodsBy(ordersToDestination(destinationType), availability),
+    paymentMethodsFor(ordersToDestination(destinationType), availability),
   )
   if (destinationType !== 'SWIFT' || availability.isSwiftCarriedOut === true) return access
   if (availability.isSwiftCarriedOut === false) return { state: 'planned' }

@@ -9,7 +9,7 @@ import { paths } from '#paths'
 import type { Paging } from '#ui/windowed-list.tsx'
 import { useCategories, type MarkedRow } from '#wallets/categories.ts'
 import { useClosedMarks } from '#wallets/closed-months.ts'
-import type { FoldedTransaction } from '#wallets/fold-orders.ts'
+import type { MergedTransaction } from '#wallets/fold-orders.ts'
 
 import { isLineChosen, rowsOfLine } from './model/desk.ts'
 import { CATEGORY_PREFIX } from './model/filters.ts'
@@ -21,7 +21,7 @@ const FULL = 30
  * Filters the desk by category and by "reviewed". Only this device knows both, so further pages are
  * read until enough lines match.
  */
-export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTransaction[]) {
+export function useCategoryFilter(walletId: WalletId, rows: readonly MergedTransaction[]) {
   const t = useTranslations('activity')
   const [, navigate] = useLocation()
   const search = useSearchOf(paths.activity)
@@ -29,7 +29,7 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
   const closed = useClosedMarks(walletId)
   const categoryMarkOf = (row: MarkedRow) => closed.get(row.id) ?? categories.categoryMarkOf(row)
   const value = search.category ?? ''
-  const isMatch = (row: FoldedTransaction): boolean => {
+  const isMatch = (row: MergedTransaction): boolean => {
     const { category, isReviewed } = categoryMarkOf(row)
     if (value === 'unreviewed') return !isReviewed
     if (value === 'none') return category === undefined
@@ -48,7 +48,7 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly FoldedTrans
     rows: isSet ? rows.filter((row) => isMatch(row) || isLineChosen(row, kept)) : rows,
     read: rows.flatMap(rowsOfLine).length,
     list: JSON.stringify(search),
-    keep: ({ id }: FoldedTransaction) => setEdited({ value, ids: new Set([...kept, id]) }),
+    keep: ({ id }: MergedTransaction) => setEdited({ value, ids: new Set([...kept, id]) }),
     value,
     options: [
       { value: '', label: t('any') },

@@ -25,7 +25,7 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import { BooksChoice, useBooksOwnerNames } from './components/books-choice.tsx'
 import { ClosedMonths } from './components/closed-months.tsx'
 import { PeriodStatement } from './components/period-statement.tsx'
-import { periodsOf, spanOf, type Period } from './model/period.ts'
+import { periodsOf, spanOfPeriod, type Period } from './model/period.ts'
 import { ownersOf, type StatementSubject } from './use-statement.ts'
 import { useBooksZone } from './zone-store.ts'
 
@@ -136,7 +136,7 @@ function Books({ subject }: { subject: StatementSubject }) {
   const isAsked = from !== '' || to !== ''
   // The preselected period, because people mostly make the books of the month that has just ended.
   const period = isAsked ? days : periodsOf(today).lastMonth
-  const span = spanOf(period, zone)
+  const span = spanOfPeriod(period, zone)
   const choose = (chosen: Period) =>
     navigate(paths.books.to({}, { ...chosen, account, card }), { replace: true })
   return (

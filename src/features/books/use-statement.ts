@@ -13,7 +13,7 @@ import { usePagedLoad } from '#ui/use-paged-load.ts'
 import { closedMonths, storeSeenTimes } from '#wallets/closed-months.ts'
 
 import { moveOutOfClosedMonths, readingStart } from './model/closings.ts'
-import { monthsOf, type Period } from './model/period.ts'
+import { monthsOfPeriod, type Period } from './model/period.ts'
 import {
   joinStatements,
   listedStatementOf,
@@ -115,7 +115,7 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Bo
       const [only] = done
       const statement =
         parts.length === 1 && only !== undefined ? only.statement : joinStatements(done)
-      const listed = listedStatementOf(statement, monthsOf(period, zone))
+      const listed = listedStatementOf(statement, monthsOfPeriod(period, zone))
       yield { ...begun, done, listed: await inSlices(listed, signal) }
     },
   })

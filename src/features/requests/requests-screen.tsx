@@ -92,7 +92,7 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
             options={(named.length > 0 ? named : receivable).map((one) => ({ currency: one }))}
             chosenId={currency?.id}
             onChoose={(id) =>
-              // Beside the list, the form is no further step, so it replaces the history entry.
+              // If the form is beside the list, another asset adds no step to the history.
               navigate(paths.requests.to({}, { currency: id, sum }), {
                 replace: isSplit && asked !== undefined,
               })

@@ -31,7 +31,7 @@ import { IllustratedState } from '#ui/illustration.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 
-import { AfterSent } from './components/after-sent.tsx'
+import { SentActions } from './components/after-sent.tsx'
 import { AmountStep } from './components/amount-step.tsx'
 import type { Sender } from './components/recipient-labels.ts'
 import { RecipientSkeleton } from './components/recipient-skeleton.tsx'
@@ -120,7 +120,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
       previous={shownStep === 'recipient' ? undefined : PREVIOUS[shownStep]}
       leave={leave}
       isOneColumn={shownStep === 'recipient'}
-      afterSent={(ended, row, readAt) => <AfterSent ended={ended} row={row} readAt={readAt} />}
+      afterSent={(ended, row, readAt) => <SentActions ended={ended} row={row} readAt={readAt} />}
       receiptOf={(row, tiles) => <ReceiptTiles row={row} tiles={tiles} />}
     >
       {confirmed === undefined ? (

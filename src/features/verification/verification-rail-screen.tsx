@@ -11,7 +11,11 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { useRailName } from '#rails/rail-access.ts'
-import { blockedOf, verificationScreenLink, type BlockedRail } from '#rails/verification-link.ts'
+import {
+  blockedRailOf,
+  verificationScreenLink,
+  type BlockedRail,
+} from '#rails/verification-link.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { loadingUntil } from '#ui/request-state.ts'
@@ -44,7 +48,7 @@ interface FrameProps {
 
 function Frame({ railId, title, children }: FrameProps) {
   const t = useTranslations('verification')
-  const blocked = blockedOf(useSearchOf(paths.verificationRail), railId)
+  const blocked = blockedRailOf(useSearchOf(paths.verificationRail), railId)
   const goBack = useGoBack(
     blocked === undefined ? paths.verification.to() : verificationScreenLink(undefined, blocked),
   )
@@ -57,7 +61,7 @@ function Frame({ railId, title, children }: FrameProps) {
 
 function WalletRail({ wallet, railId }: { wallet: WalletSummary; railId: RailId }) {
   const rail = useRail(wallet.id, railId)
-  const blocked = blockedOf(useSearchOf(paths.verificationRail), railId)
+  const blocked = blockedRailOf(useSearchOf(paths.verificationRail), railId)
   const { reads } = useRailFeatures()
   const nameOf = useRailName()
   const loading = loadingUntil(reads)

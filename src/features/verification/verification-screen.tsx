@@ -11,7 +11,11 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { useRailName } from '#rails/rail-access.ts'
-import { blockedOf, verificationScreenLink, type BlockedRail } from '#rails/verification-link.ts'
+import {
+  blockedRailOf,
+  verificationScreenLink,
+  type BlockedRail,
+} from '#rails/verification-link.ts'
 import { ColumnsWidth, TwoColumns } from '#ui/columns.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
@@ -46,7 +50,7 @@ export function VerificationScreen() {
 function WalletVerification({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('verification')
   const [, navigate] = useLocation()
-  const blocked = blockedOf(useSearchOf(paths.verification), undefined)
+  const blocked = blockedRailOf(useSearchOf(paths.verification), undefined)
   const rails = useRails(wallet.id)
   const { reads } = useRailFeatures()
   const isIdentityAwaited = isAwaited(useQuery(verificationQueries.entity(wallet.id)))

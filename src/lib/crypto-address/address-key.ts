@@ -2,7 +2,7 @@
 import { parseTonAddress } from './ton.ts'
 
 /** Makes equal addresses comparable: lower case for hex and bech32, one alphabet for Base64. */
-export function toComparable(address: string): string {
+export function comparableAddress(address: string): string {
   const text = address.trim()
   return /^(?:0x|bc1|-?\d:)/i.test(text)
     ? text.toLowerCase()
@@ -12,7 +12,7 @@ export function toComparable(address: string): string {
 /** Returns an account's key, the same for all forms, cases and alphabets of its address. */
 export function addressKey(address: string): string {
   const ton = parseTonAddress(address.trim())
-  return typeof ton === 'object' ? `${ton.workchain}:${ton.hash}` : toComparable(address)
+  return typeof ton === 'object' ? `${ton.workchain}:${ton.hash}` : comparableAddress(address)
 }
 
 export const isSameAddress = (left: string, right: string): boolean =>

@@ -1,4 +1,4 @@
-import { toComparable } from './address-key.ts'
+import { comparableAddress } from './address-key.ts'
 import { checkEvm, toEip55 } from './check-address.ts'
 
 /**
@@ -21,6 +21,6 @@ function endsOf(address: string): string {
  * spellings of one address give false.
  */
 export function isLookAlike(left: string, right: string): boolean {
-  const [a, b] = [toComparable(left), toComparable(right)]
+  const [a, b] = [comparableAddress(left), comparableAddress(right)]
   return a.length >= 8 && b.length >= 8 && a !== b && endsOf(a) === endsOf(b)
 }

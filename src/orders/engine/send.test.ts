@@ -103,7 +103,7 @@ it("Records that a sign-out removes during an order's call are not written again
   expect(storage.keys()).toEqual([])
 })
 
-it('An order dismissed as not sent is removed if the platform rejects an order with its id', async () => {
+it('A dismissed order is removed if the platform rejects its id', async () => {
   const reject = async () => ({ reference: undefined, isRejected: true })
   const { post, dismiss, dismissed } = createRuntime(reject)
   const first = sampleOrder()

@@ -6,7 +6,7 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import { isBankRail } from '#destinations/model/destination-draft.ts'
 import {
   ordersToDestination,
-  paymentMethodsBy,
+  paymentMethodsFor,
   type Availability,
   type PayingOrders,
   type PaymentMethod,
@@ -223,4 +223,4 @@ export function ordersToRecipient(recipient: Recipient): PayingOrders {
 export const paymentMethodsTo = (
   recipient: Recipient,
   availability: Availability,
-): PaymentMethod[] => paymentMethodsBy(ordersToRecipient(recipient), availability)
+): PaymentMethod[] => paymentMethodsFor(ordersToRecipient(recipient), availability)

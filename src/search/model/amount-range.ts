@@ -2,7 +2,7 @@
  * Reads ranges of amounts as people type them, in symbols or in words of any language of the app.
  */
 import type { Bound } from '#i18n/grammar/words.ts'
-import { phrasesFor, SEARCH_WORDS } from '#i18n/search-words.ts'
+import { searchPhrasesFor, SEARCH_WORDS } from '#i18n/search-words.ts'
 import { foldForSearch } from '#lib/fold.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
@@ -23,7 +23,7 @@ const phrases = (...all: string[]): readonly (readonly string[])[] =>
 
 type Phrases = ReturnType<typeof phrases>
 const byBound = (place: 'before' | 'behind'): Record<Bound, Phrases> => {
-  const of = (bound: Bound) => phrases(...phrasesFor((words) => words[place]?.[bound]))
+  const of = (bound: Bound) => phrases(...searchPhrasesFor((words) => words[place]?.[bound]))
   return { over: of('over'), under: of('under'), from: of('from'), until: of('until') }
 }
 const BEFORE = byBound('before')
@@ -34,10 +34,10 @@ const ENDINGS = Object.values(SEARCH_WORDS).flatMap(({ amountEnding }) => amount
  * Words before the first limit, and words or signs between the two limits. Before a dash there need
  * not be a word.
  */
-const OPENING = phrases(...phrasesFor(({ opening }) => opening))
-const JOINING = phrases(...phrasesFor(({ joining }) => joining))
-const DASH = phrases('-', '–', '—', '..', '...', '…', ...phrasesFor(({ dash }) => dash))
-const BETWEEN = phrases(...phrasesFor(({ between }) => between))
+const OPENING = phrases(...searchPhrasesFor(({ opening }) => opening))
+const JOINING = phrases(...searchPhrasesFor(({ joining }) => joining))
+const DASH = phrases('-', '–', '—', '..', '...', '…', ...searchPhrasesFor(({ dash }) => dash))
+const BETWEEN = phrases(...searchPhrasesFor(({ between }) => between))
 const PAIR = /^([\d.,]*\d)(?:[-–—…]|\.{2,3})(\d[\d.,]*)$/
 
 const lengthOf = (tokens: readonly string[], among: Phrases): number =>
@@ -47,7 +47,7 @@ const lengthOf = (tokens: readonly string[], among: Phrases): number =>
  * Returns the range with which folded tokens begin: `> 1000`, `100-200`, `от 100 до 200`, `100'den
  * fazla`.
  */
-export function leadingRange(
+export function rangeAtStart(
   tokens: readonly string[],
   valueOf: (token: string) => Decimal | undefined,
 ): FoundRange | undefined {

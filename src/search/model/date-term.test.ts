@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 
 import { foldForSearch } from '#lib/fold.ts'
 
-import { leadingDate } from './date-term.ts'
+import { dateAtStart } from './date-term.ts'
 
 const NOW = new Date(2025, 10, 20, 15, 30)
 
@@ -11,7 +11,7 @@ const day = (at: number) => {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-')
 }
 const spansOf = (text: string) =>
-  leadingDate(foldForSearch(text).split(' '), NOW)?.spans.map(({ start, end }) => [
+  dateAtStart(foldForSearch(text).split(' '), NOW)?.spans.map(({ start, end }) => [
     day(start),
     day(end),
   ])

@@ -1,6 +1,6 @@
 /** Reads days, months and periods as people type them, in every language, not only the app's. */
 import { LANGUAGES } from '#i18n/languages.ts'
-import { patternFor, SEARCH_WORDS } from '#i18n/search-words.ts'
+import { searchPatternFor, SEARCH_WORDS } from '#i18n/search-words.ts'
 
 import { memoizeByKey } from './memoize.ts'
 import {
@@ -45,8 +45,8 @@ const latest = (now: Date, spanIn: (year: number) => DateSpan | undefined) =>
     .find((span) => span !== undefined && span.start <= now.getTime())
 
 const whole = (pattern: string) => new RegExp(`^${pattern}$`, 'u')
-const YEAR = whole(`((?:19|20)\\d\\d)${patternFor(({ yearEnding }) => yearEnding)}?,?`)
-const DATE = whole(`(\\d{1,2})(?:${patternFor(({ dayEnding }) => dayEnding)}|[.ºª°])?,?`)
+const YEAR = whole(`((?:19|20)\\d\\d)${searchPatternFor(({ yearEnding }) => yearEnding)}?,?`)
+const DATE = whole(`(\\d{1,2})(?:${searchPatternFor(({ dayEnding }) => dayEnding)}|[.ºª°])?,?`)
 
 const yearOf = (token: string | undefined): number | undefined => {
   const [, year] = YEAR.exec(token ?? '') ?? []
@@ -89,7 +89,7 @@ function inFigures(token: string): FoundDate | undefined {
 }
 
 /** Matches words that stand between a day, a month and a year. */
-const OF = whole(patternFor((words) => words.of))
+const OF = whole(searchPatternFor((words) => words.of))
 
 /** Reads `3 March 2025`, `March 3`, `март 2025`, `3 de marzo de 2025`, `октябрь`. */
 function inWords(tokens: readonly string[], now: Date, isDated = false): FoundDate | undefined {
@@ -126,7 +126,7 @@ function inWords(tokens: readonly string[], now: Date, isDated = false): FoundDa
 const LETTERS = Object.values(SEARCH_WORDS).flatMap(({ quarterLetter }) => quarterLetter ?? [])
 /** Matches `Q3`, or in Spanish and Portuguese `T3` or `3T`. */
 const QUARTER = whole(`(?:[${LETTERS.join('')}]([1-4])|([1-4])[${LETTERS.join('')}])`)
-const QUARTER_WORD = whole(patternFor(({ quarter }) => quarter))
+const QUARTER_WORD = whole(searchPatternFor(({ quarter }) => quarter))
 
 /**
  * Reads `Q3 2026`, `2026 Q3`, `3rd quarter 2026`, `3 квартал 2026 года`, `3º trimestre de 2026`,
@@ -166,8 +166,8 @@ function joined(token: string, now: Date): FoundDate | undefined {
 
 /** Words for "this" and "last", each with the number of periods back from the current one. */
 const WHICH: readonly (readonly [RegExp, number])[] = [
-  [whole(patternFor(({ which }) => which?.current)), 0],
-  [whole(patternFor(({ which }) => which?.last)), 1],
+  [whole(searchPatternFor(({ which }) => which?.current)), 0],
+  [whole(searchPatternFor(({ which }) => which?.last)), 1],
 ]
 const SPANS = {
   day: (now: Date, back: number) => day(now.getFullYear(), now.getMonth(), now.getDate() - back),
@@ -179,7 +179,7 @@ const SPANS = {
 }
 type Period = keyof typeof SPANS
 const PERIODS = (['week', 'month', 'quarter', 'year'] as const).map(
-  (period) => [whole(patternFor(({ periods }) => periods?.[period])), period] as const,
+  (period) => [whole(searchPatternFor(({ periods }) => periods?.[period])), period] as const,
 )
 
 interface Phrase {
@@ -244,20 +244,20 @@ function relative(tokens: readonly string[], now: Date): FoundDate | undefined {
 }
 
 const PREPOSITION = whole(
-  patternFor(({ article = [], preposition = [] }) => [...article, ...preposition]),
+  searchPatternFor(({ article = [], preposition = [] }) => [...article, ...preposition]),
 )
 
 /** Prepositions with which no name begins, unlike "de" in "De Marco". */
-const OF_TIME = whole(patternFor(({ preposition }) => preposition))
+const OF_TIME = whole(searchPatternFor(({ preposition }) => preposition))
 
 /**
  * Returns the date with which folded tokens begin. `now` is needed for "yesterday" and for months
  * without a year.
  */
-export function leadingDate(tokens: readonly string[], now: Date): FoundDate | undefined {
+export function dateAtStart(tokens: readonly string[], now: Date): FoundDate | undefined {
   const [first = ''] = tokens
   if (PREPOSITION.test(first)) {
-    const date = tokens.length > 1 ? leadingDate(tokens.slice(1), now) : undefined
+    const date = tokens.length > 1 ? dateAtStart(tokens.slice(1), now) : undefined
     // In "in 2025" the number may just as well be an amount.
     if (date === undefined || yearOf(tokens[1]) !== undefined) return undefined
     const isVague = date.isVague && !OF_TIME.test(first)

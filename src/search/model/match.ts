@@ -3,7 +3,7 @@ import { foldForSearch } from '#lib/fold.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
 import { ungroup, ungroupTyped, withoutSpaces } from './figures.ts'
-import { isWordStart, unfoldRanges, type TextRange } from './places.ts'
+import { isWordStart, toOriginalRanges, type TextRange } from './places.ts'
 import type {
   DateTerm,
   NumberTerm,
@@ -182,14 +182,14 @@ function findText(found: Findings, text: string): boolean {
     const shown = item.texts[at]
     if (places.length === 0 || shown === undefined) continue
     if (!startsWord(one, places)) found.tier = 2
-    found.because(shown, unfoldRanges(shown.text, places))
+    found.because(shown, toOriginalRanges(shown.text, places))
     return true
   }
   for (const [at, id] of ids.entries()) {
     const places = placesInId(id, text)
     const shown = item.ids[at]
     if (places.length === 0 || shown === undefined) continue
-    found.because(shown, unfoldRanges(shown.text, places))
+    found.because(shown, toOriginalRanges(shown.text, places))
     return true
   }
   return false
@@ -278,7 +278,7 @@ export function matchItem(
   const found = new Findings(prepared, options)
   if (!terms.every((term) => findTerm(found, term))) return undefined
   const { tier, isAmountMarked, isFigureMarked, isDateMarked, reason } = found
-  const title = unfoldRanges(prepared.item.title, found.title)
-  const subtitle = unfoldRanges(prepared.item.subtitle, found.subtitle)
+  const title = toOriginalRanges(prepared.item.title, found.title)
+  const subtitle = toOriginalRanges(prepared.item.subtitle, found.subtitle)
   return { tier, title, subtitle, isAmountMarked, isFigureMarked, isDateMarked, reason }
 }

@@ -6,7 +6,7 @@ export type TextRange = readonly [start: number, end: number]
 const NOT_ONE = /[ßẞæÆœŒ\u0640]|\p{M}/u
 
 /** Converts ranges in a folded text to ranges in the original text. */
-export function unfoldRanges(text: string, ranges: readonly TextRange[]): TextRange[] {
+export function toOriginalRanges(text: string, ranges: readonly TextRange[]): TextRange[] {
   if (!NOT_ONE.test(text)) return [...ranges]
   const origins: number[] = []
   for (let at = 0; at < text.length; at += 1)

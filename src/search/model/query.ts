@@ -1,11 +1,11 @@
 /** A parsed search: words, amounts, amount ranges and dates. An item must match all of them. */
-import { patternFor } from '#i18n/search-words.ts'
+import { searchPatternFor } from '#i18n/search-words.ts'
 import { foldForSearch } from '#lib/fold.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 
-import { leadingRange } from './amount-range.ts'
-import { leadingDate, type DateSpan } from './date-term.ts'
+import { rangeAtStart } from './amount-range.ts'
+import { dateAtStart, type DateSpan } from './date-term.ts'
 
 interface TextTerm {
   kind: 'text'
@@ -48,7 +48,7 @@ interface Language {
 const SIGNS: Record<string, string> = { '€': 'eur', $: 'usd', '£': 'gbp', '¥': 'jpy', '₽': 'rub' }
 const GROUPED_BY_SPACES = /(?<![\p{L}\d.,])\d{1,3}(?: \d{3})+(?![\d])/gu
 const JOINED_AND = new RegExp(
-  `(?<=^| )${patternFor(({ joinedAnd }) => (joinedAnd === undefined ? [] : [joinedAnd]))}(?=\\d)`,
+  `(?<=^| )${searchPatternFor(({ joinedAnd }) => (joinedAnd === undefined ? [] : [joinedAnd]))}(?=\\d)`,
   'gu',
 )
 /** Replaces a space inside a number until the text is split into tokens. */
@@ -95,8 +95,8 @@ export function parseSearch(typed: string, language: Language): SearchQuery {
     const rest = tokens.slice(at)
     const plain = (length: number) =>
       rest.slice(0, length).flatMap((token) => plainTerms(token, language))
-    const date = leadingDate(rest, language.now)
-    const range = date === undefined ? leadingRange(rest, valueOf) : undefined
+    const date = dateAtStart(rest, language.now)
+    const range = date === undefined ? rangeAtStart(rest, valueOf) : undefined
     if (date !== undefined) {
       const { length, spans, isVague } = date
       terms.push({ kind: 'date', spans, isVague, otherwise: plain(length) })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
-import { readAppLock, triesLeft, tryPasscode, waitLeft, storeAppLock } from './lock-record.ts'
+import { readAppLock, attemptsLeft, tryPasscode, waitMsLeft, storeAppLock } from './lock-record.ts'
 import { passcodeProblemOf, hashSecret } from './passcode.ts'
 
 const GOOD = '480215'
@@ -30,8 +30,8 @@ async function locked() {
     storage: scope.storage,
     attempt: (passcode: string) => tryPasscode(scope, passcode, () => time),
     pass: (seconds: number) => (time += seconds * 1000),
-    wait: () => waitLeft(readAppLock(scope)!, time) / 1000,
-    left: () => triesLeft(readAppLock(scope)!),
+    wait: () => waitMsLeft(readAppLock(scope)!, time) / 1000,
+    left: () => attemptsLeft(readAppLock(scope)!),
   }
 }
 

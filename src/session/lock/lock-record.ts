@@ -40,18 +40,18 @@ const FREE_TRIES = 5
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 15 * 60_000
 
-export const triesLeft = ({ wrongTries }: LockRecord): number =>
+export const attemptsLeft = ({ wrongTries }: LockRecord): number =>
   Math.max(0, FREE_TRIES - wrongTries)
 
 /** Returns the milliseconds to wait after wrong attempts: none at first, then doubled with each. */
-export const waitAfter = (wrongTries: number): number =>
+export const waitMsAfter = (wrongTries: number): number =>
   wrongTries < FREE_TRIES
     ? 0
     : Math.min(FIRST_WAIT_MS * 2 ** (wrongTries - FREE_TRIES), LONGEST_WAIT_MS)
 
 /** Returns the milliseconds left to wait; a clock that was set back doesn't prolong the wait. */
-export const waitLeft = ({ waitUntil, wrongTries }: LockRecord, now: number): number =>
-  Math.min(Math.max(0, waitUntil - now), waitAfter(wrongTries))
+export const waitMsLeft = ({ waitUntil, wrongTries }: LockRecord, now: number): number =>
+  Math.min(Math.max(0, waitUntil - now), waitMsAfter(wrongTries))
 
 /**
  * Checks a passcode. The attempt is counted before the check, so that a reload can't avoid the
@@ -64,9 +64,9 @@ export async function tryPasscode(
 ): Promise<boolean> {
   const record = readAppLock(scope)
   if (record === undefined) return true
-  if (waitLeft(record, now()) > 0) return false
+  if (waitMsLeft(record, now()) > 0) return false
   const wrongTries = record.wrongTries + 1
-  void changeLock(scope, { wrongTries, waitUntil: now() + waitAfter(wrongTries) })
+  void changeLock(scope, { wrongTries, waitUntil: now() + waitMsAfter(wrongTries) })
   if (!(await matchesSecret(passcode, record.passcode))) return false
   void changeLock(scope, { wrongTries: 0, waitUntil: 0 })
   return true

@@ -13,7 +13,7 @@ import { Text } from '#ui/text.tsx'
 
 import { useHost, useObservable, usePersonScope } from '../services.tsx'
 import { useSignOutTerms } from '../use-sign-out.ts'
-import { readAppLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
+import { readAppLock, attemptsLeft, tryPasscode, waitMsLeft } from './lock-record.ts'
 import styles from './lock-screen.module.css'
 import { appLockOf } from './lock-store.ts'
 import { MAX_PASSCODE_DIGITS, matchesSecret } from './passcode.ts'
@@ -93,7 +93,7 @@ function usePasscode(open: () => void) {
   const [isWrong, setWrong] = useState(false)
   const [now, setNow] = useState(() => Date.now())
   const record = readAppLock(scope)
-  const wait = record === undefined ? 0 : Math.ceil(waitLeft(record, now) / SECOND_MS)
+  const wait = record === undefined ? 0 : Math.ceil(waitMsLeft(record, now) / SECOND_MS)
   const isWaiting = wait > 0
   useEffect(() => {
     if (!isWaiting) return
@@ -115,7 +115,7 @@ function usePasscode(open: () => void) {
   const wrongNote = () => {
     if (isWaiting) return t('wait', { seconds: wait })
     if (!isWrong || record === undefined) return undefined
-    const tries = triesLeft(record)
+    const tries = attemptsLeft(record)
     return tries === 0 ? t('wrongAgain') : t('wrong', { tries })
   }
   return { wait, isBusy, note: wrongNote(), attempt }

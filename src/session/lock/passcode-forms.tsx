@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 
 import { usePersonScope } from '../services.tsx'
-import { readAppLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
+import { readAppLock, attemptsLeft, tryPasscode, waitMsLeft } from './lock-record.ts'
 import {
   MAX_PASSCODE_DIGITS,
   MIN_PASSCODE_DIGITS,
@@ -89,8 +89,10 @@ export function OldPasscode({ onDone }: { onDone: () => void }) {
     if (isRight) return onDone()
     const record = readAppLock(scope)
     if (record === undefined) return onDone()
-    const seconds = Math.ceil(waitLeft(record, Date.now()) / 1000)
-    return setNote(seconds > 0 ? t('wait', { seconds }) : t('wrong', { tries: triesLeft(record) }))
+    const seconds = Math.ceil(waitMsLeft(record, Date.now()) / 1000)
+    return setNote(
+      seconds > 0 ? t('wait', { seconds }) : t('wrong', { tries: attemptsLeft(record) }),
+    )
   }
   return (
     <Form onSubmit={submit}>

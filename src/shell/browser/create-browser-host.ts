@@ -14,7 +14,7 @@ import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 import { createSource } from '#shell/observable.ts'
 import { onOtherTabChange } from '#shell/other-pages.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
-import { withoutRepeats } from '#shell/popup.ts'
+import { withoutDuplicateDialogs } from '#shell/popup.ts'
 import { fallbackTheme, storeTenantLook } from '#shell/tenant-look.ts'
 import { readThemeChoice, THEME_KEY, writeThemeChoice } from '#shell/theme-choice.ts'
 import { applyTheme } from '#shell/theme-vars.ts'
@@ -99,7 +99,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     setMainButton() {},
     setClosingConfirmation: createLeaveWarning(),
     haptic() {},
-    popup: withoutRepeats(async (request) => {
+    popup: withoutDuplicateDialogs(async (request) => {
       const answer = dialogs.ask(request)
       // The page's own dialog has no limits, so the sandbox checks Telegram's limits here.
       if (__SANDBOX__) (await import('#shell/popup-limits.ts')).assertPopup(request)

@@ -7,7 +7,7 @@ import { consumeEarlyTheme } from '#shell/early-theme.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
-import { withoutRepeats } from '#shell/popup.ts'
+import { withoutDuplicateDialogs } from '#shell/popup.ts'
 
 import { createButtons } from './buttons.ts'
 import { createClosingControls, haptic, openLink, saveFile, shareToChat } from './host-actions.ts'
@@ -78,7 +78,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     ready: () => void tryCall(() => postEvent('web_app_ready')),
     ...createClosingControls(platform),
     haptic,
-    popup: withoutRepeats(async (request) => {
+    popup: withoutDuplicateDialogs(async (request) => {
       popup ??= import('./popup.ts').then((loaded) =>
         loaded.createPopup({ version, platform, dialogs, liveness, prompts }),
       )

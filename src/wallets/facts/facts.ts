@@ -130,7 +130,7 @@ export function amountIn(facts: readonly Fact[], name: AmountFact['name']): Amou
   return fact?.kind === 'amount' ? fact : undefined
 }
 
-export const moneyOf = (fact: AmountFact | undefined) =>
+export const amountWithSymbol = (fact: AmountFact | undefined) =>
   fact && { amount: fact.amount, currency: symbolOf(fact.unit) }
 
 /** Returns the amount at the other side of an exchange, payout or bank deposit. */

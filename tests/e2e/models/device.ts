@@ -37,7 +37,7 @@ export const readStoredText = (app: App): Promise<string> =>
   })
 
 /** Waits until the start is over and responses are stored, by advancing the page's clock. */
-export const untilResponsesStored = (app: App, endpoint = 'E103') =>
+export const waitUntilResponsesStored = (app: App, endpoint = 'E103') =>
   advanceClockUntil(app, async () => expect(await readStoredText(app)).toContain(endpoint))
 
 export const storeRecord = (app: App, text: string): Promise<void> =>
@@ -56,7 +56,7 @@ export const storeRecord = (app: App, text: string): Promise<void> =>
     text,
   )
 
-export const accessTokenOn = (app: App): Promise<string | undefined> =>
+export const readAccessToken = (app: App): Promise<string | undefined> =>
   app.frame.evaluate(() => localStorage.getItem('access_token') ?? undefined)
 
 export async function holdRequests(

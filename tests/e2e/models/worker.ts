@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { DEMO } from '../sandbox.ts'
 import type { App } from './app.ts'
-import { untilResponsesStored } from './device.ts'
+import { waitUntilResponsesStored } from './device.ts'
 
 interface KeptAnswer {
   cache: string
@@ -71,7 +71,7 @@ export async function startServiceWorker(app: App): Promise<void> {
   await app.page.clock.install()
   await app.openAs(DEMO)
   // The code that stores responses registers the worker, seconds after the start.
-  await untilResponsesStored(app)
+  await waitUntilResponsesStored(app)
   await waitUntilServedByWorker(app)
 }
 

@@ -23,7 +23,7 @@ import { writeCsv } from '#lib/csv.ts'
 import { runToEnd } from '#lib/in-slices.ts'
 import { itemOfTransaction, type SearchItemLabels } from '#search/model/search-items.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
-import { foldOrders } from '#wallets/fold-orders.ts'
+import { mergeOrderRows } from '#wallets/fold-orders.ts'
 
 import { bookContext } from '../../support/books.ts'
 import { signedInClient } from '../../support/platform/client.ts'
@@ -54,7 +54,7 @@ async function kindsOf(seed: 'demo' | 'business') {
   }
   const currencies = rowsOf(await client.fetchQuery(systemQueries.currencies()))
   const symbolOf = (id: string) => currencies.find(({ uuid }) => uuid === id)?.meta.symbol ?? id
-  const lines = new Set(foldOrders(rows).map(({ id }) => id))
+  const lines = new Set(mergeOrderRows(rows).map(({ id }) => id))
   return { platform, rows: [...kinds.values()], lines, symbolOf }
 }
 

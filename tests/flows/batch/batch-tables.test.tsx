@@ -27,7 +27,7 @@ const totals = async () => {
   return within(section as HTMLElement)
 }
 
-it('Rows above the headings are listed; without columns for them, asset and network are chosen once', async () => {
+it('Rows above the headings are listed; one asset and network are chosen if no column has them', async () => {
   const { user } = await openFile(
     `Payroll October\n\n# made by hand\nWallet;Sum\n${FRIEND};21.5\n${EVM};0.004`,
   )

@@ -28,7 +28,7 @@ describe('Edits from the review', () => {
     platform.control.log().filter(({ path }) => /\/orders\/[A-Z_]+$/.test(path))
 
   it('From the review of Send, the person edits amount, recipient and asset; Back leads a step back', async () => {
-    // The browser's own Back would leave the screen for these entries.
+    // If the app did not handle Back, it would open these history entries.
     history.pushState(null, '', '/')
     history.pushState(null, '', '/')
     const { runtime: setup, user } = await openSend(TO_ADDRESS)

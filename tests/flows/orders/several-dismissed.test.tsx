@@ -8,7 +8,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
-  dismissRefused,
+  sendRefusedAndDismiss,
   exchangeAndDismiss,
   openSendReview,
   openBulkPayment,
@@ -55,7 +55,7 @@ describe('Several dismissed orders', () => {
   it('Two transfers dismissed as not sent are asked about in turn if only the person can tell', async () => {
     const runtime = await createSendSetup()
     const { observer } = runtime
-    for (const amount of ['20', '30']) await dismissRefused(runtime, amount)
+    for (const amount of ['20', '30']) await sendRefusedAndDismiss(runtime, amount)
     await observer.call(transferInternally, internalTransfer('20'))
     await observer.call(transferInternally, internalTransfer('30'))
     const { user } = await openSendReview(runtime, OUTSIDE_ADDRESS, '40')

@@ -145,7 +145,7 @@ describe('The recipient field', () => {
     expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.002')
   })
 
-  it('Before an asset is chosen, unreadable text stays to be corrected, and a typed link is read', async () => {
+  it('Before an asset is chosen, unreadable text stays in the field, and a typed link is read', async () => {
     const { user } = await openSignedIn('/send')
     const field = await screen.findByLabelText('To')
     expect(screen.queryByRole('button', { name: 'Paste' })).toBeNull()

@@ -22,7 +22,6 @@ export const TRON_ADDRESS = makeAddress('tron', 'a friend')
 export const OWN_ADDRESS = makeAddress('tron', 'my own wallet')
 export const KILN_ADDRESS = makeAddress('tron', 'Kiln Studio')
 export const OWN_TON = makeAddress('ton', 'an exchange')
-/** A saved address that has a memo. */
 export const MEMO_ADDRESS = makeAddress('ton', 'a saved exchange')
 export const WALLET = '1fcd1a36-0b4a-4a37-9a3e-1c3d8ce5bb0c'
 export const OTHER_WALLET = 'f2b1c3d4-0000-4000-8000-000000000001'

@@ -43,7 +43,7 @@ export const rampOrderV1 = (amount: `${number}` = '120'): InputOf<typeof onrampA
 })
 
 /** Approves the verification for SEPA, which the demo person lacks. */
-export const openSepa = (control: SandboxControl): void =>
+export const approveSepa = (control: SandboxControl): void =>
   control.scenario({
     name: 'kyc-decision',
     email: control.settings().demo.email,
@@ -65,7 +65,7 @@ const eur = EUR.id
 const afterSepa =
   <T>(make: () => T) =>
   ({ control }: Platform): T => {
-    openSepa(control)
+    approveSepa(control)
     return make()
   }
 

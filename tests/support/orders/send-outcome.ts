@@ -126,7 +126,7 @@ export async function exchangeAndDismiss(runtime: SendSetup): Promise<void> {
 }
 
 /** Dismisses a transfer to the person's second wallet, which the platform has not accepted. */
-export async function dismissRefused(runtime: SendSetup, amount: string): Promise<void> {
+export async function sendRefusedAndDismiss(runtime: SendSetup, amount: string): Promise<void> {
   const app = await openSendReview(runtime, OWN_OTHER_WALLET, amount)
   runtime.platform.control.fault({
     endpoint: 'E78',

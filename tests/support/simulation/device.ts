@@ -84,7 +84,7 @@ export function stubBrowser(
 /**
  * Starts a page and collects its storage listeners, because all pages of a test share one window.
  */
-export function listeningAs<T>(page: DevicePage, start: () => T): T {
+export function collectStorageListeners<T>(page: DevicePage, start: () => T): T {
   const real = globalThis.addEventListener
   globalThis.addEventListener = ((type: string, listener: (event: StorageEvent) => void) => {
     if (type === 'storage') page.heard.push(listener)

@@ -24,11 +24,10 @@ import { ThemeRoot } from '#ui/theme-root.tsx'
 import { createFakeHost } from '../platform/fake-host.ts'
 import { settingsOf } from '../platform/platform.ts'
 import { BatchScreen } from './batch.tsx'
-import { listeningAs } from './device.ts'
+import { collectStorageListeners } from './device.ts'
 import type { PersonName } from './people.ts'
 import { intentFor, nameOf, type AppPage, type PageView, type SimulationState } from './state.ts'
 
-/** Stored amount of the form, as drafts are stored. */
 export const storedAmount = storedValue('draft.simulation', z.custom<Decimal>(isDecimal))
 
 function launchOf({ platform }: SimulationState, name: PersonName): TelegramLaunch {
@@ -88,7 +87,7 @@ export function openPage(
   })
   const { control } = simulation.platform.sandbox
   const settings = settingsOf({ origin, control })
-  page.running = listeningAs(page, () => {
+  page.running = collectStorageListeners(page, () => {
     const running = createAppRuntime(host, settings, '')
     appLockOf(running.services.person.scope)
     return running

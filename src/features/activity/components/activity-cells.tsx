@@ -14,7 +14,7 @@ import { MAX_CATEGORY_LETTERS } from '#wallets/categories.ts'
 import { useEditedCategoryMark } from '#wallets/category-field.tsx'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
-import type { FoldedTransaction } from '#wallets/fold-orders.ts'
+import type { MergedTransaction } from '#wallets/fold-orders.ts'
 import { hasLineValue, LineValue } from '#wallets/line-value.tsx'
 import { useFeeNote, useLineSubject } from '#wallets/order-notes.ts'
 import { MAX_NOTE_LETTERS, useEditedNote } from '#wallets/transaction-notes.ts'
@@ -26,7 +26,7 @@ import styles from './desk.module.css'
  * Costs of an order by currency: the fees in its row, and fees that the platform booked as separate
  * rows.
  */
-export function Fees({ row }: { row: FoldedTransaction }) {
+export function Fees({ row }: { row: MergedTransaction }) {
   const unitOf = useUnitOf()
   const sums = new Map<string, { amount: Decimal; unit: Unit }>()
   const add = (amount: Decimal, unit: Unit) => {
@@ -41,9 +41,9 @@ export function Fees({ row }: { row: FoldedTransaction }) {
 
 interface CategoryCellProps {
   walletId: WalletId
-  row: FoldedTransaction
+  row: MergedTransaction
   rowTitle: string
-  onEdit: (row: FoldedTransaction) => void
+  onEdit: (row: MergedTransaction) => void
 }
 
 export function CategoryCell({ walletId, row, rowTitle, onEdit }: CategoryCellProps) {
@@ -114,7 +114,7 @@ export function NothingFound() {
 }
 
 interface RowNoteProps {
-  row: FoldedTransaction
+  row: MergedTransaction
   name: string | undefined
   status: string
 }

@@ -19,7 +19,7 @@ import { CategoryNames } from '#wallets/category-field.tsx'
 import { useFactWords } from '#wallets/facts/fact-words.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
-import type { FoldedTransaction } from '#wallets/fold-orders.ts'
+import type { MergedTransaction } from '#wallets/fold-orders.ts'
 import { LineValue } from '#wallets/line-value.tsx'
 import { onNoteChange, readNotes } from '#wallets/transaction-notes.ts'
 
@@ -40,7 +40,7 @@ import { DeskBar } from './desk-bar.tsx'
 
 interface ActivityTableProps {
   walletId: WalletId
-  rows: readonly FoldedTransaction[]
+  rows: readonly MergedTransaction[]
   total: number
   paging: Paging
   /** Returns the name of the sender or recipient if the transaction contains only an address. */
@@ -149,7 +149,7 @@ interface ColumnsOptions extends Pick<
   /** If no row has a note, the column is as wide as its heading, to leave space for the rest. */
   hasNotes: boolean
   hasCategories: boolean
-  onEdit: (row: FoldedTransaction) => void
+  onEdit: (row: MergedTransaction) => void
 }
 
 function useColumns({
@@ -160,7 +160,7 @@ function useColumns({
   hasNotes,
   hasCategories,
   onEdit,
-}: ColumnsOptions): TableColumn<FoldedTransaction>[] {
+}: ColumnsOptions): TableColumn<MergedTransaction>[] {
   const t = useTranslations('activity')
   const titleOf = useTransactionTitle()
   const format = useFormatter()
@@ -187,8 +187,8 @@ function useColumns({
   const factColumn = (
     name: 'method' | 'status',
     share: number,
-    isShown: (row: FoldedTransaction) => boolean = () => true,
-  ): TableColumn<FoldedTransaction> => ({
+    isShown: (row: MergedTransaction) => boolean = () => true,
+  ): TableColumn<MergedTransaction> => ({
     key: name,
     title: t(name),
     share,

@@ -24,7 +24,7 @@ import { sumsByCategory } from '#wallets/category-sums.ts'
 import { currencySums } from '#wallets/currency-sums.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
-import { foldOrders, type FoldedTransaction } from '#wallets/fold-orders.ts'
+import { mergeOrderRows, type MergedTransaction } from '#wallets/fold-orders.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 import { useFeed } from '#wallets/use-feed.ts'
 
@@ -35,7 +35,7 @@ import styles from './desk.module.css'
 interface DeskBarProps {
   walletId: WalletId
   filter: TransactionFilter
-  rows: readonly FoldedTransaction[]
+  rows: readonly MergedTransaction[]
   total: number
   isWhole: boolean
   /** True while the rows still belong to the filters before the last change. */
@@ -74,7 +74,7 @@ export function DeskBar({
     ? undefined
     : hasChosen || isWhole
       ? shown
-      : all.rows && foldOrders(all.rows).filter(byCategory.isMatch)
+      : all.rows && mergeOrderRows(all.rows).filter(byCategory.isMatch)
   const summed = lines?.flatMap(rowsOfLine)
   const { sums, uncounted } = currencySums(summed ?? [])
   const progress = { read: all.read ?? byCategory.read, total }

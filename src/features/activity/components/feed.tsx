@@ -6,15 +6,15 @@ import { useAreNamesSettled, useRecipientNames } from '#destinations/recipient-n
 import { DayFeed } from '#ui/day-feed.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { waitingRows } from '#ui/waiting-rows.tsx'
+import { skeletonOrRetry } from '#ui/waiting-rows.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
 import { FeedRow } from '#wallets/feed-row.tsx'
-import { foldOrders, type FoldedTransaction } from '#wallets/fold-orders.ts'
+import { mergeOrderRows, type MergedTransaction } from '#wallets/fold-orders.ts'
 
 import { useFiatValue } from '../use-fiat-value.ts'
 import type { ActivityTable } from './activity-table.tsx'
 
-const tableWaiting = waitingRows(<SkeletonRows count={8} />)
+const tableWaiting = skeletonOrRetry(<SkeletonRows count={8} />)
 
 interface FeedProps {
   walletId: WalletId
@@ -33,11 +33,11 @@ export function ActivityFeed({ walletId, rows, total, paging, table }: FeedProps
   const nameOf = useRecipientNames(walletId, true)
   const areNamesSettled = useAreNamesSettled(walletId)
   const fiatValueOf = useFiatValue()
-  const folded = useMemo(() => foldOrders(rows), [rows])
+  const folded = useMemo(() => mergeOrderRows(rows), [rows])
   // Stays the same function until names or rates change, because a new function makes every row
   // draw again.
   const renderRow = useCallback(
-    (row: FoldedTransaction) => (
+    (row: MergedTransaction) => (
       <FeedRow
         walletId={walletId}
         transaction={row}

@@ -7,7 +7,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { storedRequests } from '#sharing/payment-requests.ts'
-import { answeredRequest } from '#sharing/request-match.ts'
+import { requestAnsweredBy } from '#sharing/request-match.ts'
 import { useRequestAnswers } from '#sharing/use-request-answers.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -20,7 +20,7 @@ export function RequestGuess({ walletId, row }: { walletId: WalletId; row: Trans
   const t = useTranslations('payment')
   const format = useFormatter()
   const scope = usePersonScope()
-  const likely = answeredRequest(row, walletId, storedRequests(scope))
+  const likely = requestAnsweredBy(row, walletId, storedRequests(scope))
   // Another payment of the same amount that came earlier may belong to the request, so all of its
   // payments are compared.
   const answers = useRequestAnswers(walletId, likely !== undefined)

@@ -9,7 +9,7 @@ import { euro } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 import { currencySums } from '#wallets/currency-sums.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
-import { foldOrders } from '#wallets/fold-orders.ts'
+import { mergeOrderRows } from '#wallets/fold-orders.ts'
 
 import { DESK_CSV, rowsOfLine } from './desk.ts'
 
@@ -48,7 +48,7 @@ const changes = (rows: Parameters<typeof currencySums>[0]): Record<string, Decim
 it('The table has each transaction exactly once, whether or not related rows are combined', () => {
   fc.assert(
     fc.property(rowsArbitrary, (rows) => {
-      const ids = foldOrders(rows)
+      const ids = mergeOrderRows(rows)
         .flatMap(rowsOfLine)
         .map(({ id }) => id)
       expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())

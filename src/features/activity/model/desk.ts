@@ -4,22 +4,22 @@ import { negate } from '#lib/money/decimal.ts'
 import type { RowMark } from '#wallets/categories.ts'
 import {
   amountIn,
-  moneyOf,
+  amountWithSymbol,
   partyOf,
   textIn,
   type Fact,
   type FactName,
 } from '#wallets/facts/facts.ts'
-import type { FoldedTransaction } from '#wallets/fold-orders.ts'
+import type { MergedTransaction } from '#wallets/fold-orders.ts'
 
-export const rowsOfLine = ({ feeRows = [], received, ...row }: FoldedTransaction): Transaction[] =>
+export const rowsOfLine = ({ feeRows = [], received, ...row }: MergedTransaction): Transaction[] =>
   received === undefined ? [row, ...feeRows] : [row, received, ...feeRows]
 
 /**
  * Returns whether any row of the line is chosen. One line may stand for several rows, and the next
  * page can change which row represents it.
  */
-export const isLineChosen = (line: FoldedTransaction, chosen: ReadonlySet<string>): boolean =>
+export const isLineChosen = (line: MergedTransaction, chosen: ReadonlySet<string>): boolean =>
   chosen.size > 0 && rowsOfLine(line).some(({ id }) => chosen.has(id))
 
 export interface DeskRow {
@@ -33,7 +33,7 @@ export interface DeskRow {
 
 const said = (name: FactName) => (row: DeskRow) => textIn(row.facts, name)
 const money = (name: 'fee' | 'networkFee', member: 'amount' | 'currency') => (row: DeskRow) =>
-  moneyOf(amountIn(row.facts, name))?.[member]
+  amountWithSymbol(amountIn(row.facts, name))?.[member]
 
 /**
  * Contains each row as the platform has it, with its `status`, also if it failed. The books, in

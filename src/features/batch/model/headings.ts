@@ -6,7 +6,12 @@ import {
   type MoneyTopic,
   type TableField,
 } from '#i18n/grammar/words.ts'
-import { HEADINGS, HEADING_JOINERS, IDENTIFIERS, topicWords } from '#i18n/table-words.ts'
+import {
+  TABLE_HEADINGS,
+  HEADING_JOINERS,
+  IDENTIFIER_WORDS,
+  moneyTopicWords,
+} from '#i18n/table-words.ts'
 import { foldForSearch } from '#lib/fold.ts'
 
 export type Field = TableField
@@ -30,7 +35,7 @@ export const isInList = (list: string, cell: string): boolean =>
   splitList(list).some((one) => headingKey(one) === headingKey(cell))
 
 const KNOWN = new Map(
-  HEADINGS.map(([heading, field, rank]) => [headingKey(heading), { field, rank }] as const),
+  TABLE_HEADINGS.map(([heading, field, rank]) => [headingKey(heading), { field, rank }] as const),
 )
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -174,8 +179,10 @@ function patternOf(term: string): string {
 const patternOfAll = (terms: string, flags: string): RegExp =>
   new RegExp(splitList(terms).map(patternOf).join('|'), flags)
 
-const TOPICS = MONEY_TOPICS.map((topic) => [topic, patternOfAll(topicWords(topic), 'u')] as const)
-const IDENTIFIER = patternOfAll(IDENTIFIERS, 'gu')
+const TOPICS = MONEY_TOPICS.map(
+  (topic) => [topic, patternOfAll(moneyTopicWords(topic), 'u')] as const,
+)
+const IDENTIFIER = patternOfAll(IDENTIFIER_WORDS, 'gu')
 
 export const moneyTopicOf = (heading: string): MoneyTopic | undefined => {
   const phrase = phraseOf(heading).replace(IDENTIFIER, ' ')

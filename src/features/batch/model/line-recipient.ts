@@ -1,5 +1,5 @@
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
-import { accessTo } from '#destinations/model/payment-methods.ts'
+import { destinationAccess } from '#destinations/model/payment-methods.ts'
 import { compactCode } from '#lib/bank-codes.ts'
 import { cleanCode } from '#lib/clean-text.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
@@ -23,7 +23,7 @@ type Facts = Pick<PayoutFacts, 'saved' | 'currencies' | 'availability'>
 export const isRailPlanned = (
   { destination }: Pick<SavedDestination, 'destination'>,
   { availability }: Pick<Facts, 'availability'>,
-): boolean => accessTo(destination.type, availability).state === 'planned'
+): boolean => destinationAccess(destination.type, availability).state === 'planned'
 
 const isNamed = (
   { counterparty: { name, nickname } }: Pick<SavedDestination, 'counterparty'>,
@@ -132,7 +132,7 @@ function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
     return toBlocker('name', 'nameAmbiguous', { name: cells.name })
   const asset = assetOf(cells, facts.currencies)
   const open = people.filter(
-    ({ destination: { type } }) => accessTo(type, facts.availability).state === 'open',
+    ({ destination: { type } }) => destinationAccess(type, facts.availability).state === 'open',
   )
   const fitting = open.filter(({ destination: { crypto } }) => {
     if (cells.asset === '') return true

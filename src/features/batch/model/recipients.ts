@@ -13,7 +13,7 @@ import {
 } from '#destinations/model/destination-draft.ts'
 import { problemsOf } from '#destinations/model/problems.ts'
 import { accountKey, savedAccountKey } from '#destinations/model/saved-account.ts'
-import { wordsFor } from '#i18n/table-words.ts'
+import { tableWordsFor } from '#i18n/table-words.ts'
 import { digitsOnly } from '#lib/contact-details.ts'
 import { isLookAlike } from '#lib/crypto-address/look-alike.ts'
 import type { LongWork } from '#lib/in-slices.ts'
@@ -45,9 +45,9 @@ export interface RecipientFacts {
   nameOfCountry: (code: string) => string
 }
 
-const COMPANY = wordsFor('company')
-const PERSON = wordsFor('person')
-const CRYPTO = wordsFor('crypto')
+const COMPANY = tableWordsFor('company')
+const PERSON = tableWordsFor('person')
+const CRYPTO = tableWordsFor('crypto')
 const WIRE = 'wire, fedwire, domestic wire'
 
 function railNamed(name: string): DestinationDraft['rail'] | undefined {

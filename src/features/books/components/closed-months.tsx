@@ -17,14 +17,14 @@ import {
 
 import { shortId } from '../model/books-of.ts'
 import { ClosedMonthsFile, overlaps } from '../model/closings.ts'
-import { periodOfMonth, spanOf } from '../model/period.ts'
+import { periodOfMonth, spanOfPeriod } from '../model/period.ts'
 
 /** Maximum file size: enough for years of a wallet with ten thousand rows a month. */
 const MAX_BYTES = 50_000_000
 
 /** Returns whether the record covers its whole month in its time zone. */
 function isWhole({ month, zone, start, end }: ClosedMonth): boolean {
-  const span = spanOf(periodOfMonth(month), zone)
+  const span = spanOfPeriod(periodOfMonth(month), zone)
   return span?.start === start && span.end === end
 }
 

@@ -13,7 +13,7 @@ import {
   lineAmount,
   countRows,
   hasRows,
-  linesOf,
+  statementLines,
   MAX_PRINTED_ROWS,
   type CurrencyStatement,
   type Statement,
@@ -94,7 +94,7 @@ function CurrencyTable({ statement, context, kind }: CurrencyTableProps) {
   const t = useTranslations('statement')
   const notes = useStatementNotes(statement, kind)
   const { currency, opening, closing } = statement
-  const lines = [...linesOf(statement)]
+  const lines = [...statementLines(statement)]
   const total = (name: 'opening' | 'closing', amount: typeof opening) => (
     <tr>
       <th scope="row" colSpan={3}>

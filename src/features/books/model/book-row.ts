@@ -7,7 +7,7 @@ import type { CategoryLookup } from '#wallets/categories.ts'
 import {
   amountIn,
   factsOf,
-  moneyOf,
+  amountWithSymbol,
   otherSideAmount,
   partyOf,
   textIn,
@@ -72,7 +72,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
   const type = row.recordType ?? row.cardType ?? ''
   // The fee is paid once. If every line of a row had it, programs would count it several times.
   const feeOf = (name: 'fee' | 'networkFee') =>
-    kind === 'settled' ? moneyOf(amountIn(facts, name)) : undefined
+    kind === 'settled' ? amountWithSymbol(amountIn(facts, name)) : undefined
   const [fee, networkFee] = [feeOf('fee'), feeOf('networkFee')]
   const { category, isReviewed } = context.categoryMarkOf(row)
   const own = textIn(facts, direction === 'in' ? 'recipient' : 'sender')
@@ -104,7 +104,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     ownFee,
     fee,
     networkFee,
-    other: moneyOf(otherSideAmount(facts, row)),
+    other: amountWithSymbol(otherSideAmount(facts, row)),
     rate: facts.find((fact) => fact.kind === 'rate')?.rate,
     hash: textIn(facts, 'hash'),
     ownAddress: currency.isCrypto && own && looksLikeAccount(own) ? own : undefined,

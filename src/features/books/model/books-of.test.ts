@@ -5,7 +5,7 @@ import { bookContext, bookRow, booksStatement, EUR, NOVEMBER } from '#tests/supp
 
 import { toBooks } from './books-of.ts'
 import { toQuickBooks, toXero } from './formats/xero-quickbooks.ts'
-import { spanOf } from './period.ts'
+import { spanOfPeriod } from './period.ts'
 import { joinStatements } from './statement.ts'
 
 it.each([toXero, toQuickBooks])(
@@ -22,7 +22,7 @@ it.each([toXero, toQuickBooks])(
     const of = {
       context: bookContext({}),
       period: NOVEMBER,
-      span: spanOf(NOVEMBER, 'UTC') ?? { start: 0, end: 0 },
+      span: spanOfPeriod(NOVEMBER, 'UTC') ?? { start: 0, end: 0 },
       isCard: false,
     }
     const files = runToEnd(write(runToEnd(toBooks(statement, of))))

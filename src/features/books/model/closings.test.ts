@@ -23,13 +23,13 @@ import {
   readingStart,
 } from './closings.ts'
 import { toAccounting } from './formats/accounting.ts'
-import { spanOf } from './period.ts'
+import { spanOfPeriod } from './period.ts'
 
 const balances = [[EUR, '1000']] as [typeof EUR, '1000'][]
 
 const closedWith = (rows: readonly StatementRow[]): ClosedMonth => ({
   ...closedContent(booksStatement({ rows, balances })),
-  ...(spanOf(NOVEMBER, 'UTC') ?? { start: 0, end: 0 }),
+  ...(spanOfPeriod(NOVEMBER, 'UTC') ?? { start: 0, end: 0 }),
   whose: 'wallet',
   name: 'Personal',
   month: '2026-11',
@@ -83,7 +83,6 @@ it('A pending row of a closed month keeps its values in that month if the transa
     orderId: 'order',
     bought: { amount: decimal('90'), currency: 'eur' },
   })
-  // Closed months are stored as JSON.
   const closed = z.parse(ClosedMonth, JSON.parse(JSON.stringify(closedWith([held]))))
   const { rows } = moveOutOfClosedMonths([settled], [closed], NOW)
   expect(fileOf(rows)).toBe(fileOf([held]))
@@ -175,7 +174,7 @@ it('A row pending in one closed month and settled in another is recorded as ende
   const november = closedWith(before)
   const december = {
     ...closedWith([]),
-    ...(spanOf(DECEMBER, 'UTC') ?? { start: 0, end: 0 }),
+    ...(spanOfPeriod(DECEMBER, 'UTC') ?? { start: 0, end: 0 }),
     month: '2026-12',
   }
   const cleared = bookRow({ ...sent, settledAt: '2026-12-03T08:00:00.000Z' })

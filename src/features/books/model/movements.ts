@@ -1,4 +1,3 @@
-/** Movements of a row: the times at which it counts, and how each changes the balance. */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { negate, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { balanceEffectOf } from '#wallets/row-effect.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { periodsOf, periodProblemOf, spanOf } from './period.ts'
+import { periodsOf, periodProblemOf, spanOfPeriod } from './period.ts'
 
 it('Months and quarters are whole, also across the turn of the year', () => {
   expect(periodsOf('2026-01-31')).toEqual({
@@ -20,7 +20,7 @@ it('Months and quarters are whole, also across the turn of the year', () => {
 it('A single day is a valid period', () => {
   const day = { from: '2026-10-05', to: '2026-10-05' }
   expect(periodProblemOf(day)).toBeUndefined()
-  expect(spanOf(day, 'Europe/Berlin')).toEqual({
+  expect(spanOfPeriod(day, 'Europe/Berlin')).toEqual({
     start: Date.parse('2026-10-04T22:00:00Z'),
     end: Date.parse('2026-10-05T22:00:00Z'),
   })
@@ -33,5 +33,5 @@ it.each([
   ['2026-10-06', 'backwards'],
 ])('A period from %j to October 5 is invalid: %s', (from, problem) => {
   expect(periodProblemOf({ from, to: '2026-10-05' })).toBe(problem)
-  expect(spanOf({ from, to: '2026-10-05' }, 'UTC')).toBeUndefined()
+  expect(spanOfPeriod({ from, to: '2026-10-05' }, 'UTC')).toBeUndefined()
 })

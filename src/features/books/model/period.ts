@@ -45,7 +45,7 @@ export function periodProblemOf({ from, to }: Period): PeriodProblem | undefined
  * Returns the time from the start of the first day to the start of the day after the last, so that
  * adjacent periods neither overlap nor leave a gap. Undefined if the days form no period.
  */
-export function spanOf({ from, to }: Period, zone: string): TimeSpan | undefined {
+export function spanOfPeriod({ from, to }: Period, zone: string): TimeSpan | undefined {
   const [start, end] = [startOfDayIn(zone, from), startOfDayIn(zone, shiftDay(to, 1) ?? '')]
   return start === undefined || end === undefined || start >= end ? undefined : { start, end }
 }
@@ -54,12 +54,15 @@ export function spanOf({ from, to }: Period, zone: string): TimeSpan | undefined
 const MAX_MONTHS = 24
 
 /** Returns the months of a period, oldest first, with the times at which they end. */
-export function monthsOf({ from, to }: Period, zone: string): { month: string; end: number }[] {
+export function monthsOfPeriod(
+  { from, to }: Period,
+  zone: string,
+): { month: string; end: number }[] {
   const last = monthOfDay(to)
   const months = monthsUntil(last, MAX_MONTHS).filter((month) => month >= monthOfDay(from))
   const ends = months.map((month) => ({
     month,
-    end: spanOf(periodOfMonth(month), zone)?.end ?? Number.POSITIVE_INFINITY,
+    end: spanOfPeriod(periodOfMonth(month), zone)?.end ?? Number.POSITIVE_INFINITY,
   }))
   const isWhole = months[0] === monthOfDay(from)
   return isWhole ? ends : [{ month: last, end: Number.POSITIVE_INFINITY }]

@@ -195,7 +195,7 @@ export interface StatementLine extends BookMovement {
 }
 
 /** Yields a currency's movements from its opening balance to its closing balance. */
-export function* linesOf({
+export function* statementLines({
   opening,
   booked,
   underWay,

@@ -27,7 +27,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-import { destinationFromLink, fittingDraft, NewDraft, payPath } from '../model/new-draft.ts'
+import { destinationFromLink, matchingDraft, NewDraft, payPath } from '../model/new-draft.ts'
 import { ContactFields, DraftNote, NamesakeNote, SaveNote } from './contact-form-parts.tsx'
 import { useStoredDraft, useSaveCounterparty, showRefusedContact } from './counterparty-form.ts'
 
@@ -53,7 +53,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     shape: NewDraft,
   })
   const link = destinationFromLink(search)
-  const [restored] = useState(() => fittingDraft(stored, walletId, link))
+  const [restored] = useState(() => matchingDraft(stored, walletId, link))
   const [isRestored, setIsRestored] = useState(restored !== undefined)
   const [savedId, setSavedId] = useState<CounterpartyId | null>(restored?.savedId ?? null)
   const [failure, setFailure] = useState<Failure | undefined>()

@@ -22,7 +22,7 @@ import { Screen } from '#ui/screen.tsx'
 
 import {
   destinationFromLink,
-  fittingDestination,
+  matchingDestinationDraft,
   DestinationRecord,
   payPath,
 } from '../model/new-draft.ts'
@@ -42,7 +42,7 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyRef
   })
   const search = useSearchOf(paths.counterparty)
   const [link] = useState(() => destinationFromLink(search))
-  const restored = fittingDestination(stored, counterpartyId, link)
+  const restored = matchingDestinationDraft(stored, counterpartyId, link)
   const [isRestored, setIsRestored] = useState(restored !== undefined)
   const [isDone, setIsDone] = useState(false)
   const [failure, setFailure] = useState<Failure | undefined>()

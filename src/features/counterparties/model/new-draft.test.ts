@@ -5,7 +5,7 @@ import { EMPTY_CONTACT } from '#destinations/model/contact.ts'
 import { EMPTY_DESTINATION } from '#destinations/model/destination-draft.ts'
 import { FOREIGN_WALLET, WALLET } from '#tests/support/platform/ids.ts'
 
-import { fittingDraft, type NewDraft } from './new-draft.ts'
+import { matchingDraft, type NewDraft } from './new-draft.ts'
 
 const ALICE: NewDraft = {
   contact: { ...EMPTY_CONTACT, name: 'Alice' },
@@ -20,5 +20,5 @@ it.each([
   ["does not get a stranger's address", WALLET, { address: 'TStranger' }, false],
   ['stays in its wallet', FOREIGN_WALLET, {}, false],
 ])('A saved draft of a new recipient %s', (_case, wallet, link, fits) => {
-  expect(fittingDraft(ALICE, wallet, link)).toBe(fits ? ALICE : undefined)
+  expect(matchingDraft(ALICE, wallet, link)).toBe(fits ? ALICE : undefined)
 })

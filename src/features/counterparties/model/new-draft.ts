@@ -44,7 +44,7 @@ export function destinationFromLink({
 export const DestinationRecord = z.object({ owner: CounterpartyId, destination: DestinationDraft })
 
 /** Returns the stored draft if it belongs to the counterparty and doesn't contradict the link. */
-export function fittingDestination(
+export function matchingDestinationDraft(
   stored: z.output<typeof DestinationRecord> | undefined,
   owner: CounterpartyId,
   link: Partial<DestinationDraft>,
@@ -63,7 +63,7 @@ const isOfLink = (stored: DestinationDraft, link: Partial<DestinationDraft>): bo
  * Returns the stored draft if it belongs to the wallet and doesn't contradict the link. The link's
  * address must not get into a draft about another person.
  */
-export function fittingDraft(
+export function matchingDraft(
   stored: NewDraft | undefined,
   walletId: WalletId,
   link: Partial<DestinationDraft>,

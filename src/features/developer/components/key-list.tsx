@@ -26,7 +26,7 @@ import { Paragraph } from '#ui/text.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { useHasTables } from '#ui/use-media.ts'
 
-import { toKnownRole, isWider } from '../model/roles.ts'
+import { toKnownRole, hasMoreRights } from '../model/roles.ts'
 import { KeyTable } from './key-table.tsx'
 import type { KeyTexts } from './use-key-texts.ts'
 import { useConfirmRole, useRoleChoices } from './use-role-choices.ts'
@@ -101,7 +101,7 @@ export function ApiKeyDetail({ apiKey: { id, name, role, ...ages }, rotate, onBa
 
   const choose = async (chosen: ApiKeyRole) => {
     if (isBusy || chosen === role) return
-    if (isWider(chosen, role) && !(await confirmRole(name, chosen))) return
+    if (hasMoreRights(chosen, role) && !(await confirmRole(name, chosen))) return
     change.mutate(
       { body: { uuid: id, role: chosen } },
       { onSuccess: () => notify(t('roleChanged')) },

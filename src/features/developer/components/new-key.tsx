@@ -15,7 +15,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
-import { isWider } from '../model/roles.ts'
+import { hasMoreRights } from '../model/roles.ts'
 import { KeyNote } from './key-list.tsx'
 import type { KeyTexts } from './use-key-texts.ts'
 import { useConfirmRole, useRoleChoices } from './use-role-choices.ts'
@@ -50,7 +50,7 @@ export function NewKey({ create, onBack }: NewKeyProps) {
   )
   const submit = form.handleSubmit(async (body) => {
     if (create.isPending) return
-    if (isWider(body.role, LEAST_ROLE) && !(await confirmRole(body.name, body.role))) return
+    if (hasMoreRights(body.role, LEAST_ROLE) && !(await confirmRole(body.name, body.role))) return
     create.send(body)
   })
   const isNameWrong = errors.name !== undefined || create.error?.fields.name !== undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { toCurl } from './curl.ts'
-import { isWider, toKnownRole } from './roles.ts'
+import { hasMoreRights, toKnownRole } from './roles.ts'
 
 it.each([
   ['DEVELOPER', 'READ_ONLY', true],
@@ -9,8 +9,8 @@ it.each([
   ['READ_ONLY', 'READ_ONLY', false],
   ['READ_ONLY', 'PRODUCTION', false],
   ['READ_ONLY', 'AUDITOR', true],
-] as const)('isWider compares the role %s with %s and returns %s', (role, than, isMore) => {
-  expect(isWider(role, than)).toBe(isMore)
+] as const)('hasMoreRights compares the role %s with %s and returns %s', (role, than, isMore) => {
+  expect(hasMoreRights(role, than)).toBe(isMore)
 })
 
 it("toKnownRole accepts the contract's roles only", () => {

@@ -7,7 +7,7 @@ import { API_KEY_ROLES, type ApiKeyRole } from '#api/developer/schema.ts'
 const isKnown = (role: string): role is ApiKeyRole => API_KEY_ROLES.some((known) => known === role)
 
 /** Returns whether a role has more rights than another; an unknown one counts as the narrowest. */
-export function isWider(role: ApiKeyRole, than: string): boolean {
+export function hasMoreRights(role: ApiKeyRole, than: string): boolean {
   return !isKnown(than) || API_KEY_ROLES.indexOf(role) > API_KEY_ROLES.indexOf(than)
 }
 

@@ -20,7 +20,7 @@ import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
-import { foldOrders } from '#wallets/fold-orders.ts'
+import { mergeOrderRows } from '#wallets/fold-orders.ts'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import { attentionHeight } from '../attention-height.ts'
@@ -70,8 +70,10 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const processing = useOfStatus(walletId, 'processing')
   const fresh = useOfStatus(walletId, 'new')
   // Shows neither skeletons nor errors, because the screen works without these notices.
-  const moving = foldOrders([...(pending.data ?? []), ...(processing.data ?? [])].toSorted(byDate))
-  const unpaid = foldOrders((fresh.data ?? []).filter(isUnpaid))
+  const moving = mergeOrderRows(
+    [...(pending.data ?? []), ...(processing.data ?? [])].toSorted(byDate),
+  )
+  const unpaid = mergeOrderRows((fresh.data ?? []).filter(isUnpaid))
   const { list, choose } = useCurrentWallet()
   const nameOf = useWalletName()
   const unknown = openOrders(scope).flatMap((order) => {

@@ -16,7 +16,7 @@ import { Text } from '#ui/text.tsx'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import { FeedRow } from '#wallets/feed-row.tsx'
 import { fiatValueOf, pricesOfBalances } from '#wallets/fiat-value.ts'
-import { foldOrders } from '#wallets/fold-orders.ts'
+import { mergeOrderRows } from '#wallets/fold-orders.ts'
 import { FreshRowsAnnouncement } from '#wallets/fresh-rows.tsx'
 import { LATEST_COUNT } from '#wallets/latest-rows.ts'
 import { useLatestRows } from '#wallets/use-latest-rows.ts'
@@ -66,7 +66,7 @@ export function LatestActivity({ walletId }: { walletId: WalletId }) {
                 </Link>
               }
             >
-              {foldOrders(rows)
+              {mergeOrderRows(rows)
                 .slice(0, LATEST_COUNT)
                 .map((row) => (
                   <FeedRow

@@ -14,7 +14,7 @@ import {
   favoritesOf,
   storeEarlierRecipients,
   quickRecipients,
-  recipientsIn,
+  savedRecipientsIn,
 } from '#destinations/quick-recipients.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
@@ -80,7 +80,7 @@ export function EarlierRecipients({ walletId }: { walletId: WalletId }) {
     // The feed is needed only once, because later payments are stored on this device.
     if (names === undefined || rows === undefined || areEarlierRecipientsStored(scope, walletId))
       return
-    storeEarlierRecipients(scope, walletId, recipientsIn(rows, names))
+    storeEarlierRecipients(scope, walletId, savedRecipientsIn(rows, names))
     const height = extraHeightNextVisit(scope, walletId, [])
     void attentionHeight.write(scope, (attentionHeight.read(scope) ?? 0) + height)
   }, [names, rows, scope, walletId])

@@ -8,11 +8,11 @@ import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { FeedRow } from '#wallets/feed-row.tsx'
-import type { FoldedTransaction } from '#wallets/fold-orders.ts'
+import type { MergedTransaction } from '#wallets/fold-orders.ts'
 
 interface WaitingTransfersProps {
   walletId: WalletId
-  rows: readonly FoldedTransaction[]
+  rows: readonly MergedTransaction[]
   title: string
 }
 

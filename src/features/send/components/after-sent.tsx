@@ -26,7 +26,7 @@ interface AfterSentProps {
 }
 
 /** Actions after a sent payment. Once the order is accepted, this device stores its recipient. */
-export function AfterSent({ ended, row, readAt }: AfterSentProps) {
+export function SentActions({ ended, row, readAt }: AfterSentProps) {
   const scope = usePersonScope()
   const { result, transactionId } = ended
   const { walletId, details } = ended.order

@@ -85,7 +85,7 @@ export function UnclearAddressNote({
   )
 }
 
-export function UnknownNote({
+export function AvailabilityFailureNote({
   state: { failure, retry },
 }: {
   state: Omit<AvailabilityState, 'isKnown'>

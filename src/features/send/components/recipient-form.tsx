@@ -24,7 +24,7 @@ import { AssetPicker } from '#wallets/asset-picker.tsx'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import { PaymentButtons } from './payment-buttons.tsx'
-import { UnknownNote } from './rail-notes.tsx'
+import { AvailabilityFailureNote } from './rail-notes.tsx'
 import { RecipientField, otherNetworkFor, useAddressProblem } from './recipient-field.tsx'
 import type { Sender } from './recipient-labels.ts'
 import { isPending, type PaymentDataState } from './use-payment-data.ts'
@@ -181,7 +181,7 @@ export function RecipientForm(props: RecipientFormProps) {
       {isMissing ? null : (
         <AccessNote access={access} back={returnPath(draft)} absentText={t('checks.absent')} />
       )}
-      {availability.isKnown ? null : <UnknownNote state={availability} />}
+      {availability.isKnown ? null : <AvailabilityFailureNote state={availability} />}
       {renderBelow(offered.length === 0 && !looksLikeAccount(draft.to.trim()) ? draft.to : '')}
       {isMissing ? null : (
         <PrimaryAction

@@ -22,7 +22,7 @@ import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 
-import { NoBalanceNote, UnclearAddressNote, UnknownNote } from './rail-notes.tsx'
+import { NoBalanceNote, UnclearAddressNote, AvailabilityFailureNote } from './rail-notes.tsx'
 import { isPending, type PaymentDataState } from './use-payment-data.ts'
 
 interface SavedRecipientFormProps {
@@ -106,9 +106,9 @@ export function SavedRecipientForm({
         />
       ) : null}
       {isSaved && balance === undefined && method !== undefined ? <NoBalanceNote /> : null}
-      {isSaved && !availability.isKnown ? <UnknownNote state={availability} /> : null}
+      {isSaved && !availability.isKnown ? <AvailabilityFailureNote state={availability} /> : null}
       {isSaved && availability.isKnown && isFailing ? (
-        <UnknownNote
+        <AvailabilityFailureNote
           state={{ failure: failureOf(currencies), retry: () => void currencies.refetch() }}
         />
       ) : null}

@@ -23,7 +23,7 @@ import { failureOf, OFFLINE_FAILURE } from '#ui/request-state.ts'
 import type { SendTerms } from '../send-form.ts'
 import { CheckList } from './check-list.tsx'
 import { ReviewedParties } from './parties.tsx'
-import { UnknownNote } from './rail-notes.tsx'
+import { AvailabilityFailureNote } from './rail-notes.tsx'
 import { type Sender, useRecipientName } from './recipient-labels.ts'
 import { useCheckData } from './use-check-data.ts'
 import type { ResolvedOrder } from './use-payment-data.ts'
@@ -123,7 +123,7 @@ export function SendReview(props: SendReviewProps) {
         />
       }
     >
-      {isUnknown && !isAllPaused ? <UnknownNote state={data} /> : null}
+      {isUnknown && !isAllPaused ? <AvailabilityFailureNote state={data} /> : null}
       {isWaiting && shown !== undefined ? <CheckingStatus /> : null}
     </Review>
   )

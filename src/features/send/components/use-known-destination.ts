@@ -6,7 +6,7 @@ import type { DestinationView } from '#api/counterparties/views.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
-import { accessTo, ordersToDestination } from '#destinations/model/payment-methods.ts'
+import { destinationAccess, ordersToDestination } from '#destinations/model/payment-methods.ts'
 import { lastPaidTo } from '#destinations/paid-recipients.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { isBlank } from '#i18n/typed-amount.ts'
@@ -91,7 +91,7 @@ export function useKnownDestination(
   return {
     known: knownOf(),
     balanceFor: (destination) =>
-      accessTo(destination.type, availability).state === 'open'
+      destinationAccess(destination.type, availability).state === 'open'
         ? knownBalanceFor(destination, balances, preferredFor(destination))
         : undefined,
   }

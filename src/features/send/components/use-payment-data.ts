@@ -8,7 +8,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import {
   accessByMethods,
-  accessTo,
+  destinationAccess,
   type PaymentMethod,
 } from '#destinations/model/payment-methods.ts'
 import { useAvailability, type AvailabilityState } from '#destinations/use-availability.ts'
@@ -87,7 +87,7 @@ export function usePaymentData(
   const first = savedRecipient.saved === undefined ? undefined : payable[0]
   const balance = payable.find(({ currency }) => currency.id === draft.currency) ?? first
   const target = arrivingCurrencyOf(recipient, balance?.currency, currencies.data)
-  const saved = accessTo(type, availability)
+  const saved = destinationAccess(type, availability)
   const isUnclear =
     balance !== undefined && !isOnlyAddress(recipient, balance.currency, currencies.data ?? [])
   return {

@@ -1,6 +1,6 @@
 import type { DestinationView } from '#api/counterparties/views.ts'
 import type { Transaction } from '#api/wallets/views.ts'
-import { accessTo, type Availability } from '#destinations/model/payment-methods.ts'
+import { destinationAccess, type Availability } from '#destinations/model/payment-methods.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
@@ -33,7 +33,9 @@ export function knownDestinationOf(
   availability: Availability,
   last: DestinationView | undefined,
 ): DestinationView | undefined {
-  const open = destinations.filter(({ type }) => accessTo(type, availability).state === 'open')
+  const open = destinations.filter(
+    ({ type }) => destinationAccess(type, availability).state === 'open',
+  )
   const [first, ...others] = open
   return open.find(({ id }) => id === last?.id) ?? (others.length > 0 ? undefined : first)
 }

@@ -17,14 +17,14 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { MIN_PASSWORD_LENGTH, RegisterForm, SignInForm } from '../model/validation.ts'
 import type { TypedAddress } from './request-code-form.tsx'
 import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
-import { useEnterCode, useStartSession } from './use-return-path.ts'
+import { useOpenCodeScreen, useStartSession } from './use-return-path.ts'
 import { useTenantCheck } from './use-tenant-check.ts'
 
 /** Signs in by password, or creates an account and confirms its email by a mailed code (Q9). */
 export function PasswordForm({ to, onTyped }: TypedAddress) {
   const t = useTranslations('signIn')
   const problem = useFieldProblemLabel()
-  const enterCode = useEnterCode()
+  const enterCode = useOpenCodeScreen()
   const enter = useStartSession()
   const [isNew, setIsNew] = useState(false)
   const [isShown, setIsShown] = useState(false)

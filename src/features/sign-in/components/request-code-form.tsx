@@ -12,7 +12,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import { readCodeForm, type CodeForm } from '../model/validation.ts'
 import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
-import { useEnterCode } from './use-return-path.ts'
+import { useOpenCodeScreen } from './use-return-path.ts'
 
 /** The typed email address or phone number. It is kept while another way to sign in is shown. */
 export interface TypedAddress {
@@ -40,7 +40,7 @@ export function RequestCodeForm({
 }: RequestCodeFormProps) {
   const t = useTranslations('signIn')
   const problem = useFieldProblemLabel()
-  const enterCode = useEnterCode()
+  const enterCode = useOpenCodeScreen()
   const { invitation } = useServices()
   const request = useMutation(authMutations.requestCode())
   const knownInvite = sentInvite ?? invitation.inviteCode ?? ''

@@ -44,7 +44,7 @@ export function useSentCode(): CodeScreenState | undefined {
  * Returns a function that opens the code screen. It stores the contact in the current history
  * entry, so that the person can go back and correct it.
  */
-export function useEnterCode(): (sent: CodeScreenState) => void {
+export function useOpenCodeScreen(): (sent: CodeScreenState) => void {
   const [, navigate] = useLocation()
   const { returnPath } = useReturnPath()
   return (sent) => {

@@ -7,7 +7,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { ProviderWords } from '#ui/provider-words.tsx'
+import { ProviderText } from '#ui/provider-words.tsx'
 import { Section } from '#ui/section.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Text } from '#ui/text.tsx'
@@ -44,8 +44,8 @@ export function StatusCard({ status, message, action }: StatusCardProps) {
           text={isExplained ? undefined : t(`statuses.${known}.text`)}
           action={
             <>
-              <ProviderWords text={known === 'unknown' ? status : undefined} />
-              <ProviderWords text={message} />
+              <ProviderText text={known === 'unknown' ? status : undefined} />
+              <ProviderText text={message} />
               {known === 'SOFT_REJECT' ? null : <Text as="p">{t(`statuses.${known}.next`)}</Text>}
               {action}
             </>

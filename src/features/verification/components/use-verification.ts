@@ -19,7 +19,7 @@ import { useHost, useObservable } from '#session/services.tsx'
 import { useRecordTypeLabel } from '#ui/labels.ts'
 
 import {
-  nextCheck,
+  nextPollMs,
   knownVerificationStatus,
   verificationStateOf,
 } from '../model/verification-state.ts'
@@ -49,7 +49,7 @@ export function useRail(wallet: WalletId, rail: RailId) {
   const query = useQuery({
     ...verificationQueries.rail(wallet, rail),
     refetchInterval: ({ state }) =>
-      nextCheck([state.data?.wallet_rail?.status ?? UNVERIFIED], isWatched, state.dataUpdateCount),
+      nextPollMs([state.data?.wallet_rail?.status ?? UNVERIFIED], isWatched, state.dataUpdateCount),
   })
   useFollow(query.data?.status)
   return query
@@ -61,7 +61,7 @@ export function useRails(wallet: WalletId) {
   return useQuery({
     ...verificationQueries.rails(wallet),
     refetchInterval: ({ state }) =>
-      nextCheck(
+      nextPollMs(
         state.data === undefined
           ? []
           : rowsOf(state.data).map(({ wallet_rail }) => wallet_rail?.status ?? UNVERIFIED),
@@ -83,7 +83,7 @@ function useEntity(wallet: WalletId, isAwaited: boolean) {
   const query = useQuery({
     ...verificationQueries.entity(wallet),
     refetchInterval: ({ state }) =>
-      nextCheck(
+      nextPollMs(
         [expectedStatus(state.data?.status ?? UNVERIFIED)],
         isWatched,
         state.dataUpdateCount,

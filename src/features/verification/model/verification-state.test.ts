@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { KYC_STATUSES } from '#api/user/schema.ts'
 
-import { knownVerificationStatus, nextCheck, verificationStateOf } from './verification-state.ts'
+import { knownVerificationStatus, nextPollMs, verificationStateOf } from './verification-state.ts'
 
 it('verificationStateOf returns a state for each status, and unknown for any other', () => {
   expect(KYC_STATUSES.map((status) => [status, verificationStateOf(status)])).toEqual([
@@ -24,9 +24,9 @@ it('Status names of later versions are read as the known names with the same mea
   expect(verificationStateOf('NEEDS_ATTENTION')).toBe('fix')
 })
 
-it('nextCheck polls only while a decision is pending and the page is visible, less often with time', () => {
-  expect(nextCheck(['APPROVED', 'PENDING'], true, 1)).toBe(4000)
-  expect(nextCheck(['PENDING'], true, 50)).toBe(20_000)
-  expect(nextCheck(['PENDING'], false, 1)).toBe(false)
-  expect(nextCheck(['HOLD', 'SOFT_REJECT', 'APPROVED'], true, 1)).toBe(false)
+it('nextPollMs polls only while a decision is pending and the page is visible, less often with time', () => {
+  expect(nextPollMs(['APPROVED', 'PENDING'], true, 1)).toBe(4000)
+  expect(nextPollMs(['PENDING'], true, 50)).toBe(20_000)
+  expect(nextPollMs(['PENDING'], false, 1)).toBe(false)
+  expect(nextPollMs(['HOLD', 'SOFT_REJECT', 'APPROVED'], true, 1)).toBe(false)
 })

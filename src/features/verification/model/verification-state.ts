@@ -42,7 +42,7 @@ export function verificationStateOf(status: OpenEnum<VerificationStatusValue>): 
 export const STATE_ORDER = ['fix', 'review', 'locked', 'unknown', 'open', 'closed'] as const
 
 /** Returns whether a decision takes only minutes, so that the app asks often. A hold takes days. */
-export const isBeingDecided = (status: OpenEnum<VerificationStatusValue> | undefined): boolean =>
+export const isDecisionPending = (status: OpenEnum<VerificationStatusValue> | undefined): boolean =>
   status !== undefined && knownVerificationStatus(status) === 'PENDING'
 
 const QUICK_POLL_MS = 4000
@@ -50,12 +50,12 @@ const SLOW_POLL_MS = 20_000
 const QUICK_POLLS = 15
 
 /** Returns milliseconds until the next request; false if no decision is pending or nobody looks. */
-export const nextCheck = (
+export const nextPollMs = (
   statuses: readonly OpenEnum<VerificationStatusValue>[],
   isWatched: boolean,
   checks: number,
 ): number | false =>
-  isWatched && statuses.some(isBeingDecided)
+  isWatched && statuses.some(isDecisionPending)
     ? checks < QUICK_POLLS
       ? QUICK_POLL_MS
       : SLOW_POLL_MS

@@ -13,7 +13,7 @@ import { Section } from '#ui/section.tsx'
 
 import {
   awaitsDetails,
-  takesMoney,
+  canReceiveMoney,
   transferMethodsOf,
   type TransferMethod,
 } from '../model/state.ts'
@@ -25,7 +25,7 @@ export function AccountDetailsSection({ account }: { account: VirtualAccountView
   if (!awaitsDetails(status)) return null
   if (details?.accountNumber === undefined)
     return <IllustratedState of="bank" title={t('noDetails.title')} text={t('noDetails.text')} />
-  if (!takesMoney(status)) return null
+  if (!canReceiveMoney(status)) return null
   return <Card account={account} details={details} accountNumber={details.accountNumber} />
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { awaitsDetails, knownAccountStatus, takesMoney, transferMethodsOf } from './state.ts'
+import { awaitsDetails, knownAccountStatus, canReceiveMoney, transferMethodsOf } from './state.ts'
 
 it.each([
   [['ach', 'wire'], [], ['ach', 'wire']],
@@ -21,6 +21,6 @@ it.each([
 ])(
   'A virtual account of status %s is read as %s, accepts money: %s, awaits bank details: %s',
   (status, ...is) => {
-    expect([knownAccountStatus(status), takesMoney(status), awaitsDetails(status)]).toEqual(is)
+    expect([knownAccountStatus(status), canReceiveMoney(status), awaitsDetails(status)]).toEqual(is)
   },
 )

@@ -12,7 +12,7 @@ export const knownAccountStatus = (status: string): Status | undefined =>
   VIRTUAL_ACCOUNT_STATUSES.find((known) => known === status.replace('CANCELLED', 'CANCELED'))
 
 /** Returns whether money that is sent now arrives; an unknown status counts as open. */
-export function takesMoney(status: string): boolean {
+export function canReceiveMoney(status: string): boolean {
   const known = knownAccountStatus(status)
   return known === undefined || known === 'ACTIVE'
 }
@@ -22,7 +22,7 @@ export function takesMoney(status: string): boolean {
  * account are hidden, because money sent there would not arrive.
  */
 export const awaitsDetails = (status: string): boolean =>
-  takesMoney(status) || knownAccountStatus(status) === 'PENDING'
+  canReceiveMoney(status) || knownAccountStatus(status) === 'PENDING'
 
 const TRANSFER_METHODS = ['ach', 'wire', 'sepa'] as const
 export type TransferMethod = (typeof TRANSFER_METHODS)[number]

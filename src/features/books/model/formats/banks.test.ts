@@ -2,13 +2,18 @@
 import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
-import { contentOf, filesOf, matchesIn, sampleBooks } from '#tests/support/book-files.ts'
+import {
+  firstFileContent,
+  writtenFiles,
+  allMatches,
+  sampleBooks,
+} from '#tests/support/book-files.ts'
 import { bookRow, booksWith, EUR, TON } from '#tests/support/books.ts'
 
 import { withoutHyphens, type Books } from './books.ts'
 
 it('OFX contains only fiat transactions and their balance', () => {
-  const ofx = contentOf('ofx', sampleBooks())
+  const ofx = firstFileContent('ofx', sampleBooks())
   expect(ofx).toMatch(
     /^<\?xml version="1\.0" encoding="UTF-8" standalone="no"\?>\n<\?OFX OFXHEADER="200" VERSION="220"/,
   )
@@ -16,13 +21,13 @@ it('OFX contains only fiat transactions and their balance', () => {
   expect(ofx).toContain('<NAME>Mira &lt;GmbH&gt;</NAME><MEMO>Added · rent &amp; more</MEMO>')
   expect(ofx).toContain('<LEDGERBAL><BALAMT>1027.62</BALAMT><DTASOF>20261130</DTASOF>')
   expect(ofx).toContain('<BANKACCTFROM>')
-  expect(contentOf('ofx', booksWith({ rows: [], balances: [[EUR, '1']], isCard: true }))).toContain(
-    '<CCACCTFROM>',
-  )
+  expect(
+    firstFileContent('ofx', booksWith({ rows: [], balances: [[EUR, '1']], isCard: true })),
+  ).toContain('<CCACCTFROM>')
 })
 
 it('camt.053 contains only fiat transactions, both balances, and both dates of each entry', () => {
-  const camt = contentOf('camt', sampleBooks())
+  const camt = firstFileContent('camt', sampleBooks())
   expect(camt.match(/<Ntry>/g)).toHaveLength(1)
   expect(camt).toContain(
     '<Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">727.62</Amt><CdtDbtInd>CRDT</CdtDbtInd>',
@@ -35,7 +40,7 @@ it('camt.053 contains only fiat transactions, both balances, and both dates of e
 
 it('Without fiat money, there is no bank statement file', () => {
   const coins = booksWith({ rows: [], balances: [[TON, '1']] })
-  expect([filesOf('ofx', coins), filesOf('camt', coins)]).toEqual([[], []])
+  expect([writtenFiles('ofx', coins), writtenFiles('camt', coins)]).toEqual([[], []])
 })
 
 it('Each entry of camt.053 has a unique reference of allowed length, and pending rows are left out', () => {
@@ -43,8 +48,8 @@ it('Each entry of camt.053 has a unique reference of allowed length, and pending
   const row = (last: number, more: Parameters<typeof bookRow>[0] = {}) =>
     bookRow({ id: `${id}${last}`, amount: decimal('10'), direction: 'out', ...more })
   const rows = [row(6), row(7), row(8, { status: 'pending' })]
-  const camt = contentOf('camt', booksWith({ balances: [[EUR, '1000']], rows }))
-  expect(matchesIn(camt, /<NtryRef>(.*?)</g)).toEqual(
+  const camt = firstFileContent('camt', booksWith({ balances: [[EUR, '1000']], rows }))
+  expect(allMatches(camt, /<NtryRef>(.*?)</g)).toEqual(
     [6, 7].map((last) => withoutHyphens(`${id}${last}`)),
   )
 })
@@ -59,14 +64,14 @@ it('OFX and camt.053 subtract pending payments from the available balance, not f
       [TON, '9'],
     ],
   })
-  const camt = contentOf('camt', given)
+  const camt = firstFileContent('camt', given)
   for (const [code, amount] of [
     ['OPBD', '1027.62'],
     ['CLBD', '1027.62'],
     ['CLAV', '1000'],
   ])
     expect(camt).toContain(`<Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt>`)
-  const ofx = contentOf('ofx', given)
+  const ofx = firstFileContent('ofx', given)
   expect(ofx).toContain('<LEDGERBAL><BALAMT>1027.62</BALAMT>')
   expect(ofx).toContain('<AVAILBAL><BALAMT>1000</BALAMT>')
   expect([camt, ofx].join('')).not.toMatch(/<Ntry>|<STMTTRN>/)
@@ -75,7 +80,7 @@ it('OFX and camt.053 subtract pending payments from the available balance, not f
 it('Message and statement ids of camt.053 differ by wallet and owner, and are stable', () => {
   const idsOf = (given: Books) =>
     ['MsgId', 'Stmt><Id'].map((tag) =>
-      matchesIn(contentOf('camt', given), new RegExp(`<${tag}>(.*?)<`, 'g')),
+      allMatches(firstFileContent('camt', given), new RegExp(`<${tag}>(.*?)<`, 'g')),
     )
   const given = sampleBooks()
   const [currency] = given.currencies
@@ -96,8 +101,8 @@ it('Message and statement ids of camt.053 differ by wallet and owner, and are st
 it("The dates of OFX are days of the statement's time zone, and DTUSER is the exact time", () => {
   const row = bookRow({ createdAt: '2026-12-01T04:30:00.000Z' })
   const zone = 'America/New_York'
-  const ofx = contentOf('ofx', booksWith({ rows: [row], balances: [[EUR, '1000']], zone }))
+  const ofx = firstFileContent('ofx', booksWith({ rows: [row], balances: [[EUR, '1000']], zone }))
   expect(ofx).toContain('<DTPOSTED>20261130</DTPOSTED><DTUSER>20261201043000.000[0:GMT]</DTUSER>')
   expect(ofx).toContain('<DTSTART>20261101</DTSTART><DTEND>20261130</DTEND>')
-  expect(matchesIn(ofx, /<DTASOF>(.*?)</g)).toEqual(['20261130', '20261130'])
+  expect(allMatches(ofx, /<DTASOF>(.*?)</g)).toEqual(['20261130', '20261130'])
 })

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 
 import { decimal, isDecimal, minus, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import {
-  contentOf,
+  firstFileContent,
   EXCHANGE_ROW,
-  filesOf,
-  matchesIn,
-  recordsOf,
+  writtenFiles,
+  allMatches,
+  csvRecords,
   sampleBooks,
 } from '#tests/support/book-files.ts'
 import { bookRow, booksWith, DECEMBER, EUR } from '#tests/support/books.ts'
@@ -19,12 +19,12 @@ const changeOf = (symbol: string) => {
 }
 
 it('The accounting file has the columns of its first version, followed by all further columns', () => {
-  const csv = contentOf('accounting', sampleBooks())
+  const csv = firstFileContent('accounting', sampleBooks())
   expect(csv.split('\r\n')[0]).toBe(
     'id,date,amount,currency,network,type,counterparty,description,order_id,fee,fee_currency,network_fee,network_fee_currency,created_at,' +
       'booked_on,value_on,time_zone,wallet,account_id,status,direction,gross,net,other_amount,other_currency,rate,hash,own_address,mcc,merchant_city,card_last4,original_amount,original_currency,note,batch_reference,purpose,category,reviewed,other_account',
   )
-  const records = recordsOf(csv)
+  const records = csvRecords(csv)
   expect(records.map(({ id }) => id)).toEqual(['1', '2', '3', '4'])
   expect(records[0]).toMatchObject({ description: 'Added', note: 'rent & more', gross: '300' })
   expect(records[1]).toMatchObject({
@@ -71,8 +71,8 @@ it("A card purchase of November that settles in December is in December's files 
   const december = booksWith({ ...given, period: DECEMBER })
   expect(november.currencies).toMatchObject([{ opening: '350', closing: '350', available: '100' }])
   expect(december.currencies).toMatchObject([{ opening: '350', closing: '100', available: '100' }])
-  expect(recordsOf(contentOf('accounting', november))).toEqual([])
-  expect(recordsOf(contentOf('accounting', december))).toMatchObject([
+  expect(csvRecords(firstFileContent('accounting', november))).toEqual([])
+  expect(csvRecords(firstFileContent('accounting', december))).toMatchObject([
     {
       id: '7',
       status: 'settled',
@@ -90,7 +90,7 @@ it("A card purchase of November that settles in December is in December's files 
 })
 
 it('The Koinly file has a row for each order with both sides and the fee, and matches the balances', () => {
-  const records = recordsOf(contentOf('koinly', sampleBooks()))
+  const records = csvRecords(firstFileContent('koinly', sampleBooks()))
   expect(Object.keys(records[0] ?? {}).join()).toBe(
     'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash',
   )
@@ -125,7 +125,7 @@ it('The Koinly file has a row for each order with both sides and the fee, and ma
 })
 
 it('The CoinTracker file has the columns and the date format of CoinTracker', () => {
-  const records = recordsOf(contentOf('cointracker', sampleBooks()))
+  const records = csvRecords(firstFileContent('cointracker', sampleBooks()))
   expect(Object.keys(records[0] ?? {}).join()).toBe(
     'Date,Received Quantity,Received Currency,Sent Quantity,Sent Currency,Fee Amount,Fee Currency,Tag',
   )
@@ -142,11 +142,11 @@ it.each([
 ] as const)(
   "The program %s gets a file for each currency, whose rows add up to the currency's balance",
   (name, head, column) => {
-    const files = filesOf(name, sampleBooks())
+    const files = writtenFiles(name, sampleBooks())
     expect(files.map(({ part }) => part)).toEqual(['EUR', 'USDC-Tron', 'TON-TON'])
     for (const { part, content } of files) {
       expect(content.split('\r\n')[0]).toBe(head)
-      expect(sum(recordsOf(content).map((one) => amount(one[column])))).toBe(
+      expect(sum(csvRecords(content).map((one) => amount(one[column])))).toBe(
         changeOf(part.split('-')[0] ?? ''),
       )
     }
@@ -159,7 +159,7 @@ it.each(['xero', 'quickbooks'] as const)(
     const rows = Array.from({ length: 2500 }, (_, id) =>
       bookRow({ id: `${id}`, amount: decimal('1') }),
     )
-    const files = filesOf(name, booksWith({ rows, balances: [[EUR, '2500']] }))
+    const files = writtenFiles(name, booksWith({ rows, balances: [[EUR, '2500']] }))
     expect(files.map(({ part }) => part)).toEqual(['EUR-1', 'EUR-2', 'EUR-3'])
     const lines = files.map(({ content }) => content.trimEnd().split('\r\n').length)
     expect(lines).toEqual([1000, 1000, 503])
@@ -182,21 +182,21 @@ it('A fee has its own row in Xero and QuickBooks, and is part of a row in OFX an
     }),
   ]
   const given = booksWith({ rows, balances: [[EUR, '1000']] })
-  const xero = recordsOf(contentOf('xero', given))
+  const xero = csvRecords(firstFileContent('xero', given))
   expect(xero.map((one) => [one['Reference'], one['*Amount']])).toEqual([
     ['7', '-100'],
     ['7-fee', '-1'],
     ['8', '10'],
     ['8-fee', '-0.5'],
   ])
-  const quickbooks = recordsOf(contentOf('quickbooks', given))
+  const quickbooks = csvRecords(firstFileContent('quickbooks', given))
   expect(quickbooks.map((one) => one['Amount'])).toEqual(['-100', '-1', '10', '-0.5'])
   expect(quickbooks[1]).toMatchObject({ Description: 'Ada Ltd · Fee: Added' })
-  expect(matchesIn(contentOf('ofx', given), /<MEMO>(.*?)</g)).toEqual([
+  expect(allMatches(firstFileContent('ofx', given), /<MEMO>(.*?)</g)).toEqual([
     'Added · Fee 1 EUR',
     'Added · Fee 0.5 EUR',
   ])
-  expect(matchesIn(contentOf('camt', given), /<Chrgs><Rcrd>(.*?)<\/Rcrd>/g)).toEqual([
+  expect(allMatches(firstFileContent('camt', given), /<Chrgs><Rcrd>(.*?)<\/Rcrd>/g)).toEqual([
     '<Amt Ccy="EUR">1</Amt><CdtDbtInd>DBIT</CdtDbtInd>',
     '<Amt Ccy="EUR">0.5</Amt><CdtDbtInd>DBIT</CdtDbtInd>',
   ])
@@ -207,14 +207,14 @@ it('An exchange has no payee and is described as "Exchange" in each file', () =>
     bookRow({ ...EXCHANGE_ROW, id: '3', direction: 'out', from: 'EUR', to: 'USDC', info: 'Done' }),
   ]
   const given = booksWith({ rows, balances: [[EUR, '1000']] })
-  expect(recordsOf(contentOf('accounting', given))).toMatchObject([
+  expect(csvRecords(firstFileContent('accounting', given))).toMatchObject([
     { counterparty: '', own_address: '', description: 'Exchange', purpose: 'exchange' },
   ])
-  expect(recordsOf(contentOf('xero', given))).toMatchObject([
+  expect(csvRecords(firstFileContent('xero', given))).toMatchObject([
     { Payee: '', Description: 'Exchange' },
   ])
-  expect(contentOf('ofx', given)).toContain('<NAME>Exchange</NAME>')
-  expect(contentOf('camt', given)).not.toContain('<RltdPties>')
+  expect(firstFileContent('ofx', given)).toContain('<NAME>Exchange</NAME>')
+  expect(firstFileContent('camt', given)).not.toContain('<RltdPties>')
 })
 
 it('Categories and reviews are in every format that has a place for them', () => {
@@ -233,7 +233,7 @@ it('Categories and reviews are in every format that has a place for them', () =>
     isReviewed: id === '1',
   })
   const given = booksWith({ rows, balances: [[EUR, '1000']], markOf })
-  const records = recordsOf(contentOf('accounting', given))
+  const records = csvRecords(firstFileContent('accounting', given))
   expect(records.map((one) => [one['category'], one['reviewed'], one['other_account']])).toEqual([
     ['Rent', 'yes', 'expenses:Rent'],
     ['Rent', '', 'income:Rent'],
@@ -241,13 +241,13 @@ it('Categories and reviews are in every format that has a place for them', () =>
     ['', '', 'expenses:unknown'],
     ['', '', 'equity:conversion'],
   ])
-  expect(matchesIn(contentOf('camt', given), /<Purp><Prtry>(.*?)</g)).toEqual([
+  expect(allMatches(firstFileContent('camt', given), /<Purp><Prtry>(.*?)</g)).toEqual([
     'Rent',
     'Rent',
     'expenses:Travel',
   ])
   for (const name of ['xero', 'quickbooks', 'ofx', 'koinly', 'cointracker'] as const)
-    expect(contentOf(name, given)).not.toContain('Rent')
+    expect(firstFileContent(name, given)).not.toContain('Rent')
 })
 
 it('Transfers between a wallet and its card are exported as own transfers, and card fees as fees', () => {
@@ -265,7 +265,9 @@ it('Transfers between a wallet and its card are exported as own transfers, and c
     bookRow({ id: '8', recordType: 'DEPOSIT_CRYPTO_INTERNAL' }),
     bookRow({ id: '9', recordType: 'DEPOSIT_CRYPTO_INTERNAL', isBetweenOwn: true }),
   ]
-  const records = recordsOf(contentOf('accounting', booksWith({ rows, balances: [[EUR, '1000']] })))
+  const records = csvRecords(
+    firstFileContent('accounting', booksWith({ rows, balances: [[EUR, '1000']] })),
+  )
   expect(records.map((one) => [one['purpose'], one['other_account']])).toEqual([
     ['cardTopUp', 'assets:transfer'],
     ['cardTopUp', 'assets:transfer'],

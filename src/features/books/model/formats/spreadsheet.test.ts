@@ -17,7 +17,7 @@ import {
 import { runCount } from '#tests/support/suite-size.ts'
 import { readSheet, type Cell } from '#tests/support/xlsx.ts'
 
-import { lineAmount, linesOf } from '../statement.ts'
+import { lineAmount, statementLines } from '../statement.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -179,7 +179,7 @@ it('A spreadsheet that is read back equals the statement, to the last decimal an
           parseDecimal(typeof cell === 'string' ? cell.replace(/[,٫]/, '.') : Number(cell))
         const lines = of.currencies.flatMap((one) => [
           { balance: one.opening, amount: undefined, at: undefined, info: undefined },
-          ...Array.from(linesOf(one), (line) => ({
+          ...Array.from(statementLines(one), (line) => ({
             ...line,
             amount: lineAmount(line),
             info: line.row.info,

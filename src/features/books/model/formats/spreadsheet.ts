@@ -10,7 +10,7 @@ import { plainLine } from '#lib/xml.ts'
 import { platformNoteOf } from '#wallets/facts/facts.ts'
 
 import { toBookRow, type BookContext, type BookRow } from '../book-row.ts'
-import { lineAmount, linesOf, type Statement, type StatementLine } from '../statement.ts'
+import { lineAmount, statementLines, type Statement, type StatementLine } from '../statement.ts'
 
 /** For each column, the type of its cells and its width in characters. */
 const COLUMNS = {
@@ -123,7 +123,7 @@ function* rowsOf(
       amount === undefined ? labels.wordOf('unknown') : figure(amount, language)
     const named = (label: string) => [label, one.owner?.name].filter(Boolean).join(' · ')
     yield cells({ kind: named(labels.wordOf('opening')), balance: balance(one.opening) })
-    for (const line of linesOf(one)) yield cells(lineOf(line, words, context))
+    for (const line of statementLines(one)) yield cells(lineOf(line, words, context))
     yield cells({ kind: named(labels.wordOf('closing')), balance: balance(one.closing) })
   }
 }

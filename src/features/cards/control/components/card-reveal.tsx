@@ -8,7 +8,7 @@ import { toFailure } from '#lib/failure.ts'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
-import { ProviderWords } from '#ui/provider-words.tsx'
+import { ProviderText } from '#ui/provider-words.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
@@ -101,7 +101,7 @@ function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
             {`${error.message}.`}
           </Text>
         ) : (
-          <ProviderWords text={language === 'en' ? `${error.message}.` : undefined} />
+          <ProviderText text={language === 'en' ? `${error.message}.` : undefined} />
         )}
       </ErrorNote>
     )

@@ -13,7 +13,7 @@ import type { topUpTargetOf, TargetKind } from '../model/top-up-path.ts'
 import type { TopUpTarget } from '../top-up-order.ts'
 
 interface Target {
-  /** The query that finishes last of those that the target needs. */
+  /** The query to show while the target loads or if it fails. */
   query: UseQueryResult
   /** Undefined while it loads, or if there is no such target. */
   target: TopUpTarget | undefined
