@@ -35,7 +35,7 @@ it.each([
   expect(new Date(startOfDayIn(zone, day) ?? 0).toISOString()).toBe(start)
 })
 
-it('An invalid day never begins, and an unknown zone is invalid', () => {
+it('An invalid day has no start, and an unknown time zone is recognised', () => {
   expect(startOfDayIn('UTC', '2026-02-30')).toBeUndefined()
   expect(startOfDayIn('UTC', '')).toBeUndefined()
   expect(['UTC', 'Europe/Berlin', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([

@@ -14,7 +14,7 @@ const goBack = (app: App) => app.frame.evaluate(() => history.back())
 const goForward = (app: App) => app.frame.evaluate(() => history.forward())
 
 for (const host of looksInTurn(0, HOSTS))
-  test.describe(`Back, ${host}`, () => {
+  test.describe(`Back button in ${host}`, () => {
     test.use({ host })
 
     test('Back from the review of Send leads through its steps, which keep their input, to Home', async ({

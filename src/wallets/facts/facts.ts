@@ -125,7 +125,10 @@ export function textIn(facts: readonly Fact[], name: FactName): string | undefin
   return fact && 'text' in fact ? fact.text : undefined
 }
 
-export function amountIn(facts: readonly Fact[], name: AmountFact['name']): AmountFact | undefined {
+export function amountFactOf(
+  facts: readonly Fact[],
+  name: AmountFact['name'],
+): AmountFact | undefined {
   const fact = facts.find((one) => one.name === name)
   return fact?.kind === 'amount' ? fact : undefined
 }
@@ -139,5 +142,5 @@ export const otherSideAmount = (
   { currency }: Pick<Transaction, 'currency'>,
 ): AmountFact | undefined =>
   (['sold', 'bought', 'arrives'] as const)
-    .map((name) => amountIn(facts, name))
+    .map((name) => amountFactOf(facts, name))
     .find((side) => side !== undefined && symbolOf(side.unit) !== currency.symbol)

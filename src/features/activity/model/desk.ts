@@ -3,7 +3,7 @@ import type { CsvColumn } from '#lib/csv.ts'
 import { negate } from '#lib/money/decimal.ts'
 import type { RowMark } from '#wallets/categories.ts'
 import {
-  amountIn,
+  amountFactOf,
   amountWithSymbol,
   partyOf,
   textIn,
@@ -33,7 +33,7 @@ export interface DeskRow {
 
 const said = (name: FactName) => (row: DeskRow) => textIn(row.facts, name)
 const money = (name: 'fee' | 'networkFee', member: 'amount' | 'currency') => (row: DeskRow) =>
-  amountWithSymbol(amountIn(row.facts, name))?.[member]
+  amountWithSymbol(amountFactOf(row.facts, name))?.[member]
 
 /**
  * Contains each row as the platform has it, with its `status`, also if it failed. The books, in

@@ -42,7 +42,7 @@ export interface CheckedTable {
   lines: readonly CheckedPayout[]
   /** Requests for prices by line number. A line that can't be sent at any price has none. */
   requests: ReadonlyMap<number, PriceRequest>
-  /** The decimal mark's question, kept once answered; no line can be sent before the answer. */
+  /** Asks which mark is the decimal one. No line can be sent before the answer. */
   question?: AmountQuestion | undefined
   /**
    * If all lines that can be sent were already paid in the last days: the day of the first line's

@@ -5,7 +5,7 @@ import { looksLikeAccount } from '#lib/mask.ts'
 import { dayIn } from '#lib/time-zone.ts'
 import type { CategoryLookup } from '#wallets/categories.ts'
 import {
-  amountIn,
+  amountFactOf,
   factsOf,
   amountWithSymbol,
   otherSideAmount,
@@ -72,7 +72,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
   const type = row.recordType ?? row.cardType ?? ''
   // The fee is paid once. If every line of a row had it, programs would count it several times.
   const feeOf = (name: 'fee' | 'networkFee') =>
-    kind === 'settled' ? amountWithSymbol(amountIn(facts, name)) : undefined
+    kind === 'settled' ? amountWithSymbol(amountFactOf(facts, name)) : undefined
   const [fee, networkFee] = [feeOf('fee'), feeOf('networkFee')]
   const { category, isReviewed } = context.categoryMarkOf(row)
   const own = textIn(facts, direction === 'in' ? 'recipient' : 'sender')

@@ -91,7 +91,7 @@ export function SpendingCategories({ spending, hrefOf }: CategoriesProps) {
 
 interface MerchantsProps {
   spending: Pick<CurrencySpending, 'merchants' | 'rows' | 'currency'>
-  /** False if the choice above already names the list. */
+  /** False if a control above the list already shows its title. */
   isTitled?: boolean
   hrefOf: (merchant: string) => string
 }
