@@ -107,7 +107,10 @@ interface NewPayment {
   confirmed: readonly string[]
 }
 
-/** Returns the newest payment that the order may repeat, unless the person has agreed to it. */
+/**
+ * Returns the payment that the order may repeat, unless the person has agreed to it: the newest in
+ * the feed, then one that the feed doesn't show yet, because the first answer is not about it.
+ */
 export function findRepeated<Input>(
   { repeats, summary: { to: name } }: Pick<OrderPlan<Input>, 'repeats' | 'summary'>,
   { match, confirmed }: NewPayment,
@@ -115,9 +118,13 @@ export function findRepeated<Input>(
   journal: Journal,
 ): PossibleRepeat | undefined {
   const inFeed = repeats?.(recent)
-  if (inFeed !== undefined) return confirmed.includes(inFeed.id) ? undefined : inFeed
-  const sent = ordersMissingFrom(recent, journal).findLast(
-    (one) => !confirmed.includes(one.key) && isSameMovement(one.match, match),
+  if (inFeed !== undefined && !confirmed.includes(inFeed.id)) return inFeed
+  const missing = ordersMissingFrom(recent, journal).filter((one) =>
+    isSameMovement(one.match, match),
   )
+  // The feed may not name the recipient, so the transaction that was asked about may be an order's.
+  const keys = new Set(missing.map(({ key }) => key))
+  const made = inFeed === undefined ? [] : [...rowsMadeBy(keys, recent, journal).values()]
+  const sent = missing.findLast(({ key }) => ![...confirmed, ...made].includes(key))
   return sent && { id: sent.key, name, createdAt: new Date(sent.at).toISOString(), isCertain: true }
 }

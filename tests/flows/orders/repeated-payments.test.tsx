@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { withdrawCrypto } from '#api/orders/endpoints.ts'
+import { listWalletTransactions } from '#api/wallets/endpoints.ts'
+
+import { OUTSIDE_ADDRESS, withdrawal } from '../../support/orders/orders.ts'
+import { openSendReview } from '../../support/orders/send-outcome.ts'
+import { bodiesTo, createSendSetup, SEND_BUTTON } from '../../support/orders/send-setup.ts'
+import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { press } from '../../support/render-app.tsx'
+
+const DONE = /^(?:Accepted by Tessera|Arrived)$/
+
+// Days follow the sandbox's clock.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
+})
+
+it('A payment just made is asked about although an older equal one is asked about first', async () => {
+  const runtime = await createSendSetup()
+  const { platform, observer } = runtime
+  await observer.call(withdrawCrypto, withdrawal('20'))
+  platform.control.advance(7200)
+  const page = { params: { uuid: WALLET }, query: { limit: 100, offset: 0 } }
+  const late = JSON.stringify(await observer.call(listWalletTransactions, page))
+  const first = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
+  await press(first.user, SEND_BUTTON)
+  await press(first.user, 'Send it again')
+  await screen.findByRole('heading', { name: DONE })
+  expect(bodiesTo(runtime, 'E55')).toHaveLength(2)
+  first.kill()
+  platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: late, times: 'all' })
+  const { user } = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
+  await press(user, SEND_BUTTON)
+  const older = await screen.findByText(/^Exactly 20\sUSDT went to /)
+  const asked = older.textContent
+  await press(user, 'Send it again')
+  await waitFor(() =>
+    expect(screen.getByText(/^Exactly 20\sUSDT/)).not.toHaveTextContent(asked ?? ''),
+  )
+  expect(bodiesTo(runtime, 'E55')).toHaveLength(2)
+  await press(user, 'Send it again')
+  await screen.findByRole('heading', { name: DONE })
+  expect(bodiesTo(runtime, 'E55')).toHaveLength(3)
+})
+
+it('A transfer inside the platform that was made twice before is asked about once', async () => {
+  const runtime = await createSendSetup()
+  const pay = async () => {
+    const app = await openSendReview(runtime, OWN_OTHER_WALLET, '20')
+    await press(app.user, SEND_BUTTON)
+    return app
+  }
+  const first = await pay()
+  await screen.findByRole('heading', { name: DONE })
+  first.kill()
+  for (const count of [2, 3]) {
+    runtime.platform.control.advance(60)
+    // One after another, as a person pays.
+    // oxlint-disable-next-line no-await-in-loop
+    const { user, kill } = await pay()
+    await press(user, 'Send it again')
+    await screen.findByRole('heading', { name: DONE })
+    expect(bodiesTo(runtime, 'E78')).toHaveLength(count)
+    kill()
+  }
+})
