@@ -110,7 +110,8 @@ export function planOfPayment(
     expected: {
       direction: 'out',
       currency: from.id,
-      amounts: [...new Set([request.amount, debit, arrives])],
+      // A transaction in the paying currency says nothing about an amount in another currency.
+      amounts: from.id === target.id ? [...new Set([request.amount, debit, arrives])] : [debit],
       to: recipientAddressOf(recipient),
       recordType: isBank ? method.orderType : recipient.kind === 'wallet' ? 'INTERNAL' : undefined,
     },
