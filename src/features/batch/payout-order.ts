@@ -86,6 +86,18 @@ export function payoutLines(
     journal.read(outcome.order) === undefined
 
   /**
+   * Returns whether the line was not sent: it has no other order than `order`, or one that is a
+   * draft or that the person dismissed.
+   */
+  function isUnsent(line: PayoutLine, order?: string): boolean {
+    const before = read(line)
+    if (isLineEnded(before)) return false
+    if (before?.order === undefined || before.order === order) return true
+    const status = journal.read(before.order)?.status
+    return status === 'draft' || status === 'dismissed'
+  }
+
+  /**
    * Stores, before the call, that the line is sent with this record. Throws `OrderBlocked` if the
    * line must not be sent. A repeated order was already sent, so it continues even if the batch was
    * removed.
@@ -95,14 +107,7 @@ export function payoutLines(
       if (isRepeat) return
       throw new OrderBlocked(BATCH_GONE_CODE)
     }
-    const before = read(line)
-    if (isLineEnded(before)) throw new OrderBlocked(LINE_TAKEN_CODE)
-    if (before?.order !== undefined && before.order !== order.key) {
-      // A line is sent with another record only if it was not sent with the earlier one: that one
-      // is a draft, or the person dismissed it.
-      const status = journal.read(before.order)?.status
-      if (status !== 'draft' && status !== 'dismissed') throw new OrderBlocked(LINE_TAKEN_CODE)
-    }
+    if (!isUnsent(line, order.key)) throw new OrderBlocked(LINE_TAKEN_CODE)
     if (!write(line, { state: 'going', order: order.key }))
       throw new OrderBlocked(BLOCK_CODES.notKept)
   }
@@ -118,6 +123,7 @@ export function payoutLines(
     sendAt,
     forget,
     isUnclear,
+    isUnsent,
     claim,
   }
 }

@@ -15,7 +15,6 @@ import { sessionName } from '#session/person-scope.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { writeReference } from '#wallets/payment-references.ts'
 
-import { isLineEnded } from './batch-store.ts'
 import { createLineRepeats } from './line-repeats.ts'
 import { useLineRun } from './line-run.ts'
 import type { PayoutBatch, PayoutLine } from './model/payout-batch.ts'
@@ -130,7 +129,8 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     resume,
     pause,
     skip(line: PayoutLine, reason: string) {
-      if (!isLineEnded(lines.read(line))) void lines.write(line, { state: 'refused', reason })
+      // Another tab may have sent the line since this one stopped.
+      if (lines.isUnsent(line)) void lines.write(line, { state: 'refused', reason })
       resume()
     },
     confirmRepeat({ line }: PayoutLine, id: string) {

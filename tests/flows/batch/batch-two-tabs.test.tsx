@@ -2,7 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { makeIban } from '#lib/bank-codes.ts'
+import { decimal } from '#lib/money/decimal.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
+import { newOrder, orderJournal } from '#orders/journal.ts'
 
 import { bodiesTo, openSend } from '../../support/orders/send-setup.ts'
 import { createClient, signIn } from '../../support/platform/client.ts'
@@ -168,4 +170,33 @@ it('A bulk payment whose session ends by itself continues after a sign-in, each 
   const paid = platform.sentTo('E75').filter(({ status }) => status === 200)
   expect(paid).toHaveLength(3)
   expect(new Set(paid.map(({ body }) => JSON.parse(body).amount)).size).toBe(3)
+})
+
+it('A line that another tab is sending is not called skipped', async () => {
+  const { runtime: setup, platform, host, user } = await openSend('/send/many')
+  await checkTable(user, TABLE)
+  await findPressableButton('Send 3 payments')
+  platform.control.fault({ endpoint: 'E67', kind: 'status', status: 503, times: 'all' })
+  await press(user, 'Send 3 payments')
+  await findPressableButton('Skip this line')
+  platform.control.fault({ endpoint: 'E67', kind: 'none' })
+  // The other tab has resumed the bulk payment, and waits for the answer to the first line's call.
+  const journal = orderJournal(scopeOf(host))
+  const { id, lines } = kept(host, PAYOUTS)
+  const order = newOrder({
+    kind: 'send',
+    walletId: WALLET,
+    isRepeatable: true,
+    draft: journal.digest(['send', ['batch', id, lines[0].line]]),
+    body: '',
+    sum: { amount: decimal('21.5'), symbol: 'USDT' },
+    maskedTo: '',
+  })
+  journal.write({ ...order, status: 'open' })
+  const line = `batch-line/${id}/${lines[0].line}`
+  storeValue(host, line, { state: 'going', order: order.key, at: Date.now() })
+  await press(user, 'Skip this line')
+  await screen.findByText("We don't know if it was sent")
+  expect(kept(host, line).state).toBe('going')
+  expect(bodiesTo(setup, 'E75')).toHaveLength(0)
 })
