@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -15,6 +15,9 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Paragraph, Text } from '#ui/text.tsx'
 
 type Channel = CodeChallenge['channels'][number]['channel']
+
+/** Key of a code's check and of the reading of its status afterwards. */
+const CHECK = { mutationKey: orderCodeMutations.verify().mutationKey ?? [] }
 
 interface Sent extends SentCodeView {
   /** Time in epoch milliseconds. */
@@ -46,6 +49,7 @@ export function OrderCodeStep({
   const [sent, setSent] = useState<Partial<Record<string, Sent>>>({})
   const [isDenied, setIsDenied] = useState(verification.status === 'DENIED')
   const request = useMutation(orderCodeMutations.request())
+  const isChecking = useIsMutating(CHECK) > 0
   const since = isRepeat ? 'repeat' : 'first'
   if (isDenied || channel === undefined) {
     return (
@@ -78,6 +82,8 @@ export function OrderCodeStep({
           }))}
           value={channel}
           onChange={(next) => {
+            // The field of the code that is being checked must stay to get the answer.
+            if (isChecking) return
             setChannel(next)
             request.reset()
           }}
@@ -146,6 +152,7 @@ function OrderCodeEntry(props: OrderCodeEntryProps) {
   // After a failure the status is read, because the code may have been accepted although the answer
   // was lost, or it was the last wrong code that is allowed.
   const status = useMutation({
+    ...CHECK,
     mutationFn: () => client.fetchQuery(orderCodeQueries.status(intentId)),
   })
   const afterRefusal = () => {

@@ -189,4 +189,16 @@ describe('Confirmation code of an order', () => {
     expect(inserted.defaultPrevented).toBe(true)
     expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
   })
+
+  it('A press on the other channel does not lose a code that is being checked', async () => {
+    const runtime = await createSendSetup()
+    const { user } = await continueToCode(runtime)
+    await press(user, 'Send code')
+    const endCheck = holdBackResponses(runtime.platform, 'E83')
+    await enter(user, newestCode(runtime))
+    await waitFor(() => expect(runtime.platform.sentTo('E83')).toHaveLength(1))
+    await user.click(screen.getByLabelText('SMS'))
+    endCheck()
+    expect(await screen.findByRole('heading', { name: 'Accepted by Tessera' })).toBeVisible()
+  })
 })
