@@ -17,7 +17,7 @@ import { isNotOlder, looksSameInFeed, isSentDuplicate } from './same-in-feed.ts'
 
 export interface ExpectedTransaction extends Pick<
   FeedMatch,
-  'direction' | 'currency' | 'amounts' | 'recordType'
+  'direction' | 'currency' | 'amounts' | 'arrives' | 'recordType'
 > {
   /**
    * The text by which the feed will probably name the recipient: address, name, or id of a wallet,

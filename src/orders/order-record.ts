@@ -116,6 +116,8 @@ const FeedMatch = z.object({
   currency: CurrencyId,
   /** Possible amounts of the transaction. */
   amounts: z.array(DecimalSchema),
+  /** The sum that arrives, perhaps in another currency. It is compared with other orders only. */
+  arrives: z.optional(AmountWithSymbol),
   /** Hash of the recipient's account; absent if the feed's recipient can't be known before. */
   recipient: z.optional(z.string()),
   /** Part of the transaction's record type, such as INTERNAL; absent if every type matches. */

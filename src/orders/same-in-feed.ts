@@ -1,3 +1,5 @@
+import type { Decimal } from '#lib/money/decimal.ts'
+
 import type { FeedMatch, OrderRecord } from './order-record.ts'
 
 const DAY_MS = 86_400_000
@@ -6,15 +8,25 @@ const DAY_MS = 86_400_000
 export const isNotOlder = (createdAt: string, since: string): boolean =>
   since === '' || Date.parse(createdAt) >= Date.parse(since)
 
-const partiesOf = ({ direction, currency, recipient }: FeedMatch) =>
-  [direction, currency, recipient].join()
+/** Returns an amount's key. `currency` is an id or a symbol, because a row may contain either. */
+export const sumKey = (amount: Decimal, currency: string): string => `${amount} ${currency}`
 
-/** Returns whether two orders move the same amount to the same recipient, from any wallet. */
+/** Returns the keys of what an order moves: its possible amounts, and the sum that arrives. */
+export const sumKeysOf = ({ amounts, currency, arrives }: FeedMatch): string[] => [
+  ...amounts.map((amount) => sumKey(amount, currency)),
+  ...(arrives ? [sumKey(arrives.amount, arrives.symbol)] : []),
+]
+
+/**
+ * Returns whether two orders move the same amount to the same recipient, from any wallet. The sum
+ * that arrives is enough, because another balance or price may have led to it.
+ */
 export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
-  partiesOf(one) === partiesOf(other) &&
-  one.amounts.some((amount) => other.amounts.includes(amount))
+  one.direction === other.direction &&
+  one.recipient === other.recipient &&
+  sumKeysOf(one).some((key) => sumKeysOf(other).includes(key))
 
 export const looksSameInFeed = (
   one: OrderRecord,

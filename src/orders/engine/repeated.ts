@@ -126,5 +126,7 @@ export function findRepeated<Input>(
   const keys = new Set(missing.map(({ key }) => key))
   const made = inFeed === undefined ? [] : [...rowsMadeBy(keys, recent, journal).values()]
   const sent = missing.findLast(({ key }) => ![...confirmed, ...made].includes(key))
-  return sent && { id: sent.key, name, createdAt: new Date(sent.at).toISOString(), isCertain: true }
+  if (sent === undefined) return undefined
+  const { key: id, at, sum } = sent
+  return { id, name, createdAt: new Date(at).toISOString(), isCertain: true, sum }
 }

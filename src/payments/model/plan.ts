@@ -110,8 +110,8 @@ export function planOfPayment(
     expected: {
       direction: 'out',
       currency: from.id,
-      // A transaction in the paying currency says nothing about an amount in another currency.
-      amounts: from.id === target.id ? [...new Set([request.amount, debit, arrives])] : [debit],
+      amounts: from.symbol === target.symbol ? [request.amount, debit, arrives] : [debit],
+      arrives: bought,
       to: recipientAddressOf(recipient),
       recordType: isBank ? method.orderType : recipient.kind === 'wallet' ? 'INTERNAL' : undefined,
     },

@@ -13,6 +13,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import type { PossibleRepeat } from '#orders/order-definition.ts'
+import { sumKey } from '#orders/same-in-feed.ts'
 
 import { addressOf, recipientAddressOf, type Recipient } from './recipient.ts'
 
@@ -29,9 +30,6 @@ interface RecentPayment {
  * only a few rows.
  */
 export type RecentPayments = ReadonlyMap<string, readonly RecentPayment[]>
-
-/** Returns an amount's key. `currency` is an id or a symbol, because a row may contain either. */
-export const sumKey = (amount: Decimal, currency: string): string => `${amount} ${currency}`
 
 /** Returns the time, in epoch milliseconds, since which payments count as recent. */
 export const recentSince = (now: number): number => now - RECENT_DAYS * DAY_MS

@@ -2,11 +2,13 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
+import { listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { VENDORS } from '#mocks/db/card-programs.ts'
 
 import { accountOf, cardOf } from '../../support/cards/card-samples.ts'
 import { feedLength } from '../../support/orders/orders.ts'
 import { EMPTY_FEED } from '../../support/orders/send-setup.ts'
+import { WALLET } from '../../support/platform/ids.ts'
 import { type Platform } from '../../support/platform/platform.ts'
 import { openApp, press, createRuntime } from '../../support/render-app.tsx'
 
@@ -68,6 +70,29 @@ it('A top-up asks before the same amount goes to the card again, also from anoth
   await press(user, 'Send it again')
   expect(await screen.findByText('Top-up accepted')).toBeVisible()
   expect(bodyOf(platform, 'E57')).toHaveLength(2)
+})
+
+it('A top-up just made is asked about although another balance pays and the feed is late', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:30:00Z') })
+  const { platform, host, observer } = await createRuntime()
+  const page = { params: { uuid: WALLET }, query: { limit: 100, offset: 0 } }
+  const late = JSON.stringify(await observer.call(listWalletTransactions, page))
+  const path = `/cards/top-up?card=${await cardOf(observer, 'prepaid')}`
+  const first = await openApp(platform, path, host)
+  await payWithUsdt(first.user, '25', 'Card gets')
+  await press(first.user, /^Top up for /)
+  await screen.findByText('Top-up accepted')
+  first.kill()
+  platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: late, times: 'all' })
+  const { user } = await openApp(platform, path, host)
+  await user.click(await screen.findByRole('button', { name: /^USDT/ }))
+  const [usdc] = await screen.findAllByRole('button', { name: /^USDC/ })
+  await user.click(usdc as HTMLElement)
+  await user.click(screen.getByRole('radio', { name: 'Card gets' }))
+  await user.type(screen.getByLabelText(/^Amount in/), '25')
+  await press(user, /^Top up for [\d.]+\sUSDC$/)
+  expect(await screen.findByText(/^Exactly [\d.]+\sUSDT went to Travel on /)).toBeVisible()
+  expect(bodyOf(platform, 'E57')).toHaveLength(1)
 })
 
 it('A vendor is paid after a confirmation code, and named in the question about the same amount', async () => {

@@ -3,11 +3,22 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 import { withdrawCrypto } from '#api/orders/endpoints.ts'
 import { listWalletTransactions } from '#api/wallets/endpoints.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { OUTSIDE_ADDRESS, withdrawal } from '../../support/orders/orders.ts'
-import { openSendReview } from '../../support/orders/send-outcome.ts'
-import { bodiesTo, createSendSetup, SEND_BUTTON } from '../../support/orders/send-setup.ts'
-import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { openPath, openSendReview } from '../../support/orders/send-outcome.ts'
+import {
+  bodiesTo,
+  changePrice,
+  confirmQuestions,
+  createSendSetup,
+  linkTo,
+  openReview,
+  SALARY_ID,
+  SEND_BUTTON,
+} from '../../support/orders/send-setup.ts'
+import { OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
 import { press } from '../../support/render-app.tsx'
 
 const DONE = /^(?:Accepted by Tessera|Arrived)$/
@@ -65,4 +76,27 @@ it('A transfer inside the platform that was made twice before is asked about onc
     expect(bodiesTo(runtime, 'E78')).toHaveLength(count)
     kill()
   }
+})
+
+it('A bank payment just made is asked about although its price has moved and the feed is late', async () => {
+  const runtime = await createSendSetup()
+  const { platform, observer } = runtime
+  const page = { params: { uuid: WALLET }, query: { limit: 100, offset: 0 } }
+  const late = JSON.stringify(await observer.call(listWalletTransactions, page))
+  const pay = async () => {
+    const link = linkTo(COUNTERPARTY_IDS.self, SALARY_ID)
+    const app = await openPath(runtime, `${link}&currency=${USDT}&amount=200`)
+    await openReview(app.user)
+    await confirmQuestions(app.user)
+    await press(app.user, SEND_BUTTON)
+    return app
+  }
+  const first = await pay()
+  await screen.findByRole('heading', { name: DONE })
+  first.kill()
+  await changePrice(runtime, 'worse', decimal('200'))
+  platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: late, times: 'all' })
+  await pay()
+  expect(await screen.findByText(/^Exactly 200\.00\sEUR went to /)).toBeVisible()
+  expect(bodiesTo(runtime, 'E74')).toHaveLength(1)
 })

@@ -11,7 +11,8 @@ import { isBlank, NO_AMOUNT, TypedAmountSchema } from '#i18n/typed-amount.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { DecimalSchema } from '#orders/open-orders.ts'
 import { defineOrder } from '#orders/order-definition.ts'
-import { recentPayments, sumKey } from '#payments/model/recent-payments.ts'
+import { sumKey } from '#orders/same-in-feed.ts'
+import { recentPayments } from '#payments/model/recent-payments.ts'
 
 import { TargetSchema, type TargetKind } from './model/top-up-path.ts'
 
@@ -110,6 +111,7 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
         direction: 'out',
         currency: paid.id,
         amounts: [debit],
+        arrives: { amount: arrives, symbol: target.currency.symbol },
         // A feed row contains the name of a vendor, but the id of a card or its account.
         to: kind === 'vendor' ? target.name : id,
         recordType,
