@@ -13,7 +13,7 @@ import {
   bodiesTo,
   continueToConfirm,
   createSendSetup,
-  linkTo,
+  sendLinkTo,
   type SendSetup,
   WIRE_ID,
 } from '../../support/orders/send-setup.ts'
@@ -49,7 +49,7 @@ describe('Exchanges that look the same in the feed', () => {
 it('A bank payment of as many USDT as the order has dollars is not taken for the order', async () => {
   const runtime = await createSendSetup()
   const { platform, observer } = runtime
-  const { user } = await openPath(runtime, linkTo(COUNTERPARTY_IDS.self, WIRE_ID))
+  const { user } = await openPath(runtime, sendLinkTo(COUNTERPARTY_IDS.self, WIRE_ID))
   await continueToConfirm(user, 'USDT', '1000')
   platform.control.fault({ endpoint: 'E72', kind: 'status', status: 503, times: 'all' })
   await press(user, /^Send 1,000\sUSDT$/)

@@ -13,7 +13,7 @@ import {
   changePrice,
   confirmQuestions,
   createSendSetup,
-  linkTo,
+  sendLinkTo,
   openReview,
   SALARY_ID,
   SEND_BUTTON,
@@ -84,7 +84,7 @@ it('A bank payment just made is asked about although its price has moved and the
   const page = { params: { uuid: WALLET }, query: { limit: 100, offset: 0 } }
   const late = JSON.stringify(await observer.call(listWalletTransactions, page))
   const pay = async () => {
-    const link = linkTo(COUNTERPARTY_IDS.self, SALARY_ID)
+    const link = sendLinkTo(COUNTERPARTY_IDS.self, SALARY_ID)
     const app = await openPath(runtime, `${link}&currency=${USDT}&amount=200`)
     await openReview(app.user)
     await confirmQuestions(app.user)
