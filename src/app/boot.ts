@@ -14,6 +14,7 @@ import {
 import { createQueryClient } from '#api/query/client.ts'
 import type { Settings } from '#config/settings.ts'
 import { setAppNames } from '#i18n/load-messages.ts'
+import { runLater } from '#lib/timeout.ts'
 import { endOrders, openOrders } from '#orders/open-orders.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 import { createPersonScope, sessionName } from '#session/person-scope.ts'
@@ -126,12 +127,11 @@ export async function startDeviceCache(
       restoreDeviceCache(cacheRecord, { client, owner, tenantId, build })
     }
   }
-  const write = async () => {
+  // If the code that writes the cache can't be loaded, nothing is cached; the app works as before.
+  runLater(IDLE_DELAY_MS, async () => {
     const tasks = await import('./background-tasks.ts')
     tasks.startBackgroundTasks(client, host, scope, { settings, tenantId, build, isSignedIn })
-  }
-  // If the code that writes the cache can't be loaded, nothing is cached; the app works as before.
-  setTimeout(() => void write().catch(() => undefined), IDLE_DELAY_MS)
+  })
   restore(await reading)
 }
 

@@ -24,3 +24,8 @@ export async function withTimeout<T>(work: PromiseLike<T>, ms: number, name: str
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
+
+/** Runs `work` after `ms` milliseconds. Its failure is ignored: use it for what can be missing. */
+export function runLater(ms: number, work: () => Promise<unknown>): void {
+  setTimeout(() => void work().catch(() => undefined), ms)
+}

@@ -5,7 +5,7 @@ import { httpOf } from '#api/query/client.ts'
 import { parseSettings, readRuntimeSettings, type Settings } from '#config/settings.ts'
 import { localeOf } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
-import { sleep } from '#lib/timeout.ts'
+import { runLater, sleep } from '#lib/timeout.ts'
 import { paths } from '#paths'
 import { preferredLanguage, showLanguage } from '#session/device-preferences.ts'
 import { hasLock } from '#session/lock/lock-store.ts'
@@ -100,10 +100,9 @@ export async function startApp(
   await host.themeProbe
   drawApp(root, base, { running, initial: { language, messages }, dialogs })
   host.ready()
-  const fetchAhead = () =>
-    import('#app/preload/preload-likely.ts').then(({ preloadLikely }) =>
-      preloadLikely(localeOf(language), settings.tenant.disabledFeatures),
-    )
   // Code that fails to preload is loaded when it is needed.
-  setTimeout(() => void fetchAhead().catch(() => undefined), PRELOAD_DELAY_MS)
+  runLater(PRELOAD_DELAY_MS, async () => {
+    const { preloadLikely } = await import('#app/preload/preload-likely.ts')
+    await preloadLikely(localeOf(language), settings.tenant.disabledFeatures)
+  })
 }
