@@ -72,7 +72,6 @@ export const CARD_SCENARIOS = [
     adjustment: z._default(z.string(), ''),
     review: z._default(z.string(), ''),
   }),
-  /** The fault of the next card secret (E29). */
   z.object({ name: z.literal('card-secret'), mode: z.enum(SECRET_FAULTS) }),
   /**
    * Money arrives at a virtual account: pending at once, credited after six seconds on the clock.

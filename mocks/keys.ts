@@ -29,7 +29,6 @@ k+nuerZqsmWB4DOAKhF+FI+QcO+ZrIqdUf0KosYpcLuNNNKZQbHZJ4P7P6FyCYah
 -----END PUBLIC KEY-----
 `
 
-/** The private key of the pair (PKCS#8). */
 export const SERVER_PRIVATE_KEY_PEM = `-----BEGIN PRIVATE KEY-----
 MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQDU2QgsP8yRNmF2
 ycZlrK3+04lFgPZwlhyTpirBub3xbi/L3jaTz57xuTGkDIh5BCXHS2jcz40CXoQa

@@ -77,7 +77,6 @@ export interface CardTransactionRow {
   fee: Decimal
   /** Amount in the merchant's currency. */
   amount: Decimal
-  /** Code of the merchant's currency. */
   currency: string
   isCredit: boolean
   failureReason: string | null

@@ -14,7 +14,6 @@ import {
 import { EUR, USD, USDC_BASE, USDT_TRON, type CurrencyRow } from './reference.ts'
 import { RAIL_IDS } from './verification-rails.ts'
 
-/** A fictitious bank with valid codes. */
 export interface BankRow {
   name: string
   address: string

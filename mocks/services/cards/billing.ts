@@ -28,7 +28,6 @@ import { addTransaction } from '../transactions.ts'
 import { availableBalance, platformAccount, walletAccount } from '../wallets.ts'
 import { addCardTransaction, cardMoney } from './card-access.ts'
 
-/** Price of a unit in US dollars, by currency code. */
 const DOLLARS: Record<string, Decimal> = {
   USD: decimal('1'),
   EUR: decimal('1.09'),

@@ -34,7 +34,6 @@ it('Recipients are imported from a table, each with its account, except wrong an
   expect(screen.getByText(/The same as line 2/)).toBeVisible()
   await press(user, 'Save 3 recipients')
   expect(await screen.findByText('Recipients saved')).toBeVisible()
-  // Nothing was refused, so there is no filter.
   expect(screen.queryByRole('radio')).toBeNull()
   const bodies = platform.sentTo('E15').map(({ body }) => JSON.parse(body))
   expect(platform.sentTo('E11').map(({ body }) => JSON.parse(body).name)).toEqual([

@@ -52,7 +52,6 @@ it('A payment reference is not sent to the platform, and is in the result file a
   expect(linesOf(files[0])[0]).toContain('Left the wallet')
   kill()
 
-  // The files contain only settled payments.
   setup.platform.control.advance(600)
   const books = await openApp(setup.platform, '/books?from=2026-11-01&to=2026-11-30', host)
   await books.user.click(await screen.findByRole('button', { name: /^File for accounting/ }))

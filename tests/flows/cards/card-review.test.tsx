@@ -18,7 +18,6 @@ import { balanceOf } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import { openApp, press, findPressableButton, retype } from '../../support/render-app.tsx'
 
-/** Shortens an amount of the review as buttons do. */
 const byEye = (sum: string): string => {
   const [figure = '', unit = ''] = sum.split(/\s/)
   return amountText(parseDecimal(figure.replaceAll(',', '')), unit, 'en', 'short')

@@ -142,7 +142,6 @@ it('A top-up whose response is lost is found after a reload and not sent again',
   first.kill()
   const second = await openApp(platform, address, host)
   expect(await screen.findByText("We don't know if it was sent")).toBeVisible()
-  // After a reload the same top-up is shown.
   expect(location.pathname + location.search).toBe(address)
   expect(screen.queryByText(ASIDE)).toBeNull()
   await press(second.user, 'Check status')

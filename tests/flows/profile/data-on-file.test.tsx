@@ -38,7 +38,6 @@ it("Profile shows the platform's data about a person, with only the last digits 
   expect(screen.queryByText(/BD4417702/)).toBeNull()
   const kept = host.storage.keys().map((key) => host.storage.getItem(key))
   expect(kept.join('\n')).not.toMatch(/Lindenstrasse|7702|1991-04-17/)
-  // Only support can change verified data.
   await press(user, /Ask for a change/)
   expect(openLink).toHaveBeenCalledWith(links.support)
   await press(user, 'Back')

@@ -60,7 +60,6 @@ it('The email is changed in two steps, and a wrong code and an expired one have 
   platform.control.advance(11 * 60)
   await enter(user, code)
   expect(await screen.findByText(/This code has expired/)).toBeVisible()
-  // An abandoned change is resumed from the profile.
   await press(user, 'Back')
   expect(await screen.findByLabelText('New email')).toHaveValue('alex@varga.test')
   await press(user, 'Back')

@@ -178,7 +178,6 @@ it.each(inTurn(1))('Each status of a person has a text and a next step in %s', a
     for (const words of shown) expect(await screen.findByText(words)).toBeVisible()
     const isStart = ['UNVERIFIED', 'SOFT_REJECT'].includes(status)
     expect(screen.queryByRole('button', { name: check.start }) !== null, status).toBe(isStart)
-    // A person who is sent to support gets a code to send.
     const isEnd = ['DECLINED', 'DOUBLE', 'REJECT', 'TELEPATHY'].includes(status)
     expect(screen.queryByText(supportCode) !== null, status).toBe(isEnd)
   }

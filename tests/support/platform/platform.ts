@@ -33,7 +33,6 @@ export interface SentCall {
 
 /** Hooks on the way of a call; both may wait, so that a test decides the order of events. */
 export interface Network {
-  /** Called before the sandbox receives the request. */
   out: (sent: SentCall) => Promise<void> | void
   /** Called after the sandbox has acted and before the client receives the response. */
   back: (sent: SentCall) => Promise<void> | void
