@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
@@ -134,6 +134,7 @@ it.each(['', '50'])(
     const accepted = accept.textContent?.replaceAll(/[^\d.]/g, '')
     const arrives = screen.getByText('Arrives').closest('div')?.parentElement
     expect(arrives).toHaveTextContent(topUp === '' ? /0\.00\sEUR$/ : /50\.00\sEUR$/)
+    await waitFor(() => expect(accept).toBeEnabled())
     await user.click(accept)
     expect(await screen.findByText('Your card is ready')).toBeVisible()
     expect(minus(before, await balanceOf(observer, USDT))).toBe(accepted)
