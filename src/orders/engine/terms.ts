@@ -68,15 +68,7 @@ export async function readTerms<Input>(
   if (signal.aborted) return { step: 'left' }
   const other = findPlaced()
   if (other !== undefined) return other
-  // A dismissed order without a match, such as a card's, is in no feed. The next order takes its id,
-  // so that the platform refuses it if it has the dismissed one.
-  const same = journal
-    .all()
-    .filter(
-      (one) =>
-        (one.kind === kind && one.draft === digest) ||
-        (isSameKind(one) && one.status === 'dismissed' && !one.match),
-    )
+  const same = journal.all().filter((one) => one.kind === kind && one.draft === digest)
   const { arrives, to } = summary
   const details = {
     input,

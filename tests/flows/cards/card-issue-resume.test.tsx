@@ -60,27 +60,6 @@ it('A card order given up after it was accepted, and placed again unchanged, iss
   expect(await cardsOf(observer)).toHaveLength(before + 1)
 })
 
-it('A card order given up after it was accepted is asked about before a card of another name', async () => {
-  const { platform, host, observer } = await createIssueRuntime()
-  const { user } = await openApp(platform, formOf('prepaid'), host)
-  await typeCardName(user, 'First')
-  await screen.findByText('You pay')
-  const before = (await cardsOf(observer)).length
-  platform.control.fault({ endpoint: 'E25', kind: 'malformed', by: { body: 'First' } })
-  await issueCard(user)
-  await screen.findByText(/We don't know if “First” was issued/)
-  platform.control.fault({ endpoint: 'E25', kind: 'status', status: 503, by: { body: 'First' } })
-  await press(user, 'Check and finish')
-  await press(user, 'Give it up and start over')
-  await typeCardName(user, 'Second')
-  await issueCard(user)
-  expect(await screen.findByText(/We don't know if “First” was issued/)).toBeVisible()
-  expect(await cardsOf(observer)).toHaveLength(before + 1)
-  await press(user, 'Check and finish')
-  expect(await screen.findByText('Your card is ready')).toBeVisible()
-  expect(await cardsOf(observer)).toHaveLength(before + 1)
-})
-
 it('An account is opened again only on a press; a refusal shows the filled-in form again', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const first = await openApp(platform, formOf('account'), host)
