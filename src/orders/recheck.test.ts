@@ -60,6 +60,21 @@ it("A new price changes an order's summary and its search in the feed, but not t
   expect(withPrices({ ...order, sum: sold }, [quote('100', '91.5')]).sum).toEqual(sold)
 })
 
+it('A converted order is looked for in the feed by what leaves, even if the price was one to one', () => {
+  const [sold, bought] = [
+    { amount: decimal('92'), symbol: 'USDT' },
+    { amount: decimal('92'), symbol: 'EUR' },
+  ]
+  const converted = sampleOrder(
+    { sum: sold, details: { prices: [price], arrives: bought, to: 'Landlord' } },
+    { amounts: [decimal('92')], arrives: bought },
+  )
+  expect(withPrices(converted, [quote('92', '91.5')]).match).toMatchObject({
+    amounts: ['92'],
+    arrives: { amount: '91.5', symbol: 'EUR' },
+  })
+})
+
 it('A new price of a fee counts as agreed and changes neither the sum nor the arriving amount', () => {
   const fee = { ...price, arrives: decimal('3') }
   const withFee = { ...order, details: { ...order.details, prices: [fee] } }

@@ -66,12 +66,14 @@ export function withPrices<Input>(order: Order<Input>, fresh: readonly Quote[]):
     return { ...order, sum, details: { ...details, prices } }
   const figure = { ...details.arrives, amount: arrives }
   const isArrivingSum = sum.amount === agreed.arrives && sum.amount !== agreed.request.amount
-  const isMatched = match?.amounts.includes(agreed.arrives)
+  // Of a converted order, the feed has only what leaves.
+  const isMatched = sum.symbol === figure.symbol && match?.amounts.includes(agreed.arrives)
   return {
     ...order,
     sum: isArrivingSum ? figure : sum,
     match: match && {
       ...match,
+      ...(match.arrives && { arrives: figure }),
       amounts: isMatched ? [...new Set([...match.amounts, arrives])] : match.amounts,
     },
     details: { ...details, arrives: figure, prices },

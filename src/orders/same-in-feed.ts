@@ -11,30 +11,37 @@ export const isNotOlder = (createdAt: string, since: string): boolean =>
 /** Returns an amount's key. `currency` is an id or a symbol, because a row may contain either. */
 export const sumKey = (amount: Decimal, currency: string): string => `${amount} ${currency}`
 
+const leavingKeysOf = ({ amounts, currency }: FeedMatch): string[] =>
+  amounts.map((amount) => sumKey(amount, currency))
+
 /** Returns the keys of what an order moves: its possible amounts, and the sum that arrives. */
-export const sumKeysOf = ({ amounts, currency, arrives }: FeedMatch): string[] => [
-  ...amounts.map((amount) => sumKey(amount, currency)),
-  ...(arrives ? [sumKey(arrives.amount, arrives.symbol)] : []),
+export const sumKeysOf = (match: FeedMatch): string[] => [
+  ...leavingKeysOf(match),
+  ...(match.arrives ? [sumKey(match.arrives.amount, match.arrives.symbol)] : []),
 ]
 
 /**
  * Returns whether two orders move the same amount to the same recipient, from any wallet. The sum
  * that arrives is enough, because another balance or price may have led to it.
  */
-export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | undefined): boolean =>
+export const isSameMovement = (
+  one: FeedMatch | undefined,
+  other: FeedMatch | undefined,
+  keysOf = sumKeysOf,
+): boolean =>
   one !== undefined &&
   other !== undefined &&
   one.direction === other.direction &&
   one.recipient === other.recipient &&
-  sumKeysOf(one).some((key) => sumKeysOf(other).includes(key))
+  keysOf(one).some((key) => keysOf(other).includes(key))
 
 export const looksSameInFeed = (
   one: OrderRecord,
   other: Pick<OrderRecord, 'kind' | 'walletId' | 'match'>,
 ): boolean =>
   one.kind === other.kind &&
-  one.walletId === other.walletId &&
-  isSameMovement(one.match, other.match)
+  one.walletId === other.walletId && // The feed has only what leaves.
+  isSameMovement(one.match, other.match, leavingKeysOf)
 
 /**
  * Returns whether `one` was sent at most a day before `order`, or later, and its transaction looks

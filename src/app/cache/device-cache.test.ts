@@ -17,7 +17,6 @@ it('A record that is read late replaces no new answer, and repeats only the call
     new QueryObserver(client, {
       queryKey: [key],
       queryFn: () => answer(key),
-      staleTime: MINUTE,
     }).subscribe(() => undefined)
   await vi.waitFor(() => expect(client.getQueryState(['E103'])?.status).toBe('error'))
   answer.mockClear()

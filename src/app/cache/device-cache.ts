@@ -62,13 +62,13 @@ export function restoreDeviceCache(
     return
   }
   for (const { queryKey, state } of cacheRecord.state.queries) {
-    if (client.getQueryData(queryKey) !== undefined) continue
+    const known = client.getQueryState(queryKey)
+    if (known?.data !== undefined) continue
     client.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt })
-    if (state.isInvalidated) void client.invalidateQueries({ queryKey, refetchType: 'none' })
+    // A call that failed before a late record is repeated: only a failure shows the data's age.
+    if (state.isInvalidated || known?.error)
+      void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
   }
-  // If the record was late, calls that failed meanwhile are repeated: only a failure shows the age
-  // of what was restored.
-  void client.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
 }
 
 /**
