@@ -66,7 +66,7 @@ export function withPrices<Input>(order: Order<Input>, fresh: readonly Quote[]):
     return { ...order, sum, details: { ...details, prices } }
   const figure = { ...details.arrives, amount: arrives }
   const isArrivingSum = sum.amount === agreed.arrives && sum.amount !== agreed.request.amount
-  // Of a converted order, the feed has only what leaves.
+  // The feed has only the leaving sum of a converted order.
   const isMatched = sum.symbol === figure.symbol && match?.amounts.includes(agreed.arrives)
   return {
     ...order,
