@@ -35,6 +35,7 @@ export const isSameMovement = (
   one.recipient === other.recipient &&
   keysOf(one).some((key) => keysOf(other).includes(key))
 
+/** Compares the leaving sums only, because the feed shows no other sum of a converted order. */
 export const looksSameInFeed = (
   one: OrderRecord,
   other: Pick<OrderRecord, 'kind' | 'walletId' | 'match'>,
