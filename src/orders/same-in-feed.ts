@@ -41,7 +41,7 @@ export const looksSameInFeed = (
   other: Pick<OrderRecord, 'kind' | 'walletId' | 'match'>,
 ): boolean =>
   one.kind === other.kind &&
-  one.walletId === other.walletId && // The feed has only what leaves.
+  one.walletId === other.walletId &&
   isSameMovement(one.match, other.match, leavingKeysOf)
 
 /**
