@@ -61,6 +61,17 @@ export interface OrderDefinition<Input> {
     order: { walletId: WalletId; input: Input; earlier: readonly OpenOrder<Input>[] },
     signal: AbortSignal,
   ) => Promise<unknown>
+  /**
+   * Returns whether the platform has carried out an order of which the person said that it wasn't
+   * sent; only for orders that no feed shows. `others`: all orders of this kind on this device.
+   * Rejects with ApiError.
+   */
+  isCarriedOut?: (
+    client: QueryClient,
+    order: Order<Input>,
+    others: readonly OpenOrder<Input>[],
+    signal: AbortSignal,
+  ) => Promise<boolean>
   /** Returns the payment details of the order, which are only in the platform's first answer. */
   paymentOf?: (result: OrderResult, order: Order<Input>) => OrderRecord['payment']
 }

@@ -30,6 +30,16 @@ export interface UnseenOrder {
 const LATE_MS = 90 * 86_400_000
 
 /**
+ * Resolves to undefined if the person can no longer read the wallet that `reading` is about, because
+ * that must not block all other orders. The paying wallet must be readable. Rejects with ApiError.
+ */
+export const unlessDenied = <T>(reading: Promise<T>, isPaying: boolean): Promise<T | undefined> =>
+  reading.catch((error: unknown) => {
+    if (isPaying || !isStatus(error, 403, 404)) throw error
+    return undefined
+  })
+
+/**
  * Returns the order to show before another one is sent: the oldest dismissed order (the person said
  * "It wasn't sent") whose transaction is in the feed by now, else an order whose outcome no screen
  * has shown. Dismissed orders are searched in the feed of the wallet that paid; `paying` is the
@@ -48,17 +58,15 @@ export async function findUnseenOrder(
     return Date.parse(newest?.createdAt ?? '') > since + LATE_MS
   }
   const search = async (order: OrderRecord): Promise<UnseenOrder[]> => {
-    try {
-      const found = await findOrder(client, order, journal, signal)
-      if (found !== undefined) return [{ order, found }]
-      if (order.at < Date.now() - LATE_MS && (await hasLaterRows(order))) journal.remove(order.key)
-    } catch (error) {
-      // An order from a wallet that the person can no longer read must not block all other orders.
-      if (order.walletId === paying || !isStatus(error, 403, 404)) throw error
-    }
+    const found = await findOrder(client, order, journal, signal)
+    if (found !== undefined) return [{ order, found }]
+    if (order.at < Date.now() - LATE_MS && (await hasLaterRows(order))) journal.remove(order.key)
     return []
   }
-  const inFeed = (await Promise.all(journal.dismissed().map(search))).flat()
+  const searched = journal
+    .dismissed()
+    .map((order) => unlessDenied(search(order), order.walletId === paying))
+  const inFeed = (await Promise.all(searched)).flatMap((found) => found ?? [])
   // Orders that certainly match come before those about which only the person can decide.
   const certain = inFeed.find((one) => one.found?.otherName === undefined)
   const marked = journal.all().find(({ isEndUnseen }) => isEndUnseen)

@@ -3,7 +3,6 @@
  * doesn't show it yet.
  */
 import { SCROLLED_PAGE, type WalletId } from '#api/common/schema.ts'
-import { isStatus } from '#api/http/api-error.ts'
 import { readRecent, RECENT_DAYS } from '#api/wallets/feed.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
@@ -15,6 +14,7 @@ import type { Journal } from '../journal.ts'
 import type { OrderPlan, PossibleRepeat } from '../order-definition.ts'
 import type { FeedMatch, OrderRecord } from '../order-record.ts'
 import { isSameMovement } from '../same-in-feed.ts'
+import { unlessDenied } from '../unseen-order.ts'
 import type { OrderContext } from './outcome.ts'
 
 const RECENT_MS = RECENT_DAYS * 86_400_000
@@ -85,20 +85,15 @@ export async function readPaidBefore(
   const same = recentlySent(journal).filter((one) => isSameMovement(one.match, match))
   const others = new Set(same.map((one) => one.walletId).filter((one) => one !== walletId))
   const readOther = async (wallet: WalletId) => {
-    try {
-      const rows = await walletQueries.latest(wallet, {}, SCROLLED_PAGE).read({ client, signal })
-      return await readRecent(client, wallet, rows, signal)
-    } catch (error) {
-      // If the feed can't be read, the stored record of the order is enough to ask the person.
-      if (isStatus(error, 403, 404)) return []
-      throw error
-    }
+    const rows = await walletQueries.latest(wallet, {}, SCROLLED_PAGE).read({ client, signal })
+    return readRecent(client, wallet, rows, signal)
   }
   const read = [
     readRecent(client, walletId, newest, signal, readUntil),
-    ...[...others].map(readOther),
+    // If a feed can't be read, the stored record of the order is enough to ask the person.
+    ...Array.from(others, (wallet) => unlessDenied(readOther(wallet), false)),
   ]
-  return (await Promise.all(read)).flat()
+  return (await Promise.all(read)).flatMap((rows) => rows ?? [])
 }
 
 interface NewPayment {

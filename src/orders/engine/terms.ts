@@ -10,9 +10,9 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { endedRecordOf, toFeedMatch } from '../feed-match.ts'
 import type { Confirmation, OrderPlan } from '../order-definition.ts'
 import { latestOrder, recordFor, toOpenOrder } from '../order-identity.ts'
-import { hasEnded, type FeedMatch, type Order } from '../order-record.ts'
+import { hasEnded, type FeedMatch, type OpenOrder, type Order } from '../order-record.ts'
 import { assertRecipient, isWorseThanAgreed, readPrices, toAgreedPrice } from '../recheck.ts'
-import { findUnseenOrder } from '../unseen-order.ts'
+import { findUnseenOrder, unlessDenied, type UnseenOrder } from '../unseen-order.ts'
 import type { OrderContext, PlacingOutcome, RefusedOrder } from './outcome.ts'
 import type { Retry, PlaceResult } from './place-result.ts'
 import { findRepeated, readPaidBefore } from './repeated.ts'
@@ -44,8 +44,10 @@ export async function readTerms<Input>(
     walletQueries.latest(walletId, {}, SCROLLED_PAGE).read({ client, signal }),
     findUnseenOrder(client, walletId, journal, signal),
   ])
+  const { digest, endedBefore } = draft
+  const told = unseen ?? (await findCarriedOut(context, digest))
   if (signal.aborted) return { step: 'left' }
-  if (unseen !== undefined) return toUnseenOutcome(context, unseen, draft.digest)
+  if (told !== undefined) return toUnseenOutcome(context, told, digest)
   if (prices.some(({ shown }, at) => fresh[at] && isWorseQuote(shown, fresh[at])))
     return { step: 'refused', moved: { from: prices.map(({ shown }) => shown), to: fresh } }
   const plan = planOf(fresh)
@@ -54,7 +56,6 @@ export async function readTerms<Input>(
     ...toFeedMatch(expected, newest, journal),
     placedAt: since,
   }
-  const { digest, endedBefore } = draft
   const findPlaced = () => findPlacedElsewhere(context, { draft: digest, match }, endedBefore)
   const repeated = await askAboutRepeat(context, { ...confirmation, plan }, match, newest)
   // If an order was placed since the review was opened, its outcome is shown instead of a question.
@@ -84,6 +85,28 @@ export async function readTerms<Input>(
   }
   const order = recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
   return { order, plan }
+}
+
+/**
+ * Finds a dismissed order that the platform has carried out, among orders that no feed shows. An
+ * order of the same draft is not searched, because the new one takes its id.
+ */
+async function findCarriedOut<Input>(
+  { definition, walletId, client, journal, signal }: OrderContext<Input>,
+  digest: string,
+): Promise<UnseenOrder | undefined> {
+  const orders = journal
+    .all()
+    .filter(({ kind }) => kind === definition.kind)
+    .map((one) => toOpenOrder(definition, one))
+  const isCarriedOut = async (order: OpenOrder<Input>): Promise<boolean> => {
+    if (order.status !== 'dismissed' || order.draft === digest || !order.details) return false
+    const reading = definition.isCarriedOut?.(client, order, orders, signal)
+    return (reading && (await unlessDenied(reading, order.walletId === walletId))) ?? false
+  }
+  const results = await Promise.all(orders.map(isCarriedOut))
+  const order = orders.find((_, at) => results[at])
+  return order && { order, found: { end: 'sent', transactionId: undefined } }
 }
 
 /** Data for the comparison of an order with recent payments. */

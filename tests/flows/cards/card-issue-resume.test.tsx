@@ -60,6 +60,33 @@ it('A card order given up after it was accepted, and placed again unchanged, iss
   expect(await cardsOf(observer)).toHaveLength(before + 1)
 })
 
+it.each(['prepaid', 'account'] as const)(
+  'A card (%s) issued although its order was given up is shown before a card of another name',
+  async (program) => {
+    const { platform, host, observer } = await createIssueRuntime()
+    const { user } = await openApp(platform, formOf(program), host)
+    if (program === 'account') await press(user, /^A new account/)
+    await typeCardName(user, 'First')
+    if (program === 'prepaid') await screen.findByText('You pay')
+    const before = (await cardsOf(observer)).length
+    const endpoint = program === 'prepaid' ? 'E25' : 'E26'
+    platform.control.fault({ endpoint, kind: 'malformed', by: { body: 'First' } })
+    await issueCard(user)
+    await screen.findByText(/We don't know if “First” was issued/)
+    platform.control.fault({ endpoint, kind: 'status', status: 503, by: { body: 'First' } })
+    await press(user, 'Check and finish')
+    await press(user, 'Give it up and start over')
+    await typeCardName(user, 'Second')
+    await issueCard(user)
+    expect(await screen.findByText(/This is an earlier order/)).toBeVisible()
+    expect(await cardsOf(observer)).toHaveLength(before + 1)
+    await press(user, 'Back to the new one')
+    await issueCard(user)
+    expect(await screen.findByText('Your card is ready')).toBeVisible()
+    expect(await cardsOf(observer)).toHaveLength(before + 2)
+  },
+)
+
 it('An account is opened again only on a press; a refusal shows the filled-in form again', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const first = await openApp(platform, formOf('account'), host)

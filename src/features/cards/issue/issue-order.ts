@@ -7,9 +7,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { issueCall, openAccountCall } from '#api/cards/order-calls.ts'
-import { cardQueries, readAccounts } from '#api/cards/queries.ts'
+import { cardQueries, readAccounts, readActiveCards } from '#api/cards/queries.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
+import type { WalletId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { NO_AMOUNT } from '#i18n/typed-amount.ts'
@@ -29,6 +30,8 @@ import {
 } from './model/issue-draft.ts'
 
 const Progress = z.object({
+  /** Cards of the same program and name from before the order; they show which card is new. */
+  knownCards: z.optional(z.array(z.string())),
   /** Accounts from before the call of E41, which has no id; they show which account is new. */
   knownAccounts: z.optional(z.array(z.string())),
   accountId: z.optional(SubAccountId),
@@ -46,6 +49,17 @@ export const cardKindOf = ({ accountType }: Pick<Program, 'accountType'>): Issue
 
 const isSameCard = (one: IssueInput, other: IssueInput): boolean =>
   one.programId === other.programId && one.kind === other.kind
+
+/** Reads the ids of the active cards that have the program and name of an order. */
+const readCardIds = async (
+  client: QueryClient,
+  walletId: WalletId,
+  { programId, nickname }: IssueInput,
+  signal: AbortSignal,
+): Promise<CardId[]> =>
+  (await readActiveCards(walletId, { client, signal }))
+    .filter((card) => card.programId === programId && card.nickname === nickname)
+    .map(({ id }) => id)
 
 /**
  * Returns the terms that the person agrees to in addition to the top-up's price: the program's fees
@@ -125,14 +139,19 @@ export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, Issue
     return program && !program.isArchived ? termsOf(program) : undefined
   },
   async prepare(client, { walletId, input, earlier }, signal) {
-    if (input.kind === 'prepaid' || input.accountId !== undefined) return undefined
+    const knownCards = await readCardIds(client, walletId, input, signal)
+    if (input.kind === 'prepaid' || input.accountId !== undefined) return { knownCards }
     const accounts = await readAccounts(walletId, { client, signal })
     const made = earlier
       .filter(({ details }) => details !== undefined && isSameCard(details.input, input))
       .map((order) => progressOf(order).accountId)
     // An account that an earlier attempt opened, if it has no card yet.
     const free = accounts.find(({ id, cardsCount }) => made.includes(id) && (cardsCount ?? 0) === 0)
-    const progress: Progress = { knownAccounts: accounts.map(({ id }) => id), accountId: free?.id }
+    const progress: Progress = {
+      knownCards,
+      knownAccounts: accounts.map(({ id }) => id),
+      accountId: free?.id,
+    }
     return progress
   },
   async before(client, order, options) {
@@ -148,6 +167,14 @@ export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, Issue
       { ...card, requestId: order.id, walletId: order.walletId },
       kind === 'prepaid' ? undefined : accountId,
     )
+  },
+  async isCarriedOut(client, order, others, signal) {
+    const { knownCards } = progressOf(order)
+    // A record of an earlier build has no known cards.
+    if (knownCards === undefined) return false
+    const issued = others.map((one) => progressOf(one).cardId)
+    const cards = await readCardIds(client, order.walletId, order.details.input, signal)
+    return cards.some((id) => !knownCards.includes(id) && !issued.includes(id))
   },
   progressAfter: ({ reference }, order) => ({ ...progressOf(order), cardId: reference }),
   form: { empty: NO_INPUT, isFilled, draftOf },
