@@ -21,21 +21,29 @@ const lazyScreens = ({ text, imports }: Source) =>
     named: wordsOf(namespaces),
   }))
 
+const DEFERRED = /load=\{\(\) => import\('([^']+)'\)\}(?:\s+namespaces=\{\[([^\]]*)\]\})?/g
+
+/** Returns the namespaces that load with each file that `Deferred` draws later. */
+const deferredParts = ({ text, imports }: Source) =>
+  new Map(
+    [...text.matchAll(DEFERRED)].map(([, specifier, namespaces = '']) => [
+      imports.find((one) => one.specifier === specifier)?.target,
+      wordsOf(namespaces),
+    ]),
+  )
+
 /** Namespaces that a file uses: by name, or by the first part of a key of all messages. */
 const usedIn = ({ text }: Source): string[] => [
   ...[...text.matchAll(/useTranslations\('(\w+)/g)].map(([, name = '']) => name),
+  ...[...text.matchAll(/useTranslations\(`(\w+)/g)].map(([, name = '']) => name),
   ...(text.includes('useTranslations()') ? [...text.matchAll(/\bt\('(\w+)\./g)] : []).map(
     ([, name = '']) => name,
   ),
 ]
 
 /** Namespaces that a file loads for what it draws. */
-const loadedIn = ({ text }: Source): string[] => [
-  ...[...text.matchAll(/<DeferredMessages namespace="(\w+)"/g)].map(([, name = '']) => name),
-  ...[...text.matchAll(/loadNamespaces\(\w+, \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
-    wordsOf(list),
-  ),
-]
+const loadedIn = ({ text }: Source): string[] =>
+  [...text.matchAll(/loadNamespaces\(\w+, \[([^\]]*)\]/g)].flatMap(([, list = '']) => wordsOf(list))
 
 /** Returns namespaces used without being loaded, in a file and all files that it imports. */
 function missingFrom(
@@ -51,6 +59,7 @@ function missingFrom(
   seen.add(visit)
   // A lazy screen loads its own namespaces, and is checked separately.
   const own = new Set(lazyScreens(source).map(({ file }) => file))
+  const deferred = deferredParts(source)
   const targets = source.imports.flatMap(({ target, isTypeOnly, isDynamic }) =>
     target === undefined || isTypeOnly || (isDynamic && own.has(target)) ? [] : target,
   )
@@ -58,7 +67,9 @@ function missingFrom(
     ...usedIn(source)
       .filter((name) => !here.has(name))
       .map((name) => `${name} in ${path}`),
-    ...targets.flatMap((target) => missingFrom(target, here, seen)),
+    ...targets.flatMap((target) =>
+      missingFrom(target, new Set([...here, ...(deferred.get(target) ?? [])]), seen),
+    ),
   ]
 }
 

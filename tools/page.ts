@@ -29,6 +29,7 @@ const CHOSEN = {
     LANGUAGES.flatMap((language) => [
       [language, `src/i18n/messages/${language}.ts`],
       [`signIn.${language}`, `src/i18n/messages/${language}/sign-in.json`],
+      [`rows.${language}`, `src/i18n/messages/${language}/transactions.json`],
     ]),
   ),
   telegram: 'src/shell/telegram/create-telegram-host.ts',

@@ -44,7 +44,14 @@ export function Layout({ children }: { children: ReactNode }) {
     <div className={styles.layout} onPointerDown={preload}>
       {/* First in the document, so that keyboard users reach the navigation before an endless
           list. */}
-      {isWide ? <Deferred load={() => import('./side-bar.tsx')} name="SideBar" props={{}} /> : null}
+      {isWide ? (
+        <Deferred
+          load={() => import('./side-bar.tsx')}
+          namespaces={['more', 'wallets']}
+          name="SideBar"
+          props={{}}
+        />
+      ) : null}
       <Tabs location={location} isHiddenOnPhone={!isTab} />
       <Deferred
         load={() => import('./shortcuts.tsx')}

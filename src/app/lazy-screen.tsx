@@ -72,7 +72,7 @@ export function lazyScreen<Props extends object>(
       () => ((loading = undefined), false),
     )
     await messages
-    return (await code) && words
+    return (await code) && (await words) !== undefined
   }
   return Object.assign(ScreenWithMessages, { preload })
 }

@@ -28,14 +28,20 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(paths.home, () => import('#features/home/home-screen.tsx')),
   screen(paths.wallets, () => import('#features/wallets/wallets-screen.tsx'), 'wallets'),
   screen(paths.newWallet, () => import('#features/wallets/new-wallet-screen.tsx'), 'wallets'),
-  screen(paths.asset, () => import('#features/assets/asset-screen.tsx'), 'assets', 'quote'),
+  screen(
+    paths.asset,
+    () => import('#features/assets/asset-screen.tsx'),
+    'assets',
+    'quote',
+    'transactions',
+  ),
   screen(
     paths.activity,
     () => import('#features/activity/activity-screen.tsx'),
     'activity',
     'search',
     'more',
-    'visit',
+    'transactions',
   ),
   screen(
     paths.books,
@@ -43,6 +49,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'statement',
     'activity',
     'cards',
+    'transactions',
   ),
   screen(
     paths.transaction,
@@ -51,6 +58,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'payment',
     'shareImage',
     'timeline',
+    'transactions',
   ),
   screen(paths.deposit, () => import('#features/deposit/deposit-screen.tsx'), 'deposit'),
   screen(
@@ -84,6 +92,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'quote',
     'order',
     'destinations',
+    'transactions',
   ),
   screen(
     paths.payMany,
@@ -96,6 +105,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'quote',
     'send',
     'shareImage',
+    'transactions',
   ),
   screen(
     paths.developer,
@@ -126,12 +136,14 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'virtualAccounts',
     'payment',
     'shareImage',
+    'transactions',
   ),
   screen(
     paths.counterparties,
     () => import('#features/counterparties/counterparties-screen.tsx'),
     'counterparties',
     'destinations',
+    'transactions',
   ),
   screen(
     paths.newCounterparty,
@@ -157,6 +169,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'counterparties',
     'destinations',
     'leave',
+    'transactions',
   ),
   screen(
     paths.exchange,
@@ -164,6 +177,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'exchange',
     'quote',
     'order',
+    'transactions',
   ),
   screen(paths.more, () => import('#features/more/more-screen.tsx'), 'more'),
   screen(
@@ -190,6 +204,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'leave',
     'quote',
     'order',
+    'transactions',
   ),
   screen(
     paths.cardSpending,
@@ -216,10 +231,12 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     paths.verification,
     () => import('#features/verification/verification-screen.tsx'),
     'verification',
+    'transactions',
   ),
   screen(
     paths.verificationRail,
     () => import('#features/verification/verification-rail-screen.tsx'),
     'verification',
+    'transactions',
   ),
 ]

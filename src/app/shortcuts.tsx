@@ -15,7 +15,13 @@ import { trackDirection } from './screen-motion.ts'
 const LATER_MS = 4000
 
 const PullToRefresh = lazyScreen(() => import('./pull-to-refresh.tsx'), 'commands')
-const CommandBar = lazyScreen(() => import('./command-bar.tsx'), 'commands', 'search', 'more')
+const CommandBar = lazyScreen(
+  () => import('./command-bar.tsx'),
+  'commands',
+  'search',
+  'more',
+  'transactions',
+)
 
 /** Returns whether a dialog is open. Shortcuts do nothing while one is. */
 const hasDialog = () => document.querySelector('dialog[open]') !== null

@@ -25,7 +25,6 @@ import { useIsOffered } from '#session/offered.ts'
 import { useServices } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Logo } from '#ui/asset-icon.tsx'
-import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { Pressable } from '#ui/pressable.tsx'
 import { PersonIcon, RowIcon } from '#ui/row-icon.tsx'
 import { Text } from '#ui/text.tsx'
@@ -98,14 +97,6 @@ function placeOf(location: string): string {
 }
 
 export function SideBar() {
-  return (
-    <DeferredMessages namespace="more">
-      <Places />
-    </DeferredMessages>
-  )
-}
-
-function Places() {
   const t = useTranslations('common')
   const [location] = useLocation()
   const isOffered = useIsOffered()

@@ -42,7 +42,7 @@ function nameBy({ people, addresses, own }: SavedNames, scope: Scope, ownName: s
 export function useRecipientNames(walletId: WalletId | undefined, isRead: boolean): NameOf {
   const scope = usePersonScope()
   const { data: names } = useQuery({ ...savedNames(walletId), enabled: isRead })
-  const ownName = useTranslations('common.line')('ownBank')
+  const ownName = useTranslations('transactions.line')('ownBank')
   return useMemo(
     () => (names === undefined ? nobody : nameBy(names, scope, ownName)),
     [names, scope, ownName],

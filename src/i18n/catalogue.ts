@@ -30,10 +30,10 @@ import type spending from './messages/en/spending.json'
 import type startProblem from './messages/en/start-problem.json'
 import type statement from './messages/en/statement.json'
 import type timeline from './messages/en/timeline.json'
+import type transactions from './messages/en/transactions.json'
 import type twoFactor from './messages/en/two-factor.json'
 import type verification from './messages/en/verification.json'
 import type virtualAccounts from './messages/en/virtual-accounts.json'
-import type visit from './messages/en/visit.json'
 import type wallets from './messages/en/wallets.json'
 
 export type BaseMessages = typeof base
@@ -74,7 +74,7 @@ export interface LazyMessages {
   signIn: typeof signIn
   verification: typeof verification
   timeline: typeof timeline
-  visit: typeof visit
+  transactions: typeof transactions
   wallets: typeof wallets
 }
 

@@ -76,12 +76,12 @@ export function loadNamespaces(
   return promise
 }
 
-/** Loads namespaces in advance. Resolves to false on failure; they are loaded again when needed. */
+/**
+ * Loads the messages of the namespaces. Resolves to undefined on failure; the next call loads them
+ * again.
+ */
 export const preloadNamespaces = (
   locale: string,
   namespaces: readonly LazyNamespace[],
-): Promise<boolean> =>
-  loadNamespaces(locale, namespaces).then(
-    () => true,
-    () => !pending.delete(keyOf(locale, namespaces)),
-  )
+): Promise<Partial<LazyMessages> | undefined> =>
+  loadNamespaces(locale, namespaces).catch(() => void pending.delete(keyOf(locale, namespaces)))

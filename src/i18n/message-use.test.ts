@@ -30,7 +30,16 @@ const asPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, Strin
  * Patterns of all templates in the code: `problems.${problem}` matches any key with one more part.
  * Templates with few letters are left out, because they would match every key.
  */
-const templates = [...new Set(sources.join('\n').match(/`[\w.-]*\$\{[^`]*`/g))]
+const templates = [
+  ...new Set(sources.join('\n').match(/`[\w.-]*\$\{[^`]*`/g)),
+  // `enumLabel` names any value of its namespace.
+  ...sources.flatMap((text) =>
+    Array.from(
+      text.matchAll(/enumLabel\(useTranslations\('([\w.]+)'/g),
+      ([, name = '']) => `\`${name}.\${value}\``,
+    ),
+  ),
+]
   .map((template) => template.slice(1, -1).split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/))
   .filter((parts) => parts.join('').replaceAll(/\W/g, '').length > 2)
   .map((parts) => new RegExp(`(?:^|\\.)${parts.map(asPattern).join('[\\w-]+')}$`))

@@ -67,7 +67,7 @@ function EntryIcon({ entry, title }: { entry: SearchEntry; title: string }): Rea
 
 /** Says to screen readers what the amount's sign shows: whether money came in or went out. */
 function PartyWord({ entry }: { entry: SearchEntry }) {
-  const t = useTranslations('common.line')
+  const t = useTranslations('transactions.line')
   if (entry.kind !== 'transaction' || purposeOf(entry.item) !== undefined) return null
   const { direction, from, to } = entry.item
   if (!(direction === 'in' ? from : to)) return null

@@ -10,16 +10,11 @@ import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { groupSeparatorOf } from '#i18n/amount-input.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { usePersonScope } from '#session/services.tsx'
-import {
-  useMethodLabel,
-  useRecordTypeLabel,
-  useStatusLabel,
-  useWalletTypeLabel,
-} from '#ui/labels.ts'
 import { isFirstLoading } from '#ui/request-state.ts'
+import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/transaction-labels.ts'
 import { useToday } from '#ui/use-today.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
-import { useWalletLabel } from '#wallets/wallet-labels.ts'
+import { useWalletLabel, useWalletTypeLabel } from '#wallets/wallet-labels.ts'
 
 import { createEntryPreparer, type ScreenLink, type SearchEntry } from './entries.ts'
 import type { DateSpan } from './model/date-term.ts'
@@ -77,7 +72,7 @@ function useItemLabels(isTyped: boolean): {
 } {
   const language = useLocale()
   const t = useTranslations('search')
-  const tLine = useTranslations('common.line')
+  const tLine = useTranslations('transactions.line')
   const [status, method, recordType, walletType] = [
     useStatusLabel(),
     useMethodLabel(),

@@ -1,6 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
+import { IntlProvider, useTranslations } from 'use-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
+
+import english from '#i18n/messages/en/chart.json'
+import spanish from '#i18n/messages/es/chart.json'
 
 import { Deferred } from './deferred.tsx'
 
@@ -9,8 +13,14 @@ beforeEach(() => void vi.useFakeTimers())
 const Greeting = ({ text }: { text: string }) => <p>{text}</p>
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 type Given = Partial<ComponentProps<typeof Deferred<'Greeting', { text: string }>>>
-const deferred = (load: () => Promise<{ Greeting: typeof Greeting }>, given: Given) => (
-  <Deferred load={load} name="Greeting" props={{ text: 'Hello' }} {...given} />
+const deferred = (
+  load: () => Promise<{ Greeting: typeof Greeting }>,
+  given: Given,
+  locale: 'en' | 'es' = 'en',
+) => (
+  <IntlProvider locale={locale} messages={{}}>
+    <Deferred load={load} name="Greeting" props={{ text: 'Hello' }} {...given} />
+  </IntlProvider>
 )
 /** Returns a loader that fails once and then loads. */
 const lateLoad = () =>
@@ -58,4 +68,13 @@ it("A deferred component's placeholder stays until it loads, and offers a retry 
   expect(screen.getByText('Hello')).toBeVisible()
   expect(screen.queryByText('Wait')).toBeNull()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('A deferred component is drawn with its messages, and with new ones after a change of language', async () => {
+  const Range = () => <p>{useTranslations('chart')('range')}</p>
+  const load = async () => ({ Greeting: Range })
+  const { rerender } = render(deferred(load, { namespaces: ['chart'] }))
+  await vi.waitFor(() => expect(screen.getByText(english.range)).toBeVisible())
+  rerender(deferred(load, { namespaces: ['chart'] }, 'es'))
+  await vi.waitFor(() => expect(screen.getByText(spanish.range)).toBeVisible())
 })

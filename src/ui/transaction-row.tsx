@@ -9,10 +9,10 @@ import { moneyStateOf } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 
 import { AssetIcon } from './asset-icon.tsx'
-import { useStatusLabel } from './labels.ts'
 import { TransactionAmount } from './moved-amount.tsx'
 import { RowIcon, initialsOf, PersonIcon } from './row-icon.tsx'
 import { Row } from './row.tsx'
+import { useStatusLabel } from './transaction-labels.ts'
 import {
   nameOfParty,
   subjectOf,

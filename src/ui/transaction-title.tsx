@@ -59,23 +59,23 @@ interface TransactionTitleProps {
  * readers get the words "from" and "to", because the amount's sign shows the direction.
  */
 export function TransactionTitle({ transaction, name, isAlone = false }: TransactionTitleProps) {
-  const t = useTranslations('common')
+  const t = useTranslations('transactions.line')
   const first = useInitialName(name)
   const { direction, info, currency } = transaction
   const purpose = purposeOf(transaction)
   if (purpose !== undefined) {
     const subject = isAlone ? subjectOf(transaction) : undefined
-    return <span>{[t(`line.${purpose}`), subject].filter(Boolean).join(' · ')}</span>
+    return <span>{[t(purpose), subject].filter(Boolean).join(' · ')}</span>
   }
   const party = partyOf(transaction)
   const isUnnamed = first === undefined && !isAlone && looksLikeAccount(party ?? '')
-  const moved = t(direction === 'in' ? 'line.received' : 'line.sent')
+  const moved = t(direction === 'in' ? 'received' : 'sent')
   if (isUnnamed) return <span>{`${moved} ${currency.symbol}`}</span>
   if (party === undefined) return <span>{info || moved}</span>
   return (
     <>
       <span className={isAlone ? undefined : 'visually-hidden'}>
-        {`${t(direction === 'in' ? 'line.sender' : 'line.recipient')} `}
+        {`${t(direction === 'in' ? 'sender' : 'recipient')} `}
       </span>
       <Verbatim>{first ?? shortAddress(party)}</Verbatim>
     </>

@@ -2,8 +2,8 @@ import { useFormatter } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { paths } from '#paths'
-import { useStatusLabel } from '#ui/labels.ts'
 import { Verbatim } from '#ui/phrase.tsx'
+import { useStatusLabel } from '#ui/transaction-labels.ts'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 import { usePartyNote } from '#ui/transaction-title.tsx'
 

@@ -7,7 +7,6 @@ import { withCommas } from '#i18n/lists.ts'
 import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
 import { usePreferences } from '#session/preferences.tsx'
-import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 import type { FreshRowsState } from './use-latest-rows.ts'
@@ -55,15 +54,11 @@ export function FreshRowsAnnouncement(fresh: FreshRowsState) {
       document.title = title
     }
   }, [isLookedAt, count, isCut])
-  return rows.length === 0 ? null : (
-    <DeferredMessages namespace="visit">
-      <FreshAnnouncement {...fresh} />
-    </DeferredMessages>
-  )
+  return rows.length === 0 ? null : <FreshAnnouncement {...fresh} />
 }
 
 function FreshAnnouncement({ rows, isCut }: FreshRowsState) {
-  const t = useTranslations('visit')
+  const t = useTranslations('transactions.news')
   const language = useLocale()
   const notify = useNotify()
   const { areAmountsHidden } = usePreferences()

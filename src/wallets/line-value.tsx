@@ -18,7 +18,7 @@ export const hasLineValue = ({ row, fiatValue }: LineValueProps): boolean =>
   row.received !== undefined || fiatValue !== undefined
 
 export function LineValue({ row, fiatValue, isShort = false }: LineValueProps) {
-  const t = useTranslations('common.line')
+  const t = useTranslations('transactions.line')
   if (row.received !== undefined) return <TransactionAmount transaction={row} digits="short" />
   if (fiatValue === undefined) return null
   return (

@@ -2,16 +2,9 @@ import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
-import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
-export const NoWallet = () => (
-  <DeferredMessages namespace="wallets">
-    <Offer />
-  </DeferredMessages>
-)
-
-function Offer() {
+export function NoWallet() {
   const t = useTranslations('wallets')
   return (
     <EmptyState

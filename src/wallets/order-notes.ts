@@ -6,7 +6,7 @@ import { subjectOf, usePartyNote } from '#ui/transaction-title.tsx'
 import type { MergedTransaction } from './fold-orders.ts'
 
 export function useFeeNote({ feeRows }: MergedTransaction): string | undefined {
-  const t = useTranslations('common.line')
+  const t = useTranslations('transactions.line')
   const toText = useAmountText('short')
   return feeRows
     ?.map(({ amount, currency }) => t('withFee', { fee: toText(amount, currency) }))
@@ -29,7 +29,7 @@ export function useLineSubject(
   row: MergedTransaction,
   name: string | undefined,
 ): string | undefined {
-  const t = useTranslations('common.line')
+  const t = useTranslations('transactions.line')
   const exchanged = exchangedNames(row)
   const party = usePartyNote(row, name)
   if (exchanged !== undefined) return t('exchanged', exchanged)

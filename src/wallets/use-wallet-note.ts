@@ -1,9 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
 import type { WalletSummary } from '#api/wallets/views.ts'
-import { useWalletTypeLabel } from '#ui/labels.ts'
 
-import { useWalletLabel, useWalletName } from './wallet-labels.ts'
+import { useWalletLabel, useWalletName, useWalletTypeLabel } from './wallet-labels.ts'
 
 /**
  * Formats for the time at which a wallet was opened, from short to exact. The first format that

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { storedRecords, type StoredRecords } from '#storage/stored.ts'
-import { useWalletTypeLabel } from '#ui/labels.ts'
+import { enumLabel } from '#ui/enum-label.ts'
 
 const WalletLabel = z.object({
   name: z.string(),
@@ -27,6 +27,8 @@ export function useWalletLabel(): (id: string) => WalletLabel | undefined {
   useRecords(walletLabels)
   return (id) => walletLabels.read(scope, id)
 }
+
+export const useWalletTypeLabel = () => enumLabel(useTranslations('enums.walletType'))
 
 export function useWalletName(): (wallet: Pick<WalletSummary, 'id' | 'type'>) => string {
   const t = useTranslations('home')

@@ -11,7 +11,6 @@ import { LinkButton } from '#session/link-button.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
-import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { isAbsent } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -39,9 +38,7 @@ export function WalletSheet(props: WalletSheetProps) {
   if (isNaming)
     return (
       <Sheet title={nameOf(current)} onClose={onClose}>
-        <DeferredMessages namespace="wallets">
-          <WalletLabelForm wallet={current} onDone={() => setIsNaming(false)} />
-        </DeferredMessages>
+        <WalletLabelForm wallet={current} onDone={() => setIsNaming(false)} />
       </Sheet>
     )
   return (
@@ -92,14 +89,10 @@ function WalletChoice({ wallets, current, onChoose, onClose, onName }: WalletCho
         }}
       />
       <div className={styles.naming}>
-        <DeferredMessages namespace="wallets">
-          <NamingRow wallet={nameOf(current)} onPress={onName} />
-        </DeferredMessages>
+        <NamingRow wallet={nameOf(current)} onPress={onName} />
       </div>
       <ButtonStack>
-        <DeferredMessages namespace="wallets">
-          <AllWallets />
-        </DeferredMessages>
+        <AllWallets />
       </ButtonStack>
     </>
   )

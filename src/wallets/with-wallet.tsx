@@ -23,7 +23,14 @@ export function WithWallet({ frame = unframed, skeleton, children }: WithWalletP
   return frame(
     <>
       <QueryView query={list} skeleton={skeleton ?? <SkeletonRows count={6} />}>
-        {() => <Deferred load={() => import('./no-wallet.tsx')} name="NoWallet" props={{}} />}
+        {() => (
+          <Deferred
+            load={() => import('./no-wallet.tsx')}
+            namespaces={['wallets']}
+            name="NoWallet"
+            props={{}}
+          />
+        )}
       </QueryView>
       {isStatus(list.error, 423) ? (
         <Deferred

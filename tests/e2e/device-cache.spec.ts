@@ -213,7 +213,7 @@ test.describe('A new person', () => {
   }) => {
     await page.clock.install()
     const home = new Home(app)
-    const nothing = app.view.getByText(app.words.attention.noActivity.title)
+    const nothing = app.view.getByText(app.words.transactions.none.title)
     await app.openAs(DEMO)
     await expect(nothing).toBeVisible()
     await waitUntilResponsesStored(app, 'E106')

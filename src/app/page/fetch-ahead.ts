@@ -35,16 +35,22 @@ function fetchAhead(file: string | undefined): void {
   document.head.append(link)
 }
 
-function fetchShared({ files, screens }: PageBuild): void {
+/** Requests what several main screens need, and the words of Home's rows. */
+function fetchShared({ files, screens }: PageBuild, language: Language): void {
   const needed = Object.values(screens).flat()
   fetchAhead(files['words'])
+  fetchAhead(files[`rows.${language}`])
   needed.filter((file, at) => needed.indexOf(file) !== at).forEach(fetchAhead)
 }
 
 /**
  * Loads React and the screens. The balances can be drawn without this code, so it loads after them.
  */
-function fetchDrawing(build: PageBuild, isHomePrefetched: boolean, end: () => void): void {
+function fetchDrawing(
+  build: PageBuild,
+  { language, isHomePrefetched }: Visit,
+  end: () => void,
+): void {
   const drawing = document.querySelector<HTMLTemplateElement>('#drawing')?.content
   const link = drawing?.querySelector('link')
   if (!drawing || !link) return end()
@@ -52,7 +58,7 @@ function fetchDrawing(build: PageBuild, isHomePrefetched: boolean, end: () => vo
   // then.
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (isHomePrefetched && !connection?.saveData)
-    link.addEventListener('load', () => fetchShared(build))
+    link.addEventListener('load', () => fetchShared(build, language))
   whenOver(link, end)
   document.head.append(drawing)
 }
@@ -65,10 +71,8 @@ function whenOver(link: HTMLLinkElement, end: () => void): void {
  * Requests the files that this visit needs; none in development. Resolves once React's code has
  * loaded or failed.
  */
-export function fetchFilesAhead(
-  build: PageBuild,
-  { language, isTelegram, isHomePrefetched, isNewcomer }: Visit,
-): Promise<void> {
+export function fetchFilesAhead(build: PageBuild, visit: Visit): Promise<void> {
+  const { language, isTelegram, isHomePrefetched, isNewcomer } = visit
   const { files, signIn, screens } = build
   // When the person presses a link, the screen's files are requested at once. Otherwise they load
   // in three steps after the app's code.
@@ -83,7 +87,7 @@ export function fetchFilesAhead(
   const code =
     isHomePrefetched && document.querySelector<HTMLLinkElement>(`link[href="${files['app']}"]`)
   return new Promise((resolve) => {
-    const fetchNext = () => fetchDrawing(build, isHomePrefetched, resolve)
+    const fetchNext = () => fetchDrawing(build, visit, resolve)
     if (!code || performance.getEntriesByName(code.href).length > 0) fetchNext()
     else whenOver(code, fetchNext)
   })

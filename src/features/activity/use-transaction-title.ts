@@ -6,7 +6,7 @@ import { looksLikeAccount, shortAddress } from '#lib/mask.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { isUnpaid } from '#orders/timeline.ts'
-import { useRecordTypeLabel } from '#ui/labels.ts'
+import { useRecordTypeLabel } from '#ui/transaction-labels.ts'
 import { subjectOf } from '#ui/transaction-title.tsx'
 
 const isDueDeposit = (row: Transaction): boolean =>
@@ -29,7 +29,7 @@ export function shownParty(
 /** `name` is the name of the sender or recipient if the transaction contains only an address. */
 export function useTransactionTitle(): (row: Transaction, name: string | undefined) => string {
   const t = useTranslations('activity')
-  const tLine = useTranslations('common.line')
+  const tLine = useTranslations('transactions.line')
   const locale = useLocale()
   const recordTypeLabel = useRecordTypeLabel()
   return (row, name) => {

@@ -75,6 +75,7 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
       <div className={styles.latest}>
         <Deferred
           load={() => import('./components/latest-activity.tsx')}
+          namespaces={['transactions']}
           name="LatestActivity"
           props={{ walletId }}
           placeholder={latestWaiting}

@@ -12,12 +12,12 @@ import { ChoiceList } from '#ui/choice.tsx'
 import { FormColumns } from '#ui/columns.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
-import { useWalletTypeLabel } from '#ui/labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { WalletIcon } from '#wallets/wallet-icon.tsx'
+import { useWalletTypeLabel } from '#wallets/wallet-labels.ts'
 
 export function NewWalletScreen() {
   const t = useTranslations('wallets')

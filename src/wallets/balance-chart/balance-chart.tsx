@@ -6,7 +6,6 @@ import { fiatDigits, symbolOf, type Unit } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { Button } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
-import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { Text } from '#ui/text.tsx'
 
 import styles from './balance-chart.module.css'
@@ -32,9 +31,7 @@ export interface BalanceChartProps {
 }
 
 export function BalanceChart({ isHidden, ...props }: BalanceChartProps) {
-  return (
-    <DeferredMessages namespace="chart">{isHidden ? null : <Chart {...props} />}</DeferredMessages>
-  )
+  return isHidden ? null : <Chart {...props} />
 }
 
 function Chart({

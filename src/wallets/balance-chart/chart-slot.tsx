@@ -17,6 +17,7 @@ export function ChartSlot(props: Omit<BalanceChartProps, 'isHidden'>) {
     <div className={styles.slot} hidden={areAmountsHidden}>
       <Deferred
         load={() => import('./balance-chart.tsx')}
+        namespaces={['chart']}
         name="BalanceChart"
         delayMs={IDLE_DELAY_MS}
         attempt={props.walletId}

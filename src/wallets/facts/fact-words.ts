@@ -4,13 +4,13 @@ import { amountText, figureText } from '#i18n/amount.ts'
 import { isolated } from '#i18n/direction.ts'
 import { groupInFours, looksLikeAccount } from '#lib/mask.ts'
 import { toShownRate, type RateInUnits } from '#lib/money/rate.ts'
-import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
+import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/transaction-labels.ts'
 
 import type { Fact } from './facts.ts'
 
 export function useFactWords() {
   const t = useTranslations('activity')
-  const common = useTranslations('common.line')
+  const common = useTranslations('transactions.line')
   const language = useLocale()
   const words = {
     status: useStatusLabel(),

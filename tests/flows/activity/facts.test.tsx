@@ -18,7 +18,7 @@ import { DESK_CSV } from '#features/activity/model/desk.ts'
 import { toBookRow } from '#features/books/model/book-row.ts'
 import { ACCOUNTING } from '#features/books/model/formats/accounting.ts'
 import activity from '#i18n/messages/en/activity.json'
-import enums from '#i18n/messages/en/enums.json'
+import transactionWords from '#i18n/messages/en/transactions.json'
 import { writeCsv } from '#lib/csv.ts'
 import { runToEnd } from '#lib/in-slices.ts'
 import { itemOfTransaction, type SearchItemLabels } from '#search/model/search-items.ts'
@@ -62,9 +62,9 @@ const searchLabels = (symbolOf: SearchItemLabels['symbolOf']): SearchItemLabels 
   language: 'en',
   line: String,
   exchanged: ({ from, to }) => `${from} ${to}`,
-  status: wordOf(enums.status),
-  method: wordOf(enums.method),
-  recordType: wordOf(enums.recordType),
+  status: wordOf(transactionWords.status),
+  method: wordOf(transactionWords.method),
+  recordType: wordOf(transactionWords.recordType),
   walletType: String,
   walletName: () => undefined,
   wallet: '',

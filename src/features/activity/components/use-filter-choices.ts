@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
 import { RECORD_TYPES, TX_METHODS, TX_STATUSES } from '#api/wallets/transaction-kind-schema.ts'
-import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
+import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/transaction-labels.ts'
 import { currencyName } from '#wallets/currency-name.ts'
 
 /** The currencies are read only if their filter is shown. */

@@ -6,7 +6,7 @@ import { readSoFar } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
 import { WALLET_FEED_SETTINGS, openWalletFeed } from '#api/wallets/feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
-import { useStatusLabel } from '#ui/labels.ts'
+import { useStatusLabel } from '#ui/transaction-labels.ts'
 
 import type { LineOutcome } from '../batch-store.ts'
 

@@ -4,7 +4,8 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { isNegative, isZero, type Decimal } from '#lib/money/decimal.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
-import { useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
+import { enumLabel } from '#ui/enum-label.ts'
+import { useRecordTypeLabel, useStatusLabel } from '#ui/transaction-labels.ts'
 import { currencyName } from '#wallets/currency-name.ts'
 import { factsOf, otherSideAmount } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
@@ -64,20 +65,19 @@ export function useStatementNotes(
   ].filter(Boolean)
 }
 
-/** Returns a function that names the kind of a row. Unknown kinds of card rows stay unchanged. */
+/** Returns a function that names the kind of a row. */
 export function useKindLabel(): (row: StatementRow) => string {
   const recordTypeLabel = useRecordTypeLabel()
-  const tCard = useTranslations('cards.transactions.types')
-  const open = tCard as unknown as { (key: string): string; has: (key: string) => boolean }
-  const t = useTranslations('common')
+  const cardTypeLabel = enumLabel(useTranslations('cards.transactions.types'))
+  const t = useTranslations('transactions.line')
   const tOwn = useTranslations('statement.flow.kinds.own')
   return ({ recordType, cardType, direction, isBetweenOwn }) => {
     // Own transfers are checked first, because their record type would say "payment between
     // people".
     if (cardType === undefined && isBetweenOwn) return tOwn(direction)
-    if (cardType !== undefined) return open.has(cardType) ? open(cardType) : cardType
+    if (cardType !== undefined) return cardTypeLabel(cardType)
     return recordType === undefined
-      ? t(direction === 'in' ? 'line.received' : 'line.sent')
+      ? t(direction === 'in' ? 'received' : 'sent')
       : recordTypeLabel(recordType)
   }
 }

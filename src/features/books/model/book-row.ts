@@ -1,6 +1,6 @@
 import { isConverted } from '#api/wallets/own-transfers.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import enums from '#i18n/messages/en/enums.json'
+import transactionWords from '#i18n/messages/en/transactions.json'
 import { looksLikeAccount } from '#lib/mask.ts'
 import { dayIn } from '#lib/time-zone.ts'
 import type { CategoryLookup } from '#wallets/categories.ts'
@@ -57,7 +57,7 @@ function inWords(type: string): string {
 
 /** Returns the English label of a type for files. Some labels are templates with the app's name. */
 function wordsOf(type: string): string {
-  const words: unknown = new Map(Object.entries(enums.recordType)).get(type)
+  const words: unknown = new Map(Object.entries(transactionWords.recordType)).get(type)
   return typeof words === 'string' && !words.includes('{') ? words : inWords(type)
 }
 

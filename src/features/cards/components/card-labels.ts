@@ -2,18 +2,12 @@
 import { useTranslations } from 'use-intl'
 
 import type cards from '#i18n/messages/en/cards.json'
+import { enumLabel } from '#ui/enum-label.ts'
 
 type Group = keyof typeof cards.card.labels
 
 export function useCardLabel(group: Group): (value: string) => string {
-  const t = useTranslations('cards') as unknown as {
-    (key: string): string
-    has(key: string): boolean
-  }
-  return (value) => {
-    const key = `card.labels.${group}.${value}`
-    return t.has(key) ? t(key) : value
-  }
+  return enumLabel(useTranslations(`cards.card.labels.${group}`))
 }
 
 export const useCardStatusLabel = () => useCardLabel('status')

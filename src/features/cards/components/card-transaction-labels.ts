@@ -4,25 +4,22 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { countryName, withCommas } from '#i18n/lists.ts'
 import { categoryOf } from '#lib/merchant-category.ts'
+import { enumLabel } from '#ui/enum-label.ts'
 
 import { toDecline, type DeclineFix } from '../model/decline.ts'
 
-interface OpenTranslator {
-  (key: string): string
-  has(key: string): boolean
-}
+export const useCardTransactionTypeLabel = () =>
+  enumLabel(useTranslations('cards.transactions.types'))
 
 export function useTransactionLabels() {
   const t = useTranslations('cards.transactions')
-  const open = t as unknown as OpenTranslator
   const locale = useLocale()
-  const labelOf = (group: 'statuses' | 'types', value: string) =>
-    open.has(`${group}.${value}`) ? open(`${group}.${value}`) : value
-  const type = (value: string | undefined) => (value === undefined ? '' : labelOf('types', value))
+  const typeLabel = useCardTransactionTypeLabel()
+  const type = (value: string | undefined) => (value === undefined ? '' : typeLabel(value))
   return {
-    status: (value: string) => labelOf('statuses', value),
+    status: enumLabel(useTranslations('cards.transactions.statuses')),
     type,
-    review: (value: string) => (open.has(`reviews.${value}`) ? open(`reviews.${value}`) : value),
+    review: enumLabel(useTranslations('cards.transactions.reviews')),
     /** Returns the name of the merchant's category; undefined if the code is unknown. */
     category: (code: string | undefined) => {
       const category = categoryOf(code)

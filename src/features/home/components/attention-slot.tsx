@@ -23,6 +23,7 @@ export function AttentionSlot({ walletId }: { walletId: WalletId }) {
       {kept === undefined && <i className={styles.place} />}
       <Deferred
         load={() => import('./attention.tsx')}
+        namespaces={['attention', 'transactions']}
         name="Attention"
         delayMs={START_MS}
         props={{ walletId }}

@@ -16,7 +16,6 @@ import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { hasOpenBatch } from '#storage/open-batch.ts'
-import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
@@ -55,11 +54,7 @@ function useOfStatus(walletId: WalletId, status: string) {
  * way. Above them are the recipients for quick payments.
  */
 export function Attention({ walletId }: { walletId: WalletId }) {
-  return (
-    <DeferredMessages namespace="attention">
-      <AttentionRows key={walletId} walletId={walletId} />
-    </DeferredMessages>
-  )
+  return <AttentionRows key={walletId} walletId={walletId} />
 }
 
 function AttentionRows({ walletId }: { walletId: WalletId }) {

@@ -7,7 +7,6 @@ import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
-import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Section } from '#ui/section.tsx'
@@ -43,9 +42,7 @@ export function LatestActivity({ walletId }: { walletId: WalletId }) {
         isEmpty={(rows) => rows.length === 0}
         empty={
           <Section title={t('latest')}>
-            <DeferredMessages namespace="attention">
-              <NoActivity />
-            </DeferredMessages>
+            <NoActivity />
           </Section>
         }
       >
@@ -53,6 +50,7 @@ export function LatestActivity({ walletId }: { walletId: WalletId }) {
           <>
             <Deferred
               load={() => import('./deferred-parts.tsx')}
+              namespaces={['attention']}
               name="DeferredHomeParts"
               delayMs={LATE_PARTS_DELAY_MS}
               props={{ walletId }}
@@ -87,6 +85,6 @@ export function LatestActivity({ walletId }: { walletId: WalletId }) {
 }
 
 function NoActivity() {
-  const t = useTranslations('attention.noActivity')
+  const t = useTranslations('transactions.none')
   return <EmptyState title={t('title')} text={t('text')} />
 }

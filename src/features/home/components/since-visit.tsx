@@ -15,7 +15,6 @@ import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { storedValue, type StoredValue } from '#storage/stored.ts'
 import { IconButton } from '#ui/button.tsx'
-import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
@@ -55,11 +54,7 @@ interface SinceVisitProps {
 
 /** Rows that arrived, completed or failed since the last visit; nothing at the first visit. */
 export function NewsSinceVisit({ walletId }: SinceVisitProps) {
-  return (
-    <DeferredMessages namespace="visit">
-      <WalletNews key={walletId} walletId={walletId} />
-    </DeferredMessages>
-  )
+  return <WalletNews key={walletId} walletId={walletId} />
 }
 
 /** Returns the news of this visit, and stores the visible rows as seen. */
@@ -143,7 +138,7 @@ interface NewsSectionProps extends SinceVisitProps {
 }
 
 function NewsSection({ walletId, news, since, onDismiss }: NewsSectionProps) {
-  const t = useTranslations('visit')
+  const t = useTranslations('transactions.news')
   const format = useFormatter()
   const nameOf = useRecipientNames(walletId, false)
   const rest = news.length - SHOWN
@@ -175,7 +170,7 @@ const ICONS = {
 } as const
 
 function NewsRow({ news: { kind, row }, name }: { news: News; name: string | undefined }) {
-  const t = useTranslations('visit')
+  const t = useTranslations('transactions.news')
   const format = useFormatter()
   return (
     <Row

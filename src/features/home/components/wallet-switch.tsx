@@ -33,6 +33,7 @@ export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
       </Pressable>
       <Deferred
         load={() => import('#wallets/wallet-sheet.tsx')}
+        namespaces={['wallets']}
         name="WalletSheet"
         delayMs={isOpen ? 0 : START_MS}
         attempt={presses}

@@ -17,6 +17,7 @@ import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
 import { useSupport } from '#session/support.ts'
 import { HiddenFigure, useAreAmountsHidden } from '#ui/amount.tsx'
+import { enumLabel } from '#ui/enum-label.ts'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -115,17 +116,8 @@ function useDateText() {
       : format.dateTime(new Date(text), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-/**
- * Returns a function that names a kind of document. An unknown kind is shown unchanged (contract
- * §4).
- */
-function useDataLabel() {
-  const t = useTranslations('profile.held') as unknown as {
-    (key: string): string
-    has(key: string): boolean
-  }
-  return (value: string) => (t.has(`kinds.${value}`) ? t(`kinds.${value}`) : value)
-}
+/** Returns a function that names a kind of document. */
+const useDataLabel = () => enumLabel(useTranslations('profile.held.kinds'))
 
 type FactName =
   | 'name'

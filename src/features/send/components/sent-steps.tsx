@@ -5,7 +5,6 @@ import { moneyStateOf } from '#lib/settlement.ts'
 import type { EndedOrder } from '#orders/engine/outcome.ts'
 import { POLL_MS, movementOf } from '#orders/timeline.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
-import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -44,13 +43,12 @@ export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   return (
     <Section>
       <div style={{ minHeight: `${steps * STEP_REM + REST_REM}rem` }}>
-        <DeferredMessages namespace="timeline">
-          <Deferred
-            load={() => import('#orders/order-progress.tsx')}
-            name="OrderProgress"
-            props={{ movement, endedAt: seen?.endedAt, readAt }}
-          />
-        </DeferredMessages>
+        <Deferred
+          load={() => import('#orders/order-progress.tsx')}
+          namespaces={['timeline']}
+          name="OrderProgress"
+          props={{ movement, endedAt: seen?.endedAt, readAt }}
+        />
       </div>
     </Section>
   )

@@ -16,7 +16,7 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { useHost, useObservable } from '#session/services.tsx'
-import { useRecordTypeLabel } from '#ui/labels.ts'
+import { useRecordTypeLabel } from '#ui/transaction-labels.ts'
 
 import {
   nextPollMs,
