@@ -87,7 +87,7 @@ export function EndedScreen<Input>({
     refetchInterval: ({ state }) => {
       const row = transactionIn(rowsOf(state.data ?? []).map(toTransaction))
       if (state.data && row === undefined && ended.transactionId !== undefined) return false
-      return outcomeOf(step, row?.status ?? result?.order?.status) === 'sent' ? POLL_MS : false
+      return outcomeOf(ended, row?.status ?? result?.order?.status) === 'sent' ? POLL_MS : false
     },
   })
   const rows = newest.data ?? []
@@ -112,12 +112,14 @@ export function EndedScreen<Input>({
   const goHome = () => navigate(paths.home.to(), { replace: true })
   const openTransaction = () =>
     navigate(
-      transactionId === undefined
-        ? paths.activity.to()
-        : paths.transaction.to({ id: transactionId }),
+      transactionId !== undefined
+        ? paths.transaction.to({ id: transactionId })
+        : kind === 'issue'
+          ? paths.cards.to()
+          : paths.activity.to(),
       { replace: true },
     )
-  const outcome = outcomeOf(step, transaction?.status ?? result?.order?.status)
+  const outcome = outcomeOf(ended, transaction?.status ?? result?.order?.status)
   const figure = ({ amount, symbol }: typeof sum) => toText(amount, symbol, isTyped(amount))
   const labels = {
     kind,
@@ -185,8 +187,13 @@ export function EndedScreen<Input>({
   )
 }
 
-function outcomeOf(outcome: OrderEnd, status: string | undefined): ShownOutcome {
-  if (outcome === 'rejected' || endedWithoutMoney(status ?? '')) return 'rejected'
+function outcomeOf(
+  { step, order }: Pick<EndedOrder<unknown>, 'step' | 'order'>,
+  status: string | undefined,
+): ShownOutcome {
+  if (step === 'rejected' || endedWithoutMoney(status ?? '')) return 'rejected'
+  // A card is issued at once, and no feed shows it.
+  if (order.kind === 'issue') return 'done'
   return settlementOf(status ?? '') === 'complete' ? 'done' : 'sent'
 }
 

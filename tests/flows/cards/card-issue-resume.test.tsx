@@ -2,8 +2,9 @@
  * A card whose issue is interrupted is finished, not doubled, and leaves no account without a card
  * (Q13).
  */
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
 
 import type { IntentId } from '#api/orders/schema.ts'
 import { newUuid } from '#lib/uuid.ts'
@@ -22,7 +23,7 @@ import {
 import { WALLET } from '../../support/platform/ids.ts'
 import { holdBackResponses } from '../../support/platform/platform.ts'
 import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
-import { openApp, press } from '../../support/render-app.tsx'
+import { openApp, press, retype } from '../../support/render-app.tsx'
 
 it('A card order whose response is lost is finished after a restart, and no card is issued twice', async () => {
   const { platform, host, observer } = await createIssueRuntime()
@@ -78,7 +79,8 @@ it.each(['prepaid', 'account'] as const)(
     await press(user, 'Give it up and start over')
     await typeCardName(user, 'Second')
     await issueCard(user)
-    expect(await screen.findByText(/This is an earlier order/)).toBeVisible()
+    expect(await screen.findByText('“First” was issued')).toBeVisible()
+    expect(screen.getByText(/This is an earlier order/)).toBeVisible()
     expect(await cardsOf(observer)).toHaveLength(before + 1)
     await press(user, 'Back to the new one')
     await issueCard(user)
@@ -86,6 +88,28 @@ it.each(['prepaid', 'account'] as const)(
     expect(await cardsOf(observer)).toHaveLength(before + 2)
   },
 )
+
+it('A card of the same name that was ordered later is not taken for an order that was given up', async () => {
+  const { platform, host, observer } = await createIssueRuntime()
+  const { user } = await openApp(platform, formOf('prepaid'), host)
+  await typeCardName(user, 'First')
+  await screen.findByText('You pay')
+  const before = (await cardsOf(observer)).length
+  platform.control.fault({ endpoint: 'E25', kind: 'status', status: 503, by: { body: 'First' } })
+  await issueCard(user)
+  platform.control.fault({ endpoint: 'E25', kind: 'status', status: 503, by: { body: 'First' } })
+  await press(user, 'Check and finish')
+  await press(user, 'Give it up and start over')
+  await retype(user, screen.getByLabelText(/^First top-up/), '25')
+  await issueCard(user)
+  await screen.findByText('Your card is ready')
+  await press(user, 'All cards')
+  act(() => navigate(formOf('prepaid')))
+  await typeCardName(user, 'Second')
+  await issueCard(user)
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  expect(await cardsOf(observer)).toHaveLength(before + 2)
+})
 
 it('An account is opened again only on a press; a refusal shows the filled-in form again', async () => {
   const { platform, host, observer } = await createIssueRuntime()
