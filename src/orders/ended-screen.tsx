@@ -19,7 +19,6 @@ import { isFeeRow } from '#wallets/fee-row.ts'
 
 import type { EndedOrder } from './engine/outcome.ts'
 import { excludeTransaction, findOrderTransaction } from './feed-match.ts'
-import type { OrderEnd } from './order-record.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { ShownOutcome } from './outcome-mark.tsx'
 import { currentStepOf, movementOf, tilesOf } from './timeline.ts'
@@ -63,7 +62,7 @@ export function EndedScreen<Input>({
   const toText = useAmountText()
   const isTyped = useIsTyped()
   const [, navigate] = useLocation()
-  const { order, step, result, isEarlier } = ended
+  const { order, result, isEarlier } = ended
   const journal = useJournal()
   const { kind, walletId, sum } = order
   // The order may be of another kind than this screen's. Its arriving amount and recipient have the

@@ -118,7 +118,7 @@ export const endOfTransaction = ({ status }: Pick<Transaction, 'status'>): Order
 
 export interface FoundOrder {
   end: OrderEnd
-  transactionId: string | undefined
+  transactionId?: string | undefined
   /** The platform's id of the order, as the transaction contains it. */
   reference?: string | undefined
   /**

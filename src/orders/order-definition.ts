@@ -62,16 +62,15 @@ export interface OrderDefinition<Input> {
     signal: AbortSignal,
   ) => Promise<unknown>
   /**
-   * Returns whether the platform has carried out an order of which the person said that it wasn't
-   * sent; only for orders that no feed shows. `others`: all orders of this kind on this device.
-   * Rejects with ApiError.
+   * Finds an order that the person declared unsent although the platform has carried it out; only
+   * for orders that no feed shows. An order of the same draft is not searched, because the new one
+   * takes its id. `orders`: all of this kind on this device. Rejects with ApiError.
    */
-  isCarriedOut?: (
+  findCarriedOut?: (
     client: QueryClient,
-    order: Order<Input>,
-    others: readonly OpenOrder<Input>[],
+    order: { walletId: WalletId; draft: string; orders: readonly OpenOrder<Input>[] },
     signal: AbortSignal,
-  ) => Promise<boolean>
+  ) => Promise<OpenOrder<Input> | undefined>
   /** Returns the payment details of the order, which are only in the platform's first answer. */
   paymentOf?: (result: OrderResult, order: Order<Input>) => OrderRecord['payment']
 }

@@ -10,9 +10,9 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { endedRecordOf, toFeedMatch } from '../feed-match.ts'
 import type { Confirmation, OrderPlan } from '../order-definition.ts'
 import { latestOrder, recordFor, toOpenOrder } from '../order-identity.ts'
-import { hasEnded, type FeedMatch, type OpenOrder, type Order } from '../order-record.ts'
+import { hasEnded, type FeedMatch, type Order } from '../order-record.ts'
 import { assertRecipient, isWorseThanAgreed, readPrices, toAgreedPrice } from '../recheck.ts'
-import { findUnseenOrder, unlessDenied, type UnseenOrder } from '../unseen-order.ts'
+import { findUnseenOrder } from '../unseen-order.ts'
 import type { OrderContext, PlacingOutcome, RefusedOrder } from './outcome.ts'
 import type { Retry, PlaceResult } from './place-result.ts'
 import { findRepeated, readPaidBefore } from './repeated.ts'
@@ -36,8 +36,6 @@ export async function readTerms<Input>(
   const { definition, walletId, client, journal, language, signal } = context
   const { prices, draft, planOf } = confirmation
   const { kind } = definition
-  const isSameKind = (one: { kind: string; walletId: string }) =>
-    one.kind === kind && one.walletId === walletId
   const [fresh, newest, unseen] = await Promise.all([
     readPrices(client, prices, signal),
     // These rows later distinguish the order's own transaction from earlier ones.
@@ -45,7 +43,17 @@ export async function readTerms<Input>(
     findUnseenOrder(client, walletId, journal, signal),
   ])
   const { digest, endedBefore } = draft
-  const told = unseen ?? (await findCarriedOut(context, digest))
+  const ordersOfKind = () =>
+    journal
+      .all()
+      .filter((one) => one.kind === kind)
+      .map((one) => toOpenOrder(definition, one))
+  const carriedOut = await definition.findCarriedOut?.(
+    client,
+    { walletId, draft: digest, orders: ordersOfKind() },
+    signal,
+  )
+  const told = unseen ?? (carriedOut && { order: carriedOut, found: { end: 'sent' } })
   if (signal.aborted) return { step: 'left' }
   if (told !== undefined) return toUnseenOutcome(context, told, digest)
   if (prices.some(({ shown }, at) => fresh[at] && isWorseQuote(shown, fresh[at])))
@@ -61,15 +69,12 @@ export async function readTerms<Input>(
   // If an order was placed since the review was opened, its outcome is shown instead of a question.
   if (repeated !== undefined) return findPlaced() ?? repeated
   await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
-  const earlier = journal
-    .all()
-    .filter((one) => isSameKind(one) && !hasEnded(one))
-    .map((one) => toOpenOrder(definition, one))
+  const earlier = ordersOfKind().filter((one) => one.walletId === walletId && !hasEnded(one))
   const progress = await definition.prepare?.(client, { walletId, input, earlier }, signal)
   if (signal.aborted) return { step: 'left' }
   const other = findPlaced()
   if (other !== undefined) return other
-  const same = journal.all().filter((one) => one.kind === kind && one.draft === digest)
+  const same = ordersOfKind().filter((one) => one.draft === digest)
   const { arrives, to } = summary
   const details = {
     input,
@@ -85,28 +90,6 @@ export async function readTerms<Input>(
   }
   const order = recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
   return { order, plan }
-}
-
-/**
- * Finds a dismissed order that the platform has carried out, among orders that no feed shows. An
- * order of the same draft is not searched, because the new one takes its id.
- */
-async function findCarriedOut<Input>(
-  { definition, walletId, client, journal, signal }: OrderContext<Input>,
-  digest: string,
-): Promise<UnseenOrder | undefined> {
-  const orders = journal
-    .all()
-    .filter(({ kind }) => kind === definition.kind)
-    .map((one) => toOpenOrder(definition, one))
-  const isCarriedOut = async (order: OpenOrder<Input>): Promise<boolean> => {
-    if (order.status !== 'dismissed' || order.draft === digest || !order.details) return false
-    const reading = definition.isCarriedOut?.(client, order, orders, signal)
-    return (reading && (await unlessDenied(reading, order.walletId === walletId))) ?? false
-  }
-  const results = await Promise.all(orders.map(isCarriedOut))
-  const order = orders.find((_, at) => results[at])
-  return order && { order, found: { end: 'sent', transactionId: undefined } }
 }
 
 /** Data for the comparison of an order with recent payments. */

@@ -18,6 +18,7 @@ import { minus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { defineOrder, type BeforeCall, type QuotedRequest } from '#orders/order-definition.ts'
 import type { OpenOrder, Order } from '#orders/order-record.ts'
 import { OrderBlocked } from '#orders/recheck.ts'
+import { unlessDenied } from '#orders/unseen-order.ts'
 import type { PricedOrder } from '#quotes/use-order-quote.ts'
 
 import {
@@ -168,13 +169,18 @@ export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, Issue
       kind === 'prepaid' ? undefined : accountId,
     )
   },
-  async isCarriedOut(client, order, others, signal) {
-    const { knownCards } = progressOf(order)
-    // A record of an earlier build has no known cards.
-    if (knownCards === undefined) return false
-    const issued = others.map((one) => progressOf(one).cardId)
-    const cards = await readCardIds(client, order.walletId, order.details.input, signal)
-    return cards.some((id) => !knownCards.includes(id) && !issued.includes(id))
+  async findCarriedOut(client, { walletId, draft, orders }, signal) {
+    const issued = orders.map((one) => progressOf(one).cardId)
+    const isIssued = async (order: OpenOrder<IssueInput>): Promise<boolean> => {
+      const { status, details } = order
+      const { knownCards } = progressOf(order)
+      if (status !== 'dismissed' || order.draft === draft || !details || !knownCards) return false
+      const reading = readCardIds(client, order.walletId, details.input, signal)
+      const cards = (await unlessDenied(reading, order.walletId === walletId)) ?? []
+      return cards.some((id) => !knownCards.includes(id) && !issued.includes(id))
+    }
+    const results = await Promise.all(orders.map(isIssued))
+    return orders.find((_, at) => results[at])
   },
   progressAfter: ({ reference }, order) => ({ ...progressOf(order), cardId: reference }),
   form: { empty: NO_INPUT, isFilled, draftOf },
