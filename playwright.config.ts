@@ -8,24 +8,24 @@ import { claimOutputFolder } from './tools/output-folder.ts'
 
 const executablePath = findBrowser()
 
-// Playwright empties the folder that this flag names, whatever is in it.
+// Playwright empties the folder that this flag names, with all files in it.
 const { output } = parseArgs({ strict: false, options: { output: { type: 'string' } } }).values
 if (typeof output === 'string') claimOutputFolder(output)
 
-/** End-to-end tests: every worker has its own sandbox and its own Telegram (tests/e2e/fixtures.ts). */
+/** Settings of end-to-end tests. Each worker has its own sandbox and Telegram (tests/e2e/fixtures.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  // One reference for every machine: the pictures have no letters.
+  // All machines share one reference, because the pictures contain no letters.
   snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Twice the cores of the smallest machine: a browser waits half of its time.
+  // Twice the cores of the smallest machine, because a browser waits half of its time.
   workers: 4,
-  // A second try tells a race from a plain failure; `tools/check.ts` counts both as failed.
+  // A second attempt distinguishes a race from a failure; `tools/check.ts` counts both as failed.
   retries: 1,
-  // Patience, not speed: what a test waits for comes late on a busy machine, and no test is about that.
+  // Long, because a busy machine is slow, and no test measures time.
   timeout: 180_000 * TIMEOUT_FACTOR,
   expect: { timeout: 20_000 },
   reporter: [
@@ -40,7 +40,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     viewport: { width: 390, height: 780 },
     launchOptions: {
-      // Undefined: Playwright's own build, where `tools/browser.ts` had to fetch that.
+      // Undefined if `tools/browser.ts` has fetched Playwright's own build.
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
         '--no-sandbox',

@@ -40,7 +40,7 @@ function purgeKit(): Plugin {
 export default defineConfig(({ mode, command, isPreview = false }) => {
   const usualPort = isPreview ? 4173 : 5173
   const { port, seed } =
-    // A build needs neither.
+    // A build needs neither a port nor a seed.
     command === 'serve' ? readServerFlags(usualPort) : { port: usualPort, seed: 'demo' as const }
   const server = { host: '127.0.0.1', port, strictPort: true }
   const isDemo = mode === 'demo'
@@ -70,25 +70,25 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
     build: {
       target: 'es2022',
       outDir: isDemo ? 'dist-demo' : isSandbox ? 'dist-sandbox' : 'dist',
-      // Not `assets`: that is a screen's path.
+      // The name `assets` is the path of a screen.
       assetsDir: 'static',
       assetsInlineLimit: 0,
-      // Of the packages that are shipped; Profile links it.
+      // Profile links this list of the shipped packages' licences.
       license: { fileName: 'licenses.txt' },
-      // What a lazy screen imports is asked for when its code is there: the lists of all of them would cost
-      // the entry 2 KB of hashed names. `tools/page.ts` asks ahead for what the entry itself imports.
+      // The imports of a lazy screen are requested when its code arrives, because a list of all of them would
+      // add 2 KB of hashed names to the entry. `tools/page.ts` preloads the imports of the entry itself.
       modulePreload: false,
-      // For error reports alone: `tools/build.ts` takes them out of what is served.
+      // For error reports; `tools/build.ts` removes them from the served files.
       sourcemap: isSandbox ? false : 'hidden',
       rolldownOptions: {
-        // A constant costs less where it is used than a name for it does.
+        // A constant is shorter than its name.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: {
           codeSplitting: { groups: CODE_GROUPS },
-          // Nothing here reads a property for what the reading does.
+          // No code reads a property for a side effect.
           minify: { compress: { treeshake: { propertyReadSideEffects: false } } },
         },
-        // How long plugins take says nothing of the app, and a command's own words should stand alone.
+        // Times of plugins say nothing about the app, and would hide a command's own output.
         checks: { pluginTimings: false },
       },
     },

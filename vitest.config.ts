@@ -6,25 +6,26 @@ import { TIMEOUT_FACTOR } from './tests/support/suite-size.ts'
 import { WAIT_TIMEOUT_MS } from './tests/support/wait-timeout.ts'
 import { compileMessagesPlugin } from './tools/compile-messages.ts'
 
-/** Unit and component tests: `.test.ts` in Node, `.test.tsx` in jsdom. End-to-end tests are Playwright's. */
-/** Made anew for each project, because vitest empties the `define` of the first. */
+/** Settings of unit and component tests: `.test.ts` runs in Node, `.test.tsx` in jsdom. */
+
+/** Returns a new object for each project, because vitest empties the first project's `define`. */
 const shared = () => ({
   plugins: [react(), compileMessagesPlugin()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   define: { __SANDBOX__: 'true' },
 })
-/** Milliseconds: a test may be slow on a busy machine; it fails for what it sees, and may wait for that more than once. */
+/** Milliseconds. A test on a busy machine is slow, and may wait for several things. */
 const TEST_TIMEOUT_MS = 4 * WAIT_TIMEOUT_MS * TIMEOUT_FACTOR
 const roots = '{src,mocks,tests,tools}'
 
 /**
- * Project after project, since a worker that goes on with files of another one begins with nothing loaded. In each the
- * property tests come first: they take a minute, and begun last, they would run on alone.
+ * Sorts files by project, because a worker that changes to another project loads everything again. The property tests
+ * of a project come first, because they take a minute and would otherwise run last, alone.
  */
 class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/properties/')
-    // Not an array's: the sequencer's own order.
+    // This is the sequencer's method, not an array's.
     // oxlint-disable-next-line unicorn/no-array-sort
     const sorted = await super.sort(files)
     return sorted.toSorted(
@@ -36,8 +37,8 @@ class ProjectByProject extends BaseSequencer {
 }
 
 /**
- * Tests that replace a module or the process's parameters, or look at a window as it is when a page begins: nobody
- * else's are in their worker.
+ * Tests that need a worker of their own, because they replace a module or the process's parameters, or need a new
+ * window.
  */
 const ALONE = [
   'src/shell/{clipboard,device,plain-text,tenant-look,theme-vars}.test.ts',
@@ -55,7 +56,7 @@ const ALONE = [
 const everywhere = {
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
-  // From 25 on Node has a `localStorage` of its own, which jsdom's does not replace; Node 20 does not know the flag.
+  // Since version 25, Node has its own `localStorage`, which hides jsdom's. Node 20 lacks the flag.
   execArgv: 'localStorage' in globalThis ? ['--no-experimental-webstorage'] : [],
 }
 const node = {
@@ -67,17 +68,17 @@ const node = {
 const dom = {
   ...everywhere,
   setupFiles: ['tests/setup.ts', 'tests/failure-details.ts'],
-  // Inlined, so that the alias above reaches its formatter and it reads compiled messages.
+  // Inlined, so that the alias above applies to its formatter, which then reads compiled messages.
   server: { deps: { inline: ['use-intl'] } },
 }
 
 export default defineConfig({
   test: {
     sequence: { sequencer: ProjectByProject },
-    // More than the cores of the smallest machine: tests wait for a part of their time.
+    // More workers than the smallest machine has cores, because tests wait part of their time.
     maxWorkers: 4,
     projects: [
-      // The files of one worker share what they have loaded: loading it took longer than most tests.
+      // The files of a worker share their loaded modules, because loading takes longer than most tests.
       { ...shared(), test: { ...node, name: 'node', isolate: false, exclude: ALONE } },
       {
         ...shared(),

@@ -1,19 +1,19 @@
 /**
- * Takes reports of failures (docs/deploy.md, "Reports") and prints each in a line. Nothing of the sender is kept; the
- * site is what the server in front says. More reports of a site in a minute than PER_MINUTE (600) are refused.
+ * Receives reports of failures (docs/deploy.md, "Reports") and prints each as one line. Stores nothing about the
+ * sender; the server in front names the site. Refuses more than PER_MINUTE (600) reports of a site in a minute.
  *
  *   PORT=8090 node report-receiver.js >> reports.log
  */
 import { createServer } from 'node:http'
 
-/** A report is smaller by far. */
+/** Maximum length of a report; real ones are far smaller. */
 const MAX_CHARACTERS = 10_000
 
 const PER_MINUTE = Number(process.env.PER_MINUTE ?? 600)
 
 const TYPES = ['error', 'vital']
 
-/** JSON leaves these as they are; a terminal takes some for commands, or turns the words around them. */
+/** Characters that JSON doesn't escape, but that a terminal may run as commands or use to reverse text. */
 const UNSEEN =
   /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|[\u{e0000}-\u{e007f}]/gu
 
@@ -27,15 +27,15 @@ function print(text, site) {
   try {
     const report = JSON.parse(text)
     if (!TYPES.includes(report.type)) return
-    // Last, so that no sender says where and when it came.
+    // These members come last, so that a sender can't set them.
     const line = JSON.stringify({ ...report, site, received: new Date() })
     process.stdout.write(`${line.replace(UNSEEN, escaped)}\n`)
   } catch {
-    // Whatever it was, it was no report.
+    // The text is not a report.
   }
 }
 
-/** Reports of each site since the minute began; the servers in front name few sites. */
+/** Number of reports of each site in this minute. The servers in front name few sites. */
 let taken = new Map()
 setInterval(() => (taken = new Map()), 60_000).unref()
 

@@ -1,18 +1,19 @@
 #!/bin/sh
-# Starts the container, as any user: puts the origins of this deployment into the headers of the page, and lets
-# nginx take this process's place. Several origins are separated by spaces or commas.
+# Starts the container as any user: writes the origins of this deployment into the page's headers, then runs nginx in
+# place of this process. Origins are separated by spaces or commas.
 #
-# CONNECT_ORIGINS  where the bases and the receiver of reports of config.json are, besides the page's own origin
-# HOST_ORIGINS     who may embed the app, where it isn't Telegram's own web clients
-# IMAGE_ORIGINS    where pictures of assets and the tenant's logo are, besides the page's own origin and the bases
-# FRAME_ORIGINS    where framed pages are, besides the identity providers' own: the origin of VITE_PERSONA_URL
+# CONNECT_ORIGINS  origins of the bases and of the report receiver in config.json, besides the page's own
+# HOST_ORIGINS     origins that may embed the app; by default Telegram's web clients
+# IMAGE_ORIGINS    origins of asset pictures and of the tenant's logo, besides the page's own and those of the bases
+# FRAME_ORIGINS    origins of framed pages besides the identity providers' own: the origin of VITE_PERSONA_URL
 set -euf
 export LC_ALL=C
 
 here=$(dirname "$0")
 run="${TMPDIR:-/tmp}/tessera"
 
-# The same rule as src/config/setting-list.ts and tools/origins.ts. What passes it holds no character that sed, nginx or a policy reads.
+# The same rule as in src/config/setting-list.ts and tools/origins.ts. A matching origin contains no character that is
+# special to sed, nginx or a policy.
 label='[a-z0-9]([a-z0-9-]*[a-z0-9])?'
 port='[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]'
 origin="^(https://$label(\\.$label)*|http://(localhost|127\\.0\\.0\\.1))(:($port))?\$"

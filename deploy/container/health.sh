@@ -1,6 +1,6 @@
 #!/bin/bash
-# Whether the server in this container answers with the page and with the settings of the deployment, which may
-# be a mounted file that this user can't read. The image has no program that speaks HTTP, and bash can.
+# Checks that the server in this container returns the page and the settings of the deployment; these may be a mounted
+# file that this user can't read. The image has no HTTP client, so bash sends the requests.
 set -euo pipefail
 
 for path in / /config.json; do

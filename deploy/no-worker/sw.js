@@ -1,6 +1,6 @@
 /*
- * For the place of `sw.js` where a build without a service worker is served again: browsers that have the worker of a
- * later build fetch this one in its place, which takes itself and all that was kept away (docs/deploy.md, section 7).
+ * Replaces `sw.js` when a build without a service worker is served again. Browsers that have the worker of a later
+ * build fetch this one instead; it removes itself and all stored files (docs/deploy.md, section 7).
  */
 addEventListener('install', () => {
   void skipWaiting()
