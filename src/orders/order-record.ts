@@ -114,7 +114,6 @@ export type AgreedPrice = z.output<typeof AgreedPrice>
 const FeedMatch = z.object({
   direction: z.enum(['in', 'out']),
   currency: CurrencyId,
-  /** Possible amounts of the transaction. */
   amounts: z.array(DecimalSchema),
   /** The sum that arrives, perhaps in another currency. It is compared with other orders only. */
   arrives: z.optional(AmountWithSymbol),

@@ -96,7 +96,6 @@ export type FileOutcome = 'saved' | 'copied' | 'failed'
 
 export interface AppFile {
   name: string
-  /** MIME type of the file. */
   type: string
   content: string | Blob
 }

@@ -7,7 +7,6 @@ import { Spinner } from './spinner.tsx'
 import { Text } from './text.tsx'
 
 interface RowProps {
-  /** Small text above the title. */
   label?: ReactNode
   title: ReactNode
   subtitle?: ReactNode

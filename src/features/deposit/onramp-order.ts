@@ -38,7 +38,6 @@ export const onrampChoiceOf = ({ rail, version, fiat, target }: OnrampPair) => (
 
 export interface OnrampTerms extends OnrampPair {
   payer: CounterpartyId
-  /** Name of the person's wallet. */
   to: string
 }
 
