@@ -12,7 +12,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Text } from '#ui/text.tsx'
 
-import { CostFold, CostRows, isSameUnit } from './cost-fold.tsx'
+import { CollapsibleCosts, CostRows, isSameUnit } from './cost-breakdown.tsx'
 import styles from './quote-card.module.css'
 import { RateRow } from './rate-row.tsx'
 import type { AmountSide } from './use-amount-entry.ts'
@@ -83,12 +83,17 @@ export function QuoteCard({
               <>
                 <CostFigure label={labels.debit}>{debit}</CostFigure>
                 <CostFigure label={labels.arrives}>{arrives}</CostFigure>
-                <CostFold shown={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
+                <CollapsibleCosts shown={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
               </>
             ) : (
               <>
                 {isSameUnit(sold, bought) ? null : (
-                  <CostFold shown={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
+                  <CollapsibleCosts
+                    shown={shown}
+                    sold={sold}
+                    bought={bought}
+                    isOpen={areFeesOpen}
+                  />
                 )}
                 {isShownBeside('debit') ? null : <Row title={labels.debit} after={debit} />}
                 {isSameUnit(sold, bought) ? (

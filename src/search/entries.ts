@@ -5,7 +5,7 @@ import type { Transaction, WalletSummary } from '#api/wallets/views.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 import { paths } from '#paths'
 import type { LabelledAddress } from '#wallets/address-label.ts'
-import { mergeOrderRows, type MergedTransaction } from '#wallets/fold-orders.ts'
+import { mergeOrderRows, type MergedTransaction } from '#wallets/merge-order-rows.ts'
 
 import { prepareItem, type PreparedItem, type SearchItem } from './model/match.ts'
 import {

@@ -8,11 +8,11 @@ import { feedProgress, isFeedOver, type FeedState } from '#api/query/feed.ts'
 import { FURTHER_PAGES, NAMED_PAGES } from '#api/query/page-limits.ts'
 import { searchedFeed, toTransactions } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
-import { nextTask } from '#lib/in-slices.ts'
+import { nextTask } from '#lib/time-slices.ts'
 import { useFeed, type FeedLoad } from '#wallets/use-feed.ts'
 
+import { createCachedList, oldestTimeIn, type CachedList, type SearchedRow } from './cached-list.ts'
 import { cardPaymentEntry, transactionEntries, type SearchEntry } from './entries.ts'
-import { createCachedList, oldestTimeIn, type CachedList, type SearchedRow } from './kept-list.ts'
 import type { DateSpan } from './model/date-term.ts'
 
 type Pages = readonly (readonly SearchEntry[])[]

@@ -2,7 +2,7 @@ import { startTransition, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Failure } from '#lib/failure.ts'
-import { inSlices, nextTask, rowsInSlices } from '#lib/in-slices.ts'
+import { runInTimeSlices, nextTask, rowsInTimeSlices } from '#lib/time-slices.ts'
 import { useHost } from '#session/services.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
@@ -84,8 +84,8 @@ export function useFileWriting() {
       )
       try {
         const files = await make({
-          work: (work) => inSlices(counted(work, count), signal),
-          rows: (rows) => rowsInSlices(counted(rows, count), signal),
+          work: (work) => runInTimeSlices(counted(work, count), signal),
+          rows: (rows) => rowsInTimeSlices(counted(rows, count), signal),
         })
         if (signal.aborted) return
         if (files === undefined) notify(errorLabelsOf(NOT_LOADED).title)

@@ -1,9 +1,9 @@
 import type { Appearance, Observable } from './host.ts'
-import { createSource } from './observable.ts'
+import { createObservable } from './observable.ts'
 
 export function watchDeviceAppearance(): Observable<Appearance> {
   const query = matchDark()
-  const source = createSource<Appearance>(query?.matches ? 'dark' : 'light')
+  const source = createObservable<Appearance>(query?.matches ? 'dark' : 'light')
   query?.addEventListener('change', (event) => source.set(event.matches ? 'dark' : 'light'))
   return source
 }
@@ -16,7 +16,7 @@ function matchDark(): MediaQueryList | undefined {
 
 /** Watches whether the tab is visible (`visibilitychange`). */
 export function watchPageVisibility(): Observable<boolean> {
-  const source = createSource(document.visibilityState !== 'hidden')
+  const source = createObservable(document.visibilityState !== 'hidden')
   document.addEventListener('visibilitychange', () => {
     source.set(document.visibilityState !== 'hidden')
   })

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
-import { stepsInSlices, createSlicePacer, type LongWork } from '#lib/in-slices.ts'
+import { stepsInTimeSlices, createTimeSlicePacer, type LongWork } from '#lib/time-slices.ts'
 
 interface PagedLoadOptions<Loaded> {
   initial: Loaded
@@ -132,9 +132,9 @@ export function useLongWork<Result>(
     async *loadOn(_, signal) {
       if (work === undefined) return
       // The first slice of a growing result has already run during the render.
-      if (peek !== undefined) await createSlicePacer(signal).rest()
+      if (peek !== undefined) await createTimeSlicePacer(signal).rest()
       let shownAt = performance.now()
-      for await (const step of stepsInSlices(work(), signal)) {
+      for await (const step of stepsInTimeSlices(work(), signal)) {
         if (step.done === true) yield { by: work, result: step.value }
         else if (performance.now() - shownAt >= SHOW_MS) {
           shownAt = performance.now()

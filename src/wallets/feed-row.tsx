@@ -3,14 +3,14 @@ import { useFormatter } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { paths } from '#paths'
 import { useStatusLabel } from '#ui/labels.ts'
-import { Verbatim } from '#ui/phrase.tsx'
+import { NoTranslate } from '#ui/phrase.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 import { usePartyNote } from '#ui/transaction-title.tsx'
 
 import styles from './feed-row.module.css'
 import type { FiatValue } from './fiat-value.ts'
-import type { MergedTransaction } from './fold-orders.ts'
 import { LineValue } from './line-value.tsx'
+import type { MergedTransaction } from './merge-order-rows.ts'
 import { useFeeNote, useLineSubject } from './order-notes.ts'
 import { useNote } from './transaction-notes.ts'
 
@@ -72,7 +72,8 @@ interface NoteLineProps {
 function NoteLine({ parts, party, ownNote }: NoteLineProps) {
   const texts = [...new Set(parts)].filter(Boolean)
   // If there is only one part, the row itself cuts it off.
-  const drawn = (text = '', part = text) => (part === party ? <Verbatim>{text}</Verbatim> : text)
+  const drawn = (text = '', part = text) =>
+    part === party ? <NoTranslate>{text}</NoTranslate> : text
   if (texts.length < 2 && ownNote === '') return <span>{drawn(texts[0])}</span>
   return (
     <span className={styles.line}>

@@ -5,7 +5,7 @@ import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 
 import type { FiatValue } from './fiat-value.ts'
-import type { MergedTransaction } from './fold-orders.ts'
+import type { MergedTransaction } from './merge-order-rows.ts'
 
 interface LineValueProps {
   row: MergedTransaction

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useAmountText } from '#ui/amount.tsx'
 import { subjectOf, usePartyNote } from '#ui/transaction-title.tsx'
 
-import type { MergedTransaction } from './fold-orders.ts'
+import type { MergedTransaction } from './merge-order-rows.ts'
 
 export function useFeeNote({ feeRows }: MergedTransaction): string | undefined {
   const t = useTranslations('common.line')

@@ -9,7 +9,7 @@ import { paths } from '#paths'
 import type { Paging } from '#ui/windowed-list.tsx'
 import { useCategories, type MarkedRow } from '#wallets/categories.ts'
 import { useClosedMarks } from '#wallets/closed-months.ts'
-import type { MergedTransaction } from '#wallets/fold-orders.ts'
+import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
 
 import { isLineChosen, rowsOfLine } from './model/desk.ts'
 import { CATEGORY_PREFIX } from './model/filters.ts'

@@ -6,9 +6,9 @@ import type { Confirmation, OrderPlan } from '#orders/order-definition.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 
 import { isLineEnded } from './batch-store.ts'
-import type { createLineRepeats } from './line-repeats.ts'
+import type { createLineDuplicateCheck } from './line-duplicates.ts'
 import type { LineWork, Stop } from './line-run.ts'
-import { planOfLine, requestOfLine, type PayoutLine } from './model/payout-batch.ts'
+import { planOfLine, toQuoteRequest, type PayoutLine } from './model/payout-batch.ts'
 import { isLineRefusal, isSameRefusal, reasonOf } from './model/refusal.ts'
 import { BATCH_GONE_CODE, LINE_TAKEN_CODE, type PayoutLines } from './payout-order.ts'
 
@@ -23,7 +23,7 @@ interface PayLineContext {
    * and other lines.
    */
   endedBefore: (line: PayoutLine) => readonly string[]
-  repeats: ReturnType<typeof createLineRepeats>
+  repeats: ReturnType<typeof createLineDuplicateCheck>
   /** Returns the ids of payments that the person repeats on purpose by this line. */
   confirmedRepeats: (line: PayoutLine) => readonly string[]
   /** Text that explains why a line was refused if its confirmation code was denied. */
@@ -78,7 +78,7 @@ export function createLinePayer({
       // The person has already seen the orders in `before`.
       confirmedRepeats: [...before, ...confirmedRepeats(line)],
       readUntil: repeats.readUntil(),
-      prices: [{ request: requestOfLine(line), version: line.version, shown }],
+      prices: [{ request: toQuoteRequest(line), version: line.version, shown }],
       planOf([fresh = shown]) {
         lines.sendAt(line, fresh)
         return { ...planOfLine(line, fresh, currencyOf), repeats: repeatsIn }

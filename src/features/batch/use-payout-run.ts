@@ -15,7 +15,7 @@ import { sessionName } from '#session/person-scope.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { writeReference } from '#wallets/payment-references.ts'
 
-import { createLineRepeats } from './line-repeats.ts'
+import { createLineDuplicateCheck } from './line-duplicates.ts'
 import { useLineRun } from './line-run.ts'
 import type { PayoutBatch, PayoutLine } from './model/payout-batch.ts'
 import { createLinePayer } from './pay-line.ts'
@@ -105,7 +105,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
         .map(({ key }) => key)
     const deniedReason = t('code.deniedTitle')
     const { place } = order
-    const repeats = createLineRepeats({ batch, lines, client, journal, scope, currencyOf })
+    const repeats = createLineDuplicateCheck({ batch, lines, client, journal, scope, currencyOf })
     void run.start(
       createLinePayer({
         lines,

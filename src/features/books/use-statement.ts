@@ -7,7 +7,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { readOwnOrders } from '#api/wallets/own-transfers.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { EMPTY_READING, readStatement, type StatementReading } from '#api/wallets/read-statement.ts'
-import { inSlices } from '#lib/in-slices.ts'
+import { runInTimeSlices } from '#lib/time-slices.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { usePagedLoad } from '#ui/use-paged-load.ts'
 import { closedMonths, storeSeenTimes } from '#wallets/closed-months.ts'
@@ -104,7 +104,7 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Bo
           const { rows, seen } = moveOutOfClosedMonths(marked, months, now)
           storeSeenTimes(scope, seen)
           const work = statementOf({ ...step.source, rows }, { start, end, createdAt })
-          const statement = await inSlices(work, signal)
+          const statement = await runInTimeSlices(work, signal)
           const named = { ...owner, name }
           done = [...done, { owner: named, statement, transfers }]
         }
@@ -116,7 +116,7 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Bo
       const statement =
         parts.length === 1 && only !== undefined ? only.statement : joinStatements(done)
       const listed = listedStatementOf(statement, monthsOfPeriod(period, zone))
-      yield { ...begun, done, listed: await inSlices(listed, signal) }
+      yield { ...begun, done, listed: await runInTimeSlices(listed, signal) }
     },
   })
 }

@@ -9,7 +9,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
 import type { LabelledAddress } from '#wallets/address-label.ts'
 import { factsOf, type Fact, type FactName } from '#wallets/facts/facts.ts'
-import type { MergedTransaction } from '#wallets/fold-orders.ts'
+import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
 import { exchangedNames } from '#wallets/order-notes.ts'
 
 import type { MatchDetail, SearchItem, SearchItemAmount } from './match.ts'

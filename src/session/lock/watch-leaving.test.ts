@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 import { createFakeHost } from '#tests/support/platform/fake-host.ts'
 
 import { storeAppLock } from './lock-record.ts'
@@ -19,7 +19,7 @@ it.each([
   [-1, 'locked'],
   [-86_400, 'locked'],
 ])('An app with a delay of 60 seconds that was left for %s seconds is %s', (seconds, state) => {
-  const isVisible = createSource(true)
+  const isVisible = createObservable(true)
   const host = createFakeHost(undefined, { isVisible })
   const passcode = { salt: '', hash: '' }
   const scope = { storage: host.storage, prefix: '' }
@@ -34,7 +34,7 @@ it.each([
 })
 
 it('A page starts to watch only once, is hidden when the person leaves, and shown on return', () => {
-  const isVisible = createSource(true)
+  const isVisible = createObservable(true)
   const subscribe = vi.spyOn(isVisible, 'subscribe')
   const host = createFakeHost(undefined, { isVisible })
   const scope = { storage: host.storage, prefix: '' }
@@ -49,7 +49,7 @@ it('A page starts to watch only once, is hidden when the person leaves, and show
 })
 
 it("A page that starts hidden is covered before the system's app switcher draws it", () => {
-  const host = createFakeHost(undefined, { isVisible: createSource(false) })
+  const host = createFakeHost(undefined, { isVisible: createObservable(false) })
   const scope = { storage: host.storage, prefix: '' }
   storeAppLock(scope, { passcode: { salt: '', hash: '' }, after: 60, wrongTries: 0, waitUntil: 0 })
   watchLeaving(host, scope)

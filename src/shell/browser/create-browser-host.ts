@@ -11,7 +11,7 @@ import {
 import { downloadFile, shareFile, shareText } from '#shell/files.ts'
 import type { AppEnvironment, Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 import { onOtherTabChange } from '#shell/other-pages.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
 import { withoutDuplicateDialogs } from '#shell/popup.ts'
@@ -27,8 +27,8 @@ type BrowserTheme = Pick<Host, 'appearance' | 'themeChoice' | 'setThemeChoice' |
  */
 function createBrowserTheme(storage: SafeStorage): BrowserTheme {
   const device = watchDeviceAppearance()
-  const themeChoice = createSource(readThemeChoice(storage))
-  const appearance = createSource(device.get())
+  const themeChoice = createObservable(readThemeChoice(storage))
+  const appearance = createObservable(device.get())
 
   function paint(): void {
     const choice = themeChoice.get()

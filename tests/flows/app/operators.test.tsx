@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 
 import type { Settings } from '#config/settings.ts'
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { SEND_BUTTON, continueToReview } from '../../support/orders/send-setup.ts'
@@ -53,7 +53,7 @@ async function open(
     toFake: ['Date', 'setTimeout', 'clearTimeout'],
     shouldAdvanceTime: true,
   })
-  const isVisible = createSource(true)
+  const isVisible = createObservable(true)
   const host = given ?? (await signedInHost(platform, { isVisible }))
   const app = await openApp(platform, path, host, { settings: { texts }, language })
   return { ...app, platform, isVisible }
@@ -157,7 +157,7 @@ it('Text typed into a form is still there after operators have closed the app fo
 
 it('An order sent before operators close the app is accepted; its outcome is shown after the closure', async () => {
   const platform = createPlatform()
-  const isVisible = createSource(true)
+  const isVisible = createObservable(true)
   const host = await signedInHost(platform, { isVisible })
   const path = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=20`
   const closing = {

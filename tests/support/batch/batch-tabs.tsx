@@ -14,14 +14,14 @@ import { toWallet } from '#api/wallets/views.ts'
 import { storedBatch } from '#features/batch/batch-store.ts'
 import { usePayoutFacts } from '#features/batch/components/use-payout-facts.ts'
 import { headedTable } from '#features/batch/model/columns.ts'
-import { PayoutBatch, requestOfLine, type PayoutLine } from '#features/batch/model/payout-batch.ts'
+import { PayoutBatch, toQuoteRequest, type PayoutLine } from '#features/batch/model/payout-batch.ts'
 import { checkTable } from '#features/batch/model/payout-check.ts'
 import { parseTable } from '#features/batch/model/table.ts'
 import { useBatch } from '#features/batch/use-batch.ts'
 import { usePayoutRun } from '#features/batch/use-payout-run.ts'
 import { knownAmount } from '#i18n/typed-amount.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { BTC, CURRENCIES, TON } from '#mocks/db/reference.ts'
 import type { Fault } from '#mocks/faults.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
@@ -113,7 +113,7 @@ export async function createBatch(
       }
       const quote = await readQuote(
         queries,
-        requestOfLine(line),
+        toQuoteRequest(line),
         version,
         new AbortController().signal,
       )

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import { readQuote } from '#api/orders/queries.ts'
 import { toCurrency } from '#api/system/views.ts'
 import { forgetBatch, storedBatch } from '#features/batch/batch-store.ts'
-import { PayoutBatch, requestOfLine, type PayoutLine } from '#features/batch/model/payout-batch.ts'
+import { PayoutBatch, toQuoteRequest, type PayoutLine } from '#features/batch/model/payout-batch.ts'
 import { usePayoutRun } from '#features/batch/use-payout-run.ts'
 import { knownAmount } from '#i18n/typed-amount.ts'
 import { decimal } from '#lib/money/decimal.ts'
@@ -78,7 +78,7 @@ async function lineOf(
   const { signal } = new AbortController()
   const quote = await readQuote(
     simulation.observers[name],
-    requestOfLine(line),
+    toQuoteRequest(line),
     line.version,
     signal,
   )

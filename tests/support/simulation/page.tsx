@@ -17,7 +17,7 @@ import { appLockOf } from '#session/lock/lock-store.ts'
 import { ServicesProvider, useObservable } from '#session/services.tsx'
 import { manualSignOut, useSession, useTelegramSignIn } from '#session/session.ts'
 import type { TelegramLaunch } from '#shell/host.ts'
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 import { storedValue } from '#storage/stored.ts'
 import { ThemeRoot } from '#ui/theme-root.tsx'
 
@@ -57,7 +57,7 @@ export function openPage(
     heard: [],
     missed: undefined,
     running: undefined as never,
-    view: createSource<PageView>({
+    view: createObservable<PageView>({
       isOpen: true,
       isSecondWallet: false,
       language: 'en',

@@ -10,9 +10,9 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { writeCsv } from '#lib/csv.ts'
 import { dayKey } from '#lib/dates.ts'
 import { toFailure } from '#lib/failure.ts'
-import { inSlices } from '#lib/in-slices.ts'
 import { uniqueById } from '#lib/memoize.ts'
 import { isZero } from '#lib/money/decimal.ts'
+import { runInTimeSlices } from '#lib/time-slices.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { useSaveCsv } from '#sharing/csv-export.ts'
 import { Amount } from '#ui/amount.tsx'
@@ -24,7 +24,7 @@ import { sumsByCategory } from '#wallets/category-sums.ts'
 import { currencySums } from '#wallets/currency-sums.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
-import { mergeOrderRows, type MergedTransaction } from '#wallets/fold-orders.ts'
+import { mergeOrderRows, type MergedTransaction } from '#wallets/merge-order-rows.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 import { useFeed } from '#wallets/use-feed.ts'
 
@@ -177,6 +177,6 @@ function useExport(
       })),
     )
     const name = `activity-${walletId.slice(-8)}-${dayKey(Date.now())}.csv`
-    await save({ name, csv: await inSlices(lines, new AbortController().signal) })
+    await save({ name, csv: await runInTimeSlices(lines, new AbortController().signal) })
   }
 }

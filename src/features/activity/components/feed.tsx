@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { skeletonOrRetry } from '#ui/waiting-rows.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
 import { FeedRow } from '#wallets/feed-row.tsx'
-import { mergeOrderRows, type MergedTransaction } from '#wallets/fold-orders.ts'
+import { mergeOrderRows, type MergedTransaction } from '#wallets/merge-order-rows.ts'
 
 import { useFiatValue } from '../use-fiat-value.ts'
 import type { ActivityTable } from './activity-table.tsx'

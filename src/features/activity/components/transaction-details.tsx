@@ -88,7 +88,7 @@ function OrderRows({ walletId, row }: TransactionDetailsProps) {
     <Row
       key={one.id}
       href={paths.transaction.to({ id: one.id })}
-      title={<TransactionTitle transaction={one} isAlone />}
+      title={<TransactionTitle transaction={one} isStandalone />}
       after={
         isFeeRow(one) ? (
           <Amount amount={one.amount} unit={one.currency} />

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 
 import type { CurrencyId } from '#api/common/schema.ts'
 import { writeCsv } from '#lib/csv.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { decimal, minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { euro } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 import { currencySums } from '#wallets/currency-sums.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
-import { mergeOrderRows } from '#wallets/fold-orders.ts'
+import { mergeOrderRows } from '#wallets/merge-order-rows.ts'
 
 import { DESK_CSV, rowsOfLine } from './desk.ts'
 

@@ -10,7 +10,7 @@ import {
   type Fact,
   type FactName,
 } from '#wallets/facts/facts.ts'
-import type { MergedTransaction } from '#wallets/fold-orders.ts'
+import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
 
 export const rowsOfLine = ({ feeRows = [], received, ...row }: MergedTransaction): Transaction[] =>
   received === undefined ? [row, ...feeRows] : [row, received, ...feeRows]

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { dayKey } from '#lib/dates.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { minus, sum, ZERO } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 
 import type { LineOutcome, Outcomes } from '../batch-store.ts'

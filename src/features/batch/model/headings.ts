@@ -12,12 +12,12 @@ import {
   IDENTIFIER_WORDS,
   moneyTopicWords,
 } from '#i18n/table-words.ts'
-import { foldForSearch } from '#lib/fold.ts'
+import { normalizeForSearch } from '#lib/normalize-text.ts'
 
 export type Field = TableField
 export const ALL_FIELDS = TABLE_FIELDS
 
-const foldText = (text: string): string => foldForSearch(text.normalize('NFC'))
+const foldText = (text: string): string => normalizeForSearch(text.normalize('NFC'))
 
 const BRACKETS = /[([{（【](.*?)[)\]}）】]/gs
 

@@ -135,7 +135,7 @@ export function toPayoutLine({ line, payout, quote }: PricedPayout): PayoutLine 
   }
 }
 
-export const requestOfLine = ({
+export const toQuoteRequest = ({
   orderType,
   from,
   target,
@@ -191,7 +191,7 @@ export function planOfLine(
       target: currencyOf(line.target),
       recipientName: name,
     },
-    requestOfLine(line),
+    toQuoteRequest(line),
     quote,
   )
 }

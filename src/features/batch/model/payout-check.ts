@@ -5,7 +5,6 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
-import type { LongWork } from '#lib/in-slices.ts'
 import {
   compare,
   isPositive,
@@ -15,6 +14,7 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
+import type { LongWork } from '#lib/time-slices.ts'
 
 import type { Shortfall } from './agreement.ts'
 import { amountQuestion, decimalMarkOf, type AmountQuestion } from './amounts.ts'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
 import { makeIban } from '#lib/bank-codes.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { shortAddress } from '#lib/mask.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { EUR, TON, TRX, USDC_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { recentPayments } from '#payments/model/recent-payments.ts'

@@ -11,7 +11,7 @@ import {
   countNamesakes,
   priorPaymentTo,
   recipientKey,
-  recipientsOf,
+  sentRecipients,
 } from '#payments/model/prior-payment.ts'
 import { recentDuplicates, type RecentDuplicate } from '#payments/model/recent-payments.ts'
 import {
@@ -106,7 +106,7 @@ function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
         saved.map(({ counterparty }) => counterparty),
       ),
     }),
-    earlierRecipients: recipientsOf(rows),
+    earlierRecipients: sentRecipients(rows),
     saved,
     isSavedUnread,
   })

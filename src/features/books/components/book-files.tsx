@@ -5,8 +5,8 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 import { withCommas } from '#i18n/lists.ts'
-import { toContent } from '#lib/in-slices.ts'
 import { isZero, minus } from '#lib/money/decimal.ts'
+import { toFileContent } from '#lib/time-slices.ts'
 import { useHost } from '#session/services.tsx'
 import { FileProgress } from '#sharing/csv-progress.tsx'
 import { useFileWriting, type FilePace } from '#sharing/write-files.ts'
@@ -71,7 +71,7 @@ export function BookFiles({ statement, owner, zone, changed, books }: BookFilesP
       files.push({
         name: `${parts}.${end}`,
         type,
-        content: yield* toContent(content, withoutDirectionMarks),
+        content: yield* toFileContent(content, withoutDirectionMarks),
       })
     }
     return files

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import {
   bookRow,
   booksStatement,

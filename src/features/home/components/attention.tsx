@@ -20,7 +20,7 @@ import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
-import { mergeOrderRows } from '#wallets/fold-orders.ts'
+import { mergeOrderRows } from '#wallets/merge-order-rows.ts'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import { attentionHeight } from '../attention-height.ts'

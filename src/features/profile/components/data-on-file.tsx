@@ -18,7 +18,7 @@ import { LinkButton } from '#session/link-button.tsx'
 import { useSupport } from '#session/support.ts'
 import { HiddenFigure, useAreAmountsHidden } from '#ui/amount.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
+import { NoTranslate } from '#ui/phrase.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -154,7 +154,7 @@ interface FactsProps {
 function Facts({ title, facts }: FactsProps) {
   const t = useTranslations('profile.held.facts')
   const rows = facts.flatMap(([name, value]) =>
-    value ? <Row key={name} label={t(name)} title={<Verbatim>{value}</Verbatim>} /> : [],
+    value ? <Row key={name} label={t(name)} title={<NoTranslate>{value}</NoTranslate>} /> : [],
   )
   return rows.length === 0 ? null : <Section title={title}>{rows}</Section>
 }

@@ -13,7 +13,7 @@ import { OWN_OTHER_WALLET, WALLET } from '#tests/support/platform/ids.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { storedBatch } from './batch-store.ts'
-import { createLineRepeats } from './line-repeats.ts'
+import { createLineDuplicateCheck } from './line-duplicates.ts'
 import { PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
 import { payoutLines } from './payout-order.ts'
 
@@ -40,7 +40,7 @@ function setup(count: number) {
   // No recipient is saved.
   const client = createQueryClient({ send: () => Promise.resolve([]) } as unknown as Http)
   const context = { batch, lines, client, journal, scope, currencyOf: () => usdt }
-  return { all, lines, journal, repeats: createLineRepeats(context) }
+  return { all, lines, journal, repeats: createLineDuplicateCheck(context) }
 }
 
 const rowInside = (id: string): Transaction =>

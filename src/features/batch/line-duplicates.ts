@@ -17,7 +17,7 @@ import type { Scope } from '#storage/stored.ts'
 import { planOfLine, type PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
 import type { PayoutLines } from './payout-order.ts'
 
-interface RepeatsContext {
+interface DuplicateCheckContext {
   batch: PayoutBatch
   lines: PayoutLines
   client: QueryClient
@@ -27,14 +27,14 @@ interface RepeatsContext {
 }
 
 /** Returns the comparison of one run. It reads the wallet's recent payments once, then new ones. */
-export function createLineRepeats({
+export function createLineDuplicateCheck({
   batch,
   lines,
   client,
   journal,
   scope,
   currencyOf,
-}: RepeatsContext) {
+}: DuplicateCheckContext) {
   let rows: readonly Transaction[] = []
   let reading: Promise<readonly SavedDestination[]> | undefined
 

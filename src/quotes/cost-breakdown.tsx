@@ -5,7 +5,7 @@ import type { Quote } from '#api/orders/views.ts'
 import { symbolOf, type Unit } from '#i18n/amount.ts'
 import { compare, decimal, quotient, roundToDigits, sum } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
-import { CollapsibleRow } from '#ui/fold.tsx'
+import { CollapsibleRow } from '#ui/collapsible-row.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { RateFigure } from '#ui/rate-figure.tsx'
 import { Row } from '#ui/row.tsx'
@@ -51,12 +51,12 @@ export function CostRows({ shown: { rate, fees }, sold, bought }: PricedPair) {
   )
 }
 
-interface CostFoldProps extends PricedPair {
+interface CollapsibleCostsProps extends PricedPair {
   isOpen?: boolean
   children?: ReactNode
 }
 
-export function CostFold({ isOpen = false, children, ...pair }: CostFoldProps) {
+export function CollapsibleCosts({ isOpen = false, children, ...pair }: CollapsibleCostsProps) {
   const t = useTranslations('quote')
   const { shown, sold, bought } = pair
   if (shown.fees.length === 0)

@@ -29,13 +29,13 @@ addEventListener(
 for (const move of ['pushState', 'replaceState']) addEventListener(move, remember)
 
 /** While `isOn`, going back calls `onBack` and keeps the address. The last caller has priority. */
-export function useBackWithin(isOn: boolean, onBack: (() => void) | undefined): void {
+export function useBackHandler(isActive: boolean, onBack: (() => void) | undefined): void {
   const goBack = useEffectEvent(() => onBack?.())
   useEffect(() => {
-    if (!isOn) return
+    if (!isActive) return
     const leave = () => goBack()
     if (places.length === 0) remember()
     places.push(leave)
     return () => void places.splice(places.indexOf(leave), 1)
-  }, [isOn])
+  }, [isActive])
 }

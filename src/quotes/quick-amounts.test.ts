@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
 
-import { quickSums } from './quick-sums.ts'
+import { quickAmounts } from './quick-amounts.ts'
 
 const tether = { currency: 'USDT', decimals: 6 }
 const bitcoin = { currency: 'BTC', decimals: 8 }
@@ -47,7 +47,7 @@ it.each([
   'The quick amounts are %s (%o, %o)',
   (_what, currency, given, sums) => {
     const rules = Object.entries(given).map(([name, amount]) => [name, decimal(amount)])
-    const found = quickSums({ ...currency, ...Object.fromEntries(rules) })
+    const found = quickAmounts({ ...currency, ...Object.fromEntries(rules) })
     expect(found.map(({ amount }) => amount)).toEqual(sums)
     const isShare = currency !== euro && currency.decimals > 0
     expect(found.map(({ share }) => share)).toEqual(

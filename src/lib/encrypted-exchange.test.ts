@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 
 import { encryptFor } from '#mocks/services/two-factor/encrypt.ts'
 
-import { createSealedExchange } from './sealed-answer.ts'
+import { createEncryptedExchange } from './encrypted-exchange.ts'
 
 it('A response can be decrypted only by the call that made the public key', async () => {
-  const [mine, another] = await Promise.all([createSealedExchange(), createSealedExchange()])
+  const [mine, another] = await Promise.all([createEncryptedExchange(), createEncryptedExchange()])
   expect(mine.publicKey).toMatch(
     /^-----BEGIN PUBLIC KEY-----\n[\w+/=\n]+-----END PUBLIC KEY-----\n$/,
   )

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps, ReactNode } from 'react'
 
-import styles from './fold.module.css'
+import styles from './collapsible-row.module.css'
 import { Row } from './row.tsx'
 
 interface FoldProps extends Pick<ComponentProps<typeof Row>, 'before' | 'title' | 'subtitle'> {

@@ -9,8 +9,8 @@ import { rowsOf, type List } from '#api/common/schema.ts'
 import { STALE_MS, type CallKey, type PageReadContext } from '#api/query/call.ts'
 import { openList, type OpenList } from '#api/query/feed.ts'
 import { READ_AGAIN_PAGES } from '#api/query/page-limits.ts'
-import { nextTask } from '#lib/in-slices.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
+import { nextTask } from '#lib/time-slices.ts'
 
 import type { SearchEntry } from './entries.ts'
 

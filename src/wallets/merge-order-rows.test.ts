@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Transaction } from '#api/wallets/views.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
-import { mergeOrderRows } from './fold-orders.ts'
+import { mergeOrderRows } from './merge-order-rows.ts'
 
 const row = (id: string, given: Partial<Transaction> = {}) => feedRow({ id, ...given })
 const exchanged = (id: string, given: Partial<Transaction> = {}) =>

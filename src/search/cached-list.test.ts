@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { feedProgress, readFeed, readSoFar } from '#api/query/feed.ts'
 
-import { createCachedList, oldestTimeIn, type SearchedRow } from './kept-list.ts'
+import { createCachedList, oldestTimeIn, type SearchedRow } from './cached-list.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2030-02-01T00:00:00Z') }))
 afterEach(() => void vi.useRealTimers())

@@ -30,7 +30,7 @@ export function nextTask(): Promise<void> {
 }
 
 /** Returns two functions for long work: is the slice over, and a pause for the page to respond. */
-export function createSlicePacer(signal?: AbortSignal) {
+export function createTimeSlicePacer(signal?: AbortSignal) {
   let end = performance.now() + SLICE_MS
   return {
     isSliceOver: () => performance.now() >= end,
@@ -44,25 +44,25 @@ export function createSlicePacer(signal?: AbortSignal) {
 }
 
 /** Runs a generator until the slice is over or the generator ends, and returns its last step. */
-export function runSlice<T>(work: LongWork<T>): IteratorResult<number | void, T> {
-  const { isSliceOver } = createSlicePacer()
+export function runTimeSlice<T>(work: LongWork<T>): IteratorResult<number | void, T> {
+  const { isSliceOver } = createTimeSlicePacer()
   for (;;) {
     const step = work.next()
     if (step.done === true || isSliceOver()) return step
   }
 }
 
-/** Runs long work in slices; yields the work's last step after each. Throws like `inSlices`. */
-export async function* stepsInSlices<T>(
+/** Runs long work in slices; yields the work's last step after each. Throws like `runInTimeSlices`. */
+export async function* stepsInTimeSlices<T>(
   work: LongWork<T>,
   signal: AbortSignal,
 ): AsyncGenerator<IteratorResult<number | void, T>, void> {
-  const { rest } = createSlicePacer(signal)
-  let step = runSlice(work)
+  const { rest } = createTimeSlicePacer(signal)
+  let step = runTimeSlice(work)
   yield step
   while (step.done !== true) {
     await rest()
-    step = runSlice(work)
+    step = runTimeSlice(work)
     yield step
   }
 }
@@ -71,17 +71,18 @@ export async function* stepsInSlices<T>(
  * Runs long work in slices of a few milliseconds, so that the page can respond. A slice can end
  * only at a `yield` of the work. Rejects with the signal's reason once the signal is aborted.
  */
-export async function inSlices<T>(work: LongWork<T>, signal: AbortSignal): Promise<T> {
-  for await (const step of stepsInSlices(work, signal)) if (step.done === true) return step.value
+export async function runInTimeSlices<T>(work: LongWork<T>, signal: AbortSignal): Promise<T> {
+  for await (const step of stepsInTimeSlices(work, signal))
+    if (step.done === true) return step.value
   throw new Error('work has no end')
 }
 
-/** Yields rows one by one, with a pause after each slice of work. Throws like `inSlices`. */
-export async function* rowsInSlices<Row>(
+/** Yields rows one by one, with a pause after each slice of work. Throws like `runInTimeSlices`. */
+export async function* rowsInTimeSlices<Row>(
   rows: Iterable<Row>,
   signal: AbortSignal,
 ): AsyncGenerator<Row> {
-  const pace = createSlicePacer(signal)
+  const pace = createTimeSlicePacer(signal)
   for (const row of rows) {
     yield row
     if (pace.isSliceOver()) await pace.rest()
@@ -95,7 +96,7 @@ export const TEXT_PIECE_LENGTH = 2 ** 17
  * Converts a text to the content of a file. A long text is converted in pieces of whole lines, each
  * passed to `clean` first, because all of it at once would take longer than a frame.
  */
-export function* toContent(
+export function* toFileContent(
   text: string,
   clean: (piece: string) => string,
 ): Generator<void, string | Blob> {

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 import {
-  inSlices,
-  rowsInSlices,
+  runInTimeSlices,
+  rowsInTimeSlices,
   TEXT_PIECE_LENGTH,
-  runSlice,
+  runTimeSlice,
   runToEnd,
-  toContent,
-} from './in-slices.ts'
+  toFileContent,
+} from './time-slices.ts'
 
 function* count(until: number, busyMs = 0): Generator<void, number> {
   for (let at = 0; at < until; at++) {
@@ -20,7 +20,9 @@ function* count(until: number, busyMs = 0): Generator<void, number> {
 }
 
 it('Work in slices has the same result as work that runs at once', async () => {
-  expect(await inSlices(count(5000), new AbortController().signal)).toBe(runToEnd(count(5000)))
+  expect(await runInTimeSlices(count(5000), new AbortController().signal)).toBe(
+    runToEnd(count(5000)),
+  )
 })
 
 it('The page can respond between two slices of work', async () => {
@@ -32,7 +34,7 @@ it('The page can respond between two slices of work', async () => {
     setTimeout(take)
   }
   take()
-  await inSlices(count(10, 5), new AbortController().signal)
+  await runInTimeSlices(count(10, 5), new AbortController().signal)
   isOver = true
   expect(turns).toBeGreaterThan(2)
 })
@@ -40,12 +42,12 @@ it('The page can respond between two slices of work', async () => {
 it('Work in slices continues in a hidden page, whose timers wait for a second or a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  expect(await inSlices(count(10, 5), new AbortController().signal)).toBe(10)
+  expect(await runInTimeSlices(count(10, 5), new AbortController().signal)).toBe(10)
 })
 
 it('Aborted work stops between two slices', async () => {
   const controller = new AbortController()
-  const work = inSlices(count(1_000_000, 1), controller.signal)
+  const work = runInTimeSlices(count(1_000_000, 1), controller.signal)
   controller.abort(new Error('gone'))
   await expect(work).rejects.toThrow('gone')
 })
@@ -53,10 +55,10 @@ it('Aborted work stops between two slices', async () => {
 it('A slice stops after a few milliseconds, and the next slice continues the work', () => {
   const work = count(20, 3)
   const slices: (boolean | undefined)[] = []
-  do slices.push(runSlice(work).done)
+  do slices.push(runTimeSlice(work).done)
   while (slices.at(-1) !== true)
   expect(slices.length).toBeGreaterThan(3)
-  expect(runSlice(count(1))).toEqual({ done: true, value: 1 })
+  expect(runTimeSlice(count(1))).toEqual({ done: true, value: 1 })
 })
 
 function* busyRows(count: number, busyMs: number): Generator<number> {
@@ -71,7 +73,7 @@ it('Rows are read in slices and in order, and the page can respond in between', 
   let turns = 0
   const timer = setInterval(() => (turns += 1))
   const rows: number[] = []
-  for await (const row of rowsInSlices(busyRows(10, 5), new AbortController().signal))
+  for await (const row of rowsInTimeSlices(busyRows(10, 5), new AbortController().signal))
     rows.push(row)
   clearInterval(timer)
   expect(rows).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
@@ -80,7 +82,7 @@ it('Rows are read in slices and in order, and the page can respond in between', 
 
 it('An aborted reading of rows stops between two rows', async () => {
   const controller = new AbortController()
-  const rows = rowsInSlices(busyRows(1_000_000, 1), controller.signal)
+  const rows = rowsInTimeSlices(busyRows(1_000_000, 1), controller.signal)
   await rows.next()
   controller.abort(new Error('gone'))
   const toEnd = async () => {
@@ -95,7 +97,7 @@ function contentOf(text: string) {
     pieces.push(piece)
     return piece.replaceAll('x', '')
   }
-  return { content: runToEnd(toContent(text, clean)), pieces }
+  return { content: runToEnd(toFileContent(text, clean)), pieces }
 }
 
 it('A long text is encoded in pieces that split no line, and a short text stays a string', async () => {

@@ -17,12 +17,12 @@ const LETTERS = new Map(
 )
 
 /** Returns the replacement of a UTF-16 unit; empty for an accent or other mark. */
-export function foldUnit(unit: string): string {
+export function normalizeCodeUnit(unit: string): string {
   if (unit.trim() === '') return ' '
   const small = toLatinDigits(unit.toLowerCase())
   const plain = small.normalize('NFD').replace(MARKS, '').normalize('NFC')
   return LETTERS.get(small) ?? LETTERS.get(plain) ?? plain
 }
 
-export const foldForSearch = (text: string): string =>
-  text.replace(/[^a-z0-9 .,:;'"()/_-]/g, (unit) => foldUnit(unit))
+export const normalizeForSearch = (text: string): string =>
+  text.replace(/[^a-z0-9 .,:;'"()/_-]/g, (unit) => normalizeCodeUnit(unit))

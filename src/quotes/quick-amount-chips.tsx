@@ -7,7 +7,7 @@ import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { Chip } from '#ui/chip.tsx'
 
 import styles from './amount-entry.module.css'
-import { quickSums } from './quick-sums.ts'
+import { quickAmounts } from './quick-amounts.ts'
 import type { AmountLimits } from './use-amount-entry.ts'
 import type { FieldCurrency } from './use-other-unit.ts'
 
@@ -15,21 +15,26 @@ import type { FieldCurrency } from './use-other-unit.ts'
  * The currency and limits of the amount that leaves. The quick amounts always set this amount,
  * whichever one the field shows.
  */
-export interface QuickSumSource extends AmountLimits {
+export interface QuickAmountSource extends AmountLimits {
   currency: FieldCurrency
-  isAllOnly?: boolean
+  isMaxOnly?: boolean
   onFill: (amount: TypedAmount) => void
 }
 
-export function QuickSumChips({ currency, isAllOnly = false, onFill, ...limits }: QuickSumSource) {
+export function QuickAmountChips({
+  currency,
+  isMaxOnly = false,
+  onFill,
+  ...limits
+}: QuickAmountSource) {
   const t = useTranslations('quote')
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
   const { symbol, decimals } = currency
   const { available } = limits
   // While the balance is hidden, no round amounts show: the largest would reveal its size.
-  const sums = quickSums({ currency, decimals, ...limits }).filter(
-    ({ share }) => !isAllOnly && (!isHidden || share !== undefined),
+  const sums = quickAmounts({ currency, decimals, ...limits }).filter(
+    ({ share }) => !isMaxOnly && (!isHidden || share !== undefined),
   )
   const fill = (amount: Decimal) => onFill(knownAmount(amount, symbol))
   const hasAll = available !== undefined && isPositive(available)

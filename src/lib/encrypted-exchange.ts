@@ -12,7 +12,7 @@ const ALGORITHM = {
   publicExponent: Uint8Array.of(1, 0, 1),
 } as const
 
-export interface SealedExchange {
+export interface EncryptedExchange {
   /** The public key: SubjectPublicKeyInfo as PEM. */
   publicKey: string
   /** Decrypts Base64 of encrypted JSON. Rejects for anything else. */
@@ -25,7 +25,7 @@ const toPem = (spki: ArrayBuffer): string => {
 }
 
 /** Creates the key pair. Rejects if the browser has no WebCrypto (on pages without https). */
-export async function createSealedExchange(): Promise<SealedExchange> {
+export async function createEncryptedExchange(): Promise<EncryptedExchange> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(ALGORITHM, false, [
     'encrypt',
     'decrypt',

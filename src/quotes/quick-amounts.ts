@@ -10,7 +10,7 @@ import {
   type Decimal,
 } from '#lib/money/decimal.ts'
 
-interface QuickSumRules {
+interface QuickAmountRules {
   currency: Unit
   decimals: number
   /** The balance that pays; undefined if the money comes from outside. */
@@ -19,7 +19,7 @@ interface QuickSumRules {
   max?: Decimal | undefined
 }
 
-export interface QuickSum {
+export interface QuickAmount {
   /** Percent of the balance; undefined for a round amount. */
   share?: number
   amount: Decimal
@@ -38,9 +38,9 @@ const MAX_SUMS = 3
 const UNITS_WITHOUT_CENTS = decimal('100')
 
 /** Returns at most three amounts, the smallest first; none if no amount is within the limits. */
-export function quickSums(rules: QuickSumRules): QuickSum[] {
+export function quickAmounts(rules: QuickAmountRules): QuickAmount[] {
   const { currency, available, min, max } = rules
-  const isAllowed = ({ amount }: QuickSum) =>
+  const isAllowed = ({ amount }: QuickAmount) =>
     isPositive(amount) &&
     (min === undefined || compare(amount, min) >= 0) &&
     (max === undefined || compare(amount, max) <= 0) &&
@@ -58,7 +58,7 @@ export function quickSums(rules: QuickSumRules): QuickSum[] {
   return offered.slice(0, available === undefined ? MAX_SUMS : MAX_SUMS - 1)
 }
 
-function shares(available: Decimal, decimals: number): QuickSum[] {
+function shares(available: Decimal, decimals: number): QuickAmount[] {
   return SHARES.map((share) => {
     const exact = times(times(available, decimal(`${share}`)), PERCENT)
     const short = round(exact, Math.min(decimals, SHARE_DIGITS), 'down')
