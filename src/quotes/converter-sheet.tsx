@@ -28,7 +28,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
-import { convertSum, ratesBetween, symbolsOf } from './conversion.ts'
+import { convertAmount, ratesBetween, symbolsOf } from './conversion.ts'
 import styles from './converter-sheet.module.css'
 import { RateRow } from './rate-row.tsx'
 import { QUOTE_LIFETIME_MS } from './use-quote.ts'
@@ -104,7 +104,7 @@ function Converter({ rates, from, requestedAt }: ConverterProps) {
   const other = OTHER[typed]
   const resultOf = (rate: Decimal, sum: Decimal): TypedAmount =>
     knownAmount(
-      convertSum(
+      convertAmount(
         sum,
         typed === 'from' ? rate : quotient(ONE, rate, RATE_PLACES, 'half-up'),
         symbols[other],

@@ -20,19 +20,19 @@ const SMALLEST = decimal('0.01')
 export const isSameUnit = (one: Unit, other: Unit) => symbolOf(one) === symbolOf(other)
 
 export interface PricedPair {
-  shown: Quote
+  quote: Quote
   sold: Unit
   bought: Unit
 }
 
 /** The rate including all fees: the amount that arrives for one unit that leaves. */
-function FullRate({ shown: { debit, arrives }, sold, bought }: PricedPair) {
+function FullRate({ quote: { debit, arrives }, sold, bought }: PricedPair) {
   const exact = quotient(arrives, debit, PLACES, 'half-up')
   const rate = compare(exact, SMALLEST) < 0 ? exact : roundToDigits(exact, DIGITS)
   return <RateFigure rate={rate} one={symbolOf(sold)} other={symbolOf(bought)} />
 }
 
-export function CostRows({ shown: { rate, fees }, sold, bought }: PricedPair) {
+export function CostRows({ quote: { rate, fees }, sold, bought }: PricedPair) {
   const t = useTranslations('quote')
   return (
     <>
@@ -58,7 +58,7 @@ interface CollapsibleCostsProps extends PricedPair {
 
 export function CollapsibleCosts({ isOpen = false, children, ...pair }: CollapsibleCostsProps) {
   const t = useTranslations('quote')
-  const { shown, sold, bought } = pair
+  const { quote: shown, sold, bought } = pair
   if (shown.fees.length === 0)
     return (
       <>

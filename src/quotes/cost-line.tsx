@@ -15,7 +15,7 @@ import { AmountChange, FreshnessRing, type QuoteLabels, usePriceSummary } from '
 import type { AmountSide } from './use-amount-entry.ts'
 import type { QuoteState } from './use-quote.ts'
 
-interface CostLineProps extends Omit<PricedPair, 'shown'> {
+interface CostLineProps extends Omit<PricedPair, 'quote'> {
   quote: Pick<QuoteState, 'data' | 'isInFlight' | 'isFetching' | 'dataUpdatedAt' | 'movedFrom'>
   labels: QuoteLabels
   side: AmountSide
@@ -65,12 +65,12 @@ export function CostLine({
           <CollapsibleRow
             isOpen={isOpen}
             title={
-              shown === undefined ? unpriced.row : <LineText shown={shown} {...pair} side={side} />
+              shown === undefined ? unpriced.row : <LineText quote={shown} {...pair} side={side} />
             }
           >
             {children}
             {rows?.debit}
-            {shown && <CostRows shown={shown} {...pair} />}
+            {shown && <CostRows quote={shown} {...pair} />}
             {rows?.arrives}
           </CollapsibleRow>
           {movedFrom === undefined ? null : rows?.[other]}
@@ -100,7 +100,7 @@ function Figure({ amount, unit, digits }: FigureProps) {
  * Text of the line. The fee has a unit only if it is not that of the amount, so that the line fits
  * a phone.
  */
-function LineText({ shown, sold, bought, side }: PricedPair & { side: AmountSide }) {
+function LineText({ quote: shown, sold, bought, side }: PricedPair & { side: AmountSide }) {
   const t = useTranslations('quote')
   const Fee = isSameUnit(sold, bought) ? Figure : Amount
   const fees = sum(shown.fees.map(({ amount }) => amount))

@@ -11,7 +11,7 @@ import {
 } from '#i18n/typed-amount.ts'
 import { HIDDEN_AMOUNT_TEXT, useAreAmountsHidden, useLastTyped } from '#ui/amount.tsx'
 
-import { useOtherUnit, useOwnUnit, type FieldCurrency } from './use-other-unit.ts'
+import { useOtherUnit, useDefaultUnitRate, type FieldCurrency } from './use-other-unit.ts'
 
 export interface MoneyText {
   currency: FieldCurrency
@@ -43,7 +43,7 @@ export function useMoneyInput(
     lastTyped.set(next)
     onChange(withCurrencySymbol(symbol, next))
   }
-  const reading = useOwnUnit(currency)
+  const reading = useDefaultUnitRate(currency)
   const otherUnit = useOtherUnit(currency, reading, value, change)
   const unit = isSwitchable ? otherUnit : undefined
   const switched = unit?.switched

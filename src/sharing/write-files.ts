@@ -19,7 +19,7 @@ const NOT_LOADED: Failure = { kind: 'network', reference: 'WRITER' }
  * Runs long work on files in slices: it counts the steps, pauses so that the page can respond, and
  * ends when the person stops it.
  */
-export interface FilePace {
+export interface TimeSlicer {
   work: <Result>(work: Generator<void, Result>) => Promise<Result>
   rows: <Row>(rows: Generator<Row>) => AsyncIterable<Row>
 }
@@ -71,7 +71,7 @@ export function useFileWriting() {
     async write(
       what: string,
       total: number,
-      make: (pace: FilePace) => Promise<readonly AppFile[] | undefined>,
+      make: (pace: TimeSlicer) => Promise<readonly AppFile[] | undefined>,
     ) {
       const { signal } = stopping.current
       let steps = 0

@@ -7,11 +7,11 @@ import { NoTranslate } from '#ui/phrase.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 import { usePartyNote } from '#ui/transaction-title.tsx'
 
+import { FeedRowValue } from './feed-row-value.tsx'
 import styles from './feed-row.module.css'
 import type { FiatValue } from './fiat-value.ts'
-import { LineValue } from './line-value.tsx'
 import type { MergedTransaction } from './merge-order-rows.ts'
-import { useFeeNote, useLineSubject } from './order-notes.ts'
+import { useFeeNote, useRowSubject } from './order-notes.ts'
 import { useNote } from './transaction-notes.ts'
 
 interface FeedRowProps {
@@ -29,7 +29,7 @@ export function FeedRow({ walletId, transaction, name, fiatValue, hasDate = fals
   const { id, status, createdAt, received } = transaction
   const note = useNote(walletId, id)
   const receivedNote = useNote(walletId, received?.id ?? id)
-  const subject = useLineSubject(transaction, name)
+  const subject = useRowSubject(transaction, name)
   const party = usePartyNote(transaction, name)
   const fees = useFeeNote(transaction)
   // The state comes first, because the last parts are left out if there is not enough space.
@@ -53,7 +53,7 @@ export function FeedRow({ walletId, transaction, name, fiatValue, hasDate = fals
         />
       }
       // The value is rendered in every row, so that all amounts are aligned.
-      fiatValue={<LineValue row={transaction} fiatValue={fiatValue} isShort />}
+      fiatValue={<FeedRowValue row={transaction} fiatValue={fiatValue} isShort />}
     />
   )
 }

@@ -13,7 +13,7 @@ export function useFeeNote({ feeRows }: MergedTransaction): string | undefined {
     .join(' · ')
 }
 
-export function exchangedNames({ received, currency }: MergedTransaction) {
+export function exchangeSideNames({ received, currency }: MergedTransaction) {
   if (received === undefined) return undefined
   const isOneAsset = received.currency.symbol === currency.symbol
   const nameOf = (one: typeof currency) =>
@@ -25,12 +25,12 @@ export function exchangedNames({ received, currency }: MergedTransaction) {
  * Returns what a line is about: both currencies of an exchange, or the row's own subject, or the
  * sender or recipient if the title doesn't name them.
  */
-export function useLineSubject(
+export function useRowSubject(
   row: MergedTransaction,
   name: string | undefined,
 ): string | undefined {
   const t = useTranslations('common.line')
-  const exchanged = exchangedNames(row)
+  const exchanged = exchangeSideNames(row)
   const party = usePartyNote(row, name)
   if (exchanged !== undefined) return t('exchanged', exchanged)
   return (subjectOf(row) ?? party) || undefined

@@ -107,19 +107,21 @@ function readFor(payment: PaymentRequest, currency: CurrencyView): PaymentReadin
  */
 export function readPayment(
   payment: PaymentRequest,
-  chosen: CurrencyView | undefined,
+  chosenCurrency: CurrencyView | undefined,
   heldCurrencies: readonly CurrencyView[],
 ): PaymentReading {
   const { token, amount } = payment
-  if (chosen === undefined) return readFreely(payment, heldCurrencies)
+  if (chosenCurrency === undefined) return readFreely(payment, heldCurrencies)
   if (token === undefined && amount === undefined)
-    return isOnNetwork(payment, chosen) ? readFor(payment, chosen) : { outcome: 'otherNetwork' }
+    return isOnNetwork(payment, chosenCurrency)
+      ? readFor(payment, chosenCurrency)
+      : { outcome: 'otherNetwork' }
   const fitting = heldCurrencies.filter(
     (one) => isOnNetwork(payment, one) && isOfAsset(payment, one),
   )
-  const currency = fitting.some(({ id }) => id === chosen.id)
-    ? chosen
-    : (fitting.find(({ network }) => network?.id === chosen.network?.id) ??
+  const currency = fitting.some(({ id }) => id === chosenCurrency.id)
+    ? chosenCurrency
+    : (fitting.find(({ network }) => network?.id === chosenCurrency.network?.id) ??
       (fitting.length === 1 ? fitting[0] : undefined))
   return currency === undefined ? { outcome: 'otherAsset' } : readFor(payment, currency)
 }

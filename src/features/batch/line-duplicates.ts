@@ -7,10 +7,10 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { isUuid } from '#lib/uuid.ts'
-import { rowsMadeBy } from '#orders/engine/repeated.ts'
+import { rowsOfOrders } from '#orders/engine/possible-repeat.ts'
 import type { Journal } from '#orders/journal.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
-import { findRepeat } from '#payments/model/recent-payments.ts'
+import { findRepeatedPayment } from '#payments/model/recent-payments.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import type { Scope } from '#storage/stored.ts'
 
@@ -75,7 +75,7 @@ export function createLineDuplicateCheck({
       } else if (outcome?.state === 'done')
         unnamed.set(order, (found) => void lines.write(line, { ...outcome, transaction: found }))
     }
-    for (const [transaction, order] of rowsMadeBy(orders, rowsWithout(known), journal)) {
+    for (const [transaction, order] of rowsOfOrders(orders, rowsWithout(known), journal)) {
       known.add(transaction)
       unnamed.get(order)?.(transaction)
     }
@@ -98,7 +98,7 @@ export function createLineDuplicateCheck({
         const ids = new Set(read.map(({ id }) => id))
         rows = [...read, ...rows.filter(({ id }) => !ids.has(id))]
         const payment = { recipient, key, saved, amount, currencies, name }
-        return findRepeat(payment, unknownRows(seen), paidRecipients(scope))
+        return findRepeatedPayment(payment, unknownRows(seen), paidRecipients(scope))
       }
     },
   }

@@ -7,7 +7,7 @@ import type { SendInput } from '#payments/model/send-input.ts'
 
 import { isLineEnded } from './batch-store.ts'
 import type { createLineDuplicateCheck } from './line-duplicates.ts'
-import type { LineWork, Stop } from './line-run.ts'
+import type { LineHandler, StopReason } from './line-run.ts'
 import { planOfLine, toQuoteRequest, type PayoutLine } from './model/payout-batch.ts'
 import { isLineRefusal, isSameRefusal, reasonOf } from './model/refusal.ts'
 import { BATCH_GONE_CODE, LINE_TAKEN_CODE, type PayoutLines } from './payout-order.ts'
@@ -44,10 +44,10 @@ export function createLinePayer({
   repeats,
   confirmedRepeats,
   deniedReason,
-}: PayLineContext): LineWork<PayoutLine> {
+}: PayLineContext): LineHandler<PayoutLine> {
   let refusal: Failure | undefined
 
-  function afterRefusal(line: PayoutLine, failure: Failure): Stop<PayoutLine> | undefined {
+  function afterRefusal(line: PayoutLine, failure: Failure): StopReason<PayoutLine> | undefined {
     // Another tab has sent the line, or the line's record was removed.
     if (failure.code === LINE_TAKEN_CODE)
       return isLineEnded(lines.read(line)) ? undefined : { reason: 'unclear', line }
@@ -60,7 +60,10 @@ export function createLinePayer({
     return undefined
   }
 
-  async function pay(line: PayoutLine, signal: AbortSignal): Promise<Stop<PayoutLine> | undefined> {
+  async function pay(
+    line: PayoutLine,
+    signal: AbortSignal,
+  ): Promise<StopReason<PayoutLine> | undefined> {
     const known = lines.read(line)
     if (isLineEnded(known)) return undefined
     if (lines.isUnclear(known)) return { reason: 'unclear', line }

@@ -10,7 +10,7 @@ import { usePersonScope } from '#session/services.tsx'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
 import { isActiveBatch, isLineEnded, storedOutcomes, type LineOutcome } from './batch-store.ts'
-import { useLineRun, type LineWork } from './line-run.ts'
+import { useLineRun, type LineHandler } from './line-run.ts'
 import { RecipientLine } from './model/recipients.ts'
 import { isLineRefusal, reasonOf } from './model/refusal.ts'
 import { saveRecipient } from './save-recipient.ts'
@@ -34,7 +34,7 @@ export function useRecipientImport(walletId: WalletId) {
   // An import places no order; `useOrder` shows earlier orders' outcomes that no screen has shown.
   const order = useOrder(sendOrder, walletId)
 
-  function saving(current: ImportBatch): LineWork<RecipientLine> {
+  function saving(current: ImportBatch): LineHandler<RecipientLine> {
     const records = storedOutcomes(current.id)
     const isActive = () => isActiveBatch(scope, 'recipients', walletId, current)
     return async (line, signal) => {
@@ -68,7 +68,7 @@ export function useRecipientImport(walletId: WalletId) {
   function resume(current: ImportBatch): void {
     const save = saving(current)
     let isChecked = false
-    const work: LineWork<RecipientLine> = async (line, signal) => {
+    const work: LineHandler<RecipientLine> = async (line, signal) => {
       if (!isChecked) {
         const outcome = await order.checkUnseen()
         // An import moves no money, so it continues even if the feed can't be read.

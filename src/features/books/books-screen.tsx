@@ -9,7 +9,7 @@ import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { dayIn } from '#lib/time-zone.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { QueryView } from '#ui/query-view.tsx'
@@ -30,7 +30,7 @@ import { ownersOf, type StatementSubject } from './use-statement.ts'
 import { useBooksZone } from './zone-store.ts'
 
 export function BooksScreen() {
-  const { account, card } = useSearchOf(paths.books)
+  const { account, card } = useRouteSearch(paths.books)
   if (card) return <OfCard id={CardId.parse(card)} />
   const isWhole = !account || account === 'all'
   if (isWhole || account === 'wallet') return <OfWallet isWhole={isWhole} />
@@ -125,7 +125,7 @@ function Books({ subject }: { subject: StatementSubject }) {
   const t = useTranslations('statement')
   const language = useLocale()
   const [, navigate] = useLocation()
-  const { from = '', to = '', account, card } = useSearchOf(paths.books)
+  const { from = '', to = '', account, card } = useRouteSearch(paths.books)
   const whose = ownersOf(subject).map(({ owner }) => owner.id)
   const months = useClosedMonths(...whose)
   const isClosed = (month: string | undefined) =>
@@ -151,7 +151,7 @@ function Books({ subject }: { subject: StatementSubject }) {
           <PeriodStatement
             key={`${whose.join()} ${span.start} ${span.end}`}
             {...{ subject, period, span, zone }}
-            below={<ClosedMonths ownerIds={whose} />}
+            footer={<ClosedMonths ownerIds={whose} />}
           />
         </IntlProvider>
       )}

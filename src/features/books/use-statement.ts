@@ -12,7 +12,7 @@ import { usePersonScope } from '#session/services.tsx'
 import { usePagedLoad } from '#ui/use-paged-load.ts'
 import { closedMonths, storeSeenTimes } from '#wallets/closed-months.ts'
 
-import { moveOutOfClosedMonths, readingStart } from './model/closings.ts'
+import { moveOutOfClosedMonths, requiredReadStart } from './model/closings.ts'
 import { monthsOfPeriod, type Period } from './model/period.ts'
 import {
   joinStatements,
@@ -75,7 +75,7 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Bo
       const wallets = (await walletQueries.list().read({ client, signal })).map(({ id }) => id)
       for (const { owner, name, createdAt } of parts.slice(done.length)) {
         const months = closedMonths(scope, owner.id)
-        const since = readingStart(start, months)
+        const since = requiredReadStart(start, months)
         const readings =
           owner.kind === 'wallet'
             ? readStatement(client, owner.id, since, { reading, signal })

@@ -8,7 +8,7 @@ import type { RailView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { withCommas } from '#i18n/lists.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { useRailName } from '#rails/rail-access.ts'
 import {
@@ -50,7 +50,7 @@ export function VerificationScreen() {
 function WalletVerification({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('verification')
   const [, navigate] = useLocation()
-  const blocked = blockedRailOf(useSearchOf(paths.verification), undefined)
+  const blocked = blockedRailOf(useRouteSearch(paths.verification), undefined)
   const rails = useRails(wallet.id)
   const { reads } = useRailFeatures()
   const isIdentityAwaited = isAwaited(useQuery(verificationQueries.entity(wallet.id)))

@@ -25,7 +25,7 @@ import {
 } from './place-result.ts'
 import { handleCallFailure } from './refusal.ts'
 import { toUnseenOutcome, storeOutcome } from './settle.ts'
-import { readTerms, readTermsAgain, type Compared } from './terms.ts'
+import { readTerms, readTermsAgain, type RepeatCheck } from './terms.ts'
 
 /** Places an order. Resolves to the outcome and never rejects. */
 export async function placeOrder<Input>(
@@ -33,7 +33,7 @@ export async function placeOrder<Input>(
   context: OrderContext<Input>,
 ): Promise<PlacingOutcome<Input>> {
   const { draft, unrecordedConsent: consent } = confirmation
-  let compared: Compared<Input> | undefined
+  let compared: RepeatCheck<Input> | undefined
   context.onProgress({ step: 'checking' })
   const first = await attempt<Input>(context, toRefused, async () => {
     const since = Date.now()
@@ -83,7 +83,7 @@ export async function checkUnseenOutcome<Input>(
 }
 
 type Confirmed<Input> = Pick<ConfirmedDraft, 'endedBefore' | 'session'> & {
-  compared?: Compared<Input>
+  compared?: RepeatCheck<Input>
 }
 
 const toRefused = (failure: Failure) => ({ step: 'refused', failure }) as const
@@ -142,15 +142,15 @@ function recheckAndSend<Input>(
 export async function sendOrderCall<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,
-  posting: CallTerms,
+  terms: CallTerms,
 ): Promise<SendResult<Input>> {
   const sent = await exclusivelyAcrossTabs(sendLockName(order.id), () =>
-    writeAndCall(context, order, posting),
+    writeAndCall(context, order, terms),
   )
   if (sent.type !== 'failed') return sent
   const { definition, journal } = context
   const latest = latestOrder(journal, definition, order)
-  const next = await handleCallFailure(context, latest, sent.failure, posting)
+  const next = await handleCallFailure(context, latest, sent.failure, terms)
   return next.type === 'again' ? sendOrderCall(context, next.order, next.posting) : next
 }
 

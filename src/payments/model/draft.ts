@@ -77,7 +77,7 @@ export const withoutRecipient = (): Partial<SendDraft> => NO_RECIPIENT
  * Returns the first draft after a change of the wallet. A typed address stays, with its memo and
  * asset; saved recipients and requests belong to the previous wallet.
  */
-export const forOtherWallet = ({ currency, to, memo }: SendDraft): SendDraft =>
+export const draftForOtherWallet = ({ currency, to, memo }: SendDraft): SendDraft =>
   to === '' || isPaymentLink(to) ? EMPTY_SEND_DRAFT : { ...EMPTY_SEND_DRAFT, currency, to, memo }
 
 /** Returns changes that pay a saved recipient's address like a typed one; a link's amount stays. */

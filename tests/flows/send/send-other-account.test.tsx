@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
-import { rememberPaid } from '#destinations/paid-recipients.ts'
+import { storePaidRecipient } from '#destinations/paid-recipients.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import {
@@ -18,7 +18,7 @@ import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 
 const paidInUsdt = (host: Parameters<typeof scopeOf>[0], destination: string) =>
-  rememberPaid(scopeOf(host), {
+  storePaidRecipient(scopeOf(host), {
     walletId: WALLET,
     recipientKey: 'an account',
     order: 'an order',

@@ -9,7 +9,7 @@ import { knownAmount } from '#i18n/typed-amount.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
-import { useSeenEnd } from '#orders/use-journal.ts'
+import { useMarkOutcomeSeen } from '#orders/use-journal.ts'
 import { EMPTY_SEND_DRAFT } from '#payments/model/draft.ts'
 
 import { type PersonName, type UnsavedRecipient } from './people.ts'
@@ -107,7 +107,7 @@ export function BatchScreen({ simulation, page, name, batch }: BatchScreenProps)
   const run = usePayoutRun(batch, currencyOf)
   const { state } = run.order
   const hasEnded = run.isOrderShown && (state.step === 'sent' || state.step === 'rejected')
-  useSeenEnd(hasEnded ? state : undefined)
+  useMarkOutcomeSeen(hasEnded ? state : undefined)
   const intent = useMemo(() => intentFor(simulation, name, BATCH_AMOUNT), [simulation, name])
   useLayoutEffect(() => {
     Object.assign(page, { order: run.order, run: { ...run, intent } })

@@ -17,7 +17,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { useLabelledAddresses } from '#wallets/address-label.ts'
-import { useFactWords } from '#wallets/facts/fact-words.ts'
+import { useFactLabels } from '#wallets/facts/fact-labels.ts'
 import { factsOf, type Fact, type FactName } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { isFeeRow } from '#wallets/fee-row.ts'
@@ -52,7 +52,7 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
 const SHORT = 20
 
 function FactRow({ fact }: { fact: Fact }) {
-  const { labelOf, textOf } = useFactWords()
+  const { labelOf, textOf } = useFactLabels()
   const label = labelOf(fact)
   switch (fact.kind) {
     case 'amount':

@@ -18,7 +18,7 @@ import type { LongWork } from '#lib/time-slices.ts'
 
 import type { Shortfall } from './agreement.ts'
 import { amountQuestion, decimalMarkOf, type AmountQuestion } from './amounts.ts'
-import { withChanges, type Comparison } from './changes.ts'
+import { withChanges, type TableComparison } from './changes.ts'
 import { cellsOf, type Columns, type LineDefaults } from './columns.ts'
 import {
   hasQuestion,
@@ -50,7 +50,7 @@ export interface CheckedTable {
    */
   repeatedOn: string | undefined
   /** Differences from the earlier payment if the table is paid again. */
-  comparison?: Comparison | undefined
+  comparison?: TableComparison | undefined
 }
 
 const isIncluded = ({ problems }: CheckedPayout): boolean => !isBlocked(problems)

@@ -18,7 +18,7 @@ import {
   arrivingCurrencyOf,
   fingerprintOf,
   memoFor,
-  onNetworkOf,
+  withNetworkOf,
   isOnlyAddress,
   paymentMethodsTo,
   recipientAddressOf,
@@ -26,7 +26,7 @@ import {
 } from '#payments/model/recipient.ts'
 import { MAX_REFERENCE_LETTERS } from '#wallets/payment-references.ts'
 
-import { amountOf, hasUnit, type Readings } from './amounts.ts'
+import { amountOf, hasUnit, type AmountReadings } from './amounts.ts'
 import { assetName, symbolIn, withAssetOfToken } from './asset.ts'
 import { overflowProblem, cellsOf, type Columns, type LineDefaults } from './columns.ts'
 import {
@@ -72,7 +72,7 @@ export interface CheckedPayout {
   payout: Payout | undefined
   problems: readonly LineProblem[]
   /** The values that the amount can have; undefined until its currency is known. */
-  readings: Readings | undefined
+  readings: AmountReadings | undefined
   /** True if no earlier payment to the recipient is known. The person is asked once per table. */
   isFirst: boolean
 }
@@ -128,7 +128,7 @@ const toProblem = ({ name, severity, intended }: Check): LineProblem =>
 interface Resolved {
   payout: Payout | undefined
   problems: LineProblem[]
-  readings?: Readings
+  readings?: AmountReadings
 }
 
 function resolve(
@@ -160,7 +160,7 @@ function resolve(
   if (method.lockedBy !== undefined) return refuse(toBlocker(undefined, 'locked'))
   if (payee.kind === 'saved' && !isOnlyAddress(payee, balance.currency, facts.currencies))
     return refuse(toBlocker('address', 'addressUnclear', { name: payee.counterparty.name }))
-  const recipient = onNetworkOf(payee, target)
+  const recipient = withNetworkOf(payee, target)
   const { side, language } = facts
   const counted = side === 'debit' ? balance.currency : target
   // The heading of the amounts and the line's asset cell must name the same currency.

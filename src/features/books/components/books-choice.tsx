@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { allCardAccounts } from '#api/cards/all-accounts.ts'
 import { cardQueries } from '#api/cards/queries.ts'
 import type { Card, CardAccount } from '#api/cards/views.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { Form } from '#ui/form.tsx'
@@ -64,7 +64,7 @@ function WhoseField({ owner, parts }: StatementSubject) {
   const isOffered = useIsOffered()
   const nameOf = useWalletName()
   const { current } = useCurrentWallet()
-  const { from, to } = useSearchOf(paths.books)
+  const { from, to } = useRouteSearch(paths.books)
   const wallet = isOffered(paths.cards.to()) ? current?.id : undefined
   const query = useQuery(allCardAccounts(wallet))
   const accounts = query.data ?? []

@@ -19,7 +19,7 @@ import { Paragraph } from '#ui/text.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 import { partyOf } from '#wallets/facts/facts.ts'
 
-import { isInDoubt } from '../model/books-of.ts'
+import { hasDoubt } from '../model/books-of.ts'
 import { countRows, type ListedStatement } from '../model/statement.ts'
 import { useBooks } from '../use-books.ts'
 import { useStatement, type BooksPeriod } from '../use-statement.ts'
@@ -31,7 +31,7 @@ import { PrintableStatement } from './printable-statement.tsx'
 import { StatementFigures } from './statement-figures.tsx'
 import { useKindLabel, useOtherSideText } from './statement-labels.tsx'
 
-export function PeriodStatement({ below, ...booksPeriod }: BooksPeriod & { below: ReactNode }) {
+export function PeriodStatement({ footer, ...booksPeriod }: BooksPeriod & { footer: ReactNode }) {
   const { subject, period } = booksPeriod
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
@@ -70,7 +70,7 @@ export function PeriodStatement({ below, ...booksPeriod }: BooksPeriod & { below
           reason={kind === 'wallet' || kind === 'all' ? t('reading.why') : t(`${kind}.why`)}
         />
       )}
-      {state.phase === 'loading' ? null : below}
+      {state.phase === 'loading' ? null : footer}
     </>
   )
 }
@@ -135,7 +135,7 @@ function Ready({ listed, holder, isOpened, onOpen, onReadAgain, ...given }: Read
           <Row title={t('files')} after={<ArrowDown size={20} aria-hidden />} onPress={toFiles} />
         </Section>
       )}
-      {currencies.length === 0 || currencies.some(isInDoubt) ? null : (
+      {currencies.length === 0 || currencies.some(hasDoubt) ? null : (
         <MonthClosing {...given} {...closing} {...{ statement, isOpened, onOpen }} />
       )}
       <StatementFigures listed={listed} kind={owner.kind} onReadAgain={onReadAgain} />

@@ -15,7 +15,7 @@ import {
   useRailLabel,
 } from '#destinations/destination-labels.tsx'
 import type { CounterpartyReference } from '#destinations/model/contact.ts'
-import { useClosedText, usePayAccess } from '#destinations/use-availability.ts'
+import { useUnavailableText, usePayAccess } from '#destinations/use-availability.ts'
 import { withCommas } from '#i18n/lists.ts'
 import { toFailure } from '#lib/failure.ts'
 import { fitMessage } from '#lib/fit-message.ts'
@@ -128,7 +128,7 @@ function Pay({ reference, row }: { reference: DestinationReference; row: Destina
   const t = useTranslations('counterparties')
   const tDestinations = useTranslations('destinations')
   const railNames = useRailNames()
-  const closedText = useClosedText()
+  const closedText = useUnavailableText()
   const [, navigate] = useLocation()
   const access = usePayAccess(reference.walletId, [row.type])(row.type)
   const isOffered = useIsOffered()

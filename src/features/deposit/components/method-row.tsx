@@ -21,7 +21,7 @@ import {
   isDepositRail,
   ONRAMP_ORDER_TYPES,
   type DepositRail,
-  type Lock as LockView,
+  type MethodLock as LockView,
   type DepositMethod,
   type DepositMethodName,
 } from '../model/deposit-methods.ts'

@@ -14,7 +14,7 @@ import { paths } from '#paths'
 import { checksOf, isBlockedByChecks, hasUnconfirmedCheck } from '#payments/model/checks.ts'
 import { returnPath, type SendDraft } from '#payments/model/draft.ts'
 import { recipientKey } from '#payments/model/prior-payment.ts'
-import { findRepeat } from '#payments/model/recent-payments.ts'
+import { findRepeatedPayment } from '#payments/model/recent-payments.ts'
 import { memoFor, type Recipient } from '#payments/model/recipient.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { usePersonScope } from '#session/services.tsx'
@@ -88,7 +88,7 @@ export function SendReview(props: SendReviewProps) {
     const key = recipientKey(recipient, memo)
     const saved = [...(data.facts?.saved ?? []), ...accounts]
     const payment = { recipient, key, saved, amount, currencies: [from, target] }
-    return findRepeat({ ...payment, name: recipientName }, rows, paidRecipients(scope))
+    return findRepeatedPayment({ ...payment, name: recipientName }, rows, paidRecipients(scope))
   }
   const isUnknown = data.facts === undefined
   const isWaiting = isUnknown && data.failure === undefined

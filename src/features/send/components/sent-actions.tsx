@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 
 import { everyDestination } from '#api/counterparties/every-destination.ts'
 import type { Transaction } from '#api/wallets/views.ts'
-import { rememberPaid } from '#destinations/paid-recipients.ts'
+import { storePaidRecipient } from '#destinations/paid-recipients.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import type { EndedOrder } from '#orders/engine/outcome.ts'
 import { paths } from '#paths'
@@ -19,24 +19,24 @@ import { Section } from '#ui/section.tsx'
 import { SentSteps } from './sent-steps.tsx'
 
 interface AfterSentProps {
-  ended: EndedOrder<SendInput>
+  outcome: EndedOrder<SendInput>
   row: Transaction | undefined
   /** Epoch milliseconds at which the transaction was read. */
   readAt: number
 }
 
 /** Actions after a sent payment. Once the order is accepted, this device stores its recipient. */
-export function SentActions({ ended, row, readAt }: AfterSentProps) {
+export function SentActions({ outcome, row, readAt }: AfterSentProps) {
   const scope = usePersonScope()
-  const { result, transactionId } = ended
-  const { walletId, details } = ended.order
+  const { result, transactionId } = outcome
+  const { walletId, details } = outcome.order
   const recipientKey = details?.input.recipientKey
   const order = result?.reference
   const { counterparty = '', destination = '', currency } = details?.input.draft ?? {}
   useEffect(() => {
     // Without an id of the order or its transaction, a later failure could not be matched with it.
     if (recipientKey === undefined || (order ?? transactionId) === undefined) return
-    void rememberPaid(scope, {
+    void storePaidRecipient(scope, {
       walletId,
       recipientKey,
       order,
@@ -46,10 +46,10 @@ export function SentActions({ ended, row, readAt }: AfterSentProps) {
   }, [scope, walletId, recipientKey, order, transactionId, counterparty, destination, currency])
   return (
     <>
-      <SentSteps ended={ended} row={row} readAt={readAt} />
+      <SentSteps ended={outcome} row={row} readAt={readAt} />
       <Section>
-        <SendAgain ended={ended} />
-        <SaveRecipient ended={ended} />
+        <SendAgain ended={outcome} />
+        <SaveRecipient ended={outcome} />
       </Section>
     </>
   )

@@ -8,7 +8,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import { isSameTyped, knownAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { toFailure } from '#lib/failure.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { useUnsavedForm, useLeaveQuestion } from '#navigation/leave-form.ts'
+import { useUnsavedForm, useLeaveLabels } from '#navigation/leave-form.ts'
 import { AmountField } from '#quotes/amount-field.tsx'
 import { useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { Amount } from '#ui/amount.tsx'
@@ -50,7 +50,7 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
   const change = useMutation(cardMutations.setLimits())
   const isRemoving = change.isPending && change.variables.body[member] === null
   useClosingConfirmation(isChanged)
-  useUnsavedForm(isChanged, useLeaveQuestion())
+  useUnsavedForm(isChanged, useLeaveLabels())
   const labelOfRefusal = useDeclinedLabel()
   const refused = change.error?.fields[member]
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
-import { arrivedAmountOf } from './arrived.ts'
+import { receivedAmountOf } from './received-amount.ts'
 
 const part = (amount: `${number}`, currency = 'USDT') => ({ amount: decimal(amount), currency })
 const row = (given: Partial<Transaction> = {}) =>
@@ -27,6 +27,6 @@ it.each([
 ] as [string, Partial<Transaction>, Transaction['bought']][])(
   'arrivedAmountOf returns what the other side receives if it differs from what was sent: %s',
   (_, given, arrived) => {
-    expect(arrivedAmountOf(row(given))).toEqual(arrived)
+    expect(receivedAmountOf(row(given))).toEqual(arrived)
   },
 )

@@ -5,7 +5,7 @@ import { decimal } from '#lib/money/decimal.ts'
 
 import type { Journal } from '../journal.ts'
 import type { OrderRecord } from '../order-record.ts'
-import { findRepeated, ordersMissingFrom } from './repeated.ts'
+import { findPossibleRepeat, ordersMissingFrom } from './possible-repeat.ts'
 
 const UUID = '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b'
 const DAYS_AGO = new Date(Date.now() - 10 * 86_400_000).toISOString()
@@ -62,7 +62,7 @@ it.each<[string, boolean, Transaction[], readonly string[]]>([
   (_case, isAsked, rows, confirmed) => {
     const plan = { repeats: () => undefined, summary: { to: 'Somebody' } }
     const planned = { match: match as unknown as OrderRecord['match'], confirmed }
-    const found = findRepeated(plan as never, planned, rows, journalWith(UUID))
+    const found = findPossibleRepeat(plan as never, planned, rows, journalWith(UUID))
     expect(found?.id).toBe(isAsked ? 'sent' : undefined)
   },
 )

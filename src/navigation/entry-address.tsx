@@ -3,7 +3,7 @@ import { createContext, use, useState, type ReactNode } from 'react'
 
 import { useCurrentAddress } from './current-address.ts'
 
-interface Arrival {
+interface Entry {
   address: string
   /**
    * True if the page was reloaded or opened through the history, so the person may have been here
@@ -12,7 +12,7 @@ interface Arrival {
   isReturn: boolean
 }
 
-const ArrivalContext = createContext<Arrival | undefined>(undefined)
+const EntryContext = createContext<Entry | undefined>(undefined)
 
 function wasOpenedBefore(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
@@ -21,7 +21,7 @@ function wasOpenedBefore(): boolean {
 }
 
 /** Remembers the page's first address. `interruptedAddress`: the one that a sign-in interrupted. */
-export function ArrivalProvider({
+export function EntryAddressProvider({
   interruptedAddress,
   children,
 }: {
@@ -33,17 +33,17 @@ export function ArrivalProvider({
     address: interruptedAddress ?? address,
     isReturn: wasOpenedBefore(),
   }))
-  return <ArrivalContext value={arrival}>{children}</ArrivalContext>
+  return <EntryContext value={arrival}>{children}</EntryContext>
 }
 
 /** Returns whether the current address was opened from outside, not by a link inside the app. */
-export const useIsFromOutside = (): boolean => use(ArrivalContext)?.address === useCurrentAddress()
+export const useIsEntryAddress = (): boolean => use(EntryContext)?.address === useCurrentAddress()
 
 /**
  * Returns whether the current address was opened from outside for the first time, not by a reload
  * or through the history.
  */
-export function useIsOpenedFirst(): boolean {
-  const isFromOutside = useIsFromOutside()
-  return isFromOutside && use(ArrivalContext)?.isReturn === false
+export function useIsFirstEntry(): boolean {
+  const isFromOutside = useIsEntryAddress()
+  return isFromOutside && use(EntryContext)?.isReturn === false
 }

@@ -11,7 +11,7 @@ import { currencySums } from '#wallets/currency-sums.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { mergeOrderRows } from '#wallets/merge-order-rows.ts'
 
-import { DESK_CSV, rowsOfLine } from './desk.ts'
+import { ACTIVITY_CSV, rowsOfLine } from './activity-csv.ts'
 
 const rowsArbitrary = fc
   .array(
@@ -87,7 +87,7 @@ it("A fee in the exported file has its currency's symbol, and unknown values are
   const unitOf = (currency: string) => (currency === 'id of USDT' ? 'USDT' : currency)
   const mark = { category: 'Rent', isReviewed: true }
   const [headings, line] = runToEnd(
-    writeCsv(DESK_CSV, [{ row, facts: factsOf(row, { unitOf }), name: 'Ada', note: '', mark }]),
+    writeCsv(ACTIVITY_CSV, [{ row, facts: factsOf(row, { unitOf }), name: 'Ada', note: '', mark }]),
   ).split('\r\n')
   const cells = line?.split(',') ?? []
   const cellOf = (heading: string) => cells[headings?.split(',').indexOf(heading) ?? -1]

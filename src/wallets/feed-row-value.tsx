@@ -7,17 +7,17 @@ import { Phrase } from '#ui/phrase.tsx'
 import type { FiatValue } from './fiat-value.ts'
 import type { MergedTransaction } from './merge-order-rows.ts'
 
-interface LineValueProps {
+interface FeedRowValueProps {
   row: MergedTransaction
   fiatValue: FiatValue | undefined
   /** Hides the date label visually; screen readers still read it. */
   isShort?: boolean
 }
 
-export const hasLineValue = ({ row, fiatValue }: LineValueProps): boolean =>
+export const hasFeedRowValue = ({ row, fiatValue }: FeedRowValueProps): boolean =>
   row.received !== undefined || fiatValue !== undefined
 
-export function LineValue({ row, fiatValue, isShort = false }: LineValueProps) {
+export function FeedRowValue({ row, fiatValue, isShort = false }: FeedRowValueProps) {
   const t = useTranslations('common.line')
   if (row.received !== undefined) return <TransactionAmount transaction={row} digits="short" />
   if (fiatValue === undefined) return null

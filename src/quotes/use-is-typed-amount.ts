@@ -6,7 +6,7 @@ import { useLastTyped } from '#ui/amount.tsx'
  * Returns a function that tells whether an amount is the one that was typed last. While amounts are
  * hidden, only that one is shown.
  */
-export function useIsTyped(): (amount: Decimal) => boolean {
+export function useIsTypedAmount(): (amount: Decimal) => boolean {
   const { amount: typed } = useLastTyped()
   return (amount) => isAmount(typed, amount)
 }

@@ -8,7 +8,7 @@ import { purposeOf } from '#lib/transaction-purpose.ts'
  * or is unknown: without an order, a row only repeats the amount that left. Exchanges and card
  * top-ups have no other side.
  */
-export function arrivedAmountOf(row: Transaction): Transaction['bought'] {
+export function receivedAmountOf(row: Transaction): Transaction['bought'] {
   const { direction, amount, sold, bought } = row
   if (direction !== 'out' || bought === undefined || purposeOf(row) !== undefined) return undefined
   const isChanged = sold !== undefined && sold.currency !== bought.currency

@@ -1,7 +1,7 @@
 import type { Transaction } from '#api/wallets/views.ts'
 import type { CsvColumn } from '#lib/csv.ts'
 import { negate } from '#lib/money/decimal.ts'
-import type { RowMark } from '#wallets/categories.ts'
+import type { CategoryMark } from '#wallets/categories.ts'
 import {
   amountFactOf,
   amountWithSymbol,
@@ -22,24 +22,24 @@ export const rowsOfLine = ({ feeRows = [], received, ...row }: MergedTransaction
 export const isLineChosen = (line: MergedTransaction, chosen: ReadonlySet<string>): boolean =>
   chosen.size > 0 && rowsOfLine(line).some(({ id }) => chosen.has(id))
 
-export interface DeskRow {
+export interface CsvRow {
   row: Transaction
   facts: readonly Fact[]
   /** Name of the sender or recipient if it is saved. */
   name: string | undefined
   note: string
-  mark: RowMark
+  mark: CategoryMark
 }
 
-const said = (name: FactName) => (row: DeskRow) => textIn(row.facts, name)
-const money = (name: 'fee' | 'networkFee', member: 'amount' | 'currency') => (row: DeskRow) =>
+const said = (name: FactName) => (row: CsvRow) => textIn(row.facts, name)
+const money = (name: 'fee' | 'networkFee', member: 'amount' | 'currency') => (row: CsvRow) =>
   amountWithSymbol(amountFactOf(row.facts, name))?.[member]
 
 /**
  * Contains each row as the platform has it, with its `status`, also if it failed. The books, in
  * contrast, list only rows that moved money.
  */
-export const DESK_CSV: readonly CsvColumn<DeskRow>[] = [
+export const ACTIVITY_CSV: readonly CsvColumn<CsvRow>[] = [
   ['id', said('id')],
   ['created_at', ({ row }) => row.createdAt],
   ['amount', ({ row }) => (row.direction === 'in' ? row.amount : negate(row.amount))],

@@ -28,11 +28,11 @@ import { mergeOrderRows, type MergedTransaction } from '#wallets/merge-order-row
 import { readNotes } from '#wallets/transaction-notes.ts'
 import { useFeed } from '#wallets/use-feed.ts'
 
-import { DESK_CSV, isLineChosen, rowsOfLine } from '../model/desk.ts'
+import { ACTIVITY_CSV, isLineChosen, rowsOfLine } from '../model/activity-csv.ts'
 import type { useCategoryFilter } from '../use-category-filter.ts'
-import styles from './desk.module.css'
+import styles from './table-toolbar.module.css'
 
-interface DeskBarProps {
+interface TableToolbarProps {
   walletId: WalletId
   filter: TransactionFilter
   rows: readonly MergedTransaction[]
@@ -47,7 +47,7 @@ interface DeskBarProps {
 }
 
 /** One element in all states, so that the focus stays on the pressed button. */
-export function DeskBar({
+export function TableToolbar({
   walletId,
   filter,
   rows,
@@ -58,7 +58,7 @@ export function DeskBar({
   chosen,
   onClear,
   nameOf,
-}: DeskBarProps) {
+}: TableToolbarProps) {
   const t = useTranslations('activity.desk')
   const tCategory = useTranslations('activity.category')
   const unitOf = useUnitOf()
@@ -158,7 +158,7 @@ function useAllRows(walletId: WalletId, filter: TransactionFilter) {
 
 function useExport(
   walletId: WalletId,
-  nameOf: DeskBarProps['nameOf'],
+  nameOf: TableToolbarProps['nameOf'],
   categoryMarkOf: CategoryLookup['categoryMarkOf'],
 ) {
   const scope = usePersonScope()
@@ -167,7 +167,7 @@ function useExport(
   return async (rows: readonly Transaction[]) => {
     const notes = readNotes(scope, walletId)
     const lines = writeCsv(
-      DESK_CSV,
+      ACTIVITY_CSV,
       rows.map((row) => ({
         row,
         facts: factsOf(row, { unitOf }),

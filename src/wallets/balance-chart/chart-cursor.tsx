@@ -8,7 +8,7 @@ import styles from './balance-chart.module.css'
 /** Number of points by which Page Up and Page Down move: a week if each point is a day. */
 const PAGE = 7
 
-export interface ChartReaderProps {
+export interface ChartCursorProps {
   /** Height of each point: 0 at the bottom, 1 at the top. */
   heights: readonly number[]
   point: number | undefined
@@ -17,7 +17,7 @@ export interface ChartReaderProps {
 }
 
 /** An invisible area over the line, where a finger, a mouse or the arrow keys select a point. */
-export function ChartReader({ heights, point, textOf, onPoint }: ChartReaderProps) {
+export function ChartCursor({ heights, point, textOf, onPoint }: ChartCursorProps) {
   const t = useTranslations('chart')
   const last = heights.length - 1
   const current = point ?? last

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 
 import { CARD_STATUSES } from '#api/cards/schema.ts'
 
-import { abilitiesOf } from './card-abilities.ts'
+import { allowedActionsOf } from './allowed-actions.ts'
 
 const allowed = (status: string) =>
-  Object.entries(abilitiesOf(status)).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []))
+  Object.entries(allowedActionsOf(status)).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []))
 
 it('abilitiesOf allows an active card to be frozen or a frozen card to be unfrozen, never both', () => {
   expect(allowed('ACTIVE')).toContain('canFreeze')
@@ -29,6 +29,6 @@ it.each([
 })
 
 it('abilitiesOf allows card details to be revealed only for active and frozen cards', () => {
-  const revealing = CARD_STATUSES.filter((status) => abilitiesOf(status).canReveal)
+  const revealing = CARD_STATUSES.filter((status) => allowedActionsOf(status).canReveal)
   expect(revealing).toEqual(['ACTIVE', 'FROZEN'])
 })

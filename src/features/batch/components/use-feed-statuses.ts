@@ -17,7 +17,7 @@ import type { LineOutcome } from '../batch-store.ts'
 const CLOCK_MS = 30 * 86_400_000
 
 /** Returns a function that says what the feed knows of each order, or that reading it failed. */
-export function useFeedStates(wallet: WalletId) {
+export function useFeedStatuses(wallet: WalletId) {
   const t = useTranslations('batch.result')
   const client = useQueryClient()
   const statusLabel = useStatusLabel()

@@ -1,7 +1,7 @@
 import type { CardStatus } from '#api/cards/schema.ts'
 import type { OpenEnum } from '#api/common/schema.ts'
 
-interface Abilities {
+interface AllowedActions {
   canReveal: boolean
   canFreeze: boolean
   canUnfreeze: boolean
@@ -10,7 +10,7 @@ interface Abilities {
   canClose: boolean
 }
 
-const NONE: Abilities = {
+const NONE: AllowedActions = {
   canReveal: false,
   canFreeze: false,
   canUnfreeze: false,
@@ -21,7 +21,7 @@ const NONE: Abilities = {
 
 const USABLE = { ...NONE, canReveal: true, canTopUp: true, canEdit: true, canClose: true }
 
-const BY_STATUS: Record<CardStatus, Abilities> = {
+const BY_STATUS: Record<CardStatus, AllowedActions> = {
   ACTIVE: { ...USABLE, canFreeze: true },
   FROZEN: { ...USABLE, canUnfreeze: true },
   INACTIVE: { ...NONE, canEdit: true, canClose: true },
@@ -30,5 +30,5 @@ const BY_STATUS: Record<CardStatus, Abilities> = {
   CLOSED: NONE,
 }
 
-export const abilitiesOf = (status: OpenEnum<CardStatus>): Abilities =>
+export const allowedActionsOf = (status: OpenEnum<CardStatus>): AllowedActions =>
   Object.hasOwn(BY_STATUS, status) ? BY_STATUS[status as CardStatus] : NONE

@@ -4,19 +4,19 @@ import { useTranslations } from 'use-intl'
 import { DatePair } from '#ui/date-pair.tsx'
 
 import type { Filters } from '../model/filters.ts'
-import styles from './desk.module.css'
+import styles from './table-toolbar.module.css'
 
 type Days = Pick<Filters, 'from' | 'to'>
 
 const EARLIEST = '2000-01-01'
 
-interface DeskFiltersProps {
+interface TableFiltersProps {
   search: ReactNode
   filters: Filters
   onChange: (filters: Filters) => void
 }
 
-export function DeskFilters({ search, filters, onChange }: DeskFiltersProps) {
+export function TableFilters({ search, filters, onChange }: TableFiltersProps) {
   const t = useTranslations('activity')
   const { from, to } = filters
   const [typed, setTyped] = useState({ from, to })

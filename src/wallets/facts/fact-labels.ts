@@ -8,7 +8,7 @@ import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.t
 
 import type { Fact } from './facts.ts'
 
-export function useFactWords() {
+export function useFactLabels() {
   const t = useTranslations('activity')
   const common = useTranslations('common.line')
   const language = useLocale()

@@ -6,9 +6,9 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { usePersonScope } from '#session/services.tsx'
 
 import { storedRequests, type StoredRequest } from './payment-requests.ts'
-import { requestAnswersIn } from './request-match.ts'
+import { matchPaidRequests } from './request-match.ts'
 
-export interface RequestAnswers {
+export interface PaidRequests {
   answerOf: (request: StoredRequest) => Transaction | undefined
   /**
    * Returns the request that a transaction may have paid; undefined for a transaction that was not
@@ -28,14 +28,14 @@ export const newestDeposits = (walletId: string) =>
   walletQueries.latest(walletId as WalletId, { type: 'deposit' }, LARGEST_PAGE)
 
 /** Compares a wallet's newest deposits with its requests; returns undefined while they load. */
-export function useRequestAnswers(walletId: string, isEnabled = true): RequestAnswers | undefined {
+export function usePaidRequests(walletId: string, isEnabled = true): PaidRequests | undefined {
   const requests = storedRequests(usePersonScope())
   const { data: rows } = useQuery({
     ...newestDeposits(walletId),
     enabled: isEnabled,
   })
   if (rows === undefined) return undefined
-  const answers = requestAnswersIn(requests, walletId, rows)
+  const answers = matchPaidRequests(requests, walletId, rows)
   const oldest = rows.length < LARGEST_PAGE ? undefined : rows.at(-1)
   return {
     answerOf: ({ id }) => answers.get(id),

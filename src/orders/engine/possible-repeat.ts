@@ -10,7 +10,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { isUuid } from '#lib/uuid.ts'
 
-import { findOrderTransaction, fitsOrder, oldestRowOf } from '../feed-match.ts'
+import { findOrderTransaction, matchesOrder, oldestTransactionOf } from '../feed-match.ts'
 import type { Journal } from '../journal.ts'
 import type { OrderPlan, PossibleRepeat } from '../order-definition.ts'
 import type { FeedMatch, OrderRecord } from '../order-record.ts'
@@ -26,7 +26,7 @@ const recentlySent = (journal: Journal): OrderRecord[] =>
 const isNamedBy = ({ reference, match }: OrderRecord, row: Transaction): boolean =>
   reference !== undefined &&
   row.orderId === reference &&
-  (isUuid(reference) || (match !== undefined && fitsOrder(match, row)))
+  (isUuid(reference) || (match !== undefined && matchesOrder(match, row)))
 
 /**
  * Returns accepted orders of the last days, oldest first, that `feed` (of the same days) lacks,
@@ -46,26 +46,26 @@ export function ordersMissingFrom(feed: readonly Transaction[], journal: Journal
 }
 
 /** Returns ids of the recent transactions that these orders have made, and the orders' keys. */
-export function rowsMadeBy(
+export function rowsOfOrders(
   keys: ReadonlySet<string>,
-  recent: readonly Transaction[],
+  recentRows: readonly Transaction[],
   journal: Journal,
 ): ReadonlyMap<string, string> {
   const orders = recentlySent(journal).filter(({ key }) => keys.has(key))
   const found = new Map<string, string>()
   for (const one of orders)
-    for (const row of recent) if (isNamedBy(one, row)) found.set(row.id, one.key)
+    for (const row of recentRows) if (isNamedBy(one, row)) found.set(row.id, one.key)
   const named = new Set(found.values())
   for (const one of orders) {
     if (named.has(one.key)) continue
-    const others = recent.filter(({ id }) => !found.has(id))
-    const row = oldestRowOf(one, others, journal)
+    const others = recentRows.filter(({ id }) => !found.has(id))
+    const row = oldestTransactionOf(one, others, journal)
     if (row !== undefined) found.set(row.id, one.key)
   }
   return found
 }
 
-interface ReadBefore {
+interface RecentPaymentsInput {
   walletId: WalletId
   match: FeedMatch | undefined
   newest: readonly Transaction[]
@@ -78,8 +78,8 @@ interface ReadBefore {
  * paying wallet that are already read. `readUntil`: the caller knows the transactions until then.
  * Rejects with ApiError.
  */
-export async function readPaidBefore(
-  { walletId, match, newest, readUntil }: ReadBefore,
+export async function readRecentPayments(
+  { walletId, match, newest, readUntil }: RecentPaymentsInput,
   { client, journal, signal }: Pick<OrderContext<unknown>, 'client' | 'journal' | 'signal'>,
 ): Promise<Transaction[]> {
   const same = recentlySent(journal).filter((one) => isSameMovement(one.match, match))
@@ -111,20 +111,20 @@ interface NewPayment {
  * Returns the payment that the order may repeat, unless the person has agreed to it: the newest in
  * the feed, then one that the feed doesn't show yet, because the first answer is not about it.
  */
-export function findRepeated<Input>(
+export function findPossibleRepeat<Input>(
   { repeats, summary: { to: name } }: Pick<OrderPlan<Input>, 'repeats' | 'summary'>,
   { match, confirmed }: NewPayment,
-  recent: readonly Transaction[],
+  recentRows: readonly Transaction[],
   journal: Journal,
 ): PossibleRepeat | undefined {
-  const inFeed = repeats?.(recent)
+  const inFeed = repeats?.(recentRows)
   if (inFeed !== undefined && !confirmed.includes(inFeed.id)) return inFeed
-  const missing = ordersMissingFrom(recent, journal).filter((one) =>
+  const missing = ordersMissingFrom(recentRows, journal).filter((one) =>
     isSameMovement(one.match, match),
   )
   // The feed may not name the recipient, so the transaction that was asked about may be an order's.
   const keys = new Set(missing.map(({ key }) => key))
-  const made = inFeed === undefined ? [] : [...rowsMadeBy(keys, recent, journal).values()]
+  const made = inFeed === undefined ? [] : [...rowsOfOrders(keys, recentRows, journal).values()]
   const sent = missing.findLast(({ key }) => ![...confirmed, ...made].includes(key))
   if (sent === undefined) return undefined
   const { key: id, at, sum } = sent
