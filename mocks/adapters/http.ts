@@ -8,7 +8,7 @@ import type { SeedName } from '../db/seeds/seeds.ts'
 import { ConnectionDropped } from '../errors.ts'
 import { createSandbox, type Sandbox } from '../platform.ts'
 import { bodyTextOf } from '../responses.ts'
-import { openApiResponse, isStartPagePath, startPageResponse } from './front-door.ts'
+import { openApiResponse, isStartPagePath, startPageResponse } from './start-page.ts'
 
 interface Page {
   type: string

@@ -7,7 +7,7 @@ import { useIsFirstEntry } from '#navigation/entry-address.tsx'
 import { openOrders } from '#orders/open-orders.ts'
 import { orderPath } from '#orders/order-path.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { usePersonScope, useServices } from '#session/services.tsx'
 import { sessionAccountOf, manualSignOut, useSession } from '#session/session.ts'
 
@@ -41,7 +41,7 @@ export function Routes() {
 
 function SignedInRoutes() {
   const { isSignedIn } = useSession()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const scope = usePersonScope()
   // Order screens stay reachable while an order is open, even if the tenant hides the feature.
   const hasOpenOrder = (path: string) =>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { readWhole } from '#api/query/feed.ts'
+import { readWholeFeed } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
 import { WALLET_FEED_SETTINGS, openWalletFeed } from '#api/wallets/feed.ts'
 import { isPersonName, isToPlatformUser } from '#api/wallets/parties.ts'
@@ -189,7 +189,7 @@ export async function findOrder(
   const withoutOthers = (all: readonly Transaction[]) =>
     all.filter(({ orderId }) => orderId === undefined || !references.includes(orderId))
   // Rejects if the feed exceeds the limit of pages, because the order could be on a further one.
-  const { collected: all } = await readWhole(
+  const { collected: all } = await readWholeFeed(
     openWalletFeed(walletId, filter),
     {
       ...WALLET_FEED_SETTINGS,

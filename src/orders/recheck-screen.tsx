@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { SERIES_MS } from '#lib/timeout.ts'
+import { PRESS_SERIES_MS } from '#lib/timeout.ts'
 import { AmountChange } from '#quotes/quote-card.tsx'
 import { useIsTypedAmount } from '#quotes/use-is-typed-amount.ts'
 import { useAmountText } from '#ui/amount.tsx'
@@ -100,7 +100,7 @@ export function RecheckScreen({ state, order }: RecheckScreenProps) {
 function UnaskedAction(action: { text: string; onPress: () => void }) {
   const [isHeld, setIsHeld] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setIsHeld(false), SERIES_MS)
+    const timer = setTimeout(() => setIsHeld(false), PRESS_SERIES_MS)
     return () => clearTimeout(timer)
   }, [])
   return <PrimaryAction {...action} disabled={isHeld} />

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import { figureText, type AmountDigits, type Unit } from '#i18n/amount.ts'
 import { sum, type Decimal } from '#lib/money/decimal.ts'
-import { Amount, HiddenFigure, useAreAmountsHidden } from '#ui/amount.tsx'
+import { Amount, HiddenAmount, useAreAmountsHidden } from '#ui/amount.tsx'
 import { Announcement } from '#ui/announcement.tsx'
 import { CollapsibleRow } from '#ui/collapsible-row.tsx'
 import { Phrase } from '#ui/phrase.tsx'
@@ -88,7 +88,7 @@ interface FigureProps {
 
 function Figure({ amount, unit, digits }: FigureProps) {
   const language = useLocale()
-  if (useAreAmountsHidden()) return <HiddenFigure />
+  if (useAreAmountsHidden()) return <HiddenAmount />
   return (
     <bdi dir="ltr" translate="no">
       {figureText(amount, unit, language, digits)}

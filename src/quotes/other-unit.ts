@@ -2,11 +2,11 @@
  * Handles an amount typed in another unit than the field's, such as dollars for bitcoin. The order
  * always uses the field's own unit; the other unit only helps to type, by an estimated rate.
  */
-import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { amountInput, allowedAmountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import {
   amountTextIn,
   isSameTyped,
-  knownAmount,
+  toTypedAmount,
   NO_AMOUNT,
   type TypedAmount,
 } from '#i18n/typed-amount.ts'
@@ -49,7 +49,7 @@ function parse(
   unit?: string,
 ): ParsedAmount {
   const text = amountTextIn(typed, language)
-  const marks = unit === undefined ? [] : amountMarks(unit, language)
+  const marks = unit === undefined ? [] : allowedAmountMarks(unit, language)
   return parseAmount(text, { decimals, groupSeparator: groupSeparatorOf(language), marks })
 }
 
@@ -57,7 +57,7 @@ export function parseOtherUnit(typed: TypedAmount, unitRate: UnitRate): TypedInU
   const { rate, decimals, digits, unit, language } = unitRate
   const parsed = parse(typed, digits, language, unit)
   if (!parsed.ok) return { sum: typed, own: NO_AMOUNT, problem: parsed.problem }
-  const own = knownAmount(toFieldAmount(parsed.amount, rate, decimals))
+  const own = toTypedAmount(toFieldAmount(parsed.amount, rate, decimals))
   return { sum: typed, own, problem: undefined }
 }
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 
 import { figureText } from '#i18n/amount.ts'
-import { knownAmount, type TypedAmount } from '#i18n/typed-amount.ts'
+import { toTypedAmount, type TypedAmount } from '#i18n/typed-amount.ts'
 import { type Decimal, isPositive } from '#lib/money/decimal.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -36,7 +36,7 @@ export function QuickAmountChips({
   const sums = quickAmounts({ currency, decimals, ...limits }).filter(
     ({ share }) => !isMaxOnly && (!isHidden || share !== undefined),
   )
-  const fill = (amount: Decimal) => onFill(knownAmount(amount, symbol))
+  const fill = (amount: Decimal) => onFill(toTypedAmount(amount, symbol))
   const hasAll = available !== undefined && isPositive(available)
   if (sums.length === 0 && !hasAll) return null
   return (

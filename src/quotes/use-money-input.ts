@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 
 import {
-  amountIfIn,
+  amountInCurrency,
   amountTextIn,
   withCurrencySymbol,
   isBlank,
@@ -9,7 +9,7 @@ import {
   typedAmount,
   type TypedAmount,
 } from '#i18n/typed-amount.ts'
-import { HIDDEN_AMOUNT_TEXT, useAreAmountsHidden, useLastTyped } from '#ui/amount.tsx'
+import { HIDDEN_AMOUNT_TEXT, useAreAmountsHidden, useLastTypedAmount } from '#ui/amount.tsx'
 
 import { useOtherUnit, useDefaultUnitRate, type FieldCurrency } from './use-other-unit.ts'
 
@@ -34,8 +34,8 @@ export function useMoneyInput(
   const t = useTranslations('quote')
   const language = useLocale()
   const { symbol } = currency
-  const value = amountIfIn(symbol, given)
-  const lastTyped = useLastTyped()
+  const value = amountInCurrency(symbol, given)
+  const lastTyped = useLastTypedAmount()
   const isHidden = useAreAmountsHidden()
   // Amounts from Max, a quote's other side or an old draft were not just typed, so they are hidden.
   const isMasked = isHidden && !isBlank(value) && !isSameTyped(value, lastTyped.amount)

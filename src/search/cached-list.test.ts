@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { feedProgress, readFeed, readSoFar } from '#api/query/feed.ts'
+import { feedProgress, readFeed, readAvailableFeed } from '#api/query/feed.ts'
 
 import { createCachedList, oldestTimeIn, type SearchedRow } from './cached-list.ts'
 
@@ -57,7 +57,7 @@ async function restOfTask() {
 it('A search requests the next page in a later browser task than the one that received a page', async () => {
   const { asked, read, offsets } = start()
   const { begun, settings, reading } = read(2)
-  const end = readSoFar(begun, settings, reading)
+  const end = readAvailableFeed(begun, settings, reading)
   await vi.runAllTimersAsync()
   asked[0]?.give()
   await restOfTask()
@@ -75,7 +75,7 @@ it('A search requests the next page in a later browser task than the one that re
 it('Pages of an earlier search are used again when the person returns, without new requests', async () => {
   const { client, asked, read, list } = start()
   const { begun, settings, reading } = read(1)
-  const end = readSoFar(begun, settings, reading)
+  const end = readAvailableFeed(begun, settings, reading)
   await vi.runAllTimersAsync()
   asked[0]?.give()
   await vi.runAllTimersAsync()
@@ -101,7 +101,7 @@ it('A page that arrives after its search has stopped is taken from the cache by 
   await vi.runAllTimersAsync()
   asked[0]?.give()
   await vi.runAllTimersAsync()
-  const end = readSoFar(begun, { ...settings, pages: 1 }, reading)
+  const end = readAvailableFeed(begun, { ...settings, pages: 1 }, reading)
   await vi.runAllTimersAsync()
   expect((await end).state.collected).toHaveLength(1)
   expect(offsets()).toEqual([0])
@@ -110,12 +110,12 @@ it('A page that arrives after its search has stopped is taken from the cache by 
 it('A search rejects if a page fails, and the next search requests that page again', async () => {
   const { asked, read, offsets } = start()
   const { begun, settings, reading } = read(1)
-  const end = readSoFar(begun, settings, reading)
+  const end = readAvailableFeed(begun, settings, reading)
   await vi.runAllTimersAsync()
   asked[0]?.fail()
   await vi.runAllTimersAsync()
   expect((await end).failure).toEqual(new Error('502'))
-  const next = readSoFar(begun, settings, reading)
+  const next = readAvailableFeed(begun, settings, reading)
   await vi.runAllTimersAsync()
   asked[1]?.give()
   await vi.runAllTimersAsync()
@@ -128,7 +128,11 @@ it('A search requests the page that it needs if another search has restarted the
   const { settings, reading, begun } = read(1)
   const [list] = begun.lists
   if (list === undefined) throw new Error('no list')
-  const end = readSoFar({ lists: [{ ...list, offset: 5 }], collected: [] }, settings, reading)
+  const end = readAvailableFeed(
+    { lists: [{ ...list, offset: 5 }], collected: [] },
+    settings,
+    reading,
+  )
   await vi.runAllTimersAsync()
   asked[0]?.give()
   await vi.runAllTimersAsync()

@@ -5,7 +5,7 @@ import { cardQueries, toCardTransactions } from '#api/cards/queries.ts'
 import type { CardId } from '#api/cards/schema.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { feedProgress, isFeedOver, type FeedState } from '#api/query/feed.ts'
-import { FURTHER_PAGES, NAMED_PAGES } from '#api/query/page-limits.ts'
+import { FURTHER_PAGES, NAME_SEARCH_PAGES } from '#api/query/page-limits.ts'
 import { searchedFeed, toTransactions } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import { nextTask } from '#lib/time-slices.ts'
@@ -103,7 +103,7 @@ export function useStreams(input: StreamsInput): SearchReading {
   const found = useCachedLists(
     byName,
     JSON.stringify([listKey, named, likelyKey]),
-    NAMED_PAGES * byName.length,
+    NAME_SEARCH_PAGES * byName.length,
   )
   return useMemo(
     () => ({ ...reading, pages: [...found.pages, ...reading.pages] }),

@@ -30,7 +30,7 @@ export function nameOfParty(transaction: TitledTransaction): string | undefined 
 }
 
 /** Returns what a card transaction or fee is about: the card's program, or the platform's note. */
-export function subjectOf(transaction: TitledTransaction): string | undefined {
+export function transactionSubjectOf(transaction: TitledTransaction): string | undefined {
   const purpose = purposeOf(transaction)
   if (purpose === undefined || purpose === 'exchange') return undefined
   return partyOf(transaction) ?? (transaction.info || undefined)
@@ -68,7 +68,7 @@ export function TransactionTitle({
   const { direction, info, currency } = transaction
   const purpose = purposeOf(transaction)
   if (purpose !== undefined) {
-    const subject = isStandalone ? subjectOf(transaction) : undefined
+    const subject = isStandalone ? transactionSubjectOf(transaction) : undefined
     return <span>{[t(`line.${purpose}`), subject].filter(Boolean).join(' · ')}</span>
   }
   const party = partyOf(transaction)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
+import { TransactionAmount } from '#ui/amount-with-state.tsx'
 import { Amount } from '#ui/amount.tsx'
-import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 
 import type { FiatValue } from './fiat-value.ts'

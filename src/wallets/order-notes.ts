@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { useAmountText } from '#ui/amount.tsx'
-import { subjectOf, usePartyNote } from '#ui/transaction-title.tsx'
+import { transactionSubjectOf, usePartyNote } from '#ui/transaction-title.tsx'
 
 import type { MergedTransaction } from './merge-order-rows.ts'
 
@@ -33,5 +33,5 @@ export function useRowSubject(
   const exchanged = exchangeSideNames(row)
   const party = usePartyNote(row, name)
   if (exchanged !== undefined) return t('exchanged', exchanged)
-  return (subjectOf(row) ?? party) || undefined
+  return (transactionSubjectOf(row) ?? party) || undefined
 }

@@ -6,7 +6,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import type { CardFeedOf } from '#api/cards/feed.ts'
+import type { CardFeedOwner } from '#api/cards/feed.ts'
 import { readCardStatement } from '#api/cards/read-statement.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
@@ -30,7 +30,7 @@ async function readerOf({ caller }: Setup) {
   mswServer.use(...sandboxHandlers(caller.sandbox, ORIGIN))
   const { http } = await signedInClient({ origin: ORIGIN, control: caller.sandbox.control })
   const client = createQueryClient(http)
-  return async (of: CardFeedOf, start: number) => {
+  return async (of: CardFeedOwner, start: number) => {
     const { signal } = new AbortController()
     const all = await lastOf(
       readCardStatement(client, of, start, { reading: EMPTY_READING, signal }),

@@ -8,7 +8,7 @@ import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import {
   checkAddress,
   familiesOf,
-  mayBeOfUnknownFamily,
+  couldBeUnknownAddress,
 } from '#lib/crypto-address/check-address.ts'
 import type { PaymentRequest } from '#lib/crypto-address/parse-payment-uri.ts'
 import { decimalsOf, parseDecimal, times, type Decimal } from '#lib/money/decimal.ts'
@@ -70,7 +70,7 @@ function readFreely(
   if (isUuid(address)) return { outcome: 'choice', address }
   const isOfAny = token === undefined && amount === undefined
   // An address of an unknown network can't be checked, so the person must confirm the network.
-  const isUnknown = isOfAny && mayBeOfUnknownFamily(address)
+  const isUnknown = isOfAny && couldBeUnknownAddress(address)
   if (
     isUnknown &&
     heldCurrencies.some((one) => one.isCrypto && familyOfCurrency(one) === undefined)

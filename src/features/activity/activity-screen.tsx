@@ -24,7 +24,7 @@ import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { SearchField } from '#search/search-field.tsx'
 import { SearchResults } from '#search/search-results.tsx'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { useCsvExport } from '#sharing/csv-export.ts'
 import { CsvProgress } from '#sharing/csv-progress.tsx'
 import { ActionMenu } from '#ui/action-menu.tsx'
@@ -180,7 +180,7 @@ const Transactions = memo(function Transactions({ wallets, text, ...feed }: Tran
 function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFeedProps) {
   const t = useTranslations('activity')
   const [, navigate] = useLocation()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const hasTables = useHasTables()
   // A list that is grouped by day is always newest first.
   const shown = hasTables ? order : DEFAULT_SORT

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+import { runExclusively } from '#storage/across-tabs.ts'
 import { batchName } from '#storage/open-batch.ts'
 import { storedList, type StoredList } from '#storage/stored-list.ts'
 import {
@@ -112,7 +112,7 @@ export const startBatch = <Batch>(
   stored: StoredValue<Batch>,
   batch: Batch,
 ): Promise<Batch | undefined> =>
-  exclusivelyAcrossTabs(
+  runExclusively(
     'batch.begin',
     async () => stored.read(scope) ?? (stored.write(scope, batch) ? batch : undefined),
   )

@@ -7,7 +7,7 @@ import { newUuid } from '#lib/uuid.ts'
 import { useOrder } from '#orders/use-order.ts'
 import { sendOrder } from '#payments/send-order.ts'
 import { usePersonScope } from '#session/services.tsx'
-import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+import { runExclusively } from '#storage/across-tabs.ts'
 
 import { isActiveBatch, isLineEnded, storedOutcomes, type LineOutcome } from './batch-store.ts'
 import { useLineRun, type LineHandler } from './line-run.ts'
@@ -50,7 +50,7 @@ export function useRecipientImport(walletId: WalletId) {
       try {
         const id = await saveRecipient(client, walletId, line, {
           signal,
-          made: before?.id,
+          madeId: before?.id,
           onMade: (made) => note({ state: 'going', id: made }),
         })
         note({ state: 'done', id })
@@ -76,7 +76,7 @@ export function useRecipientImport(walletId: WalletId) {
         isChecked = outcome.step === 'left'
       }
       // Lines are saved one after the other in all tabs, because two can be about one person.
-      return exclusivelyAcrossTabs('batch.recipients', () => save(line, signal))
+      return runExclusively('batch.recipients', () => save(line, signal))
     }
     void start(work, linesOf(current))
   }

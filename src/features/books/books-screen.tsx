@@ -11,7 +11,7 @@ import { dayIn } from '#lib/time-zone.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -45,7 +45,7 @@ function OfWallet({ isWhole }: { isWhole: boolean }) {
   const t = useTranslations('statement')
   const nameOf = useWalletName()
   const { current } = useCurrentWallet()
-  const isAsked = useIsOffered()(paths.cards.to()) && isWhole
+  const isAsked = useIsScreenEnabled()(paths.cards.to()) && isWhole
   const query = useQuery(allCardAccounts(isAsked ? current?.id : undefined))
   const accounts = query.data?.map(({ id, name, program, createdAt }) => ({
     owner: { kind: 'account' as const, id },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { CardFeedOf } from '#api/cards/feed.ts'
+import type { CardFeedOwner } from '#api/cards/feed.ts'
 import { readOwnTransfers } from '#api/cards/own-transfers.ts'
 import { readCardStatement } from '#api/cards/read-statement.ts'
 import type { WalletId } from '#api/common/schema.ts'
@@ -24,7 +24,7 @@ import {
 } from './model/statement.ts'
 
 export interface StatementSubject {
-  owner: { kind: 'wallet'; id: WalletId } | CardFeedOf | { kind: 'all'; id: WalletId }
+  owner: { kind: 'wallet'; id: WalletId } | CardFeedOwner | { kind: 'all'; id: WalletId }
   name: string
   /** Time at which it was opened with a zero balance, in epoch milliseconds, or NaN. */
   createdAt: number
@@ -32,7 +32,7 @@ export interface StatementSubject {
 }
 
 export interface StatementPart extends Omit<StatementSubject, 'owner' | 'parts'> {
-  owner: { kind: 'wallet'; id: WalletId } | CardFeedOf
+  owner: { kind: 'wallet'; id: WalletId } | CardFeedOwner
 }
 
 /** Owner and days of the books. `span` is in epoch milliseconds; its end is excluded. */
@@ -69,7 +69,7 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Bo
     initial: { ...EMPTY_READING, done: [] },
     target: start,
     isComplete: ({ listed }) => listed !== undefined,
-    async *loadOn({ done, ...begun }, signal) {
+    async *loadNext({ done, ...begun }, signal) {
       let reading: StatementReading = begun
       // Money that moves between own wallets and cards was neither earned nor spent.
       const wallets = (await walletQueries.list().read({ client, signal })).map(({ id }) => id)

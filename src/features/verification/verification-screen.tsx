@@ -21,7 +21,7 @@ import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { isAwaited, loadingUntil } from '#ui/request-state.ts'
+import { isAwaitingResponse, loadingUntil } from '#ui/request-state.ts'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -53,7 +53,7 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
   const blocked = blockedRailOf(useRouteSearch(paths.verification), undefined)
   const rails = useRails(wallet.id)
   const { reads } = useRailFeatures()
-  const isIdentityAwaited = isAwaited(useQuery(verificationQueries.entity(wallet.id)))
+  const isIdentityAwaited = isAwaitingResponse(useQuery(verificationQueries.entity(wallet.id)))
   const isOpen = useOpened(rails.data, blocked?.rails ?? [])
   return (
     <>

@@ -6,7 +6,7 @@
  */
 import type { OrderResult } from '#api/orders/order-view.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
-import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+import { runExclusively } from '#storage/across-tabs.ts'
 
 import { sendLockName } from '../open-orders.ts'
 import type { Confirmation, ConfirmedDraft } from '../order-definition.ts'
@@ -94,7 +94,7 @@ const attempt = <Input, Result = PlaceResult<Input>>(
   toResult: (failure: Failure) => Result,
   work: () => Promise<Result>,
 ): Promise<Result | { step: 'left' }> =>
-  exclusivelyAcrossTabs(`order.${definition.kind}`, () =>
+  runExclusively(`order.${definition.kind}`, () =>
     work().catch((error: unknown) =>
       signal.aborted ? ({ step: 'left' } as const) : toResult(toFailure(error)),
     ),
@@ -144,7 +144,7 @@ export async function sendOrderCall<Input>(
   order: Order<Input>,
   terms: CallTerms,
 ): Promise<SendResult<Input>> {
-  const sent = await exclusivelyAcrossTabs(sendLockName(order.id), () =>
+  const sent = await runExclusively(sendLockName(order.id), () =>
     writeAndCall(context, order, terms),
   )
   if (sent.type !== 'failed') return sent
@@ -238,7 +238,7 @@ export const refetchResult = <Input>(
   }: Omit<OrderContext<Input>, 'signal' | 'ask' | 'onProgress'>,
   order: Order<Input>,
 ): Promise<OrderResult> =>
-  exclusivelyAcrossTabs(sendLockName(order.id), async () => {
+  runExclusively(sendLockName(order.id), async () => {
     if (!order.isRepeatable) throw new OrderBlocked(BLOCK_CODES.unfinished)
     if (opened !== undefined && opened !== session())
       throw new OrderBlocked(BLOCK_CODES.otherSession)

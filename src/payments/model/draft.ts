@@ -7,7 +7,7 @@ import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import {
   isBlank,
   isSameTyped,
-  knownAmount,
+  toTypedAmount,
   NO_AMOUNT,
   TypedAmountSchema,
 } from '#i18n/typed-amount.ts'
@@ -220,7 +220,7 @@ export function draftFromLink(
   const requested: Partial<SendDraft> = {
     ...asset,
     asked,
-    amount: amount === undefined ? NO_AMOUNT : knownAmount(amount, arriving?.currency.symbol),
+    amount: amount === undefined ? NO_AMOUNT : toTypedAmount(amount, arriving?.currency.symbol),
     side: amount === undefined ? previous.side : 'arrives',
     isAmountLinked: amount !== undefined,
   }

@@ -126,7 +126,7 @@ const isNameOrMonth = (term: SearchTerm): term is DateTerm =>
   term.kind === 'date' && term.isVague && isWords(term.otherwise)
 
 /** Returns the time span of months that may also be names. */
-export const likelySpanOf = ({ terms }: SearchQuery): DateSpan | undefined =>
+export const possibleMonthSpanOf = ({ terms }: SearchQuery): DateSpan | undefined =>
   spanOf(terms.filter(isNameOrMonth))
 
 /**

@@ -12,7 +12,7 @@ import {
   createPlatform,
   type Platform,
   mswServer,
-  holdBackResponses,
+  holdResponses,
 } from '../../support/platform/platform.ts'
 import { openApp, signedInHost, press } from '../../support/render-app.tsx'
 
@@ -167,7 +167,7 @@ it('An order sent before operators close the app is accepted; its outcome is sho
   const { user } = await open({ ...CLOSED, ...closing }, { host, path, platform })
   await press(user, 'Continue')
   await continueToReview(user)
-  const respond = holdBackResponses(platform, 'E55')
+  const respond = holdResponses(platform, 'E55')
   await press(user, SEND_BUTTON)
   await waitFor(() => expect(platform.sentTo('E55')).toHaveLength(1))
   vi.setSystemTime(Date.parse(closing.VITE_NOTICE_FROM))

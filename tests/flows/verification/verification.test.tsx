@@ -20,10 +20,10 @@ import {
   openSignedIn,
   createRuntime,
 } from '../../support/render-app.tsx'
-import { looksInTurn } from '../../support/suite-size.ts'
+import { pickInRotation } from '../../support/suite-size.ts'
 
 /** Returns the languages in which a test checks its texts. */
-const inTurn = (index: number) => looksInTurn(index, ['en', 'ru'] as const)
+const inTurn = (index: number) => pickInRotation(index, ['en', 'ru'] as const)
 const MAP = '/verification'
 const SEPA = `/verification/${RAIL_IDS.sepa}`
 

@@ -5,7 +5,7 @@ import { toCurrency } from '#api/system/views.ts'
 import { forgetBatch, storedBatch } from '#features/batch/batch-store.ts'
 import { PayoutBatch, toQuoteRequest, type PayoutLine } from '#features/batch/model/payout-batch.ts'
 import { usePayoutRun } from '#features/batch/use-payout-run.ts'
-import { knownAmount } from '#i18n/typed-amount.ts'
+import { toTypedAmount } from '#i18n/typed-amount.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
@@ -64,7 +64,7 @@ async function lineOf(
       ...EMPTY_SEND_DRAFT,
       to: recipient.to,
       currency: USDT_TRON.id,
-      amount: knownAmount(BATCH_AMOUNT),
+      amount: toTypedAmount(BATCH_AMOUNT),
     },
     recipient,
     orderType: isInside ? ('TRANSFER_INTERNAL' as const) : ('WITHDRAWAL_CRYPTO' as const),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { readSoFar } from '#api/query/feed.ts'
+import { readAvailableFeed } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
 import { WALLET_FEED_SETTINGS, openWalletFeed } from '#api/wallets/feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
@@ -31,7 +31,7 @@ export function useFeedStatuses(wallet: WalletId) {
       return new Map(known.filter(([own]) => wanted.has(own)))
     }
     const first = sent.reduce((earliest, { at }) => Math.min(earliest, at), Date.now())
-    const { state, failure } = await readSoFar(
+    const { state, failure } = await readAvailableFeed(
       openWalletFeed(wallet),
       {
         ...WALLET_FEED_SETTINGS,

@@ -1,7 +1,7 @@
 /** Reads a table's amounts. Unambiguous cells decide the decimal mark, not the app's language. */
 
 import type { CurrencyView } from '#api/system/views.ts'
-import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { allowedAmountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import { fiatDigits } from '#i18n/amount.ts'
 import { toLatinDigits } from '#lib/digits.ts'
 import {
@@ -106,7 +106,7 @@ export function amountOf(
   }: { language: string; decimalMark: DecimalMark | undefined; scale?: HeadingUnit | undefined },
 ): Reading {
   const { decimals } = currency
-  const marks = amountMarks(currency, language)
+  const marks = allowedAmountMarks(currency, language)
   const read = (groupSeparator: string) => {
     const parsed = parseAmount(cell, { decimals: Number.POSITIVE_INFINITY, groupSeparator, marks })
     if (!parsed.ok) return parsed

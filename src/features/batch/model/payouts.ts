@@ -2,7 +2,7 @@ import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
 import { MAX_MEMO_LENGTH } from '#destinations/model/problems.ts'
-import { knownAmount } from '#i18n/typed-amount.ts'
+import { toTypedAmount } from '#i18n/typed-amount.ts'
 import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { checksOf, type Check } from '#payments/model/checks.ts'
@@ -193,7 +193,7 @@ function resolve(
       : { to: recipient.to, memo }),
     currency: balance.currency.id,
     method: method.orderType,
-    amount: knownAmount(amount),
+    amount: toTypedAmount(amount),
     side,
   }
   const name = recipient.kind === 'saved' ? recipient.counterparty.name : recipient.to

@@ -7,7 +7,7 @@ import { cardQueries } from '#api/cards/queries.ts'
 import type { Card, CardAccount } from '#api/cards/views.ts'
 import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { Form } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -61,7 +61,7 @@ function WhoseField({ owner, parts }: StatementSubject) {
   const format = useFormatter()
   const { accountName, cardName } = useBooksOwnerNames()
   const [, navigate] = useLocation()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const nameOf = useWalletName()
   const { current } = useCurrentWallet()
   const { from, to } = useRouteSearch(paths.books)

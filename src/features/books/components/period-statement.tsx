@@ -11,7 +11,7 @@ import { paths } from '#paths'
 import { DayFeed } from '#ui/day-feed.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
-import { isAwaited } from '#ui/request-state.ts'
+import { isAwaitingResponse } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -44,7 +44,7 @@ export function PeriodStatement({ footer, ...booksPeriod }: BooksPeriod & { foot
   const currencies = useQuery(systemQueries.currencies())
   const holder = useQuery(userQueries.user())
   // The rows need the currencies' names, and the print needs the holder's name.
-  const isNamed = !isAwaited(currencies) && !isAwaited(holder)
+  const isNamed = !isAwaitingResponse(currencies) && !isAwaitingResponse(holder)
   const { rows, total, source, listed } = state.loaded
   const progress = total === undefined ? undefined : { read: rows.length, total }
   const { kind } = subject.owner

@@ -132,7 +132,7 @@ function SpendingFrame({ address, thisMonth, merchants, children }: SpendingFram
     <Screen title={title} onBack={onBack} step={`${category ?? ''} ${merchant ?? ''}`}>
       <MonthSwitch
         month={month}
-        last={thisMonth}
+        max={thisMonth}
         labels={{ earlier: t('earlier'), later: t('later') }}
         onChange={(month) => navigate(spendingPath({ ...address, month }), { replace: true })}
       />

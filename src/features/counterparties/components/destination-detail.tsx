@@ -23,7 +23,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { requirementOf, useRailNames } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { useHost } from '#session/services.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -131,7 +131,7 @@ function Pay({ reference, row }: { reference: DestinationReference; row: Destina
   const closedText = useUnavailableText()
   const [, navigate] = useLocation()
   const access = usePayAccess(reference.walletId, [row.type])(row.type)
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const { counterpartyId: counterparty, destinationId: destination } = reference
   const absent = t('notOffered')
   const closed = closedText(access, absent)

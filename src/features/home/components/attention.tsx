@@ -13,7 +13,7 @@ import { openOrders } from '#orders/open-orders.ts'
 import { orderPath } from '#orders/order-path.ts'
 import { useSentInOtherTab } from '#orders/use-sent-in-other-tab.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { hasOpenBatch } from '#storage/open-batch.ts'
 import { DeferredMessages } from '#ui/deferred-messages.tsx'
@@ -65,7 +65,7 @@ export function Attention({ walletId }: { walletId: WalletId }) {
 function AttentionRows({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('attention')
   const scope = usePersonScope()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const pending = useOfStatus(walletId, 'pending')
   const processing = useOfStatus(walletId, 'processing')
   const fresh = useOfStatus(walletId, 'new')

@@ -16,7 +16,7 @@ import { countryName, withCommas } from '#i18n/lists.ts'
 import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
 import { useSupport } from '#session/support.ts'
-import { HiddenFigure, useAreAmountsHidden } from '#ui/amount.tsx'
+import { HiddenAmount, useAreAmountsHidden } from '#ui/amount.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { NoTranslate } from '#ui/phrase.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -70,7 +70,7 @@ function DataFacts({ data }: { data: DataOnFile }) {
   const label = useDataLabel()
   const country = (code: string | undefined) => code && countryName(code, language)
   const areHidden = useAreAmountsHidden()
-  const sum = (text: string | undefined) => text && (areHidden ? <HiddenFigure /> : text)
+  const sum = (text: string | undefined) => text && (areHidden ? <HiddenAmount /> : text)
   const { address } = data
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { accessByMethods } from '#destinations/model/payment-methods.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
-import { knownAmount } from '#i18n/typed-amount.ts'
+import { toTypedAmount } from '#i18n/typed-amount.ts'
 import { shortAddress } from '#lib/mask.ts'
 import { refusalIn } from '#orders/order-state.ts'
 import { recipientChange } from '#orders/recheck.ts'
@@ -114,7 +114,7 @@ export function SendReview(props: SendReviewProps) {
         <CheckList
           checks={checks}
           agreed={agreed}
-          available={knownAmount(available, from.symbol)}
+          available={toTypedAmount(available, from.symbol)}
           memoLink={memoLinkFor(recipient)}
           onAgree={onAgree}
           onEdit={onEdit}

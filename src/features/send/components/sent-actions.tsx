@@ -11,7 +11,7 @@ import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import type { EndedOrder } from '#orders/engine/outcome.ts'
 import { paths } from '#paths'
 import type { SendInput } from '#payments/model/send-input.ts'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -76,7 +76,7 @@ function SaveRecipient({ ended: { order } }: { ended: EndedOrder<SendInput> }) {
   const t = useTranslations('send')
   const call = order.details?.input.call
   const isExternal = call?.route === 'external'
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const { data: saved } = useQuery(everyDestination(isExternal ? order.walletId : undefined))
   if (!isExternal || saved === undefined || !isOffered(paths.newCounterparty.to())) return null
   const { address, currency, memo } = call

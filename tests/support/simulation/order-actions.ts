@@ -19,9 +19,9 @@ import { readBeforeConfirming } from './observer.ts'
 import { DRAFT_AMOUNTS, storedAmount } from './page.tsx'
 import { PAYEE, type UnsavedRecipient } from './people.ts'
 import { nameOf, type Intent, type AppPage, type SimulationState } from './state.ts'
-import type { Act, Step } from './steps.ts'
+import type { Action, Step } from './steps.ts'
 
-export type PerformAct = (
+export type PerformAction = (
   page: AppPage,
   simulation: SimulationState,
   step: Step,
@@ -164,7 +164,7 @@ const isIssue = (page: AppPage, simulation: SimulationState): boolean => {
 }
 
 /** Acts of the person on an order screen. They need a page that is not covered (`isCovered`). */
-export const orderActs: Partial<Record<Act, PerformAct>> = {
+export const orderActions: Partial<Record<Action, PerformAction>> = {
   press: (page, simulation) => press(page, simulation, 1),
   'press twice': (page, simulation) => press(page, simulation, 2),
   async edit(page, simulation, { choice }) {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createObservable } from '#shell/observable.ts'
 import { createFakeHost } from '#tests/support/platform/fake-host.ts'
 
+import { lockOnLeave } from './lock-on-leave.ts'
 import { storeAppLock } from './lock-record.ts'
 import { appLockOf } from './lock-store.ts'
-import { watchLeaving } from './watch-leaving.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000 }))
 afterEach(() => vi.useRealTimers())
@@ -26,7 +26,7 @@ it.each([
   storeAppLock(scope, { passcode, after: 60, wrongTries: 0, waitUntil: 0 })
   const lock = appLockOf(scope)
   lock.set('open')
-  watchLeaving(host, scope)
+  lockOnLeave(host, scope)
   isVisible.set(false)
   vi.setSystemTime(Date.now() + seconds * 1000)
   isVisible.set(true)
@@ -40,7 +40,7 @@ it('A page starts to watch only once, is hidden when the person leaves, and show
   const scope = { storage: host.storage, prefix: '' }
   storeAppLock(scope, { passcode: { salt: '', hash: '' }, after: 60, wrongTries: 0, waitUntil: 0 })
   appLockOf(scope).set('open')
-  for (let drawn = 0; drawn < 3; drawn += 1) watchLeaving(host, scope)
+  for (let drawn = 0; drawn < 3; drawn += 1) lockOnLeave(host, scope)
   expect(subscribe).toHaveBeenCalledOnce()
   isVisible.set(false)
   expect(document.body.style.visibility).toBe('hidden')
@@ -52,7 +52,7 @@ it("A page that starts hidden is covered before the system's app switcher draws 
   const host = createFakeHost(undefined, { isVisible: createObservable(false) })
   const scope = { storage: host.storage, prefix: '' }
   storeAppLock(scope, { passcode: { salt: '', hash: '' }, after: 60, wrongTries: 0, waitUntil: 0 })
-  watchLeaving(host, scope)
+  lockOnLeave(host, scope)
   expect(document.body.style.visibility).toBe('hidden')
 })
 
@@ -62,7 +62,7 @@ it('The app locks even if the browser suspends the page without an event', () =>
   storeAppLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
   const lock = appLockOf(scope)
   lock.set('open')
-  watchLeaving(host, scope)
+  lockOnLeave(host, scope)
   dispatchEvent(new Event('pagehide'))
   expect(lock.get()).toBe('locked')
 })

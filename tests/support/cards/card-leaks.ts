@@ -17,7 +17,7 @@ const codeOf = (cvv: string) => new RegExp(`(?:^|["'>\\s:])${cvv}(?:$|["'<\\s,}]
 /**
  * Returns the names of the places whose text has a part of the number, in any spacing, or the code.
  */
-export function tracesIn({ number, cvv }: CardData, places: Record<string, string>): string[] {
+export function leaksIn({ number, cvv }: CardData, places: Record<string, string>): string[] {
   const parts = partsOf(number)
   const code = codeOf(cvv)
   return Object.entries(places).flatMap(([name, text]) => {

@@ -127,7 +127,7 @@ async function faultsOfBase(base: ApiBase, settings: Settings, site: string): Pr
 }
 
 /** Returns a line for each base address, and whether all respond as they should. */
-export async function probeBases(
+export async function probeBaseUrls(
   settings: Settings,
   site: string,
 ): Promise<{ lines: string[]; isGood: boolean }> {

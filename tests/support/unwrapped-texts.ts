@@ -40,7 +40,7 @@ Document.prototype.createTextNode = function createTextNode(text) {
   return node
 }
 
-export function collectLooseTexts(): string[] {
+export function collectUnwrappedTexts(): string[] {
   const texts = [...textOutside]
   textOutside.clear()
   return texts

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { moneyStateOf, type MoneyState } from '#lib/settlement.ts'
 
+import styles from './amount-with-state.module.css'
 import { Amount } from './amount.tsx'
-import styles from './moved-amount.module.css'
 import texts from './text.module.css'
 
-interface MovedAmountProps extends Pick<
+interface AmountWithStateProps extends Pick<
   ComponentProps<typeof Amount>,
   'amount' | 'unit' | 'digits' | 'isHero'
 > {
@@ -19,7 +19,12 @@ interface MovedAmountProps extends Pick<
  * An amount with its state: muted while it is pending, crossed out if no money moved, green only
  * after it was received.
  */
-export function MovedAmount({ direction, state, isHero = false, ...amount }: MovedAmountProps) {
+export function AmountWithState({
+  direction,
+  state,
+  isHero = false,
+  ...amount
+}: AmountWithStateProps) {
   const sign = direction === 'in' && state !== 'done' ? 'promised' : direction
   if (state === 'void')
     return (
@@ -33,7 +38,7 @@ export function MovedAmount({ direction, state, isHero = false, ...amount }: Mov
   return <span className={texts.secondary}>{figure}</span>
 }
 
-interface TransactionAmountProps extends Pick<MovedAmountProps, 'digits' | 'isHero'> {
+interface TransactionAmountProps extends Pick<AmountWithStateProps, 'digits' | 'isHero'> {
   transaction: {
     status: string
     direction: 'in' | 'out'
@@ -43,7 +48,7 @@ interface TransactionAmountProps extends Pick<MovedAmountProps, 'digits' | 'isHe
 }
 
 export const TransactionAmount = ({ transaction, ...look }: TransactionAmountProps) => (
-  <MovedAmount
+  <AmountWithState
     {...look}
     direction={transaction.direction}
     state={moneyStateOf(transaction.status)}

@@ -20,13 +20,13 @@ const FEATURE_PATHS: Record<Feature, string> = {
 }
 
 /** Returns whether the screen of an address, or of a path pattern, is part of this deployment. */
-export function isOffered(address: string, disabledFeatures: readonly Feature[]): boolean {
+export function isScreenEnabled(address: string, disabledFeatures: readonly Feature[]): boolean {
   const [path = ''] = address.split('?')
   return !disabledFeatures.some((feature) => `${path}/`.startsWith(`${FEATURE_PATHS[feature]}/`))
 }
 
-/** Returns `isOffered` for this tenant, to leave out links to screens that are switched off. */
-export function useIsOffered(): (address: string) => boolean {
+/** Returns `isScreenEnabled` for this tenant, to leave out links to screens that are switched off. */
+export function useIsScreenEnabled(): (address: string) => boolean {
   const { disabledFeatures } = useServices().settings.tenant
-  return (address) => isOffered(address, disabledFeatures)
+  return (address) => isScreenEnabled(address, disabledFeatures)
 }

@@ -86,7 +86,7 @@ function holds(text: string, secret: string): boolean {
   return starts.some((at) => found.includes(wanted.slice(at, at + RUN)))
 }
 
-export class Traces {
+export class LeakDetector {
   readonly #said: string[] = []
 
   constructor(readonly app: App) {

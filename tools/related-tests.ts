@@ -4,7 +4,7 @@
  */
 import type { Source } from '#tests/support/sources.ts'
 
-export interface NearTest {
+export interface RelatedTest {
   path: string
   /** Number of imports between the test and the file; 0 for the file itself. */
   distance: number
@@ -52,7 +52,7 @@ export function importersOf(
   return distances
 }
 
-export function testsOf(...[file, ...given]: Parameters<typeof importersOf>): NearTest[] {
+export function relatedTestsOf(...[file, ...given]: Parameters<typeof importersOf>): RelatedTest[] {
   return [...importersOf(file, ...given)]
     .filter(([path]) => isTest(path))
     .map(([path, distance]) => ({ path, distance, rank: distance - sharedWords(path, file) }))

@@ -10,7 +10,7 @@ const watched = new WeakSet<Host>()
  * switcher takes a picture of it. Also tells the lock when the person leaves and returns; even
  * without a lock, because another page may set one meanwhile. Each page runs this once.
  */
-export function watchLeaving(host: Host, scope: Scope): void {
+export function lockOnLeave(host: Host, scope: Scope): void {
   if (watched.has(host)) return
   watched.add(host)
   const lock = appLockOf(scope)

@@ -10,11 +10,11 @@ import { appLockOf } from '#session/lock/lock-store.ts'
 import { mutate } from '../run-queries.ts'
 import { openBatch } from './batch.tsx'
 import { deliverEvent } from './device.ts'
-import type { PerformAct } from './order-acts.ts'
+import type { PerformAction } from './order-actions.ts'
 import { DRAFT_AMOUNTS, closePage, openPage, reopenPage } from './page.tsx'
 import type { PersonName } from './people.ts'
 import { isInFlight, nameOf, type AppPage, type SimulationState } from './state.ts'
-import type { Act, Step } from './steps.ts'
+import type { Action, Step } from './steps.ts'
 import { advanceTime, waitRounds } from './time.ts'
 
 export const TAB_LABELS = ['Tab 1', 'Tab 2'] as const
@@ -80,7 +80,7 @@ const change = (page: AppPage, changes: Partial<ReturnType<AppPage['view']['get'
   page.view.set({ ...page.view.get(), ...changes })
 
 /** Acts that concern the whole tab and need no order on its screen. */
-export const tabActs: Partial<Record<Act, PerformAct>> = {
+export const tabActions: Partial<Record<Action, PerformAction>> = {
   batch: openBatch,
   reload(page, simulation) {
     reopenPage(simulation, page)
@@ -175,9 +175,9 @@ const SECONDS = [16, 31, 960] as const
 const SKEWS = [2, -3, 9] as const
 let renamed = 0
 
-export const deviceActs: Partial<
+export const deviceActions: Partial<
   Record<
-    Act,
+    Action,
     (simulation: SimulationState, step: Step) => string | undefined | Promise<string | undefined>
   >
 > = {

@@ -1,13 +1,20 @@
 import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 
-import { deviceActs, isCovered, TAB_LABELS, pageOf, tabActs, wakePage } from './device-acts.ts'
-import { orderActs } from './order-acts.ts'
+import {
+  deviceActions,
+  isCovered,
+  TAB_LABELS,
+  pageOf,
+  tabActions,
+  wakePage,
+} from './device-actions.ts'
+import { orderActions } from './order-actions.ts'
 import type { AppPage, SimulationState } from './state.ts'
-import type { Act, Step } from './steps.ts'
+import type { Action, Step } from './steps.ts'
 import { waitRounds } from './time.ts'
 
 /** Returns the next act on this screen of a person who wants to complete the order. */
-function nextAct(page: AppPage | undefined, { choice }: Step): Act {
+function nextAct(page: AppPage | undefined, { choice }: Step): Action {
   if (page === undefined) return 'open'
   if (isCovered(page)) return 'unlock'
   if (page.session?.isSignedIn !== true) return 'sign in'
@@ -37,17 +44,17 @@ export async function performStep(simulation: SimulationState, step: Step): Prom
   const chosen = { ...step, act: next }
   const page = pageOf(simulation, chosen.tab)
   // A frozen page wakes up when the person acts on it.
-  if (page?.missed !== undefined && (chosen.act in orderActs || chosen.act in tabActs)) {
+  if (page?.missed !== undefined && (chosen.act in orderActions || chosen.act in tabActions)) {
     wakePage(page)
     await waitRounds(simulation, 1)
     simulation.log.push(`   (${page.label} is in front again)`)
   }
-  const own = orderActs[chosen.act]
-  const ofAny = tabActs[chosen.act]
+  const own = orderActions[chosen.act]
+  const ofAny = tabActions[chosen.act]
   if (page !== undefined && own !== undefined && !isCovered(page))
     said = await own(page, simulation, chosen)
   if (page !== undefined && ofAny !== undefined) said = await ofAny(page, simulation, chosen)
-  const done = await deviceActs[chosen.act]?.(simulation, chosen)
+  const done = await deviceActions[chosen.act]?.(simulation, chosen)
   if (said !== undefined) said = `${TAB_LABELS[chosen.tab]}: ${said}`
   said ??= done
   if (said === undefined) return
