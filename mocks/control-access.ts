@@ -37,7 +37,11 @@ export function refusalOf(request: Request, hosts?: readonly string[]): string |
 }
 
 /** Returns the response; only an allowed calling page can read it. */
-export function readableByPage(request: Request, response: Response, isAllowed: boolean): Response {
+export function withAllowedOrigin(
+  request: Request,
+  response: Response,
+  isAllowed: boolean,
+): Response {
   const page = pageOf(request)
   response.headers.delete('access-control-allow-origin')
   if (page === null || !isAllowed) return response

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 
 import { isZero, type Decimal } from '#lib/money/decimal.ts'
 
-import { readableByPage, refusalOf } from './control-access.ts'
+import { withAllowedOrigin, refusalOf } from './control-access.ts'
 import { knownCurrency } from './db/reference.ts'
-import { SEED_NAMES, visitorOf, type SeedName } from './db/seeds/seeds.ts'
+import { SEED_NAMES, defaultUserOf, type SeedName } from './db/seeds/seeds.ts'
 import type { Message } from './db/tables.ts'
 import { PlatformError } from './errors.ts'
 import { Fault, type CallerFault } from './faults.ts'
@@ -63,7 +63,7 @@ export function createControl(
   return {
     settings() {
       const { seed } = runtime()
-      const { email, phone, password, ...visitor } = visitorOf(seed)
+      const { email, phone, password, ...visitor } = defaultUserOf(seed)
       const telegram = {
         id: visitor.telegramId,
         first_name: visitor.firstName,
@@ -159,9 +159,10 @@ export async function handleControl(
   respond = respondTo,
 ): Promise<Response> {
   const refusal = refusalOf(request, hosts)
-  if (refusal === undefined) return readableByPage(request, await respond(control, request), true)
+  if (refusal === undefined)
+    return withAllowedOrigin(request, await respond(control, request), true)
   const error = new PlatformError(403, refusal)
-  return readableByPage(request, errorResponse(new URL(request.url).pathname, error), false)
+  return withAllowedOrigin(request, errorResponse(new URL(request.url).pathname, error), false)
 }
 
 async function respondTo(control: SandboxControl, request: Request): Promise<Response> {

@@ -24,7 +24,7 @@ async function showProblem(root: HTMLElement, error: unknown): Promise<void> {
   root.className = 'problem'
   const reload = () => location.reload()
   try {
-    const { drawStartProblem } = await import('#app/start-problem.tsx')
+    const { renderStartProblem: drawStartProblem } = await import('#app/start-problem.tsx')
     // The page or its inline script has set this to one of the app's languages.
     const language = document.documentElement.lang as Language
     if (await drawStartProblem(root, language, error, reload)) return

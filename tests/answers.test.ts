@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 
 import { endpoints, type EndpointId } from '#api/endpoints.ts'
 import { BTC, EUR, USD, USDT_TRON } from '#mocks/db/reference.ts'
-import { SEED_NAMES, visitorOf, type SeedName } from '#mocks/db/seeds/seeds.ts'
+import { SEED_NAMES, defaultUserOf, type SeedName } from '#mocks/db/seeds/seeds.ts'
 import { shapeFaults } from '#mocks/testing/answer-shapes.ts'
 import { createCaller } from '#mocks/testing/caller.ts'
 import { contract } from '#mocks/testing/contract-types.ts'
@@ -51,7 +51,7 @@ async function readAll(seed: SeedName) {
       if (seed === 'demo' || seed === 'business') collect(answer, id)
     },
   })
-  const { email, password } = visitorOf(seed)
+  const { email, password } = defaultUserOf(seed)
   await caller.signIn(email, password)
 
   const rows = async (path: string): Promise<Row[]> => {

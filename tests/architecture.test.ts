@@ -199,10 +199,10 @@ it('API queries are declared only in queries files, and mutations only in mutati
   expect(misplaced).toEqual([])
 })
 
-it('Only src/shell/other-pages.ts listens to other pages of the browser', () => {
+it('Only src/shell/other-tabs.ts listens to other pages of the browser', () => {
   const hears = /Listener\('(storage|pageshow)'|onstorage|onpageshow|BroadcastChannel/
   const heard = all.filter(({ path, text }) => !isTest(path) && hears.test(ownCode(text)))
-  expect(heard.map(({ path }) => path)).toEqual(['src/shell/other-pages.ts'])
+  expect(heard.map(({ path }) => path)).toEqual(['src/shell/other-tabs.ts'])
 })
 
 it('Only feed.ts and listed exceptions read the pages of a list in a loop', () => {

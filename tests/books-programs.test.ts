@@ -15,10 +15,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Books } from '#features/books/model/formats/books.ts'
 import { FORMATS, type FormatName } from '#features/books/model/formats/formats.ts'
 import { statementLines } from '#features/books/model/statement.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { minus, parseDecimal, quotient, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { clockIn } from '#lib/time-zone.ts'
-import { plainLine } from '#lib/xml.ts'
+import { toSingleLine } from '#lib/xml.ts'
 import { platformNoteOf } from '#wallets/facts/facts.ts'
 
 import { ensureProgram, findProgram } from '../tools/debian.ts'
@@ -191,7 +191,7 @@ function expectTable(text: string, { statement, context }: Sheet): void {
     )
     const inside = Array.from(statementLines(one), ({ at, row }) => [
       clockIn(context.zone, at),
-      plainLine(platformNoteOf(row) ?? ''),
+      toSingleLine(platformNoteOf(row) ?? ''),
     ])
     expect(own.slice(1, -1).map(({ 2: date, 11: info }) => [date, info])).toEqual(inside)
   }

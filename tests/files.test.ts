@@ -1,7 +1,7 @@
 /** `docs/files.md` names every column and element of the files that the code makes, in their order. */
 import { expect, it } from 'vitest'
 
-import { DESK_CSV } from '#features/activity/model/desk.ts'
+import { ACTIVITY_CSV } from '#features/activity/model/activity-csv.ts'
 import { toResultCsv, type ResultLine } from '#features/batch/model/result-csv.ts'
 import { FORMATS } from '#features/books/model/formats/formats.ts'
 import batchWords from '#i18n/messages/en/batch.json'
@@ -134,7 +134,7 @@ it('The documented table of a bulk payment’s result lists the columns of its f
 })
 
 it("The documented table of Activity's CSV export has the columns of its file", () => {
-  expect(documented('Transactions of the desk')).toEqual(DESK_CSV.map(([heading]) => heading))
+  expect(documented('Transactions of the desk')).toEqual(ACTIVITY_CSV.map(([heading]) => heading))
 })
 
 it('Every file format of the books has a documented table', () => {

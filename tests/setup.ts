@@ -9,9 +9,9 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 
 import { setAppNames } from '#i18n/load-messages.ts'
 
-import { collectLooseTexts } from './support/loose-texts.ts'
 import { usePlatformServer } from './support/platform/platform.ts'
 import { preloadTestedScreens } from './support/preload-screens.ts'
+import { collectUnwrappedTexts } from './support/unwrapped-texts.ts'
 import { WAIT_TIMEOUT_MS } from './support/wait-timeout.ts'
 import './support/plain-styles.ts'
 import './support/orders/settled-events.ts'
@@ -48,7 +48,7 @@ afterEach(() => {
   delete window.__tesseraPrefetch
   localStorage.clear()
   sessionStorage.clear()
-  expect(collectLooseTexts(), 'texts that a translator would take from React').toEqual([])
+  expect(collectUnwrappedTexts(), 'texts that a translator would take from React').toEqual([])
 })
 
 /**

@@ -15,7 +15,7 @@ import { CommandError, runCommand, usageError } from './command-line.ts'
 import { readDeployment } from './deployment.ts'
 import { originSchema, siteNameSchema } from './origins.ts'
 import { writeOutput } from './output-folder.ts'
-import { probeBases } from './probe-bases.ts'
+import { probeBaseUrls } from './probe-base-urls.ts'
 import {
   listenAddressSchema,
   originOf,
@@ -89,7 +89,7 @@ function manifestOf(dist: string, { tenant }: Settings): string {
 
 /** Throws CommandError if a base address doesn't respond as it should. */
 async function probe(settings: Settings, site: string): Promise<void> {
-  const { lines, isGood } = await probeBases(settings, site)
+  const { lines, isGood } = await probeBaseUrls(settings, site)
   if (!isGood) throw new CommandError(lines.join(' · '))
   for (const line of lines) console.info(line)
 }

@@ -15,10 +15,10 @@ import { listFiles, readSources } from '#tests/support/sources.ts'
 import { readHistory, withRecord } from './bench/history.ts'
 import { runCommand, wholeNumber } from './command-line.ts'
 import { KNOWN_FAULTS, placeOf } from './mutants/known.ts'
-import { placesIn, withFault, type FaultPlace } from './mutants/places.ts'
+import { faultPlacesIn, withFault, type FaultPlace } from './mutants/places.ts'
 import { copyProject } from './mutants/project-copy.ts'
 import { failedTestsOf, shortenTimeouts, runTool } from './mutants/run-tests.ts'
-import { testsOf } from './tests-of.ts'
+import { relatedTestsOf } from './related-tests.ts'
 
 const HISTORY = 'docs/bench/mutants.json'
 const FOLDERS = [
@@ -74,9 +74,9 @@ function drawTrials(
   const places = listFiles('src', 'mocks')
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$/.test(path))
     .filter((path) => paths.some((room) => path === room || path.startsWith(`${room}/`)))
-    .flatMap((path) => placesIn(path, readFileSync(path, 'utf8')))
+    .flatMap((path) => faultPlacesIn(path, readFileSync(path, 'utf8')))
   return draw(seed, count, places).map((place) => {
-    const tests = testsOf(place.path, sources).map(({ path }) => path)
+    const tests = relatedTestsOf(place.path, sources).map(({ path }) => path)
     return { place, tests: tests.slice(0, nearest), isForTypes: true }
   })
 }

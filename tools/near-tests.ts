@@ -4,7 +4,7 @@
  */
 import type { Source } from '#tests/support/sources.ts'
 
-import { importersOf, sharedWords, testsOf } from './tests-of.ts'
+import { importersOf, sharedWords, relatedTestsOf } from './related-tests.ts'
 
 /**
  * The table of screens doesn't count as an import, because every test that opens the app imports
@@ -84,7 +84,7 @@ function browserTestsOf(named: readonly string[], sources: readonly Source[]): s
 export function nearTests(changed: readonly string[], sources: readonly Source[]) {
   const flows = changed.flatMap((file) => flowsOf(file, sources).slice(0, MAX_TESTS.flows))
   const importing = changed
-    .flatMap((file) => testsOf(file, sources, isPassable))
+    .flatMap((file) => relatedTestsOf(file, sources, isPassable))
     .filter(({ path }) => !/^tests\/(?:properties|flows)\//.test(path))
     .toSorted((one, other) => one.rank - other.rank)
   const readers = READERS.filter(([pattern]) => changed.some((path) => pattern.test(path)))

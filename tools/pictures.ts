@@ -13,8 +13,8 @@ import * as z from 'zod/mini'
 import { ensureBrowser } from './browser.ts'
 import { CommandError, runCommand, usageError } from './command-line.ts'
 import { emptyOutputFolder } from './output-folder.ts'
-import { albumOf } from './pictures/album.ts'
-import { drawLook, type Picture } from './pictures/draw.ts'
+import { toAlbumHtml } from './pictures/album.ts'
+import { takePictures, type Picture } from './pictures/draw.ts'
 import { looksFor, LOOK_WORDS, LOOKS, type Look } from './pictures/looks.ts'
 import { composeReadmePicture, README_LOOK, README_SCREENS } from './pictures/readme-picture.ts'
 
@@ -48,7 +48,7 @@ async function drawAll(
   const waiting = [...looks]
   const work = async () => {
     for (let look = waiting.shift(); look !== undefined; look = waiting.shift()) {
-      await drawLook({ browser, folder: FOLDER, isWanted, onPicture }, look)
+      await takePictures({ browser, folder: FOLDER, isWanted, onPicture }, look)
       console.log(`${look.name}: ${pictures.filter((one) => one.look === look.name).length}`)
     }
   }
@@ -108,7 +108,7 @@ await runCommand(
         throw usageError(`--screen ${screen.join(' ')}: there is no such screen`)
       if (readme) return await composeReadmePicture(browser, FOLDER, pictures)
       const index = resolve(FOLDER, 'index.html')
-      writeFileSync(index, albumOf(pictures))
+      writeFileSync(index, toAlbumHtml(pictures))
       const missing = pictures.filter(({ problem }) => problem !== undefined).length
       console.log(`${pictures.length - missing} pictures: ${pathToFileURL(index).href}`)
       if (missing > 0) throw new CommandError(`${missing} pictures could not be drawn`)

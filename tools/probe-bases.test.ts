@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { documentedItems } from '#tests/support/platform/cors.ts'
 
 import { parseSettings } from '../src/config/settings.ts'
-import { probeBases } from './probe-bases.ts'
+import { probeBaseUrls } from './probe-base-urls.ts'
 
 /** Site and base addresses use http, because an https page may not call a test server. */
 const SITE = 'http://app.kiln.test'
@@ -40,7 +40,7 @@ async function probe(
     VITE_TOTP_BASE_URL: `${origin}/totp`,
     VITE_TENANT_ID: 'kiln',
   })
-  const { lines } = await probeBases(settings, SITE)
+  const { lines } = await probeBaseUrls(settings, SITE)
   return lines[1]?.split('/v2: ')[1]
 }
 

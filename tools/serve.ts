@@ -22,8 +22,8 @@ export const SANDBOX_VITE_OPTIONS = { mode: 'sandbox', configLoader: 'native' } 
 export const setServerEnvironment = ({ port, seed }: Served): void =>
   void Object.assign(process.env, { PORT: String(port), SANDBOX_SEED: seed })
 
-export async function serveApp(served: Served): Promise<{ close: () => Promise<void> }> {
-  setServerEnvironment(served)
+export async function serveApp(options: Served): Promise<{ close: () => Promise<void> }> {
+  setServerEnvironment(options)
   const server = await createServer(SANDBOX_VITE_OPTIONS)
   await server.listen()
   server.printUrls()

@@ -8,7 +8,7 @@ import type { SeedName } from '../db/seeds/seeds.ts'
 import { ConnectionDropped } from '../errors.ts'
 import { createSandbox, type Sandbox } from '../platform.ts'
 import { bodyTextOf } from '../responses.ts'
-import { openApiResponse, isStartPagePath, startPageResponse } from './front-door.ts'
+import { openApiResponse, isStartPagePath, startPageResponse } from './start-page.ts'
 
 interface Page {
   type: string
@@ -46,7 +46,7 @@ interface MiddlewareOptions {
   /** Name that the server listens on; control routes answer under it too. */
   host?: string | undefined
   /** True if nothing else is served here, so that every path is the sandbox's. */
-  isAlone?: boolean
+  isStandalone?: boolean
 }
 
 type Next = (error?: unknown) => void
@@ -167,7 +167,10 @@ export function createMiddleware(sandbox: Sandbox, options: MiddlewareOptions = 
       outgoing.writeHead(200, { 'content-type': page.type }).end(page.body)
       return
     }
-    if (!options.isAlone && !/^\/(?:(?:v1|v2|totp|sandbox)(?:\/|$)|openapi\.json$)/.test(path)) {
+    if (
+      !options.isStandalone &&
+      !/^\/(?:(?:v1|v2|totp|sandbox)(?:\/|$)|openapi\.json$)/.test(path)
+    ) {
       next()
       return
     }
@@ -200,7 +203,7 @@ export function startServer(options: ServerOptions): Promise<{ server: Server; s
       // The sandbox is created only if the port is free, because its clock would keep the process
       // alive.
       const sandbox = createSandbox({ seed, orderSpeed: 'quick', log })
-      const middleware = createMiddleware(sandbox, { isAlone: true })
+      const middleware = createMiddleware(sandbox, { isStandalone: true })
       server.on('request', (request, response) => {
         middleware(request, response, (error) => {
           response.writeHead(500).end()

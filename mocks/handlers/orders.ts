@@ -15,7 +15,7 @@ import {
   placeSwiftWithdrawal,
   placeSwiftWithdrawalV1,
 } from '../services/orders/ramp-calls.ts'
-import { convertAs, transferInternally } from '../services/orders/transfer-internal.ts'
+import { convertInWallet, transferInternally } from '../services/orders/transfer-internal.ts'
 import { transferToCounterparty, withdrawCrypto } from '../services/orders/withdraw-crypto.ts'
 import type { Call, Handlers } from './handler.ts'
 
@@ -38,9 +38,10 @@ const calculated = (
 export const orderHandlers = {
   calculateV1: (call, { query }) => calculated(call, query, query.from_currency, query.to_currency),
   listOrderTypesV1: (call) => listOrderTypes(call),
-  transferInternallyV1: (call, { body }) => convertAs(call, call.user, 'TRANSFER_INTERNAL', body),
+  transferInternallyV1: (call, { body }) =>
+    convertInWallet(call, call.user, 'TRANSFER_INTERNAL', body),
   withdrawCrypto: (call, { body }) => withdrawCrypto(call, call.user, body),
-  exchange: (call, { body }) => convertAs(call, call.user, 'EXCHANGE_CRYPTO_INTERNAL', body),
+  exchange: (call, { body }) => convertInWallet(call, call.user, 'EXCHANGE_CRYPTO_INTERNAL', body),
   calculateV2: (call, { query }) =>
     calculated(call, query, query.from_currency_id, query.to_currency_id),
   listOrderTypes: (call) => listOrderTypes(call),

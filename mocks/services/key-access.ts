@@ -12,7 +12,7 @@ import type { ApiKeyRow } from '../db/identity-tables.ts'
 import type { UserRow } from '../db/tables.ts'
 import { PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
-import { refuseBlocked } from './tokens.ts'
+import { assertNotBlocked } from './tokens.ts'
 
 const KEY_START = 'tsk_sandbox_'
 
@@ -58,7 +58,7 @@ export function userOfKey(
   const row = [...state.db.identity.apiKeys.values()].find((known) => known.hash === hash)
   const user = row && state.db.users.get(row.userId)
   if (row === undefined || user === undefined) throw new PlatformError(401, 'API key is unknown')
-  refuseBlocked(user)
+  assertNotBlocked(user)
   if (!canCall(row.role, calledEndpoint))
     throw new PlatformError(403, `a key of role ${row.role} may not do this`, { code: 'KEY_ROLE' })
   return user

@@ -67,7 +67,7 @@ export const includesText = (words: string | undefined, ...texts: (string | null
  * Returns whether a value is the expected one, or among several separated by commas (contract
  * §7.1); true if none is expected.
  */
-export const isAmong = (expected: string | undefined, value: string): boolean =>
+export const matchesList = (expected: string | undefined, value: string): boolean =>
   expected === undefined || expected === '' || expected.split(',').includes(value)
 
 /** Returns whether a row has the expected day or time. Throws 422 for a malformed date. */

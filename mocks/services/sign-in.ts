@@ -8,7 +8,7 @@ import { badField, PlatformError } from '../errors.ts'
 import { INVITE_CODE } from '../keys.ts'
 import type { SandboxState } from '../state.ts'
 import { sendCode, consumeCode } from './codes.ts'
-import { refuseBlocked, startSession } from './tokens.ts'
+import { assertNotBlocked, startSession } from './tokens.ts'
 import { signUp, toEmail, userByContact, userByEmail } from './users.ts'
 
 export interface Invitation {
@@ -59,7 +59,7 @@ export function requestCode(
     checkInvitation(state, invitation)
     const address = channel === 'email' ? { email: toEmail(contact) } : { phone: contact }
     signUp(state, { ...address, referrer: invitation.referrer ?? null })
-  } else refuseBlocked(known)
+  } else assertNotBlocked(known)
   sendCode(state, channel, contact)
   return undefined
 }
@@ -131,7 +131,7 @@ export function signUpWithPassword(state: SandboxState, email: string, password:
     throw badField('password', `at least ${MIN_PASSWORD} characters`)
   }
   const known = userByEmail(state, email)
-  if (known !== undefined) refuseBlocked(known)
+  if (known !== undefined) assertNotBlocked(known)
   if (known?.isEmailConfirmed) {
     throw new PlatformError(409, 'this email address is registered already', {
       code: 'EMAIL_TAKEN',

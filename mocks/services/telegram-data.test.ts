@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { telegramSignInBody, createCaller } from '../testing/caller.ts'
-import { hashOfPairs, readSignedPairs, toQueryText, type NameValuePair } from './telegram-data.ts'
+import { hmacOfPairs, readSignedPairs, toQueryText, type NameValuePair } from './telegram-data.ts'
 
 const user = { id: 7_001_001, first_name: 'Alex', last_name: 'Var/ga', language_code: 'en' }
 
@@ -22,7 +22,7 @@ it('Launch data are hashed as Telegram documents: HMAC over sorted pairs, keyed 
   const { createHmac } = await import('node:crypto')
   const secret = createHmac('sha256', 'WebAppData').update('1:a').digest()
   const text = 'auth_date=1700000000\nsignature=abc\nuser={"id":1,"first_name":"A"}'
-  expect(hashOfPairs(pairs, '1:a')).toBe(createHmac('sha256', secret).update(text).digest('hex'))
+  expect(hmacOfPairs(pairs, '1:a')).toBe(createHmac('sha256', secret).update(text).digest('hex'))
 })
 
 it('The sandbox reads launch data that it signed itself, with and without an Ed25519 signature', () => {
@@ -40,7 +40,7 @@ it('Tampered launch data and launch data of another bot are refused', () => {
   expect(readSignedPairs('')).toBeUndefined()
   const pairs = [...new URLSearchParams(initData)].filter(([name]) => name !== 'hash')
   expect(
-    readSignedPairs(toQueryText([...pairs, ['hash', hashOfPairs(pairs, '1:a')]])),
+    readSignedPairs(toQueryText([...pairs, ['hash', hmacOfPairs(pairs, '1:a')]])),
   ).toBeUndefined()
 })
 
@@ -48,7 +48,7 @@ it('Launch data with a wrong Ed25519 signature are refused although their hash i
   const pairs: NameValuePair[] = [...new URLSearchParams(setUp().launch.initData)]
     .filter(([name]) => name !== 'hash')
     .map(([name, value]) => [name, name === 'signature' ? 'A'.repeat(86) : value])
-  expect(readSignedPairs(toQueryText([...pairs, ['hash', hashOfPairs(pairs)]]))).toBeUndefined()
+  expect(readSignedPairs(toQueryText([...pairs, ['hash', hmacOfPairs(pairs)]]))).toBeUndefined()
 })
 
 it.each([

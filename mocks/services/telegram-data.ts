@@ -28,7 +28,7 @@ const without = (pairs: readonly NameValuePair[], ...names: string[]) =>
   pairs.filter(([name]) => !names.includes(name))
 
 /** Returns the HMAC in hexadecimal of all pairs except `hash`. */
-export function hashOfPairs(pairs: readonly NameValuePair[], botToken = BOT_TOKEN): string {
+export function hmacOfPairs(pairs: readonly NameValuePair[], botToken = BOT_TOKEN): string {
   const secret = hmac(sha256, utf8.encode('WebAppData'), utf8.encode(botToken))
   return bytesToHex(hmac(sha256, secret, utf8.encode(toLines(without(pairs, 'hash')))))
 }
@@ -62,7 +62,7 @@ export function readSignedPairs(raw: string): Map<string, string> | undefined {
   const pairs = [...new URLSearchParams(raw)]
   const values = new Map(pairs)
   const signature = values.get('signature')
-  if (values.get('hash') !== hashOfPairs(pairs)) return undefined
+  if (values.get('hash') !== hmacOfPairs(pairs)) return undefined
   if (signature !== undefined && !isSignatureRight(pairs, signature)) return undefined
   return values
 }
@@ -116,7 +116,7 @@ const toTelegramJson = (value: unknown) => JSON.stringify(value).replaceAll('/',
 
 const withHash = (pairs: NameValuePair[]): NameValuePair[] => [
   ...pairs,
-  ['hash', hashOfPairs(pairs)],
+  ['hash', hmacOfPairs(pairs)],
 ]
 
 /** Signs launch data and a contact for the sandbox's bot; each call gives another hash. */

@@ -43,7 +43,7 @@ export function startSession(state: SandboxState, user: UserRow): SessionRespons
 
 /** Issues an access token beside a refresh token. Throws 423 for a blocked person. */
 function openSession(state: SandboxState, user: UserRow, refreshToken: string): SessionResponse {
-  refuseBlocked(user)
+  assertNotBlocked(user)
   const now = Math.floor(state.clock.now() / 1000)
   user.lastSignInAt = state.clock.now()
   const exp = now + ACCESS_TOKEN_SECONDS
@@ -113,12 +113,12 @@ export function authenticate(state: SandboxState, token: string): UserRow {
   if (claims.exp * 1000 <= state.clock.now() || claims.gen !== state.flags.tokenGeneration) {
     throw new PlatformError(401, 'access token has expired', { code: 'TOKEN_EXPIRED' })
   }
-  refuseBlocked(user)
+  assertNotBlocked(user)
   return user
 }
 
 /** Throws 423 for a blocked person (contract §1.6). */
-export function refuseBlocked(user: UserRow): void {
+export function assertNotBlocked(user: UserRow): void {
   if (user.isBlocked) throw new PlatformError(423, 'this account is blocked')
 }
 

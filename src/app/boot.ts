@@ -22,10 +22,10 @@ import { personOfToken } from '#session/person.ts'
 import type { Services } from '#session/services.tsx'
 import { endSession, manualSignOut, onPersonDataRemoved } from '#session/session.ts'
 import type { Host } from '#shell/host.ts'
-import { onOtherTabChange } from '#shell/other-pages.ts'
+import { onOtherTabChange } from '#shell/other-tabs.ts'
 import { watchPageEnd } from '#shell/page-end.ts'
 import { consumePrefetched } from '#shell/prefetched-responses.ts'
-import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+import { runExclusively } from '#storage/across-tabs.ts'
 import { SIGNED_OUT_NAME } from '#storage/names.ts'
 import type { Scope } from '#storage/stored.ts'
 
@@ -82,7 +82,7 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
       endSession({ person, endOrders })
       host.leaveTo(settings.logoutUrl)
     },
-    exclusively: (work) => exclusivelyAcrossTabs('refresh', work),
+    exclusively: (work) => runExclusively('refresh', work),
     watchPage: watchPageEnd,
     endSessionOnOutage: (error) =>
       settings.endSessionOnOutage || !(isApiError(error) && error.isTransient),

@@ -21,7 +21,7 @@ import { useDateWords } from '#search/search-field.tsx'
 import { SearchProgress } from '#search/search-progress.tsx'
 import { useOptionGroups } from '#search/use-option-groups.ts'
 import { useSearch } from '#search/use-search.ts'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { TextField } from '#ui/form.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
 import { Sheet } from '#ui/sheet.tsx'
@@ -65,7 +65,7 @@ function useFound(text: string) {
     filter: NO_FILTER,
     pages: SEARCH_PAGES,
   })
-  const hasActivity = useIsOffered()(paths.activity.to()) && current !== undefined
+  const hasActivity = useIsScreenEnabled()(paths.activity.to()) && current !== undefined
   return { search, groups: useOptionGroups(search, screens, hasActivity) }
 }
 

@@ -6,7 +6,7 @@ import { DEMO } from '#mocks/db/seeds/people.ts'
 import { personOfLaunch, storagePrefixOf } from '#session/person.ts'
 import { manualSignOut } from '#session/session.ts'
 import { createFakeHost } from '#tests/support/platform/fake-host.ts'
-import { createPlatform, holdBackResponses } from '#tests/support/platform/platform.ts'
+import { createPlatform, holdResponses } from '#tests/support/platform/platform.ts'
 import { openApp, findPressableButton, createRuntime } from '#tests/support/render-app.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -137,7 +137,7 @@ it('A sign-out in another tab cancels a sign-in that still waits for its respons
       user: { ...launch.user, id: user.id },
     },
   })
-  const release = holdBackResponses(platform, 'E5')
+  const release = holdResponses(platform, 'E5')
   await openApp(platform, '/', host)
   await waitFor(() => expect(platform.sentTo('E5')).toHaveLength(1))
   const { tenantId } = platform.control.settings()

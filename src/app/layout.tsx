@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { Deferred } from '#ui/deferred.tsx'
 import { TabLink } from '#ui/tab-link.tsx'
 import { useWideLayout } from '#ui/use-media.ts'
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const preload = usePreload()
   const isTab = TABS.some(({ path }) => path === location)
   const isWide = useWideLayout()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const list = isWide && isOffered(location) ? listOf(location) : undefined
   return (
     <div className={styles.layout} onPointerDown={preload}>
@@ -91,7 +91,7 @@ function sectionOf(location: string): (typeof TABS)[number]['key'] {
 
 function Tabs({ location, isHiddenOnPhone }: { location: string; isHiddenOnPhone: boolean }) {
   const t = useTranslations('common')
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const section = sectionOf(location)
   return (
     <nav

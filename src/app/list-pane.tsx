@@ -9,7 +9,7 @@ import {
 } from 'wouter'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 
-import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
+import { useLeaveForms, useLeaveLabels } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { PaneContext, type Pane } from '#ui/host-controls.tsx'
 
@@ -49,7 +49,7 @@ const scrollPositions = new Map<string, number>()
  * If typed text would be lost, the person is asked first.
  */
 function useAround(list: string, isSplit: boolean): AroundNavHandler {
-  const leave = useLeaveForms(useLeaveQuestion())
+  const leave = useLeaveForms(useLeaveLabels())
   return (go, to, options) => {
     const replace = options?.replace ?? (isSplit && to.startsWith(list))
     const move = () => go(to, { ...options, replace })

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { lockOnLeave } from '#session/lock/lock-on-leave.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
-import { watchLeaving } from '#session/lock/watch-leaving.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,7 +26,7 @@ export function LockGuard({ children }: { children: ReactNode }) {
   const isLocked = state === 'locked'
   const [wasOpen, setWasOpen] = useState(!isLocked)
   if (!isLocked && !wasOpen) setWasOpen(true)
-  useEffect(() => watchLeaving(host, scope), [host, scope])
+  useEffect(() => lockOnLeave(host, scope), [host, scope])
   return (
     <>
       <Cover isCovered={isLocked}>{wasOpen ? children : null}</Cover>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { Button } from '#ui/button.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -10,7 +10,7 @@ import { Screen } from '#ui/screen.tsx'
 /** Shown for an unknown address, or for a screen that the tenant has switched off. */
 export function NotFoundScreen() {
   const t = useTranslations('more')
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const [location, navigate] = useLocation()
   const reason = isOffered(location) ? 'notFound' : 'notOffered'
   const goHome = () => navigate(paths.home.to(), { replace: true })

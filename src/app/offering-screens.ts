@@ -1,7 +1,7 @@
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 
 /**
  * Number of visible screens that offer the new version themselves. The notice about it is hidden
  * while there are any.
  */
-export const offeringScreens = createSource(0)
+export const offeringScreens = createObservable(0)

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 
 import type { ReturnPath } from '#features/sign-in/model/return-path.ts'
-import { useIsOpenedFirst } from '#navigation/arrival.tsx'
 import { useCurrentAddress } from '#navigation/current-address.ts'
+import { useIsFirstEntry } from '#navigation/entry-address.tsx'
 import { openOrders } from '#orders/open-orders.ts'
 import { orderPath } from '#orders/order-path.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { usePersonScope, useServices } from '#session/services.tsx'
 import { sessionAccountOf, manualSignOut, useSession } from '#session/session.ts'
 
@@ -41,7 +41,7 @@ export function Routes() {
 
 function SignedInRoutes() {
   const { isSignedIn } = useSession()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const scope = usePersonScope()
   // Order screens stay reachable while an order is open, even if the tenant hides the feature.
   const hasOpenOrder = (path: string) =>
@@ -73,7 +73,7 @@ function SignedInRoutes() {
 function Gate({ account }: { account: string | undefined }) {
   const { host, person, tokens } = useServices()
   const next = useCurrentAddress()
-  const isNobodys = useIsOpenedFirst()
+  const isNobodys = useIsFirstEntry()
   const returnPath: ReturnPath = account !== undefined || isNobodys ? { next, account } : {}
   // After a session has ended, the person must press a button to sign in, in Telegram too: this
   // page may stay visible until the logout page has loaded.

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale } from 'use-intl'
 
-import { followCommandBar } from '#navigation/command-bar-link.ts'
+import { subscribeToCommandBar } from '#navigation/command-bar-link.ts'
 import { useHost } from '#session/services.tsx'
 import { ignorePressSeries } from '#shell/press-series.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
@@ -62,7 +62,7 @@ export function Shortcuts() {
   }, [])
   useEffect(
     () =>
-      followCommandBar(() => {
+      subscribeToCommandBar(() => {
         if (!hasDialog()) void openBar()
       }),
     [],

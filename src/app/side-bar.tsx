@@ -21,7 +21,7 @@ import { useLocation } from 'wouter'
 import { userQueries } from '#api/user/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { useServices } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Logo } from '#ui/asset-icon.tsx'
@@ -99,7 +99,7 @@ function placeOf(location: string): string {
 export function SideBar() {
   const t = useTranslations('common')
   const [location] = useLocation()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const groups = usePlaces()
   const current = placeOf(location)
   return (

@@ -7,9 +7,9 @@ import { parseSettings, readRuntimeSettings, SettingsError } from '#config/setti
 import { LANGUAGES, type Language } from '#i18n/languages.ts'
 import type words from '#i18n/messages/en/start-problem.json'
 import { COMPLETE_SETTINGS, ORIGIN } from '#tests/support/settings.ts'
-import { looksInTurn } from '#tests/support/suite-size.ts'
+import { pickInRotation } from '#tests/support/suite-size.ts'
 
-import { drawStartProblem } from './start-problem.tsx'
+import { renderStartProblem } from './start-problem.tsx'
 
 const files = import.meta.glob<typeof words>('../i18n/messages/*/start-problem.json', {
   eager: true,
@@ -38,7 +38,7 @@ async function draw(config: object, language: Language): Promise<void> {
     parseSettings(COMPLETE_SETTINGS, ORIGIN, readRuntimeSettings(JSON.stringify(config)))
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    await act(() => drawStartProblem(root, language, error, reload))
+    await act(() => renderStartProblem(root, language, error, reload))
     return
   }
   throw new Error('the settings were taken')
@@ -56,7 +56,7 @@ const toWrong = (name: SettingName, value: string | number) =>
 const cases = names
   .flatMap((name) => VALUES.map((value) => [name, toWrong(name, value)] as const))
   .flatMap((given, at) =>
-    looksInTurn(at, LANGUAGES).map((language) => [...given, language] as const),
+    pickInRotation(at, LANGUAGES).map((language) => [...given, language] as const),
   )
 
 describe('Page that is shown if the settings stop the start', () => {
@@ -114,7 +114,7 @@ describe('Settings that cannot be read', () => {
   it.each(LANGUAGES)(
     "If the settings can't be read, the page says so and names no wrong setting (%s)",
     async (language) => {
-      await act(() => drawStartProblem(root, language, unreadable, reload))
+      await act(() => renderStartProblem(root, language, unreadable, reload))
       expect(screen.getByRole('heading')).toHaveTextContent(wordsOf(language).unreadable.title)
       expect(root).not.toHaveTextContent('VITE_')
     },
@@ -123,7 +123,7 @@ describe('Settings that cannot be read', () => {
   it('The page reloads as soon as its settings files can be read', async () => {
     const fetch = vi.fn(async () => new Response('', { status: 503 }))
     vi.stubGlobal('fetch', fetch)
-    await act(() => drawStartProblem(root, 'en', unreadable, reload))
+    await act(() => renderStartProblem(root, 'en', unreadable, reload))
     const again = screen.getByRole('button', { name: 'Try again' })
     await userEvent.click(again)
     expect(await screen.findByText(wordsOf('en').unreadable.again)).toBeVisible()

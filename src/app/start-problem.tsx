@@ -80,7 +80,7 @@ function StartProblem({ error: { names, given }, onReload }: StartProblemProps) 
  * Draws the page. Resolves to false if the failure isn't about settings; index.html has a message
  * for those. Rejects if the texts of this page don't load.
  */
-export async function drawStartProblem(
+export async function renderStartProblem(
   root: HTMLElement,
   language: Language,
   error: unknown,

@@ -2,7 +2,7 @@
 
 /**
  * Parts of the app that a tenant may switch off, named after their screens
- * (`src/session/offered.ts`).
+ * (`src/session/enabled-screens.ts`).
  */
 export const FEATURES = [
   'cards',

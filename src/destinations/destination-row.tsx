@@ -9,7 +9,7 @@ import { requirementOf } from '#rails/rail-access.ts'
 import { Row } from '#ui/row.tsx'
 
 import { RailIcon, useDestinationLabels } from './destination-labels.tsx'
-import { useClosedText, usePayAccess } from './use-availability.ts'
+import { useUnavailableText, usePayAccess } from './use-availability.ts'
 
 interface DestinationRowProps {
   walletId: WalletId
@@ -36,7 +36,7 @@ export function DestinationRow({
   const t = useTranslations('destinations')
   const { titleOf, summaryOf } = useDestinationLabels()
   const access = usePayAccess(walletId, [row.type])(row.type)
-  const closed = useClosedText()(access, t('absent'))
+  const closed = useUnavailableText()(access, t('absent'))
   const isLocked = access.state === 'locked'
   const isPending = isChoice && access.state === 'pending'
   const canPress = !isChoice || (closed === undefined && !isPending)

@@ -48,7 +48,7 @@ export const savedRecipientOfOrder = (
     : paidRecipients(scope).findLast((one) => one.order === order)?.saved
 
 /** Returns the newest payment that this device made from the wallet to a saved recipient. */
-export const lastPaidTo = (
+export const lastPaymentTo = (
   scope: Scope,
   walletId: string,
   counterparty: string,
@@ -58,7 +58,7 @@ export const lastPaidTo = (
   )
 
 /** Adds an entry for each order, or for each recipient if the payment has no order id. */
-export const rememberPaid = (scope: Scope, paid: PaidRecipient): boolean =>
+export const storePaidRecipient = (scope: Scope, paid: PaidRecipient): boolean =>
   stored.add(
     scope,
     paid,

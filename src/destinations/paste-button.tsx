@@ -8,13 +8,13 @@ import { IconButton } from '#ui/button.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 /**
- * Returns a callback for a host's answer that may come late. It calls the current `onAnswer`, or
+ * Returns a callback for a host's answer that may come late. It calls the current `callback`, or
  * nothing after unmounting, so that an earlier step's answer can't change a later step.
  */
-export function useLateAnswer<Answer>(onAnswer: (answer: Answer) => void) {
-  const current = useRef<typeof onAnswer>(undefined)
+export function useMountedCallback<Answer>(callback: (answer: Answer) => void) {
+  const current = useRef<typeof callback>(undefined)
   useEffect(() => {
-    current.current = onAnswer
+    current.current = callback
     return () => {
       current.current = undefined
     }
@@ -30,7 +30,7 @@ export function usePaste(onText: (text: string) => void): (() => void) | undefin
   const t = useTranslations('destinations')
   const host = useHost()
   const notify = useNotify()
-  const give = useLateAnswer(onText)
+  const give = useMountedCallback(onText)
   if (!host.canReadClipboard) return undefined
   const paste = async () => {
     const copied = await host.readClipboard()

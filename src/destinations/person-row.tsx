@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
+import { NoTranslate } from '#ui/phrase.tsx'
 import { PersonIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 
@@ -31,7 +31,7 @@ export function PersonRow({ person, after, ...row }: PersonRowProps) {
   const parts = {
     isOneLine: true,
     before: <PersonIcon name={name} />,
-    title: <Verbatim>{name}</Verbatim>,
+    title: <NoTranslate>{name}</NoTranslate>,
     subtitle: [nickname, email].filter(Boolean).join(' · ') || kindOf(person),
   }
   return after === undefined ? (

@@ -4,7 +4,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { CounterpartyId } from '#api/counterparties/schema.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
-import { rememberPaid } from './paid-recipients.ts'
+import { storePaidRecipient } from './paid-recipients.ts'
 import {
   areEarlierRecipientsStored,
   storeEarlierRecipients,
@@ -20,7 +20,7 @@ const cy = CounterpartyId.parse('cy')
 
 let orders = 0
 const pay = (scope: ReturnType<typeof scopeOf>, counterparty: string, walletId = WALLET) =>
-  rememberPaid(scope, {
+  storePaidRecipient(scope, {
     walletId,
     recipientKey: counterparty,
     order: `order ${(orders += 1)}`,
@@ -46,7 +46,7 @@ it("Quick recipients are the wallet's favorites, then the recipients paid most r
 
 it('Quick recipients are eight at most, and none of them is unsaved', () => {
   const scope = scopeOf()
-  rememberPaid(scope, { walletId: WALLET, recipientKey: 'an address' })
+  storePaidRecipient(scope, { walletId: WALLET, recipientKey: 'an address' })
   expect(quickRecipients(scope, WALLET)).toEqual([])
   const all = Array.from({ length: 9 }, (_, at) => CounterpartyId.parse(`person ${at}`))
   for (const one of all) pay(scope, one)

@@ -14,7 +14,7 @@ import { Sheet } from '#ui/sheet.tsx'
 
 import { RailIcon } from './destination-labels.tsx'
 import { RAILS, type DestinationDraft, type DestinationRail } from './model/destination-draft.ts'
-import { useClosedText, usePayAccess } from './use-availability.ts'
+import { useUnavailableText, usePayAccess } from './use-availability.ts'
 
 interface RailChoiceProps {
   walletId: WalletId
@@ -33,7 +33,7 @@ const ICON = 24
 export function RailChoice({ walletId, rail, onChoose, children }: RailChoiceProps) {
   const t = useTranslations('destinations')
   const tCommon = useTranslations('common')
-  const closedText = useClosedText()
+  const closedText = useUnavailableText()
   const [isOpen, setIsOpen] = useState(false)
   const accessOf = usePayAccess(walletId, RAILS)
   const currentAddress = useCurrentAddress()

@@ -37,11 +37,11 @@ function nameBy({ people, addresses, own }: SavedNames, scope: Scope, ownName: s
 /**
  * Returns a function that names a row's sender or recipient, also the person's own bank account. It
  * returns undefined if the feed itself has a name, or if no saved name or more than one fits. If
- * `isRead` is true, the saved recipients are requested, else only cached ones are used.
+ * `isEnabled` is true, the saved recipients are requested, else only cached ones are used.
  */
-export function useRecipientNames(walletId: WalletId | undefined, isRead: boolean): NameOf {
+export function useRecipientNames(walletId: WalletId | undefined, isEnabled: boolean): NameOf {
   const scope = usePersonScope()
-  const { data: names } = useQuery({ ...savedNames(walletId), enabled: isRead })
+  const { data: names } = useQuery({ ...savedNames(walletId), enabled: isEnabled })
   const ownName = useTranslations('transactions.line')('ownBank')
   return useMemo(
     () => (names === undefined ? nobody : nameBy(names, scope, ownName)),

@@ -16,7 +16,7 @@ import {
   missingDataFor,
   SWIFT_ORDER_TYPE,
   type Availability,
-  type PayingOrders,
+  type DestinationOrders,
 } from './model/payment-methods.ts'
 
 export interface AvailabilityState {
@@ -31,7 +31,7 @@ export interface WalletAvailability extends Availability {
    * Returns the state for these order types only, so that a failed request of another API version
    * does not matter.
    */
-  stateFor: (orders: PayingOrders) => AvailabilityState
+  stateFor: (orders: DestinationOrders) => AvailabilityState
 }
 
 /** A plain amount in dollars. Its price doesn't matter, only whether the request succeeds. */
@@ -80,7 +80,7 @@ export function useAvailability(
   const availability: Availability = {
     types: { v1: sources.v1.data, v2: sources.v2.data },
     rails: sources.rails.data,
-    isSwiftCarriedOut: swift.isCarriedOut,
+    isSwiftSupported: swift.isCarriedOut,
   }
   return {
     ...availability,
@@ -111,7 +111,7 @@ export function usePayAccess(
  * Returns a function that explains why a destination can't be paid from this wallet at all; it
  * returns undefined if the destination can be paid, or may turn out to be payable.
  */
-export function useClosedText(): (access: OrderAccess, absent: string) => string | undefined {
+export function useUnavailableText(): (access: OrderAccess, absent: string) => string | undefined {
   const t = useTranslations('destinations')
   return ({ state }, absent) =>
     state === 'planned' ? t('planned') : state === 'absent' ? absent : undefined

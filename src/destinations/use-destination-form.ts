@@ -37,7 +37,7 @@ const schemaFor = (currencies: readonly CurrencyView[], contracts: readonly stri
 /** Returns a form for `DestinationFields`. Its problems are message keys of `destinations`. */
 export function useDestinationForm(
   walletId: WalletId,
-  start: Partial<DestinationDraft>,
+  initialDraft: Partial<DestinationDraft>,
 ): DestinationForm {
   const list = useQuery(systemQueries.currencies())
   const { data = [] } = list
@@ -46,7 +46,7 @@ export function useDestinationForm(
   const form = useForm<DestinationDraft>({
     mode: 'onTouched',
     resolver: standardSchemaResolver(schemaFor(currencies, contracts)),
-    defaultValues: { ...EMPTY_DESTINATION, ...start },
+    defaultValues: { ...EMPTY_DESTINATION, ...initialDraft },
   })
   const draft = useWatch({ control: form.control }) as DestinationDraft
   // Saved destinations are read once there is something to compare.

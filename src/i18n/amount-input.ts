@@ -23,7 +23,7 @@ export const amountInput = (amount: Decimal, language: string): string =>
  * Returns the marks allowed beside a typed amount: the currency's symbol and, for fiat currencies,
  * its sign (€, $).
  */
-export function amountMarks(unit: Unit, language: string): readonly string[] {
+export function allowedAmountMarks(unit: Unit, language: string): readonly string[] {
   const symbol = symbolOf(unit)
   if (fiatDigits(unit) === undefined) return [symbol]
   const sign = new Intl.NumberFormat(language, {

@@ -13,7 +13,7 @@ import {
   type Decimal,
 } from '#lib/money/decimal.ts'
 
-import { amountMarks } from './amount-input.ts'
+import { allowedAmountMarks } from './amount-input.ts'
 import { amountParts, amountText, figureText, unitSubtitle } from './amount.ts'
 import { LANGUAGES } from './languages.ts'
 
@@ -89,9 +89,9 @@ describe('Amounts of a token whose symbol is a fiat code', () => {
   it("In a list, an amount is shortened like a token's, and its sign stays attached", () => {
     expect(figureText(decimal('1234.567891'), token('SBD'), 'en', 'short')).toBe('1,234.56')
     expect(figureText(decimal('0.567891'), token('SBD'), 'en', 'short')).toBe('0.5678')
-    expect(amountMarks(token('USD'), 'en')).toEqual(['USD'])
-    expect(amountMarks({ symbol: 'USD', isCrypto: false }, 'en')).toEqual(['USD', '$'])
-    expect(amountMarks('USD', 'en')).toEqual(['USD', '$'])
+    expect(allowedAmountMarks(token('USD'), 'en')).toEqual(['USD'])
+    expect(allowedAmountMarks({ symbol: 'USD', isCrypto: false }, 'en')).toEqual(['USD', '$'])
+    expect(allowedAmountMarks('USD', 'en')).toEqual(['USD', '$'])
   })
 })
 

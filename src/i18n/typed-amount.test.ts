@@ -9,11 +9,11 @@ import { amountInput, groupSeparatorOf } from './amount-input.ts'
 import { amountText } from './amount.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import {
-  amountIfIn,
+  amountInCurrency,
   amountTextIn,
   withCurrencySymbol,
   isAmount,
-  knownAmount,
+  toTypedAmount,
   NO_AMOUNT,
   typedAmount,
   TypedAmountSchema,
@@ -62,12 +62,12 @@ it('A typed amount is read by the rules of the language in which it was typed', 
   expect(isAmount({ text: '12,345', language: 'en' }, dozen)).toBe(false)
   expect(isAmount({ text: '12,345', language: 'en' }, thousands)).toBe(true)
   expect(isAmount({ text: '12345' }, thousands)).toBe(false)
-  expect(isAmount(knownAmount(dozen), dozen)).toBe(true)
+  expect(isAmount(toTypedAmount(dozen), dozen)).toBe(true)
 })
 
 it('An amount that was not typed is written in the notation of each language', () => {
-  expect(amountTextIn(knownAmount(decimal('9.5')), 'en')).toBe('9.5')
-  expect(amountTextIn(knownAmount(decimal('9.5')), 'es')).toBe('9,5')
+  expect(amountTextIn(toTypedAmount(decimal('9.5')), 'en')).toBe('9.5')
+  expect(amountTextIn(toTypedAmount(decimal('9.5')), 'es')).toBe('9,5')
 })
 
 it('An amount stored by an earlier build is kept if every language reads it the same way', () => {
@@ -135,15 +135,15 @@ it('Only the amount fields of src/quotes read and write the text of an amount', 
 
 it('An amount that was typed in one currency is emptied for another currency', () => {
   const typed = withCurrencySymbol('USD', typedAmount('250', 'en'))
-  expect(amountIfIn('USD', typed)).toEqual(typed)
-  expect(amountIfIn('EUR', typed)).toEqual(NO_AMOUNT)
-  expect(amountIfIn('EUR', withCurrencySymbol('EUR', typed))).toEqual({ ...typed, of: 'EUR' })
+  expect(amountInCurrency('USD', typed)).toEqual(typed)
+  expect(amountInCurrency('EUR', typed)).toEqual(NO_AMOUNT)
+  expect(amountInCurrency('EUR', withCurrencySymbol('EUR', typed))).toEqual({ ...typed, of: 'EUR' })
   expect(withCurrencySymbol('USD', { text: ' ' })).toEqual(NO_AMOUNT)
 })
 
-it.each([knownAmount(decimal('250')), typedAmount('250', 'en'), { text: '250' }])(
+it.each([toTypedAmount(decimal('250')), typedAmount('250', 'en'), { text: '250' }])(
   'An amount without a currency is empty in every currency: %j',
   (stored) => {
-    expect(amountIfIn('EUR', stored)).toEqual(NO_AMOUNT)
+    expect(amountInCurrency('EUR', stored)).toEqual(NO_AMOUNT)
   },
 )

@@ -35,7 +35,7 @@ export const NO_AMOUNT: TypedAmount = { text: '' }
 export const typedAmount = (text: string, locale: string): TypedAmount =>
   text === '' ? NO_AMOUNT : { text, language: languageOf(locale) }
 
-export const knownAmount = (amount: Decimal, symbol?: string): TypedAmount => ({
+export const toTypedAmount = (amount: Decimal, symbol?: string): TypedAmount => ({
   amount,
   ...(symbol !== undefined && { of: symbol }),
 })
@@ -49,7 +49,7 @@ export const withCurrencySymbol = (symbol: string, typed: TypedAmount): TypedAmo
  * without a currency counts as empty, because the field's current currency may not be the one that
  * the person meant.
  */
-export const amountIfIn = (symbol: string, typed: TypedAmount): TypedAmount =>
+export const amountInCurrency = (symbol: string, typed: TypedAmount): TypedAmount =>
   typed.of === symbol ? typed : NO_AMOUNT
 
 export const isBlank = (typed: TypedAmount): boolean => 'text' in typed && typed.text.trim() === ''

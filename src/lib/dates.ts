@@ -38,12 +38,12 @@ interface Dated {
   createdAt: string
 }
 
-export const localDay = ({ createdAt }: Dated): string => dayKey(createdAt)
+export const localDayOf = ({ createdAt }: Dated): string => dayKey(createdAt)
 
 /** Adds a heading before the first row of each day. The rows must be sorted newest first. */
 export function withDayHeadings<T extends Dated>(
   rows: readonly T[],
-  dayOf: (row: T) => string = localDay,
+  dayOf: (row: T) => string = localDayOf,
 ): DayListItem<T>[] {
   const items: DayListItem<T>[] = []
   let day: string | undefined

@@ -2,10 +2,10 @@
  * Caches the result for each object as long as the object exists. Repeated work on a long list then
  * only costs time for new items, and the results stay the same objects.
  */
-export function memoizeByReference<K extends object, V>(make: (key: K) => V): (key: K) => V {
+export function memoizeByReference<K extends object, V>(compute: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, { value: V }>()
   return (key) => {
-    const found = made.get(key) ?? { value: make(key) }
+    const found = made.get(key) ?? { value: compute(key) }
     made.set(key, found)
     return found.value
   }
@@ -18,9 +18,9 @@ export function memoizeByReference<K extends object, V>(make: (key: K) => V): (k
  */
 export function memoizeRows<Page, Row extends object, View>(
   rowsOf: (page: Page) => readonly Row[],
-  make: (row: Row) => View,
+  compute: (row: Row) => View,
 ): (page: Page) => View[] {
-  const viewOf = memoizeByReference<Row, (row: Row) => View>(() => memoizeByReference(make))
+  const viewOf = memoizeByReference<Row, (row: Row) => View>(() => memoizeByReference(compute))
   return (page) => {
     const rows = rowsOf(page)
     const [first] = rows

@@ -2,7 +2,7 @@
  * Writes a text with the characters that every SEPA bank accepts (EPC217-08). Other letters are
  * transliterated by the tables of that standard.
  */
-import { foldForSearch } from './fold.ts'
+import { normalizeForSearch } from './normalize-text.ts'
 
 const TAKEN = /^[A-Za-z\d/?:().,'+ -]$/
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -45,7 +45,7 @@ const signOf = (sign: string): string => (/[\p{P}\p{Sc}\p{Sk}\p{Sm}]/u.test(sign
 
 function inLatin(character: string): string | undefined {
   if (TAKEN.test(character)) return character
-  const small = foldForSearch(character.normalize('NFC'))
+  const small = normalizeForSearch(character.normalize('NFC'))
   const latin = Array.from(small, (one) => {
     if (TAKEN.test(one)) return one
     return LETTERS[one] ?? SIGNS[one] ?? (/[\p{L}\p{N}]/u.test(one) ? UNKNOWN : signOf(one))

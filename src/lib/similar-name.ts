@@ -1,9 +1,9 @@
+import { isName, nameKey } from './name-key.ts'
 /**
  * Finds names that may be the same. That is enough for a question, but never for a payment.
  * Separate from the exact comparison, which the start of the app needs.
  */
-import { foldForSearch } from './fold.ts'
-import { isName, nameKey } from './name-key.ts'
+import { normalizeForSearch } from './normalize-text.ts'
 
 /**
  * Cyrillic and Greek letters, each followed by the Latin letter that looks like it as a capital or
@@ -16,7 +16,7 @@ const LOOK_ALIKES = new Map(
 )
 
 const lettersOf = (name: string): string =>
-  foldForSearch(nameKey(name))
+  normalizeForSearch(nameKey(name))
     .replace(/[^\p{L}\p{M}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[^a-z0-9]/g, (unit) => LOOK_ALIKES.get(unit) ?? unit)
 

@@ -2,7 +2,7 @@
  * Milliseconds within which another press belongs to the same series. Nobody reads and answers the
  * next step in so short a time.
  */
-export const SERIES_MS = 700
+export const PRESS_SERIES_MS = 700
 
 class TimeoutError extends Error {
   override readonly name = 'TimeoutError'

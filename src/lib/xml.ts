@@ -4,16 +4,16 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** Returns one line of text with only the allowed characters, cut off after `maxLength` characters. */
-export function plainLine(value: string, maxLength = Number.POSITIVE_INFINITY): string {
+export function toSingleLine(value: string, maxLength = Number.POSITIVE_INFINITY): string {
   const characters = Array.from(value.replaceAll(/\s+/g, ' ').replaceAll(FORBIDDEN, '').trim())
   return characters.length > maxLength
     ? characters.slice(0, maxLength).join('').trim()
     : characters.join('')
 }
 
-/** Returns one line like `plainLine`, escaped for use between tags. */
-export const escapedLine = (value: string, maxLength?: number): string =>
-  plainLine(value, maxLength).replaceAll(/[&<>]/g, (mark) => MARKS[mark] ?? mark)
+/** Returns one line like `toSingleLine`, escaped for use between tags. */
+export const toEscapedLine = (value: string, maxLength?: number): string =>
+  toSingleLine(value, maxLength).replaceAll(/[&<>]/g, (mark) => MARKS[mark] ?? mark)
 
 /** Wraps escaped content in an element; returns an empty text if there is no content. */
 export function xmlElement(nameAndAttributes: string, ...content: readonly string[]): string {

@@ -11,7 +11,7 @@ export function openCommandBar(): void {
 }
 
 /** Calls `onOpen` for each press, also for one just before. Returns a function that stops it. */
-export function followCommandBar(onOpen: () => void): () => void {
+export function subscribeToCommandBar(onOpen: () => void): () => void {
   open = onOpen
   if (performance.now() - requestedAt < MAX_WAIT_MS) onOpen()
   requestedAt = -Infinity

@@ -21,14 +21,14 @@ type LeaveNamespace =
   | 'profile.contact.leave'
   | 'twoFactor.setup.leave'
 
-export function useLeaveQuestion(namespace: LeaveNamespace = 'leave'): LeaveLabels {
+export function useLeaveLabels(namespace: LeaveNamespace = 'leave'): LeaveLabels {
   const t = useTranslations(namespace)
   const tLeave = useTranslations('leave')
   return { title: t('title'), message: t('text'), leave: tLeave('yes'), stay: tLeave('no') }
 }
 
 /** Returns a function that asks the person; resolves to true if the content is discarded. */
-function useQuestion(labels: LeaveLabels): () => Promise<boolean> {
+function useConfirmLeave(labels: LeaveLabels): () => Promise<boolean> {
   const host = useHost()
   return async () => {
     const buttonId = await host.popup({
@@ -53,7 +53,7 @@ export function useLeaveForm(
   labels: LeaveLabels,
   onLeave: () => void,
 ): () => void {
-  const question = useQuestion(labels)
+  const question = useConfirmLeave(labels)
   useClosingConfirmation(isDirty)
   const ask = async () => {
     if (!(await question())) return
@@ -68,7 +68,7 @@ export function useLeaveForm(
  * in, it asks the person before it calls `proceed`.
  */
 export function useLeaveForms(labels: LeaveLabels): (proceed: () => void) => void {
-  const question = useQuestion(labels)
+  const question = useConfirmLeave(labels)
   const unsaved = useUnsaved()
   const ask = async (proceed: () => void) => {
     if (!(await question())) return
@@ -80,11 +80,11 @@ export function useLeaveForms(labels: LeaveLabels): (proceed: () => void) => voi
 
 /** Registers a form on a screen with `useLeaveForms`; links and the browser's back then ask too. */
 export const useUnsavedForm = (isDirty: boolean, labels: LeaveLabels): void =>
-  useLeaveGuard(isDirty, useQuestion(labels))
+  useLeaveGuard(isDirty, useConfirmLeave(labels))
 
 /** Returns the back action for an order's form whose input is not stored on the device. */
-export function useLeaveUnstored(isDirty: boolean, goBack: () => void): () => void {
-  const labels = useLeaveQuestion()
+export function useLeaveUnstoredForm(isDirty: boolean, goBack: () => void): () => void {
+  const labels = useLeaveLabels()
   const leaving = useLeaveForms(labels)
   useUnsavedForm(isDirty, labels)
   return () => (isDirty ? leaving(goBack) : goBack())
@@ -96,6 +96,6 @@ export function useLeaveStep(
   goBack: () => void,
   labels: LeaveLabels,
 ): () => void {
-  useLeaveGuard(isDirty, useQuestion(labels))
+  useLeaveGuard(isDirty, useConfirmLeave(labels))
   return useLeaveForm(isDirty, goBack, labels, () => {})
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { useIsTypedAmount } from '#quotes/use-is-typed-amount.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Paragraph } from '#ui/text.tsx'
@@ -30,7 +30,7 @@ interface CodeScreenProps {
 function CodeScreen({ state, order }: CodeScreenProps) {
   const t = useTranslations('order')
   const toText = useAmountText()
-  const isTyped = useIsTyped()
+  const isTyped = useIsTypedAmount()
   const { verification, sendMode } = state
   const { id, sum, details } = state.order
   return (

@@ -23,7 +23,7 @@ export const storedDraft = <Shape>(
 export interface DraftForm<Draft> {
   /**
    * Absent if the draft is not stored. Leaving the screen then needs a confirmation
-   * (`useLeaveUnstored`).
+   * (`useLeaveUnstoredForm`).
    */
   stored?: { name: OrderDraftName; shape: z.ZodMiniType<Draft> }
   empty: Draft

@@ -9,7 +9,7 @@ import { walletQueries } from '#api/wallets/queries.ts'
 import { toTransaction, type Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
 import { paths } from '#paths'
-import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { useIsTypedAmount } from '#quotes/use-is-typed-amount.ts'
 import { ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
 import { useAmountText } from '#ui/amount.tsx'
 import { NoteCard } from '#ui/note-card.tsx'
@@ -22,7 +22,7 @@ import { excludeTransaction, findOrderTransaction } from './feed-match.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { ShownOutcome } from './outcome-mark.tsx'
 import { currentStepOf, movementOf, tilesOf } from './timeline.ts'
-import { useJournal, useSeenEnd } from './use-journal.ts'
+import { useJournal, useMarkOutcomeSeen } from './use-journal.ts'
 
 /**
  * Number of the newest feed rows that are searched for the order's transaction. Fees and orders
@@ -35,7 +35,7 @@ interface EndedScreenProps<Input> {
   ended: EndedOrder<Input>
   onStartOver: () => void
   /** The screen that placed the order, such as a bulk payment's; a button leads back there. */
-  place?: EndedPlace | undefined
+  place?: ReturnLink | undefined
   /**
    * Returns the content below an accepted order. It gets the order's transaction and the time at
    * which the feed was read, in epoch milliseconds.
@@ -46,7 +46,7 @@ interface EndedScreenProps<Input> {
   receiptOf?: ((row: Transaction | undefined, tiles: number) => ReactNode) | undefined
 }
 
-export interface EndedPlace {
+export interface ReturnLink {
   text: string
   back: string
 }
@@ -60,7 +60,7 @@ export function EndedScreen<Input>({
 }: EndedScreenProps<Input>) {
   const t = useTranslations('order')
   const toText = useAmountText()
-  const isTyped = useIsTyped()
+  const isTyped = useIsTypedAmount()
   const [, navigate] = useLocation()
   const { order, result, isEarlier } = ended
   const journal = useJournal()
@@ -68,7 +68,7 @@ export function EndedScreen<Input>({
   // The order may be of another kind than this screen's. Its arriving amount and recipient have the
   // same members in every kind.
   const details = order.details ?? journal.read(order.key)?.details
-  useSeenEnd(ended)
+  useMarkOutcomeSeen(ended)
   const reference = result?.reference ?? order.reference
   const transactionIn = (rows: readonly Transaction[]) =>
     ended.transactionId === undefined

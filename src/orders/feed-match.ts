@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { readWhole } from '#api/query/feed.ts'
+import { readWholeFeed } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
 import { WALLET_FEED_SETTINGS, openWalletFeed } from '#api/wallets/feed.ts'
 import { isPersonName, isToPlatformUser } from '#api/wallets/parties.ts'
@@ -85,7 +85,7 @@ const isNear = (amount: Decimal, quoted: Decimal): boolean =>
   compare(times(absolute(minus(amount, quoted)), decimal('20')), quoted) <= 0
 
 /** Returns whether everything except the recipient matches. */
-export const fitsOrder = (match: FeedMatch, row: Transaction, isNearEnough = false): boolean =>
+export const matchesOrder = (match: FeedMatch, row: Transaction, isNearEnough = false): boolean =>
   row.direction === match.direction &&
   !match.excluded.includes(row.id) &&
   isNotOlder(row.createdAt, match.since) &&
@@ -106,9 +106,9 @@ export function findOrderTransaction(
   }
   const fitting = rows.filter((row) => certaintyOf(row) === certainty)
   return (
-    fitting.find((row) => fitsOrder(match, row)) ??
+    fitting.find((row) => matchesOrder(match, row)) ??
     (match.direction === 'in' && certainty === 'possible'
-      ? fitting.find((row) => fitsOrder(match, row, true))
+      ? fitting.find((row) => matchesOrder(match, row, true))
       : undefined)
   )
 }
@@ -139,7 +139,7 @@ const sentDuplicates = (order: OrderRecord, journal: Journal): OrderRecord[] =>
  * Returns the oldest transaction that an order may have made. A transaction with an order id is
  * never one of an order that has another UUID as its id.
  */
-export const oldestRowOf = (
+export const oldestTransactionOf = (
   { match, reference = '' }: Pick<OrderRecord, 'match' | 'reference'>,
   newestFirst: readonly Transaction[],
   journal: Journal,
@@ -148,7 +148,7 @@ export const oldestRowOf = (
     (row) =>
       match !== undefined &&
       (row.orderId === undefined || !isUuid(reference)) &&
-      fitsOrder(match, row) &&
+      matchesOrder(match, row) &&
       recipientMatch(match, row, journal) !== undefined,
   )
 
@@ -159,7 +159,7 @@ const withoutRowsOf = (
   journal: Journal,
 ): readonly Transaction[] =>
   orders.reduce((rows, order) => {
-    const own = oldestRowOf(order, rows, journal)
+    const own = oldestTransactionOf(order, rows, journal)
     return rows.filter((row) => row !== own)
   }, newestFirst)
 
@@ -189,7 +189,7 @@ export async function findOrder(
   const withoutOthers = (all: readonly Transaction[]) =>
     all.filter(({ orderId }) => orderId === undefined || !references.includes(orderId))
   // Rejects if the feed exceeds the limit of pages, because the order could be on a further one.
-  const { collected: all } = await readWhole(
+  const { collected: all } = await readWholeFeed(
     openWalletFeed(walletId, filter),
     {
       ...WALLET_FEED_SETTINGS,
@@ -216,7 +216,7 @@ export async function findOrder(
   )
 }
 
-export const withoutTransaction = <One extends Pick<OrderRecord, 'match'>>(
+export const withExcludedTransaction = <One extends Pick<OrderRecord, 'match'>>(
   order: One,
   transactionId = '',
 ): One => {
@@ -232,7 +232,7 @@ export function excludeTransaction(
   transactionId: string,
 ): void {
   for (const order of journal.dismissed()) {
-    const changed = withoutTransaction(order, transactionId)
+    const changed = withExcludedTransaction(order, transactionId)
     if (changed !== order && order.walletId === walletId) void journal.write(changed)
   }
 }

@@ -76,18 +76,18 @@ it('The journal reports if its records last only as long as the page', () => {
 
 it.each([true, false])(
   'The end of a session (by hand: %s) keeps only what the questions about orders need',
-  (isByHand) => {
+  (isManualSignOut) => {
     const { storage, scope, journal } = openJournal()
     const open = sampleOrder({ status: 'unknown' })
     const sent = sampleOrder({ status: 'sent' }, { recipient: 'somebody else' })
     for (const order of [open, sampleOrder(), sent]) journal.write(order)
     journal.digest('x')
-    const kept = endOrders(scope, isByHand)
-    const keys = isByHand ? [open.key] : [open.key, sent.key]
+    const kept = endOrders(scope, isManualSignOut)
+    const keys = isManualSignOut ? [open.key] : [open.key, sent.key]
     expect(kept.toSorted()).toEqual(
       ['order-hash-key', ...keys.map((key) => `orders/${key}`)].toSorted(),
     )
-    expect(journal.read(sent.key)?.details).toEqual(isByHand ? sent.details : undefined)
+    expect(journal.read(sent.key)?.details).toEqual(isManualSignOut ? sent.details : undefined)
     const { details: _gone, ...record } = open
     expect(journal.read(open.key)).toEqual(record)
     expect(openOrders(scope)).toMatchObject([{ key: open.key, sum: open.sum }])

@@ -58,7 +58,11 @@ export interface Journal {
   /** Stores the record. Returns false if it will be lost when the page closes. */
   write: (record: OrderRecord) => boolean
   /** Changes a record's status, unless the record was removed or has an outcome. */
-  change: (key: string, event: StatusEvent, known?: Partial<OrderRecord>) => OrderRecord | undefined
+  change: (
+    key: string,
+    event: StatusEvent,
+    values?: Partial<OrderRecord>,
+  ) => OrderRecord | undefined
   /** Changes a record. A removed record is not stored again. */
   update: (key: string, change: (record: OrderRecord) => OrderRecord) => void
   remove: (key: string) => void
@@ -131,14 +135,14 @@ export function orderJournal(scope: Scope): Journal {
     question: (kind, walletId) => orderInQuestion(scope, kind, walletId),
     dismissed: () => all().filter((one) => one.status === 'dismissed'),
     write,
-    change(key, event, known = {}) {
+    change(key, event, values = {}) {
       const record = storedOrders.read(scope, key)
       if (record === undefined || hasEnded(record)) return record
       const status = nextStatus(record.status, event)
       const isEndUnseen = record.status === 'dismissed' && status === 'sent'
       const next = {
         ...record,
-        ...known,
+        ...values,
         ...(isEndUnseen && { isEndUnseen }),
         status,
         at: Date.now(),

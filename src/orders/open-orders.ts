@@ -69,25 +69,25 @@ export const openOrders = (scope: Scope): OrderQuestion[] =>
 /**
  * Ends the session of `scope`. Open and dismissed orders keep what is needed to ask about them; so
  * do sent orders that look the same (`isTwin`). Until the person signs out, all sent orders stay, so
- * that a repetition is noticed, and keep their payment details. `named`: keys of orders that the
+ * that a repetition is noticed, and keep their payment details. `openKeys`: keys of orders that the
  * sign-out called open; if one has an outcome by now, it is shown after the next sign-in. Returns
  * the names of the values that stay stored.
  */
 export function endOrders(
   { storage, prefix }: Scope,
-  isByHand: boolean,
-  named: readonly string[] = [],
+  isManualSignOut: boolean,
+  openKeys: readonly string[] = [],
 ): string[] {
   const keptNames: string[] = []
   for (const { key, status } of questions.all({ storage, prefix })) {
     const name = ORDERS_NAME + key
     const record = JSON.parse(storage.getItem(prefix + name) ?? '{}') as Record<string, unknown>
     const isOpen = hasUnknownOutcome({ status })
-    if (!isOpen && named.includes(key)) record['isEndUnseen'] = true
+    if (!isOpen && openKeys.includes(key)) record['isEndUnseen'] = true
     const isNeeded = isOpen || status === 'dismissed' || record['isEndUnseen'] || record['isTwin']
-    if (!isNeeded && (isByHand || status !== 'sent')) continue
+    if (!isNeeded && (isManualSignOut || status !== 'sent')) continue
     delete record['details']
-    if (isByHand) delete record['payment']
+    if (isManualSignOut) delete record['payment']
     void storage.setItem(prefix + name, JSON.stringify(record))
     keptNames.push(name)
   }

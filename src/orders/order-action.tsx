@@ -5,7 +5,7 @@ import { useTranslations, useFormatter } from 'use-intl'
 import type { Failure } from '#lib/failure.ts'
 import { compare } from '#lib/money/decimal.ts'
 import { QuoteProblem } from '#quotes/quote-failure.tsx'
-import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { useIsTypedAmount } from '#quotes/use-is-typed-amount.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
@@ -116,7 +116,7 @@ function useBetterPriceNotice() {
   const t = useTranslations('quote')
   const notify = useNotify()
   const toText = useAmountText()
-  const isTyped = useIsTyped()
+  const isTyped = useIsTypedAmount()
   return ([price]: readonly ShownPrice[], { details }: OpenOrder) => {
     const [agreed] = details?.prices ?? []
     if (price === undefined || details === undefined || agreed === undefined) return

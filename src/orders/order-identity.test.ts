@@ -5,7 +5,7 @@ import { sampleOrder } from '#tests/support/orders/sample-order.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { orderJournal } from './journal.ts'
-import { latestOrder, recordFor, toOpenOrder } from './order-identity.ts'
+import { latestOrder, toOrderRecord, toOpenOrder } from './order-identity.ts'
 import type { Order, OrderRecord } from './order-record.ts'
 
 const journal = orderJournal({ storage: createMemoryStorage(), prefix: '' })
@@ -15,7 +15,7 @@ const { kind, walletId, match, details, sum } = sampleOrder()
  * Returns the record under which a draft with this input is sent, given the earlier records `same`.
  */
 const recordOf = (input: unknown, same: readonly OrderRecord[], to = 'Vault wallet') =>
-  recordFor(
+  toOrderRecord(
     {
       kind,
       walletId,

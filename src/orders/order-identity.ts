@@ -70,7 +70,7 @@ interface Prepared<Input> {
  * is the same. While the outcome of the first call is unknown the id always stays, because the
  * platform recognises an order that it already has only by this id.
  */
-export function recordFor<Input>(
+export function toOrderRecord<Input>(
   { kind, walletId, draft, plan, match, details }: Prepared<Input>,
   same: readonly OpenOrder[],
   journal: Pick<Journal, 'digest'>,

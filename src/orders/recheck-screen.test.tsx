@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { loadNamespaces } from '#i18n/load-messages.ts'
-import { SERIES_MS } from '#lib/timeout.ts'
+import { PRESS_SERIES_MS } from '#lib/timeout.ts'
 import { ServicesProvider, type Services } from '#session/services.tsx'
 import { wrapInApp } from '#tests/support/in-app.tsx'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
@@ -49,7 +49,7 @@ it('A press that was meant for the code’s button does not accept a price that 
   const accept = screen.getByRole('button', { name: /^Accept/ })
   accept.click()
   expect(acceptPrice).not.toHaveBeenCalled()
-  act(() => void vi.advanceTimersByTime(SERIES_MS))
+  act(() => void vi.advanceTimersByTime(PRESS_SERIES_MS))
   accept.click()
   expect(acceptPrice).toHaveBeenCalledOnce()
   vi.useRealTimers()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { SERIES_MS } from '#lib/timeout.ts'
+import { PRESS_SERIES_MS } from '#lib/timeout.ts'
 import { AmountChange } from '#quotes/quote-card.tsx'
-import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { useIsTypedAmount } from '#quotes/use-is-typed-amount.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { showMissingAnswer } from '#ui/confirm-checkbox.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -14,7 +14,7 @@ import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
 import type { OrderApproval, OrderState, Recheck } from './order-state.ts'
-import { amountAt, recipientChange } from './recheck.ts'
+import { amountAtPrices, recipientChange } from './recheck.ts'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
 
 export type RecheckState = Recheck<unknown> | Extract<OrderState<unknown>, { step: 'sending' }>
@@ -32,14 +32,14 @@ export function RecheckScreen({ state, order }: RecheckScreenProps) {
   const t = useTranslations('order')
   const tCommon = useTranslations('common')
   const toText = useAmountText()
-  const isTyped = useIsTyped()
+  const isTyped = useIsTypedAmount()
   const isWaiting = state.step === 'recheck'
   const { kind, sum: orderSum, details } = state.order
   const { failure, moved } = isWaiting ? state : { failure: undefined, moved: undefined }
   const { symbol, amount: agreed } = details.arrives
   const [price] = details.prices
   const arrives = (price?.arrives === agreed && moved?.[0]?.arrives) || agreed
-  const amount = amountAt(state.order, moved ?? [])
+  const amount = amountAtPrices(state.order, moved ?? [])
   const [accepted, unit] =
     price?.debit === undefined ? [arrives, symbol] : [amount, orderSum.symbol]
   const sum = toText(accepted, unit, isTyped(accepted))
@@ -100,7 +100,7 @@ export function RecheckScreen({ state, order }: RecheckScreenProps) {
 function UnaskedAction(action: { text: string; onPress: () => void }) {
   const [isHeld, setIsHeld] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setIsHeld(false), SERIES_MS)
+    const timer = setTimeout(() => setIsHeld(false), PRESS_SERIES_MS)
     return () => clearTimeout(timer)
   }, [])
   return <PrimaryAction {...action} disabled={isHeld} />

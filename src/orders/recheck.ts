@@ -38,12 +38,12 @@ export const isWorseThanAgreed = (
 ): boolean => isWorseQuote({ debit, arrives }, fresh)
 
 /** Returns the ordered amount at other prices; it changes if the order fixes the arriving one. */
-export const amountAt = <Input>(
+export const amountAtPrices = <Input>(
   { sum, details: { prices } }: Order<Input>,
-  fresh: readonly Quote[],
+  quotes: readonly Quote[],
 ): Decimal =>
   prices.reduce((amount, { debit }, at) => {
-    const now = fresh[at]
+    const now = quotes[at]
     return debit === undefined || now === undefined ? amount : plus(amount, minus(now.debit, debit))
   }, sum.amount)
 
@@ -51,15 +51,15 @@ export const amountAt = <Input>(
  * Returns the order with other prices and the same id and body. Besides the prices, only its
  * displayed amounts and the values for finding it in the feed change.
  */
-export function withPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): Order<Input> {
+export function withPrices<Input>(order: Order<Input>, quotes: readonly Quote[]): Order<Input> {
   const { details, match } = order
   const [agreed] = details.prices
   const prices = details.prices.map(({ arrives, debit, ...price }, at) => ({
     ...price,
-    arrives: fresh[at]?.arrives ?? arrives,
-    ...(debit !== undefined && { debit: fresh[at]?.debit ?? debit }),
+    arrives: quotes[at]?.arrives ?? arrives,
+    ...(debit !== undefined && { debit: quotes[at]?.debit ?? debit }),
   }))
-  const sum = { ...order.sum, amount: amountAt(order, fresh) }
+  const sum = { ...order.sum, amount: amountAtPrices(order, quotes) }
   const arrives = prices[0]?.arrives
   // A price of another part, such as a fee, doesn't change the arriving amount.
   if (agreed === undefined || arrives === undefined || details.arrives.amount !== agreed.arrives)

@@ -6,7 +6,7 @@ import { toFailure } from '#lib/failure.ts'
 import { PriceChangeNote, QuoteCard, type QuoteLabels } from '#quotes/quote-card.tsx'
 import { QuoteFailure, QuoteProblem } from '#quotes/quote-failure.tsx'
 import type { AmountSide } from '#quotes/use-amount-entry.ts'
-import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { useIsTypedAmount } from '#quotes/use-is-typed-amount.ts'
 import type { OrderPrice } from '#quotes/use-order-quote.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import type { OrderAccess } from '#rails/rail-access.ts'
@@ -64,7 +64,7 @@ export function Review<Input, Draft extends object, Choice, Terms>({
   children,
 }: ReviewProps<Input, Draft, Choice, Terms>) {
   const toText = useAmountText('short')
-  const isTyped = useIsTyped()
+  const isTyped = useIsTypedAmount()
   const { quote, sold, bought } = price
   const shown = quote.data
   const [sum, unit] = side === 'debit' ? [shown?.debit, sold] : [shown?.arrives, bought]

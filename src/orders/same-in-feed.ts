@@ -9,15 +9,15 @@ export const isNotOlder = (createdAt: string, since: string): boolean =>
   since === '' || Date.parse(createdAt) >= Date.parse(since)
 
 /** Returns an amount's key. `currency` is an id or a symbol, because a row may contain either. */
-export const sumKey = (amount: Decimal, currency: string): string => `${amount} ${currency}`
+export const amountKey = (amount: Decimal, currency: string): string => `${amount} ${currency}`
 
 const leavingKeysOf = ({ amounts, currency }: FeedMatch): string[] =>
-  amounts.map((amount) => sumKey(amount, currency))
+  amounts.map((amount) => amountKey(amount, currency))
 
 /** Returns the keys of what an order moves: its possible amounts, and the sum that arrives. */
-export const sumKeysOf = (match: FeedMatch): string[] => [
+export const amountKeysOf = (match: FeedMatch): string[] => [
   ...leavingKeysOf(match),
-  ...(match.arrives ? [sumKey(match.arrives.amount, match.arrives.symbol)] : []),
+  ...(match.arrives ? [amountKey(match.arrives.amount, match.arrives.symbol)] : []),
 ]
 
 /**
@@ -27,7 +27,7 @@ export const sumKeysOf = (match: FeedMatch): string[] => [
 export const isSameMovement = (
   one: FeedMatch | undefined,
   other: FeedMatch | undefined,
-  keysOf = sumKeysOf,
+  keysOf = amountKeysOf,
 ): boolean =>
   one !== undefined &&
   other !== undefined &&

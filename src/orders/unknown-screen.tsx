@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { isStatus } from '#api/http/api-error.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { paths } from '#paths'
-import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { useIsTypedAmount } from '#quotes/use-is-typed-amount.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
@@ -43,7 +43,7 @@ export function UnknownScreen({
   const t = useTranslations('order')
   const errorLabels = useErrorLabels()
   const toText = useAmountText()
-  const isTyped = useIsTyped()
+  const isTyped = useIsTypedAmount()
   const [, navigate] = useLocation()
   const { kind, details } = order
   const { amount, symbol } = order.sum
@@ -121,7 +121,7 @@ export function UnknownScreen({
 export function OtherTabScreen({ order: { kind, sum, details, maskedTo } }: { order: OpenOrder }) {
   const t = useTranslations('order.elsewhere')
   const toText = useAmountText()
-  const isTyped = useIsTyped()
+  const isTyped = useIsTypedAmount()
   const [, navigate] = useLocation()
   const text = toText(sum.amount, sum.symbol, isTyped(sum.amount))
   return (

@@ -15,7 +15,9 @@ export function useJournal(): Journal {
  * Marks the outcome as seen when a screen shows it. The answer to the order's own call is not
  * marked: perhaps nobody looks at that page, or the person has dismissed the order in another one.
  */
-export function useSeenEnd(ended: Pick<EndedOrder<unknown>, 'order' | 'result'> | undefined): void {
+export function useMarkOutcomeSeen(
+  ended: Pick<EndedOrder<unknown>, 'order' | 'result'> | undefined,
+): void {
   const journal = useJournal()
   const key = ended?.result === undefined ? ended?.order.key : undefined
   useEffect(() => {

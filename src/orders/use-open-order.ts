@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { useNotify } from '#ui/notice.tsx'
 
-import { checkOrderStatus, dismissOrder, followOtherTab } from './engine/open-order.ts'
+import { checkOrderStatus, dismissOrder, waitForOtherTab } from './engine/open-order.ts'
 import type { EndedOrder, OrderContext } from './engine/outcome.ts'
 import { storeOutcome } from './engine/settle.ts'
 import type { FoundOrder } from './feed-match.ts'
@@ -50,7 +50,7 @@ export function useOpenOrder<Input>({
     notify(t('leftUnsent'))
   }
   const follow = async (order: OpenOrder<Input>, signal: AbortSignal): Promise<void> => {
-    const ended = await followOtherTab(order, context, signal, (isElsewhere) => {
+    const ended = await waitForOtherTab(order, context, signal, (isElsewhere) => {
       if (latest.current.step === 'unknown') show({ ...latest.current, isElsewhere })
     })
     if (ended !== undefined) showFound(ended)

@@ -12,7 +12,7 @@ import { useSelectOnPress } from '#ui/use-select-on-press.ts'
 import styles from './amount-entry.module.css'
 import { Estimate } from './estimate.tsx'
 import { LimitNotes } from './limit-notes.tsx'
-import { QuickSumChips, type QuickSumSource } from './quick-sum-chips.tsx'
+import { QuickAmountChips, type QuickAmountSource } from './quick-amount-chips.tsx'
 import { type AmountLimits, NO_LIMITS, type AmountSide, AMOUNT_SIDES } from './use-amount-entry.ts'
 import { type MoneyInput, useMoneyInput, type MoneyText } from './use-money-input.ts'
 
@@ -23,7 +23,7 @@ interface AmountEntryProps extends MoneyText {
   amount?: Decimal | undefined
   limits?: AmountLimits | undefined
   /** Balance and limits from which quick amounts are made. Without it, none are offered. */
-  source?: QuickSumSource | undefined
+  source?: QuickAmountSource | undefined
   onEnter?: (() => void) | undefined
   autoFocus?: boolean
   /** The switch between the two meanings of the amount, if one field serves for both. */
@@ -105,7 +105,7 @@ export function AmountEntry({
           </div>
         )}
       </Text>
-      {source && <QuickSumChips {...source} />}
+      {source && <QuickAmountChips {...source} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Rate } from '#api/exchange/views.ts'
 import { decimal, isPositive, parseDecimal } from '#lib/money/decimal.ts'
 
-import { convertSum, ratesBetween, symbolsOf } from './conversion.ts'
+import { convertAmount, ratesBetween, symbolsOf } from './conversion.ts'
 
 const rate = (from: string, to: string, value: `${number}`, given: Partial<Rate> = {}): Rate => ({
   from: { id: undefined, symbol: from },
@@ -42,8 +42,8 @@ it('A pair without a rate is not converted by way of a third currency', () => {
 })
 
 it('A converted amount has the number of decimals of the other currency', () => {
-  expect(convertSum(decimal('10'), decimal('0.923456'), 'EUR')).toBe('9.23')
-  expect(convertSum(decimal('10'), decimal('0.00001136363636'), 'BTC')).toBe('0.00011364')
+  expect(convertAmount(decimal('10'), decimal('0.923456'), 'EUR')).toBe('9.23')
+  expect(convertAmount(decimal('10'), decimal('0.00001136363636'), 'BTC')).toBe('0.00011364')
 })
 
 it('A positive value is never shown as zero', () => {
@@ -53,7 +53,7 @@ it('A positive value is never shown as zero', () => {
       fc.integer({ min: 0, max: 18 }),
       (digits, places) => {
         const sum = parseDecimal(`${digits}e-${places}`)
-        expect(isPositive(convertSum(sum, decimal('0.000011'), 'BTC'))).toBe(true)
+        expect(isPositive(convertAmount(sum, decimal('0.000011'), 'BTC'))).toBe(true)
       },
     ),
   )

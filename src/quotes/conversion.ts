@@ -43,8 +43,8 @@ export function ratesBetween(
 }
 
 /** Converts an amount, rounded to the usual number of digits of the resulting currency. */
-export function convertSum(sum: Decimal, rate: Decimal, symbol: string): Decimal {
-  const exact = times(sum, rate)
+export function convertAmount(amount: Decimal, rate: Decimal, symbol: string): Decimal {
+  const exact = times(amount, rate)
   const shown = round(exact, fiatDigits(symbol) ?? TOKEN_DIGITS, 'half-up')
   return isZero(shown) ? roundToDigits(exact, SMALL_DIGITS) : shown
 }

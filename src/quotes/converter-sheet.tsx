@@ -5,10 +5,10 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import type { Rate } from '#api/exchange/views.ts'
-import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { allowedAmountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import {
   amountTextIn,
-  knownAmount,
+  toTypedAmount,
   NO_AMOUNT,
   typedAmount,
   type TypedAmount,
@@ -28,7 +28,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
-import { convertSum, ratesBetween, symbolsOf } from './conversion.ts'
+import { convertAmount, ratesBetween, symbolsOf } from './conversion.ts'
 import styles from './converter-sheet.module.css'
 import { RateRow } from './rate-row.tsx'
 import { QUOTE_LIFETIME_MS } from './use-quote.ts'
@@ -91,20 +91,20 @@ function Converter({ rates, from, requestedAt }: ConverterProps) {
     const first = known.includes(from) ? from : (known[0] ?? '')
     const partners = known.filter((symbol) => ratesBetween(rates, first, symbol) !== undefined)
     const second = partners.find((symbol) => symbol === ownCurrency) ?? partners[0] ?? ''
-    return { symbols: { from: first, to: second }, typed: 'from', amount: knownAmount(ONE) }
+    return { symbols: { from: first, to: second }, typed: 'from', amount: toTypedAmount(ONE) }
   })
   const { symbols, typed, amount } = figures
   const found = ratesBetween(rates, symbols.from, symbols.to)
   const rules = {
     decimals: Number.POSITIVE_INFINITY,
     groupSeparator: groupSeparatorOf(language),
-    marks: amountMarks(symbols[typed], language),
+    marks: allowedAmountMarks(symbols[typed], language),
   }
   const entry = parseAmount(amountTextIn(amount, language), rules)
   const other = OTHER[typed]
   const resultOf = (rate: Decimal, sum: Decimal): TypedAmount =>
-    knownAmount(
-      convertSum(
+    toTypedAmount(
+      convertAmount(
         sum,
         typed === 'from' ? rate : quotient(ONE, rate, RATE_PLACES, 'half-up'),
         symbols[other],

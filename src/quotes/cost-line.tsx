@@ -3,19 +3,19 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import { figureText, type AmountDigits, type Unit } from '#i18n/amount.ts'
 import { sum, type Decimal } from '#lib/money/decimal.ts'
-import { Amount, HiddenFigure, useAreAmountsHidden } from '#ui/amount.tsx'
+import { Amount, HiddenAmount, useAreAmountsHidden } from '#ui/amount.tsx'
 import { Announcement } from '#ui/announcement.tsx'
-import { CollapsibleRow } from '#ui/fold.tsx'
+import { CollapsibleRow } from '#ui/collapsible-row.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import { CostRows, isSameUnit, type PricedPair } from './cost-fold.tsx'
+import { CostRows, isSameUnit, type PricedPair } from './cost-breakdown.tsx'
 import { AmountChange, FreshnessRing, type QuoteLabels, usePriceSummary } from './quote-card.tsx'
 import type { AmountSide } from './use-amount-entry.ts'
 import type { QuoteState } from './use-quote.ts'
 
-interface CostLineProps extends Omit<PricedPair, 'shown'> {
+interface CostLineProps extends Omit<PricedPair, 'quote'> {
   quote: Pick<QuoteState, 'data' | 'isInFlight' | 'isFetching' | 'dataUpdatedAt' | 'movedFrom'>
   labels: QuoteLabels
   side: AmountSide
@@ -65,12 +65,12 @@ export function CostLine({
           <CollapsibleRow
             isOpen={isOpen}
             title={
-              shown === undefined ? unpriced.row : <LineText shown={shown} {...pair} side={side} />
+              shown === undefined ? unpriced.row : <LineText quote={shown} {...pair} side={side} />
             }
           >
             {children}
             {rows?.debit}
-            {shown && <CostRows shown={shown} {...pair} />}
+            {shown && <CostRows quote={shown} {...pair} />}
             {rows?.arrives}
           </CollapsibleRow>
           {movedFrom === undefined ? null : rows?.[other]}
@@ -88,7 +88,7 @@ interface FigureProps {
 
 function Figure({ amount, unit, digits }: FigureProps) {
   const language = useLocale()
-  if (useAreAmountsHidden()) return <HiddenFigure />
+  if (useAreAmountsHidden()) return <HiddenAmount />
   return (
     <bdi dir="ltr" translate="no">
       {figureText(amount, unit, language, digits)}
@@ -100,7 +100,7 @@ function Figure({ amount, unit, digits }: FigureProps) {
  * Text of the line. The fee has a unit only if it is not that of the amount, so that the line fits
  * a phone.
  */
-function LineText({ shown, sold, bought, side }: PricedPair & { side: AmountSide }) {
+function LineText({ quote: shown, sold, bought, side }: PricedPair & { side: AmountSide }) {
   const t = useTranslations('quote')
   const Fee = isSameUnit(sold, bought) ? Figure : Amount
   const fees = sum(shown.fees.map(({ amount }) => amount))

@@ -6,9 +6,9 @@ import { compare, decimalsOf, parseDecimal, type Decimal } from '#lib/money/deci
 import { CURRENCIES } from '#mocks/db/reference.ts'
 
 import {
-  estimateIn,
-  ownAmountOf,
-  readOtherUnit,
+  toEstimate,
+  toFieldAmount,
+  parseOtherUnit,
   textInOtherUnit,
   type TypedInUnit,
 } from './other-unit.ts'
@@ -34,7 +34,7 @@ it('Switching the unit of an amount field and back never changes its text', () =
         const turned = textInOtherUnit(inEnglish(own), undefined, reading)
         expect(typeof turned).toBe('string')
         // The text was typed in the other unit, then the unit was switched twice.
-        const typed: TypedInUnit = readOtherUnit(inEnglish(text), reading)
+        const typed: TypedInUnit = parseOtherUnit(inEnglish(text), reading)
         expect(textInOtherUnit(typed.own, typed, reading)).toBe(text)
       },
     ),
@@ -50,8 +50,8 @@ it('The whole balance in the other unit never converts to more than the balance'
       digits,
       (decimals, sum, rate, places) => {
         const balance = parseDecimal(`${sum}e-${decimals}`)
-        const estimate = estimateIn(balance, rate, places)
-        const own: Decimal = ownAmountOf(estimate, rate, decimals)
+        const estimate = toEstimate(balance, rate, places)
+        const own: Decimal = toFieldAmount(estimate, rate, decimals)
         expect(compare(own, balance)).toBeLessThanOrEqual(0)
         expect(decimalsOf(own)).toBeLessThanOrEqual(decimals)
       },
@@ -61,10 +61,10 @@ it('The whole balance in the other unit never converts to more than the balance'
 
 it('An input in the other unit becomes a valid amount of the asset, never a larger one', () => {
   const dollars = { ...english, rate: parseDecimal('0.92'), decimals: 6 }
-  const { own } = readOtherUnit(inEnglish('10'), dollars)
+  const { own } = parseOtherUnit(inEnglish('10'), dollars)
   expect(amountTextIn(own, 'en')).toBe('10.869565')
   const russian = { ...english, language: 'ru', rate: parseDecimal('2'), decimals: 2 }
-  const half = readOtherUnit(typedAmount('10,5', 'ru'), russian)
+  const half = parseOtherUnit(typedAmount('10,5', 'ru'), russian)
   expect(amountTextIn(half.own, 'ru')).toBe('5,25')
   expect(half.problem).toBeUndefined()
   expect(textInOtherUnit(half.own, half, { ...russian, language: 'es' })).toBe('10,5')
@@ -78,12 +78,12 @@ it.each([
 ])('The text %j in the other unit gives no amount', (text, problem) => {
   const reading = { ...english, rate: parseDecimal('0.92'), decimals: 6 }
   const sum = inEnglish(text)
-  expect(readOtherUnit(sum, reading)).toEqual({ sum, own: NO_AMOUNT, problem })
+  expect(parseOtherUnit(sum, reading)).toEqual({ sum, own: NO_AMOUNT, problem })
 })
 
 it('A text typed in the asset replaces an older text in the other unit', () => {
   const reading = { ...english, rate: parseDecimal('0.5'), decimals: 6 }
-  const typed = readOtherUnit(inEnglish('10'), reading)
+  const typed = parseOtherUnit(inEnglish('10'), reading)
   expect(textInOtherUnit(inEnglish('7'), typed, reading)).toBe('3.5')
   expect(textInOtherUnit(inEnglish(''), undefined, reading)).toBe('')
   expect(textInOtherUnit(inEnglish('abc'), undefined, reading)).toBe('')

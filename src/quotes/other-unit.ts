@@ -2,11 +2,11 @@
  * Handles an amount typed in another unit than the field's, such as dollars for bitcoin. The order
  * always uses the field's own unit; the other unit only helps to type, by an estimated rate.
  */
-import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { amountInput, allowedAmountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import {
   amountTextIn,
   isSameTyped,
-  knownAmount,
+  toTypedAmount,
   NO_AMOUNT,
   type TypedAmount,
 } from '#i18n/typed-amount.ts'
@@ -35,11 +35,11 @@ export interface TypedInUnit {
  * Returns an estimate of an amount in the other unit. It is rounded down, so that it never exceeds
  * a whole balance.
  */
-export const estimateIn = (amount: Decimal, rate: Decimal, digits: number): Decimal =>
+export const toEstimate = (amount: Decimal, rate: Decimal, digits: number): Decimal =>
   round(times(amount, rate), digits, 'down')
 
 /** Returns the asset's amount for one in the other unit, rounded down to the asset's decimals. */
-export const ownAmountOf = (sum: Decimal, rate: Decimal, decimals: number): Decimal =>
+export const toFieldAmount = (sum: Decimal, rate: Decimal, decimals: number): Decimal =>
   quotient(sum, rate, decimals, 'down')
 
 function parse(
@@ -49,16 +49,16 @@ function parse(
   unit?: string,
 ): ParsedAmount {
   const text = amountTextIn(typed, language)
-  const marks = unit === undefined ? [] : amountMarks(unit, language)
+  const marks = unit === undefined ? [] : allowedAmountMarks(unit, language)
   return parseAmount(text, { decimals, groupSeparator: groupSeparatorOf(language), marks })
 }
 
-export function readOtherUnit(sum: TypedAmount, reading: UnitRate): TypedInUnit {
-  const { rate, decimals, digits, unit, language } = reading
-  const parsed = parse(sum, digits, language, unit)
-  if (!parsed.ok) return { sum, own: NO_AMOUNT, problem: parsed.problem }
-  const own = knownAmount(ownAmountOf(parsed.amount, rate, decimals))
-  return { sum, own, problem: undefined }
+export function parseOtherUnit(typed: TypedAmount, unitRate: UnitRate): TypedInUnit {
+  const { rate, decimals, digits, unit, language } = unitRate
+  const parsed = parse(typed, digits, language, unit)
+  if (!parsed.ok) return { sum: typed, own: NO_AMOUNT, problem: parsed.problem }
+  const own = toTypedAmount(toFieldAmount(parsed.amount, rate, decimals))
+  return { sum: typed, own, problem: undefined }
 }
 
 /**
@@ -66,12 +66,13 @@ export function readOtherUnit(sum: TypedAmount, reading: UnitRate): TypedInUnit 
  * field's own amount was computed from it, else an estimate.
  */
 export function textInOtherUnit(
-  own: TypedAmount,
+  fieldAmount: TypedAmount,
   typed: TypedInUnit | undefined,
-  reading: UnitRate,
+  unitRate: UnitRate,
 ): string {
-  if (typed && isSameTyped(typed.own, own)) return amountTextIn(typed.sum, reading.language)
-  const parsed = parse(own, Number.POSITIVE_INFINITY, reading.language)
+  if (typed && isSameTyped(typed.own, fieldAmount))
+    return amountTextIn(typed.sum, unitRate.language)
+  const parsed = parse(fieldAmount, Number.POSITIVE_INFINITY, unitRate.language)
   if (!parsed.ok) return ''
-  return amountInput(estimateIn(parsed.amount, reading.rate, reading.digits), reading.language)
+  return amountInput(toEstimate(parsed.amount, unitRate.rate, unitRate.digits), unitRate.language)
 }

@@ -3,7 +3,7 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
+import { NoTranslate } from '#ui/phrase.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
 import type { AssetOption } from '#wallets/asset-groups.ts'
@@ -33,7 +33,7 @@ export function PayingBalanceRow({
     <>
       <DisclosureRow
         before={<AssetIcon icon={icon} symbol={symbol} />}
-        title={<Verbatim>{[symbol, network?.name].filter(Boolean).join(' · ')}</Verbatim>}
+        title={<NoTranslate>{[symbol, network?.name].filter(Boolean).join(' · ')}</NoTranslate>}
         subtitle={
           <>
             <span>{`${wallet} · `}</span>

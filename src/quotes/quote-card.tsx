@@ -12,11 +12,11 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Text } from '#ui/text.tsx'
 
-import { CostFold, CostRows, isSameUnit } from './cost-fold.tsx'
+import { CollapsibleCosts, CostRows, isSameUnit } from './cost-breakdown.tsx'
 import styles from './quote-card.module.css'
 import { RateRow } from './rate-row.tsx'
 import type { AmountSide } from './use-amount-entry.ts'
-import { useIsTyped } from './use-is-typed.ts'
+import { useIsTypedAmount } from './use-is-typed-amount.ts'
 import { type QuoteState, QUOTE_LIFETIME_MS } from './use-quote.ts'
 
 /** Labels of both amounts, such as "You send" and "They get". */
@@ -83,16 +83,21 @@ export function QuoteCard({
               <>
                 <CostFigure label={labels.debit}>{debit}</CostFigure>
                 <CostFigure label={labels.arrives}>{arrives}</CostFigure>
-                <CostFold shown={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
+                <CollapsibleCosts quote={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
               </>
             ) : (
               <>
                 {isSameUnit(sold, bought) ? null : (
-                  <CostFold shown={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
+                  <CollapsibleCosts
+                    quote={shown}
+                    sold={sold}
+                    bought={bought}
+                    isOpen={areFeesOpen}
+                  />
                 )}
                 {isShownBeside('debit') ? null : <Row title={labels.debit} after={debit} />}
                 {isSameUnit(sold, bought) ? (
-                  <CostRows shown={shown} sold={sold} bought={bought} />
+                  <CostRows quote={shown} sold={sold} bought={bought} />
                 ) : null}
                 {isShownBeside('arrives') ? null : <Row title={labels.arrives} after={arrives} />}
               </>
@@ -121,7 +126,7 @@ export function usePriceSummary(
   { sold, bought, labels }: Pick<QuoteCardProps, 'sold' | 'bought' | 'labels'>,
 ): string {
   const toText = useAmountText()
-  const isTyped = useIsTyped()
+  const isTyped = useIsTypedAmount()
   if (shown === undefined) return ''
   const { debit, arrives } = shown
   return [
@@ -138,7 +143,7 @@ interface AmountChangeProps {
 
 export function AmountChange({ from, to, unit }: AmountChangeProps) {
   const t = useTranslations('quote')
-  const isTyped = useIsTyped()
+  const isTyped = useIsTypedAmount()
   const shownTo = <Amount amount={to} unit={unit} isTyped={isTyped(to)} />
   if (from === undefined || from === to) return shownTo
   return (
@@ -182,7 +187,7 @@ interface PriceChangeNoteProps {
 export function PriceChangeNote({ from, to, sold, bought, labels }: PriceChangeNoteProps) {
   const t = useTranslations('quote')
   const toText = useAmountText()
-  const isTyped = useIsTyped()
+  const isTyped = useIsTypedAmount()
   if (from === undefined || to === undefined) return null
   const [side, sum, unit] =
     from.arrives === to.arrives

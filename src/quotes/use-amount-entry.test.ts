@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { allowedAmountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
 import { readAmountEntry } from './use-amount-entry.ts'
@@ -13,7 +13,7 @@ const read = (text: string, symbol = 'USDT', language = 'en') =>
     {
       decimals: symbol === 'EUR' ? 2 : 6,
       groupSeparator: groupSeparatorOf(language),
-      marks: amountMarks(symbol, language),
+      marks: allowedAmountMarks(symbol, language),
     },
     limits,
   )

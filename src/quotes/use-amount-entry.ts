@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'use-intl'
 
-import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { allowedAmountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import { amountText, symbolOf, type Unit } from '#i18n/amount.ts'
 import {
-  amountIfIn,
+  amountInCurrency,
   amountTextIn,
   withCurrencySymbol,
   isBlank,
-  knownAmount,
+  toTypedAmount,
   type TypedAmount,
 } from '#i18n/typed-amount.ts'
 import { type Decimal, compare, isPositive } from '#lib/money/decimal.ts'
@@ -80,9 +80,9 @@ export function useAmountEntry({
   const rules = {
     decimals,
     groupSeparator: groupSeparatorOf(language),
-    marks: amountMarks(currency, language),
+    marks: allowedAmountMarks(currency, language),
   }
-  const own = amountIfIn(currency.symbol, typed)
+  const own = amountInCurrency(currency.symbol, typed)
   const entry = readAmountEntry(amountTextIn(own, language), rules, limits)
   if (entry.ok) return { amount: entry.amount, problem: undefined }
   const figure = (amount: Decimal | undefined) =>
@@ -118,11 +118,11 @@ export function useOtherSide(
 ): (side: AmountSide) => void {
   const symbols = { debit: symbolOf(sold), arrives: symbolOf(bought) }
   const isStored = 'text' in typed && symbols.debit === symbols.arrives
-  const isShown = !isBlank(amountIfIn(symbols[shown], typed))
+  const isShown = !isBlank(amountInCurrency(symbols[shown], typed))
   return (side) => {
     const amount = quote.data?.[side]
     const isKnown = amount !== undefined && quote.isCurrent && !isStored
-    const digits = isKnown ? knownAmount(amount) : typed
+    const digits = isKnown ? toTypedAmount(amount) : typed
     onSwitch(side, isKnown || isShown ? withCurrencySymbol(symbols[side], digits) : typed)
   }
 }

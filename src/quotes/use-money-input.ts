@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 
 import {
-  amountIfIn,
+  amountInCurrency,
   amountTextIn,
   withCurrencySymbol,
   isBlank,
@@ -9,9 +9,9 @@ import {
   typedAmount,
   type TypedAmount,
 } from '#i18n/typed-amount.ts'
-import { HIDDEN_AMOUNT_TEXT, useAreAmountsHidden, useLastTyped } from '#ui/amount.tsx'
+import { HIDDEN_AMOUNT_TEXT, useAreAmountsHidden, useLastTypedAmount } from '#ui/amount.tsx'
 
-import { useOtherUnit, useOwnUnit, type FieldCurrency } from './use-other-unit.ts'
+import { useOtherUnit, useDefaultUnitRate, type FieldCurrency } from './use-other-unit.ts'
 
 export interface MoneyText {
   currency: FieldCurrency
@@ -34,8 +34,8 @@ export function useMoneyInput(
   const t = useTranslations('quote')
   const language = useLocale()
   const { symbol } = currency
-  const value = amountIfIn(symbol, given)
-  const lastTyped = useLastTyped()
+  const value = amountInCurrency(symbol, given)
+  const lastTyped = useLastTypedAmount()
   const isHidden = useAreAmountsHidden()
   // Amounts from Max, a quote's other side or an old draft were not just typed, so they are hidden.
   const isMasked = isHidden && !isBlank(value) && !isSameTyped(value, lastTyped.amount)
@@ -43,7 +43,7 @@ export function useMoneyInput(
     lastTyped.set(next)
     onChange(withCurrencySymbol(symbol, next))
   }
-  const reading = useOwnUnit(currency)
+  const reading = useDefaultUnitRate(currency)
   const otherUnit = useOtherUnit(currency, reading, value, change)
   const unit = isSwitchable ? otherUnit : undefined
   const switched = unit?.switched

@@ -12,7 +12,7 @@ import {
   type AmountSide,
   useAmountEntry,
 } from './use-amount-entry.ts'
-import { useIsTyped } from './use-is-typed.ts'
+import { useIsTypedAmount } from './use-is-typed-amount.ts'
 import type { FieldCurrency } from './use-other-unit.ts'
 import { useQuote } from './use-quote.ts'
 
@@ -38,7 +38,7 @@ export interface PricedOrder {
 export function useOrderQuote(order: PricedOrder, entry?: { isPressed: boolean }) {
   const t = useTranslations('quote.problems')
   const toText = useAmountText()
-  const isTyped = useIsTyped()
+  const isTyped = useIsTypedAmount()
   const { typed, side, sold, bought, orderType, version, toAddress, available } = order
   const limits = (entry && order.limits) ?? NO_LIMITS
   const isReverse = side === 'arrives'

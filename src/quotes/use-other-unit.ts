@@ -9,7 +9,7 @@ import { isSameTyped, type TypedAmount } from '#i18n/typed-amount.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
-import { readOtherUnit, textInOtherUnit, type UnitRate, type TypedInUnit } from './other-unit.ts'
+import { parseOtherUnit, textInOtherUnit, type UnitRate, type TypedInUnit } from './other-unit.ts'
 
 /** Number of decimals of an estimate in a currency that Intl does not know. */
 const CENTS = 2
@@ -23,7 +23,7 @@ export interface FieldCurrency {
 }
 
 /** Returns the rate from the field's currency to the person's own; undefined if none is known. */
-export function useOwnUnit({ id, symbol, decimals }: FieldCurrency): UnitRate | undefined {
+export function useDefaultUnitRate({ id, symbol, decimals }: FieldCurrency): UnitRate | undefined {
   const language = useLocale()
   const unit = useDefaultCurrency()
   const isForeign = unit !== '' && unit !== symbol
@@ -75,7 +75,7 @@ export function useOtherUnit(
           ? undefined
           : t(`problems.${problem}`, { decimals: digits, min: '', max: '' }),
       onChange(sum) {
-        const next = readOtherUnit(sum, reading)
+        const next = parseOtherUnit(sum, reading)
         setTyped({ ...next, of: id })
         onChange(next.own)
       },

@@ -5,7 +5,7 @@ import type { Transaction, WalletSummary } from '#api/wallets/views.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 import { paths } from '#paths'
 import type { LabelledAddress } from '#wallets/address-label.ts'
-import { mergeOrderRows, type MergedTransaction } from '#wallets/fold-orders.ts'
+import { mergeOrderRows, type MergedTransaction } from '#wallets/merge-order-rows.ts'
 
 import { prepareItem, type PreparedItem, type SearchItem } from './model/match.ts'
 import {
@@ -132,12 +132,12 @@ function searchItemOf(entry: SearchEntry, labels: SearchItemLabels, known: Known
 /** Returns a function that prepares an entry for matching. Each entry is prepared only once. */
 export function createEntryPreparer(
   labels: SearchItemLabels,
-  known: Known,
+  lookups: Known,
   groupSeparator: string,
 ): (entry: SearchEntry) => PreparedItem {
   const preparedOf = memoizeByReference<object, { prepared?: PreparedItem }>(() => ({}))
   return (entry) => {
     const kept = preparedOf(entry.item)
-    return (kept.prepared ??= prepareItem(searchItemOf(entry, labels, known), groupSeparator))
+    return (kept.prepared ??= prepareItem(searchItemOf(entry, labels, lookups), groupSeparator))
   }
 }

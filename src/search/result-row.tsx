@@ -7,7 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import { cardOutcomeOf } from '#api/cards/card-outcome.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
-import { MovedAmount, TransactionAmount } from '#ui/moved-amount.tsx'
+import { AmountWithState, TransactionAmount } from '#ui/amount-with-state.tsx'
 import { RowIcon, PersonIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
@@ -102,7 +102,7 @@ function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> })
           {...(!match.isFigureMarked && { digits: 'short' })}
         />
       ) : (
-        <MovedAmount
+        <AmountWithState
           direction={row.item.direction}
           state={cardOutcomeOf(row.item) ?? 'moving'}
           amount={row.item.total}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 
 import type { ScreenLink } from './entries.ts'
 
@@ -10,7 +10,7 @@ export function useScreenLinks(): readonly ScreenLink[] {
   const home = useTranslations('home')
   const tabs = useTranslations('common.tabs')
   const more = useTranslations('more.links')
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const links = [
     { title: tabs('home'), href: paths.home.to() },
     { title: home('send'), href: paths.send.to() },

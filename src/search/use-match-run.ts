@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { runSlice } from '#lib/in-slices.ts'
+import { runTimeSlice } from '#lib/time-slices.ts'
 import { useLongWork } from '#ui/use-paged-load.ts'
 
 import type { SearchEntry } from './entries.ts'
@@ -29,7 +29,7 @@ export function useMatchRun({
   const { run, first } = useMemo(
     () => {
       const run = new MatchRun<SearchEntry>({ query, options, prepareRow })
-      runSlice(run.search(pages))
+      runTimeSlice(run.search(pages))
       return { run, first: run.found }
     },
     // `pages` is left out, because the same run also searches pages that come later.

@@ -23,7 +23,7 @@ import type { ResultKind } from './model/match.ts'
 import { memoizeByKey } from './model/memoize.ts'
 import {
   hasAmount,
-  likelySpanOf,
+  possibleMonthSpanOf,
   nameSearchOf,
   parseSearch,
   spanOfQuery,
@@ -157,7 +157,7 @@ export function useSearchSetup({
     filter,
     cards: sources.cards.map(({ id }) => id),
     span,
-    likelySpan: useMemo(() => likelySpanOf(requestedQuery), [requestedQuery]),
+    likelySpan: useMemo(() => possibleMonthSpanOf(requestedQuery), [requestedQuery]),
     named: nameSearchOf(requestedQuery),
     // Waits until the cards are known, because otherwise the reading would start again with them.
     pages: requestedQuery.text === '' || sources.areCardsLoading ? 0 : pages,

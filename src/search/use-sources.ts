@@ -13,7 +13,7 @@ import { cachedTransactions } from '#api/wallets/cached-feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { isAbsent, isFirstLoading } from '#ui/request-state.ts'
 import { useLabelledAddresses } from '#wallets/address-label.ts'
 
@@ -112,7 +112,7 @@ const toFound = (
 
 /** Cached recipients, and those that the platform finds by name, nickname, email or phone (E10). */
 function useRecipients({ walletId, requestedText, isFiltered }: SourcesInput): Entries {
-  const isOn = useIsOffered()(paths.counterparties.to()) && !isFiltered
+  const isOn = useIsScreenEnabled()(paths.counterparties.to()) && !isFiltered
   const { data: names } = useQuery({ ...savedNames(walletId), enabled: false })
   const { data: saved } = useQuery({ ...everyDestination(walletId), enabled: false })
   const listed = useInfiniteQuery({
@@ -140,7 +140,7 @@ export function useSources(input: SourcesInput): {
   areCardsMissing: boolean
 } {
   const { walletId, wallets, screens, isFiltered, requestedText, isTyped } = input
-  const hasCards = useIsOffered()(paths.cards.to()) && !isFiltered
+  const hasCards = useIsScreenEnabled()(paths.cards.to()) && !isFiltered
   const areCardsRequested = hasCards && requestedText !== '' && walletId !== undefined
   const accountQuery = useInfiniteQuery({
     ...cardAccountQueries.withCards(walletId),
@@ -159,7 +159,7 @@ export function useSources(input: SourcesInput): {
   const recipients = useRecipients(input)
   const [rows = NONE, payments = NONE] = useRowsAtHand(input, cards)
   const labelled = useLabelledAddresses(isTyped ? walletId : undefined)
-  const addresses = useIsOffered()(paths.depositCrypto.to()) ? labelled : NONE
+  const addresses = useIsScreenEnabled()(paths.depositCrypto.to()) ? labelled : NONE
   const others = useMemo(
     () =>
       isFiltered

@@ -5,14 +5,14 @@ import { cardQueries, toCardTransactions } from '#api/cards/queries.ts'
 import type { CardId } from '#api/cards/schema.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { feedProgress, isFeedOver, type FeedState } from '#api/query/feed.ts'
-import { FURTHER_PAGES, NAMED_PAGES } from '#api/query/page-limits.ts'
+import { FURTHER_PAGES, NAME_SEARCH_PAGES } from '#api/query/page-limits.ts'
 import { searchedFeed, toTransactions } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
-import { nextTask } from '#lib/in-slices.ts'
+import { nextTask } from '#lib/time-slices.ts'
 import { useFeed, type FeedLoad } from '#wallets/use-feed.ts'
 
+import { createCachedList, oldestTimeIn, type CachedList, type SearchedRow } from './cached-list.ts'
 import { cardPaymentEntry, transactionEntries, type SearchEntry } from './entries.ts'
-import { createCachedList, oldestTimeIn, type CachedList, type SearchedRow } from './kept-list.ts'
 import type { DateSpan } from './model/date-term.ts'
 
 type Pages = readonly (readonly SearchEntry[])[]
@@ -103,7 +103,7 @@ export function useStreams(input: StreamsInput): SearchReading {
   const found = useCachedLists(
     byName,
     JSON.stringify([listKey, named, likelyKey]),
-    NAMED_PAGES * byName.length,
+    NAME_SEARCH_PAGES * byName.length,
   )
   return useMemo(
     () => ({ ...reading, pages: [...found.pages, ...reading.pages] }),

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 
 import { Button } from '#ui/button.tsx'
 
-import { useIsOffered } from './offered.ts'
+import { useIsScreenEnabled } from './enabled-screens.ts'
 
 interface LinkButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   href: string | undefined
@@ -12,7 +12,7 @@ interface LinkButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'>
 /** Button that opens a screen. Renders nothing if the tenant has switched the screen off. */
 export function LinkButton({ href, ...button }: LinkButtonProps) {
   const [, navigate] = useLocation()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   return href === undefined || !isOffered(href) ? null : (
     <Button {...button} onClick={() => navigate(href)} />
   )

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { paths } from '#paths'
 
-import { isOffered } from './offered.ts'
+import { isScreenEnabled } from './enabled-screens.ts'
 
 it.each([
   ['the screen itself', '/send', false],
@@ -12,6 +12,6 @@ it.each([
   ['a screen of another feature that ends alike', '/cards/send', true],
   ['Home', '/', true],
 ])('If the tenant hides Send, %s (%s) can be opened: %s', (_case, address, isThere) => {
-  expect(isOffered(address, ['send'])).toBe(isThere)
-  expect(isOffered(address, [])).toBe(true)
+  expect(isScreenEnabled(address, ['send'])).toBe(isThere)
+  expect(isScreenEnabled(address, [])).toBe(true)
 })

@@ -16,7 +16,7 @@ import { localeOf, type Language } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import { HIDE_AMOUNTS_KEY, LANGUAGE_KEY } from '#shell/device-names.ts'
 import type { Host } from '#shell/host.ts'
-import { onOtherTabChange } from '#shell/other-pages.ts'
+import { onOtherTabChange } from '#shell/other-tabs.ts'
 import { AmountPrivacy } from '#ui/amount.tsx'
 import { watchDeviceSettings, useDeviceZone } from '#ui/use-clock.ts'
 

@@ -28,7 +28,11 @@ export interface Services {
    * Called when a session ends, before its data are removed. Removes what orders must not keep
    * after the session, and returns the names of the stored values that open orders keep.
    */
-  endOrders: (scope: Scope, isByHand: boolean, named?: readonly string[]) => readonly string[]
+  endOrders: (
+    scope: Scope,
+    isManualSignOut: boolean,
+    openKeys?: readonly string[],
+  ) => readonly string[]
   /** Returns orders of unknown outcome, oldest first. */
   openOrders: (scope: Scope) => readonly { key: string; sum: Figure; maskedTo: string }[]
   /** Returns an account with which people can try the app. Only the sandbox has one. */

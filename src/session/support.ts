@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { tenantQueries } from '#api/tenant/queries.ts'
 import { useCopy } from '#ui/copy-block.tsx'
-import { isAwaited } from '#ui/request-state.ts'
+import { isAwaitingResponse } from '#ui/request-state.ts'
 
 import { useServices } from './services.tsx'
 import { useTenantLinks } from './tenant-links.ts'
@@ -28,4 +28,5 @@ export function useSupport(): Support | undefined {
 }
 
 /** Returns whether the tenant's configuration, which may name support, is still loading. */
-export const useIsSupportComing = (): boolean => isAwaited(useQuery(tenantQueries.config()))
+export const useIsSupportLoading = (): boolean =>
+  isAwaitingResponse(useQuery(tenantQueries.config()))

@@ -45,22 +45,22 @@ const IBAN = /^[A-Z]{2}\d{2}/
  * Returns the fields that a bank asks for, with labels for the kind of account. Fields that are
  * unknown are left out.
  */
-export function useBankLines(to: BankInstructions): DetailLine[] {
+export function useBankLines(instructions: BankInstructions): DetailLine[] {
   const t = useTranslations('payment')
-  const isIban = IBAN.test(to.accountNumber)
+  const isIban = IBAN.test(instructions.accountNumber)
   const line = (
     label: string,
     value: string | undefined,
     more: Partial<DetailLine> = {},
   ): DetailLine[] => (value === undefined ? [] : [{ label, value, ...more }])
   return [
-    ...line(t('reference'), to.reference),
-    ...line(t(isIban ? 'iban' : 'account'), to.accountNumber, { isGrouped: isIban }),
-    ...line(t('beneficiary'), to.beneficiary),
-    ...line(t('routing'), to.routingNumber),
-    ...line(t('bic'), to.bic),
-    ...line(t('bank'), to.bankName),
-    ...line(t('bankAddress'), to.bankAddress),
-    ...line(t('beneficiaryAddress'), to.beneficiaryAddress),
+    ...line(t('reference'), instructions.reference),
+    ...line(t(isIban ? 'iban' : 'account'), instructions.accountNumber, { isGrouped: isIban }),
+    ...line(t('beneficiary'), instructions.beneficiary),
+    ...line(t('routing'), instructions.routingNumber),
+    ...line(t('bic'), instructions.bic),
+    ...line(t('bank'), instructions.bankName),
+    ...line(t('bankAddress'), instructions.bankAddress),
+    ...line(t('beneficiaryAddress'), instructions.beneficiaryAddress),
   ]
 }

@@ -6,7 +6,7 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { Transaction } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
-import { useFactWords } from '#wallets/facts/fact-words.ts'
+import { useFactLabels } from '#wallets/facts/fact-labels.ts'
 import { factsOf, PRIVATE_FACTS } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
@@ -18,7 +18,7 @@ export function useReceipt(row: Transaction, tiles: number): ShareImage {
   const common = useTranslations('common')
   const format = useFormatter()
   const language = useLocale()
-  const { labelOf, textOf } = useFactWords()
+  const { labelOf, textOf } = useFactLabels()
   const facts = factsOf(row, { unitOf: useUnitOf() }).filter(({ name }) => !PRIVATE_FACTS.has(name))
   const { direction, amount, currency } = row
   const isVoid = endedWithoutMoney(row.status)

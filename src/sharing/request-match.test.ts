@@ -4,7 +4,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
 import type { StoredRequest } from './payment-requests.ts'
-import { requestAnswersIn, requestAnsweredBy } from './request-match.ts'
+import { matchPaidRequests, requestPaidBy } from './request-match.ts'
 
 const request = (id: string, given: Partial<StoredRequest> = {}): StoredRequest => ({
   id,
@@ -29,12 +29,12 @@ const arrived = (given: object = {}): Transaction =>
   }) as unknown as Transaction
 
 const matchOf = (transaction: Transaction, requests: readonly StoredRequest[]) =>
-  requestAnsweredBy(transaction, 'wallet', requests)?.id
+  requestPaidBy(transaction, 'wallet', requests)?.id
 
 const day = (number: number) => `2026-11-0${number}T10:00:00.000Z`
 const answered = (requests: readonly StoredRequest[], ...times: [id: string, at: string][]) => {
   const rows = times.map(([id, createdAt]) => arrived({ id, createdAt }))
-  return [...requestAnswersIn(requests, 'wallet', rows)].map(([id, row]) => [id, row.id])
+  return [...matchPaidRequests(requests, 'wallet', rows)].map(([id, row]) => [id, row.id])
 }
 
 it('A transaction fulfils the newest request of its amount that was made before it', () => {
@@ -61,7 +61,7 @@ it.each([
 })
 
 it('A transaction into another wallet fulfils no payment request of this wallet', () => {
-  expect(requestAnsweredBy(arrived(), 'other', [request('one')])).toBeUndefined()
+  expect(requestPaidBy(arrived(), 'other', [request('one')])).toBeUndefined()
 })
 
 it('Money paid into a bank account is compared by the amount that the payer sent', () => {

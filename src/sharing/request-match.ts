@@ -37,7 +37,7 @@ function hasRequestedSum({ amount, currency, sold }: Transaction, request: Store
 /**
  * Returns the newest request of the same amount before the transaction; undefined if there is none.
  */
-export function requestAnsweredBy(
+export function requestPaidBy(
   transaction: Transaction,
   walletId: string,
   requests: readonly StoredRequest[],
@@ -58,7 +58,7 @@ export function requestAnsweredBy(
  * Maps the id of each request to the transaction that may have paid it. Each transaction pays at
  * most one request. `rows` are sorted newest first; the earliest match counts.
  */
-export function requestAnswersIn(
+export function matchPaidRequests(
   requests: readonly StoredRequest[],
   walletId: string,
   rows: readonly Transaction[],
@@ -66,7 +66,7 @@ export function requestAnswersIn(
   const answers = new Map<string, Transaction>()
   for (const row of rows.toReversed()) {
     const open = requests.filter(({ id }) => !answers.has(id))
-    const request = requestAnsweredBy(row, walletId, open)
+    const request = requestPaidBy(row, walletId, open)
     if (request !== undefined) answers.set(request.id, row)
   }
   return answers

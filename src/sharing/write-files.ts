@@ -2,7 +2,7 @@ import { startTransition, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Failure } from '#lib/failure.ts'
-import { inSlices, nextTask, rowsInSlices } from '#lib/in-slices.ts'
+import { runInTimeSlices, nextTask, rowsInTimeSlices } from '#lib/time-slices.ts'
 import { useHost } from '#session/services.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
@@ -19,7 +19,7 @@ const NOT_LOADED: Failure = { kind: 'network', reference: 'WRITER' }
  * Runs long work on files in slices: it counts the steps, pauses so that the page can respond, and
  * ends when the person stops it.
  */
-export interface FilePace {
+export interface TimeSlicer {
   work: <Result>(work: Generator<void, Result>) => Promise<Result>
   rows: <Row>(rows: Generator<Row>) => AsyncIterable<Row>
 }
@@ -71,7 +71,7 @@ export function useFileWriting() {
     async write(
       what: string,
       total: number,
-      make: (pace: FilePace) => Promise<readonly AppFile[] | undefined>,
+      make: (pace: TimeSlicer) => Promise<readonly AppFile[] | undefined>,
     ) {
       const { signal } = stopping.current
       let steps = 0
@@ -84,8 +84,8 @@ export function useFileWriting() {
       )
       try {
         const files = await make({
-          work: (work) => inSlices(counted(work, count), signal),
-          rows: (rows) => rowsInSlices(counted(rows, count), signal),
+          work: (work) => runInTimeSlices(counted(work, count), signal),
+          rows: (rows) => rowsInTimeSlices(counted(rows, count), signal),
         })
         if (signal.aborted) return
         if (files === undefined) notify(errorLabelsOf(NOT_LOADED).title)

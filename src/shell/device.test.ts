@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 
-import { keepInAddress, withLaunch } from './device.ts'
+import { restoreLaunchParams, withLaunchParams } from './device.ts'
 
 const LAUNCH = 'tgWebAppData=signed%3D1&tgWebAppVersion=9.1'
 
@@ -11,20 +11,20 @@ it.each([
   ['/auth/logout', `/auth/logout#${LAUNCH}`],
   ['/auth/logout#bye', `/auth/logout#${LAUNCH}`],
 ])('withLaunch adds the launch parameters to the address %s', (target, expected) => {
-  expect(withLaunch(target, LAUNCH)).toBe(window.location.origin + expected)
+  expect(withLaunchParams(target, LAUNCH)).toBe(window.location.origin + expected)
 })
 
 it.each(['https://id.example/logout', '//id.example/logout'])(
   'withLaunch sends no signed launch data to %s',
   (target) => {
-    expect(withLaunch(target, LAUNCH)).not.toContain('tgWebApp')
+    expect(withLaunchParams(target, LAUNCH)).not.toContain('tgWebApp')
   },
 )
 
 it("keepInAddress adds launch parameters to the page's address unless it already has some", () => {
   window.history.replaceState({ step: 1 }, '')
-  keepInAddress(LAUNCH)
-  keepInAddress('tgWebAppData=other')
+  restoreLaunchParams(LAUNCH)
+  restoreLaunchParams('tgWebAppData=other')
   expect(window.location.href).toBe(`${window.location.origin}/send?to=a#${LAUNCH}`)
   expect(window.history.state).toEqual({ step: 1 })
 })

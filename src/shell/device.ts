@@ -1,9 +1,9 @@
 import type { Appearance, Observable } from './host.ts'
-import { createSource } from './observable.ts'
+import { createObservable } from './observable.ts'
 
 export function watchDeviceAppearance(): Observable<Appearance> {
   const query = matchDark()
-  const source = createSource<Appearance>(query?.matches ? 'dark' : 'light')
+  const source = createObservable<Appearance>(query?.matches ? 'dark' : 'light')
   query?.addEventListener('change', (event) => source.set(event.matches ? 'dark' : 'light'))
   return source
 }
@@ -16,7 +16,7 @@ function matchDark(): MediaQueryList | undefined {
 
 /** Watches whether the tab is visible (`visibilitychange`). */
 export function watchPageVisibility(): Observable<boolean> {
-  const source = createSource(document.visibilityState !== 'hidden')
+  const source = createObservable(document.visibilityState !== 'hidden')
   document.addEventListener('visibilitychange', () => {
     source.set(document.visibilityState !== 'hidden')
   })
@@ -24,18 +24,18 @@ export function watchPageVisibility(): Observable<boolean> {
 }
 
 /**
- * Returns the address with the launch parameters in `query` as its hash, because a frame may have
+ * Returns the address with the launch parameters in `launchParams` as its hash, because a frame may have
  * no access to storage. Only for addresses of this origin, because the parameters prove who the
  * person is.
  */
-export function withLaunch(target: string, query: string): string {
+export function withLaunchParams(target: string, launchParams: string): string {
   const url = new URL(target, window.location.href)
-  if (url.origin === window.location.origin) url.hash = query
+  if (url.origin === window.location.origin) url.hash = launchParams
   return url.href
 }
 
 /** Puts the launch parameters back into the page's address after navigation has dropped them. */
-export function keepInAddress(query: string): void {
+export function restoreLaunchParams(query: string): void {
   const { pathname, search, hash } = window.location
   if (hash.includes('tgWebApp')) return
   window.history.replaceState(window.history.state, '', `${pathname}${search}#${query}`)

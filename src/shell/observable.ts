@@ -1,11 +1,11 @@
 import type { Observable } from './host.ts'
 
-interface Source<T> extends Observable<T> {
+interface WritableObservable<T> extends Observable<T> {
   set(value: T): void
 }
 
 /** Creates a value that others can observe, for `useSyncExternalStore`. */
-export function createSource<T>(initial: T): Source<T> {
+export function createObservable<T>(initial: T): WritableObservable<T> {
   let current = initial
   const listeners = new Set<() => void>()
   return {

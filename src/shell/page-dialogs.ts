@@ -1,5 +1,5 @@
 import type { Observable } from './host.ts'
-import { createSource } from './observable.ts'
+import { createObservable } from './observable.ts'
 import type { PopupRequest } from './popup.ts'
 
 /**
@@ -25,7 +25,7 @@ interface Waiting {
 
 export function createPageDialogs(): PageDialogQueue {
   const queue: Waiting[] = []
-  const open = createSource<PopupRequest | undefined>(undefined)
+  const open = createObservable<PopupRequest | undefined>(undefined)
 
   function settle(entry: Waiting, id: string | null): void {
     const index = queue.indexOf(entry)

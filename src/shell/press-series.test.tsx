@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { SERIES_MS } from '#lib/timeout.ts'
+import { PRESS_SERIES_MS } from '#lib/timeout.ts'
 
 import { ignorePressSeries } from './press-series.ts'
 
@@ -57,7 +57,7 @@ function press(
 
 it.each([
   ['a mouse, by its own count', { type: 'mouse', at: 5000, count: 2 }],
-  ['a finger, which some browsers do not count', { type: 'touch', at: SERIES_MS - 1 }],
+  ['a finger, which some browsers do not count', { type: 'touch', at: PRESS_SERIES_MS - 1 }],
   ['a pen', { type: 'pen', at: 30 }],
   ['a finger that is not exact', { type: 'touch', at: 30, x: 25 }],
 ] as const)(
@@ -79,25 +79,25 @@ it('Presses are one series while each follows the last one quickly, also on a di
   send.disabled = false
   press('Send', { at: 1200 })
   expect(pressed).toEqual(['Continue'])
-  press('Send', { at: 1200 + SERIES_MS })
+  press('Send', { at: 1200 + PRESS_SERIES_MS })
   expect(pressed).toEqual(['Continue', 'Send'])
 })
 
 it('A touch does not count right after the next step has appeared late', () => {
   vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame'] })
   press('Continue', { at: performance.now() })
-  vi.advanceTimersByTime(2 * SERIES_MS)
+  vi.advanceTimersByTime(2 * PRESS_SERIES_MS)
   showNextStep()
   vi.advanceTimersByTime(100)
   press('Send', { at: performance.now() })
   expect(pressed).toEqual(['Continue'])
-  vi.advanceTimersByTime(SERIES_MS)
+  vi.advanceTimersByTime(PRESS_SERIES_MS)
   press('Send', { at: performance.now() })
   expect(pressed).toEqual(['Continue', 'Send'])
 })
 
 it.each([
-  ['a later press', { at: SERIES_MS }],
+  ['a later press', { at: PRESS_SERIES_MS }],
   ['a press at another place', { at: 30, x: 100 }],
   ["a mouse's single press", { type: 'mouse', at: 30 }],
 ] as const)('A press on the next step takes effect if it is %s', (_what, second) => {
@@ -169,7 +169,7 @@ it('A primary action takes one press of a series, because the next press may mea
   press('Send')
   press('Send', { at: 300 })
   expect(pressed).toEqual(['Send'])
-  press('Send', { at: 300 + SERIES_MS })
+  press('Send', { at: 300 + PRESS_SERIES_MS })
   expect(pressed).toEqual(['Send', 'Send'])
 })
 

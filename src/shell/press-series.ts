@@ -4,7 +4,7 @@
  * of the series were meant for the first control, so the others do nothing once it is gone. A key
  * that is held down counts as one press.
  */
-import { SERIES_MS } from '#lib/timeout.ts'
+import { PRESS_SERIES_MS } from '#lib/timeout.ts'
 
 /**
  * Maximum distance in CSS pixels between two presses at the same place, because a finger is not
@@ -76,7 +76,7 @@ function watch(first: FirstPress, until = performance.now() + LONGEST_WAIT_MS): 
  */
 export function ignorePressSeries(
   page: Window,
-  isOfPerson = ({ isTrusted }: Event) => isTrusted,
+  isUserEvent = ({ isTrusted }: Event) => isTrusted,
 ): () => void {
   let first: FirstPress | undefined
   let lastAt = -Infinity
@@ -84,19 +84,21 @@ export function ignorePressSeries(
 
   // A disabled button gets no click, but a press on it continues the series.
   const onPointerDown = (event: PointerEvent) => {
-    if (!isOfPerson(event) || !event.isPrimary) return
+    if (!isUserEvent(event) || !event.isPrimary) return
     // A press at another place, such as one that scrolls, ends the series.
     if (first !== undefined && !isNear(first, event)) first = undefined
     const since = Math.max(lastAt, first?.goneAt ?? -Infinity)
     // Not all browsers count the presses of a finger. The presses of a mouse are counted by the
     // system, with the double-click speed that the person has set.
     isFurther =
-      event.pointerType !== 'mouse' && first !== undefined && event.timeStamp - since < SERIES_MS
+      event.pointerType !== 'mouse' &&
+      first !== undefined &&
+      event.timeStamp - since < PRESS_SERIES_MS
     lastAt = event.timeStamp
   }
   const onClick = (event: MouseEvent) => {
     const { target, detail, clientX, clientY } = event
-    if (!isOfPerson(event) || detail === 0 || !(target instanceof Element)) return
+    if (!isUserEvent(event) || detail === 0 || !(target instanceof Element)) return
     const isNext = isFurther || detail > 1
     // A click without a press comes from a tool, such as a screen reader, not from impatience.
     isFurther = false
@@ -109,7 +111,7 @@ export function ignorePressSeries(
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isOfPerson(event) && isHeld(event)) event.preventDefault()
+    if (isUserEvent(event) && isHeld(event)) event.preventDefault()
   }
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { SafeStorage } from './host.ts'
-import type { OtherTabChange } from './other-pages.ts'
+import type { OtherTabChange } from './other-tabs.ts'
 import { createSafeStorage } from './safe-storage.ts'
 
 function fail(): never {

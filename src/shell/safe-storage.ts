@@ -1,5 +1,5 @@
 import type { SafeStorage } from './host.ts'
-import { onOtherTabChange, type OtherTabChange } from './other-pages.ts'
+import { onOtherTabChange, type OtherTabChange } from './other-tabs.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 

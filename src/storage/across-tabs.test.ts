@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { exclusivelyAcrossTabs } from './across-tabs.ts'
+import { runExclusively } from './across-tabs.ts'
 
 type Callback = () => Promise<unknown>
 
@@ -23,7 +23,7 @@ it('exclusivelyAcrossTabs runs the work under the lock', async () => {
     seen.push('lock')
     return callback().finally(() => seen.push('unlock'))
   })
-  const answer = await exclusivelyAcrossTabs('name', async () => {
+  const answer = await runExclusively('name', async () => {
     seen.push('work')
     return 'token'
   })
@@ -40,7 +40,7 @@ it.each([
 ])('exclusivelyAcrossTabs runs the work without a lock if the browser %s', async (_why, stub) => {
   stub()
   const work = vi.fn(async () => 'token')
-  expect(await exclusivelyAcrossTabs('name', work)).toBe('token')
+  expect(await runExclusively('name', work)).toBe('token')
   expect(work).toHaveBeenCalledOnce()
 })
 
@@ -54,7 +54,7 @@ it('exclusivelyAcrossTabs stops waiting for a tab that is asleep', async () => {
       }),
   )
   const work = vi.fn(async () => 'token')
-  const answer = exclusivelyAcrossTabs('name', work)
+  const answer = runExclusively('name', work)
   expect(work).not.toHaveBeenCalled()
   asleep.abort()
   expect(await answer).toBe('token')
@@ -64,6 +64,6 @@ it('exclusivelyAcrossTabs stops waiting for a tab that is asleep', async () => {
 it('exclusivelyAcrossTabs does not repeat the work when it fails', async () => {
   stubLocks((_signal, callback) => callback())
   const work = vi.fn(() => Promise.reject(new Error('refused')))
-  await expect(exclusivelyAcrossTabs('name', work)).rejects.toThrow('refused')
+  await expect(runExclusively('name', work)).rejects.toThrow('refused')
   expect(work).toHaveBeenCalledOnce()
 })

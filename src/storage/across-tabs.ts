@@ -18,7 +18,7 @@ const WAIT_MS = 70_000
  * holds the lock: a spent token is better than an app that hangs. Settles as `work` does, which
  * runs exactly once.
  */
-export async function exclusivelyAcrossTabs<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function runExclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = lockManager()
   if (locks === undefined) return work()
   let hasStarted = false

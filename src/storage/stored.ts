@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 
 import type { SafeStorage } from '#shell/host.ts'
-import { onOtherTabChange } from '#shell/other-pages.ts'
+import { onOtherTabChange } from '#shell/other-tabs.ts'
 
 /** Owner of stored values: a person or the device. The keys of two scopes are never the same. */
 export interface Scope {

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { createLocks, stubLocks } from '#tests/support/platform/locks.ts'
 
-import { exclusivelyAcrossTabs } from './across-tabs.ts'
+import { runExclusively } from './across-tabs.ts'
 import { waitWhileLocked } from './unlocked.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -13,7 +13,7 @@ it('waitWhileLocked waits until another tab has released the lock', async () => 
   stubLocks(createLocks())
   let finish = () => {}
   const work = vi.fn(() => new Promise<void>((end) => (finish = end)))
-  const sending = exclusivelyAcrossTabs('order', work)
+  const sending = runExclusively('order', work)
   await vi.waitFor(() => expect(work).toHaveBeenCalled())
   const onHeld = vi.fn(() => finish())
   expect(await waitWhileLocked('order', signal, onHeld)).toBe(true)

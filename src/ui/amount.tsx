@@ -39,7 +39,7 @@ export function AmountPrivacy({ isHidden, children }: { isHidden: boolean; child
 }
 
 export const useAreAmountsHidden = (): boolean => use(Privacy)
-export const useLastTyped = () => use(LastTyped)
+export const useLastTypedAmount = () => use(LastTyped)
 
 interface AmountProps {
   amount: Decimal
@@ -72,7 +72,7 @@ export function useAmountText(
 }
 
 /** Replaces a hidden amount. Screen readers say that it is hidden. */
-export function HiddenFigure() {
+export function HiddenAmount() {
   const t = useTranslations('common')
   return (
     <>
@@ -100,7 +100,7 @@ export function Amount({
   if (isHidden)
     return (
       <bdi dir="ltr" translate="no" className={className}>
-        <HiddenFigure /> <span>{symbol}</span>
+        <HiddenAmount /> <span>{symbol}</span>
       </bdi>
     )
   const parts = amountParts(amount, unit, { language, digits })

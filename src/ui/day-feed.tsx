@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'use-intl'
 
-import { withDayHeadings, localDay, shiftDay, type DayListItem } from '#lib/dates.ts'
+import { withDayHeadings, localDayOf, shiftDay, type DayListItem } from '#lib/dates.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 
 import styles from './day-feed.module.css'
@@ -97,7 +97,7 @@ export function DayFeed<T extends FeedRow>({
   rows,
   top,
   children,
-  dayOf = localDay,
+  dayOf = localDayOf,
   total,
   ...paging
 }: DayFeedProps<T>) {

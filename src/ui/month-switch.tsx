@@ -24,12 +24,12 @@ interface MonthSwitchProps {
   /** Shown month as `YYYY-MM`. */
   month: string
   /** The latest month that can be chosen. */
-  last: string
+  max: string
   labels: { earlier: string; later: string }
   onChange: (month: string) => void
 }
 
-export function MonthSwitch({ month, count = 1, last, labels, onChange }: MonthSwitchProps) {
+export function MonthSwitch({ month, count = 1, max, labels, onChange }: MonthSwitchProps) {
   const monthText = useMonthText()
   const format = useFormatter()
   const text =
@@ -42,7 +42,7 @@ export function MonthSwitch({ month, count = 1, last, labels, onChange }: MonthS
         })
   const goBy = (months: number) => {
     const to = shiftMonth(month, months)
-    onChange(to < last ? to : last)
+    onChange(to < max ? to : max)
   }
   return (
     <div className={styles.switch}>
@@ -52,7 +52,7 @@ export function MonthSwitch({ month, count = 1, last, labels, onChange }: MonthS
       <Text size="control" isStrong className={styles.month} aria-live="polite">
         {text}
       </Text>
-      <IconButton label={labels.later} disabled={month >= last} onPress={() => goBy(count)}>
+      <IconButton label={labels.later} disabled={month >= max} onPress={() => goBy(count)}>
         <ChevronRight size={24} aria-hidden />
       </IconButton>
     </div>

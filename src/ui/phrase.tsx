@@ -9,6 +9,6 @@ export const Phrase = ({ children }: { children: ReactNode }) =>
   Children.map(children, (part) => (typeof part === 'string' ? <span>{part}</span> : part))
 
 /** Prevents the browser from translating a name, an address or a code. */
-export const Verbatim = ({ children }: { children: ReactNode }) => (
+export const NoTranslate = ({ children }: { children: ReactNode }) => (
   <span translate="no">{children}</span>
 )

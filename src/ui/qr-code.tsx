@@ -22,4 +22,4 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-export const QrPlace = () => <div className={styles.code} />
+export const QrPlaceholder = () => <div className={styles.code} />

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import {
   failureOf,
   isAbsent,
-  isAwaited,
+  isAwaitingResponse,
   isFirstLoading,
   loadingUntil,
   OFFLINE_FAILURE,
@@ -83,5 +83,5 @@ it('The loading style is normal until other requests have answered, failed once 
   expect(loadingUntil([answered, { ...answered, fetchStatus: 'fetching' }])).toBe('transparent')
   expect(loadingUntil([{ ...OTHER, failureCount: 1 }])).toBe('transparent')
   expect(loadingUntil([{ ...OTHER, fetchStatus: 'paused' }])).toBe('transparent')
-  expect(isAwaited({ ...OTHER, fetchStatus: 'idle' })).toBe(false)
+  expect(isAwaitingResponse({ ...OTHER, fetchStatus: 'idle' })).toBe(false)
 })

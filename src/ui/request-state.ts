@@ -47,7 +47,7 @@ interface Awaited extends ScreenRequest {
 }
 
 /** Returns whether the first answer is awaited; false after a failure, even if attempts follow. */
-export const isAwaited = (request: Awaited): boolean =>
+export const isAwaitingResponse = (request: Awaited): boolean =>
   isFirstLoading(request) && request.failureCount === 0
 
 /**
@@ -55,4 +55,4 @@ export const isAwaited = (request: Awaited): boolean =>
  * text later becomes higher and moves the content below.
  */
 export const loadingUntil = (others: readonly Awaited[]): LoadingStyle =>
-  others.some(isAwaited) ? 'normal' : 'transparent'
+  others.some(isAwaitingResponse) ? 'normal' : 'transparent'

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { use, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { useBackWithin } from './back-within.ts'
+import { useBackHandler } from './back-handler.ts'
 import { IconButton } from './button.tsx'
 import { useBackButton, useHostControls, useIsSplit, PaneContext } from './host-controls.tsx'
 import styles from './screen.module.css'
@@ -50,7 +50,7 @@ export function Screen({
   const pane = use(PaneContext)
   const isSplit = useIsSplit()
   useBackButton(onBack)
-  useBackWithin(isWithin, onBack)
+  useBackHandler(isWithin, onBack)
   useEffect(() => {
     const parts = stepTitle === undefined ? [title] : [stepTitle, title]
     if (!isSplit && !isCovered) document.title = [...parts, appShortName].join(' · ')

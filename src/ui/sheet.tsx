@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { useBackWithin } from './back-within.ts'
+import { useBackHandler } from './back-handler.ts'
 import { IconButton } from './button.tsx'
 import { useHideButtonsBelow } from './foot-buttons.ts'
 import { useBackButton, useHostControls } from './host-controls.tsx'
@@ -30,7 +30,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   // The content is mounted after the sheet has opened, because a field can't get the focus before.
   const [isOpen, setIsOpen] = useState(false)
   useBackButton(onClose)
-  useBackWithin(!isCovered, onClose)
+  useBackHandler(!isCovered, onClose)
   useHideButtonsBelow()
   // A layout effect: a dialog restores the focus only if it is closed while still mounted.
   useLayoutEffect(() => {

@@ -8,14 +8,14 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 
+import { TransactionAmount } from './amount-with-state.tsx'
 import { AssetIcon } from './asset-icon.tsx'
-import { TransactionAmount } from './moved-amount.tsx'
 import { RowIcon, initialsOf, PersonIcon } from './row-icon.tsx'
 import { Row } from './row.tsx'
 import { useStatusLabel } from './transaction-labels.ts'
 import {
   nameOfParty,
-  subjectOf,
+  transactionSubjectOf,
   TransactionTitle,
   useInitialName,
   usePartyNote,
@@ -64,7 +64,7 @@ export const TransactionRow = memo(function TransactionRow({
   const first = useInitialName(name)
   const party = usePartyNote(transaction, name)
   const state = moneyStateOf(status) === 'done' ? '' : statusLabel(status)
-  const notes = [subjectOf(transaction), state, party].filter(Boolean).join(' · ')
+  const notes = [transactionSubjectOf(transaction), state, party].filter(Boolean).join(' · ')
   return (
     <Row
       href={href}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { looksLikeAccount, shortAddress } from '#lib/mask.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 
-import { Verbatim } from './phrase.tsx'
+import { NoTranslate } from './phrase.tsx'
 
 export interface TitledTransaction {
   direction: 'in' | 'out'
@@ -30,7 +30,7 @@ export function nameOfParty(transaction: TitledTransaction): string | undefined 
 }
 
 /** Returns what a card transaction or fee is about: the card's program, or the platform's note. */
-export function subjectOf(transaction: TitledTransaction): string | undefined {
+export function transactionSubjectOf(transaction: TitledTransaction): string | undefined {
   const purpose = purposeOf(transaction)
   if (purpose === undefined || purpose === 'exchange') return undefined
   return partyOf(transaction) ?? (transaction.info || undefined)
@@ -51,33 +51,37 @@ interface TransactionTitleProps {
   transaction: TitledTransaction
   name?: string | undefined
   /** True if nothing beside the title shows the direction or what the transaction is about. */
-  isAlone?: boolean
+  isStandalone?: boolean
 }
 
 /**
  * Title of a transaction: its purpose, or its sender or recipient, or what was moved. Only screen
  * readers get the words "from" and "to", because the amount's sign shows the direction.
  */
-export function TransactionTitle({ transaction, name, isAlone = false }: TransactionTitleProps) {
+export function TransactionTitle({
+  transaction,
+  name,
+  isStandalone = false,
+}: TransactionTitleProps) {
   const t = useTranslations('transactions.line')
   const first = useInitialName(name)
   const { direction, info, currency } = transaction
   const purpose = purposeOf(transaction)
   if (purpose !== undefined) {
-    const subject = isAlone ? subjectOf(transaction) : undefined
+    const subject = isStandalone ? transactionSubjectOf(transaction) : undefined
     return <span>{[t(purpose), subject].filter(Boolean).join(' · ')}</span>
   }
   const party = partyOf(transaction)
-  const isUnnamed = first === undefined && !isAlone && looksLikeAccount(party ?? '')
+  const isUnnamed = first === undefined && !isStandalone && looksLikeAccount(party ?? '')
   const moved = t(direction === 'in' ? 'received' : 'sent')
   if (isUnnamed) return <span>{`${moved} ${currency.symbol}`}</span>
   if (party === undefined) return <span>{info || moved}</span>
   return (
     <>
-      <span className={isAlone ? undefined : 'visually-hidden'}>
+      <span className={isStandalone ? undefined : 'visually-hidden'}>
         {`${t(direction === 'in' ? 'sender' : 'recipient')} `}
       </span>
-      <Verbatim>{first ?? shortAddress(party)}</Verbatim>
+      <NoTranslate>{first ?? shortAddress(party)}</NoTranslate>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
-import { stepsInSlices, createSlicePacer, type LongWork } from '#lib/in-slices.ts'
+import { stepsInTimeSlices, createTimeSlicePacer, type LongWork } from '#lib/time-slices.ts'
 
 interface PagedLoadOptions<Loaded> {
   initial: Loaded
@@ -12,7 +12,7 @@ interface PagedLoadOptions<Loaded> {
    * Continues to load, and yields the result after each step. If it ends before everything is
    * loaded, a limit was reached, and the person decides whether to continue.
    */
-  loadOn: (loaded: Loaded, signal: AbortSignal) => AsyncIterable<Loaded>
+  loadNext: (loaded: Loaded, signal: AbortSignal) => AsyncIterable<Loaded>
 }
 
 export interface PagedLoad<Loaded> {
@@ -46,7 +46,7 @@ export function usePagedLoad<Loaded>({
   initial,
   target,
   isComplete,
-  loadOn,
+  loadNext,
 }: PagedLoadOptions<Loaded>): PagedLoad<Loaded> {
   const [{ loaded, stopped }, setState] = useState<{
     loaded: Loaded
@@ -63,7 +63,7 @@ export function usePagedLoad<Loaded>({
       last = step
       report(undefined)
     }
-    follow(loadOn(loaded, signal), { signal, onStep }).then(
+    follow(loadNext(loaded, signal), { signal, onStep }).then(
       () => {
         if (!signal.aborted) report({ target })
       },
@@ -129,12 +129,12 @@ export function useLongWork<Result>(
     initial: { by: undefined },
     target: work,
     isComplete: ({ by }) => by === work || work === undefined,
-    async *loadOn(_, signal) {
+    async *loadNext(_, signal) {
       if (work === undefined) return
       // The first slice of a growing result has already run during the render.
-      if (peek !== undefined) await createSlicePacer(signal).rest()
+      if (peek !== undefined) await createTimeSlicePacer(signal).rest()
       let shownAt = performance.now()
-      for await (const step of stepsInSlices(work(), signal)) {
+      for await (const step of stepsInTimeSlices(work(), signal)) {
         if (step.done === true) yield { by: work, result: step.value }
         else if (performance.now() - shownAt >= SHOW_MS) {
           shownAt = performance.now()

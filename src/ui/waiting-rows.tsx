@@ -6,5 +6,5 @@ import { ErrorBlock } from './state-block.tsx'
 
 const NOT_LOADED: Failure = { kind: 'network', reference: 'PART' }
 
-export const skeletonOrRetry = (skeleton: ReactNode) => (retry: (() => void) | undefined) =>
+export const skeletonOrError = (skeleton: ReactNode) => (retry: (() => void) | undefined) =>
   retry ? <ErrorBlock failure={NOT_LOADED} onRetry={retry} /> : skeleton

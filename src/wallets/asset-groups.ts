@@ -16,17 +16,17 @@ interface AssetGroup {
 }
 
 /**
- * Groups the options by asset. `used`: number of transactions by currency. The asset with the
- * symbol `first` comes first; assets with equal numbers keep the given order.
+ * Groups the options by asset. `usageCounts`: number of transactions by currency. The asset with the
+ * symbol `firstSymbol` comes first; assets with equal numbers keep the given order.
  */
 export function assetGroups(
   options: readonly AssetOption[],
-  used: ReadonlyMap<CurrencyId, number>,
+  usageCounts: ReadonlyMap<CurrencyId, number>,
   query: string,
-  first?: string,
+  firstSymbol?: string,
 ): AssetGroup[] {
   const words = splitWords(query)
-  const usesOf = ({ currency }: AssetOption) => used.get(currency.id) ?? 0
+  const usesOf = ({ currency }: AssetOption) => usageCounts.get(currency.id) ?? 0
   const groups = new Map<string, AssetOption[]>()
   for (const option of options) {
     const { symbol, name, network } = option.currency
@@ -38,7 +38,7 @@ export function assetGroups(
       groups.set(symbol, [...(groups.get(symbol) ?? []), option])
   }
   const usesIn = ({ symbol, options: members }: AssetGroup) =>
-    symbol === first ? Infinity : members.reduce((total, option) => total + usesOf(option), 0)
+    symbol === firstSymbol ? Infinity : members.reduce((total, option) => total + usesOf(option), 0)
   return [...groups]
     .map(([symbol, members]) => ({
       symbol,

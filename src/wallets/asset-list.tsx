@@ -8,9 +8,9 @@ import { countCurrencyUse } from '#api/wallets/currency-use.ts'
 import { unitSubtitle } from '#i18n/amount.ts'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
-import { CollapsibleRow } from '#ui/fold.tsx'
+import { CollapsibleRow } from '#ui/collapsible-row.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
+import { NoTranslate } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
 import { MAX_WITHOUT_SEARCH, SearchBox } from '#ui/search-box.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
@@ -74,14 +74,14 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
         <Row
           key={member.currency.id}
           before={icon}
-          title={<Verbatim>{symbol}</Verbatim>}
+          title={<NoTranslate>{symbol}</NoTranslate>}
           subtitle={<HeldAmount option={member} />}
           {...stateOf(member.currency)}
         />,
       ]
     const heading = {
       before: icon,
-      title: <Verbatim>{symbol}</Verbatim>,
+      title: <NoTranslate>{symbol}</NoTranslate>,
       subtitle: t('networks', { name: member.currency.name, count: members.length }),
     }
     // Assets in the wallet show their networks at once, other assets after a press.

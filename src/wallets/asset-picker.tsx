@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 
 import type { CurrencyId } from '#api/common/schema.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
+import { NoTranslate } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -37,7 +37,7 @@ export function AssetPicker({
       <Section title={title}>
         <Row
           before={<AssetIcon icon={currency.icon} symbol={currency.symbol} />}
-          title={<Verbatim>{currency.symbol}</Verbatim>}
+          title={<NoTranslate>{currency.symbol}</NoTranslate>}
           subtitle={<HeldAmount option={chosen} />}
           after={<ChevronDown size={18} aria-hidden />}
           onPress={() => setIsOpen(true)}

@@ -34,30 +34,31 @@ const PayeeRule = z.object({ payee: z.string(), category: Name })
 const marks = storedRecords('category/', Mark)
 const rules = storedRecords('payee-category/', PayeeRule)
 
-export type MarkedRow = Parameters<typeof partyOf>[0] & {
+export type MarkableRow = Parameters<typeof partyOf>[0] & {
   id: string
   cardType?: string | undefined
 }
 
-export interface RowMark {
+export interface CategoryMark {
   category: string | undefined
   isReviewed: boolean
 }
 
 export interface CategoryLookup {
-  categoryMarkOf: (row: MarkedRow) => RowMark
-  payeeRuleOf: (row: MarkedRow) => string | undefined
+  categoryMarkOf: (row: MarkableRow) => CategoryMark
+  payeeRuleOf: (row: MarkableRow) => string | undefined
   /** Returns whether the person has removed the category of the row. Then none is suggested. */
-  isSetToNone: (row: MarkedRow) => boolean
+  isSetToNone: (row: MarkableRow) => boolean
   count: number
   names: readonly string[]
   compare: (one: string, other: string) => number
 }
 
-const ownerOf = (wallet: string, row: MarkedRow) => (row.cardType === undefined ? wallet : 'cards')
+const ownerOf = (wallet: string, row: MarkableRow) =>
+  row.cardType === undefined ? wallet : 'cards'
 const keyOf = ({ owner, transaction }: Pick<Mark, 'owner' | 'transaction'>) =>
   `${owner}/${transaction}`
-const payeeOf = memoizeByReference((row: MarkedRow) => nameKey(partyOf(row) ?? ''))
+const payeeOf = memoizeByReference((row: MarkableRow) => nameKey(partyOf(row) ?? ''))
 
 /**
  * All marks and rules of a person, in memory. There may be ten thousand, so a change in this tab
@@ -82,8 +83,9 @@ function categoriesOf(
   language: string | undefined,
 ): CategoryLookup {
   const { compare } = new Intl.Collator(language)
-  const payeeRuleOf = (row: MarkedRow) => (payees.size === 0 ? undefined : payees.get(payeeOf(row)))
-  const ownMark = (row: MarkedRow) =>
+  const payeeRuleOf = (row: MarkableRow) =>
+    payees.size === 0 ? undefined : payees.get(payeeOf(row))
+  const ownMark = (row: MarkableRow) =>
     kept.get(keyOf({ owner: ownerOf(wallet, row), transaction: row.id }))
   const own = [...kept.values()].flatMap(({ category }) => category || [])
   return {
@@ -189,8 +191,8 @@ function putRule(scope: Scope, payee: string, category: string): boolean {
 function changedMark(
   scope: Scope,
   wallet: string,
-  row: MarkedRow,
-  changes: Partial<RowMark>,
+  row: MarkableRow,
+  changes: Partial<CategoryMark>,
 ): Mark {
   const id = { owner: ownerOf(wallet, row), transaction: row.id }
   const { category, ...before }: Mark = marks.read(scope, keyOf(id)) ?? id
@@ -208,7 +210,7 @@ function changedMark(
 export const writeMarks = (
   scope: Scope,
   wallet: string,
-  changes: readonly { row: MarkedRow; changes: Partial<RowMark> }[],
+  changes: readonly { row: MarkableRow; changes: Partial<CategoryMark> }[],
 ): boolean =>
   change(() =>
     changes.map((one) => putMark(scope, changedMark(scope, wallet, one.row, one.changes))),
@@ -217,12 +219,12 @@ export const writeMarks = (
 export const writeMark = (
   scope: Scope,
   wallet: string,
-  row: MarkedRow,
-  changes: Partial<RowMark>,
+  row: MarkableRow,
+  changes: Partial<CategoryMark>,
 ): boolean => writeMarks(scope, wallet, [{ row, changes }])
 
 /** Stores a payee's rule. An empty category removes it. */
-export function writeRule(scope: Scope, row: MarkedRow, category: string): boolean {
+export function writeRule(scope: Scope, row: MarkableRow, category: string): boolean {
   const payee = payeeOf(row)
   return payee === '' || change(() => [putRule(scope, payee, toCategoryName(category))])
 }

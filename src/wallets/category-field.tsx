@@ -14,10 +14,10 @@ import {
   useCategories,
   writeMarks,
   writeRule,
-  type MarkedRow,
-  type RowMark,
+  type MarkableRow,
+  type CategoryMark,
 } from './categories.ts'
-import { useClosedMarks } from './closed-months.ts'
+import { useClosedMonthMarks } from './closed-months.ts'
 import { partyOf } from './facts/facts.ts'
 
 /**
@@ -26,12 +26,12 @@ import { partyOf } from './facts/facts.ts'
  */
 export function useEditedCategoryMark(
   wallet: string,
-  row: MarkedRow,
-  rows: readonly MarkedRow[] = [row],
+  row: MarkableRow,
+  rows: readonly MarkableRow[] = [row],
 ) {
   const scope = usePersonScope()
   const categories = useCategories(wallet)
-  const closed = useClosedMarks(wallet).get(row.id)
+  const closed = useClosedMonthMarks(wallet).get(row.id)
   const mark = closed ?? categories.categoryMarkOf(row)
   const [edited, setEdited] = useState<{ text: string; isStored: boolean }>()
   const stored = mark.category ?? ''
@@ -41,7 +41,7 @@ export function useEditedCategoryMark(
     closed === undefined &&
     (!edited.isStored || toCategoryName(edited.text) === stored)
   const value = isOwn ? edited.text : stored
-  const write = (text: string, changes: Partial<RowMark>) => {
+  const write = (text: string, changes: Partial<CategoryMark>) => {
     const all = rows.map((one) => ({ row: one, changes }))
     setEdited({ text, isStored: writeMarks(scope, wallet, all) })
   }
@@ -69,7 +69,7 @@ export const CategoryNames = ({ id, names }: { id: string; names: readonly strin
 
 interface CategoryFieldProps {
   wallet: string
-  row: MarkedRow
+  row: MarkableRow
   /** False if the screen already says that categories are stored on the device only. */
   hasHint?: boolean
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from '#api/wallets/views.ts'
 import { isZero } from '#lib/money/decimal.ts'
 
-import type { CategoryLookup, RowMark } from './categories.ts'
+import type { CategoryLookup, CategoryMark } from './categories.ts'
 import { currencySums, type CurrencySum, type SummedPart } from './currency-sums.ts'
 import type { FactSources } from './facts/facts.ts'
 import { rowPartsOf } from './row-parts.ts'
-import { isFee, isOwnMoney, type PurposefulRow } from './row-purpose.ts'
+import { isFee, isOwnMoney, type ClassifiableRow } from './row-purpose.ts'
 
 interface CategorySums {
   category: string | undefined
@@ -13,10 +13,10 @@ interface CategorySums {
   sums: readonly CurrencySum[]
 }
 
-type SummedRow = Transaction & PurposefulRow
+type SummedRow = Transaction & ClassifiableRow
 
 interface SumSources<Row> extends Pick<CategoryLookup, 'compare'>, Pick<FactSources, 'unitOf'> {
-  categoryMarkOf: (row: Row) => RowMark
+  categoryMarkOf: (row: Row) => CategoryMark
 }
 
 /**

@@ -12,7 +12,7 @@ import { isTimeZone } from '#lib/time-zone.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
-import type { RowMark } from './categories.ts'
+import type { CategoryMark } from './categories.ts'
 
 const Ids = z.array(z.string())
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text))
@@ -125,7 +125,7 @@ export function storeSeenTimes(
 let version = 0
 let stop = () => {}
 const listeners = new Set<() => void>()
-const marksByOwner = new Map<string, ReadonlyMap<string, RowMark>>()
+const marksByOwner = new Map<string, ReadonlyMap<string, CategoryMark>>()
 
 function onChange() {
   version += 1
@@ -162,7 +162,7 @@ export function useClosedMonths(...ownerIds: readonly string[]): readonly Closed
 export function marksOfClosedMonth({
   categories = {},
   reviewed,
-}: ClosedMonth): (id: string) => RowMark {
+}: ClosedMonth): (id: string) => CategoryMark {
   const ids = new Set(reviewed)
   return (id) => ({ category: categories[id], isReviewed: ids.has(id) })
 }
@@ -173,7 +173,7 @@ const closedMarksOf = (month: ClosedMonth) => {
 }
 
 /** Returns the marks in closed months. All rows of a screen share them. */
-export function useClosedMarks(ownerId: string): ReadonlyMap<string, RowMark> {
+export function useClosedMonthMarks(ownerId: string): ReadonlyMap<string, CategoryMark> {
   const scope = usePersonScope()
   return useSyncExternalStore(subscribe, () => {
     const key = `${scope.prefix}${ownerId}`

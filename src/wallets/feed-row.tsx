@@ -2,16 +2,16 @@ import { useFormatter } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { paths } from '#paths'
-import { Verbatim } from '#ui/phrase.tsx'
+import { NoTranslate } from '#ui/phrase.tsx'
 import { useStatusLabel } from '#ui/transaction-labels.ts'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 import { usePartyNote } from '#ui/transaction-title.tsx'
 
+import { FeedRowValue } from './feed-row-value.tsx'
 import styles from './feed-row.module.css'
 import type { FiatValue } from './fiat-value.ts'
-import type { MergedTransaction } from './fold-orders.ts'
-import { LineValue } from './line-value.tsx'
-import { useFeeNote, useLineSubject } from './order-notes.ts'
+import type { MergedTransaction } from './merge-order-rows.ts'
+import { useFeeNote, useRowSubject } from './order-notes.ts'
 import { useNote } from './transaction-notes.ts'
 
 interface FeedRowProps {
@@ -29,7 +29,7 @@ export function FeedRow({ walletId, transaction, name, fiatValue, hasDate = fals
   const { id, status, createdAt, received } = transaction
   const note = useNote(walletId, id)
   const receivedNote = useNote(walletId, received?.id ?? id)
-  const subject = useLineSubject(transaction, name)
+  const subject = useRowSubject(transaction, name)
   const party = usePartyNote(transaction, name)
   const fees = useFeeNote(transaction)
   // The state comes first, because the last parts are left out if there is not enough space.
@@ -53,7 +53,7 @@ export function FeedRow({ walletId, transaction, name, fiatValue, hasDate = fals
         />
       }
       // The value is rendered in every row, so that all amounts are aligned.
-      fiatValue={<LineValue row={transaction} fiatValue={fiatValue} isShort />}
+      fiatValue={<FeedRowValue row={transaction} fiatValue={fiatValue} isShort />}
     />
   )
 }
@@ -72,7 +72,8 @@ interface NoteLineProps {
 function NoteLine({ parts, party, ownNote }: NoteLineProps) {
   const texts = [...new Set(parts)].filter(Boolean)
   // If there is only one part, the row itself cuts it off.
-  const drawn = (text = '', part = text) => (part === party ? <Verbatim>{text}</Verbatim> : text)
+  const drawn = (text = '', part = text) =>
+    part === party ? <NoTranslate>{text}</NoTranslate> : text
   if (texts.length < 2 && ownNote === '') return <span>{drawn(texts[0])}</span>
   return (
     <span className={styles.line}>

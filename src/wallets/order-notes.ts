@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 
 import { useAmountText } from '#ui/amount.tsx'
-import { subjectOf, usePartyNote } from '#ui/transaction-title.tsx'
+import { transactionSubjectOf, usePartyNote } from '#ui/transaction-title.tsx'
 
-import type { MergedTransaction } from './fold-orders.ts'
+import type { MergedTransaction } from './merge-order-rows.ts'
 
 export function useFeeNote({ feeRows }: MergedTransaction): string | undefined {
   const t = useTranslations('transactions.line')
@@ -13,7 +13,7 @@ export function useFeeNote({ feeRows }: MergedTransaction): string | undefined {
     .join(' · ')
 }
 
-export function exchangedNames({ received, currency }: MergedTransaction) {
+export function exchangeSideNames({ received, currency }: MergedTransaction) {
   if (received === undefined) return undefined
   const isOneAsset = received.currency.symbol === currency.symbol
   const nameOf = (one: typeof currency) =>
@@ -25,13 +25,13 @@ export function exchangedNames({ received, currency }: MergedTransaction) {
  * Returns what a line is about: both currencies of an exchange, or the row's own subject, or the
  * sender or recipient if the title doesn't name them.
  */
-export function useLineSubject(
+export function useRowSubject(
   row: MergedTransaction,
   name: string | undefined,
 ): string | undefined {
   const t = useTranslations('transactions.line')
-  const exchanged = exchangedNames(row)
+  const exchanged = exchangeSideNames(row)
   const party = usePartyNote(row, name)
   if (exchanged !== undefined) return t('exchanged', exchanged)
-  return (subjectOf(row) ?? party) || undefined
+  return (transactionSubjectOf(row) ?? party) || undefined
 }

@@ -3,7 +3,7 @@ import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
 
 import { isFeeRow } from './fee-row.ts'
 
-export type PurposefulRow = Parameters<typeof purposeOf>[0] &
+export type ClassifiableRow = Parameters<typeof purposeOf>[0] &
   Pick<StatementRow, 'cardType' | 'isBetweenOwn'>
 
 /**
@@ -11,7 +11,7 @@ export type PurposefulRow = Parameters<typeof purposeOf>[0] &
  * on both sides, because it stays with the person. Money that others pay to a card account has the
  * same type, so the type alone is not enough.
  */
-export function rowPurposeOf(row: PurposefulRow): TransactionPurpose | undefined {
+export function rowPurposeOf(row: ClassifiableRow): TransactionPurpose | undefined {
   const { cardType, isBetweenOwn, direction } = row
   if (cardType === undefined) return purposeOf(row)
   if (cardType === 'FEE') return 'fee'
@@ -19,9 +19,9 @@ export function rowPurposeOf(row: PurposefulRow): TransactionPurpose | undefined
   return direction === 'in' ? 'cardTopUp' : 'cardRefund'
 }
 
-export const isFee = (row: PurposefulRow): boolean =>
+export const isFee = (row: ClassifiableRow): boolean =>
   row.cardType === undefined ? isFeeRow(row) : row.cardType === 'FEE'
 
 /** Returns whether the money stays with the person, so that it is neither income nor an expense. */
-export const isOwnMoney = (row: PurposefulRow): boolean =>
+export const isOwnMoney = (row: ClassifiableRow): boolean =>
   row.isBetweenOwn === true || (rowPurposeOf(row) !== undefined && !isFee(row))

@@ -35,7 +35,7 @@ export function useFeed<Row, Collected>({
       target: `${settings.from} ${listKey}`,
       isComplete: ({ listKey: own, state }) =>
         !isOn || (own === listKey && state !== undefined && isFeedOver(state, settings.from)),
-      async *loadOn({ listKey: own, state }, signal) {
+      async *loadNext({ listKey: own, state }, signal) {
         const context = { client, signal }
         const begun = own === listKey && state ? state : await open(context)
         yield { listKey, state: begun }

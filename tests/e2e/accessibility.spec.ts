@@ -3,7 +3,7 @@
  * in all looks. docs/decisions/0025-looks-in-pairs.md lists what this can't find.
  */
 import { paths } from '../../src/paths.ts'
-import { everyNth, looksInTurn } from '../support/suite-size.ts'
+import { everyNth, pickInRotation } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import { auditScreen } from './models/audit.ts'
 import { WALK_KEYS, walkFocus, ZOOMS } from './models/focus-walk.ts'
@@ -37,7 +37,7 @@ test.use({ viewport: PHONE, fetchesAhead: false })
 
 for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
   const looks = LOOKS.filter(({ host }) => tour in tours(host === 'telegram'))
-  for (const { host, language, theme } of looksInTurn(index, looks))
+  for (const { host, language, theme } of pickInRotation(index, looks))
     test.describe(`Screens: ${host}, ${language}, ${theme}`, () => {
       test.use({ host, language, theme })
 
@@ -65,9 +65,9 @@ for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
             if (route !== undefined) await expect.poll(path).toMatch(placeOf(route))
             await auditScreen(app, screen)
             if (!walked.has(stop)) return
-            for (const { zoom, viewport } of looksInTurn(Math.floor(at / 2), ZOOMS)) {
+            for (const { zoom, viewport } of pickInRotation(Math.floor(at / 2), ZOOMS)) {
               await app.page.setViewportSize(viewport)
-              for (const key of looksInTurn(Math.floor(at / 4), WALK_KEYS))
+              for (const key of pickInRotation(Math.floor(at / 4), WALK_KEYS))
                 await walkFocus(app, `${screen} at ${zoom}`, key)
             }
             await app.page.setViewportSize(PHONE)

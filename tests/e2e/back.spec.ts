@@ -1,6 +1,6 @@
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 
-import { looksInTurn } from '../support/suite-size.ts'
+import { pickInRotation } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import type { App } from './models/app.ts'
@@ -13,7 +13,7 @@ import { holdResponses } from './wire.ts'
 const goBack = (app: App) => app.frame.evaluate(() => history.back())
 const goForward = (app: App) => app.frame.evaluate(() => history.forward())
 
-for (const host of looksInTurn(0, HOSTS))
+for (const host of pickInRotation(0, HOSTS))
   test.describe(`Back button in ${host}`, () => {
     test.use({ host })
 

@@ -1,4 +1,4 @@
-import { tracesIn } from '../support/cards/card-traces.ts'
+import { leaksIn } from '../support/cards/card-leaks.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { CardScreen } from './models/card.ts'
@@ -56,12 +56,12 @@ test('Card details are shown, and leave no trace in the browser or on the platfo
 
   const secret = await card.reveal()
   await expect(card.art).toHaveAccessibleName(new RegExp(secret.number.slice(-4)))
-  expect(tracesIn(secret, { shown: await card.details.innerHTML() })).toEqual(['shown'])
+  expect(leaksIn(secret, { shown: await card.details.innerHTML() })).toEqual(['shown'])
   await card.hide()
   // Responses are stored a moment after they arrive, and the search covers stored ones.
   const written = async () => (await placesOf(app, said))['databases']
   await expect.poll(written).toContain('"E36"')
-  expect(tracesIn(secret, await placesOf(app, said))).toEqual([])
+  expect(leaksIn(secret, await placesOf(app, said))).toEqual([])
 })
 
 test('A long list of card payments renders only visible rows, and its exported file has all rows', async ({

@@ -1,5 +1,5 @@
 import { documentedCors } from '#tests/support/platform/cors.ts'
-import { looksInTurn } from '#tests/support/suite-size.ts'
+import { pickInRotation } from '#tests/support/suite-size.ts'
 
 import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
@@ -50,7 +50,7 @@ test('With the documented CORS headers, every call is repeated after its token h
   }
 })
 
-for (const kind of looksInTurn(2, ['nginx', 'caddy', 'container'] as const))
+for (const kind of pickInRotation(2, ['nginx', 'caddy', 'container'] as const))
   test(`Persona's pages, hosted on another origin, are shown behind ${kind}`, async ({
     page,
     app,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { looksInTurn } from '../support/suite-size.ts'
+import { pickInRotation } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import type { App } from './models/app.ts'
@@ -21,7 +21,7 @@ const cutOff = (page: Page) => page.context().route(/\/(?:v1|v2|totp)\//, (route
 const untilShown = (app: App, said: Locator) =>
   advanceClockUntil(app, () => expect(said).toBeVisible({ timeout: 200 }))
 
-for (const host of looksInTurn(0, HOSTS)) {
+for (const host of pickInRotation(0, HOSTS)) {
   test.describe(`Device cache, ${host}`, () => {
     // The window is high enough for a row of assets above the tabs; the assets are below everything
     // else on Home.

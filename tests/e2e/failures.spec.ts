@@ -1,5 +1,5 @@
 import { SOME_FAILURES, type Failure } from '../support/failures.ts'
-import { looksInTurn } from '../support/suite-size.ts'
+import { pickInRotation } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Home } from './models/home.ts'
@@ -17,7 +17,7 @@ const lineOf = ({ status }: Failure['fault']) => {
   return expect.stringMatching(new RegExp(`^Failed call ${ENDPOINT} ${what} request sandbox-\\d+$`))
 }
 
-for (const host of looksInTurn(0, HOSTS))
+for (const host of pickInRotation(0, HOSTS))
   test.describe(`Failed calls, ${host}`, () => {
     test.use({ host })
 

@@ -1,4 +1,4 @@
-import { looksInTurn } from '../support/suite-size.ts'
+import { pickInRotation } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Counterparties } from './models/counterparties.ts'
@@ -126,7 +126,7 @@ test.describe('Features that only some Telegram clients have', () => {
  */
 const A_WHILE_MS = 30_000
 
-for (const profile of looksInTurn(1, ['ideal', 'webk']))
+for (const profile of pickInRotation(1, ['ideal', 'webk']))
   test.describe(`Confirmation popups in Telegram: ${profile}`, () => {
     test.use({ host: 'telegram', profile })
 

@@ -1,4 +1,4 @@
-import { looksInTurn } from '../support/suite-size.ts'
+import { pickInRotation } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { reloadWithoutCode, waitUntilResponsesStored } from './models/device.ts'
@@ -163,7 +163,7 @@ for (const [index, [name, client]] of Object.entries(CLIENTS).entries())
   test.describe(`Start and first screens in a Telegram client: ${name}`, () => {
     test.use({ host: 'telegram', profile: client.profile, bridge: client.bridge })
 
-    for (const [part, walk] of looksInTurn(index, Object.entries(PARTS)))
+    for (const [part, walk] of pickInRotation(index, Object.entries(PARTS)))
       test(`The start works in ${name}, and then ${part}`, async ({ app }) => {
         await test.step('start in the dark theme', async () => {
           await (client.arrive ?? openDark)(app)

@@ -1,4 +1,4 @@
-import { looksInTurn } from '../support/suite-size.ts'
+import { pickInRotation } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { AddMoney } from './models/add.ts'
@@ -12,7 +12,7 @@ import { Telegram } from './models/telegram.ts'
 import { DEMO, DEMO_WALLET, STRANGER, TRON_ADDRESS } from './sandbox.ts'
 import { holdResponses } from './wire.ts'
 
-for (const host of looksInTurn(1, HOSTS))
+for (const host of pickInRotation(1, HOSTS))
   test.describe(`Keyboard, ${host}`, () => {
     test.use({ host })
 

@@ -1,4 +1,4 @@
-import { everyNth, looksInTurn } from '../support/suite-size.ts'
+import { everyNth, pickInRotation } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import { findAccessibilityFaults } from './models/audit.ts'
 import { addressesOf } from './models/routes.ts'
@@ -25,7 +25,7 @@ test('No screen shifts on a phone or a desktop if responses take half a second t
   const addresses = Object.values(await addressesOf(app)).flat()
   const walked = everyNth(3, addresses)
   const queue = walked.flatMap((path, index) =>
-    looksInTurn(index, WINDOWS).map((size) => ({ path, size })),
+    pickInRotation(index, WINDOWS).map((size) => ({ path, size })),
   )
   let late = 0
   const shifts: Record<string, Shifts> = {}
@@ -49,7 +49,7 @@ test('No screen shifts on a phone or a desktop if responses take half a second t
 })
 
 /** Answers arrive before the code that draws them, as on a slow phone with a good connection. */
-for (const viewport of looksInTurn(0, WINDOWS))
+for (const viewport of pickInRotation(0, WINDOWS))
   test.describe(`Slow processor: ${viewport.width} px`, () => {
     test.use({ viewport })
 
@@ -89,7 +89,7 @@ for (const viewport of looksInTurn(0, WINDOWS))
     })
   })
 
-for (const viewport of looksInTurn(0, WINDOWS))
+for (const viewport of pickInRotation(0, WINDOWS))
   test.describe(`Layout shift: ${viewport.width} px`, () => {
     test.use({ viewport })
 

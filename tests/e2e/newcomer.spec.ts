@@ -7,10 +7,10 @@ import { Account } from './models/account.ts'
 import { AddMoney } from './models/add.ts'
 import type { App } from './models/app.ts'
 import { Home, readAmount } from './models/home.ts'
+import { LeakDetector } from './models/leak-detector.ts'
 import { Send } from './models/send.ts'
 import { SignIn } from './models/sign-in.ts'
 import { Telegram } from './models/telegram.ts'
-import { Traces } from './models/traces.ts'
 import { Verification } from './models/verification.ts'
 import { INVITE_CODE, STRANGER } from './sandbox.ts'
 import { advanceClockUntil } from './wire.ts'
@@ -87,7 +87,7 @@ test('A new person signs up, is verified, sends money with an authenticator code
   const account = new Account(app)
   const send = new Send(app)
   const home = new Home(app)
-  const traces = new Traces(app)
+  const traces = new LeakDetector(app)
   const openAt = (path: string) => app.open(path, { user: STRANGER })
   const openMore = async (name: 'security' | 'developer' | 'profile') => {
     await openAt('/more')

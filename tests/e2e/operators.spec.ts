@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import packageJson from '../../package.json' with { type: 'json' }
 import { sourceLine } from '../../tools/stack-lines.ts'
-import { looksInTurn } from '../support/suite-size.ts'
+import { pickInRotation } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
 import { inspectAboveScreens } from './models/audit.ts'
@@ -94,7 +94,7 @@ const LOOKS = [
   { host: 'browser', language: 'en', theme: 'light' },
 ] as const
 
-for (const look of looksInTurn(0, LOOKS))
+for (const look of pickInRotation(0, LOOKS))
   test.describe(`A notice: ${Object.values(look).join(', ')}`, () => {
     test.use({ ...look, viewport: { width: 320, height: 640 } })
 
@@ -119,7 +119,7 @@ for (const look of looksInTurn(0, LOOKS))
     })
   })
 
-for (const look of looksInTurn(1, LOOKS))
+for (const look of pickInRotation(1, LOOKS))
   test.describe(`A closed app: ${Object.values(look).join(', ')}`, () => {
     test.use({ ...look, viewport: { width: 320, height: 640 } })
 

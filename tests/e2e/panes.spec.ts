@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { looksInTurn } from '../support/suite-size.ts'
+import { pickInRotation } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { addStyles } from './models/added-styles.ts'
@@ -14,7 +14,7 @@ import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 const WIDE = { width: 1000, height: 700 }
 const PHONE = { width: 390, height: 700 }
 
-for (const host of looksInTurn(1, HOSTS))
+for (const host of pickInRotation(1, HOSTS))
   test.describe(`Two panes, ${host}`, () => {
     test.use({ host, viewport: WIDE, theme: host === 'telegram' ? 'custom' : 'dark' })
 

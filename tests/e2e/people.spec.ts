@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { firstDigits, parseDecimal } from '#lib/money/decimal.ts'
 
-import { looksInTurn } from '../support/suite-size.ts'
+import { pickInRotation } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { readStoredText, readAccessToken, waitUntilResponsesStored } from './models/device.ts'
@@ -47,7 +47,7 @@ test.describe('Two people in Telegram', () => {
   test.use({ host: 'telegram' })
 
   // The test runs several times in the whole suite, because which page is faster varies.
-  for (const time of looksInTurn(0, ['once', 'twice', 'three times']))
+  for (const time of pickInRotation(0, ['once', 'twice', 'three times']))
     test(`Two people who have the app open at once see only their own money, ${time}`, async ({
       app,
       context,
@@ -198,7 +198,7 @@ test.describe('Sign-out in Telegram', () => {
   })
 })
 
-for (const host of looksInTurn(0, HOSTS))
+for (const host of pickInRotation(0, HOSTS))
   test.describe(`Locked app, ${host}`, () => {
     test.use({ host })
 

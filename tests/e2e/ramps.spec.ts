@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { minus } from '../../src/lib/money/decimal.ts'
-import { looksInTurn } from '../support/suite-size.ts'
+import { pickInRotation } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { AddMoney } from './models/add.ts'
@@ -45,7 +45,7 @@ async function receiptOf(app: App): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-for (const host of looksInTurn(1, HOSTS))
+for (const host of pickInRotation(1, HOSTS))
   test.describe(`Money from a bank, ${host}`, () => {
     test.use({ host })
 

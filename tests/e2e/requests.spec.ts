@@ -1,4 +1,4 @@
-import { looksInTurn } from '../support/suite-size.ts'
+import { pickInRotation } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { readQr } from './models/qr.ts'
@@ -13,7 +13,7 @@ async function makeRequest(app: App, amount: string): Promise<void> {
   await app.primary(words.requests.make).click()
 }
 
-for (const host of looksInTurn(1, HOSTS))
+for (const host of pickInRotation(1, HOSTS))
   test.describe(`Requests: ${host}`, () => {
     test.use({ host })
 

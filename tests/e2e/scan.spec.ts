@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 
 import { LANGUAGES } from '../../src/i18n/languages.ts'
-import { looksInTurn } from '../support/suite-size.ts'
+import { pickInRotation } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { auditScreen } from './models/audit.ts'
@@ -100,7 +100,7 @@ const REFUSALS = [
   ['NotReadableError', 'busy'],
 ] as const
 
-for (const language of looksInTurn(1, LANGUAGES))
+for (const language of pickInRotation(1, LANGUAGES))
   test.describe(`A camera that refuses, at 320 px, ${language}`, () => {
     test.use({ language, viewport: { width: 320, height: 640 } })
 

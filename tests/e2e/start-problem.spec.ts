@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 
 import { SETTING_RULES } from '../support/settings.ts'
-import { looksInTurn } from '../support/suite-size.ts'
+import { pickInRotation } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { inspectAboveScreens } from './models/audit.ts'
@@ -31,7 +31,7 @@ const LOOKS = [
 ] as const
 
 for (const [at, [what, fail]] of FAILURES.entries())
-  for (const { language, theme } of looksInTurn(at, LOOKS))
+  for (const { language, theme } of pickInRotation(at, LOOKS))
     test.describe(`A start that failed, ${language}, ${theme}`, () => {
       test.use({ language, theme, viewport: { width: 320, height: 640 } })
 
@@ -54,7 +54,7 @@ for (const [at, [what, fail]] of FAILURES.entries())
       })
     })
 
-for (const { language, theme } of looksInTurn(FAILURES.length, LOOKS))
+for (const { language, theme } of pickInRotation(FAILURES.length, LOOKS))
   test.describe(`A failed start without messages, ${language}, ${theme}`, () => {
     test.use({ language, theme, viewport: { width: 320, height: 640 } })
 

@@ -16,7 +16,7 @@ import { RUN_OPTIONS, runCount } from '../support/suite-size.ts'
 const currencies = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))
 const type = { id: 'OMNIBUS_CRYPTO_TRANSFER' as OrderType, direction: 'withdrawal' as const }
 const types = [{ ...type, isInternal: false, description: undefined, railId: undefined }]
-const availability = { types: { v1: types, v2: types }, rails: [], isSwiftCarriedOut: false }
+const availability = { types: { v1: types, v2: types }, rails: [], isSwiftSupported: false }
 
 /**
  * Letters and marks of twelve scripts, with the punctuation and spaces that people put between

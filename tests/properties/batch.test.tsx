@@ -12,10 +12,10 @@ import { decimal, minus } from '#lib/money/decimal.ts'
 import {
   finishBatch,
   reloadAndCheckTable,
-  createWorld,
+  createBatchWorld,
   FAULTS,
   killDuringCall,
-  letTimePass,
+  waitMs,
   SENDING_ENDPOINTS,
   READ_ENDPOINTS,
   settleTabs,
@@ -26,7 +26,7 @@ import {
   openBatchTab,
   RECIPIENT_KINDS,
   storeBatch,
-  timesSent,
+  countSent,
   type BatchTab,
   type RecipientKind,
 } from '../support/batch/batch-tabs.tsx'
@@ -73,7 +73,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 
 async function play(routes: readonly RecipientKind[], steps: readonly Step[]): Promise<void> {
-  const { setup, observer } = await createWorld(routes)
+  const { setup, observer } = await createBatchWorld(routes)
   const { platform, batch } = setup
   const tabs = [openBatchTab(setup)]
   tabs[0]?.resume()
@@ -85,11 +85,11 @@ async function play(routes: readonly RecipientKind[], steps: readonly Step[]): P
     if (fault) setup.faults.push({ endpoint: CALLS[fault.on], ...FAULTS[fault.name] })
     if (what === 'expire') platform.control.scenario({ name: 'expire-tokens' })
     if (what === 'wait') await settleTabs(tabs)
-    if (what === 'short wait') await letTimePass(10)
+    if (what === 'short wait') await waitMs(10)
     if (what === 'help') tab.help()
     if (what === 'pause') tab.pause()
     if (what === 'give up') {
-      givenUpAt ??= sumOf(await timesSent(observer, batch))
+      givenUpAt ??= sumOf(await countSent(observer, batch))
       tab.giveUp()
     }
     if (what === 'second tab' && tabs.length < 2) tabs.push(openBatchTab(setup))
@@ -98,8 +98,8 @@ async function play(routes: readonly RecipientKind[], steps: readonly Step[]): P
       else await killDuringCall(tab, platform, death)
       tabs[tabs.indexOf(tab)] = openBatchTab(setup)
     }
-    await letTimePass()
-    expect(Math.max(...(await timesSent(observer, batch))), 'a line went out twice').toBeLessThan(2)
+    await waitMs()
+    expect(Math.max(...(await countSent(observer, batch))), 'a line went out twice').toBeLessThan(2)
   }
   if (givenUpAt !== undefined) {
     for (const tab of tabs) tab.resume()
@@ -107,13 +107,13 @@ async function play(routes: readonly RecipientKind[], steps: readonly Step[]): P
     for (const tab of tabs) tab.help()
     await settleTabs(tabs)
     // Only the pending line may have been sent after the person cancelled the others.
-    const sent = await timesSent(observer, batch)
+    const sent = await countSent(observer, batch)
     expect(Math.max(...sent)).toBeLessThan(2)
     expect(sumOf(sent) - givenUpAt).toBeLessThan(2)
     return reloadAndCheckTable(tabs, setup, sent)
   }
   await finishBatch(tabs, setup)
-  const sent = await timesSent(observer, batch)
+  const sent = await countSent(observer, batch)
   const outcomes = batch.lines.map(({ line }) => tabs[0]?.run().outcomes.get(line)?.state)
   expect(outcomes.map((state) => (state === 'done' ? 1 : 0))).toEqual(sent)
   expect(outcomes.every((state) => state === 'done' || state === 'refused')).toBe(true)
@@ -145,7 +145,13 @@ it('Each row of a bulk payment is sent once or never, although tabs, calls and s
   }))
 
 it('A bulk payment killed after each call sends exactly the remaining rows when it resumes', async () => {
-  const { setup, observer } = await createWorld(['wallet', 'saved', 'address', 'wallet', 'saved'])
+  const { setup, observer } = await createBatchWorld([
+    'wallet',
+    'saved',
+    'address',
+    'wallet',
+    'saved',
+  ])
   const { platform, batch } = setup
   let tab = openBatchTab(setup)
   for (const { line } of batch.lines) {
@@ -155,7 +161,7 @@ it('A bulk payment killed after each call sends exactly the remaining rows when 
     }
     tab.resume()
     await waitFor(() => expect(() => tab.pause()).not.toThrow())
-    await letTimePass(30)
+    await waitMs(30)
     platform.network.back = () => {}
     tab = openBatchTab(setup)
     await bringHomeOne(tab, line)
@@ -163,7 +169,7 @@ it('A bulk payment killed after each call sends exactly the remaining rows when 
     tab = openBatchTab(setup)
   }
   await finishBatch([tab], setup)
-  expect(await timesSent(observer, batch)).toEqual(batch.lines.map(() => 1))
+  expect(await countSent(observer, batch)).toEqual(batch.lines.map(() => 1))
 })
 
 async function bringHomeOne(tab: BatchTab, line: number): Promise<void> {
@@ -175,7 +181,7 @@ async function bringHomeOne(tab: BatchTab, line: number): Promise<void> {
 }
 
 it('A row whose order record was lost is asked about and not sent again', async () => {
-  const { setup, observer } = await createWorld(['wallet', 'saved'])
+  const { setup, observer } = await createBatchWorld(['wallet', 'saved'])
   const { platform, batch, storage } = setup
   platform.control.fault({
     endpoint: SENDING_ENDPOINTS.wallet,
@@ -192,15 +198,15 @@ it('A row whose order record was lost is asked about and not sent again', async 
   tab.resume()
   await settleTabs([tab])
   expect(tab.run().stop).toMatchObject({ reason: 'unclear', line: { line: 2 } })
-  expect(await timesSent(observer, batch)).toEqual([1, 0])
+  expect(await countSent(observer, batch)).toEqual([1, 0])
   act(() => tab.run().decide(batch.lines[0] as (typeof batch.lines)[number], true))
   await settleTabs([tab])
-  expect(await timesSent(observer, batch)).toEqual([1, 1])
+  expect(await countSent(observer, batch)).toEqual([1, 1])
   tab.kill()
 })
 
 it('A row that another tab has paid is neither paid again nor skipped by an outdated answer', async () => {
-  const { setup, observer } = await createWorld(['wallet', 'saved'])
+  const { setup, observer } = await createBatchWorld(['wallet', 'saved'])
   const { platform, batch, storage } = setup
   const forgetOrders = () => {
     for (const key of storage.keys()) if (key.includes('/orders/')) storage.removeItem(key)
@@ -226,19 +232,19 @@ it('A row that another tab has paid is neither paid again nor skipped by an outd
   const [outdated, other] = tabs
   act(() => other.run().decide(line, false))
   await settleTabs(tabs)
-  expect(await timesSent(observer, batch)).toEqual([1, 1])
+  expect(await countSent(observer, batch)).toEqual([1, 1])
   forgetOrders()
   act(() => outdated.run().decide(line, false))
   await settleTabs(tabs)
   act(() => outdated.run().skip(line, 'skipped'))
   await settleTabs(tabs)
-  expect(await timesSent(observer, batch)).toEqual([1, 1])
+  expect(await countSent(observer, batch)).toEqual([1, 1])
   expect(outdated.run().outcomes.get(line.line)?.state).toBe('done')
   for (const tab of tabs) tab.kill()
 })
 
 it('A row that is sent at a better price than was agreed is recorded with that price', async () => {
-  const { setup } = await createWorld(['wallet'])
+  const { setup } = await createBatchWorld(['wallet'])
   const [line] = setup.batch.lines
   assert(line !== undefined)
   const arrives = minus(line.arrives, decimal('1'))
@@ -253,7 +259,7 @@ it('A row that is sent at a better price than was agreed is recorded with that p
 })
 
 it('Two tabs that start the same table share one bulk payment and send each row once', async () => {
-  const { setup, observer } = await createWorld(['wallet', 'saved', 'address'], false)
+  const { setup, observer } = await createBatchWorld(['wallet', 'saved', 'address'], false)
   const tabs = [openBatchTab(setup), openBatchTab(setup)] as const
   for (const tab of tabs) tab.start()
   await waitFor(() => expect(tabs.every((tab) => tab.kept().batch)).toBe(true))
@@ -261,7 +267,7 @@ it('Two tabs that start the same table share one bulk payment and send each row 
   expect(tabs.filter((tab) => tab.kept().isFresh)).toHaveLength(1)
   for (const tab of tabs) tab.resume()
   await settleTabs(tabs)
-  expect(await timesSent(observer, setup.batch)).toEqual([1, 1, 1])
+  expect(await countSent(observer, setup.batch)).toEqual([1, 1, 1])
   await reloadAndCheckTable(tabs, setup, [1, 1, 1])
 })
 
@@ -273,7 +279,7 @@ it('A long bulk payment sends each row once although its page is killed repeated
     { length: LINES },
     (_, at) => RECIPIENT_KINDS[at % RECIPIENT_KINDS.length] as RecipientKind,
   )
-  const { setup, observer } = await createWorld(many)
+  const { setup, observer } = await createBatchWorld(many)
   const deaths = fc.sample(
     fc.record({ after: fc.nat(LINES), way: fc.constantFrom('out' as const, 'back' as const) }),
     8,
@@ -284,7 +290,7 @@ it('A long bulk payment sends each row once although its page is killed repeated
     tabs[0] = openBatchTab(setup)
   }
   await finishBatch(tabs, setup)
-  expect(await timesSent(observer, setup.batch)).toEqual(many.map(() => 1))
+  expect(await countSent(observer, setup.batch)).toEqual(many.map(() => 1))
   expect(setup.platform.control.ledger().balanced).toBe(true)
   tabs[0]?.kill()
 })

@@ -8,8 +8,8 @@ import { expect, it } from 'vitest'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { FORMATS } from '#features/books/model/formats/formats.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { parseDecimal, sum, type Decimal } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 
 import { bookRow, booksWith, EUR, NOVEMBER } from '../support/books.ts'
 import { runCount } from '../support/suite-size.ts'

@@ -10,9 +10,9 @@ import { moveOutOfClosedMonths, closedContent } from '#features/books/model/clos
 import { toAccounting } from '#features/books/model/formats/accounting.ts'
 import { spanOfPeriod } from '#features/books/model/period.ts'
 import { shiftDay } from '#lib/dates.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { minus, parseDecimal, plus, sum, ZERO } from '#lib/money/decimal.ts'
 import { shiftMonth } from '#lib/months.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { startOfDayIn } from '#lib/time-zone.ts'
 import type { ClosedMonth } from '#wallets/closed-months.ts'
 

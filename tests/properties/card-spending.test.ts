@@ -11,10 +11,10 @@ import {
   SPENDING_FEED_SETTINGS,
 } from '#api/cards/read-spending.ts'
 import { createQueryClient } from '#api/query/client.ts'
-import { readWhole } from '#api/query/feed.ts'
+import { readWholeFeed } from '#api/query/feed.ts'
 import { spendingEffectOf, spendingOf } from '#features/cards/spending/model/spending.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { minus, negate, parseDecimal, sum } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
 import type { Caller } from '#mocks/testing/caller.ts'
 import { WALLET } from '#mocks/testing/cards.ts'
@@ -42,7 +42,7 @@ it('Card spending has the same total by category and by merchant, and explains t
       mswServer.use(...sandboxHandlers(caller.sandbox, ORIGIN))
       const { http } = await signedInClient({ origin: ORIGIN, control: caller.sandbox.control })
       const client = createQueryClient(http)
-      const reading = await readWhole(
+      const reading = await readWholeFeed(
         await openSpendingFeed(WALLET, { client }),
         SPENDING_FEED_SETTINGS,
         {

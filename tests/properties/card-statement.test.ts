@@ -6,14 +6,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import type { CardFeedOf } from '#api/cards/feed.ts'
+import type { CardFeedOwner } from '#api/cards/feed.ts'
 import { readCardStatement } from '#api/cards/read-statement.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { EMPTY_READING, type StatementSource } from '#api/wallets/read-statement.ts'
 import { statementOf, type CurrencyStatement } from '#features/books/model/statement.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { minus, parseDecimal, plus, ZERO } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
 
 import { cardSteps, startCardLedger } from '../support/cards/card-ledger.ts'
@@ -30,7 +30,7 @@ async function readerOf({ caller }: Setup) {
   mswServer.use(...sandboxHandlers(caller.sandbox, ORIGIN))
   const { http } = await signedInClient({ origin: ORIGIN, control: caller.sandbox.control })
   const client = createQueryClient(http)
-  return async (of: CardFeedOf, start: number) => {
+  return async (of: CardFeedOwner, start: number) => {
     const { signal } = new AbortController()
     const all = await lastOf(
       readCardStatement(client, of, start, { reading: EMPTY_READING, signal }),

@@ -26,7 +26,7 @@ import {
 import { planOfPayment } from '#payments/model/plan.ts'
 import {
   addressOf,
-  payableTo,
+  payableBalances,
   recipientOf,
   arrivingCurrencyOf,
   type Recipient,
@@ -100,9 +100,9 @@ describe('Max of Send', () => {
         const offer = {
           types: { v1: undefined, v2: undefined },
           rails: undefined,
-          isSwiftCarriedOut: false,
+          isSwiftSupported: false,
         }
-        if (!payableTo(payee, [balance]).length) continue
+        if (!payableBalances(payee, [balance]).length) continue
         if (!isOnlyAddress(payee, balance.currency, currencies)) continue
         for (const way of paymentMethodsTo(payee, offer)) {
           const to = arrivingCurrencyOf(payee, balance.currency, currencies)?.id

@@ -15,8 +15,8 @@ import type { Payout } from '#features/batch/model/payouts.ts'
 import { parseTable } from '#features/batch/model/table.ts'
 import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts'
 import { cleanText } from '#lib/clean-text.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import {
   facts,
   IBAN,

@@ -16,7 +16,7 @@ import {
   NOW_MS,
   parseByReference,
   scaledAmount,
-  spellLink,
+  writeLink,
   type SampleLink,
   type ReferenceResult,
 } from '../support/link-reference.ts'
@@ -147,7 +147,7 @@ describe('Payment links', () => {
       fc.property(links, spellings, (link, how) => {
         const expected = parseByReference(link)
         seen[expected === undefined ? 'refused' : 'taken'] += 1
-        expect(appReading(spellLink(link, how))).toEqual(expected)
+        expect(appReading(writeLink(link, how))).toEqual(expected)
       }),
       RUNS,
     )

@@ -10,7 +10,7 @@ import { reporter } from '../support/reporter.ts'
 import { ORDER_KINDS } from '../support/simulation/orders.ts'
 import { PAST_DEFECTS } from '../support/simulation/past-defects.ts'
 import { PLAYED_SCENES } from '../support/simulation/scenes.ts'
-import { playScript } from '../support/simulation/simulation.ts'
+import { runScript } from '../support/simulation/simulation.ts'
 import { anyScript } from '../support/simulation/steps.ts'
 import { RUN_OPTIONS, RUNS_TIMEOUT_MS, runCount } from '../support/suite-size.ts'
 
@@ -19,17 +19,17 @@ it('Every kind of order has a scripted scene', () => {
 })
 
 it.each(PLAYED_SCENES.map((scene) => [scene.title, scene] as const))('%s', (_, { script, judge }) =>
-  playScript(script, judge),
+  runScript(script, judge),
 )
 
 it.each(PAST_DEFECTS.map(({ name, script }) => [name, script] as const))(
   'A script that once found a defect finds none: %s',
-  (_, script) => playScript(script),
+  (_, script) => runScript(script),
 )
 
 it('One order is sent once or never, in any sequence of events', { timeout: RUNS_TIMEOUT_MS }, () =>
   fc.assert(
-    fc.asyncProperty(anyScript, (script) => playScript(script)),
+    fc.asyncProperty(anyScript, (script) => runScript(script)),
     // Failures are shortened as far as possible, because people read them.
     { ...RUN_OPTIONS, numRuns: runCount(200, 10_000), endOnFailure: false, reporter },
   ),

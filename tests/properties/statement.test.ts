@@ -19,8 +19,8 @@ import {
   statementOf,
   type CurrencyStatement,
 } from '#features/books/model/statement.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { compare, minus, negate, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
 import { createControl } from '#mocks/control.ts'
 import { addPeople, WALLET_IDS } from '#mocks/db/seeds/people.ts'

@@ -3,8 +3,8 @@ import { parse } from 'papaparse'
 
 import type { Books } from '#features/books/model/formats/books.ts'
 import { FORMATS, type FormatName } from '#features/books/model/formats/formats.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 
 import { bookRow, booksWith, EUR, TON, USDC } from './books.ts'
 

@@ -5,8 +5,8 @@
 import type { BookRow } from '#features/books/model/book-row.ts'
 import type { Books } from '#features/books/model/formats/books.ts'
 import { listedStatementOf, type Statement } from '#features/books/model/statement.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { minus, negate, parseDecimal, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { NO_FLOW } from '#wallets/money-flow.ts'
 
 type Totals = Map<string, Decimal>

@@ -150,7 +150,7 @@ interface Spelling {
   isShouted: boolean
   escapes: boolean[]
 }
-export function spellLink(
+export function writeLink(
   { scheme, isTransfer, chainId, address, token, members }: SampleLink,
   spelling: Spelling,
 ): string {

@@ -88,11 +88,11 @@ export function pageLoopsIn(path: string, text: string): string[] {
 export const WAITING_LOOPS: Readonly<Record<string, string>> = {
   'src/api/http/read-file.ts': 'the pieces of one answer',
   'src/app/use-camera-scan.ts': 'pictures of the camera',
-  'src/lib/in-slices.ts': 'the page to answer in between',
+  'src/lib/time-slices.ts': 'the page to answer in between',
   'src/shell/telegram/contact.ts': "Telegram's answer",
   'src/ui/windowed-list.tsx': 'a scroll',
   'src/destinations/contact-list.tsx': 'a press',
   'src/app/cache/short-feeds.ts': 'the pages that a list on screen had before',
-  'src/search/kept-list.ts': 'the next page of a search, for readFeed',
+  'src/search/cached-list.ts': 'the next page of a search, for readFeed',
   'src/orders/engine/place.ts': "a person's answer to a question about an order",
 }

@@ -8,7 +8,7 @@ import { toBooks } from '#features/books/model/books-of.ts'
 import type { Books } from '#features/books/model/formats/books.ts'
 import { spanOfPeriod } from '#features/books/model/period.ts'
 import { statementOf, type Statement } from '#features/books/model/statement.ts'
-import { runToEnd } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import type { SeedName } from '#mocks/db/seeds/seeds.ts'
 
 import { lastOf, signedInClient } from './platform/client.ts'

@@ -16,7 +16,7 @@ export const TIMEOUT_FACTOR = isWholeSuite ? 10 : 1
  * Returns the looks (or hosts, languages, zooms) for the item at a position of a list: in the whole
  * suite all, else one, the next for each item.
  */
-export function looksInTurn<Look>(index: number, looks: readonly Look[]): readonly Look[] {
+export function pickInRotation<Look>(index: number, looks: readonly Look[]): readonly Look[] {
   return isWholeSuite ? looks : looks.slice(index % looks.length).slice(0, 1)
 }
 

@@ -49,13 +49,13 @@ export interface CpuCost {
   longest: number
 }
 
-export async function costWhile(
+export async function measureCpuCost(
   browser: Browser,
   page: Page,
-  act: () => Promise<void>,
+  interact: () => Promise<void>,
 ): Promise<CpuCost> {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] })
-  await act()
+  await interact()
   const trace = z.parse(
     z.object({ traceEvents: z.array(z.unknown()) }),
     JSON.parse((await browser.stopTracing()).toString('utf8')),

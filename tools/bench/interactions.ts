@@ -4,7 +4,7 @@
  */
 import type { Browser, Locator, Page } from '@playwright/test'
 
-import { costWhile, type CpuCost } from './interaction-cost.ts'
+import { measureCpuCost, type CpuCost } from './interaction-cost.ts'
 import { STEPS } from './interaction-steps.ts'
 import type { BenchServer } from './server.ts'
 import { openSignedIn, type StoredSession } from './session.ts'
@@ -62,7 +62,7 @@ async function walk(browser: Browser, page: Page, taken: Map<string, Interaction
     // One after another, because each step begins where the previous one ended.
     /* oxlint-disable no-await-in-loop */
     await worstInteraction(page)
-    const cost = await costWhile(browser, page, async () => {
+    const cost = await measureCpuCost(browser, page, async () => {
       await act(page)
       await waitUntilIdle(page, isReady(page))
     })

@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test'
 import { WHALE } from '#mocks/db/seeds/people.ts'
 
 import words from '../../src/i18n/messages/en/search.json' with { type: 'json' }
-import { costWhile, type CpuCost } from './interaction-cost.ts'
+import { measureCpuCost, type CpuCost } from './interaction-cost.ts'
 import { serveFolder, type BenchServer } from './server.ts'
 import { openSignedIn, sessionOf, type StoredSession } from './session.ts'
 import { medianOf, PHONE_SPEED } from './visit.ts'
@@ -61,7 +61,7 @@ async function measureSearch(
       await field.fill('')
       await field.focus()
       await page.waitForTimeout(QUIET)
-      costs.push(await costWhile(browser, page, () => typeAndWait(page, text)))
+      costs.push(await measureCpuCost(browser, page, () => typeAndWait(page, text)))
     }
     await page.context().close()
     /* oxlint-enable no-await-in-loop */

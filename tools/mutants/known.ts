@@ -121,10 +121,10 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
     harm: 'After a sign-out the screen of the lock stays until a reload.',
   },
   {
-    path: 'src/session/lock/watch-leaving.ts',
+    path: 'src/session/lock/lock-on-leave.ts',
     original: 'if (watched.has(host)) return',
     replacement: ';',
-    test: 'src/session/lock/watch-leaving.test.ts',
+    test: 'src/session/lock/lock-on-leave.test.ts',
     harm: 'The page is watched once more each time the guard of the lock is drawn.',
   },
   {
@@ -191,14 +191,14 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
     harm: 'The lock that closes at once stays open when the person leaves.',
   },
   {
-    path: 'src/session/lock/watch-leaving.ts',
+    path: 'src/session/lock/lock-on-leave.ts',
     original: "addEventListener('pagehide', () => lock.leave())",
     replacement: ';',
-    test: 'src/session/lock/watch-leaving.test.ts',
+    test: 'src/session/lock/lock-on-leave.test.ts',
     harm: 'A browser that puts the page away without hiding it leaves the lock open.',
   },
   {
-    path: 'src/session/offered.ts',
+    path: 'src/session/enabled-screens.ts',
     original: '`${path}/`.startsWith(',
     replacement: '`${path}/`.endsWith(',
     test: 'src/session/offered.test.ts',

@@ -15,11 +15,11 @@ import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { KNOWN_FAULTS, placeOf } from './known.ts'
-import { placesIn, withFault } from './places.ts'
+import { faultPlacesIn, withFault } from './places.ts'
 import { copyProject } from './project-copy.ts'
 
 const faultsIn = (text: string) =>
-  placesIn('some.tsx', text).map(({ original, replacement, ordinal }) => [
+  faultPlacesIn('some.tsx', text).map(({ original, replacement, ordinal }) => [
     original,
     replacement,
     ordinal,
@@ -66,7 +66,7 @@ it('Equal faults of one file are told apart by an index', () => {
 
 it('A fault is inserted only at the place in the file where it was found', () => {
   const text = 'const a = 1\nconst b = a > 1'
-  const [, place] = placesIn('some.ts', text)
+  const [, place] = faultPlacesIn('some.ts', text)
   expect(place).toMatchObject({ line: 2, original: 'a > 1' })
   expect(place && withFault(text, place)).toBe('const a = 1\nconst b = a >= 1')
 })

@@ -63,7 +63,7 @@ const isCall = (node: ESTree.Expression): boolean =>
 const LITERALS_KEPT_IN = ['JSXAttribute', 'TSLiteralType', 'TSEnumDeclaration'] as const
 
 /** Returns every place of a module, in order. Throws if the text can't be parsed. */
-export function placesIn(path: string, text: string): FaultPlace[] {
+export function faultPlacesIn(path: string, text: string): FaultPlace[] {
   const { program, errors } = parseSync(path, text)
   if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`)
   const found: Omit<FaultPlace, 'ordinal'>[] = []

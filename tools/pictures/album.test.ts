@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { albumOf } from './album.ts'
+import { toAlbumHtml } from './album.ts'
 
 const LOOK = 'phone-dark-browser-en'
 
@@ -14,7 +14,7 @@ const sectionsOf = (page: string) =>
     ])
 
 it('The album shows the pictures of one screen in one section, side by side', () => {
-  const page = albumOf([
+  const page = toAlbumHtml([
     { screen: 'send', look: 'phone-light-browser-en', file: 'light/send.jpg' },
     { screen: 'home', look: LOOK, file: 'dark/home.jpg' },
     { screen: 'send', look: LOOK, file: 'dark/send.jpg' },
@@ -26,7 +26,7 @@ it('The album shows the pictures of one screen in one section, side by side', ()
 })
 
 it('The album shows the reason in place of the picture of a screen that failed to render', () => {
-  const page = albumOf([{ screen: 'send', look: LOOK, problem: 'no <main> came' }])
+  const page = toAlbumHtml([{ screen: 'send', look: LOOK, problem: 'no <main> came' }])
   expect(page).toContain('no &lt;main> came')
   expect(sectionsOf(page)).toEqual([['send', []]])
 })

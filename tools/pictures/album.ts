@@ -32,7 +32,7 @@ const show = () => {
 }
 for (const field of [screens, looks]) field.addEventListener('input', show)`
 
-export function albumOf(pictures: readonly Picture[]): string {
+export function toAlbumHtml(pictures: readonly Picture[]): string {
   const screens = [...new Set(pictures.map(({ screen }) => screen))]
   const sections = screens.map((screen) => {
     const row = pictures.filter((picture) => picture.screen === screen).map(figure)

@@ -45,7 +45,7 @@ const screenOf = (tour: string, stop: string) => `${tour}: ${stop}`
  * Draws a look. Rejects if no browser opens; a screen that can't be reached gets a picture with its
  * problem.
  */
-export async function drawLook(studio: Studio, look: Look): Promise<void> {
+export async function takePictures(studio: Studio, look: Look): Promise<void> {
   const server = await startAppServer()
   const telegram = await startTelegramHost({ port: 0, appUrl: server.url })
   const sandbox = new Sandbox(server.url)

@@ -32,7 +32,7 @@ const CLIENTS = ['Northpine Ltd', 'Orchard & Sons', 'Quay Logistics'] as const
  * Returns the state with a separate random generator, so that cards don't change other amounts of
  * the year.
  */
-export const withOwnRandom = (state: SandboxState, seed: number): SandboxState => ({
+export const withRandomSeed = (state: SandboxState, seed: number): SandboxState => ({
   ...state,
   random: createRandom(seed),
 })
@@ -91,10 +91,10 @@ export function createCardActions(state: SandboxState, wallet: WalletRow) {
   }
 }
 
-export function planStep<T>(timeline: SeedTimeline, daysAgo: number, make: () => T): () => T {
+export function scheduleStep<T>(timeline: SeedTimeline, daysAgo: number, run: () => T): () => T {
   let result: { value: T } | undefined
   timeline.at(daysAgo, () => {
-    result = { value: make() }
+    result = { value: run() }
   })
   return () => {
     if (result === undefined) throw new RangeError(`told before it happened, ${daysAgo} days ago`)
@@ -104,10 +104,10 @@ export function planStep<T>(timeline: SeedTimeline, daysAgo: number, make: () =>
 
 function seedDollarCards(state: SandboxState, timeline: SeedTimeline, wallet: WalletRow): void {
   const actions = createCardActions(state, wallet)
-  const account = planStep(timeline, 290.2, () => actions.open(PROGRAM_IDS.account))
-  const everyday = planStep(timeline, 290.1, () => actions.issue(account(), 'Everyday'))
-  const subscriptions = planStep(timeline, 290, () => actions.issue(account(), 'Subscriptions'))
-  const old = planStep(timeline, 289.9, () => actions.issue(account(), 'Old phone'))
+  const account = scheduleStep(timeline, 290.2, () => actions.open(PROGRAM_IDS.account))
+  const everyday = scheduleStep(timeline, 290.1, () => actions.issue(account(), 'Everyday'))
+  const subscriptions = scheduleStep(timeline, 290, () => actions.issue(account(), 'Subscriptions'))
+  const old = scheduleStep(timeline, 289.9, () => actions.issue(account(), 'Old phone'))
   timeline.every(54, 289.8, () => actions.topUp(account(), '150', USDT_TRON))
   timeline.every(30, 284.3, () => actions.buy(subscriptions(), 'music', '10.99'))
   timeline.every(30, 281.7, () => actions.buy(subscriptions(), 'hosting', '6'))
@@ -117,11 +117,11 @@ function seedDollarCards(state: SandboxState, timeline: SeedTimeline, wallet: Wa
   })
   timeline.at(270.2, () => actions.buy(old(), 'books', '31.4'))
   timeline.at(150.3, () => closeCard(state, old()))
-  const books = planStep(timeline, 131.5, () => actions.buy(everyday(), 'books', '18.5'))
+  const books = scheduleStep(timeline, 131.5, () => actions.buy(everyday(), 'books', '18.5'))
   timeline.at(127.2, () => void refundPurchase(state, books()))
   timeline.at(96.4, () => actions.buy(everyday(), 'noodles', '2400', 'JPY'))
   timeline.at(58.8, () => actions.buy(everyday(), 'hotel', '640', 'GBP')) // Declined, because the account has too little.
-  const fuel = planStep(timeline, 31.6, () => actions.buy(everyday(), 'fuel', '40'))
+  const fuel = scheduleStep(timeline, 31.6, () => actions.buy(everyday(), 'fuel', '40'))
   timeline.at(31.4, () => reversePurchase(state, fuel()))
   timeline.at(0.4, () => actions.buy(everyday(), 'groceries', '23.4'))
   timeline.at(0.1, () => actions.buy(everyday(), 'coffee', '3.8', 'EUR'))
@@ -129,8 +129,8 @@ function seedDollarCards(state: SandboxState, timeline: SeedTimeline, wallet: Wa
 
 function seedEuroCards(state: SandboxState, timeline: SeedTimeline, wallet: WalletRow): void {
   const actions = createCardActions(state, wallet)
-  const account = planStep(timeline, 210.4, () => actions.open(PROGRAM_IDS.accountEuro))
-  const card = planStep(timeline, 210.3, () => actions.issue(account(), 'Plastic'))
+  const account = scheduleStep(timeline, 210.4, () => actions.open(PROGRAM_IDS.accountEuro))
+  const card = scheduleStep(timeline, 210.3, () => actions.issue(account(), 'Plastic'))
   timeline.every(60, 210.2, () => actions.topUp(account(), '80', EUR))
   timeline.every(26, 205.1, () =>
     actions.buy(card(), 'groceries', state.random.amount(9, 20, 1), 'EUR'),
@@ -141,15 +141,15 @@ function seedEuroCards(state: SandboxState, timeline: SeedTimeline, wallet: Wall
  * Plans the personal wallet's cards (dollars, euros, a frozen prepaid card for travel) and an IBAN.
  */
 export function seedCards(sandbox: SandboxState, timeline: SeedTimeline, wallet: WalletRow): void {
-  const state = withOwnRandom(sandbox, CARD_SEEDS.personal)
+  const state = withRandomSeed(sandbox, CARD_SEEDS.personal)
   const actions = createCardActions(state, wallet)
   seedDollarCards(state, timeline, wallet)
   seedEuroCards(state, timeline, wallet)
-  const travel = planStep(timeline, 118.6, () => actions.prepaid('Travel', '180', USDT_TRON))
+  const travel = scheduleStep(timeline, 118.6, () => actions.prepaid('Travel', '180', USDT_TRON))
   timeline.at(110.3, () => actions.buy(travel(), 'hotel', '95', 'GBP'))
   timeline.at(84.2, () => freezeCard(travel()))
   timeline.at(80.9, () => actions.buy(travel(), 'software', '12')) // Declined, because the account has too little.
-  const account = planStep(timeline, 320.5, () =>
+  const account = scheduleStep(timeline, 320.5, () =>
     openVirtualAccount(state, actions.user, {
       wallet_id: wallet.uuid,
       va_programs_id: VIRTUAL_ACCOUNT_PROGRAM_IDS.euros,
@@ -165,10 +165,10 @@ export function seedCompanyCards(
   timeline: SeedTimeline,
   wallet: WalletRow,
 ): void {
-  const state = withOwnRandom(sandbox, CARD_SEEDS.company)
+  const state = withRandomSeed(sandbox, CARD_SEEDS.company)
   const actions = createCardActions(state, wallet)
   const { random } = state
-  const account = planStep(timeline, 228.3, () =>
+  const account = scheduleStep(timeline, 228.3, () =>
     openVirtualAccount(state, actions.user, {
       wallet_id: wallet.uuid,
       va_programs_id: VIRTUAL_ACCOUNT_PROGRAM_IDS.dollars,
@@ -178,13 +178,13 @@ export function seedCompanyCards(
     const amount = parseDecimal(String(random.int(600, 1500)))
     receiveTransfer(state, account(), amount, CLIENTS[index % CLIENTS.length])
   })
-  const flow = planStep(timeline, 176.2, () => actions.open(PROGRAM_IDS.flow))
+  const flow = scheduleStep(timeline, 176.2, () => actions.open(PROGRAM_IDS.flow))
   timeline.at(176.15, () => actions.topUp(flow(), '20', USD))
-  const team = planStep(timeline, 176.1, () => actions.issue(flow(), 'Team'))
+  const team = scheduleStep(timeline, 176.1, () => actions.issue(flow(), 'Team'))
   timeline.every(19, 171.5, (index) =>
     actions.buy(team(), index % 2 === 0 ? 'software' : 'hosting', random.amount(18, 60, 1)),
   )
-  const ads = planStep(timeline, 140.9, () => actions.prepaid('Campaign', '120', USD))
+  const ads = scheduleStep(timeline, 140.9, () => actions.prepaid('Campaign', '120', USD))
   timeline.at(138.1, () => actions.buy(ads(), 'software', '96.6'))
   timeline.at(101.7, () => closeCard(state, ads()))
 }

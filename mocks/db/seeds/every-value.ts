@@ -32,7 +32,7 @@ import type { UserRow, WalletRow } from '../tables.ts'
 import { VIRTUAL_ACCOUNT_PROGRAM_IDS } from '../virtual-account-programs.ts'
 import type { SeedContext } from './context.ts'
 import { addCounterparties, COUNTERPARTY_IDS } from './counterparties.ts'
-import { createCardActions, planStep, withOwnRandom } from './demo-cards.ts'
+import { createCardActions, scheduleStep, withRandomSeed } from './demo-cards.ts'
 import { verifyWallet } from './identity.ts'
 
 const RANDOM_SEED = 2542
@@ -40,7 +40,7 @@ const TRON_CHAIN = 728_126_428
 
 export function seedEveryValue(context: SeedContext, user: UserRow, mira: WalletRow): void {
   const { wallet: business } = context
-  const state = withOwnRandom(context.state, RANDOM_SEED)
+  const state = withRandomSeed(context.state, RANDOM_SEED)
   const opened = new Map<WalletType, WalletRow>()
   for (const type of WALLET_TYPES)
     if (type !== business.type) opened.set(type, createWallet(state, user, type))
@@ -149,10 +149,10 @@ function seedBankDetails(state: SandboxState, user: UserRow, personal: WalletRow
 /** Plans cards and accounts that the issuer has blocked, canceled or never activated. */
 function seedCardStates(state: SandboxState, { timeline }: SeedContext, business: WalletRow): void {
   const actions = createCardActions(state, business)
-  const account = planStep(timeline, 120.4, () => actions.open(PROGRAM_IDS.account))
+  const account = scheduleStep(timeline, 120.4, () => actions.open(PROGRAM_IDS.account))
   timeline.at(120.3, () => actions.topUp(account(), '400', USD))
-  const sales = planStep(timeline, 120.2, () => actions.issue(account(), 'Sales'))
-  const trip = planStep(timeline, 119.8, () => actions.issue(account(), 'Trade fair'))
+  const sales = scheduleStep(timeline, 120.2, () => actions.issue(account(), 'Sales'))
+  const trip = scheduleStep(timeline, 119.8, () => actions.issue(account(), 'Trade fair'))
   timeline.at(20.9, () => freezeCard(trip()))
   // Only the issuer sets these states; calls freeze and close.
   for (const [index, [name, status]] of (
@@ -162,7 +162,7 @@ function seedCardStates(state: SandboxState, { timeline }: SeedContext, business
       ['Old contractor', 'CANCELED'],
     ] as const satisfies readonly (readonly [string, CardStatus])[]
   ).entries()) {
-    const card = planStep(timeline, 119 - index, () => actions.issue(account(), name))
+    const card = scheduleStep(timeline, 119 - index, () => actions.issue(account(), name))
     timeline.at(40.2 - index, () => {
       card().status = status
     })

@@ -13,7 +13,7 @@ import { seedWhale } from './whale.ts'
 export const SEED_NAMES = ['empty', 'demo', 'business', 'whale'] as const
 export type SeedName = (typeof SEED_NAMES)[number]
 
-export const visitorOf = (seed: SeedName): typeof DEMO | typeof WHALE =>
+export const defaultUserOf = (seed: SeedName): typeof DEMO | typeof WHALE =>
   seed === 'whale' ? WHALE : DEMO
 
 /** Milliseconds before the present at which a seed's past begins. */

@@ -12,7 +12,14 @@ import { isPlausiblePhone } from '#lib/contact-details.ts'
 import type { CounterpartyRow, UserRow, WalletRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { includesText, isAmong, matchesDate, sortedBy, pageOf, type ListPage } from '../lists.ts'
+import {
+  includesText,
+  matchesList,
+  matchesDate,
+  sortedBy,
+  pageOf,
+  type ListPage,
+} from '../lists.ts'
 import { toIsoTime } from '../presenters.ts'
 import { requireWallet } from '../wallets.ts'
 
@@ -70,7 +77,7 @@ export function listCounterparties(
   const rows = [...state.db.counterparties.values()].filter(
     (row) =>
       row.walletId === wallet.uuid &&
-      isAmong(filter.type, row.type) &&
+      matchesList(filter.type, row.type) &&
       includesText(filter.nickname, row.nickname) &&
       includesText(filter.name, row.name) &&
       includesText(filter.email, row.email) &&

@@ -20,7 +20,14 @@ import type {
 } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { includesText, isAmong, matchesDate, sortedBy, pageOf, type ListPage } from '../lists.ts'
+import {
+  includesText,
+  matchesList,
+  matchesDate,
+  sortedBy,
+  pageOf,
+  type ListPage,
+} from '../lists.ts'
 import { toIsoTime } from '../presenters.ts'
 import { counterpartyOf } from './counterparties.ts'
 import { toRequisites } from './requisites.ts'
@@ -46,7 +53,7 @@ export function listDestinations(
   const { filter = {}, sort_by = 'created_at', sort_order, type, search, ...page } = query
   const rows = destinationsOf(state, counterparty).filter(
     (row) =>
-      isAmong(filter.type ?? type, row.type) &&
+      matchesList(filter.type ?? type, row.type) &&
       includesText(filter.nickname, row.nickname) &&
       matchesDate('filter.created_at', filter.created_at, row.createdAt) &&
       includesText(

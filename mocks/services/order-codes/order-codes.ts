@@ -13,7 +13,7 @@ import type { SandboxState } from '../../state.ts'
 import { deliverMessage } from '../codes.ts'
 import { checkAuthenticatorCode } from '../two-factor/authenticators.ts'
 import {
-  currencyNamed,
+  currencyByIdOrSymbol,
   CODE_LIFETIME_SECONDS,
   contactOf,
   findVerification,
@@ -58,7 +58,7 @@ export function requestOrderCode(
   const code = state.random.digits(6)
   const expiresAt = state.clock.now() + CODE_LIFETIME_SECONDS * 1000
   row.sent.set(key, { code, expiresAt, requests: made + 1 })
-  const order = `${row.amount} ${currencyNamed(row.currency).symbol}`
+  const order = `${row.amount} ${currencyByIdOrSymbol(row.currency).symbol}`
   deliverMessage(state, kind, address, code, `${code} confirms your order of ${order} at Tessera.`)
   const counts = { request_made: made + 1, requests_made: made + 1 }
   return { success: true, error: false, message: 'The code was sent', ...limits, ...counts }

@@ -35,7 +35,7 @@ export function needsCode(state: SandboxState, amount: Decimal, currency: Curren
   return compare(dollars, THRESHOLD) >= 0
 }
 
-export const currencyNamed = (name: string | null): CurrencyRow =>
+export const currencyByIdOrSymbol = (name: string | null): CurrencyRow =>
   currencyById(name ?? '') ?? CURRENCIES.find(({ symbol }) => symbol === name?.toUpperCase()) ?? USD
 
 interface OrderToCheck {
@@ -179,7 +179,7 @@ export function createVerification(
     ...requested,
     requestId: body.request_id,
     userId: user.id,
-    status: needsCode(state, body.amount, currencyNamed(requested.currency))
+    status: needsCode(state, body.amount, currencyByIdOrSymbol(requested.currency))
       ? 'PENDING'
       : 'APPROVED',
     isProven: false,

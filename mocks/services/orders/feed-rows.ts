@@ -62,7 +62,7 @@ export function addOutgoingRow(state: SandboxState, order: OrderRow, details: Ro
  * Adds the row of money that is on its way from outside, with the amount that will arrive. It
  * follows the order's status.
  */
-export function addAwaitedRow(state: SandboxState, order: OrderRow, details: RowDetails) {
+export function addPendingDepositRow(state: SandboxState, order: OrderRow, details: RowDetails) {
   const { result: amount, to } = order.quote
   return addFollowingRow(state, order, details, { type: 'deposit', amount, currencyId: to.id })
 }

@@ -11,7 +11,7 @@ import type { SandboxState } from '../../state.ts'
 import { counterpartyOf } from '../counterparties/counterparties.ts'
 import { bankRecipient } from '../counterparties/destinations.ts'
 import { platformAccount, walletAccount } from '../wallets.ts'
-import { addAwaitedRow, addOutgoingRow } from './feed-rows.ts'
+import { addPendingDepositRow, addOutgoingRow } from './feed-rows.ts'
 import {
   openOrder,
   receiveMoney,
@@ -97,7 +97,7 @@ export function startOnramp(state: SandboxState, ramp: Ramp<Onramp>): OrderRow {
     deposit,
   })
   deposit.plannedOutcome = takePlannedOutcome(state, ramp.amount)
-  addAwaitedRow(state, order, {
+  addPendingDepositRow(state, order, {
     recordType: type,
     method: 'bank_transfer',
     from: counterparty.name,

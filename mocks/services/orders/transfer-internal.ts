@@ -107,7 +107,7 @@ export function convertBalance(
  * Converts between two currencies of a wallet: a transfer (E54), or an exchange (E59), which has
  * its own price and record types. Throws as `convertBalance` does, and 403 or 404 for the wallet.
  */
-export function convertAs(
+export function convertInWallet(
   state: SandboxState,
   user: UserRow,
   type: Conversion['type'],

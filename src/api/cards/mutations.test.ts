@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { cardOf, ANY_CARD_PATH } from '#tests/support/cards/card-samples.ts'
 import type { Client } from '#tests/support/platform/client.ts'
 import {
-  holdBackResponses,
+  holdResponses,
   usePlatformServer,
   type Platform,
 } from '#tests/support/platform/platform.ts'
@@ -86,7 +86,7 @@ it.each([
     const { platform, queries, card, shown, truth } = await openCard()
     if (status !== undefined)
       platform.control.fault({ endpoint: 'E31', kind: 'status', status, times: 'all' })
-    const release = holdBackResponses(platform, 'E31')
+    const release = holdResponses(platform, 'E31')
     const choices = [true, false].map((isFrozen) =>
       mutate(queries, cardMutations.setFrozen(card), isFrozen),
     )

@@ -15,7 +15,7 @@ import { cardAccountOf, isConverted } from '../wallets/own-transfers.ts'
 import type { StatementRow } from '../wallets/read-statement.ts'
 import type { WalletTransaction } from '../wallets/schema.ts'
 import { toTransaction } from '../wallets/views.ts'
-import type { CardFeedOf } from './feed.ts'
+import type { CardFeedOwner } from './feed.ts'
 
 /**
  * Maximum milliseconds between the outgoing and the incoming row, because an order may wait for
@@ -122,7 +122,7 @@ export function withOwnTransfers(
 }
 
 interface OwnTransfers {
-  owner: CardFeedOf
+  owner: CardFeedOwner
   wallets: readonly WalletId[]
   takenSides: readonly string[]
   signal: AbortSignal

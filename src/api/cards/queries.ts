@@ -3,7 +3,7 @@ import { skipToken } from '@tanstack/react-query'
 import { LARGEST_PAGE, rowsTo, SCROLLED_PAGE, type WalletId } from '../common/schema.ts'
 import { query, STALE_MS, type ReadContext } from '../query/call.ts'
 import { readRows } from '../query/feed.ts'
-import { rowViews, selectRows } from '../query/select-rows.ts'
+import { createRowConverter, selectRows } from '../query/select-rows.ts'
 import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
 import {
   getCard,
@@ -34,10 +34,10 @@ type CardChoice = Pick<CardQuery, 'fiat_account_id' | 'sort_by' | 'sort_order'> 
   status?: CardStatus
 }
 
-export const toCardTransactions = rowViews(toCardTransaction)
+export const toCardTransactions = createRowConverter(toCardTransaction)
 
-const selectCards = selectRows(rowViews(toCard))
-const selectAccounts = selectRows(rowViews(toCardAccount))
+const selectCards = selectRows(createRowConverter(toCard))
+const selectAccounts = selectRows(createRowConverter(toCardAccount))
 const selectTransactions = selectRows(toCardTransactions)
 
 const filterOf = (type: SubAccountType | undefined, status: CardStatus | undefined) =>

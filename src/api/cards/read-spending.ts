@@ -5,7 +5,7 @@ import type { WalletId } from '../common/schema.ts'
 import type { ReadContext } from '../query/call.ts'
 import { openFeed, type FeedState } from '../query/feed.ts'
 import { MAX_PAGES } from '../query/page-limits.ts'
-import { cardsCompleteSince, wholeCardFeed } from './feed.ts'
+import { newestRowTime, wholeCardFeed } from './feed.ts'
 import { readAccounts } from './queries.ts'
 import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
@@ -25,7 +25,7 @@ export async function openSpendingFeed(
 export const SPENDING_FEED_SETTINGS = {
   addRows: (known: readonly CardTransactionView[], rows: readonly CardTransaction[]) =>
     known.concat(rows.map(toCardTransaction)),
-  completeSince: cardsCompleteSince,
+  completeSince: newestRowTime,
   pages: MAX_PAGES,
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../wallets/read-statement.ts'
 import type { NetworkBalance } from '../wallets/views.ts'
 import { cardOutcomeOf, isKnownCardTxType } from './card-outcome.ts'
-import { cardsCompleteSince, wholeCardFeed, type CardFeedOf } from './feed.ts'
+import { newestRowTime, wholeCardFeed, type CardFeedOwner } from './feed.ts'
 import { cardAccountQueries } from './queries.ts'
 import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
@@ -92,7 +92,7 @@ const SETTLING_MS = 120 * 86_400_000
  */
 export function readCardStatement(
   client: QueryClient,
-  owner: CardFeedOf,
+  owner: CardFeedOwner,
   start: number,
   options: StatementOptions,
 ): AsyncGenerator<StatementReading, void, void> {
@@ -103,7 +103,7 @@ export function readCardStatement(
     list,
     toRow: (row: CardTransaction, [balance]: readonly NetworkBalance[]) =>
       toCardStatementRow(toCardTransaction(row), balance?.currency),
-    newestFirst: { from: oldest, completeSince: cardsCompleteSince },
+    newestFirst: { from: oldest, completeSince: newestRowTime },
     async readBalances(): Promise<readonly NetworkBalance[]> {
       // A card has no balance of its own, because it spends from its account.
       if (owner.kind === 'card') return []

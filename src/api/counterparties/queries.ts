@@ -2,7 +2,7 @@ import { skipToken } from '@tanstack/react-query'
 
 import { LARGEST_PAGE, rowsTo, SCROLLED_PAGE, type WalletId } from '../common/schema.ts'
 import { query, STALE_MS } from '../query/call.ts'
-import { rowViews, selectRows } from '../query/select-rows.ts'
+import { createRowConverter, selectRows } from '../query/select-rows.ts'
 import {
   getCounterparty,
   getDestination,
@@ -18,7 +18,7 @@ const ORDERS = {
 } as const
 export type CounterpartyOrder = keyof typeof ORDERS
 
-const selectCounterparties = selectRows(rowViews(toCounterparty))
+const selectCounterparties = selectRows(createRowConverter(toCounterparty))
 
 export const counterpartyQueries = {
   list: (

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { nextTask } from '#lib/in-slices.ts'
+import { nextTask } from '#lib/time-slices.ts'
 
 import { REQUEST_TIMEOUT_MS } from './clients.ts'
 import { readFile } from './read-file.ts'

@@ -1,4 +1,4 @@
-import { createSlicePacer } from '#lib/in-slices.ts'
+import { createTimeSlicePacer } from '#lib/time-slices.ts'
 
 import { ApiError } from './api-error.ts'
 import { REQUEST_TIMEOUT_MS } from './clients.ts'
@@ -35,7 +35,7 @@ export async function readFile(
   if (signal.aborted) onAbort()
   let bytes = 0
   // Pauses between chunks; otherwise all available ones would be read in one task.
-  const pace = createSlicePacer()
+  const pace = createTimeSlicePacer()
   try {
     for (let isDone = reader === undefined; !isDone;) {
       const timer = setTimeout(end, REQUEST_TIMEOUT_MS, 'timeout')

@@ -17,7 +17,7 @@ import {
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 import {
   createPlatform,
-  holdBackResponses,
+  holdResponses,
   usePlatformServer,
 } from '#tests/support/platform/platform.ts'
 
@@ -200,7 +200,7 @@ it("A sign-in at a tenant that the platform doesn't know opens no other page (co
 
 it('A call whose 401 arrives after a refresh is replayed with the new token (contract §1.7 g)', async () => {
   const { platform, client } = await expiredClient()
-  const release = holdBackResponses(platform, 'E90')
+  const release = holdResponses(platform, 'E90')
   const late = client.call(getUser, {})
   await client.call(listWallets, {})
   release()

@@ -11,7 +11,7 @@ import {
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 import {
   createPlatform,
-  holdBackResponses,
+  holdResponses,
   usePlatformServer,
   type Platform,
 } from '#tests/support/platform/platform.ts'
@@ -35,7 +35,7 @@ function createLock() {
 }
 
 function holdRefresh(platform: Platform) {
-  const release = holdBackResponses(platform, 'E9')
+  const release = holdResponses(platform, 'E9')
   const isAsked = () =>
     vi.waitFor(() => expect(platform.sentTo('E9')[0]?.status).toBeDefined(), WAIT_TIMEOUT_MS)
   return { isAsked, release }

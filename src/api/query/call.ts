@@ -22,7 +22,7 @@ import { stringifyQuery } from '#lib/query-string.ts'
 import { DEFAULT_PAGE, rowsOf, totalOf, type List } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { SendOptions, WireRequest } from '../http/clients.ts'
-import { httpOf, joinCall } from './client.ts'
+import { httpOf, dedupeCall } from './client.ts'
 import type { ResponseOf, Endpoint, EndpointNumber, InputOf, Schema } from './endpoint.ts'
 
 /** Milliseconds for which an answer counts as fresh. Every query names one of these. */
@@ -146,9 +146,9 @@ export function query(
   }
 }
 
-function inputOf(input: unknown, given: unknown): object {
+function inputOf(input: unknown, variables: unknown): object {
   if (input === skipToken) throw new TypeError('no input')
-  return typeof input === 'function' ? input(given) : (input as object)
+  return typeof input === 'function' ? input(variables) : (input as object)
 }
 
 interface AnySettings {
@@ -173,14 +173,14 @@ interface CallSettings<Response, View> {
 }
 
 /** A call that changes something, as data, so that code can send it without knowing its purpose. */
-export type PlatformCall<View, Given = void> = UseMutationOptions<View, ApiError, Given> & {
+export type PlatformCall<View, Variables = void> = UseMutationOptions<View, ApiError, Variables> & {
   /** Sends the call without any cache, and invalidates nothing. Rejects with ApiError. */
-  make: (running: Running, given: Given) => Promise<View>
+  make: (running: Running, variables: Variables) => Promise<View>
   /**
    * Sends the call as a mutation of the client. Rejects with ApiError. After a 401, `shouldReplay`
    * decides whether the call is sent again.
    */
-  run: (running: Running, given: Given) => Promise<View>
+  run: (running: Running, variables: Variables) => Promise<View>
 }
 
 /**
@@ -192,18 +192,18 @@ export function call<E extends Endpoint, View = ResponseOf<E>>(
   input: InputOf<E>,
   settings: CallSettings<ResponseOf<E>, View>,
 ): PlatformCall<View>
-export function call<E extends Endpoint, View = ResponseOf<E>, Given = InputOf<E>>(
+export function call<E extends Endpoint, View = ResponseOf<E>, Variables = InputOf<E>>(
   endpoint: E,
-  toInput: (given: Given) => InputOf<E>,
+  toInput: (variables: Variables) => InputOf<E>,
   settings: CallSettings<ResponseOf<E>, View>,
-): PlatformCall<View, Given>
+): PlatformCall<View, Variables>
 export function call(
   endpoint: Endpoint,
   input: unknown,
   { invalidates, toView = (response) => response, ...kept }: CallSettings<unknown, unknown>,
 ): PlatformCall<unknown, unknown> {
-  const make = async (running: Running, given: unknown) =>
-    toView(await send(endpoint, inputOf(input, given), running))
+  const make = async (running: Running, variables: unknown) =>
+    toView(await send(endpoint, inputOf(input, variables), running))
   const options = {
     ...kept,
     mutationKey: [endpoint.id],
@@ -212,12 +212,14 @@ export function call(
   return {
     ...options,
     // A second press can come before the screen shows the first one, so both share one call.
-    mutationFn: (given, { client }) =>
-      joinCall(client, [endpoint.id, inputOf(input, given)], () => make({ client }, given)),
+    mutationFn: (variables, { client }) =>
+      dedupeCall(client, [endpoint.id, inputOf(input, variables)], () =>
+        make({ client }, variables),
+      ),
     make,
-    run(running, given) {
+    run(running, variables) {
       const { client } = running
-      const own = { ...options, mutationFn: () => make(running, given) }
+      const own = { ...options, mutationFn: () => make(running, variables) }
       return client
         .getMutationCache()
         .build(client, client.defaultMutationOptions(own))

@@ -8,12 +8,12 @@ import type { Endpoint } from './endpoint.ts'
  * Returns a mutation whose input decides which of several calls is made. Its answer leaves the
  * cache when the screen closes, because it may be about a password or code.
  */
-export const eitherCall = <View, Given>(
-  callOf: (given: Given, client: QueryClient) => PlatformCall<View>,
+export const eitherCall = <View, Variables>(
+  callOf: (variables: Variables, client: QueryClient) => PlatformCall<View>,
   invalidates: readonly Endpoint[] = [],
 ) =>
-  mutationOptions<View, ApiError, Given>({
+  mutationOptions<View, ApiError, Variables>({
     gcTime: 0,
     meta: { invalidates: invalidates.map(({ id }) => id) },
-    mutationFn: (given, { client }) => callOf(given, client).make({ client }),
+    mutationFn: (variables, { client }) => callOf(variables, client).make({ client }),
   })

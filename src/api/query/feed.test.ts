@@ -10,8 +10,8 @@ import {
   readFeed,
   readPage,
   readRows,
-  readSoFar,
-  readWhole,
+  readAvailableFeed,
+  readWholeFeed,
   type FeedState,
 } from './feed.ts'
 
@@ -82,22 +82,22 @@ it('If the reading of a feed fails, its pages are kept, and the next reading con
   let last: FeedState<number, readonly number[]> = openFeed([list], [])
   for await (last of readFeed(last, { addRows, pages: 1 }, { client }));
   fail(true)
-  const { state, failure } = await readSoFar(last, { addRows }, { client })
+  const { state, failure } = await readAvailableFeed(last, { addRows }, { client })
   expect([state.collected, failure]).toEqual([[9, 8], new Error('502')])
-  await expect(readWhole(last, { addRows }, { client })).rejects.toThrow('502')
+  await expect(readWholeFeed(last, { addRows }, { client })).rejects.toThrow('502')
   fail(false)
-  expect((await readWhole(state, { addRows }, { client })).collected).toEqual([9, 8, 7, 6, 5])
+  expect((await readWholeFeed(state, { addRows }, { client })).collected).toEqual([9, 8, 7, 6, 5])
   expect(asked).toEqual([0, 2, 2, 2, 4])
 })
 
 it('A reading that stops at the page limit rejects, unless the feed has enough rows', async () => {
   const begun = openFeed<number, readonly number[]>([createDated(9, 8, 7, 6, 5).list], [])
-  const { state, failure } = await readSoFar(begun, { addRows, pages: 2 }, { client })
+  const { state, failure } = await readAvailableFeed(begun, { addRows, pages: 2 }, { client })
   expect([state.collected, isFeedOver(state)]).toEqual([[9, 8, 7, 6], false])
   expect(failure).toMatchObject({ endpoint: 'E106', kind: 'timeout' })
-  await expect(readWhole(begun, { addRows, pages: 2 }, { client })).rejects.toEqual(failure)
+  await expect(readWholeFeed(begun, { addRows, pages: 2 }, { client })).rejects.toEqual(failure)
   const isEnough = ({ collected }: { collected: readonly number[] }) => collected.includes(7)
-  const found = await readWhole(begun, { addRows, pages: 2, isEnough }, { client })
+  const found = await readWholeFeed(begun, { addRows, pages: 2, isEnough }, { client })
   expect(found.collected).toEqual([9, 8, 7, 6])
 })
 
@@ -120,8 +120,8 @@ it('Of several lists, the one whose last row is newest is read next, back to the
 
 it('A reading requests nothing if the feed is complete or has enough rows', async () => {
   const { asked, list } = createDated(9, 8, 7)
-  await readWhole(openFeed([list], [9]), { addRows, isEnough: () => true }, { client })
-  await readWhole(openFeed<number, readonly number[]>([], []), { addRows }, { client })
+  await readWholeFeed(openFeed([list], [9]), { addRows, isEnough: () => true }, { client })
+  await readWholeFeed(openFeed<number, readonly number[]>([], []), { addRows }, { client })
   expect(asked).toEqual([])
 })
 

@@ -147,7 +147,7 @@ export async function* readFeed<Row, Collected>(
  * Reads a feed until it is complete or has enough rows, and returns its state. `failure` is the
  * ApiError that ended it early, of kind `timeout` at the maximum number of pages. Never rejects.
  */
-export async function readSoFar<Row, Collected>(
+export async function readAvailableFeed<Row, Collected>(
   start: FeedState<Row, Collected>,
   settings: FeedSettings<Row, Collected>,
   context: ReadContext,
@@ -163,11 +163,11 @@ export async function readSoFar<Row, Collected>(
   return { state, failure: new ApiError({ endpoint, kind: 'timeout' }) }
 }
 
-/** Like `readSoFar`, but rejects if the feed ends early: money must not depend on a part of it. */
-export async function readWhole<Row, Collected>(
-  ...feed: Parameters<typeof readSoFar<Row, Collected>>
+/** Like `readAvailableFeed`, but rejects if the feed ends early: money must not depend on a part of it. */
+export async function readWholeFeed<Row, Collected>(
+  ...feed: Parameters<typeof readAvailableFeed<Row, Collected>>
 ): Promise<FeedState<Row, Collected>> {
-  const { state, failure } = await readSoFar(...feed)
+  const { state, failure } = await readAvailableFeed(...feed)
   if (failure !== undefined) throw failure
   return state
 }
@@ -177,6 +177,6 @@ export const readRows = async <Row>(
   list: ListQuery<Row>,
   context: ReadContext,
 ): Promise<readonly Row[]> =>
-  (await readWhole(openFeed<Row, readonly Row[]>([list], []), { addRows }, context)).collected
+  (await readWholeFeed(openFeed<Row, readonly Row[]>([list], []), { addRows }, context)).collected
 
 const addRows = <Row>(known: readonly Row[], rows: readonly Row[]) => known.concat(rows)

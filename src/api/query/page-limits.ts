@@ -17,7 +17,7 @@ export const NEWS_PAGES = 3
 export const SEARCH_PAGES = 8
 export const FURTHER_PAGES = 16
 /** For rows found by name or address on the platform, and for months that the search may mean. */
-export const NAMED_PAGES = 2
+export const NAME_SEARCH_PAGES = 2
 /** Longest search that is read again as a whole on a return to it; longer searches start over. */
 export const READ_AGAIN_PAGES = 10
 /**

@@ -5,7 +5,7 @@ import { memoizeRows, uniqueById } from '#lib/memoize.ts'
 import { rowsOf, totalOf, type List } from '../common/schema.ts'
 
 /** Returns a function that converts the rows of a page, each row only once (memoizeRows). */
-export const rowViews = <Row extends object, View>(toView: (row: Row) => View) =>
+export const createRowConverter = <Row extends object, View>(toView: (row: Row) => View) =>
   memoizeRows<List<Row>, Row, View>(rowsOf, toView)
 
 /** Selects all rows read so far and their total. Only the rows of new pages are converted. */

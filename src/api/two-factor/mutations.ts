@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-import { createSealedExchange } from '#lib/sealed-answer.ts'
+import { createEncryptedExchange } from '#lib/encrypted-exchange.ts'
 
 import { ApiError } from '../http/api-error.ts'
 import { call } from '../query/call.ts'
@@ -71,7 +71,7 @@ async function askPlain(client: QueryClient, request: SetupRequest) {
 
 /** An unreadable answer is a failure; a retry with the unencrypted call would expose the secret. */
 async function askSealed(client: QueryClient, request: SetupRequest) {
-  const exchange = await createSealedExchange()
+  const exchange = await createEncryptedExchange()
   const body = { ...toNames(request), public_key: exchange.publicKey }
   const { data } = await call(generateEncryptedAuthenticator, { body }, SECRET).make({ client })
   const response = await exchange.open(data ?? '').catch(() => undefined)

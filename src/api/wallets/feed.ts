@@ -4,16 +4,16 @@ import { uniqueById } from '#lib/memoize.ts'
 
 import { LARGEST_PAGE, SCROLLED_PAGE, SEARCHED_PAGE, type WalletId } from '../common/schema.ts'
 import { query, STALE_MS } from '../query/call.ts'
-import { openFeed, feedProgress, readWhole, type FeedState } from '../query/feed.ts'
+import { openFeed, feedProgress, readWholeFeed, type FeedState } from '../query/feed.ts'
 import { REPEAT_PAGES } from '../query/page-limits.ts'
-import { rowViews, selectRows } from '../query/select-rows.ts'
+import { createRowConverter, selectRows } from '../query/select-rows.ts'
 import { listWalletTransactions } from './endpoints.ts'
 import { feedInput, OLDEST_FIRST, type FeedSort } from './queries.ts'
 import type { TransactionFilter, WalletTransaction } from './schema.ts'
 import { toTransaction, type Transaction } from './views.ts'
 
 /** A new page makes the query select from the whole feed again; known rows keep their views. */
-export const toTransactions = rowViews(toTransaction)
+export const toTransactions = createRowConverter(toTransaction)
 const selectFeed = selectRows(toTransactions)
 
 export const walletFeed = (
@@ -98,7 +98,7 @@ export async function readRecent(
   const begun = openWalletFeed(wallet, { from_created_at: new Date(since).toISOString() })
   const isEnough = (state: FeedState<WalletTransaction, unknown>) =>
     feedProgress(state).read >= REPEAT_PAGES * LARGEST_PAGE
-  return (await readWhole(begun, { ...WALLET_FEED_SETTINGS, isEnough }, { client, signal }))
+  return (await readWholeFeed(begun, { ...WALLET_FEED_SETTINGS, isEnough }, { client, signal }))
     .collected
 }
 
@@ -142,7 +142,7 @@ export const recentFeed = (
         return progress.read >= depth && isReadBackTo(progress, range)
       }
       const begun = openWalletFeed(wallet, filter)
-      const state = await readWhole(begun, { ...WALLET_FEED_SETTINGS, isEnough }, context)
+      const state = await readWholeFeed(begun, { ...WALLET_FEED_SETTINGS, isEnough }, context)
       return { rows: uniqueById([state.collected], (rows) => rows), ...feedProgress(state) }
     },
   })

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { writeDeviceCache } from './write-cache.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', { open: () => ({}) })
   stop = writeDeviceCache(
     client,
-    { storage, isVisible: createSource(true), language: 'en', platform: 'base' },
+    { storage, isVisible: createObservable(true), language: 'en', platform: 'base' },
     { storage, prefix: '' },
     { tenantId: 'tenant', build: 'build', isSignedIn: () => true },
   )

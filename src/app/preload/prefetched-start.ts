@@ -24,9 +24,9 @@ const WAIT_MS = 150
  */
 export const raceFirstPaint = <T>(
   work: Promise<T>,
-  drawing: Promise<unknown>,
+  reactLoaded: Promise<unknown>,
 ): Promise<T | undefined> =>
-  Promise.race([work, Promise.all([sleep(WAIT_MS), drawing]).then(() => undefined)]).catch(
+  Promise.race([work, Promise.all([sleep(WAIT_MS), reactLoaded]).then(() => undefined)]).catch(
     () => undefined,
   )
 
@@ -47,14 +47,14 @@ async function applyEarlySignIn(
 
 /**
  * Puts prefetched answers into the cache, so that Home is first drawn with its balances instead of
- * a skeleton. Each step can take 150 ms, or longer while React's code (`drawing`) is still loading.
+ * a skeleton. Each step can take 150 ms, or longer while React's code (`reactLoaded`) is still loading.
  * Never rejects: the part of the app that uses a failed call shows the failure.
  */
-export async function fillFromPrefetched(
+export async function cachePrefetched(
   running: AppRuntime,
-  drawing: Promise<unknown>,
+  reactLoaded: Promise<unknown>,
 ): Promise<void> {
-  await applyEarlySignIn(running, drawing)
+  await applyEarlySignIn(running, reactLoaded)
   const {
     client,
     services: { host, person, tokens },
@@ -74,5 +74,5 @@ export async function fillFromPrefetched(
     await client.prefetchQuery(walletQueries.detail(current?.id))
     await user
   }
-  await raceFirstPaint(fill(), drawing)
+  await raceFirstPaint(fill(), reactLoaded)
 }

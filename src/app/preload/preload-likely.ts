@@ -1,7 +1,7 @@
 import type { Feature } from '#config/setting-list.ts'
 import type { Locale } from '#i18n/languages.ts'
 import { paths } from '#paths'
-import { isOffered } from '#session/offered.ts'
+import { isScreenEnabled } from '#session/enabled-screens.ts'
 
 import type { ScreenRoute } from '../screens.ts'
 import { preloadScreen } from './preload.ts'
@@ -34,7 +34,7 @@ export async function preloadLikely(
   screens?: readonly ScreenRoute[],
 ): Promise<void> {
   if (sparesData()) return
-  for (const likely of LIKELY.filter((path) => isOffered(path, disabledFeatures)))
+  for (const likely of LIKELY.filter((path) => isScreenEnabled(path, disabledFeatures)))
     // oxlint-disable-next-line no-await-in-loop
     await preloadScreen(likely, language, screens)
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { toReturnPath } from '#features/sign-in/model/return-path.ts'
 import type { BaseMessages } from '#i18n/catalogue.ts'
 import type { Language } from '#i18n/languages.ts'
-import { ArrivalProvider } from '#navigation/arrival.tsx'
+import { EntryAddressProvider } from '#navigation/entry-address.tsx'
 import { paths } from '#paths'
 import { PreferencesProvider } from '#session/preferences.tsx'
 import { ServicesProvider, useHost, useObservable } from '#session/services.tsx'
@@ -34,7 +34,7 @@ export function App({ running: { services, client }, initial, dialogs }: AppProp
   // The path is read at the first drawing, because the screens below replace the history's state.
   const [{ next }] = useState(() => toReturnPath(history.state))
   return (
-    <ArrivalProvider interruptedAddress={next}>
+    <EntryAddressProvider interruptedAddress={next}>
       <ServicesProvider services={services}>
         <QueryClientProvider client={client}>
           <PreferencesProvider host={services.host} initial={initial}>
@@ -54,7 +54,7 @@ export function App({ running: { services, client }, initial, dialogs }: AppProp
           </PreferencesProvider>
         </QueryClientProvider>
       </ServicesProvider>
-    </ArrivalProvider>
+    </EntryAddressProvider>
   )
 }
 

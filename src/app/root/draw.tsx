@@ -9,13 +9,17 @@ import { Router } from 'wouter'
 import { App } from './app.tsx'
 
 /**
- * Draws the app in `root`. `base`: path of the folder from which the app is served, without the
+ * Draws the app in `root`. `basePath`: path of the folder from which the app is served, without the
  * last slash.
  */
-export function drawApp(root: HTMLElement, base: string, app: ComponentProps<typeof App>): void {
+export function renderApp(
+  root: HTMLElement,
+  basePath: string,
+  app: ComponentProps<typeof App>,
+): void {
   if (__SANDBOX__) performance.mark('tessera.react')
   const tree = (
-    <Router base={base}>
+    <Router base={basePath}>
       <App {...app} />
     </Router>
   )

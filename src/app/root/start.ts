@@ -19,7 +19,7 @@ import { showTenant } from '#shell/tenant-look.ts'
 
 import { createAppRuntime, startDeviceCache } from '../boot.ts'
 import { readDeviceCache } from '../cache/device-cache.ts'
-import { raceFirstPaint, fillFromPrefetched } from '../preload/prefetched-start.ts'
+import { raceFirstPaint, cachePrefetched } from '../preload/prefetched-start.ts'
 import { preloadScreen } from '../preload/preload.ts'
 import { startPathOf } from '../start-route.ts'
 
@@ -89,11 +89,11 @@ export async function startApp(
   // Makes the browser load its time zone data, which takes 15 ms on a phone. It fits here, because
   // the network takes longer.
   Intl.DateTimeFormat().resolvedOptions()
-  await fillFromPrefetched(running, drawing)
+  await cachePrefetched(running, drawing)
   // Waits for the screen's code, because a fallback would stay visible longer than the code takes
   // to load.
   await raceFirstPaint(screen, drawing)
-  const { drawApp } = await drawing
+  const { renderApp: drawApp } = await drawing
   // Home's code came with draw.tsx. Registering it now avoids a skeleton at the first drawing.
   await preloadScreen(paths.home.pattern, localeOf(language))
   // The theme was requested before the steps above, so it has mostly arrived by now.

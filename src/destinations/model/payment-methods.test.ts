@@ -19,7 +19,7 @@ const offer = (
   v2?: OrderTypeView[],
   v1?: OrderTypeView[],
   rails: Availability['rails'] = [],
-): Availability => ({ types: { v1, v2 }, rails, isSwiftCarriedOut: true })
+): Availability => ({ types: { v1, v2 }, rails, isSwiftSupported: true })
 
 it('A destination is open if one of its payment methods is, and the open method comes first', () => {
   const both = offer([OMNIBUS, HIFI], [], [sampleRail('crypto', 'PENDING')])
@@ -41,7 +41,7 @@ it('A destination names every rail of its payment methods if all of them are loc
 it('SWIFT is paid only by API version 2, whose body names the recipient; SEPA also by version 1', () => {
   expect(destinationAccess('SWIFT', offer([], [SWIFT])).state).toBe('absent')
   expect(destinationAccess('SWIFT', offer([SWIFT], [SWIFT])).state).toBe('open')
-  const planned = { ...offer([SWIFT], []), isSwiftCarriedOut: false }
+  const planned = { ...offer([SWIFT], []), isSwiftSupported: false }
   expect(destinationAccess('SWIFT', planned)).toEqual({ state: 'planned' })
   expect(destinationAccess('SEPA', planned)).toEqual({ state: 'absent' })
   const approved = offer([], [SEPA], [sampleRail('sepa', 'APPROVED')])
@@ -50,7 +50,7 @@ it('SWIFT is paid only by API version 2, whose body names the recipient; SEPA al
 
 it('Access to SWIFT is pending until the platform says if SWIFT is supported, even on a locked rail', () => {
   const asked = (...types: OrderTypeView[]) =>
-    destinationAccess('SWIFT', { ...offer(types), isSwiftCarriedOut: undefined }).state
+    destinationAccess('SWIFT', { ...offer(types), isSwiftSupported: undefined }).state
   expect(asked(SWIFT)).toBe('pending')
   expect(asked(sampleOrderType('TBD_SWIFT_WITHDRAWAL', 'swift'))).toBe('pending')
   expect(asked()).toBe('absent')
@@ -62,8 +62,8 @@ it.each([
   ['SEPA', offer([]), ['v1']],
   ['SEPA', offer([], []), []],
   ['SWIFT', offer([]), []],
-  ['SWIFT', { ...offer([SWIFT]), isSwiftCarriedOut: undefined }, ['swift']],
-  ['SEPA', { ...offer([SEPA]), isSwiftCarriedOut: undefined }, []],
+  ['SWIFT', { ...offer([SWIFT]), isSwiftSupported: undefined }, ['swift']],
+  ['SEPA', { ...offer([SEPA]), isSwiftSupported: undefined }, []],
   ['CRYPTO_EXTERNAL', offer(undefined, []), ['v2']],
 ])(
   'missingDataFor names the data that must still load before the access to %s can be decided',

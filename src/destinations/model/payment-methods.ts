@@ -23,7 +23,7 @@ export interface PaymentMethod {
 }
 
 /** Order types that can pay a destination, the preferred one first. */
-export interface PayingOrders {
+export interface DestinationOrders {
   types: readonly CalculatedOrder[]
   /** API versions that have these order types, the preferred one first. */
   versions: readonly Version[]
@@ -37,16 +37,19 @@ export interface Availability {
    * True if the platform carries out SWIFT orders (Q28). Undefined until the answer arrives, or if
    * the app doesn't ask.
    */
-  isSwiftCarriedOut: boolean | undefined
+  isSwiftSupported: boolean | undefined
 }
 
 /** SWIFT orders are a placeholder of the platform (Q28), which may list but not carry them out. */
 export const SWIFT_ORDER_TYPE = 'TBD_SWIFT_WITHDRAWAL'
 
 const BOTH = ['v2', 'v1'] as const
-const bank = (type: CalculatedOrder<'offramp'>): PayingOrders => ({ types: [type], versions: BOTH })
+const bank = (type: CalculatedOrder<'offramp'>): DestinationOrders => ({
+  types: [type],
+  versions: BOTH,
+})
 
-const BY_DESTINATION: Record<string, PayingOrders> = {
+const BY_DESTINATION: Record<string, DestinationOrders> = {
   DOMESTIC_WIRE: bank('HIFI_WIRE_OFFRAMP'),
   ACH: bank('HIFI_ACH_OFFRAMP'),
   SEPA: bank('HIFI_SEPA_OFFRAMP'),
@@ -61,16 +64,16 @@ const BY_DESTINATION: Record<string, PayingOrders> = {
 }
 
 /** Returns the order types that pay a destination type; none for an unknown type. */
-export const ordersToDestination = (destinationType: string): PayingOrders =>
+export const ordersToDestination = (destinationType: string): DestinationOrders =>
   BY_DESTINATION[destinationType] ?? { types: [], versions: [] }
 
 /** Returns the payment methods that the tenant offers, open ones before locked ones. */
 export function paymentMethodsFor(
-  orders: PayingOrders,
-  { types, rails, isSwiftCarriedOut }: Availability,
+  orders: DestinationOrders,
+  { types, rails, isSwiftSupported }: Availability,
 ): PaymentMethod[] {
   const methods = orders.types.flatMap((orderType): PaymentMethod[] => {
-    if (orderType === SWIFT_ORDER_TYPE && isSwiftCarriedOut === false) return []
+    if (orderType === SWIFT_ORDER_TYPE && isSwiftSupported === false) return []
     // If a version's order types are unknown, the order type counts as offered. The platform may
     // still refuse it.
     const version = orders.versions.find(
@@ -99,15 +102,15 @@ export function destinationAccess(
   const access = accessByMethods(
     paymentMethodsFor(ordersToDestination(destinationType), availability),
   )
-  if (destinationType !== 'SWIFT' || availability.isSwiftCarriedOut === true) return access
-  if (availability.isSwiftCarriedOut === false) return { state: 'planned' }
+  if (destinationType !== 'SWIFT' || availability.isSwiftSupported === true) return access
+  if (availability.isSwiftSupported === false) return { state: 'planned' }
   return access.state === 'absent' ? access : { state: 'pending' }
 }
 
 /** Returns the missing answers that decide whether these order types are offered and open. */
 export function missingDataFor(
-  { types: wantedTypes, versions }: PayingOrders,
-  { types, rails, isSwiftCarriedOut }: Availability,
+  { types: wantedTypes, versions }: DestinationOrders,
+  { types, rails, isSwiftSupported }: Availability,
 ): (Version | 'rails' | 'swift')[] {
   const needed = versions.filter((_, at) =>
     // A version is needed only if the versions before it lack an order type.
@@ -120,7 +123,7 @@ export function missingDataFor(
   return [
     ...needed.filter((version) => types[version] === undefined),
     ...(rails === undefined ? (['rails'] as const) : []),
-    ...(wantedTypes.includes(SWIFT_ORDER_TYPE) && isSwiftCarriedOut === undefined
+    ...(wantedTypes.includes(SWIFT_ORDER_TYPE) && isSwiftSupported === undefined
       ? (['swift'] as const)
       : []),
   ]

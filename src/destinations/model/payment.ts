@@ -8,7 +8,7 @@ import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import {
   checkAddress,
   familiesOf,
-  mayBeOfUnknownFamily,
+  couldBeUnknownAddress,
 } from '#lib/crypto-address/check-address.ts'
 import type { PaymentRequest } from '#lib/crypto-address/parse-payment-uri.ts'
 import { decimalsOf, parseDecimal, times, type Decimal } from '#lib/money/decimal.ts'
@@ -70,7 +70,7 @@ function readFreely(
   if (isUuid(address)) return { outcome: 'choice', address }
   const isOfAny = token === undefined && amount === undefined
   // An address of an unknown network can't be checked, so the person must confirm the network.
-  const isUnknown = isOfAny && mayBeOfUnknownFamily(address)
+  const isUnknown = isOfAny && couldBeUnknownAddress(address)
   if (
     isUnknown &&
     heldCurrencies.some((one) => one.isCrypto && familyOfCurrency(one) === undefined)
@@ -107,19 +107,21 @@ function readFor(payment: PaymentRequest, currency: CurrencyView): PaymentReadin
  */
 export function readPayment(
   payment: PaymentRequest,
-  chosen: CurrencyView | undefined,
+  chosenCurrency: CurrencyView | undefined,
   heldCurrencies: readonly CurrencyView[],
 ): PaymentReading {
   const { token, amount } = payment
-  if (chosen === undefined) return readFreely(payment, heldCurrencies)
+  if (chosenCurrency === undefined) return readFreely(payment, heldCurrencies)
   if (token === undefined && amount === undefined)
-    return isOnNetwork(payment, chosen) ? readFor(payment, chosen) : { outcome: 'otherNetwork' }
+    return isOnNetwork(payment, chosenCurrency)
+      ? readFor(payment, chosenCurrency)
+      : { outcome: 'otherNetwork' }
   const fitting = heldCurrencies.filter(
     (one) => isOnNetwork(payment, one) && isOfAsset(payment, one),
   )
-  const currency = fitting.some(({ id }) => id === chosen.id)
-    ? chosen
-    : (fitting.find(({ network }) => network?.id === chosen.network?.id) ??
+  const currency = fitting.some(({ id }) => id === chosenCurrency.id)
+    ? chosenCurrency
+    : (fitting.find(({ network }) => network?.id === chosenCurrency.network?.id) ??
       (fitting.length === 1 ? fitting[0] : undefined))
   return currency === undefined ? { outcome: 'otherAsset' } : readFor(payment, currency)
 }

@@ -20,11 +20,11 @@ import { SEARCH_PAGES } from '#api/query/page-limits.ts'
 import { walletFeed } from '#api/wallets/feed.ts'
 import { readWalletCsv } from '#api/wallets/read-csv.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { SearchField } from '#search/search-field.tsx'
 import { SearchResults } from '#search/search-results.tsx'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { useCsvExport } from '#sharing/csv-export.ts'
 import { CsvProgress } from '#sharing/csv-progress.tsx'
 import { ActionMenu } from '#ui/action-menu.tsx'
@@ -42,10 +42,10 @@ import { FreshRowsAnnouncement } from '#wallets/fresh-rows.tsx'
 import { useLatestRows } from '#wallets/use-latest-rows.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
-import { DeskFilters } from './components/desk-filters.tsx'
 import { ActivityFeed } from './components/feed.tsx'
 import { FilterChips } from './components/filter-chips.tsx'
 import { FilterSheet } from './components/filter-sheet.tsx'
+import { TableFilters } from './components/table-filters.tsx'
 import {
   DEFAULT_SORT,
   sortOf,
@@ -120,7 +120,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
     >
       <FreshRowsAnnouncement key={walletId} {...fresh} />
       <CsvProgress exporting={exporting} />
-      {isDesk ? <DeskFilters search={search} filters={applied} onChange={applyChosen} /> : search}
+      {isDesk ? <TableFilters search={search} filters={applied} onChange={applyChosen} /> : search}
       <FilterChips filters={applied} isDesk={isDesk} onChange={applyChosen} />
       <Transactions
         walletId={walletId}
@@ -180,7 +180,7 @@ const Transactions = memo(function Transactions({ wallets, text, ...feed }: Tran
 function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFeedProps) {
   const t = useTranslations('activity')
   const [, navigate] = useLocation()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const hasTables = useHasTables()
   // A list that is grouped by day is always newest first.
   const shown = hasTables ? order : DEFAULT_SORT
@@ -254,7 +254,7 @@ const pathOf = (filters: Filters, order: ActivitySort): string =>
  */
 function useFilters() {
   const [, navigate] = useLocation()
-  const search = useSearchOf(paths.activity)
+  const search = useRouteSearch(paths.activity)
   const hasTables = useHasTables()
   const { applied, order } = useMemo(() => {
     const { sort, order: direction, ...filters } = search

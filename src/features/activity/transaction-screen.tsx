@@ -19,9 +19,9 @@ import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { useSupport } from '#session/support.ts'
 import { PaymentCard } from '#sharing/payment-card.tsx'
+import { TransactionAmount } from '#ui/amount-with-state.tsx'
 import { Button } from '#ui/button.tsx'
 import { Centered, CenteredColumn } from '#ui/centered.tsx'
-import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -36,7 +36,7 @@ import { platformNoteOf } from '#wallets/facts/facts.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { NoteField } from './components/note-field.tsx'
-import { RequestGuess } from './components/request-guess.tsx'
+import { PossibleRequest } from './components/possible-request.tsx'
 import { TransactionActions } from './components/transaction-actions.tsx'
 import { TransactionDetails } from './components/transaction-details.tsx'
 import styles from './transaction-screen.module.css'
@@ -151,7 +151,7 @@ function Detail({ walletId, row, name, title }: DetailProps) {
         <OrderTimeline movement={movement} note={platformNoteOf(row)} />
       </Section>
       {isUnpaid(movement) && row.orderId !== undefined ? <ToPay order={row.orderId} /> : null}
-      <RequestGuess walletId={walletId} row={row} />
+      <PossibleRequest walletId={walletId} row={row} />
       <NoteField key={row.id} walletId={walletId} id={row.id} />
       <CategoryField key={`category ${row.id}`} hasHint wallet={walletId} row={row} />
       <TransactionDetails walletId={walletId} row={row} />

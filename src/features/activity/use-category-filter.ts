@@ -4,14 +4,14 @@ import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { FURTHER_PAGES, SEARCH_PAGES } from '#api/query/page-limits.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import type { Paging } from '#ui/windowed-list.tsx'
-import { useCategories, type MarkedRow } from '#wallets/categories.ts'
-import { useClosedMarks } from '#wallets/closed-months.ts'
-import type { MergedTransaction } from '#wallets/fold-orders.ts'
+import { useCategories, type MarkableRow } from '#wallets/categories.ts'
+import { useClosedMonthMarks } from '#wallets/closed-months.ts'
+import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
 
-import { isLineChosen, rowsOfLine } from './model/desk.ts'
+import { isLineChosen, rowsOfLine } from './model/activity-csv.ts'
 import { CATEGORY_PREFIX } from './model/filters.ts'
 
 /** Number of lines that fill a window. If there are fewer, the table reads the next page. */
@@ -24,10 +24,10 @@ const FULL = 30
 export function useCategoryFilter(walletId: WalletId, rows: readonly MergedTransaction[]) {
   const t = useTranslations('activity')
   const [, navigate] = useLocation()
-  const search = useSearchOf(paths.activity)
+  const search = useRouteSearch(paths.activity)
   const categories = useCategories(walletId)
-  const closed = useClosedMarks(walletId)
-  const categoryMarkOf = (row: MarkedRow) => closed.get(row.id) ?? categories.categoryMarkOf(row)
+  const closed = useClosedMonthMarks(walletId)
+  const categoryMarkOf = (row: MarkableRow) => closed.get(row.id) ?? categories.categoryMarkOf(row)
   const value = search.category ?? ''
   const isMatch = (row: MergedTransaction): boolean => {
     const { category, isReviewed } = categoryMarkOf(row)
@@ -91,4 +91,4 @@ export function useFurtherPages(
   return { ...paging, onMore: () => read(FURTHER_PAGES) }
 }
 
-export const isShortList = (rows: readonly unknown[]): boolean => rows.length < FULL
+export const hasFewRows = (rows: readonly unknown[]): boolean => rows.length < FULL

@@ -7,7 +7,7 @@ import { moneyStateOf } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { isUnpaid } from '#orders/timeline.ts'
 import { useRecordTypeLabel } from '#ui/transaction-labels.ts'
-import { subjectOf } from '#ui/transaction-title.tsx'
+import { transactionSubjectOf } from '#ui/transaction-title.tsx'
 
 const isDueDeposit = (row: Transaction): boolean =>
   row.recordType !== undefined && isUnpaid({ ...row, type: row.recordType })
@@ -35,7 +35,8 @@ export function useTransactionTitle(): (row: Transaction, name: string | undefin
   return (row, name) => {
     const { direction, status, recordType, info } = row
     const purpose = purposeOf(row)
-    if (purpose !== undefined) return [tLine(purpose), subjectOf(row)].filter(Boolean).join(' · ')
+    if (purpose !== undefined)
+      return [tLine(purpose), transactionSubjectOf(row)].filter(Boolean).join(' · ')
     if (recordType && isDueDeposit(row)) return recordTypeLabel(recordType)
     const state = moneyStateOf(status)
     const isOwn = name === tLine('ownBank')

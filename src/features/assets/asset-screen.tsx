@@ -12,8 +12,8 @@ import type { AssetBalance, NetworkBalance, WalletDetail } from '#api/wallets/vi
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { ConverterButton } from '#quotes/converter-button.tsx'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { LinkButton } from '#session/link-button.tsx'
-import { useIsOffered } from '#session/offered.ts'
 import { ActionLink, ActionTiles } from '#ui/action-tiles.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
@@ -151,7 +151,7 @@ const EXCHANGE = {
 } as const
 
 function useAssetActions() {
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const actions = ACTIONS.filter(({ route }) => isOffered(route.to()))
   return useCanExchange() ? [...actions, EXCHANGE] : actions
 }

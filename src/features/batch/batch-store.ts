@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+import { runExclusively } from '#storage/across-tabs.ts'
 import { batchName } from '#storage/open-batch.ts'
 import { storedList, type StoredList } from '#storage/stored-list.ts'
 import {
@@ -73,14 +73,14 @@ const MAX_PAID = 3
 const paidBatches = (walletId: WalletId): StoredList<PaidBatch> =>
   storedList(`batch.paid.${walletId}`, PaidBatch, MAX_PAID)
 
-export const readPaid = (scope: Scope, walletId: WalletId): readonly PaidBatch[] =>
+export const readPaidBatches = (scope: Scope, walletId: WalletId): readonly PaidBatch[] =>
   paidBatches(walletId).read(scope).toReversed()
 
 /**
  * Stores a paid table. It replaces an equal earlier table, so that a monthly payment is listed
  * once. Returns false if the table could not be stored and is lost when the page closes.
  */
-export function storePaid(scope: Scope, walletId: WalletId, paid: PaidBatch): boolean {
+export function storePaidBatch(scope: Scope, walletId: WalletId, paid: PaidBatch): boolean {
   const table = JSON.stringify(paid.lines)
   return paidBatches(walletId).add(
     scope,
@@ -112,7 +112,7 @@ export const startBatch = <Batch>(
   stored: StoredValue<Batch>,
   batch: Batch,
 ): Promise<Batch | undefined> =>
-  exclusivelyAcrossTabs(
+  runExclusively(
     'batch.begin',
     async () => stored.read(scope) ?? (stored.write(scope, batch) ? batch : undefined),
   )

@@ -10,7 +10,7 @@ interface Numbered {
   line: number
 }
 
-export type Stop<Line> =
+export type StopReason<Line> =
   | { reason: 'over' }
   /** The person paused the batch, or closed the question about a line without an answer. */
   | { reason: 'paused' }
@@ -33,18 +33,21 @@ export type Stop<Line> =
   | { reason: 'unclear'; line: Line }
 
 /** Sends a line. Resolves to undefined if the next can begin, else to the reason for stopping. */
-export type LineWork<Line> = (line: Line, signal: AbortSignal) => Promise<Stop<Line> | undefined>
+export type LineHandler<Line> = (
+  line: Line,
+  signal: AbortSignal,
+) => Promise<StopReason<Line> | undefined>
 
 /** Works through the lines one after the other. After an abort, the current call still finishes. */
 export async function runLines<Line extends Numbered>(
   lines: readonly Line[],
-  work: LineWork<Line>,
+  handleLine: LineHandler<Line>,
   signal: AbortSignal,
-): Promise<Stop<Line>> {
+): Promise<StopReason<Line>> {
   for (const line of lines) {
     if (signal.aborted) return { reason: 'paused' }
     // oxlint-disable-next-line no-await-in-loop
-    const stop = await work(line, signal)
+    const stop = await handleLine(line, signal)
     if (stop !== undefined) return stop
   }
   return { reason: 'over' }
@@ -66,7 +69,7 @@ const readAll = <Line extends Numbered>({ all, read }: Lines<Line>): Outcomes =>
 export function useLineRun<Line extends Numbered>(initial: Lines<Line>) {
   const [outcomes, setOutcomes] = useState(() => readAll(initial))
   const [phase, setPhase] = useState<'running' | 'pausing' | 'paused'>('paused')
-  const [stop, setStop] = useState<Stop<Line>>()
+  const [stop, setStop] = useState<StopReason<Line>>()
   const lines = useRef(initial)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -90,14 +93,14 @@ export function useLineRun<Line extends Numbered>(initial: Lines<Line>) {
      * Begins with the first line that has no outcome. Does nothing during a run, or after the batch
      * was removed.
      */
-    async start(work: LineWork<Line>, next = initial): Promise<void> {
+    async start(work: LineHandler<Line>, next = initial): Promise<void> {
       if (running.current !== undefined || stop?.reason === 'gone') return
       const { signal } = (running.current = new AbortController())
       lines.current = next
       setStop(undefined)
       setPhase('running')
       setOutcomes(readAll(next))
-      const workAndShow: LineWork<Line> = (line) => work(line, signal).finally(() => show(line))
+      const workAndShow: LineHandler<Line> = (line) => work(line, signal).finally(() => show(line))
       try {
         setStop(await runLines(next.all, workAndShow, signal))
       } finally {

@@ -6,9 +6,9 @@ import type { Confirmation, OrderPlan } from '#orders/order-definition.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 
 import { isLineEnded } from './batch-store.ts'
-import type { createLineRepeats } from './line-repeats.ts'
-import type { LineWork, Stop } from './line-run.ts'
-import { planOfLine, requestOfLine, type PayoutLine } from './model/payout-batch.ts'
+import type { createLineDuplicateCheck } from './line-duplicates.ts'
+import type { LineHandler, StopReason } from './line-run.ts'
+import { planOfLine, toQuoteRequest, type PayoutLine } from './model/payout-batch.ts'
 import { isLineRefusal, isSameRefusal, reasonOf } from './model/refusal.ts'
 import { BATCH_GONE_CODE, LINE_TAKEN_CODE, type PayoutLines } from './payout-order.ts'
 
@@ -23,7 +23,7 @@ interface PayLineContext {
    * and other lines.
    */
   endedBefore: (line: PayoutLine) => readonly string[]
-  repeats: ReturnType<typeof createLineRepeats>
+  repeats: ReturnType<typeof createLineDuplicateCheck>
   /** Returns the ids of payments that the person repeats on purpose by this line. */
   confirmedRepeats: (line: PayoutLine) => readonly string[]
   /** Text that explains why a line was refused if its confirmation code was denied. */
@@ -44,10 +44,10 @@ export function createLinePayer({
   repeats,
   confirmedRepeats,
   deniedReason,
-}: PayLineContext): LineWork<PayoutLine> {
+}: PayLineContext): LineHandler<PayoutLine> {
   let refusal: Failure | undefined
 
-  function afterRefusal(line: PayoutLine, failure: Failure): Stop<PayoutLine> | undefined {
+  function afterRefusal(line: PayoutLine, failure: Failure): StopReason<PayoutLine> | undefined {
     // Another tab has sent the line, or the line's record was removed.
     if (failure.code === LINE_TAKEN_CODE)
       return isLineEnded(lines.read(line)) ? undefined : { reason: 'unclear', line }
@@ -60,7 +60,10 @@ export function createLinePayer({
     return undefined
   }
 
-  async function pay(line: PayoutLine, signal: AbortSignal): Promise<Stop<PayoutLine> | undefined> {
+  async function pay(
+    line: PayoutLine,
+    signal: AbortSignal,
+  ): Promise<StopReason<PayoutLine> | undefined> {
     const known = lines.read(line)
     if (isLineEnded(known)) return undefined
     if (lines.isUnclear(known)) return { reason: 'unclear', line }
@@ -78,7 +81,7 @@ export function createLinePayer({
       // The person has already seen the orders in `before`.
       confirmedRepeats: [...before, ...confirmedRepeats(line)],
       readUntil: repeats.readUntil(),
-      prices: [{ request: requestOfLine(line), version: line.version, shown }],
+      prices: [{ request: toQuoteRequest(line), version: line.version, shown }],
       planOf([fresh = shown]) {
         lines.sendAt(line, fresh)
         return { ...planOfLine(line, fresh, currencyOf), repeats: repeatsIn }

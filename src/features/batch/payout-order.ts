@@ -12,7 +12,12 @@ import { sendOrder } from '#payments/send-order.ts'
 import type { Scope } from '#storage/stored.ts'
 
 import { isLineEnded, isActiveBatch, storedOutcomes, type LineOutcome } from './batch-store.ts'
-import { agreedQuote, identityOf, type PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
+import {
+  agreedQuote,
+  orderIdentityOf,
+  type PayoutBatch,
+  type PayoutLine,
+} from './model/payout-batch.ts'
 
 /** Failure code: the line was sent, or possibly sent, with another record. */
 export const LINE_TAKEN_CODE = 'BATCH_LINE_TAKEN'
@@ -28,7 +33,7 @@ export function payoutLines(
   const stored = storedOutcomes(batch.id)
   const digests = new Map<number, string>()
   function digestOf(line: PayoutLine): string {
-    const digest = digests.get(line.line) ?? journal.digest(['send', identityOf(batch, line)])
+    const digest = digests.get(line.line) ?? journal.digest(['send', orderIdentityOf(batch, line)])
     digests.set(line.line, digest)
     return digest
   }

@@ -31,7 +31,7 @@ async function startImport() {
       // oxlint-disable-next-line no-await-in-loop
       await saveRecipient(queries, WALLET, line, {
         signal: new AbortController().signal,
-        made: known,
+        madeId: known,
         onMade: (id) => made.push(id),
       })
   }

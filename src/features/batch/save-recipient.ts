@@ -14,7 +14,7 @@ import { isSameContact, type RecipientLine } from './model/recipients.ts'
 interface Saving {
   signal: AbortSignal
   /** Id of the person or company if an earlier attempt has saved it. */
-  made: string | undefined
+  madeId: string | undefined
   onMade: (id: CounterpartyId) => void
 }
 
@@ -27,12 +27,13 @@ export async function saveRecipient(
   client: QueryClient,
   walletId: WalletId,
   { contact, destination }: RecipientLine,
-  { signal, made, onMade }: Saving,
+  { signal, madeId, onMade }: Saving,
 ): Promise<CounterpartyId> {
   const namesakes =
-    made === undefined ? await readNamesakes(walletId, contact.name, { client, signal }) : []
+    madeId === undefined ? await readNamesakes(walletId, contact.name, { client, signal }) : []
   const known =
-    (made as CounterpartyId | undefined) ?? namesakes.find((one) => isSameContact(one, contact))?.id
+    (madeId as CounterpartyId | undefined) ??
+    namesakes.find((one) => isSameContact(one, contact))?.id
   const shouldReplay = () => !signal.aborted
   signal.throwIfAborted()
   const id =

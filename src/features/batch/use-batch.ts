@@ -13,12 +13,12 @@ import type { BatchKind } from './model/columns.ts'
 export function useBatch<Batch extends { id: string; lines: readonly { line: number }[] }>(
   kind: BatchKind,
   walletId: WalletId,
-  shape: z.ZodMiniType<Batch>,
+  schema: z.ZodMiniType<Batch>,
 ) {
   const t = useTranslations('batch')
   const notify = useNotify()
   const scope = usePersonScope()
-  const stored = storedBatch(kind, walletId, shape)
+  const stored = storedBatch(kind, walletId, schema)
   const [{ batch, isFresh }, setBatch] = useState<{ batch: Batch | undefined; isFresh: boolean }>(
     () => ({ batch: stored.read(scope), isFresh: false }),
   )

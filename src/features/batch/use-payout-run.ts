@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { rememberPaid } from '#destinations/paid-recipients.ts'
+import { storePaidRecipient } from '#destinations/paid-recipients.ts'
 import type { EndedOrder } from '#orders/engine/outcome.ts'
 import { hasEnded } from '#orders/order-record.ts'
 import { isFirstCall, type OrderState } from '#orders/order-state.ts'
@@ -15,7 +15,7 @@ import { sessionName } from '#session/person-scope.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { writeReference } from '#wallets/payment-references.ts'
 
-import { createLineRepeats } from './line-repeats.ts'
+import { createLineDuplicateCheck } from './line-duplicates.ts'
 import { useLineRun } from './line-run.ts'
 import type { PayoutBatch, PayoutLine } from './model/payout-batch.ts'
 import { createLinePayer } from './pay-line.ts'
@@ -76,7 +76,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     const input = record.details?.input
     if (step !== 'sent' || input === undefined || id === undefined) return
     const { counterparty, destination, currency } = input.draft
-    void rememberPaid(scope, {
+    void storePaidRecipient(scope, {
       walletId: record.walletId,
       recipientKey: input.recipientKey,
       order: reference,
@@ -105,7 +105,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
         .map(({ key }) => key)
     const deniedReason = t('code.deniedTitle')
     const { place } = order
-    const repeats = createLineRepeats({ batch, lines, client, journal, scope, currencyOf })
+    const repeats = createLineDuplicateCheck({ batch, lines, client, journal, scope, currencyOf })
     void run.start(
       createLinePayer({
         lines,

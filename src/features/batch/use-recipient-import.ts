@@ -7,10 +7,10 @@ import { newUuid } from '#lib/uuid.ts'
 import { useOrder } from '#orders/use-order.ts'
 import { sendOrder } from '#payments/send-order.ts'
 import { usePersonScope } from '#session/services.tsx'
-import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+import { runExclusively } from '#storage/across-tabs.ts'
 
 import { isActiveBatch, isLineEnded, storedOutcomes, type LineOutcome } from './batch-store.ts'
-import { useLineRun, type LineWork } from './line-run.ts'
+import { useLineRun, type LineHandler } from './line-run.ts'
 import { RecipientLine } from './model/recipients.ts'
 import { isLineRefusal, reasonOf } from './model/refusal.ts'
 import { saveRecipient } from './save-recipient.ts'
@@ -34,7 +34,7 @@ export function useRecipientImport(walletId: WalletId) {
   // An import places no order; `useOrder` shows earlier orders' outcomes that no screen has shown.
   const order = useOrder(sendOrder, walletId)
 
-  function saving(current: ImportBatch): LineWork<RecipientLine> {
+  function saving(current: ImportBatch): LineHandler<RecipientLine> {
     const records = storedOutcomes(current.id)
     const isActive = () => isActiveBatch(scope, 'recipients', walletId, current)
     return async (line, signal) => {
@@ -50,7 +50,7 @@ export function useRecipientImport(walletId: WalletId) {
       try {
         const id = await saveRecipient(client, walletId, line, {
           signal,
-          made: before?.id,
+          madeId: before?.id,
           onMade: (made) => note({ state: 'going', id: made }),
         })
         note({ state: 'done', id })
@@ -68,7 +68,7 @@ export function useRecipientImport(walletId: WalletId) {
   function resume(current: ImportBatch): void {
     const save = saving(current)
     let isChecked = false
-    const work: LineWork<RecipientLine> = async (line, signal) => {
+    const work: LineHandler<RecipientLine> = async (line, signal) => {
       if (!isChecked) {
         const outcome = await order.checkUnseen()
         // An import moves no money, so it continues even if the feed can't be read.
@@ -76,7 +76,7 @@ export function useRecipientImport(walletId: WalletId) {
         isChecked = outcome.step === 'left'
       }
       // Lines are saved one after the other in all tabs, because two can be about one person.
-      return exclusivelyAcrossTabs('batch.recipients', () => save(line, signal))
+      return runExclusively('batch.recipients', () => save(line, signal))
     }
     void start(work, linesOf(current))
   }

@@ -9,9 +9,9 @@ import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { dayIn } from '#lib/time-zone.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -30,7 +30,7 @@ import { ownersOf, type StatementSubject } from './use-statement.ts'
 import { useBooksZone } from './zone-store.ts'
 
 export function BooksScreen() {
-  const { account, card } = useSearchOf(paths.books)
+  const { account, card } = useRouteSearch(paths.books)
   if (card) return <OfCard id={CardId.parse(card)} />
   const isWhole = !account || account === 'all'
   if (isWhole || account === 'wallet') return <OfWallet isWhole={isWhole} />
@@ -45,7 +45,7 @@ function OfWallet({ isWhole }: { isWhole: boolean }) {
   const t = useTranslations('statement')
   const nameOf = useWalletName()
   const { current } = useCurrentWallet()
-  const isAsked = useIsOffered()(paths.cards.to()) && isWhole
+  const isAsked = useIsScreenEnabled()(paths.cards.to()) && isWhole
   const query = useQuery(allCardAccounts(isAsked ? current?.id : undefined))
   const accounts = query.data?.map(({ id, name, program, createdAt }) => ({
     owner: { kind: 'account' as const, id },
@@ -125,7 +125,7 @@ function Books({ subject }: { subject: StatementSubject }) {
   const t = useTranslations('statement')
   const language = useLocale()
   const [, navigate] = useLocation()
-  const { from = '', to = '', account, card } = useSearchOf(paths.books)
+  const { from = '', to = '', account, card } = useRouteSearch(paths.books)
   const whose = ownersOf(subject).map(({ owner }) => owner.id)
   const months = useClosedMonths(...whose)
   const isClosed = (month: string | undefined) =>
@@ -151,7 +151,7 @@ function Books({ subject }: { subject: StatementSubject }) {
           <PeriodStatement
             key={`${whose.join()} ${span.start} ${span.end}`}
             {...{ subject, period, span, zone }}
-            below={<ClosedMonths ownerIds={whose} />}
+            footer={<ClosedMonths ownerIds={whose} />}
           />
         </IntlProvider>
       )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { usePersonScope } from '#session/services.tsx'
-import { useCategories, type MarkedRow } from '#wallets/categories.ts'
+import { useCategories, type MarkableRow } from '#wallets/categories.ts'
 import { marksOfClosedMonth } from '#wallets/closed-months.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
@@ -35,10 +35,11 @@ export function useBooks({
     const ownerOf = new Map<string, string>()
     for (const { owner, booked } of statement.currencies)
       for (const { row } of booked) if (row.cardType) ownerOf.set(row.id, owner?.id ?? subject)
-    const thenOf = (row: MarkedRow) => byOwner.get((row.cardType && ownerOf.get(row.id)) ?? subject)
+    const thenOf = (row: MarkableRow) =>
+      byOwner.get((row.cardType && ownerOf.get(row.id)) ?? subject)
     return {
-      isClosed: (row: MarkedRow) => thenOf(row) !== undefined,
-      categoryMarkOf: (row: MarkedRow) => thenOf(row)?.(row.id) ?? current.categoryMarkOf(row),
+      isClosed: (row: MarkableRow) => thenOf(row) !== undefined,
+      categoryMarkOf: (row: MarkableRow) => thenOf(row)?.(row.id) ?? current.categoryMarkOf(row),
     }
   }, [statement, closed, current, subject])
   const context = (): BookContext => ({

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { CardFeedOf } from '#api/cards/feed.ts'
+import type { CardFeedOwner } from '#api/cards/feed.ts'
 import { readOwnTransfers } from '#api/cards/own-transfers.ts'
 import { readCardStatement } from '#api/cards/read-statement.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { readOwnOrders } from '#api/wallets/own-transfers.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { EMPTY_READING, readStatement, type StatementReading } from '#api/wallets/read-statement.ts'
-import { inSlices } from '#lib/in-slices.ts'
+import { runInTimeSlices } from '#lib/time-slices.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { usePagedLoad } from '#ui/use-paged-load.ts'
 import { closedMonths, storeSeenTimes } from '#wallets/closed-months.ts'
 
-import { moveOutOfClosedMonths, readingStart } from './model/closings.ts'
+import { moveOutOfClosedMonths, requiredReadStart } from './model/closings.ts'
 import { monthsOfPeriod, type Period } from './model/period.ts'
 import {
   joinStatements,
@@ -24,7 +24,7 @@ import {
 } from './model/statement.ts'
 
 export interface StatementSubject {
-  owner: { kind: 'wallet'; id: WalletId } | CardFeedOf | { kind: 'all'; id: WalletId }
+  owner: { kind: 'wallet'; id: WalletId } | CardFeedOwner | { kind: 'all'; id: WalletId }
   name: string
   /** Time at which it was opened with a zero balance, in epoch milliseconds, or NaN. */
   createdAt: number
@@ -32,7 +32,7 @@ export interface StatementSubject {
 }
 
 export interface StatementPart extends Omit<StatementSubject, 'owner' | 'parts'> {
-  owner: { kind: 'wallet'; id: WalletId } | CardFeedOf
+  owner: { kind: 'wallet'; id: WalletId } | CardFeedOwner
 }
 
 /** Owner and days of the books. `span` is in epoch milliseconds; its end is excluded. */
@@ -69,13 +69,13 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Bo
     initial: { ...EMPTY_READING, done: [] },
     target: start,
     isComplete: ({ listed }) => listed !== undefined,
-    async *loadOn({ done, ...begun }, signal) {
+    async *loadNext({ done, ...begun }, signal) {
       let reading: StatementReading = begun
       // Money that moves between own wallets and cards was neither earned nor spent.
       const wallets = (await walletQueries.list().read({ client, signal })).map(({ id }) => id)
       for (const { owner, name, createdAt } of parts.slice(done.length)) {
         const months = closedMonths(scope, owner.id)
-        const since = readingStart(start, months)
+        const since = requiredReadStart(start, months)
         const readings =
           owner.kind === 'wallet'
             ? readStatement(client, owner.id, since, { reading, signal })
@@ -104,7 +104,7 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Bo
           const { rows, seen } = moveOutOfClosedMonths(marked, months, now)
           storeSeenTimes(scope, seen)
           const work = statementOf({ ...step.source, rows }, { start, end, createdAt })
-          const statement = await inSlices(work, signal)
+          const statement = await runInTimeSlices(work, signal)
           const named = { ...owner, name }
           done = [...done, { owner: named, statement, transfers }]
         }
@@ -116,7 +116,7 @@ export function useStatement({ subject, period, span: { start, end }, zone }: Bo
       const statement =
         parts.length === 1 && only !== undefined ? only.statement : joinStatements(done)
       const listed = listedStatementOf(statement, monthsOfPeriod(period, zone))
-      yield { ...begun, done, listed: await inSlices(listed, signal) }
+      yield { ...begun, done, listed: await runInTimeSlices(listed, signal) }
     },
   })
 }

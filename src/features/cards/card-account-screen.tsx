@@ -14,11 +14,11 @@ import { withCommas } from '#i18n/lists.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { ActionLink, ActionTiles } from '#ui/action-tiles.tsx'
 import { CenteredColumn } from '#ui/centered.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { isAwaited } from '#ui/request-state.ts'
+import { isAwaitingResponse } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
@@ -107,7 +107,7 @@ function Total({ account }: { account: CardAccount }) {
 
 function Actions({ account }: { account: CardAccount }) {
   const t = useTranslations('cards')
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const cards = useInfiniteQuery(cardsOf(account))
   const { id, program, type } = account
   if (!isInUse(account)) return <AccountStateNote account={account} />
@@ -182,7 +182,7 @@ function AccountCards({ account }: { account: CardAccount }) {
 
 /** Draws `children` once the cards above have loaded, because their height is unknown before. */
 function BelowCards({ account, children }: { account: CardAccount; children: ReactNode }) {
-  return isAwaited(useInfiniteQuery(cardsOf(account))) ? null : children
+  return isAwaitingResponse(useInfiniteQuery(cardsOf(account))) ? null : children
 }
 
 /**

@@ -24,14 +24,14 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import styles from './cards-screen.module.css'
 import { fundsOf } from './components/account-amount.tsx'
 import { AccountSection, MAX_CARDS } from './components/account-section.tsx'
-import { CardFaces, FacePlace } from './components/card-face.tsx'
+import { CardFaces, CardFacePlaceholder } from './components/card-face.tsx'
 import { CardRow } from './components/card-row.tsx'
 import { EndedCards } from './components/ended-cards.tsx'
 import { FreezeAll } from './components/freeze-all.tsx'
 import { NoCards } from './components/no-cards.tsx'
 import { PagedSection } from './components/paged-section.tsx'
 import { useIssuesCards } from './issue/use-issues-cards.ts'
-import { abilitiesOf } from './model/card-abilities.ts'
+import { allowedActionsOf } from './model/allowed-actions.ts'
 import { groupAccounts, isEnded, type AccountGroups } from './model/overview.ts'
 
 export function CardsScreen() {
@@ -81,7 +81,7 @@ function Overview({ walletId }: { walletId: WalletId }) {
                 <Accounts groups={groups} paging={pagingOf(accounts)} />
               </div>
             </div>
-            {cards.some(({ status }) => abilitiesOf(status).canFreeze) ? (
+            {cards.some(({ status }) => allowedActionsOf(status).canFreeze) ? (
               <Paragraph isCentred>{t('hold')}</Paragraph>
             ) : null}
             {rows.length === 0 ? null : <SpendingLink />}
@@ -97,9 +97,9 @@ function Overview({ walletId }: { walletId: WalletId }) {
 const OverviewSkeleton = () => (
   <div className={styles.place} aria-hidden>
     <div className={styles.grid}>
-      <FacePlace />
-      <FacePlace />
-      <FacePlace />
+      <CardFacePlaceholder />
+      <CardFacePlaceholder />
+      <CardFacePlaceholder />
     </div>
   </div>
 )

@@ -8,8 +8,8 @@ import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { LinkButton } from '#session/link-button.tsx'
-import { useIsOffered } from '#session/offered.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { TableSkeleton } from '#ui/data-table.tsx'
@@ -31,7 +31,7 @@ export function CounterpartiesScreen() {
   const t = useTranslations('counterparties')
   const [, navigate] = useLocation()
   const goBack = useGoBack(paths.more.to())
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   return (
     <Screen
       title={t('title')}

@@ -3,7 +3,7 @@ import { useParams } from 'wouter'
 
 import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { Screen } from '#ui/screen.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
@@ -21,7 +21,7 @@ export function CounterpartyScreen() {
   const { id } = useParams<{ id: string }>()
   const t = useTranslations('counterparties')
   const goBack = useGoBack(paths.counterparties.to())
-  const { destination, view } = useSearchOf(paths.counterparty)
+  const { destination, view } = useRouteSearch(paths.counterparty)
   const counterpartyId = CounterpartyId.parse(id)
   return (
     <WithWallet

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { useGoBack } from '#navigation/go-back.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { ColumnsWidth, FormColumns } from '#ui/columns.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -22,7 +22,7 @@ export function DepositCryptoScreen() {
   const t = useTranslations('deposit')
   const leave = useGoBack(paths.deposit.to())
   const assets = useReceivableAssets()
-  const { asset, currency: requestedCurrency } = useSearchOf(paths.depositCrypto)
+  const { asset, currency: requestedCurrency } = useRouteSearch(paths.depositCrypto)
   const [chosenId, setChosenId] = useState<string | undefined>(requestedCurrency)
   const chosen = assets.receivableOf(assets.query.data ?? []).find(({ id }) => id === chosenId)
   // In a wide window the address is shown beside the list, so it is no separate step.

@@ -7,10 +7,10 @@ import { useLocation } from 'wouter'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { withCommas } from '#i18n/lists.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
+import { CollapsibleRow } from '#ui/collapsible-row.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
-import { CollapsibleRow } from '#ui/fold.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
@@ -44,7 +44,7 @@ function Methods({ wallet, wallets }: OwnProps) {
   const t = useTranslations('deposit')
   const language = useLocale()
   const { query, loading, methods } = useDepositMethods(wallet.id)
-  const { share } = useSearchOf(paths.deposit)
+  const { share } = useRouteSearch(paths.deposit)
   const [, navigate] = useLocation()
   const isInside = methods.some(({ name }) => name === 'inside')
   const banks = methods.filter(({ name }) => isDepositRail(name) || name === 'details')

@@ -12,7 +12,7 @@ import { IconButton } from '#ui/button.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { skeletonOrRetry } from '#ui/waiting-rows.tsx'
+import { skeletonOrError } from '#ui/waiting-rows.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import { latestQuery } from '#wallets/latest-rows.ts'
@@ -26,7 +26,7 @@ import { WalletSwitch } from './components/wallet-switch.tsx'
 import styles from './home-screen.module.css'
 
 const latestSkeleton = <LatestSkeleton />
-const latestWaiting = skeletonOrRetry(latestSkeleton)
+const latestWaiting = skeletonOrError(latestSkeleton)
 const homeWaiting = (
   <>
     <TotalBalanceSkeleton />

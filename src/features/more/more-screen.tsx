@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { useHost } from '#session/services.tsx'
 import type { HomeScreenShortcut } from '#shell/host.ts'
 import { useNotify } from '#ui/notice.tsx'
@@ -44,7 +44,7 @@ const GROUPS = [
 export function MoreScreen() {
   const t = useTranslations('more')
   const tabs = useTranslations('common.tabs')
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   return (
     <Screen title={tabs('more')}>
       {GROUPS.map((group) => (

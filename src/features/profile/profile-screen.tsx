@@ -16,7 +16,7 @@ import { ChoiceList } from '#ui/choice.tsx'
 import { TwoColumns } from '#ui/columns.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { useNotify } from '#ui/notice.tsx'
-import { Phrase, Verbatim } from '#ui/phrase.tsx'
+import { Phrase, NoTranslate } from '#ui/phrase.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -207,7 +207,7 @@ function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
     >
       {({ name, email, phone, isEmailConfirmed, isPhoneConfirmed, newEmail, newPhone }) => (
         <Section title={t('person')}>
-          {name === '' ? null : <Row label={t('name')} title={<Verbatim>{name}</Verbatim>} />}
+          {name === '' ? null : <Row label={t('name')} title={<NoTranslate>{name}</NoTranslate>} />}
           <Row
             label={`${t('email')} · ${state('email', email !== undefined, isEmailConfirmed)}`}
             title={email ?? t('none')}

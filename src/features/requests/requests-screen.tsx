@@ -5,7 +5,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { readRequestedAmount } from '#lib/payment-request.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { storedRequests, removeRequest } from '#sharing/payment-requests.ts'
@@ -31,7 +31,7 @@ import { RequestList } from './components/request-list.tsx'
  */
 export function RequestsScreen() {
   const t = useTranslations('requests')
-  const { currency, account, id, sum } = useSearchOf(paths.requests)
+  const { currency, account, id, sum } = useRouteSearch(paths.requests)
   const isList = currency === undefined && account === undefined && id === undefined
   const goBack = useGoBack(isList ? paths.deposit.to() : paths.requests.to())
   return (

@@ -5,9 +5,9 @@ import { useLocation } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import { withCurrencySymbol } from '#i18n/typed-amount.ts'
 import { withMembership } from '#lib/set-membership.ts'
-import { useIsFromOutside } from '#navigation/arrival.tsx'
+import { useIsEntryAddress } from '#navigation/entry-address.tsx'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { storedDraft } from '#orders/draft.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
@@ -18,7 +18,7 @@ import {
   SendDraftSchema,
   type SendDraft,
   draftFromLink,
-  forOtherWallet,
+  draftForOtherWallet,
   sendableBalances,
   withoutRecipient,
   withoutLink,
@@ -31,13 +31,13 @@ import { IllustratedState } from '#ui/illustration.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 
-import { SentActions } from './components/after-sent.tsx'
 import { AmountStep } from './components/amount-step.tsx'
 import type { Sender } from './components/recipient-labels.ts'
 import { RecipientSkeleton } from './components/recipient-skeleton.tsx'
 import { RecipientStep } from './components/recipient-step.tsx'
 import { RequestNote } from './components/request-note.tsx'
 import { SendReview } from './components/send-review.tsx'
+import { SentActions } from './components/sent-actions.tsx'
 import { resolvedOrderOf, usePaymentData } from './components/use-payment-data.ts'
 import { readRequestLink } from './model/request-link.ts'
 import { sendForm } from './send-form.ts'
@@ -73,8 +73,8 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
   const tOrder = useTranslations('order')
   const scope = usePersonScope()
   const leave = useGoBack(paths.home.to())
-  const requested = useSearchOf(paths.send).asset ?? undefined
-  const isFromOutside = useIsFromOutside()
+  const requested = useRouteSearch(paths.send).asset ?? undefined
+  const isFromOutside = useIsEntryAddress()
   const [, navigate] = useLocation()
   const [preferred, setPreferred] = useState(requested)
   if (requested !== undefined && requested !== preferred) setPreferred(requested)
@@ -120,7 +120,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
       previous={shownStep === 'recipient' ? undefined : PREVIOUS[shownStep]}
       leave={leave}
       isOneColumn={shownStep === 'recipient'}
-      afterSent={(ended, row, readAt) => <SentActions ended={ended} row={row} readAt={readAt} />}
+      afterSent={(ended, row, readAt) => <SentActions outcome={ended} row={row} readAt={readAt} />}
       receiptOf={(row, tiles) => <ReceiptTiles row={row} tiles={tiles} />}
     >
       {confirmed === undefined ? (
@@ -158,7 +158,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
             steps.goTo('amount')
           }}
           onFrom={(id) => {
-            const next = forOtherWallet(draft)
+            const next = draftForOtherWallet(draft)
             // The draft is stored before the other wallet's form reads its last draft, which may be
             // for another person.
             void storedDraft('send', id, SendDraftSchema).write(scope, next)

@@ -20,7 +20,7 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
-import { skeletonOrRetry } from '#ui/waiting-rows.tsx'
+import { skeletonOrError } from '#ui/waiting-rows.tsx'
 
 import { RequestCodeForm } from './components/request-code-form.tsx'
 import { SignInNote, TenantNote } from './components/sign-in-problems.tsx'
@@ -30,8 +30,8 @@ const METHODS = ['email', 'phone', 'password'] as const
 type SignInMethod = (typeof METHODS)[number]
 /** Milliseconds after which the other forms are loaded, so that the visible form comes first. */
 const START_MS = 1000
-const phoneWaiting = skeletonOrRetry(<SkeletonRows count={1} />)
-const passwordWaiting = skeletonOrRetry(<SkeletonRows count={2} />)
+const phoneWaiting = skeletonOrError(<SkeletonRows count={1} />)
+const passwordWaiting = skeletonOrError(<SkeletonRows count={2} />)
 
 export function SignInScreen() {
   const t = useTranslations('signIn')

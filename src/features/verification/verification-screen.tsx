@@ -8,7 +8,7 @@ import type { RailView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { withCommas } from '#i18n/lists.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { useRailName } from '#rails/rail-access.ts'
 import {
@@ -21,7 +21,7 @@ import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { isAwaited, loadingUntil } from '#ui/request-state.ts'
+import { isAwaitingResponse, loadingUntil } from '#ui/request-state.ts'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -50,10 +50,10 @@ export function VerificationScreen() {
 function WalletVerification({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('verification')
   const [, navigate] = useLocation()
-  const blocked = blockedRailOf(useSearchOf(paths.verification), undefined)
+  const blocked = blockedRailOf(useRouteSearch(paths.verification), undefined)
   const rails = useRails(wallet.id)
   const { reads } = useRailFeatures()
-  const isIdentityAwaited = isAwaited(useQuery(verificationQueries.entity(wallet.id)))
+  const isIdentityAwaited = isAwaitingResponse(useQuery(verificationQueries.entity(wallet.id)))
   const isOpen = useOpened(rails.data, blocked?.rails ?? [])
   return (
     <>

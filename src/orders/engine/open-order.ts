@@ -4,7 +4,7 @@ import {
   endedRecordOf,
   findOrder,
   findSentDuplicate,
-  withoutTransaction,
+  withExcludedTransaction,
   type FoundOrder,
 } from '../feed-match.ts'
 import { sendLockName } from '../open-orders.ts'
@@ -51,31 +51,31 @@ function endInOtherTab<Input>(
 
 /**
  * Waits while another tab sends the order, then resolves to the outcome that it stored or `unsent`;
- * undefined if it stored none or `signal` was aborted. Calls `onElsewhere` with true meanwhile.
+ * undefined if it stored none or `signal` was aborted. Calls `onWaiting` with true meanwhile.
  */
-export async function followOtherTab<Input>(
+export async function waitForOtherTab<Input>(
   order: OpenOrder<Input>,
   context: Context<Input>,
   signal: AbortSignal,
-  onElsewhere: (isElsewhere: boolean) => void,
+  onWaiting: (isElsewhere: boolean) => void,
 ): Promise<EndedOrder<Input> | 'unsent' | undefined> {
-  const isOver = await waitWhileLocked(sendLockName(order.id), signal, () => onElsewhere(true))
+  const isOver = await waitWhileLocked(sendLockName(order.id), signal, () => onWaiting(true))
   if (!isOver) return undefined
   const ended =
     endInOtherTab(context, order) ?? (isTakenBack(order, context) ? 'unsent' : undefined)
-  if (ended === undefined) onElsewhere(false)
+  if (ended === undefined) onWaiting(false)
   return ended
 }
 
 /**
  * Dismisses the order because the person says that it was not sent, unless a tab is sending it or
- * has stored its outcome. `seen`: a transaction of which the person said that it is not theirs;
+ * has stored its outcome. `notOwn`: a transaction of which the person said that it is not theirs;
  * later searches leave it out.
  */
 export async function dismissOrder<Input>(
   order: OpenOrder<Input>,
   context: Context<Input>,
-  seen: FoundOrder | undefined,
+  notOwn: FoundOrder | undefined,
 ): Promise<'dismissed' | 'elsewhere' | EndedOrder<Input>> {
   let answer: 'dismissed' | 'elsewhere' | EndedOrder<Input> = 'elsewhere'
   await runIfUnlocked(sendLockName(order.id), () => {
@@ -83,7 +83,7 @@ export async function dismissOrder<Input>(
     if (answer !== 'dismissed') return
     const { journal } = context
     journal.change(order.key, 'dismissed')
-    journal.update(order.key, (one) => withoutTransaction(one, seen?.transactionId))
+    journal.update(order.key, (one) => withExcludedTransaction(one, notOwn?.transactionId))
   })
   return answer
 }

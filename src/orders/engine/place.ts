@@ -6,7 +6,7 @@
  */
 import type { OrderResult } from '#api/orders/order-view.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
-import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+import { runExclusively } from '#storage/across-tabs.ts'
 
 import { sendLockName } from '../open-orders.ts'
 import type { Confirmation, ConfirmedDraft } from '../order-definition.ts'
@@ -25,7 +25,7 @@ import {
 } from './place-result.ts'
 import { handleCallFailure } from './refusal.ts'
 import { toUnseenOutcome, storeOutcome } from './settle.ts'
-import { readTerms, readTermsAgain, type Compared } from './terms.ts'
+import { readTerms, readTermsAgain, type RepeatCheck } from './terms.ts'
 
 /** Places an order. Resolves to the outcome and never rejects. */
 export async function placeOrder<Input>(
@@ -33,7 +33,7 @@ export async function placeOrder<Input>(
   context: OrderContext<Input>,
 ): Promise<PlacingOutcome<Input>> {
   const { draft, unrecordedConsent: consent } = confirmation
-  let compared: Compared<Input> | undefined
+  let compared: RepeatCheck<Input> | undefined
   context.onProgress({ step: 'checking' })
   const first = await attempt<Input>(context, toRefused, async () => {
     const since = Date.now()
@@ -83,7 +83,7 @@ export async function checkUnseenOutcome<Input>(
 }
 
 type Confirmed<Input> = Pick<ConfirmedDraft, 'endedBefore' | 'session'> & {
-  compared?: Compared<Input>
+  compared?: RepeatCheck<Input>
 }
 
 const toRefused = (failure: Failure) => ({ step: 'refused', failure }) as const
@@ -94,7 +94,7 @@ const attempt = <Input, Result = PlaceResult<Input>>(
   toResult: (failure: Failure) => Result,
   work: () => Promise<Result>,
 ): Promise<Result | { step: 'left' }> =>
-  exclusivelyAcrossTabs(`order.${definition.kind}`, () =>
+  runExclusively(`order.${definition.kind}`, () =>
     work().catch((error: unknown) =>
       signal.aborted ? ({ step: 'left' } as const) : toResult(toFailure(error)),
     ),
@@ -142,15 +142,15 @@ function recheckAndSend<Input>(
 export async function sendOrderCall<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,
-  posting: CallTerms,
+  terms: CallTerms,
 ): Promise<SendResult<Input>> {
-  const sent = await exclusivelyAcrossTabs(sendLockName(order.id), () =>
-    writeAndCall(context, order, posting),
+  const sent = await runExclusively(sendLockName(order.id), () =>
+    writeAndCall(context, order, terms),
   )
   if (sent.type !== 'failed') return sent
   const { definition, journal } = context
   const latest = latestOrder(journal, definition, order)
-  const next = await handleCallFailure(context, latest, sent.failure, posting)
+  const next = await handleCallFailure(context, latest, sent.failure, terms)
   return next.type === 'again' ? sendOrderCall(context, next.order, next.posting) : next
 }
 
@@ -238,7 +238,7 @@ export const refetchResult = <Input>(
   }: Omit<OrderContext<Input>, 'signal' | 'ask' | 'onProgress'>,
   order: Order<Input>,
 ): Promise<OrderResult> =>
-  exclusivelyAcrossTabs(sendLockName(order.id), async () => {
+  runExclusively(sendLockName(order.id), async () => {
     if (!order.isRepeatable) throw new OrderBlocked(BLOCK_CODES.unfinished)
     if (opened !== undefined && opened !== session())
       throw new OrderBlocked(BLOCK_CODES.otherSession)

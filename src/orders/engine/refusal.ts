@@ -22,17 +22,17 @@ export async function handleCallFailure<Input>(
   context: OrderContext<Input>,
   order: Order<Input>,
   failure: Failure,
-  posting: CallTerms,
+  terms: CallTerms,
 ): Promise<SendResult<Input> | Again<Input>> {
   const { definition, client, journal } = context
-  const { sendMode, isApproved } = posting
+  const { sendMode, isApproved } = terms
   if (failure.code === 'KYC_REQUIRED') {
     // The screen needs these lists to name the verification rail that opens the order.
     void refreshVerification(client)
     void refreshOrderTypes(client)
   }
   if (failure.code === 'OTP_REQUIRED' && order.details.verification && !isApproved)
-    return requestCode(context, order, posting)
+    return requestCode(context, order, terms)
   if (failure.code === REUSED) {
     const other = reopenSameId(context, order)
     if (other !== undefined) return other

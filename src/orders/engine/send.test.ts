@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import {
   createRuntime,
   failureWithStatus,
-  heldWithCode,
+  expectedHeldResult,
   needsCode,
   NO_ANSWERS,
   acceptedResult,
@@ -130,7 +130,7 @@ it('Nothing is sent if the terms are too old or their time is in the future', as
     const order = sampleOrder()
     // The orders are sent one after another, as a person sends them.
     // oxlint-disable-next-line no-await-in-loop
-    expect(await post(order, { since })).toMatchObject(heldWithCode('CHECK_TOO_OLD'))
+    expect(await post(order, { since })).toMatchObject(expectedHeldResult('CHECK_TOO_OLD'))
     expect(journal.read(order.key)?.status).toBe('draft')
   }
   expect(place).not.toHaveBeenCalled()

@@ -64,7 +64,7 @@ export const toEndedOrder = <Input>(
  * Returns an order for the same draft or payment that was placed after the review opened, in any
  * tab or wallet: an open one, or one with its outcome. Undefined if there is none.
  */
-export function findPlacedElsewhere<Input>(
+export function findOtherPlacedOrder<Input>(
   context: SettleContext<Input>,
   { draft, match }: Pick<OrderRecord, 'draft' | 'match'>,
   endedBefore: readonly string[],

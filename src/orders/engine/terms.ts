@@ -9,14 +9,14 @@ import type { Transaction } from '#api/wallets/views.ts'
 
 import { endedRecordOf, toFeedMatch } from '../feed-match.ts'
 import type { Confirmation, OrderPlan } from '../order-definition.ts'
-import { latestOrder, recordFor, toOpenOrder } from '../order-identity.ts'
+import { latestOrder, toOrderRecord, toOpenOrder } from '../order-identity.ts'
 import { hasEnded, type FeedMatch, type Order } from '../order-record.ts'
 import { assertRecipient, isWorseThanAgreed, readPrices, toAgreedPrice } from '../recheck.ts'
 import { findUnseenOrder } from '../unseen-order.ts'
 import type { OrderContext, PlacingOutcome, RefusedOrder } from './outcome.ts'
 import type { Retry, PlaceResult } from './place-result.ts'
-import { findRepeated, readPaidBefore } from './repeated.ts'
-import { toEndedOrder, findPlacedElsewhere, toUnseenOutcome } from './settle.ts'
+import { findPossibleRepeat, readRecentPayments } from './possible-repeat.ts'
+import { toEndedOrder, findOtherPlacedOrder, toUnseenOutcome } from './settle.ts'
 
 /** An order that is ready to be sent for the first time, and the plan that it was made of. */
 interface ReadyOrder<Input> {
@@ -64,7 +64,7 @@ export async function readTerms<Input>(
     ...toFeedMatch(expected, newest, journal),
     placedAt: since,
   }
-  const findPlaced = () => findPlacedElsewhere(context, { draft: digest, match }, endedBefore)
+  const findPlaced = () => findOtherPlacedOrder(context, { draft: digest, match }, endedBefore)
   const repeated = await askAboutRepeat(context, { ...confirmation, plan }, match, newest)
   // If an order was placed since the review was opened, its outcome is shown instead of a question.
   if (repeated !== undefined) return findPlaced() ?? repeated
@@ -88,26 +88,26 @@ export async function readTerms<Input>(
     ...(verification && { verification }),
     ...(progress !== undefined && { progress }),
   }
-  const order = recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
+  const order = toOrderRecord({ kind, walletId, draft, plan, match, details }, same, journal)
   return { order, plan }
 }
 
 /** Data for the comparison of an order with recent payments. */
-export type Compared<Input> = Pick<Confirmation<Input>, 'confirmedRepeats' | 'readUntil'> & {
+export type RepeatCheck<Input> = Pick<Confirmation<Input>, 'confirmedRepeats' | 'readUntil'> & {
   plan: OrderPlan<Input>
 }
 
 /** Resolves to the question about a recent payment that the order may repeat. */
 async function askAboutRepeat<Input>(
   context: OrderContext<Input>,
-  { plan, confirmedRepeats: confirmed = [], readUntil }: Compared<Input>,
+  { plan, confirmedRepeats: confirmed = [], readUntil }: RepeatCheck<Input>,
   match: FeedMatch | undefined,
   newest: readonly Transaction[],
 ): Promise<RefusedOrder<Input> | undefined> {
   const { walletId, journal } = context
   if (plan.repeats === undefined) return undefined
-  const recent = await readPaidBefore({ walletId, match, newest, readUntil }, context)
-  const repeated = findRepeated(plan, { match, confirmed }, recent, journal)
+  const recent = await readRecentPayments({ walletId, match, newest, readUntil }, context)
+  const repeated = findPossibleRepeat(plan, { match, confirmed }, recent, journal)
   return repeated && { step: 'refused', repeated: { sum: plan.summary.sum, ...repeated } }
 }
 
@@ -118,7 +118,7 @@ async function askAboutRepeat<Input>(
 export async function readTermsAgain<Input>(
   context: OrderContext<Input>,
   { order, sendMode, isApproved }: Retry<Input>,
-  { endedBefore, compared }: { endedBefore: readonly string[]; compared?: Compared<Input> },
+  { endedBefore, compared }: { endedBefore: readonly string[]; compared?: RepeatCheck<Input> },
 ): Promise<Order<Input> | PlaceResult<Input>> {
   const { definition, client, journal, signal } = context
   const { walletId } = order
@@ -142,7 +142,7 @@ export async function readTermsAgain<Input>(
     if (ended.key !== order.key) journal.remove(order.key)
     return toEndedOrder(context, ended)
   }
-  const other = isKnownOpen ? undefined : findPlacedElsewhere(context, order, endedBefore)
+  const other = isKnownOpen ? undefined : findOtherPlacedOrder(context, order, endedBefore)
   if (other !== undefined) return other
   // While the order waited for a code, another device may have made the same payment.
   const repeated =

@@ -8,7 +8,7 @@ import { savedRecipient, ton, usdt as target } from '#tests/support/orders/send.
 import { OWN_OTHER_WALLET, WALLET } from '#tests/support/platform/ids.ts'
 
 import { checksOf, isBlockedByChecks, hasUnconfirmedCheck } from './checks.ts'
-import { onNetworkOf, fingerprintOf, type Recipient, type SavedRecipient } from './recipient.ts'
+import { withNetworkOf, fingerprintOf, type Recipient, type SavedRecipient } from './recipient.ts'
 
 const quote: Quote = {
   debit: decimal('20'),
@@ -17,7 +17,7 @@ const quote: Quote = {
   fees: [],
   rate: decimal('1'),
 }
-const address = (to = OUTSIDE_ADDRESS): Recipient => onNetworkOf({ kind: 'address', to }, target)
+const address = (to = OUTSIDE_ADDRESS): Recipient => withNetworkOf({ kind: 'address', to }, target)
 const wallet = (to: string): Recipient => ({ kind: 'wallet', to })
 
 type Given = Partial<Parameters<typeof checksOf>[0]>
@@ -157,7 +157,10 @@ it('isStopped is true for a problem that no confirmation removes', () => {
 it.each<[string, Given]>([
   ['recipient', { recipient: address(makeAddress('tron', 'another')) }],
   ['memo', { memo: '7' }],
-  ['network', { recipient: onNetworkOf(address(), { ...target, network: { id: 1, name: 'T' } }) }],
+  [
+    'network',
+    { recipient: withNetworkOf(address(), { ...target, network: { id: 1, name: 'T' } }) },
+  ],
 ])('A payment needs confirmation again for another %s', (_what, given) => {
   expect(hasUnconfirmedCheck(checks({ ...never, ...given }), keys)).toBe(true)
 })

@@ -5,7 +5,7 @@ import type { CurrencyId } from '#api/common/schema.ts'
 import type { WalletDetail } from '#api/wallets/views.ts'
 import { groupSeparatorOf } from '#i18n/amount-input.ts'
 import { LANGUAGES, localeOf } from '#i18n/languages.ts'
-import { amountTextIn, knownAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
+import { amountTextIn, toTypedAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { decimal, parseDecimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
@@ -30,7 +30,7 @@ import {
 } from './draft.ts'
 import { isInternalTransfer } from './fitting-balances.ts'
 
-const known = (amount: `${number}`) => knownAmount(decimal(amount))
+const known = (amount: `${number}`) => toTypedAmount(decimal(amount))
 
 const EVM = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const usdtOnEthereum = {

@@ -7,7 +7,7 @@ import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import {
   isBlank,
   isSameTyped,
-  knownAmount,
+  toTypedAmount,
   NO_AMOUNT,
   TypedAmountSchema,
 } from '#i18n/typed-amount.ts'
@@ -77,7 +77,7 @@ export const withoutRecipient = (): Partial<SendDraft> => NO_RECIPIENT
  * Returns the first draft after a change of the wallet. A typed address stays, with its memo and
  * asset; saved recipients and requests belong to the previous wallet.
  */
-export const forOtherWallet = ({ currency, to, memo }: SendDraft): SendDraft =>
+export const draftForOtherWallet = ({ currency, to, memo }: SendDraft): SendDraft =>
   to === '' || isPaymentLink(to) ? EMPTY_SEND_DRAFT : { ...EMPTY_SEND_DRAFT, currency, to, memo }
 
 /** Returns changes that pay a saved recipient's address like a typed one; a link's amount stays. */
@@ -220,7 +220,7 @@ export function draftFromLink(
   const requested: Partial<SendDraft> = {
     ...asset,
     asked,
-    amount: amount === undefined ? NO_AMOUNT : knownAmount(amount, arriving?.currency.symbol),
+    amount: amount === undefined ? NO_AMOUNT : toTypedAmount(amount, arriving?.currency.symbol),
     side: amount === undefined ? previous.side : 'arrives',
     isAmountLinked: amount !== undefined,
   }

@@ -9,11 +9,11 @@ import { feedRow } from '#tests/support/platform/feed-rows.ts'
 import { OWN_OTHER_WALLET } from '#tests/support/platform/ids.ts'
 
 import { countNamesakes, priorPaymentTo, feedFiltersFor, recipientKey } from './prior-payment.ts'
-import { onNetworkOf, type Recipient } from './recipient.ts'
+import { withNetworkOf, type Recipient } from './recipient.ts'
 
 const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const address = (to = OUTSIDE_ADDRESS, currency = usdt): Recipient =>
-  onNetworkOf({ kind: 'address', to }, currency)
+  withNetworkOf({ kind: 'address', to }, currency)
 const wallet: Recipient = { kind: 'wallet', to: OWN_OTHER_WALLET }
 const bank = savedRecipient('SEPA')
 const inside = savedRecipient('CRYPTO_INTERNAL')
@@ -88,7 +88,7 @@ it('A payment from this device counts only on its network; one without a network
 })
 
 it('A saved address and the same typed address have the same recipient key', () => {
-  const saved = onNetworkOf(savedRecipient('CRYPTO_EXTERNAL'), usdt)
+  const saved = withNetworkOf(savedRecipient('CRYPTO_EXTERNAL'), usdt)
   expect(recipientKey(saved, '')).toBe(recipientKey(address(), ''))
 })
 

@@ -49,7 +49,7 @@ interface PaymentEvidence {
 }
 
 /** Returns the recipients of payments that are complete or pending. */
-export const recipientsOf = (rows: readonly Transaction[]): string[] =>
+export const sentRecipients = (rows: readonly Transaction[]): string[] =>
   rows.flatMap(({ direction, status, to }) =>
     direction === 'out' && to !== undefined && !endedWithoutMoney(status) ? [to] : [],
   )
@@ -93,7 +93,7 @@ export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
   const key = recipientKey(recipient, memo)
   const earlierPayments = paidRecipients.filter((one) => one.recipientKey === key)
   if (earlierPayments.some((one) => !hasFailed(one, rows))) return 'paid'
-  const sent = rows.filter((row) => recipientsOf([row]).length > 0)
+  const sent = rows.filter((row) => sentRecipients([row]).length > 0)
   if (recipient.kind === 'wallet') return sent.length > 0 ? 'unclear' : 'never'
   const { network } = recipient
   const address = addressOf(recipient)

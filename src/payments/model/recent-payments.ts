@@ -13,7 +13,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import type { PossibleRepeat } from '#orders/order-definition.ts'
-import { sumKey } from '#orders/same-in-feed.ts'
+import { amountKey } from '#orders/same-in-feed.ts'
 
 import { addressOf, recipientAddressOf, type Recipient } from './recipient.ts'
 
@@ -26,7 +26,7 @@ interface RecentPayment {
 }
 
 /**
- * Rows by the `sumKey` of each of their amounts, so that each line of a long table is compared with
+ * Rows by the `amountKey` of each of their amounts, so that each line of a long table is compared with
  * only a few rows.
  */
 export type RecentPayments = ReadonlyMap<string, readonly RecentPayment[]>
@@ -54,9 +54,9 @@ export function recentPayments(
     const payment = { row, paid: known.get(orderId) ?? known.get(id) }
     const parts = [row.sold, row.bought].filter((part) => part !== undefined)
     const sums = [
-      sumKey(amount, currency.id),
-      sumKey(amount, currency.symbol),
-      ...parts.map((part) => sumKey(part.amount, part.currency)),
+      amountKey(amount, currency.id),
+      amountKey(amount, currency.symbol),
+      ...parts.map((part) => amountKey(part.amount, part.currency)),
     ]
     for (const sum of new Set(sums)) {
       const same = found.get(sum) ?? []
@@ -115,7 +115,7 @@ export function recentDuplicates(
 ): RecentDuplicate[] {
   const { recipient, key, amount, currencies } = paying
   const units = currencies.flatMap(({ id, symbol }) => [id, symbol])
-  const same = new Set(units.flatMap((unit) => recent.get(sumKey(amount, unit)) ?? []))
+  const same = new Set(units.flatMap((unit) => recent.get(amountKey(amount, unit)) ?? []))
   const { ids, names } = ownersOf(paying)
   const isPaidTo = (other: string) =>
     names.some((name) => isSameAddress(other, name) || isSameName(other, name))
@@ -136,7 +136,7 @@ export function recentDuplicates(
  * Returns the payment in `rows` that a new one may repeat. `name`: the recipient's name for the
  * question.
  */
-export function findRepeat(
+export function findRepeatedPayment(
   paying: PlannedPayment & { name: string },
   rows: readonly Transaction[],
   paid: readonly PaidRecipient[],

@@ -10,7 +10,7 @@ const SEPA = sampleOrderType('HIFI_SEPA_OFFRAMP', 'sepa')
 const unknown: Availability = {
   types: { v1: undefined, v2: undefined },
   rails: undefined,
-  isSwiftCarriedOut: undefined,
+  isSwiftSupported: undefined,
 }
 const names = (recipient: Recipient, availability: Partial<Availability> = {}) =>
   paymentMethodsTo(recipient, { ...unknown, ...availability }).map(
@@ -30,7 +30,7 @@ it.each([
 })
 
 it('SWIFT is no payment method if the platform says that it is not implemented (Q28)', () => {
-  expect(names(savedRecipient('SWIFT'), { isSwiftCarriedOut: false })).toEqual([])
+  expect(names(savedRecipient('SWIFT'), { isSwiftSupported: false })).toEqual([])
 })
 
 it('Version 1 (E54) is no payment method to a wallet, because its body has no recipient wallet', () => {
@@ -60,7 +60,7 @@ it.each([
   ],
   ['unknown to the wallet', [], { id: 'sepa', name: undefined, isRequestable: false }],
 ])('A payment method whose rail is %s is locked by %j', (_case, rails, lock) => {
-  const given = { types: { v1: [], v2: [SEPA] }, isSwiftCarriedOut: false }
+  const given = { types: { v1: [], v2: [SEPA] }, isSwiftSupported: false }
   const all = [sampleRail('ach', 'APPROVED'), ...rails]
   const [method] = paymentMethodsTo(savedRecipient('SEPA'), { ...given, rails: all })
   expect(method?.lockedBy).toEqual(lock)

@@ -16,7 +16,7 @@ import { WALLET } from '#tests/support/platform/ids.ts'
 import { EMPTY_SEND_DRAFT } from './draft.ts'
 import {
   addressOf,
-  payableTo,
+  payableBalances,
   recipientOf,
   recipientAddressOf,
   arrivingCurrencyOf,
@@ -149,12 +149,12 @@ it.each([
 ])(
   'payableTo lists for %s the balances without conversion first, then the largest',
   (rail, balances) => {
-    expect(payableTo(savedRecipient(rail), all)).toEqual(balances)
+    expect(payableBalances(savedRecipient(rail), all)).toEqual(balances)
   },
 )
 
 it('payableTo lists only crypto balances for an address, and an empty balance last', () => {
-  expect(payableTo(address, all)).toEqual([small, large])
+  expect(payableBalances(address, all)).toEqual([small, large])
   const empty = balanceHolding(euro, '0')
-  expect(payableTo(savedRecipient('SEPA'), [empty, small])).toEqual([small, empty])
+  expect(payableBalances(savedRecipient('SEPA'), [empty, small])).toEqual([small, empty])
 })

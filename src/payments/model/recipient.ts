@@ -8,7 +8,7 @@ import {
   ordersToDestination,
   paymentMethodsFor,
   type Availability,
-  type PayingOrders,
+  type DestinationOrders,
   type PaymentMethod,
 } from '#destinations/model/payment-methods.ts'
 import { cleanCode } from '#lib/clean-text.ts'
@@ -92,7 +92,7 @@ export type Recipient =
 export const recipientOf = (draft: SendDraft, saved: SavedRecipient | undefined): Recipient =>
   saved ?? { kind: isInternalTransfer(draft) ? 'wallet' : 'address', to: cleanCode(draft.to) }
 
-export const onNetworkOf = (recipient: Recipient, target: CurrencyView | undefined): Recipient =>
+export const withNetworkOf = (recipient: Recipient, target: CurrencyView | undefined): Recipient =>
   recipient.kind === 'wallet' || target?.network === undefined
     ? recipient
     : { ...recipient, network: String(target.network.id) }
@@ -171,7 +171,7 @@ const isUnconverted = ({ type, crypto }: Payee, { currency }: NetworkBalance): b
  * Returns the balances that can pay a recipient: first those without a conversion, and larger ones
  * before smaller ones.
  */
-export const payableTo = (
+export const payableBalances = (
   recipient: Recipient,
   balances: readonly NetworkBalance[],
 ): NetworkBalance[] =>
@@ -209,11 +209,11 @@ export function knownBalanceFor(
   return chosen[0] ?? (isOne ? only : undefined)
 }
 
-const TO_WALLET: PayingOrders = { types: ['TRANSFER_INTERNAL'], versions: ['v2'] }
+const TO_WALLET: DestinationOrders = { types: ['TRANSFER_INTERNAL'], versions: ['v2'] }
 /** An address that isn't saved can be paid only by version 1 of the API. */
-const TO_ADDRESS: PayingOrders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
+const TO_ADDRESS: DestinationOrders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
 
-export function ordersToRecipient(recipient: Recipient): PayingOrders {
+export function ordersToRecipient(recipient: Recipient): DestinationOrders {
   if (recipient.kind === 'wallet') return TO_WALLET
   if (recipient.kind === 'address') return TO_ADDRESS
   return ordersToDestination(recipient.destination.type)

@@ -3,8 +3,8 @@
  */
 import type { Bound } from '#i18n/grammar/words.ts'
 import { searchPhrasesFor, SEARCH_WORDS } from '#i18n/search-words.ts'
-import { foldForSearch } from '#lib/fold.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
+import { normalizeForSearch } from '#lib/normalize-text.ts'
 
 interface FoundRange {
   length: number
@@ -18,7 +18,7 @@ interface FoundRange {
 /** Returns each phrase as its folded words, phrases of more words first. */
 const phrases = (...all: string[]): readonly (readonly string[])[] =>
   all
-    .map((phrase) => foldForSearch(phrase).split(' '))
+    .map((phrase) => normalizeForSearch(phrase).split(' '))
     .toSorted((one, other) => other.length - one.length)
 
 type Phrases = ReturnType<typeof phrases>

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 
-import { foldForSearch } from '#lib/fold.ts'
+import { normalizeForSearch } from '#lib/normalize-text.ts'
 
 import { dateAtStart } from './date-term.ts'
 
@@ -11,7 +11,7 @@ const day = (at: number) => {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-')
 }
 const spansOf = (text: string) =>
-  dateAtStart(foldForSearch(text).split(' '), NOW)?.spans.map(({ start, end }) => [
+  dateAtStart(normalizeForSearch(text).split(' '), NOW)?.spans.map(({ start, end }) => [
     day(start),
     day(end),
   ])

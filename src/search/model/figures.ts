@@ -1,5 +1,5 @@
 /** Converts digits of amounts for comparison: no grouping, and a point before the decimals. */
-import { foldForSearch } from '#lib/fold.ts'
+import { normalizeForSearch } from '#lib/normalize-text.ts'
 
 import type { NumberTerm } from './query.ts'
 
@@ -9,7 +9,7 @@ export const withoutSpaces = (figures: string): string => figures.replace(SPACES
 
 export const ungroup = (figures: string, groupSeparator: string) =>
   figures
-    .replaceAll(foldForSearch(groupSeparator), '')
+    .replaceAll(normalizeForSearch(groupSeparator), '')
     .replace(SPACES_AND_MARKS, '')
     .replace(',', '.')
 

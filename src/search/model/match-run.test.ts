@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 
-import { runToEnd } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 
 import { MatchRun, MAX_RESULTS, SLICE_ROWS } from './match-run.ts'
 import { prepareItem } from './match.ts'

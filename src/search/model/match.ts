@@ -1,6 +1,6 @@
-/** Compares an item with a query: how well it matches, and which part of its text. */
-import { foldForSearch } from '#lib/fold.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
+/** Compares an item with a query: how well it matches, and which part of its text. */
+import { normalizeForSearch } from '#lib/normalize-text.ts'
 
 import { ungroup, ungroupTyped, withoutSpaces } from './figures.ts'
 import { isWordStart, toOriginalRanges, type TextRange } from './places.ts'
@@ -91,16 +91,16 @@ export interface PreparedItem {
 
 export function prepareItem(item: SearchItem, groupSeparator: string): PreparedItem {
   const foldAll = (all: readonly DetailText[]) =>
-    all.map(({ text }) => foldForSearch(text.normalize('NFC')))
+    all.map(({ text }) => normalizeForSearch(text.normalize('NFC')))
   return {
     item,
-    title: foldForSearch(item.title.normalize('NFC')),
-    subtitle: foldForSearch(item.subtitle.normalize('NFC')),
+    title: normalizeForSearch(item.title.normalize('NFC')),
+    subtitle: normalizeForSearch(item.subtitle.normalize('NFC')),
     amounts: item.amounts.map((amount) => ({
       ...amount,
       figures: withoutSpaces(amount.shown),
       ungrouped: ungroup(amount.shown, groupSeparator),
-      foldedUnit: foldForSearch(amount.unit),
+      foldedUnit: normalizeForSearch(amount.unit),
     })),
     texts: foldAll(item.texts),
     ids: foldAll(item.ids),

@@ -1,7 +1,7 @@
 /** Names of the months in every language. They are read once. */
 import { LANGUAGES, languageOf } from '#i18n/languages.ts'
 import { SEARCH_WORDS } from '#i18n/search-words.ts'
-import { foldForSearch } from '#lib/fold.ts'
+import { normalizeForSearch } from '#lib/normalize-text.ts'
 
 import { memoizeByKey } from './memoize.ts'
 
@@ -18,7 +18,8 @@ const SHORTEST = { alone: 4, dated: 3 }
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2000, month, 5))
 
 /** Folds a word for comparison; Turkish ı becomes i, because other keyboards have no ı. */
-export const normalizeToken = (token: string): string => foldForSearch(token).replaceAll('ı', 'i')
+export const normalizeToken = (token: string): string =>
+  normalizeForSearch(token).replaceAll('ı', 'i')
 
 interface MonthName {
   full: string

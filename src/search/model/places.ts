@@ -1,4 +1,4 @@
-import { foldUnit } from '#lib/fold.ts'
+import { normalizeCodeUnit } from '#lib/normalize-text.ts'
 
 /** The range of a text; its end is excluded. */
 export type TextRange = readonly [start: number, end: number]
@@ -10,7 +10,8 @@ export function toOriginalRanges(text: string, ranges: readonly TextRange[]): Te
   if (!NOT_ONE.test(text)) return [...ranges]
   const origins: number[] = []
   for (let at = 0; at < text.length; at += 1)
-    for (let units = foldUnit(text.charAt(at)).length; units > 0; units -= 1) origins.push(at)
+    for (let units = normalizeCodeUnit(text.charAt(at)).length; units > 0; units -= 1)
+      origins.push(at)
   const originOf = (at: number) => origins[at] ?? text.length
   return ranges.map(([start, end]) => [
     originOf(start),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 
-import { hasAmount, likelySpanOf, nameSearchOf, parseSearch, spanOfQuery } from './query.ts'
+import { hasAmount, possibleMonthSpanOf, nameSearchOf, parseSearch, spanOfQuery } from './query.ts'
 
 const OF = { groupSeparator: ',', now: new Date(2025, 10, 20) }
 const RUSSIAN = { ...OF, groupSeparator: '\u00A0' }
@@ -108,10 +108,10 @@ test.each(['en octubre', 'в октябре', '3 de marzo', 'october 2025', 'las
 )
 
 it('The likely period of a search contains a month that may be a name, but not a year alone', () => {
-  const { start, end } = likelySpanOf(parseSearch('Kiln october', OF)) ?? {}
+  const { start, end } = possibleMonthSpanOf(parseSearch('Kiln october', OF)) ?? {}
   expect([start, end]).toEqual([new Date(2025, 9, 1).getTime(), new Date(2025, 10, 1).getTime()])
-  expect(likelySpanOf(parseSearch('in october', OF))).toBeUndefined()
-  expect(likelySpanOf(parseSearch('2025', OF))).toBeUndefined()
+  expect(possibleMonthSpanOf(parseSearch('in october', OF))).toBeUndefined()
+  expect(possibleMonthSpanOf(parseSearch('2025', OF))).toBeUndefined()
 })
 
 it('Every search text that is not blank gives at least one term, and a blank one gives none', () => {

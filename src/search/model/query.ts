@@ -1,8 +1,8 @@
 /** A parsed search: words, amounts, amount ranges and dates. An item must match all of them. */
 import { searchPatternFor } from '#i18n/search-words.ts'
-import { foldForSearch } from '#lib/fold.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
+import { normalizeForSearch } from '#lib/normalize-text.ts'
 
 import { rangeAtStart } from './amount-range.ts'
 import { dateAtStart, type DateSpan } from './date-term.ts'
@@ -56,7 +56,7 @@ const JOINT = '\u0001'
 const NUMBER = /^[-−+]?([\d.,'’ ]*\d[\d.,'’ ]*)([\p{L}]{2,5})?$/u
 
 function tokensOf(text: string): string[] {
-  const joined = foldForSearch(text.normalize('NFC')).replace(GROUPED_BY_SPACES, (number) =>
+  const joined = normalizeForSearch(text.normalize('NFC')).replace(GROUPED_BY_SPACES, (number) =>
     number.replaceAll(' ', JOINT),
   )
   return joined
@@ -126,7 +126,7 @@ const isNameOrMonth = (term: SearchTerm): term is DateTerm =>
   term.kind === 'date' && term.isVague && isWords(term.otherwise)
 
 /** Returns the time span of months that may also be names. */
-export const likelySpanOf = ({ terms }: SearchQuery): DateSpan | undefined =>
+export const possibleMonthSpanOf = ({ terms }: SearchQuery): DateSpan | undefined =>
   spanOf(terms.filter(isNameOrMonth))
 
 /**

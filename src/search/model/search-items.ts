@@ -9,8 +9,8 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
 import type { LabelledAddress } from '#wallets/address-label.ts'
 import { factsOf, type Fact, type FactName } from '#wallets/facts/facts.ts'
-import type { MergedTransaction } from '#wallets/fold-orders.ts'
-import { exchangedNames } from '#wallets/order-notes.ts'
+import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
+import { exchangeSideNames } from '#wallets/order-notes.ts'
 
 import type { MatchDetail, SearchItem, SearchItemAmount } from './match.ts'
 
@@ -103,7 +103,7 @@ export function itemOfTransaction(
   const { title } = transactionNaming(transaction, name, labels)
   const purpose = purposeOf(transaction)
   const party = direction === 'in' ? from : to
-  const exchanged = exchangedNames(transaction)
+  const exchanged = exchangeSideNames(transaction)
   const own =
     purpose === undefined || purpose === 'exchange' ? undefined : party || info || undefined
   const subject = exchanged === undefined ? own : labels.exchanged(exchanged)

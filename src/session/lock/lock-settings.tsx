@@ -21,7 +21,7 @@ import {
 } from './lock-record.ts'
 import styles from './lock-screen.module.css'
 import { appLockOf } from './lock-store.ts'
-import { NewPasscode, OldPasscode } from './passcode-forms.tsx'
+import { NewPasscode, CurrentPasscode } from './passcode-forms.tsx'
 import { hashSecret, newSecret, type HashedSecret } from './passcode.ts'
 
 const FIRST_DELAY_SECONDS = 60
@@ -100,7 +100,11 @@ export function AppLockSettings() {
       </Section>
       {openForm === undefined ? null : (
         <Sheet title={t(`ask.${openForm}`)} onClose={() => setOpenForm(undefined)}>
-          {openForm === 'new' ? <NewPasscode onDone={turnOn} /> : <OldPasscode onDone={turnOff} />}
+          {openForm === 'new' ? (
+            <NewPasscode onDone={turnOn} />
+          ) : (
+            <CurrentPasscode onDone={turnOff} />
+          )}
         </Sheet>
       )}
     </>

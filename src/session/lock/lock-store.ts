@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 
-import { onOtherTabChange } from '#shell/other-pages.ts'
+import { onOtherTabChange } from '#shell/other-tabs.ts'
 import { LOCK_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 

@@ -74,7 +74,7 @@ export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<
 }
 
 /** Asks for the passcode before the lock is removed; wrong attempts count as on the lock screen. */
-export function OldPasscode({ onDone }: { onDone: () => void }) {
+export function CurrentPasscode({ onDone }: { onDone: () => void }) {
   const t = useTranslations('lock')
   const scope = usePersonScope()
   const [passcode, setPasscode] = useState('')

@@ -1,18 +1,18 @@
 import { canReadClipboard, copySecret, copyText, readClipboard } from '#shell/clipboard.ts'
 import { platformOf } from '#shell/detect.ts'
 import {
-  keepInAddress,
+  restoreLaunchParams,
   loadPage,
   toWebUrl,
   watchPageVisibility,
-  withLaunch,
+  withLaunchParams,
   watchDeviceAppearance,
 } from '#shell/device.ts'
 import { downloadFile, shareFile, shareText } from '#shell/files.ts'
 import type { AppEnvironment, Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
-import { createSource } from '#shell/observable.ts'
-import { onOtherTabChange } from '#shell/other-pages.ts'
+import { createObservable } from '#shell/observable.ts'
+import { onOtherTabChange } from '#shell/other-tabs.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
 import { withoutDuplicateDialogs } from '#shell/popup.ts'
 import { fallbackTheme, storeTenantLook } from '#shell/tenant-look.ts'
@@ -27,8 +27,8 @@ type BrowserTheme = Pick<Host, 'appearance' | 'themeChoice' | 'setThemeChoice' |
  */
 function createBrowserTheme(storage: SafeStorage): BrowserTheme {
   const device = watchDeviceAppearance()
-  const themeChoice = createSource(readThemeChoice(storage))
-  const appearance = createSource(device.get())
+  const themeChoice = createObservable(readThemeChoice(storage))
+  const appearance = createObservable(device.get())
 
   function paint(): void {
     const choice = themeChoice.get()
@@ -133,10 +133,10 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
       return (await copyText(text)) ? 'copied' : 'failed'
     },
     leaveTo(path) {
-      loadPage(launch ? withLaunch(path, withoutStartParam(launch.raw)) : path)
+      loadPage(launch ? withLaunchParams(path, withoutStartParam(launch.raw)) : path)
     },
     reload() {
-      if (launch) keepInAddress(withoutStartParam(launch.raw))
+      if (launch) restoreLaunchParams(withoutStartParam(launch.raw))
       window.location.reload()
     },
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { SERIES_MS } from '#lib/timeout.ts'
+import { PRESS_SERIES_MS } from '#lib/timeout.ts'
 import type { ActionButton } from '#shell/host.ts'
 import { FALLBACK_THEME } from '#shell/theme-vars.ts'
 
@@ -48,7 +48,7 @@ it('If the host delivers two presses of the main button at once, one of them cou
   press()
   press()
   expect(onPress).toHaveBeenCalledOnce()
-  vi.advanceTimersByTime(SERIES_MS)
+  vi.advanceTimersByTime(PRESS_SERIES_MS)
   press()
   expect(onPress).toHaveBeenCalledTimes(2)
 })
@@ -64,7 +64,7 @@ it('Further quick presses do not press the main button of the next step', () => 
     vi.advanceTimersByTime(300)
     press()
   }
-  vi.advanceTimersByTime(SERIES_MS - 1)
+  vi.advanceTimersByTime(PRESS_SERIES_MS - 1)
   expect(shown()).toMatchObject({ text: 'Send 25 USDT', is_active: false })
   expect(send).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -90,11 +90,11 @@ it.each([
     const [proceed, send] = [vi.fn(), vi.fn()]
     buttons.setMainButton(button('Continue', proceed))
     act(buttons)
-    vi.advanceTimersByTime(5 * SERIES_MS)
+    vi.advanceTimersByTime(5 * PRESS_SERIES_MS)
     buttons.setMainButton(button('Send 25 USDT', send))
     press()
     expect(send).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(SERIES_MS)
+    vi.advanceTimersByTime(PRESS_SERIES_MS)
     // A button with a new price does not count as a new step.
     buttons.setMainButton(button('Send 26 USDT', send))
     press()

@@ -1,6 +1,6 @@
 import { on, postEvent, supports } from '@telegram-apps/sdk-react'
 
-import { SERIES_MS } from '#lib/timeout.ts'
+import { PRESS_SERIES_MS } from '#lib/timeout.ts'
 import type { HexColor } from '#shell/colors.ts'
 import type { ActionButton, Host } from '#shell/host.ts'
 import type { ThemeColors } from '#shell/theme-vars.ts'
@@ -80,7 +80,7 @@ function createButton(
     hold = setTimeout(() => {
       hold = undefined
       show()
-    }, SERIES_MS)
+    }, PRESS_SERIES_MS)
   }
 
   on(`${name}_button_pressed`, () => {

@@ -2,7 +2,7 @@ import { postEvent, supports } from '@telegram-apps/sdk-react'
 
 import { copySecret, copyText } from '#shell/clipboard.ts'
 import { platformOf } from '#shell/detect.ts'
-import { keepInAddress, loadPage, withLaunch } from '#shell/device.ts'
+import { restoreLaunchParams, loadPage, withLaunchParams } from '#shell/device.ts'
 import { consumeEarlyTheme } from '#shell/early-theme.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
@@ -110,9 +110,9 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
       if (shareToChat(text)) return 'shared'
       return (await copyText(text)) ? 'copied' : 'failed'
     },
-    leaveTo: (path) => loadPage(withLaunch(path, withoutStartParam(launch.raw))),
+    leaveTo: (path) => loadPage(withLaunchParams(path, withoutStartParam(launch.raw))),
     reload() {
-      keepInAddress(withoutStartParam(launch.raw))
+      restoreLaunchParams(withoutStartParam(launch.raw))
       window.location.reload()
     },
   }

@@ -1,7 +1,7 @@
 import { init, postEvent, targetOrigin } from '@telegram-apps/sdk-react'
 
 import { type HexColor, toHexColor } from '#shell/colors.ts'
-import { keepInAddress } from '#shell/device.ts'
+import { restoreLaunchParams } from '#shell/device.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 
 import { listenToHost, onHostMessage } from './host-messages.ts'
@@ -62,7 +62,7 @@ function repairTheme(theme: LaunchParams['theme']): Record<string, HexColor> {
  * browser session. The parameters then stay in the address of the frame.
  */
 export function storeLaunch(launch: LaunchParams): void {
-  const restore = (): void => keepInAddress(withoutStartParam(launch.raw))
+  const restore = (): void => restoreLaunchParams(withoutStartParam(launch.raw))
   // The host's menu asks for a reload. The SDK gets this message after this listener, and reloads.
   onHostMessage((eventType) => {
     if (eventType === 'reload_iframe') restore()

@@ -4,7 +4,7 @@ import { READABLE_THEME_KEY } from '#shell/device-names.ts'
 import { watchDeviceAppearance } from '#shell/device.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import type { LaunchParams } from '#shell/launch-params.ts'
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 import { fallbackTheme, storeTenantLook } from '#shell/tenant-look.ts'
 import { readThemeChoice, writeThemeChoice } from '#shell/theme-choice.ts'
 import { applyTheme, FALLBACK_THEME, type ThemeColors } from '#shell/theme-vars.ts'
@@ -37,8 +37,8 @@ export function createTelegramTheme(
   receivedTheme?: object,
 ): TelegramTheme {
   const device = watchDeviceAppearance()
-  const themeChoice = createSource(readThemeChoice(storage))
-  const appearance = createSource(device.get())
+  const themeChoice = createObservable(readThemeChoice(storage))
+  const appearance = createObservable(device.get())
   const listeners: (() => void)[] = []
   let hostTheme: object = { ...launch.theme, ...receivedTheme }
   let colors = fallbackTheme(storage, device.get())

@@ -3,7 +3,7 @@ import { on, postEvent } from '@telegram-apps/sdk-react'
 import { INSETS_KEY } from '#shell/device-names.ts'
 import { watchPageVisibility } from '#shell/device.ts'
 import type { Observable, SafeStorage } from '#shell/host.ts'
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 
 import { tryCall } from './safely.ts'
 
@@ -57,7 +57,7 @@ function setPixels(name: string, value: number | undefined): value is number {
  */
 export function watchVisibility(): Observable<boolean> {
   const page = watchPageVisibility()
-  const source = createSource(page.get())
+  const source = createObservable(page.get())
   let isActive = true
   const update = (): void => source.set(isActive && page.get())
 

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import type { AssetBalance, Transaction } from '#api/wallets/views.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import {
   absolute,
   compare,
@@ -13,6 +12,7 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { usdt } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 

@@ -4,7 +4,7 @@ import { Text } from '#ui/text.tsx'
 
 import styles from './balance-chart.module.css'
 import type { ChartAxis } from './chart-axis.ts'
-import { ChartReader, type ChartReaderProps } from './chart-reader.tsx'
+import { ChartCursor, type ChartCursorProps } from './chart-cursor.tsx'
 
 const WIDTH = 300
 const HEIGHT = 100
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 /** Numbers at the scale differ by at least a fortieth of the balance, so four digits are enough. */
 const TICK = { notation: 'compact', maximumSignificantDigits: 4 } as const
 
-interface ChartPlotProps extends Omit<ChartReaderProps, 'heights'> {
+interface ChartPlotProps extends Omit<ChartCursorProps, 'heights'> {
   axis: ChartAxis
   moments: readonly number[]
   isOld: boolean
@@ -37,7 +37,7 @@ export function ChartPlot({ axis, moments, isOld, label, ...reader }: ChartPlotP
     <div dir="ltr" className={isOld ? styles.oldPlot : styles.plot}>
       <div className={styles.area}>
         <Line axis={axis} label={label} />
-        <ChartReader heights={axis.heights} {...reader} />
+        <ChartCursor heights={axis.heights} {...reader} />
       </div>
       <Text as="div" size="caption" tone="secondary" className={styles.ticks} aria-hidden>
         {axis.ticks.map((tick) => (

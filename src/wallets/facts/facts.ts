@@ -8,8 +8,8 @@ import { moneyStateOf, settlementOf, type MoneyState } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { isUuid } from '#lib/uuid.ts'
 
-import { arrivedAmountOf } from './arrived.ts'
 import { rateUnits } from './rate-units.ts'
+import { receivedAmountOf } from './received-amount.ts'
 
 interface AmountFact {
   kind: 'amount'
@@ -100,7 +100,7 @@ function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): Fac
     unit: of === currency.id || of === currency.symbol ? currency : unitOf(of),
     state,
   })
-  const arrived = arrivedAmountOf(row)
+  const arrived = receivedAmountOf(row)
   const arrives = arrived ? [part('arrives', arrived)] : []
   const fees = row.fees.map(({ kind, currency: of = currency.id, ...fee }) =>
     part(kind, { ...fee, currency: of }),

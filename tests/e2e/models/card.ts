@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, type Locator } from '@playwright/test'
 
-import type { CardData } from '../../support/cards/card-traces.ts'
+import type { CardData } from '../../support/cards/card-leaks.ts'
 import { DEMO } from '../sandbox.ts'
 import type { App } from './app.ts'
 

@@ -5,14 +5,14 @@ import { expect, it, vi } from 'vitest'
 
 import { storeAppLock } from '#session/lock/lock-record.ts'
 import type { FileOutcome } from '#shell/host.ts'
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 import { LOCK_NAME } from '#storage/names.ts'
 
 import { createPlatform, depositCrypto, mswServer } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press, recordFiles, signedInHost } from '../../support/render-app.tsx'
 
-const isVisible = createSource(true)
+const isVisible = createObservable(true)
 
 // A browser's dialog returns the focus to the element that had it; jsdom's does not.
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()

@@ -14,16 +14,16 @@ import { systemQueries } from '#api/system/queries.ts'
 import { wholeFeed } from '#api/wallets/feed.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { toStatementRow, type StatementRow } from '#api/wallets/read-statement.ts'
-import { DESK_CSV } from '#features/activity/model/desk.ts'
+import { ACTIVITY_CSV } from '#features/activity/model/activity-csv.ts'
 import { toBookRow } from '#features/books/model/book-row.ts'
 import { ACCOUNTING } from '#features/books/model/formats/accounting.ts'
 import activity from '#i18n/messages/en/activity.json'
 import transactionWords from '#i18n/messages/en/transactions.json'
 import { writeCsv } from '#lib/csv.ts'
-import { runToEnd } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { itemOfTransaction, type SearchItemLabels } from '#search/model/search-items.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
-import { mergeOrderRows } from '#wallets/fold-orders.ts'
+import { mergeOrderRows } from '#wallets/merge-order-rows.ts'
 
 import { bookContext } from '../../support/books.ts'
 import { signedInClient } from '../../support/platform/client.ts'
@@ -149,7 +149,7 @@ it.each(['demo', 'business'] as const)(
       )
       const files = [
         runToEnd(
-          writeCsv(DESK_CSV, [
+          writeCsv(ACTIVITY_CSV, [
             {
               row,
               facts: factsOf(row, { unitOf: symbolOf }),

@@ -7,7 +7,7 @@ import { savedNames } from '#api/counterparties/saved-names.ts'
 import { transferCryptoOmnibus } from '#api/orders/endpoints.ts'
 import { Intent } from '#api/orders/schema.ts'
 import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
-import { rememberPaid } from '#destinations/paid-recipients.ts'
+import { storePaidRecipient } from '#destinations/paid-recipients.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { newUuid } from '#lib/uuid.ts'
 
@@ -150,7 +150,7 @@ describe('Payments to saved recipients', () => {
     const { id, to, meta } = await payKiln(client)
     await save(client, 'Kiln Workshop', to ?? '')
     const host = await signedInHost(platform)
-    rememberPaid(scopeOf(host), {
+    storePaidRecipient(scopeOf(host), {
       walletId: WALLET,
       recipientKey: 'an address',
       order: meta?.order_id ?? undefined,

@@ -11,11 +11,7 @@ import { newUuid } from '#lib/uuid.ts'
 import { feedOf } from '../../support/orders/orders.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../../support/platform/ids.ts'
-import {
-  createPlatform,
-  holdBackResponses,
-  type Platform,
-} from '../../support/platform/platform.ts'
+import { createPlatform, holdResponses, type Platform } from '../../support/platform/platform.ts'
 import {
   openApp,
   openCommandBar,
@@ -190,7 +186,7 @@ describe('Search from Activity', () => {
 
 it('Results stay in the command bar while the search goes through a response that arrived later', async () => {
   const { platform, user } = await openSignedIn('/')
-  const showCards = holdBackResponses(platform, 'E27')
+  const showCards = holdResponses(platform, 'E27')
   const bar = await openCommandBar(user)
   const field = await within(bar).findByRole('combobox', { name: 'Search' })
   await user.type(field, 'kiln studio')

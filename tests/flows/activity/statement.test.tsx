@@ -11,11 +11,7 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { signedInClient } from '../../support/platform/client.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
-import {
-  createPlatform,
-  depositCrypto,
-  holdBackResponses,
-} from '../../support/platform/platform.ts'
+import { createPlatform, depositCrypto, holdResponses } from '../../support/platform/platform.ts'
 import { openSignedIn, press, findPressableButton } from '../../support/render-app.tsx'
 import { readSheet } from '../../support/xlsx.ts'
 
@@ -56,7 +52,7 @@ it('A statement of everything has an opening balance of zero, and its files hold
 
 it('A statement stopped while loading resumes from the last page', async () => {
   const platform = createPlatform()
-  const release = holdBackResponses(platform, 'E106', 'offset=100')
+  const release = holdResponses(platform, 'E106', 'offset=100')
   const { user } = await openSignedIn(YEAR, {}, platform)
   expect(await screen.findByText(/^100 of \d{3}$/)).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Loading transactions' })).toHaveAttribute(
@@ -176,7 +172,7 @@ it("A statement waits for its owner's name, so that no print leaves it out", asy
     fireEvent(window, new Event('beforeprint'))
   })
   const platform = createPlatform()
-  const release = holdBackResponses(platform, 'E90')
+  const release = holdResponses(platform, 'E90')
   const { user } = await openSignedIn(OCTOBER, { print }, platform)
   await waitFor(() => expect(platform.sentTo('E106')).not.toHaveLength(0))
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())

@@ -5,13 +5,13 @@ import { describe, expect, it, vi } from 'vitest'
 import base from '#i18n/messages/en.ts'
 import en from '#i18n/messages/en/lock.json'
 import type { Host } from '#shell/host.ts'
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 
 import { storedText } from '../../support/platform/stored-values.ts'
 import { openApp, press, createRuntime, retype } from '../../support/render-app.tsx'
 
 const PASSCODE = '480215'
-const isVisible = createSource(true)
+const isVisible = createObservable(true)
 
 async function runtime(given: Partial<Host> = {}) {
   const { platform, host } = await createRuntime({ isVisible, ...given })

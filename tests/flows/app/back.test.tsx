@@ -10,7 +10,7 @@ import { cardOf } from '../../support/cards/card-samples.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
 import { openApp, findPressableButton, signedInHost } from '../../support/render-app.tsx'
-import { looksInTurn } from '../../support/suite-size.ts'
+import { pickInRotation } from '../../support/suite-size.ts'
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 
@@ -80,7 +80,7 @@ let flows = 0
 
 /** Defines a test of Back. In a short run each test has one of the hosts in turn. */
 const flow = (name: string, walk: (at: (typeof HOSTS)[number]) => Promise<void>) =>
-  describe.each(looksInTurn(flows++, HOSTS))('Back, %s', (at) => {
+  describe.each(pickInRotation(flows++, HOSTS))('Back, %s', (at) => {
     it(name, () => walk(at))
   })
 

@@ -14,7 +14,7 @@ import type { Host } from '#shell/host.ts'
 import { FAILURES, SOME_FAILURES, type Failure } from '../../support/failures.ts'
 import { type Platform } from '../../support/platform/platform.ts'
 import { openApp, type OpenApp, createRuntime } from '../../support/render-app.tsx'
-import { bySuiteSize, looksInTurn } from '../../support/suite-size.ts'
+import { bySuiteSize, pickInRotation } from '../../support/suite-size.ts'
 import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 
 beforeEach(() => {
@@ -136,7 +136,7 @@ const isThorough = ({ name }: Screen) => name === 'wallets'
 
 /** Returns one failure in turn, and those with an action of the screen's own. */
 function failuresInTurn(one: Screen): readonly Failure[] {
-  const inTurn = looksInTurn(SCREENS.indexOf(one), ALL_FAILURES)
+  const inTurn = pickInRotation(SCREENS.indexOf(one), ALL_FAILURES)
   return ALL_FAILURES.filter((failure) => inTurn.includes(failure) || failure.name === one.own)
 }
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { EndpointId } from '#api/endpoints.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 
-import { createPlatform, holdBackResponses } from '../../support/platform/platform.ts'
+import { createPlatform, holdResponses } from '../../support/platform/platform.ts'
 import { openApp, openSignedIn, signedInHost } from '../../support/render-app.tsx'
 
 const isWaiting = () => document.querySelector('main [aria-busy="true"][role="status"]') !== null
@@ -55,11 +55,11 @@ it.each<[name: string, calls: EndpointId[]]>([
 
 it('Recipients that a press has requested are requested once, if Home also needs them and is left', async () => {
   const platform = createPlatform()
-  const releaseRows = holdBackResponses(platform, 'E106')
+  const releaseRows = holdResponses(platform, 'E106')
   const { user } = await openApp(platform, '/', await signedInHost(platform))
   const link = await screen.findByRole('link', { name: 'Send' })
   await waitFor(() => expect(platform.sentTo('E106')).not.toHaveLength(0))
-  const releasePeople = holdBackResponses(platform, 'E10')
+  const releasePeople = holdResponses(platform, 'E10')
   fireEvent.pointerDown(link)
   const people = () => platform.sentTo('E10').filter(({ query }) => query.includes('limit=50&'))
   await waitFor(() => expect(people()).toHaveLength(1))

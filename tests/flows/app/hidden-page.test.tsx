@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 import { createPlatform } from '#tests/support/platform/platform.ts'
 import { openApp, signedInHost } from '#tests/support/render-app.tsx'
 
@@ -10,7 +10,7 @@ const LONGER_THAN_ONE_MS = 3500
 
 it('A pending transaction is polled while the app is visible and not while the host hides it', async () => {
   const platform = createPlatform()
-  const isVisible = createSource(true)
+  const isVisible = createObservable(true)
   const host = await signedInHost(platform, { isVisible })
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],

@@ -11,7 +11,7 @@ import {
   continueToConfirm,
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
-import { holdBackResponses } from '../../support/platform/platform.ts'
+import { holdResponses } from '../../support/platform/platform.ts'
 import { storedText } from '../../support/platform/stored-values.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 
@@ -84,7 +84,7 @@ describe('Links that arrive while a flow is open', () => {
 
   it('A link opened while an order is being sent is ignored; one opened later starts another payment', async () => {
     const { user, platform, ...runtime } = await openReview()
-    const release = holdBackResponses(platform, 'E74')
+    const release = holdResponses(platform, 'E74')
     await press(user, /^Send /)
     arrives(AGAIN)
     expect(await screen.findByText(ASIDE)).toBeVisible()

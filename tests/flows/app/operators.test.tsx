@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 
 import type { Settings } from '#config/settings.ts'
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { SEND_BUTTON, continueToReview } from '../../support/orders/send-setup.ts'
@@ -12,7 +12,7 @@ import {
   createPlatform,
   type Platform,
   mswServer,
-  holdBackResponses,
+  holdResponses,
 } from '../../support/platform/platform.ts'
 import { openApp, signedInHost, press } from '../../support/render-app.tsx'
 
@@ -53,7 +53,7 @@ async function open(
     toFake: ['Date', 'setTimeout', 'clearTimeout'],
     shouldAdvanceTime: true,
   })
-  const isVisible = createSource(true)
+  const isVisible = createObservable(true)
   const host = given ?? (await signedInHost(platform, { isVisible }))
   const app = await openApp(platform, path, host, { settings: { texts }, language })
   return { ...app, platform, isVisible }
@@ -157,7 +157,7 @@ it('Text typed into a form is still there after operators have closed the app fo
 
 it('An order sent before operators close the app is accepted; its outcome is shown after the closure', async () => {
   const platform = createPlatform()
-  const isVisible = createSource(true)
+  const isVisible = createObservable(true)
   const host = await signedInHost(platform, { isVisible })
   const path = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=20`
   const closing = {
@@ -167,7 +167,7 @@ it('An order sent before operators close the app is accepted; its outcome is sho
   const { user } = await open({ ...CLOSED, ...closing }, { host, path, platform })
   await press(user, 'Continue')
   await continueToReview(user)
-  const respond = holdBackResponses(platform, 'E55')
+  const respond = holdResponses(platform, 'E55')
   await press(user, SEND_BUTTON)
   await waitFor(() => expect(platform.sentTo('E55')).toHaveLength(1))
   vi.setSystemTime(Date.parse(closing.VITE_NOTICE_FROM))

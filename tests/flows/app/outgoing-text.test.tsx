@@ -16,7 +16,7 @@ import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, signedInHost } from '../../support/render-app.tsx'
-import { looksInTurn } from '../../support/suite-size.ts'
+import { pickInRotation } from '../../support/suite-size.ts'
 import { readSheet } from '../../support/xlsx.ts'
 
 const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
@@ -97,7 +97,7 @@ const EXITS: readonly Exit[] = [
   ],
 ]
 const exits = EXITS.flatMap((exit, at) =>
-  looksInTurn(at, LANGUAGES).map((language) => [...exit, language] as const),
+  pickInRotation(at, LANGUAGES).map((language) => [...exit, language] as const),
 )
 
 it.each(exits)(
@@ -113,7 +113,7 @@ it.each(exits)(
   },
 )
 
-it.each(looksInTurn(1, LANGUAGES))(
+it.each(pickInRotation(1, LANGUAGES))(
   'The link in a shared payment request opens that request for every visitor: %s',
   async (language) => {
     vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { drainErrors } from '#app/reports/drain-errors.ts'
 import { reportErrors } from '#app/reports/watch-errors.ts'
-import { drawStartProblem } from '#app/start-problem.tsx'
+import { renderStartProblem } from '#app/start-problem.tsx'
 import { SettingsError } from '#config/settings.ts'
 import { reportRenderError, type RecordedError } from '#shell/early-errors.ts'
 
@@ -104,7 +104,7 @@ it('Failures that occur before the reporting code has loaded are reported afterw
 const draw = (error: unknown) =>
   act(async () => {
     const root = document.body.appendChild(document.createElement('div'))
-    await drawStartProblem(root, 'en', error, () => undefined)
+    await renderStartProblem(root, 'en', error, () => undefined)
   })
 
 const configure = (settings: object) =>

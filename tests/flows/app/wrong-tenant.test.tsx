@@ -8,11 +8,11 @@ import en from '#i18n/messages/en/sign-in.json'
 import { createFakeHost } from '../../support/platform/fake-host.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, press } from '../../support/render-app.tsx'
-import { looksInTurn } from '../../support/suite-size.ts'
+import { pickInRotation } from '../../support/suite-size.ts'
 
 const settings = { tenantId: 'no-such-tenant' }
 
-it.each(looksInTurn(2, LANGUAGES))(
+it.each(pickInRotation(2, LANGUAGES))(
   'A failed sign-in by password reports the wrong tenant and not a wrong password (%s)',
   async (language) => {
     const { signIn: words } = await loadNamespaces(language, ['signIn'])

@@ -7,7 +7,7 @@ import { EUR } from '#mocks/db/reference.ts'
 
 import { balanceOf, bodiesTo, openSend } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
-import { holdBackResponses } from '../../support/platform/platform.ts'
+import { holdResponses } from '../../support/platform/platform.ts'
 import { press, checkTable } from '../../support/render-app.tsx'
 
 const LANDLORD = makeIban('NL', 'ABNA0417164300')
@@ -49,7 +49,7 @@ it('Withdrawing the consent to a second balance cancels sending, and nothing is 
   await user.click(screen.getByRole('checkbox', { name: FROM_USDT }))
   await screen.findByText('2 lines are ready.')
   await user.click(screen.getByRole('checkbox', { name: "I've checked them" }))
-  const resume = holdBackResponses(platform, 'E106')
+  const resume = holdResponses(platform, 'E106')
   await press(user, 'Send 2 payments')
   await user.click(screen.getByRole('checkbox', { name: FROM_USDT }))
   act(resume)
@@ -66,7 +66,7 @@ it('Withdrawing the consent to a second balance cancels sending, and nothing is 
 it('Going back while recent payments are read again cancels sending', async () => {
   const { runtime, user, platform } = await openTable()
   await user.click(screen.getByRole('checkbox', { name: "I've checked them" }))
-  const resume = holdBackResponses(platform, 'E106')
+  const resume = holdResponses(platform, 'E106')
   await press(user, 'Send 1 payment')
   await press(user, 'Back')
   act(resume)

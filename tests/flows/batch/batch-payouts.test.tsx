@@ -12,7 +12,7 @@ import {
   openSend,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, TRON_CHAIN } from '../../support/platform/ids.ts'
-import { holdBackResponses } from '../../support/platform/platform.ts'
+import { holdResponses } from '../../support/platform/platform.ts'
 import { openApp, findPressableButton, press, checkTable } from '../../support/render-app.tsx'
 
 const PATH = '/send/many'
@@ -27,7 +27,7 @@ async function agree(user: User) {
 
 it('A line is not called skipped while its price is awaited', async () => {
   const { platform, user } = await openSend(PATH)
-  const resume = holdBackResponses(platform, 'E52')
+  const resume = holdResponses(platform, 'E52')
   await checkTable(user, `Address;Asset;Network;Amount\n${FRIEND};USDT;TRC20;23.5`)
   expect(await screen.findByText('No line is ready.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send 1 payment' })).toHaveAttribute(

@@ -18,7 +18,7 @@ import {
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
-import { depositCrypto, holdBackResponses } from '../../support/platform/platform.ts'
+import { depositCrypto, holdResponses } from '../../support/platform/platform.ts'
 import { checkTable, findPressableButton, openApp, press } from '../../support/render-app.tsx'
 
 const PATH = '/send/many'
@@ -43,7 +43,7 @@ async function beginHeld(
   await screen.findByText(/^\d lines? \w+ ready/)
   await confirmQuestions(user)
   await screen.findByText('2 lines are ready.')
-  const release = holdBackResponses(setup.platform, 'E55')
+  const release = holdResponses(setup.platform, 'E55')
   await press(user, 'Send 2 payments')
   await waitFor(() => expect(bodiesTo(setup, 'E55')).toHaveLength(earlier + 1))
   return release
@@ -198,7 +198,7 @@ it('A bulk payment that is paused while it reads saved recipients sends nothing'
   await beginPaused(app, `${FRIEND};USDT;Tron;21.5`)
   // The saved recipients are read again after a minute.
   vi.setSystemTime(Date.now() + 120_000)
-  const release = holdBackResponses(platform, 'E10')
+  const release = holdResponses(platform, 'E10')
   const known = platform.sentTo('E10').length
   await press(user, 'Continue')
   await waitFor(() => expect(platform.sentTo('E10').length).toBeGreaterThan(known))

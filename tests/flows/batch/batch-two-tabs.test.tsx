@@ -10,7 +10,7 @@ import { bodiesTo, openSend } from '../../support/orders/send-setup.ts'
 import { createClient, signIn } from '../../support/platform/client.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { createLocks, stubLocks } from '../../support/platform/locks.ts'
-import { holdBackResponses, settingsOf } from '../../support/platform/platform.ts'
+import { holdResponses, settingsOf } from '../../support/platform/platform.ts'
 import { storeValue, storedText, scopeOf } from '../../support/platform/stored-values.ts'
 import {
   openApp,
@@ -112,7 +112,7 @@ it('Home names a running bulk payment after Back, and leads to it, also from ano
   stubLocks(createLocks())
   const { runtime: setup, user, kill } = await openSend('/send/many')
   await checkTable(user, TABLE)
-  const release = holdBackResponses(setup.platform, 'E75', '')
+  const release = holdResponses(setup.platform, 'E75', '')
   await press(user, 'Send 3 payments')
   await waitFor(() => expect(kept(setup.host, PAYOUTS)).not.toBeNull())
   await screen.findByText('0 of 3')

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import type { Host } from '#shell/host.ts'
 
+import { leaksIn } from '../../support/cards/card-leaks.ts'
 import {
   isVisible,
   openCard,
@@ -11,9 +12,8 @@ import {
   revealMethods,
   type CardRuntime,
 } from '../../support/cards/card-setup.ts'
-import { tracesIn } from '../../support/cards/card-traces.ts'
 import { findPressableButton, press } from '../../support/render-app.tsx'
-import { looksInTurn } from '../../support/suite-size.ts'
+import { pickInRotation } from '../../support/suite-size.ts'
 
 useCardRuntime()
 
@@ -28,7 +28,7 @@ describe('Code for an online purchase', () => {
   function expectGone(runtime: CardRuntime, code: string): void {
     expect(screen.queryByText(code)).toBeNull()
     const { answers: _, ...places } = textsByPlace(runtime)
-    expect(tracesIn({ number: 'none', cvv: code }, places)).toEqual([])
+    expect(leaksIn({ number: 'none', cvv: code }, places)).toEqual([])
   }
 
   it('A code for an online purchase is shown with its expiry and copied as a secret', async () => {
@@ -46,7 +46,7 @@ describe('Code for an online purchase', () => {
 
   // Card details use the same hook, and their tests cover every way to look away, so one way in
   // turn is enough here.
-  it.each(looksInTurn(2, revealMethods))(
+  it.each(pickInRotation(2, revealMethods))(
     'A code for an online purchase is hidden when %s',
     async (_way, go) => {
       isVisible.set(true)

@@ -9,11 +9,7 @@ import { paths } from '#paths'
 
 import { cardOf, closeOtherCards, ANY_CARD_PATH } from '../../support/cards/card-samples.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
-import {
-  createPlatform,
-  holdBackResponses,
-  type Platform,
-} from '../../support/platform/platform.ts'
+import { createPlatform, holdResponses, type Platform } from '../../support/platform/platform.ts'
 import {
   openApp,
   findPressableButton,
@@ -62,7 +58,7 @@ const expectArt = (status: string) =>
 describe('Freezing a card', () => {
   it('Freezing and unfreezing a card shows at once, and the platform carries it out', async () => {
     const runtime = await openCard()
-    const release = holdBackResponses(runtime.platform, 'E31')
+    const release = holdResponses(runtime.platform, 'E31')
     await press(runtime.user, 'Freeze')
     await expectArt('Frozen')
     expect(screen.getByText(/every purchase is declined until you unfreeze/)).toBeVisible()

@@ -21,7 +21,7 @@ import {
   typeCardName,
 } from '../../support/cards/card-issue-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { holdBackResponses } from '../../support/platform/platform.ts'
+import { holdResponses } from '../../support/platform/platform.ts'
 import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press, retype } from '../../support/render-app.tsx'
 
@@ -129,7 +129,7 @@ it('An account is opened again only on a press; a refusal shows the filled-in fo
   await screen.findByText(/No new account is there so far/)
   expect(platform.sentTo('E41')).toHaveLength(1)
   platform.control.fault({ endpoint: 'E41', kind: 'status', status: 422, by: { body: WALLET } })
-  const release = holdBackResponses(platform, 'E41')
+  const release = holdResponses(platform, 'E41')
   await press(user, 'Open the account')
   // While the outcome of this card is unknown, no list of programs is shown.
   expect(await screen.findByText(/We don't know if “Team” was issued/)).toBeVisible()

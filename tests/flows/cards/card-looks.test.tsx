@@ -10,7 +10,7 @@ import { accountOf } from '../../support/cards/card-samples.ts'
 import { openCard, useCardRuntime } from '../../support/cards/card-setup.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, holdBackResponses } from '../../support/platform/platform.ts'
+import { createPlatform, holdResponses } from '../../support/platform/platform.ts'
 import {
   openApp,
   openSignedIn,
@@ -154,7 +154,7 @@ describe('Frozen cards', () => {
     const haptic = vi.fn<Host['haptic']>()
     const { platform, card, app } = await openCard({ host: { haptic } })
     const observer = await signedInClient(platform)
-    const release = holdBackResponses(platform, 'E31')
+    const release = holdResponses(platform, 'E31')
     await press(app.user, 'Freeze')
     const note = await screen.findByText(/every purchase is declined until you unfreeze/)
     const region = note.parentElement as HTMLElement

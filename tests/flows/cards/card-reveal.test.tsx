@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import es from '#i18n/messages/es/cards.json'
 import type { SecretFault } from '#mocks/db/card-tables.ts'
 
+import { leaksIn } from '../../support/cards/card-leaks.ts'
 import {
   isVisible,
   KEY_SETTING,
@@ -13,8 +14,7 @@ import {
   revealMethods,
   type CardRuntime,
 } from '../../support/cards/card-setup.ts'
-import { tracesIn } from '../../support/cards/card-traces.ts'
-import { holdBackResponses } from '../../support/platform/platform.ts'
+import { holdResponses } from '../../support/platform/platform.ts'
 import { findPressableButton, press } from '../../support/render-app.tsx'
 
 useCardRuntime()
@@ -28,11 +28,11 @@ async function expectShown({ secret }: CardRuntime): Promise<void> {
   await screen.findByText('Card details')
   const places = { screen: document.querySelector('main')?.outerHTML ?? '' }
   for (const part of [{ number: 'none' }, { cvv: 'none' }])
-    expect(tracesIn({ ...secret, ...part }, places)).toEqual(['screen'])
+    expect(leaksIn({ ...secret, ...part }, places)).toEqual(['screen'])
 }
 
 const expectNothingLeft = (runtime: CardRuntime) =>
-  expect(tracesIn(runtime.secret, textsByPlace(runtime))).toEqual([])
+  expect(leaksIn(runtime.secret, textsByPlace(runtime))).toEqual([])
 
 describe('Card details', () => {
   it('Card details have a countdown, are copied field by field, and get a new key each time', async () => {
@@ -88,7 +88,7 @@ describe('Card details', () => {
 
   it('Card details that arrive after the person has looked away are not shown', async () => {
     const runtime = await openCard()
-    const answer = holdBackResponses(runtime.platform, 'E29')
+    const answer = holdResponses(runtime.platform, 'E29')
     await reveal(runtime)
     await waitFor(() => expect(runtime.platform.sentTo('E29')).toHaveLength(2))
     await waitFor(() => expect(runtime.platform.sentTo('E29')[1]?.status).toBe(200))

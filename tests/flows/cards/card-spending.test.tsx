@@ -7,7 +7,7 @@ import {
   SPENDING_FEED_SETTINGS,
 } from '#api/cards/read-spending.ts'
 import { createQueryClient } from '#api/query/client.ts'
-import { readWhole } from '#api/query/feed.ts'
+import { readWholeFeed } from '#api/query/feed.ts'
 import { minus, parseDecimal, sum } from '#lib/money/decimal.ts'
 import { spanOfMonth } from '#lib/months.ts'
 
@@ -30,7 +30,7 @@ const open = async (path: string, platform = createPlatform()) => ({
 async function takenIn(platform: Platform, month: string) {
   const { http } = await signedInClient(platform)
   const client = createQueryClient(http)
-  const reading = await readWhole(
+  const reading = await readWholeFeed(
     await openSpendingFeed(WALLET, { client }),
     SPENDING_FEED_SETTINGS,
     { client },

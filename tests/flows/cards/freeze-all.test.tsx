@@ -10,11 +10,7 @@ import type { PopupRequest } from '#shell/popup.ts'
 import { cardSamples } from '../../support/cards/card-samples.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import {
-  createPlatform,
-  holdBackResponses,
-  type Platform,
-} from '../../support/platform/platform.ts'
+import { createPlatform, holdResponses, type Platform } from '../../support/platform/platform.ts'
 import { openApp, press, findPressableButton, signedInHost } from '../../support/render-app.tsx'
 
 interface Runtime {
@@ -124,7 +120,7 @@ it('A card that could not be frozen is named with the reason, and can be tried a
 it('Freezing continues while another screen is open, and its result is shown on return', async () => {
   const { observer, user, platform } = await openCards()
   const active = await cardsIn(observer, 'ACTIVE')
-  const release = holdBackResponses(platform, 'E31')
+  const release = holdResponses(platform, 'E31')
   await press(user, /Freeze all cards/)
   await screen.findByText('Freezing cards…')
   await user.click(screen.getByRole('link', { name: /^Spending/ }))

@@ -7,11 +7,7 @@ import { EUR, USDC_BASE, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts
 import type { Host } from '#shell/host.ts'
 
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import {
-  createPlatform,
-  holdBackResponses,
-  type Platform,
-} from '../../support/platform/platform.ts'
+import { createPlatform, holdResponses, type Platform } from '../../support/platform/platform.ts'
 import {
   openApp,
   signedInHost,
@@ -173,7 +169,7 @@ it('A payment made after the last reading of the feed, but before a request, doe
   await waitFor(() => expect(readings()[0]?.status).toBe(200))
   await arrives(platform, '12.5')
   vi.setSystemTime(Date.now() + 3_600_000)
-  const release = holdBackResponses(platform, 'E106')
+  const release = holdResponses(platform, 'E106')
   act(() => history.pushState(null, '', `/add/requests?currency=${USDT_TRON.id}`))
   await makeRequest(user, 'USDT')
   await screen.findByRole('img', { name: /QR code/ })

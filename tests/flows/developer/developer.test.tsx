@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { PopupRequest } from '#shell/popup.ts'
 
 import { cachedTexts } from '../../support/cached-texts.ts'
-import { createPlatform, holdBackResponses } from '../../support/platform/platform.ts'
+import { createPlatform, holdResponses } from '../../support/platform/platform.ts'
 import { openApp, openCommandBar, signedInHost, press } from '../../support/render-app.tsx'
 
 async function start(answer = 'yes') {
@@ -91,7 +91,7 @@ it('Rotating a key hides Back, and the new key stays visible after a refused rel
   const { platform, user, cache } = await start()
   await press(user, /Invoice robot/)
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
-  const answer = holdBackResponses(platform, 'E21')
+  const answer = holdResponses(platform, 'E21')
   await press(user, 'Rotate the key')
   await waitFor(() => expect(platform.sentTo('E21')[0]?.status).toBe(200))
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
@@ -199,7 +199,7 @@ it('Every way to leave a screen with an unstored key needs confirmation', async 
 it('Going back while a key is being created needs confirmation, and then leads to the earlier screen', async () => {
   const { platform, popup, user } = await startFrom('/more', 'stay')
   await press(user, /Invoice robot/)
-  const answer = holdBackResponses(platform, 'E21')
+  const answer = holdResponses(platform, 'E21')
   popup.mockResolvedValue('yes')
   await press(user, 'Rotate the key')
   await waitFor(() => expect(platform.sentTo('E21')).toHaveLength(1))

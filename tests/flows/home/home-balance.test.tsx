@@ -8,11 +8,7 @@ import { WALLET_NAME } from '#storage/names.ts'
 import { withdrawal } from '../../support/orders/orders.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
-import {
-  createPlatform,
-  depositCrypto,
-  holdBackResponses,
-} from '../../support/platform/platform.ts'
+import { createPlatform, depositCrypto, holdResponses } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
 import {
   createRuntime,
@@ -176,7 +172,7 @@ describe('A window left open', () => {
 
 it('A second pending transfer that loads late does not request the balance again', async () => {
   const { platform, host } = await createRuntime()
-  const showProcessing = holdBackResponses(platform, 'E106', 'processing')
+  const showProcessing = holdResponses(platform, 'E106', 'processing')
   await openApp(platform, '/', host)
   await screen.findByRole('link', { name: /1 transfer on its way/ })
   const asked = platform.sentTo('E103').length

@@ -22,7 +22,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { createLocks, stubLocks } from '../../support/platform/locks.ts'
-import { holdBackResponses } from '../../support/platform/platform.ts'
+import { holdResponses } from '../../support/platform/platform.ts'
 import { storeValue, storedText } from '../../support/platform/stored-values.ts'
 import { openApp, findPressableButton, press, type OpenApp } from '../../support/render-app.tsx'
 
@@ -163,7 +163,7 @@ describe('Orders whose screen was left', () => {
           by: { body: '"amount":1500' },
         })
       else control.scenario({ name: 'order-codes', on: true, email: DEMO_EMAIL })
-      const release = holdBackResponses(runtime.platform, 'E74')
+      const release = holdResponses(runtime.platform, 'E74')
       await press(app.user, SEND_BUTTON)
       await waitFor(() => expect(bodiesTo(runtime, 'E74')).toHaveLength(1))
       await leave(app)
@@ -177,7 +177,7 @@ describe('Orders whose screen was left', () => {
     const runtime = await createSendSetup()
     const app = await openApp(runtime.platform, LANDLORD_LINK, runtime.host)
     await continueToConfirm(app.user, 'EUR', '1500')
-    const release = holdBackResponses(runtime.platform, 'E106')
+    const release = holdResponses(runtime.platform, 'E106')
     await press(app.user, SEND_BUTTON)
     await leave(app)
     release()
@@ -196,7 +196,7 @@ describe('Orders whose screen was left', () => {
       status: 422,
       by: { body: '"amount":1500' },
     })
-    const release = holdBackResponses(runtime.platform, 'E74')
+    const release = holdResponses(runtime.platform, 'E74')
     await press(app.user, SEND_BUTTON)
     await waitFor(() => expect(bodiesTo(runtime, 'E74')).toHaveLength(1))
     await leave(app)
@@ -230,7 +230,7 @@ describe('Orders whose screen was left', () => {
       body: JSON.stringify({ id: 1, status: 'FAILED' }),
       by: { body: '"amount":1500' },
     })
-    const release = holdBackResponses(runtime.platform, 'E74')
+    const release = holdResponses(runtime.platform, 'E74')
     await press(app.user, 'Repeat the same order')
     await waitFor(() => expect(bodiesTo(runtime, 'E74')).toHaveLength(2))
     await leave(app)

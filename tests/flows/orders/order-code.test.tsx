@@ -19,7 +19,7 @@ import {
   type SendSetup,
   continueToCode,
 } from '../../support/orders/send-setup.ts'
-import { holdBackResponses } from '../../support/platform/platform.ts'
+import { holdResponses } from '../../support/platform/platform.ts'
 import { openApp, findPressableButton, press } from '../../support/render-app.tsx'
 
 describe('Confirmation code of an order', () => {
@@ -79,15 +79,15 @@ describe('Confirmation code of an order', () => {
     expect(await screen.findByText('We ran into a problem.')).toBeVisible()
     expect(screen.queryByText(/This code has expired or was used/)).toBeNull()
     await findPressableButton('Send a new code')
-    const endCheck = holdBackResponses(platform, 'E83')
+    const endCheck = holdResponses(platform, 'E83')
     await enter(user, old)
     expect(screen.getByRole('button', { name: 'Send a new code' })).toBeDisabled()
     endCheck()
     await screen.findByText(/This code has expired or was used/)
-    const endResend = holdBackResponses(platform, 'E82')
+    const endResend = holdResponses(platform, 'E82')
     await press(user, 'Send a new code')
     await waitFor(() => expect(newestCode(runtime)).not.toBe(old))
-    const endNextCheck = holdBackResponses(platform, 'E83')
+    const endNextCheck = holdResponses(platform, 'E83')
     await enter(user, newestCode(runtime))
     await waitFor(() => expect(platform.sentTo('E83').at(-1)?.status).toBe(200))
     endResend()
@@ -194,7 +194,7 @@ describe('Confirmation code of an order', () => {
     const runtime = await createSendSetup()
     const { user } = await continueToCode(runtime)
     await press(user, 'Send code')
-    const endCheck = holdBackResponses(runtime.platform, 'E83')
+    const endCheck = holdResponses(runtime.platform, 'E83')
     await enter(user, newestCode(runtime))
     await waitFor(() => expect(runtime.platform.sentTo('E83')).toHaveLength(1))
     await user.click(screen.getByLabelText('SMS'))

@@ -23,7 +23,7 @@ import {
   continueToReview,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
-import { holdBackResponses } from '../../support/platform/platform.ts'
+import { holdResponses } from '../../support/platform/platform.ts'
 import { storedText, scopeOf } from '../../support/platform/stored-values.ts'
 import { press, retype, signOutAndIn } from '../../support/render-app.tsx'
 
@@ -147,7 +147,7 @@ describe('Confirmation codes of an order', () => {
     await press(user, SEND_BUTTON)
     await press(user, 'Send code')
     platform.control.fault({ endpoint: 'E83', kind: 'malformed', times: 'all' })
-    const release = holdBackResponses(platform, 'E84')
+    const release = holdResponses(platform, 'E84')
     await user.type(await screen.findByLabelText('Six-digit code'), newestCode(runtime))
     await waitFor(() => expect(platform.sentTo('E84')).toHaveLength(1))
     await press(user, 'Back')

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { decimal, minus } from '#lib/money/decimal.ts'
 
-import { dismissAsLost } from '../../support/orders/send-outcome.ts'
+import { dismissUnsentOrder } from '../../support/orders/send-outcome.ts'
 import {
   balanceOf,
   bodiesTo,
@@ -112,7 +112,7 @@ describe('Order ids that stand for another body', () => {
     })
     await press(user, SEND_BUTTON)
     // The feed is late, so the person takes the order for lost; meanwhile the price moves.
-    await dismissAsLost(runtime, { user })
+    await dismissUnsentOrder(runtime, { user })
     await changePrice(runtime, 'worse', decimal('540'))
     await press(user, 'Continue')
     await screen.findByText('Cost')

@@ -22,7 +22,7 @@ import {
   amountsTo,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
-import { holdBackResponses } from '../../support/platform/platform.ts'
+import { holdResponses } from '../../support/platform/platform.ts'
 import { press, findPressableButton } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
@@ -64,7 +64,7 @@ describe('A bulk payment', () => {
     const first = await sendUnanswered(runtime)
     first.kill()
     const { user } = await openBulkPayment(runtime, KILN, '33')
-    const release = holdBackResponses(runtime.platform, 'E12')
+    const release = holdResponses(runtime.platform, 'E12')
     await press(user, 'Send 1 payment')
     await screen.findByText('Sending, one after the other')
     expect(screen.queryByRole('button', { name: 'Check status' })).toBeNull()

@@ -11,11 +11,7 @@ import { cachedTexts } from '../../support/cached-texts.ts'
 import { sampleOrder } from '../../support/orders/sample-order.ts'
 import { feedRow } from '../../support/platform/feed-rows.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import {
-  createPlatform,
-  holdBackResponses,
-  type Platform,
-} from '../../support/platform/platform.ts'
+import { createPlatform, holdResponses, type Platform } from '../../support/platform/platform.ts'
 import { scopeOf, storeValue } from '../../support/platform/stored-values.ts'
 import { openApp, signedInHost, press, createRuntime, retype } from '../../support/render-app.tsx'
 
@@ -65,11 +61,11 @@ it('The email is changed in two steps, and a wrong code and an expired one have 
   await press(user, 'Back')
   await press(user, /Enter the code.*alex@varga.test/)
   await enter(user, code)
-  const endResend = holdBackResponses(platform, 'E95')
+  const endResend = holdResponses(platform, 'E95')
   await press(user, 'Send a new code')
   await waitFor(() => expect(codeFor(platform, 'alex@varga.test')).not.toBe(code))
   // The check of a code goes on while another one is being sent.
-  const endCheck = holdBackResponses(platform, 'E96')
+  const endCheck = holdResponses(platform, 'E96')
   await enter(user, codeFor(platform, 'alex@varga.test'))
   await waitFor(() => expect(platform.sentTo('E96').at(-1)?.status).toBe(201))
   endResend()

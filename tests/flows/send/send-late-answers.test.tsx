@@ -8,7 +8,7 @@ import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { deleteKilnAddresses } from '../../support/orders/send-people.ts'
 import { createSendSetup } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
-import { holdBackResponses } from '../../support/platform/platform.ts'
+import { holdResponses } from '../../support/platform/platform.ts'
 import { createRuntime, openApp, press } from '../../support/render-app.tsx'
 
 const EVM = makeAddress('evm', 'somebody')
@@ -18,7 +18,7 @@ it('A late response about a chosen recipient does not replace an address pasted 
   await deleteKilnAddresses(observer)
   const { user, cache } = await openApp(platform, '/send', host)
   await screen.findByRole('button', { name: /^Kiln Studio/ })
-  const answer = holdBackResponses(platform, 'E14')
+  const answer = holdResponses(platform, 'E14')
   await press(user, /^Kiln Studio/)
   await user.click(screen.getByLabelText('To'))
   await user.paste(EVM)

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
-import { rememberPaid } from '#destinations/paid-recipients.ts'
+import { storePaidRecipient } from '#destinations/paid-recipients.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import {
@@ -13,12 +13,12 @@ import {
   openSend,
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
-import { holdBackResponses } from '../../support/platform/platform.ts'
+import { holdResponses } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press } from '../../support/render-app.tsx'
 
 const paidInUsdt = (host: Parameters<typeof scopeOf>[0], destination: string) =>
-  rememberPaid(scopeOf(host), {
+  storePaidRecipient(scopeOf(host), {
     walletId: WALLET,
     recipientKey: 'an account',
     order: 'an order',
@@ -75,7 +75,7 @@ it('A payment started on the screen of an asset is paid from that asset', async 
 
 it('Before the wallet loads, Send shows its headings and the recipients that Home has loaded', async () => {
   const { platform, host } = await createSendSetup()
-  const answer = holdBackResponses(platform, 'E103')
+  const answer = holdResponses(platform, 'E103')
   const first = await openApp(platform, '/send', host)
   await waitFor(() => {
     expect(platform.sentTo('E103')).toHaveLength(1)
@@ -90,7 +90,7 @@ it('Before the wallet loads, Send shows its headings and the recipients that Hom
   const isListRead = () =>
     platform.sentTo('E10').filter(({ query }) => query.includes('sort_by=name')).length > 1
   await waitFor(() => expect(isListRead()).toBe(true))
-  const people = holdBackResponses(platform, 'E10')
+  const people = holdResponses(platform, 'E10')
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Send' }))
   expect(await screen.findByRole('button', { name: /^Kiln Studio/ })).toBeVisible()
   people()

@@ -19,7 +19,7 @@ import {
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, USDT } from '../../support/platform/ids.ts'
-import { holdBackResponses } from '../../support/platform/platform.ts'
+import { holdResponses } from '../../support/platform/platform.ts'
 import { storeValue } from '../../support/platform/stored-values.ts'
 import { openApp, findPressableButton, press } from '../../support/render-app.tsx'
 
@@ -64,7 +64,7 @@ it('An order whose checks lost the connection is sent only when the person press
   await continueToConfirm(user, 'EUR', '100')
   await confirmQuestions(user)
   await findPressableButton(SEND_BUTTON)
-  const answer = holdBackResponses(platform, 'E106')
+  const answer = holdResponses(platform, 'E106')
   const feeds = platform.sentTo('E106').length
   await press(user, SEND_BUTTON)
   await waitFor(() => expect(platform.sentTo('E106').length).toBeGreaterThan(feeds))

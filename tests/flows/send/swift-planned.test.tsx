@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { ABROAD_ID, createSendSetup, sendLinkTo, WIRE_ID } from '../../support/orders/send-setup.ts'
-import { holdBackResponses } from '../../support/platform/platform.ts'
+import { holdResponses } from '../../support/platform/platform.ts'
 import { openApp, findPressableButton, press } from '../../support/render-app.tsx'
 
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
@@ -32,7 +32,7 @@ it('If SWIFT is not implemented, the form of a new recipient offers other rails 
 
 it("SWIFT can't be chosen or filled in until the platform has confirmed its support", async () => {
   const runtime = await createSendSetup()
-  const answer = holdBackResponses(runtime.platform, 'E67')
+  const answer = holdResponses(runtime.platform, 'E67')
   const { kill } = await openApp(runtime.platform, NEW, runtime.host)
   expect(await findPressableButton(/^SEPA/)).toBeVisible()
   expect(screen.getByText('SWIFT')).toBeVisible()
@@ -50,14 +50,14 @@ it("SWIFT can't be chosen or filled in until the platform has confirmed its supp
 it('A saved SWIFT account can be paid once the platform has confirmed support, and not before', async () => {
   const runtime = await createSendSetup()
   runtime.platform.control.scenario(NO_SWIFT)
-  const answer = holdBackResponses(runtime.platform, 'E67')
+  const answer = holdResponses(runtime.platform, 'E67')
   const saved = `/counterparties/${COUNTERPARTY_IDS.self}?destination=${ABROAD_ID}`
   const { kill } = await openApp(runtime.platform, saved, runtime.host)
   expect(await screen.findByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true')
   act(answer)
   expect(await screen.findByText(PLANNED)).toBeVisible()
   kill()
-  const again = holdBackResponses(runtime.platform, 'E67')
+  const again = holdResponses(runtime.platform, 'E67')
   const send = sendLinkTo(COUNTERPARTY_IDS.self, WIRE_ID)
   const { user } = await openApp(runtime.platform, send, runtime.host)
   await press(user, /^Wire/)

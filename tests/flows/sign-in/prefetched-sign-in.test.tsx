@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 
 import { walletQueries } from '#api/wallets/queries.ts'
 import { createAppRuntime } from '#app/boot.ts'
-import { fillFromPrefetched } from '#app/preload/prefetched-start.ts'
+import { cachePrefetched } from '#app/preload/prefetched-start.ts'
 import { drainErrors } from '#app/reports/drain-errors.ts'
 import { manualSignOut } from '#session/session.ts'
 import { consumePrefetched } from '#shell/prefetched-responses.ts'
@@ -90,7 +90,7 @@ it('A prefetched sign-in starts the session before the first render, and Home’
   const host = openPage(platform)
   await requestsOf(platform)
   const { client, services } = createAppRuntime(host, settingsOf(platform), '')
-  await fillFromPrefetched({ client, services }, NOT_THERE)
+  await cachePrefetched({ client, services }, NOT_THERE)
   const { access_token: token } = JSON.parse(platform.sent[0]?.answer ?? '{}') as {
     access_token?: string
   }
@@ -110,7 +110,7 @@ it.each<[string, LaunchOptions]>([
   const host = openPage(platform, opened)
   await requestsOf(platform)
   const { client, services } = createAppRuntime(host, settingsOf(platform), '')
-  await fillFromPrefetched({ client, services }, NOT_THERE)
+  await cachePrefetched({ client, services }, NOT_THERE)
   expect(services.tokens.access()).not.toBeNull()
   expect(document.querySelector('main')).toBeNull()
   expect(document.querySelector('.first')).not.toBeNull()
@@ -122,7 +122,7 @@ it('A slow prefetched sign-in delays the sign-in screen, and not the start of th
   const host = openPage(platform)
   await waitFor(() => expect(platform.sentTo('E5')).toHaveLength(1))
   const { client, services } = createAppRuntime(host, settingsOf(platform), '')
-  await fillFromPrefetched({ client, services }, Promise.resolve())
+  await cachePrefetched({ client, services }, Promise.resolve())
   expect(services.tokens.access()).toBeNull()
   expect(Object.keys(window.__tesseraPrefetch?.responses ?? {})).toHaveLength(1)
 })
@@ -139,7 +139,7 @@ it.each<[string, (early: { at: number; response: Promise<Response> }) => void]>(
   await requestsOf(platform)
   for (const early of Object.values(window.__tesseraPrefetch?.responses ?? {})) make(early)
   const { client, services } = createAppRuntime(host, settingsOf(platform), '')
-  await fillFromPrefetched({ client, services }, Promise.resolve())
+  await cachePrefetched({ client, services }, Promise.resolve())
   expect(services.tokens.access()).toBeNull()
   expect(platform.sentTo('E5')).toHaveLength(1)
 })
@@ -156,7 +156,7 @@ it.each([
     const { client, services } = createAppRuntime(host, settingsOf(platform), '')
     const [key = '', value = ''] = keyOf(services.person.scope.prefix)
     host.storage.setItem(key, value)
-    await fillFromPrefetched({ client, services }, NOT_THERE)
+    await cachePrefetched({ client, services }, NOT_THERE)
     expect(document.querySelector('main')).toBeNull()
   },
 )
@@ -167,7 +167,7 @@ it('A prefetched sign-in is not used if the person has signed out in another pag
   await requestsOf(platform)
   const { client, services } = createAppRuntime(host, settingsOf(platform), '')
   manualSignOut.write(services.person.scope, true)
-  await fillFromPrefetched({ client, services }, Promise.resolve())
+  await cachePrefetched({ client, services }, Promise.resolve())
   expect(services.tokens.access()).toBeNull()
 })
 

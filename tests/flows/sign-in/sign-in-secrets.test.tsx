@@ -5,11 +5,7 @@ import { expect, it } from 'vitest'
 
 import { cachedTexts } from '../../support/cached-texts.ts'
 import { createFakeHost } from '../../support/platform/fake-host.ts'
-import {
-  createPlatform,
-  holdBackResponses,
-  type Platform,
-} from '../../support/platform/platform.ts'
+import { createPlatform, holdResponses, type Platform } from '../../support/platform/platform.ts'
 import { openApp, press, retype } from '../../support/render-app.tsx'
 
 // jsdom has no `elementFromPoint`, by which the code field looks for a password manager's badge.
@@ -51,7 +47,7 @@ it('A password is removed from memory once the form is left, after a refusal or 
   await leaveForm(user)
   await expectForgotten(cache, WRONG)
   await user.click(screen.getByLabelText('Password'))
-  const release = holdBackResponses(platform, 'E6')
+  const release = holdResponses(platform, 'E6')
   await enter(user, platform.control.settings().demo.email, WRONG)
   await press(user, /^Sign in$/)
   await leaveForm(user)

@@ -7,7 +7,7 @@ import en from '#i18n/messages/en/verification.json'
 import ru from '#i18n/messages/ru/verification.json'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 
 import { signedInClient } from '../../support/platform/client.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
@@ -20,10 +20,10 @@ import {
   openSignedIn,
   createRuntime,
 } from '../../support/render-app.tsx'
-import { looksInTurn } from '../../support/suite-size.ts'
+import { pickInRotation } from '../../support/suite-size.ts'
 
 /** Returns the languages in which a test checks its texts. */
-const inTurn = (index: number) => looksInTurn(index, ['en', 'ru'] as const)
+const inTurn = (index: number) => pickInRotation(index, ['en', 'ru'] as const)
 const MAP = '/verification'
 const SEPA = `/verification/${RAIL_IDS.sepa}`
 
@@ -141,7 +141,7 @@ describe('Verification of a rail', () => {
   it('A rail is polled only while it is in review and the page is visible', async () => {
     const platform = createPlatform()
     decide(platform, 'PENDING', 'SEPA')
-    const isVisible = createSource(true)
+    const isVisible = createObservable(true)
     const looks = () => platform.sentTo('E47').length
     fakeTimers()
     await openApp(platform, SEPA, await signedInHost(platform, { isVisible }))

@@ -9,7 +9,7 @@ import { createLocks, stubLocks } from '../platform/locks.ts'
 import { createMemoryStorage } from '../platform/memory-storage.ts'
 import { createPlatform, depositCrypto } from '../platform/platform.ts'
 import {
-  lineNumbersAskedAgain,
+  repeatQuestionLines,
   createBatch,
   storeBatch,
   openBatchTab,
@@ -48,7 +48,7 @@ export const FAULTS = {
   'too many': { kind: 'status', status: 429 },
 } as const satisfies Record<string, Omit<Fault, 'endpoint'>>
 
-export const letTimePass = (ms = 2) =>
+export const waitMs = (ms = 2) =>
   act(
     () =>
       new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ export const letTimePass = (ms = 2) =>
 
 export async function settleTabs(tabs: readonly BatchTab[]): Promise<void> {
   for (let turn = 0; turn < 20_000; turn++) {
-    await letTimePass()
+    await waitMs()
     if (!tabs.some((tab) => tab.isInFlight())) return
   }
   throw new Error('a batch that never comes to rest')
@@ -102,18 +102,18 @@ export async function killDuringCall(
     die()
   }
   tab.help()
-  for (let turn = 0; turn < turns && !page.isDead && tab.isInFlight(); turn++) await letTimePass()
+  for (let turn = 0; turn < turns && !page.isDead && tab.isInFlight(); turn++) await waitMs()
   network[way] = () => {}
   die()
 }
 
-type World = Awaited<ReturnType<typeof createWorld>>
+type World = Awaited<ReturnType<typeof createBatchWorld>>
 
 /**
  * Creates a platform, a device, and a client that observes. `isStored`: the device has stored the
  * batch.
  */
-export async function createWorld(recipientKinds: readonly RecipientKind[], isStored = true) {
+export async function createBatchWorld(recipientKinds: readonly RecipientKind[], isStored = true) {
   const platform = createPlatform()
   depositCrypto(platform, DEMO, 'USDT', '1000000')
   const storage = createMemoryStorage()
@@ -150,7 +150,7 @@ export async function reloadAndCheckTable(
   await signIn(platform, createClient(platform, { storage }))
   // The days of the payments are those of the sandbox's clock.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
-  const asked = await lineNumbersAskedAgain(setup).finally(() => vi.useRealTimers())
+  const asked = await repeatQuestionLines(setup).finally(() => vi.useRealTimers())
   const paid = batch.lines.flatMap(({ line }, at) => (sent[at] === 1 ? [line] : []))
   expect(asked).toEqual(paid)
 }

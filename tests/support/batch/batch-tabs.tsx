@@ -14,14 +14,14 @@ import { toWallet } from '#api/wallets/views.ts'
 import { storedBatch } from '#features/batch/batch-store.ts'
 import { usePayoutFacts } from '#features/batch/components/use-payout-facts.ts'
 import { headedTable } from '#features/batch/model/columns.ts'
-import { PayoutBatch, requestOfLine, type PayoutLine } from '#features/batch/model/payout-batch.ts'
+import { PayoutBatch, toQuoteRequest, type PayoutLine } from '#features/batch/model/payout-batch.ts'
 import { checkTable } from '#features/batch/model/payout-check.ts'
 import { parseTable } from '#features/batch/model/table.ts'
 import { useBatch } from '#features/batch/use-batch.ts'
 import { usePayoutRun } from '#features/batch/use-payout-run.ts'
-import { knownAmount } from '#i18n/typed-amount.ts'
-import { runToEnd } from '#lib/in-slices.ts'
+import { toTypedAmount } from '#i18n/typed-amount.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { BTC, CURRENCIES, TON } from '#mocks/db/reference.ts'
 import type { Fault } from '#mocks/faults.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
@@ -31,7 +31,7 @@ import type { Recipient } from '#payments/model/recipient.ts'
 import { createPersonScope } from '#session/person-scope.ts'
 import { ServicesProvider, type Services } from '#session/services.tsx'
 import type { SafeStorage } from '#shell/host.ts'
-import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+import { runExclusively } from '#storage/across-tabs.ts'
 
 import { createClient, type Client } from '../platform/client.ts'
 import { createFakeHost } from '../platform/fake-host.ts'
@@ -100,7 +100,7 @@ export async function createBatch(
             ? withSavedRecipient(recipient.counterparty.id, recipient.destination.id)
             : { to: recipient.to }),
           currency: USDT,
-          amount: knownAmount(amount),
+          amount: toTypedAmount(amount),
         },
         recipient,
         orderType,
@@ -113,7 +113,7 @@ export async function createBatch(
       }
       const quote = await readQuote(
         queries,
-        requestOfLine(line),
+        toQuoteRequest(line),
         version,
         new AbortController().signal,
       )
@@ -123,7 +123,7 @@ export async function createBatch(
   return { id: crypto.randomUUID(), walletId: WALLET, lines }
 }
 
-export async function timesSent(observer: Client, batch: PayoutBatch): Promise<number[]> {
+export async function countSent(observer: Client, batch: PayoutBatch): Promise<number[]> {
   const counts = new Map<Decimal, number>()
   for (let offset = 0; offset <= batch.lines.length; offset += 100) {
     // One page is enough, because the batch makes fewer rows.
@@ -171,7 +171,7 @@ function createPage({
   }
   const client = createClient(platform, {
     storage,
-    exclusively: (work) => exclusivelyAcrossTabs('refresh', work),
+    exclusively: (work) => runExclusively('refresh', work),
   })
   const queries = createQueryClient({
     ...client.http,
@@ -266,7 +266,7 @@ const RECIPIENT_OF: Record<RecipientKind, string> = {
   address: makeAddress('tron', 'a friend'),
 }
 
-export async function lineNumbersAskedAgain(setup: Setup): Promise<number[]> {
+export async function repeatQuestionLines(setup: Setup): Promise<number[]> {
   const { batch } = setup
   const { client, wrapper, close } = createPage(setup)
   const wallet = toWallet(await client.call(getWallet, { params: { uuid: WALLET } }))

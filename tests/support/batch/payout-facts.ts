@@ -93,7 +93,7 @@ export const facts: PayoutFacts = {
   availability: {
     types: { v1: TYPES, v2: TYPES },
     rails: [{ id: 'ach', status: 'PENDING' }] as unknown as PayoutFacts['availability']['rails'],
-    isSwiftCarriedOut: true,
+    isSwiftSupported: true,
   },
   rows: [paidRow],
   areMore: false,

@@ -7,7 +7,7 @@ import { createQueryClient } from '#api/query/client.ts'
 import type { Language } from '#i18n/languages.ts'
 import { paths } from '#paths'
 import type { Host } from '#shell/host.ts'
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 
 import { signedInClient } from '../platform/client.ts'
 import { createPlatform, type Platform } from '../platform/platform.ts'
@@ -83,7 +83,7 @@ export function textsByPlace({ platform, app }: CardRuntime): Record<string, str
   }
 }
 
-export const isVisible = createSource(true)
+export const isVisible = createObservable(true)
 /** Ways to look away from a card, each with the way back to it. */
 export const revealMethods: [way: string, leave: () => void, goBack: () => void][] = [
   ['the window loses the focus', () => window.dispatchEvent(new Event('blur')), () => {}],

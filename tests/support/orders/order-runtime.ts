@@ -43,7 +43,7 @@ export const failureWithStatus = (status: number) =>
 export const lostConnection = new ApiError({ endpoint: 'E55', kind: 'timeout' })
 export const acceptedResult = async () => ({ reference: undefined, isRejected: false })
 
-export const heldWithCode = (code: string) => ({
+export const expectedHeldResult = (code: string) => ({
   type: 'held',
   failure: expect.objectContaining({ code }) as unknown,
 })

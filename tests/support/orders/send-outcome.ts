@@ -37,12 +37,12 @@ export async function openSendReview(
 }
 
 /** Presses "It wasn't sent" for an order that the feed doesn't show. */
-export async function dismissAsLost(
+export async function dismissUnsentOrder(
   { platform }: SendSetup,
   { user }: Pick<AppWithUser, 'user'>,
-  done: 'sent' | 'exchanged' = 'sent',
+  verb: 'sent' | 'exchanged' = 'sent',
 ): Promise<void> {
-  await screen.findByText(`We don't know if it was ${done}`)
+  await screen.findByText(`We don't know if it was ${verb}`)
   platform.control.fault({
     endpoint: 'E106',
     kind: 'malformed',
@@ -50,7 +50,7 @@ export async function dismissAsLost(
     by: { query: 'filter[from_created_at]' },
   })
   await press(user, 'Check status')
-  await press(user, `It wasn't ${done}, start over`)
+  await press(user, `It wasn't ${verb}, start over`)
 }
 
 /** Sends 20 USDT from the review. The platform accepts the order, and its response is lost. */
@@ -73,7 +73,7 @@ export async function sendUnanswered(runtime: SendSetup): Promise<AppWithUser> {
 
 export async function sendAndDismiss(runtime: SendSetup): Promise<void> {
   const app = await sendUnanswered(runtime)
-  await dismissAsLost(runtime, app)
+  await dismissUnsentOrder(runtime, app)
   app.kill()
 }
 
@@ -82,7 +82,7 @@ export async function sendSavedAndDismiss(runtime: SendSetup): Promise<void> {
   const app = await openPath(runtime, KILN_LINK)
   await continueToConfirm(app.user, 'USDT', '20')
   await pressUnanswered(runtime, app, 'E75')
-  await dismissAsLost(runtime, app)
+  await dismissUnsentOrder(runtime, app)
   app.kill()
 }
 
@@ -121,7 +121,7 @@ export async function exchangeAndDismiss(runtime: SendSetup): Promise<void> {
   const { control } = runtime.platform
   control.fault({ endpoint: 'E59', kind: 'timeout', ms: 1, by: { body: EUR.id } })
   await press(app.user, /^Exchange 25\sUSDT$/)
-  await dismissAsLost(runtime, app, 'exchanged')
+  await dismissUnsentOrder(runtime, app, 'exchanged')
   app.kill()
 }
 
@@ -135,6 +135,6 @@ export async function sendRefusedAndDismiss(runtime: SendSetup, amount: string):
     by: { body: OWN_OTHER_WALLET },
   })
   await press(app.user, SEND_BUTTON)
-  await dismissAsLost(runtime, app)
+  await dismissUnsentOrder(runtime, app)
   app.kill()
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 import type { Appearance, Host, SafeStorage, ThemeChoice } from '#shell/host.ts'
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 import { withPlainText } from '#shell/plain-text.ts'
 
 import { createMemoryStorage } from './memory-storage.ts'
@@ -15,9 +15,9 @@ export function createFakeHost(
     environment: 'web',
     platform: 'base',
     themeProbe: Promise.resolve(),
-    appearance: createSource<Appearance>('light'),
-    themeChoice: createSource<ThemeChoice>('system'),
-    isVisible: createSource(true),
+    appearance: createObservable<Appearance>('light'),
+    themeChoice: createObservable<ThemeChoice>('system'),
+    isVisible: createObservable(true),
     language: 'en',
     telegram: undefined,
     startParam: undefined,

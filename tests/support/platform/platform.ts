@@ -153,11 +153,7 @@ export function depositCrypto(
  * Holds back the responses of an endpoint, to calls whose query contains `queryPart`. Returns a
  * function that releases them.
  */
-export function holdBackResponses(
-  { network }: Platform,
-  id: EndpointId,
-  queryPart = '',
-): () => void {
+export function holdResponses({ network }: Platform, id: EndpointId, queryPart = ''): () => void {
   const waiting: (() => void)[] = []
   network.back = ({ endpoint, query }) =>
     endpoint === id && query.includes(queryPart)

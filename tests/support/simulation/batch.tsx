@@ -3,13 +3,13 @@ import { useLayoutEffect, useMemo } from 'react'
 import { readQuote } from '#api/orders/queries.ts'
 import { toCurrency } from '#api/system/views.ts'
 import { forgetBatch, storedBatch } from '#features/batch/batch-store.ts'
-import { PayoutBatch, requestOfLine, type PayoutLine } from '#features/batch/model/payout-batch.ts'
+import { PayoutBatch, toQuoteRequest, type PayoutLine } from '#features/batch/model/payout-batch.ts'
 import { usePayoutRun } from '#features/batch/use-payout-run.ts'
-import { knownAmount } from '#i18n/typed-amount.ts'
+import { toTypedAmount } from '#i18n/typed-amount.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
-import { useSeenEnd } from '#orders/use-journal.ts'
+import { useMarkOutcomeSeen } from '#orders/use-journal.ts'
 import { EMPTY_SEND_DRAFT } from '#payments/model/draft.ts'
 
 import { type PersonName, type UnsavedRecipient } from './people.ts'
@@ -64,7 +64,7 @@ async function lineOf(
       ...EMPTY_SEND_DRAFT,
       to: recipient.to,
       currency: USDT_TRON.id,
-      amount: knownAmount(BATCH_AMOUNT),
+      amount: toTypedAmount(BATCH_AMOUNT),
     },
     recipient,
     orderType: isInside ? ('TRANSFER_INTERNAL' as const) : ('WITHDRAWAL_CRYPTO' as const),
@@ -78,7 +78,7 @@ async function lineOf(
   const { signal } = new AbortController()
   const quote = await readQuote(
     simulation.observers[name],
-    requestOfLine(line),
+    toQuoteRequest(line),
     line.version,
     signal,
   )
@@ -107,7 +107,7 @@ export function BatchScreen({ simulation, page, name, batch }: BatchScreenProps)
   const run = usePayoutRun(batch, currencyOf)
   const { state } = run.order
   const hasEnded = run.isOrderShown && (state.step === 'sent' || state.step === 'rejected')
-  useSeenEnd(hasEnded ? state : undefined)
+  useMarkOutcomeSeen(hasEnded ? state : undefined)
   const intent = useMemo(() => intentFor(simulation, name, BATCH_AMOUNT), [simulation, name])
   useLayoutEffect(() => {
     Object.assign(page, { order: run.order, run: { ...run, intent } })

@@ -1,15 +1,15 @@
 import { recipientChange } from '#orders/recheck.ts'
 
-import { performStep } from './acts.ts'
 import { openOrderOf, shownIntent } from './checks.ts'
-import { pageOf } from './device-acts.ts'
-import { isOwnOrder } from './order-acts.ts'
+import { pageOf } from './device-actions.ts'
+import { isOwnOrder } from './order-actions.ts'
 import { closePage, openPage } from './page.tsx'
+import { performStep } from './perform-step.ts'
 import { nameOf, type AppPage, type SimulationState } from './state.ts'
-import type { Act } from './steps.ts'
+import type { Action } from './steps.ts'
 import { waitUntilIdle } from './time.ts'
 
-const act = (simulation: SimulationState, what: Act, choice: 0 | 1 | 2 = 0) =>
+const act = (simulation: SimulationState, what: Action, choice: 0 | 1 | 2 = 0) =>
   performStep(simulation, { tab: 0, act: what, choice, fault: undefined, wait: 'rest' })
 
 const MAX_TRIES = 8

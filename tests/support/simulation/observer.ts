@@ -13,7 +13,7 @@ import type { PersonName, Person } from './people.ts'
 import type { SimulationState } from './state.ts'
 
 /** Returns a client outside the device, with a separate session and connection. */
-export function observerOf({ elsewhere }: Person, tenantId: string) {
+export function createObserver({ elsewhere }: Person, tenantId: string) {
   const tokens = createTokenStore(createMemoryStorage())
   const bases = 'http://elsewhere.test'
   const http = createHttp({

@@ -17,7 +17,12 @@ import { sendOrder } from '#payments/send-order.ts'
 import { ORDER_SAMPLES, type OrderSample } from '../orders/every-order.ts'
 import { OUTSIDE_ADDRESS } from '../orders/orders.ts'
 import { betweenBalancesOrder } from './between-balances-order.ts'
-import { PAYEE_ADDRESS, recipientsOf, type Person, type UnsavedRecipient } from './people.ts'
+import {
+  PAYEE_ADDRESS,
+  recipientForEndpoint,
+  type Person,
+  type UnsavedRecipient,
+} from './people.ts'
 
 interface Given {
   person: Person
@@ -220,7 +225,7 @@ function kindOf(order: OrderSample): OrderKind {
     isRepeatable,
     isIssue: false,
     definition,
-    recipientOf: recipientsOf(id),
+    recipientOf: recipientForEndpoint(id),
     saved,
     price: (amount) => ({
       request: { orderType: type, from, to, amount, isReverse: false },

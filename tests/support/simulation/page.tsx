@@ -11,13 +11,13 @@ import { createAppRuntime } from '#app/boot.ts'
 import { PersonGuard } from '#app/root/app.tsx'
 import { decimal, isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { useRecordNotice } from '#orders/record-notice.tsx'
-import { useSeenEnd } from '#orders/use-journal.ts'
+import { useMarkOutcomeSeen } from '#orders/use-journal.ts'
 import { useConfirmedDraft, useOrder } from '#orders/use-order.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 import { ServicesProvider, useObservable } from '#session/services.tsx'
 import { manualSignOut, useSession, useTelegramSignIn } from '#session/session.ts'
 import type { TelegramLaunch } from '#shell/host.ts'
-import { createSource } from '#shell/observable.ts'
+import { createObservable } from '#shell/observable.ts'
 import { storedValue } from '#storage/stored.ts'
 import { ThemeRoot } from '#ui/theme-root.tsx'
 
@@ -57,7 +57,7 @@ export function openPage(
     heard: [],
     missed: undefined,
     running: undefined as never,
-    view: createSource<PageView>({
+    view: createObservable<PageView>({
       isOpen: true,
       isSecondWallet: false,
       language: 'en',
@@ -201,7 +201,7 @@ function OrderScreen({ simulation, page, name }: Props & { name: PersonName }) {
     page.view.set({ ...page.view.get(), draft: undefined })
   })
   const { state } = order
-  useSeenEnd(state.step === 'sent' || state.step === 'rejected' ? state : undefined)
+  useMarkOutcomeSeen(state.step === 'sent' || state.step === 'rejected' ? state : undefined)
   useLayoutEffect(() => {
     show(page, { order })
     return () => show(page, { order: undefined })

@@ -1,8 +1,8 @@
 /** Scripts that once found a defect; every run plays them. */
 import { ORDER_KINDS } from './orders.ts'
-import type { Act, Script, Step } from './steps.ts'
+import type { Action, Script, Step } from './steps.ts'
 
-const step = (tab: 0 | 1, act: Act, wait: Step['wait'] = 'rest'): Step => ({
+const step = (tab: 0 | 1, act: Action, wait: Step['wait'] = 'rest'): Step => ({
   tab,
   act,
   choice: 0,

@@ -143,7 +143,9 @@ export type UnsavedRecipient = Exclude<Recipient, { kind: 'saved' }>
  * Returns the recipient of a kind of order that pays an address or a wallet; undefined for other
  * kinds.
  */
-export function recipientsOf(id: EndpointId): ((person: Person) => UnsavedRecipient) | undefined {
+export function recipientForEndpoint(
+  id: EndpointId,
+): ((person: Person) => UnsavedRecipient) | undefined {
   if (id === 'E55')
     return () => ({ kind: 'address', network: String(TRON_CHAIN), to: OUTSIDE_ADDRESS })
   if (id === 'E78') return ({ otherWallet }) => ({ kind: 'wallet', to: otherWallet })

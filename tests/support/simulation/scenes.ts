@@ -1,9 +1,9 @@
-import { looksInTurn } from '../suite-size.ts'
+import { pickInRotation } from '../suite-size.ts'
 import { ORDER_KINDS, type OrderKind } from './orders.ts'
 import type { FaultKind, SimulationState } from './state.ts'
-import type { Act, Script, Step } from './steps.ts'
+import type { Action, Script, Step } from './steps.ts'
 
-const step = (act: Act, { tab = 0, wait = 'rest', choice = 0 }: Partial<Step> = {}): Step => ({
+const step = (act: Action, { tab = 0, wait = 'rest', choice = 0 }: Partial<Step> = {}): Step => ({
   tab,
   act,
   choice,
@@ -173,7 +173,7 @@ const SORTS = [true, false].map((isRepeatable) =>
 
 export const PLAYED_SCENES: readonly Scene[] = SCENES.flatMap(({ way, trouble }, at) =>
   SORTS.flatMap((kinds) =>
-    looksInTurn(at, kinds).map((kind) => {
+    pickInRotation(at, kinds).map((kind) => {
       const kindAt = ORDER_KINDS.indexOf(kind)
       const fault = TROUBLES[trouble]
       const press =

@@ -2,14 +2,14 @@ import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { vi } from 'vitest'
 
-import { performStep } from './acts.ts'
 import { checkRules, recordOutcomes, scopeOf } from './checks.ts'
 import { createDevice, stubBrowser } from './device.ts'
 import { finishOpenOrders } from './finish.ts'
-import { readBeforeConfirming, observerOf } from './observer.ts'
+import { readBeforeConfirming, createObserver } from './observer.ts'
 import { ORDER_KINDS, type OrderKind } from './orders.ts'
 import { DRAFT_AMOUNTS, closePage, releasePage, openPage, storedAmount } from './page.tsx'
 import { createPeople } from './people.ts'
+import { performStep } from './perform-step.ts'
 import type { SimulationState } from './state.ts'
 import type { Script, Step } from './steps.ts'
 import { waitUntilIdle, waitRounds } from './time.ts'
@@ -23,8 +23,8 @@ async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<Sim
   const platform = await createPeople()
   const { tenantId } = platform.sandbox.control.settings()
   const observers = {
-    A: observerOf(platform.people.A, tenantId),
-    B: observerOf(platform.people.B, tenantId),
+    A: createObserver(platform.people.A, tenantId),
+    B: createObserver(platform.people.B, tenantId),
   }
   for (const name of ['A', 'B'] as const) {
     const { elsewhere, email, password } = platform.people[name]
@@ -91,10 +91,10 @@ async function playStep(simulation: SimulationState, step: Step): Promise<void> 
   failIfWrong(simulation)
 }
 
-/** Plays the script; `judge` returns defects at its end. */
-export async function playScript(
+/** Plays the script; `findDefects` returns defects at its end. */
+export async function runScript(
   script: Script,
-  judge: (simulation: SimulationState) => string[] = () => [],
+  findDefects: (simulation: SimulationState) => string[] = () => [],
 ): Promise<void> {
   vi.useFakeTimers({ toFake: [...TIMERS], now: START })
   onlineManager.setOnline(true)
@@ -108,7 +108,7 @@ export async function playScript(
       for (const step of script.steps) await playStep(simulation, step)
       await finishOpenOrders(simulation)
       checkRules(simulation)
-      simulation.wrong.push(...judge(simulation))
+      simulation.wrong.push(...findDefects(simulation))
       failIfWrong(simulation)
     } finally {
       for (const page of simulation.pages) {

@@ -10,7 +10,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import type { Confirmation, ConfirmedDraft } from '#orders/order-definition.ts'
 import type { OrderHandle } from '#orders/use-order.ts'
 import type { Session } from '#session/session.ts'
-import type { createSource } from '#shell/observable.ts'
+import type { createObservable } from '#shell/observable.ts'
 
 import type { Device, DevicePage } from './device.ts'
 import type { OrderKind } from './orders.ts'
@@ -78,7 +78,7 @@ export interface AppPage extends DevicePage {
   origin: string
   launch: PersonName | undefined
   running: AppRuntime
-  view: ReturnType<typeof createSource<PageView>>
+  view: ReturnType<typeof createObservable<PageView>>
   order: OrderHandle<unknown> | undefined
   look: Review | undefined
   /** The bulk payment on screen, with the intent of its only line. */

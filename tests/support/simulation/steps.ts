@@ -8,7 +8,7 @@ import { FAULTS, FAULT_TARGETS, type FaultKind, type FaultTarget } from './state
  * Acts of the simulated person and events of the device. When fast-check shrinks a failure, it
  * prefers the first ones.
  */
-export const ACTS = [
+export const ACTIONS = [
   'press',
   'go on',
   'edit',
@@ -52,10 +52,10 @@ export const ACTS = [
   'wrong code',
   'leave code',
 ] as const
-export type Act = (typeof ACTS)[number]
+export type Action = (typeof ACTIONS)[number]
 
 /** Weights of the acts; those that complete an order are more frequent than disturbances. */
-const WEIGHTS: Partial<Record<Act, number>> = {
+const WEIGHTS: Partial<Record<Action, number>> = {
   press: 6,
   'go on': 14,
   'press twice': 2,
@@ -80,7 +80,7 @@ const WEIGHTS: Partial<Record<Act, number>> = {
 
 export interface Step {
   tab: 0 | 1
-  act: Act
+  act: Action
   /** Chooses the amount, the duration or the direction of the act. */
   choice: 0 | 1 | 2
   fault: { on: FaultTarget; kind: FaultKind } | undefined
@@ -108,7 +108,7 @@ const fault = fc.record({
 })
 
 const act = fc.oneof(
-  ...ACTS.map((one) => ({ weight: WEIGHTS[one] ?? 1, arbitrary: fc.constant(one) })),
+  ...ACTIONS.map((one) => ({ weight: WEIGHTS[one] ?? 1, arbitrary: fc.constant(one) })),
 )
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -136,7 +136,7 @@ const kind = fc.oneof(
   },
 )
 
-const given = (act: Act, fault?: Step['fault']): Step => ({
+const given = (act: Action, fault?: Step['fault']): Step => ({
   tab: 0,
   act,
   choice: 0,

@@ -14,13 +14,13 @@ import { MAX_CATEGORY_LETTERS } from '#wallets/categories.ts'
 import { useEditedCategoryMark } from '#wallets/category-field.tsx'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
-import type { MergedTransaction } from '#wallets/fold-orders.ts'
-import { hasLineValue, LineValue } from '#wallets/line-value.tsx'
-import { useFeeNote, useLineSubject } from '#wallets/order-notes.ts'
+import { hasFeedRowValue, FeedRowValue } from '#wallets/feed-row-value.tsx'
+import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
+import { useFeeNote, useRowSubject } from '#wallets/order-notes.ts'
 import { MAX_NOTE_LETTERS, useEditedNote } from '#wallets/transaction-notes.ts'
 
-import { rowsOfLine } from '../model/desk.ts'
-import styles from './desk.module.css'
+import { rowsOfLine } from '../model/activity-csv.ts'
+import styles from './table-toolbar.module.css'
 
 /**
  * Costs of an order by currency: the fees in its row, and fees that the platform booked as separate
@@ -120,7 +120,7 @@ interface RowNoteProps {
 }
 
 export function RowNote({ row, name, status }: RowNoteProps) {
-  const subject = useLineSubject(row, name)
+  const subject = useRowSubject(row, name)
   const fees = useFeeNote(row)
   const hasBoth = subject !== undefined && fees !== undefined
   return (
@@ -143,9 +143,9 @@ export function RowNote({ row, name, status }: RowNoteProps) {
   )
 }
 
-export const RowFiatValue = (props: ComponentProps<typeof LineValue>) =>
-  hasLineValue(props) ? (
+export const RowFiatValue = (props: ComponentProps<typeof FeedRowValue>) =>
+  hasFeedRowValue(props) ? (
     <WideNote>
-      <LineValue {...props} />
+      <FeedRowValue {...props} />
     </WideNote>
   ) : null

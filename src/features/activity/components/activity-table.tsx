@@ -7,8 +7,8 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
+import { TransactionAmount } from '#ui/amount-with-state.tsx'
 import { CellTitle, CompactNote, DataTable, NarrowNote, type TableColumn } from '#ui/data-table.tsx'
-import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useStatusLabel } from '#ui/transaction-labels.ts'
 import { KindIcon } from '#ui/transaction-row.tsx'
@@ -16,16 +16,16 @@ import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { useToday } from '#ui/use-today.ts'
 import type { Paging } from '#ui/windowed-list.tsx'
 import { CategoryNames } from '#wallets/category-field.tsx'
-import { useFactWords } from '#wallets/facts/fact-words.ts'
+import { useFactLabels } from '#wallets/facts/fact-labels.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
-import type { MergedTransaction } from '#wallets/fold-orders.ts'
-import { LineValue } from '#wallets/line-value.tsx'
+import { FeedRowValue } from '#wallets/feed-row-value.tsx'
+import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
 import { onNoteChange, readNotes } from '#wallets/transaction-notes.ts'
 
-import { isLineChosen, rowsOfLine } from '../model/desk.ts'
+import { isLineChosen, rowsOfLine } from '../model/activity-csv.ts'
 import { columnOf, nextSort, type ActivitySort } from '../model/feed-sort.ts'
-import { isShortList, useCategoryFilter, useFurtherPages } from '../use-category-filter.ts'
+import { hasFewRows, useCategoryFilter, useFurtherPages } from '../use-category-filter.ts'
 import type { FiatValueOf } from '../use-fiat-value.ts'
 import { useTransactionTitle } from '../use-transaction-title.ts'
 import {
@@ -36,7 +36,7 @@ import {
   RowFiatValue,
   RowNote,
 } from './activity-cells.tsx'
-import { DeskBar } from './desk-bar.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
 
 interface ActivityTableProps {
   walletId: WalletId
@@ -83,7 +83,7 @@ export function ActivityTable({
     hasCategories: names.length > 0,
     onEdit: keep,
   })
-  const paging = useFurtherPages(byCategory.isSet && isShortList(rows), byCategory, given)
+  const paging = useFurtherPages(byCategory.isSet && hasFewRows(rows), byCategory, given)
   return (
     <>
       <SelectField
@@ -126,7 +126,7 @@ export function ActivityTable({
           labels={{ more: t('more'), moreFailed: t('moreFailed') }}
         />
       )}
-      <DeskBar
+      <TableToolbar
         walletId={walletId}
         rows={rows}
         total={total}
@@ -165,7 +165,7 @@ function useColumns({
   const titleOf = useTransactionTitle()
   const format = useFormatter()
   const statusLabel = useStatusLabel()
-  const { textOf } = useFactWords()
+  const { textOf } = useFactLabels()
   const unitOf = useUnitOf()
   const thisYear = useToday().slice(0, 4)
   const dayOf = (date: Date) =>
@@ -264,7 +264,7 @@ function useColumns({
       isEnd: true,
       isMinor: true,
       isRoomy: true,
-      render: (row) => <LineValue isShort row={row} fiatValue={fiatValueOf(row)} />,
+      render: (row) => <FeedRowValue isShort row={row} fiatValue={fiatValueOf(row)} />,
     },
     {
       key: 'fee',

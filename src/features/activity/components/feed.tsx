@@ -6,15 +6,15 @@ import { useAreNamesSettled, useRecipientNames } from '#destinations/recipient-n
 import { DayFeed } from '#ui/day-feed.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { skeletonOrRetry } from '#ui/waiting-rows.tsx'
+import { skeletonOrError } from '#ui/waiting-rows.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
 import { FeedRow } from '#wallets/feed-row.tsx'
-import { mergeOrderRows, type MergedTransaction } from '#wallets/fold-orders.ts'
+import { mergeOrderRows, type MergedTransaction } from '#wallets/merge-order-rows.ts'
 
 import { useFiatValue } from '../use-fiat-value.ts'
 import type { ActivityTable } from './activity-table.tsx'
 
-const tableWaiting = skeletonOrRetry(<SkeletonRows count={8} />)
+const tableWaiting = skeletonOrError(<SkeletonRows count={8} />)
 
 interface FeedProps {
   walletId: WalletId

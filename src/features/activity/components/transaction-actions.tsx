@@ -12,12 +12,12 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { savedRecipientOfOrder } from '#destinations/paid-recipients.ts'
 import { explorerLink } from '#lib/explorer.ts'
 import { tilesOf } from '#orders/timeline.ts'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
-import { useIsSupportComing, useSupport } from '#session/support.ts'
+import { useIsSupportLoading, useSupport } from '#session/support.ts'
 import { ReceiptSheet } from '#sharing/receipt-sheet.tsx'
 import { ActionLink, ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
-import { isAwaited } from '#ui/request-state.ts'
+import { isAwaitingResponse } from '#ui/request-state.ts'
 
 import { bankAccountTypeOf, recipientNamed, repeatLink } from '../model/repeat.ts'
 
@@ -25,10 +25,10 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
   const t = useTranslations('activity')
   const [isOpen, setIsOpen] = useState(false)
   const { path: repeatPath, isComing: isRepeatComing } = useRepeatLink(walletId, row)
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const { openLink } = useHost()
   const support = useSupport()
-  const isSupportComing = useIsSupportComing()
+  const isSupportComing = useIsSupportLoading()
   const network = row.currency.network?.name
   const explorer = network && row.hash ? explorerLink(network, row.hash) : undefined
   const isRepeatable = isRepeatComing || (repeatPath !== undefined && isOffered(repeatPath))
@@ -89,7 +89,10 @@ function useRepeatLink(walletId: WalletId, row: Transaction): RepeatLink {
   const accounts = useQuery(counterpartyQueries.destinations(walletId, first?.id))
   if (!canRequest) return { path: repeatLink(row, paidRecipient), isComing: false }
   if (people === undefined || (first !== undefined && accounts.data === undefined))
-    return { path: undefined, isComing: isAwaited(namesakes) || isAwaited(accounts) }
+    return {
+      path: undefined,
+      isComing: isAwaitingResponse(namesakes) || isAwaitingResponse(accounts),
+    }
   const named = recipientNamed(row.to ?? '', people, accounts.data ?? [], bank)
   return { path: repeatLink(row, named), isComing: false }
 }

@@ -8,16 +8,16 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { looksLikeAccount } from '#lib/mask.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { paths } from '#paths'
+import { TransactionAmount } from '#ui/amount-with-state.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
-import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { RateFigure } from '#ui/rate-figure.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { useLabelledAddresses } from '#wallets/address-label.ts'
-import { useFactWords } from '#wallets/facts/fact-words.ts'
+import { useFactLabels } from '#wallets/facts/fact-labels.ts'
 import { factsOf, type Fact, type FactName } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { isFeeRow } from '#wallets/fee-row.ts'
@@ -52,7 +52,7 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
 const SHORT = 20
 
 function FactRow({ fact }: { fact: Fact }) {
-  const { labelOf, textOf } = useFactWords()
+  const { labelOf, textOf } = useFactLabels()
   const label = labelOf(fact)
   switch (fact.kind) {
     case 'amount':
@@ -88,7 +88,7 @@ function OrderRows({ walletId, row }: TransactionDetailsProps) {
     <Row
       key={one.id}
       href={paths.transaction.to({ id: one.id })}
-      title={<TransactionTitle transaction={one} isAlone />}
+      title={<TransactionTitle transaction={one} isStandalone />}
       after={
         isFeeRow(one) ? (
           <Amount amount={one.amount} unit={one.currency} />

@@ -12,7 +12,7 @@ import { RateRow } from '#quotes/rate-row.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { isAwaited } from '#ui/request-state.ts'
+import { isAwaitingResponse } from '#ui/request-state.ts'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
@@ -91,7 +91,7 @@ export function AssetActivity({
   const rates = useRates(asset)
   const [first] = results
   // The list waits for the rates above it, because it would move down when they appear.
-  if (first === undefined || isAwaited(rates)) return null
+  if (first === undefined || isAwaitingResponse(rates)) return null
   const slowest = results.find(({ data }) => data === undefined) ?? first
   const rows = results
     .flatMap(({ data }) => data ?? [])

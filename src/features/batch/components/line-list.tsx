@@ -11,7 +11,7 @@ import type { Unit } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
+import { NoTranslate } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Text } from '#ui/text.tsx'
@@ -122,20 +122,20 @@ const Line = memo(function Line({ line, isAgreed, onAgree, onOpen }: LineProps) 
     <>
       <Row
         before={state === 'going' ? <Spinner /> : <StateIcon state={state} />}
-        title={<Verbatim>{line.title}</Verbatim>}
+        title={<NoTranslate>{line.title}</NoTranslate>}
         subtitle={
           <>
             {line.subtitle === undefined ? null : (
               <>
-                <Verbatim>{line.subtitle}</Verbatim>
+                <NoTranslate>{line.subtitle}</NoTranslate>
                 <br />
               </>
             )}
             {line.memo === undefined ? null : (
               <>
-                <Verbatim>
+                <NoTranslate>
                   {t('columns.label', { heading: t('fields.memo'), example: line.memo })}
-                </Verbatim>
+                </NoTranslate>
                 <br />
               </>
             )}

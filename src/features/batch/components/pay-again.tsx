@@ -10,7 +10,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
-import { readPaid } from '../batch-store.ts'
+import { readPaidBatches } from '../batch-store.ts'
 import type { DecimalMark } from '../model/amounts.ts'
 import {
   lineAccount,
@@ -24,7 +24,7 @@ export function usePayAgain(walletId: WalletId) {
   const language = useLocale()
   const headingOf = useTranslations('batch.fields')
   const scope = usePersonScope()
-  const [offered] = useState(() => readPaid(scope, walletId))
+  const [offered] = useState(() => readPaidBatches(scope, walletId))
   const [chosen, setChosen] = useState<{ paid: PaidBatch; text: string; mark: DecimalMark }>()
   return {
     offered,

@@ -16,7 +16,7 @@ import { ErrorBlock } from '#ui/state-block.tsx'
 import type { DecimalMark } from '../model/amounts.ts'
 import {
   needsChoice,
-  isSpecified,
+  isFieldSpecified,
   missingColumn,
   type Columns,
   type HeadedTable,
@@ -65,7 +65,7 @@ export function PayoutCheck({
     const { currency: unit, unit: scale } = readHeading(
       table.headings[columns.indexOf('amount')] ?? '',
     )
-    const isOpen = (field: 'asset' | 'network') => !isSpecified(field, columns, { unit })
+    const isOpen = (field: 'asset' | 'network') => !isFieldSpecified(field, columns, { unit })
     return {
       unit,
       scale,
@@ -166,7 +166,7 @@ function AssetForAllLines({ columns, defaults, currencies, onChange }: ForAllLin
   )
   return (
     <>
-      {isSpecified('asset', columns, defaults) ? null : (
+      {isFieldSpecified('asset', columns, defaults) ? null : (
         <SelectField
           label={t('asset')}
           value={asset}
@@ -175,7 +175,7 @@ function AssetForAllLines({ columns, defaults, currencies, onChange }: ForAllLin
           onChange={(symbol) => onChange({ ...defaults, asset: symbol, network: '' })}
         />
       )}
-      {isSpecified('network', columns, defaults) ? null : (
+      {isFieldSpecified('network', columns, defaults) ? null : (
         <SelectField
           label={t('network')}
           value={network}

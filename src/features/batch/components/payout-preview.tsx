@@ -18,7 +18,7 @@ import type { Columns, LineDefaults } from '../model/columns.ts'
 import type { Handover } from '../model/handover.ts'
 import { repeatedDayOf } from '../model/line-problem.ts'
 import type { PaidBatch } from '../model/paid-batch.ts'
-import { toPayoutLine, type LeftOutLine, type PayoutBatch } from '../model/payout-batch.ts'
+import { toPayoutLine, type SkippedLine, type PayoutBatch } from '../model/payout-batch.ts'
 import {
   checkTable,
   evaluateTable,
@@ -154,7 +154,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     )
     onStart({ lines: sendable.map(toPayoutLine), leftOut: leftOut(), repeats: [...repeats] })
   }
-  const leftOut = (): LeftOutLine[] =>
+  const leftOut = (): SkippedLine[] =>
     lines
       .filter(({ state }) => state !== 'ready')
       .map(({ line, title: who, problems = [] }) => {

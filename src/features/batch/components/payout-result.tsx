@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { dayKey } from '#lib/dates.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { minus, sum, ZERO } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 
 import type { LineOutcome, Outcomes } from '../batch-store.ts'
-import type { UnitsOf } from '../model/paid-batch.ts'
+import type { LineUnits } from '../model/paid-batch.ts'
 import { agreedQuote, type PayoutBatch, type PayoutLine } from '../model/payout-batch.ts'
 import { totalsOf } from '../model/totals.ts'
 import type { LineState, ShownLine } from './line-list.tsx'
@@ -16,7 +16,7 @@ import { TotalsSection } from './payout-totals.tsx'
 import { ResultFile } from './result-file.tsx'
 import { RunLines } from './run-lines.tsx'
 import type { SentLine } from './use-advice.ts'
-import { useFeedStates } from './use-feed-states.ts'
+import { useFeedStatuses } from './use-feed-statuses.ts'
 
 interface PayoutResultProps {
   batch: PayoutBatch
@@ -25,7 +25,7 @@ interface PayoutResultProps {
   isInFlight: boolean
   stateOf: (line: PayoutLine) => Extract<LineState, 'waiting' | 'going' | 'done' | 'refused'>
   reasonOf: (outcome: LineOutcome | undefined) => string | undefined
-  unitsOf: UnitsOf
+  unitsOf: LineUnits
 }
 
 const priceOf = (line: PayoutLine, outcomes: Outcomes) =>
@@ -36,7 +36,7 @@ export function PayoutResult(props: PayoutResultProps) {
   const t = useTranslations('batch')
   // The advice is an image that contains the amount, so it is not offered while amounts are hidden.
   const isHidden = useAreAmountsHidden()
-  const readStates = useFeedStates(batch.walletId)
+  const readStates = useFeedStatuses(batch.walletId)
   const [opened, setOpened] = useState<number>()
   const onOpen = useCallback((line: number) => setOpened(line), [])
   const sent = useMemo(

@@ -12,10 +12,10 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { isLineEnded, storePaid, lineStateOf, type LineOutcome } from '../batch-store.ts'
+import { isLineEnded, storePaidBatch, lineStateOf, type LineOutcome } from '../batch-store.ts'
 import type { BatchUnit } from '../model/asset.ts'
 import { accountIn, shortTitle } from '../model/line-title.ts'
-import { toPaidBatch, type UnitsOf } from '../model/paid-batch.ts'
+import { toPaidBatch, type LineUnits } from '../model/paid-batch.ts'
 import type { PayoutBatch, PayoutLine } from '../model/payout-batch.ts'
 import { usePayoutRun } from '../use-payout-run.ts'
 import type { LineState, ShownLine } from './line-list.tsx'
@@ -60,7 +60,7 @@ function Run({
       return found
     }
   }, [currencies])
-  const unitsOf = useCallback<UnitsOf>(
+  const unitsOf = useCallback<LineUnits>(
     ({ from, fromSymbol, target, targetSymbol }) => {
       const unitOf = (id: string, symbol: string): BatchUnit =>
         currencies.find((one) => one.id === id) ?? { id, symbol, network: undefined }
@@ -128,7 +128,7 @@ function Run({
         isStarting={isStarting}
         onDone={() => {
           const paid = toPaidBatch(batch, sentAt, unitsOf)
-          if (paid !== undefined) void storePaid(scope, batch.walletId, paid)
+          if (paid !== undefined) void storePaidBatch(scope, batch.walletId, paid)
           onDone()
         }}
       >

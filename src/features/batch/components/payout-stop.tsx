@@ -7,7 +7,7 @@ import { useAmountText } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 
-import type { Stop } from '../line-run.ts'
+import type { StopReason } from '../line-run.ts'
 import type { PayoutLine } from '../model/payout-batch.ts'
 import type { usePayoutRun } from '../use-payout-run.ts'
 
@@ -16,7 +16,7 @@ type Run = Pick<
   'skip' | 'acceptPrice' | 'confirmRepeat' | 'decide'
 >
 
-export type StopAtLine = Extract<Stop<PayoutLine>, { line: PayoutLine }>
+export type StopAtLine = Extract<StopReason<PayoutLine>, { line: PayoutLine }>
 
 export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
   const t = useTranslations('batch')

@@ -10,7 +10,7 @@ import { ProgressBlock } from '#ui/reading-progress.tsx'
 import { SecondaryAction } from '#ui/secondary-action.tsx'
 
 import { isLineEnded, type Outcomes } from '../batch-store.ts'
-import type { Stop } from '../line-run.ts'
+import type { StopReason } from '../line-run.ts'
 import type { BatchKind } from '../model/columns.ts'
 
 interface RunFrameProps {
@@ -19,7 +19,7 @@ interface RunFrameProps {
   run: {
     outcomes: Outcomes
     phase: 'running' | 'pausing' | 'paused'
-    stop: Stop<unknown> | undefined
+    stop: StopReason<unknown> | undefined
     pause: () => void
     resume: () => void
   }

@@ -25,22 +25,22 @@ const emptyAgreement = (meaning: string): Agreement => ({
   covers: [],
 })
 
-/** Keeps the person's answers about a table. They are dropped when `meaning` changes. */
-export function useAgreement(meaning: string) {
-  const [agreement, setAgreement] = useState(() => emptyAgreement(meaning))
+/** Keeps the person's answers about a table. They are dropped when `contentKey` changes. */
+export function useAgreement(contentKey: string) {
+  const [agreement, setAgreement] = useState(() => emptyAgreement(contentKey))
   // While nothing is agreed, the same empty sets are returned: new ones would make the table be
   // checked again.
   const { lines, questions, covers } = useMemo(
-    () => (agreement.meaning === meaning ? agreement : emptyAgreement(meaning)),
-    [agreement, meaning],
+    () => (agreement.meaning === contentKey ? agreement : emptyAgreement(contentKey)),
+    [agreement, contentKey],
   )
   const change = useCallback(
     (changesOf: (now: Agreement) => Partial<Agreement>) =>
       setAgreement((previous) => {
-        const now = previous.meaning === meaning ? previous : emptyAgreement(meaning)
+        const now = previous.meaning === contentKey ? previous : emptyAgreement(contentKey)
         return { ...now, ...changesOf(now) }
       }),
-    [meaning],
+    [contentKey],
   )
   return {
     lines,

@@ -10,10 +10,10 @@ import { systemQueries } from '#api/system/queries.ts'
 import { addressQueries } from '#api/wallets/address-queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction, WalletDetail, WalletSummary } from '#api/wallets/views.ts'
-import { SWIFT_ORDER_TYPE, type PayingOrders } from '#destinations/model/payment-methods.ts'
+import { SWIFT_ORDER_TYPE, type DestinationOrders } from '#destinations/model/payment-methods.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
-import { ordersMissingFrom } from '#orders/engine/repeated.ts'
+import { ordersMissingFrom } from '#orders/engine/possible-repeat.ts'
 import { useEndedBefore, useJournal } from '#orders/use-journal.ts'
 import { sendableBalances } from '#payments/model/draft.ts'
 import { recentPayments, recentSince } from '#payments/model/recent-payments.ts'
@@ -28,8 +28,8 @@ import type { PayoutFacts } from '../model/payout-facts.ts'
  * An order type of version 1 and one of version 2, so that both versions' lists load before the
  * table is checked.
  */
-const BY_V1: PayingOrders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
-const BY_V2: PayingOrders = { types: [SWIFT_ORDER_TYPE], versions: ['v2'] }
+const BY_V1: DestinationOrders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
+const BY_V2: DestinationOrders = { types: [SWIFT_ORDER_TYPE], versions: ['v2'] }
 
 const latestOf = (wallet: WalletId) => walletQueries.latest(wallet, {}, LARGEST_PAGE)
 
@@ -90,7 +90,7 @@ export function usePayoutFacts(
   const waiting = reads.filter(({ data }) => data === undefined)
   const isKnown =
     waiting.length === 0 && !others.areLoading && states.every((state) => state.isKnown)
-  const { types, rails, isSwiftCarriedOut } = availability
+  const { types, rails, isSwiftSupported } = availability
   const endedBefore = useEndedBefore()
   // Remembers the orders that had an outcome when the check began. If a later order has an outcome,
   // it is shown before a line repeats that order.
@@ -116,7 +116,11 @@ export function usePayoutFacts(
       currencies: currencies.data,
       saved: saved.data ?? [],
       isSavedUnread: isRefused,
-      availability: { types: { v1: types.v1, v2: types.v2 }, rails, isSwiftCarriedOut },
+      availability: {
+        types: { v1: types.v1, v2: types.v2 },
+        rails,
+        isSwiftSupported,
+      },
       rows: feed.data,
       areMore: feed.data.length >= LARGEST_PAGE,
       recent: paymentsIn(recent.data.rows, others.rows, now),
@@ -137,7 +141,7 @@ export function usePayoutFacts(
     types.v1,
     types.v2,
     rails,
-    isSwiftCarriedOut,
+    isSwiftSupported,
     feed.data,
     recent.data,
     others.rows,

@@ -6,7 +6,7 @@ import { EUR, USDT_TRON } from '#mocks/db/reference.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 
 import { amountOf, amountQuestion, decimalMarkOf, hasUnit } from './amounts.ts'
-import type { NamedUnit } from './headings.ts'
+import type { HeadingUnit } from './headings.ts'
 
 const usdt = toCurrency(toWireCurrency(USDT_TRON))
 const euro = toCurrency(toWireCurrency(EUR))
@@ -99,5 +99,5 @@ it.each([
   ['JPY', false],
   ['BTC', false],
 ])('Amounts of %s under a heading in cents are read as hundredths: %s', (symbol, isCents) => {
-  expect(hasUnit({ ...usdt, symbol }, { power: -2 } as NamedUnit)).toBe(isCents)
+  expect(hasUnit({ ...usdt, symbol }, { power: -2 } as HeadingUnit)).toBe(isCents)
 })

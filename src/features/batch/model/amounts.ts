@@ -1,7 +1,7 @@
 /** Reads a table's amounts. Unambiguous cells decide the decimal mark, not the app's language. */
 
 import type { CurrencyView } from '#api/system/views.ts'
-import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { allowedAmountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import { fiatDigits } from '#i18n/amount.ts'
 import { toLatinDigits } from '#lib/digits.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 
-import type { NamedUnit } from './headings.ts'
+import type { HeadingUnit } from './headings.ts'
 import type { LineProblem } from './line-problem.ts'
 
 export type DecimalMark = '.' | ','
@@ -71,7 +71,7 @@ export function decimalMarkOf(cells: Iterable<string>): DecimalMark | undefined 
 }
 
 /** The values of a cell by decimal mark. A mark is absent if the cell is no amount with it. */
-export interface Readings {
+export interface AmountReadings {
   cell: string
   unit: CurrencyView
   by: Readonly<Partial<Record<DecimalMark, Decimal>>>
@@ -80,17 +80,17 @@ export interface Readings {
 interface Reading {
   amount: Decimal | undefined
   problems: LineProblem[]
-  readings: Readings
+  readings: AmountReadings
 }
 
 /**
  * Returns whether amounts of a currency can be written in this unit; cents, for example, exist only
  * for some currencies.
  */
-export const hasUnit = ({ symbol }: CurrencyView, { power, of }: NamedUnit): boolean =>
+export const hasUnit = ({ symbol }: CurrencyView, { power, of }: HeadingUnit): boolean =>
   of?.includes(symbol) ?? (power !== -2 || fiatDigits(symbol.slice(0, 3)) === 2)
 
-const inCurrency = (amount: Decimal, { decimals }: CurrencyView, scale?: NamedUnit): Decimal =>
+const inCurrency = (amount: Decimal, { decimals }: CurrencyView, scale?: HeadingUnit): Decimal =>
   scale === undefined
     ? amount
     : times(amount, parseDecimal(`1e${scale.power === 'smallest' ? -decimals : scale.power}`))
@@ -103,10 +103,10 @@ export function amountOf(
     language,
     decimalMark,
     scale,
-  }: { language: string; decimalMark: DecimalMark | undefined; scale?: NamedUnit | undefined },
+  }: { language: string; decimalMark: DecimalMark | undefined; scale?: HeadingUnit | undefined },
 ): Reading {
   const { decimals } = currency
-  const marks = amountMarks(currency, language)
+  const marks = allowedAmountMarks(currency, language)
   const read = (groupSeparator: string) => {
     const parsed = parseAmount(cell, { decimals: Number.POSITIVE_INFINITY, groupSeparator, marks })
     if (!parsed.ok) return parsed
@@ -149,7 +149,7 @@ interface Sum {
  * Returns the question about a column's decimal mark; undefined if both readings give the same
  * amounts.
  */
-export function amountQuestion(lines: readonly Readings[]): AmountQuestion | undefined {
+export function amountQuestion(lines: readonly AmountReadings[]): AmountQuestion | undefined {
   const unclear = lines.find(({ by }) => by['.'] && by[','] && by['.'] !== by[','])
   if (unclear === undefined) return undefined
   const totalsBy = (mark: DecimalMark): Sum[] => {

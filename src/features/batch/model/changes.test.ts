@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { runToEnd } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { facts, KILN_ADDRESS, NOW, TRON_ADDRESS } from '#tests/support/batch/payout-facts.ts'
 
 import { headedTable } from './columns.ts'

@@ -15,7 +15,7 @@ import { lineAccount, type Account, type PaidBatch, type PaidLine } from './paid
 import type { PayoutFacts } from './payout-facts.ts'
 import type { CheckedPayout } from './payouts.ts'
 
-export interface Comparison {
+export interface TableComparison {
   day: string
   changed: number
   /** Number of lines of the earlier table that are missing from this one. */
@@ -138,17 +138,19 @@ function changesOf(
 export function withChanges(
   lines: readonly CheckedPayout[],
   cellsIn: ReadonlyMap<number, Cells>,
-  paid: PaidBatch,
+  earlierBatch: PaidBatch,
   facts: Facts,
   payFrom: ReadonlyMap<number, string> = new Map(),
-): { lines: readonly CheckedPayout[]; comparison: Comparison | undefined } {
+): { lines: readonly CheckedPayout[]; comparison: TableComparison | undefined } {
   const { language } = facts
-  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(paid.at)
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(
+    earlierBatch.at,
+  )
   const withCells = lines.map((checked) => ({
     checked,
     cells: cellsIn.get(checked.line) as Cells,
   }))
-  const { found, dropped } = matchLines(withCells, paid)
+  const { found, dropped } = matchLines(withCells, earlierBatch)
   // If no line matches, this is another table, so nothing is compared.
   if (found.size === 0) return { lines, comparison: undefined }
   let changed = 0

@@ -9,10 +9,10 @@ import {
   ALL_FIELDS,
   readHeading,
   moneyTopicOf,
-  meaningOfCells,
+  topicOfCells,
   type Field,
   type Heading,
-  type NamedUnit,
+  type HeadingUnit,
 } from './headings.ts'
 import { toBlocker, type LineProblem } from './line-problem.ts'
 import type { Table, TableRow } from './table.ts'
@@ -40,12 +40,12 @@ export type Columns = readonly ColumnUse[]
  * Why the person has to decide about a column: it is about money, its unit is unknown, or another
  * column has the same field.
  */
-export type Doubt = MoneyTopic | 'unit' | 'twin'
+export type ColumnDoubt = MoneyTopic | 'unit' | 'twin'
 
 export interface HeadedTable {
   columns: Columns
   /** The doubt about each column; undefined if there is none. */
-  doubts: readonly (Doubt | undefined)[]
+  doubts: readonly (ColumnDoubt | undefined)[]
   /** Text above each column; empty if the table has no headings. */
   headings: readonly string[]
   rows: readonly TableRow[]
@@ -89,7 +89,7 @@ function ownField({ read, filled, isPostal }: Column, kind: BatchKind, all: read
 
 function topicIn({ heading, filled }: Column, kind: BatchKind): MoneyTopic | undefined {
   if (filled.length === 0) return undefined
-  const topics = [moneyTopicOf(heading), meaningOfCells(filled)]
+  const topics = [moneyTopicOf(heading), topicOfCells(filled)]
   return TOPICS[kind].find((topic) => topics.includes(topic))
 }
 
@@ -112,7 +112,7 @@ export function headedTable(table: Table, kind: BatchKind): HeadedTable {
     }
   })
   const fields = all.map((column) => ownField(column, kind, all))
-  const found = all.map((column, at): { use: ColumnUse; doubt?: Doubt | undefined } => {
+  const found = all.map((column, at): { use: ColumnUse; doubt?: ColumnDoubt | undefined } => {
     const field = fields[at]
     if (field === undefined) {
       const doubt = topicIn(column, kind)
@@ -164,7 +164,7 @@ export interface LineDefaults {
   network?: string | undefined
   /** Currency and unit that stand in the heading of the amount column. */
   unit?: string | undefined
-  scale?: NamedUnit | undefined
+  scale?: HeadingUnit | undefined
   /** The decimal mark that the person chose, if the amounts can be read in two ways. */
   decimalMark?: DecimalMark | undefined
 }
@@ -209,7 +209,7 @@ export function missingColumn(
 }
 
 /** Returns whether a column, or the heading of the amount column, names the asset or network. */
-export function isSpecified(
+export function isFieldSpecified(
   field: 'asset' | 'network',
   columns: Columns,
   { unit }: LineDefaults,
@@ -221,5 +221,5 @@ export function isSpecified(
 
 /** Returns whether the person has to choose an asset or network before the lines can be checked. */
 export const needsChoice = (columns: Columns, defaults: LineDefaults): boolean =>
-  !isSpecified('asset', columns, defaults) ||
-  (columns.includes('tokenType') && !isSpecified('network', columns, defaults))
+  !isFieldSpecified('asset', columns, defaults) ||
+  (columns.includes('tokenType') && !isFieldSpecified('network', columns, defaults))

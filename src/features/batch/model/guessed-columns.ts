@@ -8,7 +8,7 @@ import {
   type Columns,
   type HeadedTable,
 } from './columns.ts'
-import { meaningOfCells, type Field } from './headings.ts'
+import { topicOfCells, type Field } from './headings.ts'
 
 /** Dates such as 01.10.2026 and 20261001 also consist of digits, but are no amounts. */
 const isFigure = (cell: string): boolean =>
@@ -21,7 +21,7 @@ const CONTENTS: readonly [Field, (cells: readonly string[]) => boolean][] = [
   ['iban', (cells) => cells.every((cell) => checkIban(cell) === 'ok')],
   ['address', (cells) => cells.every(isCryptoAddress)],
   ['amount', (cells) => cells.every(isFigure)],
-  ['asset', (cells) => cells.every(isCode) && meaningOfCells(cells) === 'currency'],
+  ['asset', (cells) => cells.every(isCode) && topicOfCells(cells) === 'currency'],
   ['name', (cells) => cells.every(isWords)],
 ]
 

@@ -12,12 +12,12 @@ import {
   IDENTIFIER_WORDS,
   moneyTopicWords,
 } from '#i18n/table-words.ts'
-import { foldForSearch } from '#lib/fold.ts'
+import { normalizeForSearch } from '#lib/normalize-text.ts'
 
 export type Field = TableField
 export const ALL_FIELDS = TABLE_FIELDS
 
-const foldText = (text: string): string => foldForSearch(text.normalize('NFC'))
+const foldText = (text: string): string => normalizeForSearch(text.normalize('NFC'))
 
 const BRACKETS = /[([{（【](.*?)[)\]}）】]/gs
 
@@ -105,7 +105,7 @@ function readUnits(text: string, hasSmall: boolean) {
 /**
  * A unit of amounts that is not the currency itself, such as cents, with its name in the heading.
  */
-export type NamedUnit = Omit<AmountUnit, 'words'> & { name: string }
+export type HeadingUnit = Omit<AmountUnit, 'words'> & { name: string }
 
 export interface Heading {
   field: Field | undefined
@@ -113,7 +113,7 @@ export interface Heading {
   rank: number
   /** Currency of the amounts; several are joined into a text that matches no currency. */
   currency: string | undefined
-  unit: NamedUnit | undefined
+  unit: HeadingUnit | undefined
   /** Text in brackets that could not be understood. */
   unread: string | undefined
 }
@@ -213,7 +213,7 @@ const FIGURES = /^-?[\d.,\s'’]+$/u
  * Returns the topic of a column from its cells. One currency code in capitals is enough; in small
  * letters every cell needs one. Plain numbers are amounts if at least one has two decimals.
  */
-export function meaningOfCells(cells: readonly string[]): MoneyTopic | undefined {
+export function topicOfCells(cells: readonly string[]): MoneyTopic | undefined {
   if (cells.some((cell) => CENTS.test(cell)) && cells.every((cell) => FIGURES.test(cell)))
     return 'amount'
   const topics = cells.map((cell) => topicOfCell(cell, false))

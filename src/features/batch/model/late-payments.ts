@@ -5,7 +5,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { isUuid } from '#lib/uuid.ts'
 import type { OrderRecord } from '#orders/order-record.ts'
-import { sumKeysOf } from '#orders/same-in-feed.ts'
+import { amountKeysOf } from '#orders/same-in-feed.ts'
 import type { RecentPayments } from '#payments/model/recent-payments.ts'
 import { SendInput } from '#payments/model/send-input.ts'
 
@@ -38,7 +38,7 @@ export function withLatePayments(
       row: { id, createdAt, to: undefined, recordType: undefined },
       paid: { recipientKey, saved },
     }
-    for (const sum of sumKeysOf(match)) found.set(sum, [...(found.get(sum) ?? []), payment])
+    for (const sum of amountKeysOf(match)) found.set(sum, [...(found.get(sum) ?? []), payment])
   }
   return found
 }

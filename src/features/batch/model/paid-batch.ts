@@ -50,7 +50,7 @@ const PaidLine = z.object({
 export type PaidLine = z.output<typeof PaidLine>
 
 /** Returns the currencies that leave and arrive, even those that the platform no longer lists. */
-export type UnitsOf = (line: PayoutLine) => Record<'from' | 'target', BatchUnit>
+export type LineUnits = (line: PayoutLine) => Record<'from' | 'target', BatchUnit>
 
 export const PaidBatch = z.object({
   id: z.string(),
@@ -77,7 +77,7 @@ function recipientCells({ recipient, draft, calledName }: PayoutLine): Partial<P
   }
 }
 
-export function tableLineOf(line: PayoutLine, unitsOf: UnitsOf): PaidLine {
+export function tableLineOf(line: PayoutLine, unitsOf: LineUnits): PaidLine {
   const { amount, reference, draft } = line
   const { from, target } = unitsOf(line)
   const { symbol, network } = draft.side === 'debit' ? from : target
@@ -96,7 +96,7 @@ export function tableLineOf(line: PayoutLine, unitsOf: UnitsOf): PaidLine {
 export function toPaidBatch(
   { id, lines }: Pick<PayoutBatch, 'id' | 'lines'>,
   sentAt: (line: PayoutLine) => number | undefined,
-  unitsOf: UnitsOf,
+  unitsOf: LineUnits,
 ): PaidBatch | undefined {
   const sent = lines.filter((line) => sentAt(line) !== undefined)
   const [first] = sent

@@ -1,7 +1,7 @@
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
-import { arrivingCurrencyOf, payableTo, type Recipient } from '#payments/model/recipient.ts'
+import { arrivingCurrencyOf, payableBalances, type Recipient } from '#payments/model/recipient.ts'
 
 import { assetOf } from './asset.ts'
 import type { Cells } from './columns.ts'
@@ -10,7 +10,7 @@ import type { PayoutFacts } from './payout-facts.ts'
 
 /** Returns the balances that can pay the recipient, first the one that needs no exchange. */
 const payingBalances = (recipient: Recipient, { balances }: PayoutFacts): NetworkBalance[] =>
-  payableTo(recipient, balances).filter(({ amount }) => isPositive(amount))
+  payableBalances(recipient, balances).filter(({ amount }) => isPositive(amount))
 
 export function balanceFor(
   cells: Cells,

@@ -61,8 +61,8 @@ const PayoutLine = z.object({
 export type PayoutLine = z.output<typeof PayoutLine>
 
 /** A line that is not paid, with its problems as text. */
-const LeftOutLine = z.object({ line: z.number(), who: z.string(), reason: z.string() })
-export type LeftOutLine = z.output<typeof LeftOutLine>
+const SkippedLine = z.object({ line: z.number(), who: z.string(), reason: z.string() })
+export type SkippedLine = z.output<typeof SkippedLine>
 
 export const PayoutBatch = z.object({
   id: z.string(),
@@ -79,7 +79,7 @@ export const PayoutBatch = z.object({
   repeats: z.optional(z.array(z.string())),
   lines: z.array(PayoutLine),
   /** Lines that are not paid; absent in batches that older versions stored. */
-  leftOut: z.optional(z.array(LeftOutLine)),
+  leftOut: z.optional(z.array(SkippedLine)),
 })
 export type PayoutBatch = z.output<typeof PayoutBatch>
 
@@ -135,7 +135,7 @@ export function toPayoutLine({ line, payout, quote }: PricedPayout): PayoutLine 
   }
 }
 
-export const requestOfLine = ({
+export const toQuoteRequest = ({
   orderType,
   from,
   target,
@@ -170,11 +170,10 @@ export const agreedQuote = ({
 })
 
 /** Returns the identity of a line's order. It is the same after a reload and in every tab. */
-export const identityOf = ({ id }: Pick<PayoutBatch, 'id'>, { line }: Pick<PayoutLine, 'line'>) => [
-  'batch',
-  id,
-  line,
-]
+export const orderIdentityOf = (
+  { id }: Pick<PayoutBatch, 'id'>,
+  { line }: Pick<PayoutLine, 'line'>,
+) => ['batch', id, line]
 
 export function planOfLine(
   line: PayoutLine,
@@ -191,7 +190,7 @@ export function planOfLine(
       target: currencyOf(line.target),
       recipientName: name,
     },
-    requestOfLine(line),
+    toQuoteRequest(line),
     quote,
   )
 }

@@ -5,7 +5,6 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
-import type { LongWork } from '#lib/in-slices.ts'
 import {
   compare,
   isPositive,
@@ -15,10 +14,11 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
+import type { LongWork } from '#lib/time-slices.ts'
 
 import type { Shortfall } from './agreement.ts'
 import { amountQuestion, decimalMarkOf, type AmountQuestion } from './amounts.ts'
-import { withChanges, type Comparison } from './changes.ts'
+import { withChanges, type TableComparison } from './changes.ts'
 import { cellsOf, type Columns, type LineDefaults } from './columns.ts'
 import {
   hasQuestion,
@@ -50,7 +50,7 @@ export interface CheckedTable {
    */
   repeatedOn: string | undefined
   /** Differences from the earlier payment if the table is paid again. */
-  comparison?: Comparison | undefined
+  comparison?: TableComparison | undefined
 }
 
 const isIncluded = ({ problems }: CheckedPayout): boolean => !isBlocked(problems)

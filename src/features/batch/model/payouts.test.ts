@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
 import { makeIban } from '#lib/bank-codes.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { shortAddress } from '#lib/mask.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { EUR, TON, TRX, USDC_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { recentPayments } from '#payments/model/recent-payments.ts'
@@ -175,7 +175,7 @@ it.each([
 it('A row is not paid if its rail is not supported yet, by account number or by name', () => {
   const v2 = [{ ...facts.availability.types.v2?.[0], id: 'TBD_SWIFT_WITHDRAWAL' }]
   const types = { v1: [], v2 } as unknown as PayoutFacts['availability']['types']
-  const availability = { types, rails: [], isSwiftCarriedOut: false }
+  const availability = { types, rails: [], isSwiftSupported: false }
   const rows = ';;;987654;USD;;5;\nStraits;;;;USD;;5;'
   const lines = check(`${HEADING}\n${rows}`, { ...facts, availability })
   expect(lines.flatMap(said)).toEqual(['line planned blocker', 'name planned blocker'])

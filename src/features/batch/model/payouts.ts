@@ -2,7 +2,7 @@ import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
 import { MAX_MEMO_LENGTH } from '#destinations/model/problems.ts'
-import { knownAmount } from '#i18n/typed-amount.ts'
+import { toTypedAmount } from '#i18n/typed-amount.ts'
 import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { checksOf, type Check } from '#payments/model/checks.ts'
@@ -11,14 +11,14 @@ import {
   countNamesakes,
   priorPaymentTo,
   recipientKey,
-  recipientsOf,
+  sentRecipients,
 } from '#payments/model/prior-payment.ts'
 import { recentDuplicates, type RecentDuplicate } from '#payments/model/recent-payments.ts'
 import {
   arrivingCurrencyOf,
   fingerprintOf,
   memoFor,
-  onNetworkOf,
+  withNetworkOf,
   isOnlyAddress,
   paymentMethodsTo,
   recipientAddressOf,
@@ -26,7 +26,7 @@ import {
 } from '#payments/model/recipient.ts'
 import { MAX_REFERENCE_LETTERS } from '#wallets/payment-references.ts'
 
-import { amountOf, hasUnit, type Readings } from './amounts.ts'
+import { amountOf, hasUnit, type AmountReadings } from './amounts.ts'
 import { assetName, symbolIn, withAssetOfToken } from './asset.ts'
 import { overflowProblem, cellsOf, type Columns, type LineDefaults } from './columns.ts'
 import {
@@ -72,7 +72,7 @@ export interface CheckedPayout {
   payout: Payout | undefined
   problems: readonly LineProblem[]
   /** The values that the amount can have; undefined until its currency is known. */
-  readings: Readings | undefined
+  readings: AmountReadings | undefined
   /** True if no earlier payment to the recipient is known. The person is asked once per table. */
   isFirst: boolean
 }
@@ -106,7 +106,7 @@ function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
         saved.map(({ counterparty }) => counterparty),
       ),
     }),
-    earlierRecipients: recipientsOf(rows),
+    earlierRecipients: sentRecipients(rows),
     saved,
     isSavedUnread,
   })
@@ -128,7 +128,7 @@ const toProblem = ({ name, severity, intended }: Check): LineProblem =>
 interface Resolved {
   payout: Payout | undefined
   problems: LineProblem[]
-  readings?: Readings
+  readings?: AmountReadings
 }
 
 function resolve(
@@ -160,7 +160,7 @@ function resolve(
   if (method.lockedBy !== undefined) return refuse(toBlocker(undefined, 'locked'))
   if (payee.kind === 'saved' && !isOnlyAddress(payee, balance.currency, facts.currencies))
     return refuse(toBlocker('address', 'addressUnclear', { name: payee.counterparty.name }))
-  const recipient = onNetworkOf(payee, target)
+  const recipient = withNetworkOf(payee, target)
   const { side, language } = facts
   const counted = side === 'debit' ? balance.currency : target
   // The heading of the amounts and the line's asset cell must name the same currency.
@@ -193,7 +193,7 @@ function resolve(
       : { to: recipient.to, memo }),
     currency: balance.currency.id,
     method: method.orderType,
-    amount: knownAmount(amount),
+    amount: toTypedAmount(amount),
     side,
   }
   const name = recipient.kind === 'saved' ? recipient.counterparty.name : recipient.to

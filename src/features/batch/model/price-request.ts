@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 
-import { requestOfLine } from './payout-batch.ts'
+import { toQuoteRequest } from './payout-batch.ts'
 import type { Payout } from './payouts.ts'
 
 export interface PriceRequest {
@@ -18,7 +18,7 @@ export function priceRequestOf(line: number, payout: Payout): PriceRequest {
   const { draft, recipient, method, balance, target, amount } = payout
   const { version, orderType } = method
   const from = balance.currency.id
-  const request = requestOfLine({ draft, recipient, orderType, from, target: target.id, amount })
+  const request = toQuoteRequest({ draft, recipient, orderType, from, target: target.id, amount })
   // The key contains the line's number, because the platform decides for each line whether it can
   // be paid.
   return { request, version, key: `${line} ${JSON.stringify(request)}` }

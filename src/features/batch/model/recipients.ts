@@ -16,9 +16,9 @@ import { accountKey, savedAccountKey } from '#destinations/model/saved-account.t
 import { tableWordsFor } from '#i18n/table-words.ts'
 import { digitsOnly } from '#lib/contact-details.ts'
 import { isLookAlike } from '#lib/crypto-address/look-alike.ts'
-import type { LongWork } from '#lib/in-slices.ts'
 import { isName, isSameName, nameKey } from '#lib/name-key.ts'
 import { toPhone } from '#lib/phone.ts'
+import type { LongWork } from '#lib/time-slices.ts'
 
 import { assetOf } from './asset.ts'
 import { overflowProblem, cellsOf, type Cells, type Columns } from './columns.ts'

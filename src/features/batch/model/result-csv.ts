@@ -1,7 +1,7 @@
 import { amountInput, cellSeparatorOf } from '#i18n/amount-input.ts'
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 
 export interface ResultLine {
   line: number

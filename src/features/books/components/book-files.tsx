@@ -5,18 +5,18 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 import { withCommas } from '#i18n/lists.ts'
-import { toContent } from '#lib/in-slices.ts'
 import { isZero, minus } from '#lib/money/decimal.ts'
+import { toFileContent } from '#lib/time-slices.ts'
 import { useHost } from '#session/services.tsx'
 import { FileProgress } from '#sharing/csv-progress.tsx'
-import { useFileWriting, type FilePace } from '#sharing/write-files.ts'
+import { useFileWriting, type TimeSlicer } from '#sharing/write-files.ts'
 import type { AppFile } from '#shell/host.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
-import { toBooks, isInDoubt, reconcile } from '../model/books-of.ts'
+import { toBooks, hasDoubt, reconcile } from '../model/books-of.ts'
 import { FORMAT_NAMES, FORMATS, type FormatName } from '../model/formats/formats.ts'
 import { toSpreadsheet } from '../model/formats/spreadsheet.ts'
 import { countRows, MAX_PRINTED_ROWS, type Statement } from '../model/statement.ts'
@@ -53,8 +53,8 @@ export function BookFiles({ statement, owner, zone, changed, books }: BookFilesP
   const count = countRows(statement)
   const part = done === undefined ? undefined : format.number(done, { style: 'percent' })
   if (changed.length > 0) return null
-  if (statement.currencies.some(isInDoubt)) return <Paragraph>{t('books.noFiles')}</Paragraph>
-  const spreadsheet = async ({ rows }: FilePace): Promise<AppFile[] | undefined> => {
+  if (statement.currencies.some(hasDoubt)) return <Paragraph>{t('books.noFiles')}</Paragraph>
+  const spreadsheet = async ({ rows }: TimeSlicer): Promise<AppFile[] | undefined> => {
     const writer = await import('#lib/xlsx.ts').catch(() => undefined)
     if (writer === undefined) return undefined
     const sheet = toSpreadsheet(statement, { labels, language }, books.context())
@@ -71,7 +71,7 @@ export function BookFiles({ statement, owner, zone, changed, books }: BookFilesP
       files.push({
         name: `${parts}.${end}`,
         type,
-        content: yield* toContent(content, withoutDirectionMarks),
+        content: yield* toFileContent(content, withoutDirectionMarks),
       })
     }
     return files

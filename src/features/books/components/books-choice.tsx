@@ -5,9 +5,9 @@ import { useLocation } from 'wouter'
 import { allCardAccounts } from '#api/cards/all-accounts.ts'
 import { cardQueries } from '#api/cards/queries.ts'
 import type { Card, CardAccount } from '#api/cards/views.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { Form } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -61,10 +61,10 @@ function WhoseField({ owner, parts }: StatementSubject) {
   const format = useFormatter()
   const { accountName, cardName } = useBooksOwnerNames()
   const [, navigate] = useLocation()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const nameOf = useWalletName()
   const { current } = useCurrentWallet()
-  const { from, to } = useSearchOf(paths.books)
+  const { from, to } = useRouteSearch(paths.books)
   const wallet = isOffered(paths.cards.to()) ? current?.id : undefined
   const query = useQuery(allCardAccounts(wallet))
   const accounts = query.data ?? []

@@ -11,7 +11,7 @@ import { paths } from '#paths'
 import { DayFeed } from '#ui/day-feed.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
-import { isAwaited } from '#ui/request-state.ts'
+import { isAwaitingResponse } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -19,7 +19,7 @@ import { Paragraph } from '#ui/text.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 import { partyOf } from '#wallets/facts/facts.ts'
 
-import { isInDoubt } from '../model/books-of.ts'
+import { hasDoubt } from '../model/books-of.ts'
 import { countRows, type ListedStatement } from '../model/statement.ts'
 import { useBooks } from '../use-books.ts'
 import { useStatement, type BooksPeriod } from '../use-statement.ts'
@@ -31,7 +31,7 @@ import { PrintableStatement } from './printable-statement.tsx'
 import { StatementFigures } from './statement-figures.tsx'
 import { useKindLabel, useOtherSideText } from './statement-labels.tsx'
 
-export function PeriodStatement({ below, ...booksPeriod }: BooksPeriod & { below: ReactNode }) {
+export function PeriodStatement({ footer, ...booksPeriod }: BooksPeriod & { footer: ReactNode }) {
   const { subject, period } = booksPeriod
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
@@ -44,7 +44,7 @@ export function PeriodStatement({ below, ...booksPeriod }: BooksPeriod & { below
   const currencies = useQuery(systemQueries.currencies())
   const holder = useQuery(userQueries.user())
   // The rows need the currencies' names, and the print needs the holder's name.
-  const isNamed = !isAwaited(currencies) && !isAwaited(holder)
+  const isNamed = !isAwaitingResponse(currencies) && !isAwaitingResponse(holder)
   const { rows, total, source, listed } = state.loaded
   const progress = total === undefined ? undefined : { read: rows.length, total }
   const { kind } = subject.owner
@@ -70,7 +70,7 @@ export function PeriodStatement({ below, ...booksPeriod }: BooksPeriod & { below
           reason={kind === 'wallet' || kind === 'all' ? t('reading.why') : t(`${kind}.why`)}
         />
       )}
-      {state.phase === 'loading' ? null : below}
+      {state.phase === 'loading' ? null : footer}
     </>
   )
 }
@@ -135,7 +135,7 @@ function Ready({ listed, holder, isOpened, onOpen, onReadAgain, ...given }: Read
           <Row title={t('files')} after={<ArrowDown size={20} aria-hidden />} onPress={toFiles} />
         </Section>
       )}
-      {currencies.length === 0 || currencies.some(isInDoubt) ? null : (
+      {currencies.length === 0 || currencies.some(hasDoubt) ? null : (
         <MonthClosing {...given} {...closing} {...{ statement, isOpened, onOpen }} />
       )}
       <StatementFigures listed={listed} kind={owner.kind} onReadAgain={onReadAgain} />

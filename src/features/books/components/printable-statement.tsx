@@ -5,7 +5,7 @@ import { withCommas } from '#i18n/lists.ts'
 import { PrintedPage } from '#sharing/printed-page.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
-import { useFactWords } from '#wallets/facts/fact-words.ts'
+import { useFactLabels } from '#wallets/facts/fact-labels.ts'
 import { factsOf, platformNoteOf } from '#wallets/facts/facts.ts'
 
 import { toBookRow, type BookContext } from '../model/book-row.ts'
@@ -164,7 +164,7 @@ function Line({ line, context }: { line: StatementLine; context: BookContext }) 
   const { currency } = row
   const otherText = useOtherSideText()
   const { party, note, category, isReviewed, batchReference, hash } = toBookRow(line, context)
-  const { textOf } = useFactWords()
+  const { textOf } = useFactLabels()
   const facts = factsOf(row, context)
   const rate = facts.find(({ kind: one }) => one === 'rate')
   const about = [party, otherText(row), platformNoteOf(row), note, category, batchReference].concat(

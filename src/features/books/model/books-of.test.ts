@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { runToEnd } from '#lib/in-slices.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import { bookContext, bookRow, booksStatement, EUR, NOVEMBER } from '#tests/support/books.ts'
 
 import { toBooks } from './books-of.ts'

@@ -19,7 +19,7 @@ export function reconcile(statement: CurrencyStatement) {
 }
 
 /** Returns whether the rows may be wrong. Files of such rows would contradict the balance. */
-export const isInDoubt = ({ doubt }: CurrencyStatement): boolean =>
+export const hasDoubt = ({ doubt }: CurrencyStatement): boolean =>
   doubt !== undefined && doubt !== 'noBalance'
 
 /**

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 import {
   bookRow,
   booksStatement,
@@ -20,7 +20,7 @@ import {
   changedSince,
   closedContent,
   monthOfPeriod,
-  readingStart,
+  requiredReadStart,
 } from './closings.ts'
 import { toAccounting } from './formats/accounting.ts'
 import { spanOfPeriod } from './period.ts'
@@ -136,11 +136,11 @@ it('A row that was settled when the month was closed and has failed since is rep
 it('Rows are read from the oldest closed month that still has a pending row', () => {
   const closed = closedWith(before)
   const [december = 0, january = 0] = ['2026-12-01', '2027-01-01'].map((day) => Date.parse(day))
-  expect(readingStart(december, [closed])).toBe(closed.start)
-  expect(readingStart(december, [closedWith([bookRow({ id: '1' })])])).toBe(december)
+  expect(requiredReadStart(december, [closed])).toBe(closed.start)
+  expect(requiredReadStart(december, [closedWith([bookRow({ id: '1' })])])).toBe(december)
   const over = { ...closed, seen: { 7: NOW } }
-  expect(readingStart(december, [over])).toBe(closed.start)
-  expect(readingStart(january, [over])).toBe(january)
+  expect(requiredReadStart(december, [over])).toBe(closed.start)
+  expect(requiredReadStart(january, [over])).toBe(january)
 })
 
 it.each([
@@ -165,8 +165,8 @@ it.each([
     expect(later.seen.size).toBe(0)
     expect(later.rows).toEqual(rows)
     const [december = 0, january = 0] = ['2026-12-01', '2027-01-01'].map((day) => Date.parse(day))
-    expect(readingStart(december, [kept])).toBe(closed.start)
-    expect(readingStart(january, [kept])).toBe(january)
+    expect(requiredReadStart(december, [kept])).toBe(closed.start)
+    expect(requiredReadStart(january, [kept])).toBe(january)
   },
 )
 
@@ -189,7 +189,7 @@ it('A device whose clock is behind still reads the rows of a closed month with a
   const closed = closedWith(before)
   const { seen } = moveOutOfClosedMonths(after, [closed], '2026-11-20T00:00:00.000Z')
   const kept = { ...closed, seen: seen.get(closed) ?? {} }
-  expect(readingStart(Date.parse('2026-12-01'), [kept])).toBe(closed.start)
+  expect(requiredReadStart(Date.parse('2026-12-01'), [kept])).toBe(closed.start)
 })
 
 it('Only a period of exactly one calendar month can be closed as a month', () => {

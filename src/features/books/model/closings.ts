@@ -84,7 +84,7 @@ export function moveOutOfClosedMonths(
  * milliseconds). It may be earlier than `start`, so that rows are included that were still open
  * when their month was closed.
  */
-export const readingStart = (start: number, months: readonly ClosedMonth[]): number =>
+export const requiredReadStart = (start: number, months: readonly ClosedMonth[]): number =>
   Math.min(
     start,
     ...months

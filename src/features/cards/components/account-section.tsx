@@ -48,7 +48,7 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
       <Section title={name} footer={note}>
         <Row
           href={paths.cardAccount.to({ id })}
-          before={<AccountMark />}
+          before={<AccountIcon />}
           title={t('overview.balance')}
           subtitle={notes}
           after={funds === undefined ? t('overview.noBalance') : <AccountAmount {...funds} />}
@@ -76,4 +76,4 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
 }
 
 /** Icon of an account. It is as wide as the picture of a card, so that names are aligned. */
-export const AccountMark = () => <RowIcon icon={Landmark} />
+export const AccountIcon = () => <RowIcon icon={Landmark} />

@@ -1,6 +1,6 @@
 import { cardOutcomeOf } from '#api/cards/card-outcome.ts'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
-import { MovedAmount } from '#ui/moved-amount.tsx'
+import { AmountWithState } from '#ui/amount-with-state.tsx'
 
 interface CardAmountProps {
   row: CardTransactionView
@@ -9,7 +9,7 @@ interface CardAmountProps {
 
 /** Amount of a card transaction. If its status is unknown, it is shown as pending. */
 export const CardAmount = ({ row, isHero = false }: CardAmountProps) => (
-  <MovedAmount
+  <AmountWithState
     direction={row.direction}
     state={cardOutcomeOf(row) ?? 'moving'}
     amount={row.total}

@@ -38,7 +38,7 @@ const ENDED: readonly string[] = ['CLOSED', 'CANCELED', 'BLOCKED', 'EXPIRED']
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-export const cardLookOf = (status: ShownCard['status']): string =>
+export const cardClassNames = (status: ShownCard['status']): string =>
   classes(
     styles.card,
     status === 'FROZEN' && styles.frozen,
@@ -50,7 +50,7 @@ export function CardArt({ card, funds, turning, kind = 'full' }: CardArtProps) {
   const t = useTranslations('cards.card')
   const style = useProgramTint(card.programId)
   const { status } = card
-  const look = cardLookOf(status)
+  const look = cardClassNames(status)
   if (kind === 'thumb')
     return (
       <span className={classes(look, styles.thumb)} style={style} aria-hidden>
@@ -94,7 +94,7 @@ export function useProgramTint(programId: Card['programId']): CSSProperties {
   }, [programs, programId])
 }
 
-export const CardPlace = () => <div className={styles.place} aria-hidden />
+export const CardPlaceholder = () => <div className={styles.place} aria-hidden />
 
 export function useCardName(): (card: ShownCard) => string {
   const t = useTranslations('cards.card')

@@ -8,10 +8,10 @@ import { Pressable } from '#ui/pressable.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
 import { useLongPress } from '#ui/use-long-press.ts'
 
-import { abilitiesOf } from '../model/card-abilities.ts'
+import { allowedActionsOf } from '../model/allowed-actions.ts'
 import { AccountAmount, type Funds } from './account-amount.tsx'
 import styles from './card-art.module.css'
-import { CardNotice, cardLookOf, useCardName, useProgramTint } from './card-art.tsx'
+import { CardNotice, cardClassNames, useCardName, useProgramTint } from './card-art.tsx'
 import { BrandMark } from './card-marks.tsx'
 import { useFreeze } from './use-freeze.ts'
 
@@ -28,7 +28,7 @@ function CardFace({ card, funds }: FaceProps) {
   const { status, setFrozen } = useFreeze(card)
   const shown = { ...card, status }
   const label = useCardName()(shown)
-  const { canFreeze } = abilitiesOf(status)
+  const { canFreeze } = allowedActionsOf(status)
   const holding = useLongPress(canFreeze ? () => setFrozen(true) : undefined)
   const href = paths.card.to({ id: card.id })
   return (
@@ -36,7 +36,7 @@ function CardFace({ card, funds }: FaceProps) {
       interactiveAnimation="opacity"
       href={href}
       aria-current={pane?.current === href ? 'page' : undefined}
-      className={`${cardLookOf(status)} ${styles.face}`}
+      className={`${cardClassNames(status)} ${styles.face}`}
       style={tint}
       {...holding}
     >
@@ -71,7 +71,7 @@ export const CardFaces = ({ label, cards }: CardFacesProps) => (
   </div>
 )
 
-export const FacePlace = () => (
+export const CardFacePlaceholder = () => (
   <Section title={'\u00A0'} isBare>
     <div className={styles.faces}>
       <div className={`${styles.place} ${styles.face}`} />

@@ -17,7 +17,7 @@ import { pagingOf } from '#ui/windowed-list.tsx'
 
 import { isEnded } from '../model/overview.ts'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
-import { AccountMark, useAccountName } from './account-section.tsx'
+import { AccountIcon, useAccountName } from './account-section.tsx'
 import { CardRow } from './card-row.tsx'
 import { PagedSection } from './paged-section.tsx'
 
@@ -73,7 +73,7 @@ export function EndedCards({ walletId, accounts }: EndedCardsProps) {
                 <Row
                   key={account.id}
                   href={paths.cardAccount.to({ id: account.id })}
-                  before={<AccountMark />}
+                  before={<AccountIcon />}
                   title={accountName(account)}
                   subtitle={t('overview.endedAccount')}
                   after={funds === undefined ? undefined : <AccountAmount {...funds} />}

@@ -22,7 +22,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import { abilitiesOf } from '../model/card-abilities.ts'
+import { allowedActionsOf } from '../model/allowed-actions.ts'
 
 interface FreezeAllProps {
   walletId: WalletId
@@ -67,7 +67,7 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
   const frozenHere = result?.isFrozen === true ? result.done.filter((card) => !isManual(card)) : []
   const undoable = frozenHere.length > 0 ? frozenHere : undefined
   const isUndone = result?.isFrozen === false && result.done.length > 1
-  const hasMany = cards.filter(({ status }) => abilitiesOf(status).canFreeze).length > 1
+  const hasMany = cards.filter(({ status }) => allowedActionsOf(status).canFreeze).length > 1
   const announcement =
     result === undefined
       ? ''

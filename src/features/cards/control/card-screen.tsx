@@ -9,7 +9,7 @@ import { CardId } from '#api/cards/schema.ts'
 import { withAccount, type CardWithLimits, type Card } from '#api/cards/views.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
+import { useLeaveForms, useLeaveLabels } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
@@ -20,11 +20,11 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { AccountAmount } from '../components/account-amount.tsx'
-import { CardArt, CardPlace } from '../components/card-art.tsx'
+import { CardArt, CardPlaceholder } from '../components/card-art.tsx'
 import { CardTransactions } from '../components/card-transactions.tsx'
 import { TransactionsMenu } from '../components/transactions-menu.tsx'
 import { useFreeze } from '../components/use-freeze.ts'
-import { abilitiesOf } from '../model/card-abilities.ts'
+import { allowedActionsOf } from '../model/allowed-actions.ts'
 import type { DeclineFix } from '../model/decline.ts'
 import { isEnded, isInUse } from '../model/overview.ts'
 import styles from './card-screen.module.css'
@@ -44,7 +44,7 @@ export function CardScreen() {
 function OneCard({ id }: { id: CardId }) {
   const t = useTranslations('cards')
   const goBack = useGoBack(paths.cards.to())
-  const leaving = useLeaveForms(useLeaveQuestion())
+  const leaving = useLeaveForms(useLeaveLabels())
   const card = useQuery(cardQueries.detail(id))
   // The balance comes from a separate call (Q14). The card is shown without waiting for it.
   const account = useQuery(cardAccountQueries.detail(card.data?.account?.id))
@@ -84,12 +84,12 @@ interface BodyProps {
 function Body({ card, secret }: BodyProps) {
   const t = useTranslations('cards.card')
   const [tab, setTab] = useState<(typeof TABS)[number]>('transactions')
-  const leaving = useLeaveForms(useLeaveQuestion())
+  const leaving = useLeaveForms(useLeaveLabels())
   const code = useCardCode(card.id)
   const { status, setFrozen } = useFreeze(card)
   const shown = { ...card, status }
   const [, navigate] = useLocation()
-  const { canReveal, canUnfreeze, ...abilities } = abilitiesOf(status)
+  const { canReveal, canUnfreeze, ...abilities } = allowedActionsOf(status)
   const { account } = card
   const canTopUp = abilities.canTopUp && (account === undefined || isInUse(account))
   const isShared = account !== undefined && account.type !== 'prepaid'
@@ -153,7 +153,7 @@ function CardScreenSkeleton() {
     <>
       <div className={styles.head}>
         <div className={styles.face}>
-          <CardPlace />
+          <CardPlaceholder />
         </div>
       </div>
       <SkeletonRows count={5} />
@@ -168,7 +168,7 @@ function CardFunds({ card: { account, status } }: { card: Card }) {
   const { balance, totalBalance = balance, currency } = account
   return (
     <>
-      <small>{t(abilitiesOf(status).canReveal ? 'card.available' : 'overview.balance')}</small>
+      <small>{t(allowedActionsOf(status).canReveal ? 'card.available' : 'overview.balance')}</small>
       {totalBalance === undefined ? (
         <small>{t('card.noBalance')}</small>
       ) : (

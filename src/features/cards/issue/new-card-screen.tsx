@@ -10,8 +10,8 @@ import { systemQueries } from '#api/system/queries.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useLeaveUnstored } from '#navigation/leave-form.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useLeaveUnstoredForm } from '#navigation/leave-form.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
 import type { OpenOrder } from '#orders/order-record.ts'
 import { hasLeftForm } from '#orders/order-screens.tsx'
@@ -37,7 +37,7 @@ import { programAccessOf, defaultAccount } from './model/program-availability.ts
 export function NewCardScreen() {
   const t = useTranslations('cards')
   const goBack = useGoBack(paths.cards.to())
-  const { program } = useSearchOf(paths.newCard)
+  const { program } = useRouteSearch(paths.newCard)
   return (
     <WithPinnedWallet
       title={t('issue.title')}
@@ -67,7 +67,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const { state } = order
   const { confirmed } = steps
   const goBack = useGoBack(draft.program === undefined ? paths.cards.to() : paths.newCard.to())
-  const leave = useLeaveUnstored(form.hasUnstoredInput, goBack)
+  const leave = useLeaveUnstoredForm(form.hasUnstoredInput, goBack)
   /** The last attempt that issued no card, with what it has created, such as an account. */
   const [lastTry, setLastTry] = useState<OpenOrder<IssueInput>>()
   const { failure, refused } = refusalIn(state)

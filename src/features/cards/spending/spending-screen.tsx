@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import { monthOf } from '#lib/months.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { MonthSwitch } from '#ui/month-switch.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -44,7 +44,7 @@ export function SpendingScreen() {
 function WalletSpending({ walletId }: { walletId: WalletId }) {
   const [now] = useState(() => Date.now())
   const thisMonth = monthOf(now)
-  const address = spendingAddressOf(useSearchOf(paths.cardSpending), thisMonth)
+  const address = spendingAddressOf(useRouteSearch(paths.cardSpending), thisMonth)
   const { feed, readSince, isRead, isOver, isShown, spending, before, months } = useSpending(
     walletId,
     address.month,
@@ -132,7 +132,7 @@ function SpendingFrame({ address, thisMonth, merchants, children }: SpendingFram
     <Screen title={title} onBack={onBack} step={`${category ?? ''} ${merchant ?? ''}`}>
       <MonthSwitch
         month={month}
-        last={thisMonth}
+        max={thisMonth}
         labels={{ earlier: t('earlier'), later: t('later') }}
         onChange={(month) => navigate(spendingPath({ ...address, month }), { replace: true })}
       />

@@ -11,7 +11,7 @@ import { isBlank, NO_AMOUNT, TypedAmountSchema } from '#i18n/typed-amount.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { DecimalSchema } from '#orders/open-orders.ts'
 import { defineOrder } from '#orders/order-definition.ts'
-import { sumKey } from '#orders/same-in-feed.ts'
+import { amountKey } from '#orders/same-in-feed.ts'
 import { recentPayments } from '#payments/model/recent-payments.ts'
 
 import { TargetSchema, type TargetKind } from './model/top-up-path.ts'
@@ -126,7 +126,7 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
         const found = sums
           .flatMap(({ amount, unit }) =>
             [unit.id, unit.symbol].flatMap((one) =>
-              (recent.get(sumKey(amount, one)) ?? []).map(({ row }) => ({ row, amount, unit })),
+              (recent.get(amountKey(amount, one)) ?? []).map(({ row }) => ({ row, amount, unit })),
             ),
           )
           // A row without a card id can belong to any card.

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useLeaveUnstored } from '#navigation/leave-form.ts'
+import { useLeaveUnstoredForm } from '#navigation/leave-form.ts'
 import { OrderFlow } from '#orders/order-flow.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
@@ -50,7 +50,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
     addressOf: ({ target }) => paths.topUp.to({}, target && { [target.kind]: target.id }),
   })
   const { target } = form.draft
-  const handleLeave = useLeaveUnstored(form.hasUnstoredInput, leave)
+  const handleLeave = useLeaveUnstoredForm(form.hasUnstoredInput, leave)
   const toTarget = ({ kind, id }: TopUpInput['target']) =>
     kind === 'card'
       ? paths.card.to({ id })

@@ -14,7 +14,7 @@ import { favoritesOf, setFavorite } from '#destinations/quick-recipients.ts'
 import { usePayAccess } from '#destinations/use-availability.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
@@ -163,7 +163,7 @@ function Pay({
 }) {
   const t = useTranslations('counterparties')
   const [, navigate] = useLocation()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const [isOpen, setIsOpen] = useState(false)
   const [only] = rows
   const { walletId, counterpartyId: id } = reference

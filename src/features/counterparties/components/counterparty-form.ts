@@ -58,16 +58,16 @@ export function useSaveCounterparty(walletId: WalletId) {
 interface KeptDraft<T> {
   name: 'counterparty' | 'destination'
   walletId: WalletId
-  shape: z.ZodMiniType<T>
+  schema: z.ZodMiniType<T>
 }
 
 /**
  * Stores the values of a form on this device, so that they are kept after the app closes. `stored`
  * is the draft that was found when the form opened.
  */
-export function useStoredDraft<T>({ name, walletId, shape }: KeptDraft<T>) {
+export function useStoredDraft<T>({ name, walletId, schema }: KeptDraft<T>) {
   const scope = usePersonScope()
-  const storage = storedDraft(name, walletId, shape)
+  const storage = storedDraft(name, walletId, schema)
   const [stored] = useState(() => storage.read(scope))
   return {
     stored,

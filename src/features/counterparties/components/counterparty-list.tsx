@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { PersonRow } from '#destinations/person-row.tsx'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { WindowedCardRow, WindowedList, type Paging } from '#ui/windowed-list.tsx'
 
@@ -40,7 +40,7 @@ const DEBOUNCE_MS = 350
  */
 export function useListView() {
   const [, navigate] = useLocation()
-  const applied = listViewOf(useSearchOf(paths.counterparties))
+  const applied = listViewOf(useRouteSearch(paths.counterparties))
   const [typed, setTyped] = useState(applied.search)
   const typedPath = listViewPath({ ...applied, search: typed })
   const isTyping = typedPath !== listViewPath(applied)

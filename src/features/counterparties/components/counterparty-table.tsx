@@ -5,7 +5,7 @@ import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { useCounterpartyKind } from '#destinations/person-row.tsx'
 import { paths } from '#paths'
 import { CellTitle, DataTable, type TableColumn } from '#ui/data-table.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
+import { NoTranslate } from '#ui/phrase.tsx'
 import { PersonIcon } from '#ui/row-icon.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
 
@@ -54,7 +54,7 @@ function useColumns(): TableColumn<CounterpartyView>[] {
       render: ({ name, nickname }) => (
         <CellTitle
           icon={<PersonIcon name={name} />}
-          title={<Verbatim>{name}</Verbatim>}
+          title={<NoTranslate>{name}</NoTranslate>}
           note={nickname}
         />
       ),

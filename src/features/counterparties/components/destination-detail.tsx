@@ -15,7 +15,7 @@ import {
   useRailLabel,
 } from '#destinations/destination-labels.tsx'
 import type { CounterpartyReference } from '#destinations/model/contact.ts'
-import { useClosedText, usePayAccess } from '#destinations/use-availability.ts'
+import { useUnavailableText, usePayAccess } from '#destinations/use-availability.ts'
 import { withCommas } from '#i18n/lists.ts'
 import { toFailure } from '#lib/failure.ts'
 import { fitMessage } from '#lib/fit-message.ts'
@@ -23,7 +23,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { requirementOf, useRailNames } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { useHost } from '#session/services.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -128,10 +128,10 @@ function Pay({ reference, row }: { reference: DestinationReference; row: Destina
   const t = useTranslations('counterparties')
   const tDestinations = useTranslations('destinations')
   const railNames = useRailNames()
-  const closedText = useClosedText()
+  const closedText = useUnavailableText()
   const [, navigate] = useLocation()
   const access = usePayAccess(reference.walletId, [row.type])(row.type)
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const { counterpartyId: counterparty, destinationId: destination } = reference
   const absent = t('notOffered')
   const closed = closedText(access, absent)

@@ -9,7 +9,7 @@ import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { type CounterpartyReference, ContactForm, contactOf } from '#destinations/model/contact.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useLeaveForm, useLeaveQuestion } from '#navigation/leave-form.ts'
+import { useLeaveForm, useLeaveLabels } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { Form } from '#ui/form.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
@@ -54,7 +54,7 @@ function EditForm({
     resolver: standardSchemaResolver(ContactForm),
     defaultValues: contactOf(row),
   })
-  const goBack = useLeaveForm(form.formState.isDirty, leave, useLeaveQuestion(), () => {})
+  const goBack = useLeaveForm(form.formState.isDirty, leave, useLeaveLabels(), () => {})
   const submit = form.handleSubmit(async (contact) => {
     if (isPending) return
     setFailure(undefined)

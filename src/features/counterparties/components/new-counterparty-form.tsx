@@ -16,9 +16,9 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { isSimilarName } from '#lib/similar-name.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useLeaveForm, useLeaveQuestion } from '#navigation/leave-form.ts'
+import { useLeaveForm, useLeaveLabels } from '#navigation/leave-form.ts'
 import { useReturnTo } from '#navigation/return-to.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { Form } from '#ui/form.tsx'
@@ -42,7 +42,7 @@ const EMPTY_FORM = {
  */
 export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('counterparties')
-  const search = useSearchOf(paths.newCounterparty)
+  const search = useRouteSearch(paths.newCounterparty)
   const [, navigate] = useLocation()
   const returnTo = useReturnTo()
   const { haptic } = useHostControls()
@@ -50,7 +50,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const { stored, keep, forget } = useStoredDraft({
     name: 'counterparty',
     walletId,
-    shape: NewDraft,
+    schema: NewDraft,
   })
   const link = destinationFromLink(search)
   const [restored] = useState(() => matchingDraft(stored, walletId, link))
@@ -88,7 +88,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const goBack = useLeaveForm(
     isDirty,
     useGoBack(paths.counterparties.to()),
-    useLeaveQuestion(),
+    useLeaveLabels(),
     forget,
   )
 

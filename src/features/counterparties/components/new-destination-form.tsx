@@ -10,9 +10,9 @@ import { showRefusal, useDestinationForm } from '#destinations/use-destination-f
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { useLeaveForm, useLeaveQuestion } from '#navigation/leave-form.ts'
+import { useLeaveForm, useLeaveLabels } from '#navigation/leave-form.ts'
 import { useReturnTo } from '#navigation/return-to.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { Form } from '#ui/form.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
@@ -38,9 +38,9 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyRef
   const { stored, keep, forget } = useStoredDraft({
     name: 'destination',
     walletId,
-    shape: DestinationRecord,
+    schema: DestinationRecord,
   })
-  const search = useSearchOf(paths.counterparty)
+  const search = useRouteSearch(paths.counterparty)
   const [link] = useState(() => destinationFromLink(search))
   const restored = matchingDestinationDraft(stored, counterpartyId, link)
   const [isRestored, setIsRestored] = useState(restored !== undefined)
@@ -58,7 +58,7 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyRef
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, isDirty, isDone])
   const { isPending, saveDestination } = useSaveCounterparty(walletId)
-  const goBack = useLeaveForm(isDirty, leave, useLeaveQuestion(), forget)
+  const goBack = useLeaveForm(isDirty, leave, useLeaveLabels(), forget)
   const save = form.handleSubmit(async (values) => {
     if (isPending) return
     setFailure(undefined)

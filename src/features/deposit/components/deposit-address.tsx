@@ -21,7 +21,7 @@ import { Form, TextField } from '#ui/form.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
-import { QrCode, QrPlace } from '#ui/qr-code.tsx'
+import { QrCode, QrPlaceholder } from '#ui/qr-code.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { requestStateOf } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
@@ -177,7 +177,7 @@ function AssetLine({ currency: { symbol, network } }: { currency: CurrencyView }
 function AddressSkeleton({ currency }: { currency: CurrencyView }) {
   return (
     <div aria-hidden>
-      <QrPlace />
+      <QrPlaceholder />
       <AssetLine currency={currency} />
       <Section>
         <div className={styles.blank} />

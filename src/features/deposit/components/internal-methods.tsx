@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
@@ -26,7 +26,7 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   const labelOf = useWalletLabel()
   const { choose } = useCurrentWallet()
   const [, navigate] = useLocation()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const mark = <ChevronRight size={MARK} aria-hidden />
   // Send pays from the current wallet, so the chosen wallet becomes the current one.
   const sendFrom = (other: WalletId) => {

@@ -10,7 +10,7 @@ import { smallerOf } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { requirementOf, useRailNames } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
@@ -21,7 +21,7 @@ import {
   isDepositRail,
   ONRAMP_ORDER_TYPES,
   type DepositRail,
-  type Lock as LockView,
+  type MethodLock as LockView,
   type DepositMethod,
   type DepositMethodName,
 } from '../model/deposit-methods.ts'
@@ -39,7 +39,7 @@ const MethodIcon = ({ name }: { name: DepositMethodName }) =>
 
 export function MethodRow({ method: { name, locks } }: { method: DepositMethod }) {
   const t = useTranslations('deposit')
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   if (name === 'inside' || !isOffered(hrefOf(name))) return null
   const title = t(`methods.${name}.title`)
   if (locks.length > 0)

@@ -22,7 +22,7 @@ import {
   DEPOSIT_RAILS,
   ONRAMP_ORDER_TYPES,
   type DepositRail,
-  type Lock as LockView,
+  type MethodLock as LockView,
 } from '../model/deposit-methods.ts'
 import { LockLabels } from './method-row.tsx'
 import { useDepositMethods } from './use-deposit-methods.ts'

@@ -8,7 +8,7 @@ import { loadingUntil } from '#ui/request-state.ts'
 
 import {
   ONRAMP_ORDER_TYPES,
-  versionOf,
+  apiVersionOf,
   depositMethodsOf,
   type DepositRail,
   type DepositMethod,
@@ -42,6 +42,6 @@ export function useDepositMethods(walletId: WalletId) {
     methods: isLockKnown
       ? methods
       : methods.map(({ name }): DepositMethod => ({ name, locks: [] })),
-    versionOf: (rail: DepositRail) => versionOf(ONRAMP_ORDER_TYPES[rail], { types, typesV1 }),
+    versionOf: (rail: DepositRail) => apiVersionOf(ONRAMP_ORDER_TYPES[rail], { types, typesV1 }),
   }
 }

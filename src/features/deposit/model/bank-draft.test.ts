@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { knownAmount } from '#i18n/typed-amount.ts'
+import { toTypedAmount } from '#i18n/typed-amount.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
@@ -15,7 +15,7 @@ it('bankDraftFromLink reads the known parameters of a link and fills in the amou
   const taken = { rail: 'ach', currency: 'c1', payer: 'Alex Varga' }
   expect(read(link)).toEqual({
     ...taken,
-    amount: knownAmount(decimal('250.5'), 'USD'),
+    amount: toTypedAmount(decimal('250.5'), 'USD'),
     side: 'debit',
   })
 })

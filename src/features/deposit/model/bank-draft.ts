@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Rate } from '#api/exchange/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
-import { knownAmount, NO_AMOUNT, TypedAmountSchema } from '#i18n/typed-amount.ts'
+import { toTypedAmount, NO_AMOUNT, TypedAmountSchema } from '#i18n/typed-amount.ts'
 import { compare, isDecimal, ZERO } from '#lib/money/decimal.ts'
 import type { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
@@ -83,7 +83,7 @@ export function bankDraftFromLink(
     ...(isDepositRail(rail) && withRail(previous, rail)),
     ...rest,
     ...(isDepositRail(rail) && isDecimal(amount)
-      ? { amount: knownAmount(amount, FIAT[rail]), side: 'debit' as const }
+      ? { amount: toTypedAmount(amount, FIAT[rail]), side: 'debit' as const }
       : {}),
   }
 }

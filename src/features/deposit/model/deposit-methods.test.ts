@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { VaProgramId } from '#api/virtual-accounts/schema.ts'
 import { sampleOrderType, sampleRail } from '#tests/support/platform/rail-samples.ts'
 
-import { versionOf, depositMethodsOf } from './deposit-methods.ts'
+import { apiVersionOf, depositMethodsOf } from './deposit-methods.ts'
 
 const program = (railId?: string) => ({
   id: VaProgramId.parse('p'),
@@ -56,7 +56,7 @@ it('depositMethodsOf names each rail that would open bank details only once', ()
 
 it('versionOf chooses version 1 only for an order type that version 2 does not have', () => {
   const typesV1 = [sampleOrderType('HIFI_WIRE_ONRAMP'), sampleOrderType('HIFI_ACH_ONRAMP')]
-  expect(versionOf('HIFI_ACH_ONRAMP', { types, typesV1 })).toBe('v2')
-  expect(versionOf('HIFI_WIRE_ONRAMP', { types, typesV1 })).toBe('v1')
-  expect(versionOf('TBD_SWIFT_WITHDRAWAL', { types, typesV1 })).toBeUndefined()
+  expect(apiVersionOf('HIFI_ACH_ONRAMP', { types, typesV1 })).toBe('v2')
+  expect(apiVersionOf('HIFI_WIRE_ONRAMP', { types, typesV1 })).toBe('v1')
+  expect(apiVersionOf('TBD_SWIFT_WITHDRAWAL', { types, typesV1 })).toBeUndefined()
 })

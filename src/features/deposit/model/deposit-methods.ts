@@ -18,7 +18,7 @@ export const ONRAMP_ORDER_TYPES = {
 
 export type DepositMethodName = 'crypto' | DepositRail | 'details' | 'inside'
 
-export interface Lock extends LockedRail {
+export interface MethodLock extends LockedRail {
   /** Status of the verification rail, such as UNVERIFIED or PENDING. */
   status: string
 }
@@ -26,7 +26,7 @@ export interface Lock extends LockedRail {
 export interface DepositMethod {
   name: DepositMethodName
   /** Verification rails, any one of which opens the method; empty if the method is open. */
-  locks: readonly Lock[]
+  locks: readonly MethodLock[]
 }
 
 interface Known {
@@ -41,14 +41,14 @@ interface Known {
 function locksOf(
   railIds: readonly (string | undefined)[],
   rails: readonly RailView[],
-): readonly Lock[] {
+): readonly MethodLock[] {
   const access = accessFromLocks(railIds.map((id) => lockedRailOf(id, rails)))
   if (access.state !== 'locked') return []
   const statusOf = ({ id }: LockedRail) => rails.find((rail) => rail.id === id)?.status
   return access.rails.map((lock) => ({ ...lock, status: statusOf(lock) ?? 'UNVERIFIED' }))
 }
 
-export function versionOf(
+export function apiVersionOf(
   type: OrderType,
   { types, typesV1 }: Pick<Known, 'types' | 'typesV1'>,
 ): 'v1' | 'v2' | undefined {

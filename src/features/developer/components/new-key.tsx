@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 
 import { API_KEY_ROLES } from '#api/developer/schema.ts'
-import { useLeaveQuestion, useLeaveStep } from '#navigation/leave-form.ts'
+import { useLeaveLabels, useLeaveStep } from '#navigation/leave-form.ts'
 import { ChoiceList } from '#ui/choice.tsx'
 import { showMissingAnswer, ConfirmCheckbox } from '#ui/confirm-checkbox.tsx'
 import { CopyBlock } from '#ui/copy-block.tsx'
@@ -46,7 +46,7 @@ export function NewKey({ create, onBack }: NewKeyProps) {
   const goBack = useLeaveStep(
     isDirty && !create.isPending,
     onBack,
-    useLeaveQuestion('developer.leave.new'),
+    useLeaveLabels('developer.leave.new'),
   )
   const submit = form.handleSubmit(async (body) => {
     if (create.isPending) return
@@ -99,7 +99,7 @@ interface ShownKeyProps {
 export function ShownKey({ name, apiKey, onDone }: ShownKeyProps) {
   const t = useTranslations('developer')
   const [isStored, setStored] = useState(false)
-  const goBack = useLeaveStep(!isStored, onDone, useLeaveQuestion('developer.leave.shown'))
+  const goBack = useLeaveStep(!isStored, onDone, useLeaveLabels('developer.leave.shown'))
   return (
     <Screen title={t('shown.title')} step="shown" isWithin onBack={goBack}>
       <Paragraph>{t('shown.text', { name })}</Paragraph>

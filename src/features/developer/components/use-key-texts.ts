@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { developerMutations } from '#api/developer/mutations.ts'
 import type { ApiKeyRole } from '#api/developer/schema.ts'
-import { useLeaveQuestion, useLeaveStep } from '#navigation/leave-form.ts'
+import { useLeaveLabels, useLeaveStep } from '#navigation/leave-form.ts'
 
 interface KeyText {
   name: string
@@ -20,7 +20,7 @@ export function useKeyTexts() {
   const rotate = useMutation(developerMutations.rotateKey())
   const isPending = create.isPending || rotate.isPending
   // While a call runs there is no back button, and other ways to leave ask for a confirmation.
-  useLeaveStep(isPending, () => {}, useLeaveQuestion('developer.leave.made'))
+  useLeaveStep(isPending, () => {}, useLeaveLabels('developer.leave.made'))
   // Removes the key's text from the results of the calls, so that only `shown` contains it.
   const forgetCalls = () => {
     create.reset()

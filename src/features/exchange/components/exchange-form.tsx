@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { unitSubtitle } from '#i18n/amount.ts'
-import { isBlank, knownAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
+import { isBlank, toTypedAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { useOrderPrice, type OrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
@@ -59,7 +59,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const derived = (side: ExchangeDraft['side']) => {
     const figure = side === 'debit' ? shown?.debit : shown?.arrives
     const { symbol } = (side === 'debit' ? from : target).currency
-    return figure === undefined ? NO_AMOUNT : knownAmount(figure, symbol)
+    return figure === undefined ? NO_AMOUNT : toTypedAmount(figure, symbol)
   }
   const amountOf = (side: ExchangeDraft['side']) =>
     draft.side === side ? amount : side === 'debit' ? shown?.debit : shown?.arrives

@@ -11,7 +11,7 @@ import { paths } from '#paths'
 import type { OrderAccess } from '#rails/rail-access.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
+import { NoTranslate } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -71,7 +71,7 @@ function CurrencyRow({ currency, title, field }: CurrencyRowProps) {
     <Row
       before={<AssetIcon icon={icon} symbol={symbol} />}
       label={title}
-      title={<Verbatim>{symbol}</Verbatim>}
+      title={<NoTranslate>{symbol}</NoTranslate>}
       subtitle={unitSubtitle(currency, language)}
       after={<EditLink field={field} />}
     />

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { WalletDetail } from '#api/wallets/views.ts'
-import { knownAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
+import { toTypedAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
@@ -33,7 +33,7 @@ const wallet = { assets: [{ networks: balances }] } as WalletDetail
 const draft = {
   from: 'tron',
   to: 'euro',
-  amount: knownAmount(decimal('5')),
+  amount: toTypedAmount(decimal('5')),
   side: 'arrives',
 } as const
 const follow = (from: ExchangeDraft, query: string) =>
@@ -70,7 +70,7 @@ it('A link to an asset replaces the draft unless the draft already sells that as
 })
 
 it('A link to repeat an exchange fills in its pair if the wallet still has the sold currency', () => {
-  const amount = knownAmount(decimal('20'), 'USDT')
+  const amount = toTypedAmount(decimal('20'), 'USDT')
   const again = { from: 'ton', to: 'euro', amount, side: 'debit' }
   expect(follow(draft, '?from=ton&to=euro&amount=20')).toEqual(again)
   expect(follow(draft, '?from=gone&to=euro&amount=20')).toBe(draft)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
-import { knownAmount, NO_AMOUNT, TypedAmountSchema } from '#i18n/typed-amount.ts'
+import { toTypedAmount, NO_AMOUNT, TypedAmountSchema } from '#i18n/typed-amount.ts'
 import { isDecimal } from '#lib/money/decimal.ts'
 import type { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
@@ -69,7 +69,7 @@ export function applyExchangeLink(
       ...EMPTY_EXCHANGE_DRAFT,
       from: sold,
       to: bought,
-      amount: isDecimal(amount) ? knownAmount(amount, given.symbol) : NO_AMOUNT,
+      amount: isDecimal(amount) ? toTypedAmount(amount, given.symbol) : NO_AMOUNT,
     }
   const requested = sellableBalances(wallet).filter(({ currency }) =>
     id === undefined ? currency.symbol === asset : currency.id === id,

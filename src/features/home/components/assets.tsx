@@ -8,8 +8,8 @@ import { usePersonScope } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
-import { CollapsibleRow } from '#ui/fold.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
+import { CollapsibleRow } from '#ui/collapsible-row.tsx'
+import { NoTranslate } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
 import { Text } from '#ui/text.tsx'
@@ -112,7 +112,7 @@ function AssetRow({ asset, currency }: AssetRowProps) {
       isOneLine
       href={paths.asset.to({ symbol })}
       before={<AssetIcon icon={icon} symbol={symbol} />}
-      title={<Verbatim>{symbol}</Verbatim>}
+      title={<NoTranslate>{symbol}</NoTranslate>}
       subtitle={
         networks.length > 1
           ? t('networks', { count: networks.length })

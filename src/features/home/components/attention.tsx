@@ -13,13 +13,13 @@ import { openOrders } from '#orders/open-orders.ts'
 import { orderPath } from '#orders/order-path.ts'
 import { useSentInOtherTab } from '#orders/use-sent-in-other-tab.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { hasOpenBatch } from '#storage/open-batch.ts'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
-import { mergeOrderRows } from '#wallets/fold-orders.ts'
+import { mergeOrderRows } from '#wallets/merge-order-rows.ts'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import { attentionHeight } from '../attention-height.ts'
@@ -60,7 +60,7 @@ export function Attention({ walletId }: { walletId: WalletId }) {
 function AttentionRows({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('attention')
   const scope = usePersonScope()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const pending = useOfStatus(walletId, 'pending')
   const processing = useOfStatus(walletId, 'processing')
   const fresh = useOfStatus(walletId, 'new')

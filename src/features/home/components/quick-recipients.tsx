@@ -17,7 +17,7 @@ import {
   savedRecipientsIn,
 } from '#destinations/quick-recipients.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { storedValue, type Scope } from '#storage/stored.ts'
 import { PersonIcon, RowIcon } from '#ui/row-icon.tsx'
@@ -40,7 +40,7 @@ const isPlaceKept = (walletId: WalletId) => storedValue(`recipients-place.${wall
  */
 export function useShownRecipients(walletId: WalletId): readonly CounterpartyId[] {
   const scope = usePersonScope()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const [shown] = useState(() =>
     isOffered(paths.send.to()) &&
     (isPlaceKept(walletId).read(scope) === true || favoritesOf(scope, walletId).length > 0)

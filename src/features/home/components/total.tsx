@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 
 import type { Decimal } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { ActionLink, ActionTiles } from '#ui/action-tiles.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
@@ -33,7 +33,7 @@ const ACTIONS = [
 
 export function TotalBalance({ total, currency, updatedAt }: TotalProps) {
   const t = useTranslations('home')
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   return (
     <div>
       <div className={styles.total}>

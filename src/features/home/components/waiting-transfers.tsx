@@ -8,7 +8,7 @@ import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { FeedRow } from '#wallets/feed-row.tsx'
-import type { MergedTransaction } from '#wallets/fold-orders.ts'
+import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
 
 interface WaitingTransfersProps {
   walletId: WalletId

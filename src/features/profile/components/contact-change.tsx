@@ -9,7 +9,7 @@ import type { ApiError } from '#api/http/api-error.ts'
 import { refetch } from '#api/query/refetch.ts'
 import { userMutations } from '#api/user/mutations.ts'
 import { userQueries } from '#api/user/queries.ts'
-import { useLeaveQuestion, useLeaveStep } from '#navigation/leave-form.ts'
+import { useLeaveLabels, useLeaveStep } from '#navigation/leave-form.ts'
 import { CodeEntry } from '#ui/code-entry.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Form, TextField } from '#ui/form.tsx'
@@ -57,7 +57,7 @@ export function ContactChange({ kind, typed = '', onBack, onAsked }: ContactChan
   })
   const { errors, isDirty } = form.formState
   const to = useWatch({ control: form.control, name: 'to' })
-  const goBack = useLeaveStep(isDirty, onBack, useLeaveQuestion('profile.contact.leave'))
+  const goBack = useLeaveStep(isDirty, onBack, useLeaveLabels('profile.contact.leave'))
   const submit = form.handleSubmit(({ to }) => {
     const target = { kind, to }
     if (!request.isPending) request.mutate(target, { onSuccess: () => onAsked(target) })

@@ -16,10 +16,10 @@ import { countryName, withCommas } from '#i18n/lists.ts'
 import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
 import { useSupport } from '#session/support.ts'
-import { HiddenFigure, useAreAmountsHidden } from '#ui/amount.tsx'
+import { HiddenAmount, useAreAmountsHidden } from '#ui/amount.tsx'
 import { enumLabel } from '#ui/enum-label.ts'
 import { IllustratedState } from '#ui/illustration.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
+import { NoTranslate } from '#ui/phrase.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -71,7 +71,7 @@ function DataFacts({ data }: { data: DataOnFile }) {
   const label = useDataLabel()
   const country = (code: string | undefined) => code && countryName(code, language)
   const areHidden = useAreAmountsHidden()
-  const sum = (text: string | undefined) => text && (areHidden ? <HiddenFigure /> : text)
+  const sum = (text: string | undefined) => text && (areHidden ? <HiddenAmount /> : text)
   const { address } = data
   return (
     <>
@@ -146,7 +146,7 @@ interface FactsProps {
 function Facts({ title, facts }: FactsProps) {
   const t = useTranslations('profile.held.facts')
   const rows = facts.flatMap(([name, value]) =>
-    value ? <Row key={name} label={t(name)} title={<Verbatim>{value}</Verbatim>} /> : [],
+    value ? <Row key={name} label={t(name)} title={<NoTranslate>{value}</NoTranslate>} /> : [],
   )
   return rows.length === 0 ? null : <Section title={title}>{rows}</Section>
 }

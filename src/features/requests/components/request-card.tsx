@@ -10,7 +10,7 @@ import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
 import { DetailsCard, type DetailLine } from '#sharing/details-card.tsx'
 import { unitOfRequest, type StoredRequest } from '#sharing/payment-requests.ts'
-import { useRequestAnswers } from '#sharing/use-request-answers.ts'
+import { usePaidRequests } from '#sharing/use-paid-requests.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Centered, CenteredColumn } from '#ui/centered.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
@@ -102,7 +102,7 @@ export function RequestCard(props: RequestCardProps) {
 function RequestOutcome({ request }: { request: StoredRequest }) {
   const t = useTranslations('requests')
   const format = useFormatter()
-  const answers = useRequestAnswers(request.walletId)
+  const answers = usePaidRequests(request.walletId)
   const answer = answers?.answerOf(request)
   const waiting = useWaitingText()(request, answers)
   const dateOf = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium' })

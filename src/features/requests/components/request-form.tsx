@@ -7,7 +7,7 @@ import type { CurrencyId } from '#api/common/schema.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import { VirtualAccountId } from '#api/virtual-accounts/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
-import { knownAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
+import { toTypedAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { cleanNote, MAX_NOTE_LENGTH } from '#lib/payment-request.ts'
 import { newUuid } from '#lib/uuid.ts'
@@ -17,7 +17,7 @@ import { useAmountEntry } from '#quotes/use-amount-entry.ts'
 import type { FieldCurrency } from '#quotes/use-other-unit.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { storeRequest } from '#sharing/payment-requests.ts'
-import { newestDeposits } from '#sharing/use-request-answers.ts'
+import { newestDeposits } from '#sharing/use-paid-requests.ts'
 import { Form, TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -39,7 +39,7 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
   const [, navigate] = useLocation()
   const deposits = useQuery({ ...newestDeposits(wallet.id), refetchOnMount: 'always' })
   const [typed, setTyped] = useState(
-    amount === undefined ? NO_AMOUNT : knownAmount(amount, currency.symbol),
+    amount === undefined ? NO_AMOUNT : toTypedAmount(amount, currency.symbol),
   )
   const [note, setNote] = useState('')
   // The id is made once, so that the form makes one request even if its button is pressed twice.

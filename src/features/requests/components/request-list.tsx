@@ -4,7 +4,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { storedRequests, unitOfRequest, type StoredRequest } from '#sharing/payment-requests.ts'
-import { useRequestAnswers, type RequestAnswers } from '#sharing/use-request-answers.ts'
+import { usePaidRequests, type PaidRequests } from '#sharing/use-paid-requests.ts'
 import { Amount } from '#ui/amount.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -12,7 +12,7 @@ import { Section } from '#ui/section.tsx'
 export function RequestList({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('requests')
   const scope = usePersonScope()
-  const answers = useRequestAnswers(walletId)
+  const answers = usePaidRequests(walletId)
   const requests = storedRequests(scope).filter((one) => one.walletId === walletId)
   if (requests.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function RequestList({ walletId }: { walletId: WalletId }) {
  */
 export function useWaitingText(): (
   request: StoredRequest,
-  answers: RequestAnswers | undefined,
+  answers: PaidRequests | undefined,
 ) => string | undefined {
   const t = useTranslations('requests')
   return (request, answers) => {
@@ -47,7 +47,7 @@ export function useWaitingText(): (
 
 interface RequestStateProps {
   request: StoredRequest
-  answers: RequestAnswers | undefined
+  answers: PaidRequests | undefined
 }
 
 function RequestState({ request, answers }: RequestStateProps) {

@@ -130,7 +130,7 @@ export function AmountStep({ form, sender, resolved, onEdit, onContinue }: Amoun
         source={{
           currency: from,
           available,
-          isAllOnly: true,
+          isMaxOnly: true,
           onFill: (filled) => onEdit({ side: 'debit', amount: filled, isAmountLinked: false }),
         }}
         onEnter={handleContinue}

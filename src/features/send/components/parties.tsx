@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { Centered } from '#ui/centered.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
+import { NoTranslate } from '#ui/phrase.tsx'
 import { PersonIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -49,7 +49,7 @@ function useParties({ draft, sender, resolved: { recipient, balance } }: Parties
   return {
     wallet: walletName(sender.wallet),
     to: t('toOn', { network: destinationLabel }),
-    name: name === undefined ? <Address text={draft.to} /> : <Verbatim>{name}</Verbatim>,
+    name: name === undefined ? <Address text={draft.to} /> : <NoTranslate>{name}</NoTranslate>,
     memo: memoFor(recipient, draft, currency),
     account: recipient.kind === 'saved' ? <Account recipient={recipient} /> : null,
   }
@@ -75,7 +75,7 @@ export function RecipientChip({ onChange, ...props }: PartiesProps & { onChange:
           <PersonIcon name={known} size={24} />
         )}
         <span>
-          <Verbatim>{called}</Verbatim>
+          <NoTranslate>{called}</NoTranslate>
           {way === '' ? null : (
             <>
               <br />
@@ -118,7 +118,7 @@ export function ReviewedParties(props: PartiesProps) {
         <Row title={wallet} after={<Amount amount={amount} unit={currency} />} />
         <Row
           before={<AssetIcon icon={icon} symbol={symbol} />}
-          title={<Verbatim>{symbol}</Verbatim>}
+          title={<NoTranslate>{symbol}</NoTranslate>}
           subtitle={unitSubtitle(currency, language)}
           after={<EditLink field="asset" />}
         />
@@ -141,7 +141,7 @@ export function ReviewedParties(props: PartiesProps) {
 
 /** Shows an address in groups of four characters for comparison; a wallet id has its own groups. */
 const Address = ({ text }: { text: string }) =>
-  isUuid(text) ? <Verbatim>{text}</Verbatim> : <GroupedText text={text} />
+  isUuid(text) ? <NoTranslate>{text}</NoTranslate> : <GroupedText text={text} />
 
 /** Shows the complete account or address, because the person compares every character. */
 function Account({

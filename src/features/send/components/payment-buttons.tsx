@@ -2,7 +2,7 @@ import ScanLine from 'lucide-react/icons/scan-line'
 import { useTranslations } from 'use-intl'
 
 import type { LinkSource } from '#destinations/link-refusal.ts'
-import { PasteButton, useLateAnswer } from '#destinations/paste-button.tsx'
+import { PasteButton, useMountedCallback } from '#destinations/paste-button.tsx'
 import { useHost } from '#session/services.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -12,7 +12,7 @@ function useScan(onText: (text: string) => void): (() => void) | undefined {
   const t = useTranslations('send')
   const host = useHost()
   const notify = useNotify()
-  const passText = useLateAnswer(onText)
+  const passText = useMountedCallback(onText)
   if (!host.canScanQr) return undefined
   const scan = async () => {
     const scanned = await host.scanQr(t('scanPrompt'))

@@ -15,7 +15,7 @@ import { PersonRow } from '#destinations/person-row.tsx'
 import { quickRecipients } from '#destinations/quick-recipients.ts'
 import { cleanText } from '#lib/clean-text.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
@@ -101,7 +101,7 @@ export function SavedRecipients({
 }: SavedRecipientsProps) {
   const t = useTranslations('send')
   const tDestinations = useTranslations('destinations')
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const [isOpen, setIsOpen] = useState(false)
   const scope = usePersonScope()
   const [quick] = useState(() => quickRecipients(scope, walletId))

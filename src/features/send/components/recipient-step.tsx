@@ -6,10 +6,10 @@ import type { DestinationView } from '#api/counterparties/views.ts'
 import { withAddress, withoutRecipient, withSavedRecipient } from '#payments/model/draft.ts'
 
 import { DestinationSheet } from './destination-sheet.tsx'
-import { SenderRow } from './from-row.tsx'
 import { RecipientForm, type RecipientFormProps } from './recipient-form.tsx'
 import { OwnWallets, SavedRecipients } from './recipient-lists.tsx'
 import { SavedRecipientForm } from './saved-recipient-form.tsx'
+import { SenderRow } from './sender-row.tsx'
 import { useKnownDestination } from './use-known-destination.ts'
 
 interface RecipientStepProps extends Omit<RecipientFormProps, 'renderBelow'> {

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { systemQueries } from '#api/system/queries.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { readRequestCode, type RequestCode } from '#lib/payment-request.ts'
-import { useSearchOf } from '#navigation/search.ts'
+import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import type { SendDraft } from '#payments/model/draft.ts'
 import { useAmountText } from '#ui/amount.tsx'
@@ -29,7 +29,7 @@ interface RequestNoteProps {
  */
 export function RequestNote({ draft, balances, isFirstStep }: RequestNoteProps) {
   const t = useTranslations('send')
-  const opened = useSearchOf(paths.send)
+  const opened = useRouteSearch(paths.send)
   const [link, setLink] = useState(opened)
   if (opened !== link && Object.keys(opened).length > 0) setLink(opened)
   if (readRequestLink(link) === undefined)

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { DestinationRow } from '#destinations/destination-row.tsx'
 import { PersonRow } from '#destinations/person-row.tsx'
-import { useClosedText } from '#destinations/use-availability.ts'
+import { useUnavailableText } from '#destinations/use-availability.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import {
   returnPath,
@@ -45,7 +45,7 @@ export function SavedRecipientForm({
   onOpen,
 }: SavedRecipientFormProps) {
   const t = useTranslations('send')
-  const closedText = useClosedText()
+  const closedText = useUnavailableText()
   const {
     recipient,
     payable,

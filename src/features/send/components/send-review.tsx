@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { accessByMethods } from '#destinations/model/payment-methods.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
-import { knownAmount } from '#i18n/typed-amount.ts'
+import { toTypedAmount } from '#i18n/typed-amount.ts'
 import { shortAddress } from '#lib/mask.ts'
 import { refusalIn } from '#orders/order-state.ts'
 import { recipientChange } from '#orders/recheck.ts'
@@ -14,7 +14,7 @@ import { paths } from '#paths'
 import { checksOf, isBlockedByChecks, hasUnconfirmedCheck } from '#payments/model/checks.ts'
 import { returnPath, type SendDraft } from '#payments/model/draft.ts'
 import { recipientKey } from '#payments/model/prior-payment.ts'
-import { findRepeat } from '#payments/model/recent-payments.ts'
+import { findRepeatedPayment } from '#payments/model/recent-payments.ts'
 import { memoFor, type Recipient } from '#payments/model/recipient.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { usePersonScope } from '#session/services.tsx'
@@ -88,7 +88,7 @@ export function SendReview(props: SendReviewProps) {
     const key = recipientKey(recipient, memo)
     const saved = [...(data.facts?.saved ?? []), ...accounts]
     const payment = { recipient, key, saved, amount, currencies: [from, target] }
-    return findRepeat({ ...payment, name: recipientName }, rows, paidRecipients(scope))
+    return findRepeatedPayment({ ...payment, name: recipientName }, rows, paidRecipients(scope))
   }
   const isUnknown = data.facts === undefined
   const isWaiting = isUnknown && data.failure === undefined
@@ -114,7 +114,7 @@ export function SendReview(props: SendReviewProps) {
         <CheckList
           checks={checks}
           agreed={agreed}
-          available={knownAmount(available, from.symbol)}
+          available={toTypedAmount(available, from.symbol)}
           memoLink={memoLinkFor(recipient)}
           onAgree={onAgree}
           onEdit={onEdit}

@@ -15,7 +15,7 @@ import {
   countNamesakes,
   priorPaymentTo,
   feedFiltersFor,
-  recipientsOf,
+  sentRecipients,
   type PriorPayment,
 } from '#payments/model/prior-payment.ts'
 import { recipientAddressOf, ordersToRecipient } from '#payments/model/recipient.ts'
@@ -98,7 +98,7 @@ export function useCheckData(
       // there is not even one.
       namesakes: countNamesakes(recipientAddressOf(recipient), namesakes.data?.rows ?? []),
     }),
-    earlierRecipients: recipientsOf(rows),
+    earlierRecipients: sentRecipients(rows),
     saved: allDestinations.data ?? [],
     isSavedUnread: hasAddress && isRefused,
     ownAddress: ownAddress.data ?? undefined,

@@ -7,7 +7,7 @@ import { systemQueries } from '#api/system/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { destinationAccess, ordersToDestination } from '#destinations/model/payment-methods.ts'
-import { lastPaidTo } from '#destinations/paid-recipients.ts'
+import { lastPaymentTo } from '#destinations/paid-recipients.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { isBlank } from '#i18n/typed-amount.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
@@ -50,7 +50,7 @@ export function useKnownDestination(
     wallet.id,
     rows.map(({ type }) => type),
   )
-  const entry = id && lastPaidTo(scope, wallet.id, id)
+  const entry = id && lastPaymentTo(scope, wallet.id, id)
   // Another device may have paid one of several addresses, and the feed shows which. It also shows
   // whether this device's payment has failed.
   const isFeedAsked = id !== undefined && (entry !== undefined || rows.length > 1)

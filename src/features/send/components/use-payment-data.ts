@@ -15,8 +15,8 @@ import { useAvailability, type AvailabilityState } from '#destinations/use-avail
 import type { SendDraft } from '#payments/model/draft.ts'
 import {
   addressOf,
-  onNetworkOf,
-  payableTo,
+  withNetworkOf,
+  payableBalances,
   recipientOf,
   savedRecipientOf,
   arrivingCurrencyOf,
@@ -78,7 +78,7 @@ export function usePaymentData(
   const isSaved = draft.counterparty !== ''
   const currencies = useQuery({ ...systemQueries.currencies(), enabled: isSaved })
   const recipient = recipientOf(draft, savedRecipient.saved)
-  const payable = payableTo(recipient, balances)
+  const payable = payableBalances(recipient, balances)
   const methods = paymentMethodsTo(recipient, availability)
   const chosen = methods.find(({ orderType }) => orderType === draft.method)
   const method = chosen ?? methods[0]
@@ -91,7 +91,7 @@ export function usePaymentData(
   const isUnclear =
     balance !== undefined && !isOnlyAddress(recipient, balance.currency, currencies.data ?? [])
   return {
-    recipient: onNetworkOf(recipient, target),
+    recipient: withNetworkOf(recipient, target),
     methods,
     method,
     access:

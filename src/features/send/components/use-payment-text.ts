@@ -11,7 +11,7 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import { useLinkRefusal, type LinkSource } from '#destinations/link-refusal.ts'
 import { readPayment } from '#destinations/model/payment.ts'
 import { usePayAccess } from '#destinations/use-availability.ts'
-import { knownAmount } from '#i18n/typed-amount.ts'
+import { toTypedAmount } from '#i18n/typed-amount.ts'
 import { compactCode } from '#lib/bank-codes.ts'
 import type { PaymentRequest } from '#lib/crypto-address/parse-payment-uri.ts'
 import type { SepaRequest } from '#lib/epc-code.ts'
@@ -21,7 +21,7 @@ import { writeRequestCode, type RequestCode } from '#lib/payment-request.ts'
 import { isPaymentLink, readPaymentText } from '#lib/payment-text.ts'
 import { paths } from '#paths'
 import { withoutRecipient, type SendDraft } from '#payments/model/draft.ts'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
@@ -84,7 +84,7 @@ export function usePaymentText({
         ...to,
         currency: asked.id,
         ...(amount !== undefined && {
-          amount: knownAmount(amount, asked.symbol),
+          amount: toTypedAmount(amount, asked.symbol),
           side: 'arrives',
           isAmountLinked: true,
         }),
@@ -162,7 +162,7 @@ function useTransferCode(walletId: WalletId, isFilled: boolean) {
   const t = useTranslations('send')
   const notify = useNotify()
   const client = useQueryClient()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const access = usePayAccess(walletId, ['SEPA'])('SEPA')
   const [, navigate] = useLocation()
   const errorLabels = useErrorLabels()

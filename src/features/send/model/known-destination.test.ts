@@ -8,7 +8,7 @@ import { sampleOrderType, sampleRail } from '#tests/support/platform/rail-sample
 import { knownDestinationOf, paidAddress } from './known-destination.ts'
 
 const types = ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_SEPA_OFFRAMP'].map((id) => sampleOrderType(id))
-const open = { types: { v1: [], v2: types }, rails: [], isSwiftCarriedOut: true }
+const open = { types: { v1: [], v2: types }, rails: [], isSwiftSupported: true }
 const locked = {
   ...open,
   types: { v1: [], v2: [...types.slice(0, 1), sampleOrderType('HIFI_SEPA_OFFRAMP', 'sepa')] },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { isStatus, type ApiError } from '#api/http/api-error.ts'
 import { tenantQueries } from '#api/tenant/queries.ts'
-import { isAwaited } from '#ui/request-state.ts'
+import { isAwaitingResponse } from '#ui/request-state.ts'
 
 /**
  * Finds out whether a 401 means wrong credentials or an unknown tenant (contract §1.6). The
@@ -18,7 +18,7 @@ export function useTenantCheck(failure: ApiError | null) {
      * Only the first answer is awaited. If the platform has other problems, nobody waits for
      * further attempts.
      */
-    isChecking: isAwaited(config),
+    isChecking: isAwaitingResponse(config),
     isUnknown: isStatus(failure, 401) && isStatus(config.error, 401),
   }
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import type { NewAuthenticator } from '#api/two-factor/mutations.ts'
 import { groupInFours } from '#lib/mask.ts'
-import { useLeaveQuestion, useLeaveStep } from '#navigation/leave-form.ts'
+import { useLeaveLabels, useLeaveStep } from '#navigation/leave-form.ts'
 import { Centered } from '#ui/centered.tsx'
 import { CopyBlock } from '#ui/copy-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -33,7 +33,7 @@ export function AuthenticatorSetup({
 }: AuthenticatorSetupProps) {
   const t = useTranslations('twoFactor')
   const [step, setStep] = useState<'secret' | 'code'>('secret')
-  const goBack = useLeaveStep(true, onBack, useLeaveQuestion('twoFactor.setup.leave'))
+  const goBack = useLeaveStep(true, onBack, useLeaveLabels('twoFactor.setup.leave'))
   if (step === 'code')
     return (
       <Screen title={t('activate.title')} step="code" isWithin onBack={() => setStep('secret')}>

@@ -14,7 +14,7 @@ import type { RailView } from '#api/verification/views.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { useHost, useObservable } from '#session/services.tsx'
 import { useRecordTypeLabel } from '#ui/transaction-labels.ts'
 
@@ -73,7 +73,7 @@ export function useRails(wallet: WalletId) {
 
 /**
  * Reads the person or company behind the wallet. `isNobody`: the platform has no record yet, which
- * is no failure. `isAwaited`: the person has finished a check, but the platform does not have the
+ * is no failure. `isAwaitingResponse`: the person has finished a check, but the platform does not have the
  * provider's result yet.
  */
 function useEntity(wallet: WalletId, isAwaited: boolean) {
@@ -137,7 +137,7 @@ const OF_CARDS = /CARD|ISSUING_SA/
 export function useRailFeatures() {
   const t = useTranslations('verification')
   const orderLabel = useRecordTypeLabel()
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const orders = useQuery(orderQueries.types())
   const cards = useQuery(cardQueries.programs())
   const accounts = useQuery(virtualAccountQueries.programs())

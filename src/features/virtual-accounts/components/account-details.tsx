@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import type { AccountBankDetails, VirtualAccountView } from '#api/virtual-accounts/views.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { useIsScreenEnabled } from '#session/enabled-screens.ts'
 import { DetailsCard } from '#sharing/details-card.tsx'
 import { useBankLines } from '#sharing/payment-card.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
@@ -37,7 +37,7 @@ interface CardProps {
 
 function Card({ account, details, accountNumber }: CardProps) {
   const t = useTranslations('virtualAccounts')
-  const isOffered = useIsOffered()
+  const isOffered = useIsScreenEnabled()
   const { program, rails, currency } = account
   const methods = transferMethodsOf(rails, program?.orderTypes ?? [])
   const symbol = program?.from?.symbol ?? currency?.symbol ?? ''

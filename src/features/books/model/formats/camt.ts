@@ -1,6 +1,6 @@
 /** Writes statements in ISO 20022 camt.053.001.08 for European banks, only in fiat currencies. */
 import { absolute, decimal, isNegative, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { xmlElement, escapedLine } from '#lib/xml.ts'
+import { xmlElement, toEscapedLine } from '#lib/xml.ts'
 
 import type { BookRow } from '../book-row.ts'
 import {
@@ -17,17 +17,17 @@ const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
 
 const sideOf = (amount: Decimal) => xmlElement('CdtDbtInd', isNegative(amount) ? 'DBIT' : 'CRDT')
 const amountOf = (amount: Decimal, symbol: string) =>
-  xmlElement(`Amt Ccy="${escapedLine(symbol)}"`, absolute(amount)) + sideOf(amount)
+  xmlElement(`Amt Ccy="${toEscapedLine(symbol)}"`, absolute(amount)) + sideOf(amount)
 
 /** Returns an id of at most 35 characters, which is the same when the period is exported again. */
 function referenceOf({ from, to }: Books['period'], owner: string, symbol = ''): string {
   const period = `${symbol}${withoutHyphens(from)}${withoutHyphens(to)}`
-  return escapedLine(period + withoutHyphens(owner).slice(period.length - 35), 35)
+  return toEscapedLine(period + withoutHyphens(owner).slice(period.length - 35), 35)
 }
 
 /** Writes the fees in the line's currency. Fees in other currencies are in the line's text. */
 const chargesOf = ({ ownFee: fee, currency }: BookRow): string => {
-  const amount = xmlElement(`Amt Ccy="${escapedLine(currency)}"`, fee)
+  const amount = xmlElement(`Amt Ccy="${toEscapedLine(currency)}"`, fee)
   return fee === ZERO ? '' : xmlElement('Chrgs', xmlElement('Rcrd', amount, sideOf(decimal('-1'))))
 }
 
@@ -38,20 +38,20 @@ function entryOf(row: BookRow): string {
     'TxDtls',
     xmlElement(
       'RltdPties',
-      xmlElement(side, xmlElement('Pty', xmlElement('Nm', escapedLine(party ?? '', 140)))),
+      xmlElement(side, xmlElement('Pty', xmlElement('Nm', toEscapedLine(party ?? '', 140)))),
     ),
-    xmlElement('Purp', xmlElement('Prtry', escapedLine(row.category ?? '', 35))),
-    xmlElement('RmtInf', xmlElement('Ustrd', escapedLine(describeLineWithFees(row), 140))),
+    xmlElement('Purp', xmlElement('Prtry', toEscapedLine(row.category ?? '', 35))),
+    xmlElement('RmtInf', xmlElement('Ustrd', toEscapedLine(describeLineWithFees(row), 140))),
   )
   return xmlElement(
     'Ntry',
     // A UUID without hyphens fits the limit of 35 characters.
-    xmlElement('NtryRef', escapedLine(withoutHyphens(id), 35)),
+    xmlElement('NtryRef', toEscapedLine(withoutHyphens(id), 35)),
     amountOf(change, currency),
     xmlElement('Sts', xmlElement('Cd', 'BOOK')),
     xmlElement('BookgDt', xmlElement('Dt', bookedOn)),
     xmlElement('ValDt', xmlElement('Dt', valueOn)),
-    xmlElement('BkTxCd', xmlElement('Prtry', xmlElement('Cd', escapedLine(type, 35) || 'OTHER'))),
+    xmlElement('BkTxCd', xmlElement('Prtry', xmlElement('Cd', toEscapedLine(type, 35) || 'OTHER'))),
     chargesOf(row),
     xmlElement('NtryDtls', details),
   )
@@ -79,10 +79,10 @@ function* statementOf(
     'Acct',
     xmlElement(
       'Id',
-      xmlElement('Othr', xmlElement('Id', escapedLine(withoutHyphens(accountId), 34))),
+      xmlElement('Othr', xmlElement('Id', toEscapedLine(withoutHyphens(accountId), 34))),
     ),
     xmlElement('Ccy', symbol),
-    xmlElement('Nm', escapedLine(accountName, 70)),
+    xmlElement('Nm', toEscapedLine(accountName, 70)),
   )
   const [start, end] = [span.start, span.end - 1000].map((at) => new Date(at).toISOString())
   return xmlElement(

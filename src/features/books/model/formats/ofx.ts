@@ -1,7 +1,7 @@
 /** Writes OFX 2.2 statements for GnuCash and banking programs, only in fiat currencies. */
 import { isNegative } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
-import { xmlElement, escapedLine } from '#lib/xml.ts'
+import { xmlElement, toEscapedLine } from '#lib/xml.ts'
 
 import type { BookRow } from '../book-row.ts'
 import {
@@ -34,9 +34,9 @@ function entryOf(row: BookRow): string {
     xmlElement('DTPOSTED', withoutHyphens(bookedOn)),
     xmlElement('DTUSER', timeOf(madeAt)),
     xmlElement('TRNAMT', change),
-    xmlElement('FITID', escapedLine(id, 255)),
-    xmlElement('NAME', escapedLine(party ?? describeLine(row), 32)),
-    xmlElement('MEMO', escapedLine(describeLineWithFees(row), 255)),
+    xmlElement('FITID', toEscapedLine(id, 255)),
+    xmlElement('NAME', toEscapedLine(party ?? describeLine(row), 32)),
+    xmlElement('MEMO', toEscapedLine(describeLineWithFees(row), 255)),
   )
 }
 
@@ -45,7 +45,7 @@ function* statementOf(
   { period }: Books,
 ): Generator<void, string> {
   const entries = yield* entriesOf(rows, entryOf)
-  const id = xmlElement('ACCTID', escapedLine(`${symbol}-${accountId.replaceAll('-', '')}`, 22))
+  const id = xmlElement('ACCTID', toEscapedLine(`${symbol}-${accountId.replaceAll('-', '')}`, 22))
   const of = isCard
     ? xmlElement('CCACCTFROM', id)
     : xmlElement(

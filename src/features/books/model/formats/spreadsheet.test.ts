@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 import { decimal, parseDecimal } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
-import { plainLine } from '#lib/xml.ts'
+import { toSingleLine } from '#lib/xml.ts'
 import {
   bookContext,
   bookRow,
@@ -195,7 +195,7 @@ it('A spreadsheet that is read back equals the statement, to the last decimal an
           expect(date).toEqual(
             line.at === undefined ? '' : wall(clockIn(ZONE, line.at).replace(' ', 'T')),
           )
-          expect(info).toBe(plainLine(withoutDirectionMarks(line.info ?? '')))
+          expect(info).toBe(toSingleLine(withoutDirectionMarks(line.info ?? '')))
         }
       },
     ),

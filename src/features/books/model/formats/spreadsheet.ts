@@ -6,7 +6,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { exactNumber } from '#lib/money/exact-number.ts'
 import { clockIn } from '#lib/time-zone.ts'
 import type { SheetCell, SheetColumn } from '#lib/xlsx.ts'
-import { plainLine } from '#lib/xml.ts'
+import { toSingleLine } from '#lib/xml.ts'
 import { platformNoteOf } from '#wallets/facts/facts.ts'
 
 import { toBookRow, type BookContext, type BookRow } from '../book-row.ts'
@@ -58,7 +58,7 @@ const MAX_CHARACTERS = 16_000
 const LETTER_BY_NUMBER = /_(?=x[\dA-Fa-f]{4}_)/g
 
 const textCell = (text: string) =>
-  plainLine(withoutDirectionMarks(text), MAX_CHARACTERS).replaceAll(LETTER_BY_NUMBER, '_x005F_')
+  toSingleLine(withoutDirectionMarks(text), MAX_CHARACTERS).replaceAll(LETTER_BY_NUMBER, '_x005F_')
 
 /** Dates in a spreadsheet have no time zone, so a cell has the clock time in the books' zone. */
 function dateCell(zone: string, moment: number): Date | undefined {

@@ -10,7 +10,7 @@ import { ActionLink, ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
 import { CenteredColumn } from '#ui/centered.tsx'
 import { Text } from '#ui/text.tsx'
 
-import { abilitiesOf } from '../../model/card-abilities.ts'
+import { allowedActionsOf } from '../../model/allowed-actions.ts'
 
 interface CardActionsProps {
   /** The status to show: the requested one while a freeze is pending, else the platform's. */
@@ -27,7 +27,7 @@ interface CardActionsProps {
 export function CardActions({ status, isRevealed, topUpPath, ...handlers }: CardActionsProps) {
   const t = useTranslations('cards.card')
   const tReveal = useTranslations('cards.reveal')
-  const { canReveal, canFreeze, canUnfreeze } = abilitiesOf(status)
+  const { canReveal, canFreeze, canUnfreeze } = allowedActionsOf(status)
   if (!canReveal) return null
   return (
     <ActionTiles>

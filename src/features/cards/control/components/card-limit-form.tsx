@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import { cardMutations } from '#api/cards/mutations.ts'
 import type { CardId } from '#api/cards/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { isSameTyped, knownAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
+import { isSameTyped, toTypedAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { toFailure } from '#lib/failure.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { useUnsavedForm, useLeaveQuestion } from '#navigation/leave-form.ts'
+import { useUnsavedForm, useLeaveLabels } from '#navigation/leave-form.ts'
 import { AmountField } from '#quotes/amount-field.tsx'
 import { useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { Amount } from '#ui/amount.tsx'
@@ -40,7 +40,8 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
   const tCommon = useTranslations('common')
   const notify = useNotify()
   const { haptic } = useHostControls()
-  const currentLimit = limit.cap === undefined ? NO_AMOUNT : knownAmount(limit.cap, currency.symbol)
+  const currentLimit =
+    limit.cap === undefined ? NO_AMOUNT : toTypedAmount(limit.cap, currency.symbol)
   const [typed, setTyped] = useState(currentLimit)
   const isChanged = !isSameTyped(typed, currentLimit)
   const [isPressed, setIsPressed] = useState(false)
@@ -50,7 +51,7 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
   const change = useMutation(cardMutations.setLimits())
   const isRemoving = change.isPending && change.variables.body[member] === null
   useClosingConfirmation(isChanged)
-  useUnsavedForm(isChanged, useLeaveQuestion())
+  useUnsavedForm(isChanged, useLeaveLabels())
   const labelOfRefusal = useDeclinedLabel()
   const refused = change.error?.fields[member]
 

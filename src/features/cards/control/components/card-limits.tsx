@@ -12,7 +12,7 @@ import { Phrase } from '#ui/phrase.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph, Text } from '#ui/text.tsx'
 
-import { abilitiesOf } from '../../model/card-abilities.ts'
+import { allowedActionsOf } from '../../model/allowed-actions.ts'
 import { type LimitLine, toLimitLine } from '../model/limits.ts'
 import { CardLimitForm } from './card-limit-form.tsx'
 import styles from './card-limits.module.css'
@@ -118,7 +118,7 @@ export function CardLimitsSection({ card }: { card: CardWithLimits }) {
   const { id, limits, account, status } = card
   const currency = account?.currency
   if (limits === undefined || currency === undefined) return <Paragraph>{t('unknown')}</Paragraph>
-  const { canEdit } = abilitiesOf(status)
+  const { canEdit } = allowedActionsOf(status)
   return (
     <Section isList title={t('title')} footer={t('about')}>
       {limits.map((limit) => (

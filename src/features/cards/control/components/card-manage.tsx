@@ -13,7 +13,7 @@ import { cardMutations } from '#api/cards/mutations.ts'
 import type { CardWithLimits, Card } from '#api/cards/views.ts'
 import { withCommas } from '#i18n/lists.ts'
 import { toFailure } from '#lib/failure.ts'
-import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
+import { useLeaveForms, useLeaveLabels } from '#navigation/leave-form.ts'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
@@ -27,7 +27,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Text } from '#ui/text.tsx'
 
 import { useCardTypeLabel, useFormLabel } from '../../components/card-labels.ts'
-import { abilitiesOf } from '../../model/card-abilities.ts'
+import { allowedActionsOf } from '../../model/allowed-actions.ts'
 import { CardCloseSheet } from './card-close-sheet.tsx'
 import { CardCodeSection } from './card-code.tsx'
 import { CardReveal } from './card-reveal.tsx'
@@ -47,7 +47,7 @@ type Sheet = 'rename' | 'wallet' | 'close'
 export function CardManage({ card }: { card: CardWithLimits }) {
   const t = useTranslations('cards.card')
   const [sheet, setSheet] = useState<Sheet | undefined>()
-  const { canEdit, canReveal, canClose } = abilitiesOf(card.status)
+  const { canEdit, canReveal, canClose } = allowedActionsOf(card.status)
   const close = () => setSheet(undefined)
   const more = <ChevronRight size={20} aria-hidden />
   return (
@@ -130,7 +130,7 @@ function CardRenameSheet({ card, onClose }: { card: Card; onClose: () => void })
   })
   const { errors, isDirty } = form.formState
   useClosingConfirmation(isDirty)
-  const leaving = useLeaveForms(useLeaveQuestion())
+  const leaving = useLeaveForms(useLeaveLabels())
   const refused = rename.error?.fields['nick_name']
   const submit = form.handleSubmit(({ name }) => {
     if (name === card.nickname) return onClose()

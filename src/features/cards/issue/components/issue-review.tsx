@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { isPositive } from '#lib/money/decimal.ts'
 import { ReviewFrame } from '#orders/review.tsx'
 import { PriceChangeNote } from '#quotes/quote-card.tsx'
-import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { useIsTypedAmount } from '#quotes/use-is-typed-amount.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -20,7 +20,7 @@ interface IssueReviewProps extends Pick<IssueFormData, 'form' | 'accounts'> {
 export function IssueReview({ form, issue, accounts }: IssueReviewProps) {
   const t = useTranslations('cards')
   const toText = useAmountText('short')
-  const isTyped = useIsTyped()
+  const isTyped = useIsTypedAmount()
   const accountName = useAccountName()
   const { balance, total, isFeeCounted } = issue
   const { isPrepaid, hasTopUp } = issue.requirements

@@ -16,7 +16,7 @@ import { Text } from '#ui/text.tsx'
 
 import texts from '#ui/text.module.css'
 import { AccountAmount } from '../../components/account-amount.tsx'
-import { CardArt, CardPlace } from '../../components/card-art.tsx'
+import { CardArt, CardPlaceholder } from '../../components/card-art.tsx'
 import { useBrandLabel, useCardTypeLabel, useFormLabel } from '../../components/card-labels.ts'
 import { advantagesOf } from '../model/program-advantages.ts'
 import type { ProgramAvailability } from '../model/program-availability.ts'
@@ -200,7 +200,7 @@ export function ProgramListSkeleton() {
       <div className={styles.cards} aria-hidden>
         {[1, 2].map((key) => (
           <div key={key} className={styles.card}>
-            <CardPlace />
+            <CardPlaceholder />
             <SkeletonBar width="45%" />
             <SkeletonBar width="70%" height={12} />
             <SkeletonBar width="60%" height={12} />

@@ -6,7 +6,7 @@ import { CurrencyId } from '#api/common/schema.ts'
 import {
   withCurrencySymbol,
   isBlank,
-  knownAmount,
+  toTypedAmount,
   NO_AMOUNT,
   type TypedAmount,
 } from '#i18n/typed-amount.ts'
@@ -90,7 +90,7 @@ export const proposedIssue = (
   accountId: SubAccountId | undefined,
 ): FilledIssue => ({
   nickname,
-  topUp: isPositive(minTopUp) ? knownAmount(minTopUp) : NO_AMOUNT,
+  topUp: isPositive(minTopUp) ? toTypedAmount(minTopUp) : NO_AMOUNT,
   payWith: undefined,
   accountId,
 })
@@ -104,7 +104,7 @@ export const draftOf = ({
 }: IssueInput): IssueDraft => ({
   program: programId,
   nickname,
-  topUp: topUp === undefined ? NO_AMOUNT : knownAmount(topUp),
+  topUp: topUp === undefined ? NO_AMOUNT : toTypedAmount(topUp),
   payWith,
   ...withChosenAccount(accountId),
 })

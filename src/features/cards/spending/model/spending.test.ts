@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
-import { runToEnd } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { spanOfMonth } from '#lib/months.ts'
+import { runToEnd } from '#lib/time-slices.ts'
 
 import { spendingAddressOf } from './spending-address.ts'
 import {

@@ -10,7 +10,7 @@ import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { PriceChangeNote, QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
 import { useOtherSide } from '#quotes/use-amount-entry.ts'
-import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { useIsTypedAmount } from '#quotes/use-is-typed-amount.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { FormColumns } from '#ui/columns.tsx'
 import { Row } from '#ui/row.tsx'
@@ -77,7 +77,7 @@ interface AmountsProps extends TopUpFormProps {
 function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
   const t = useTranslations('cards')
   const toText = useAmountText('short')
-  const isTyped = useIsTyped()
+  const isTyped = useIsTypedAmount()
   const [isPressed, setIsPressed] = useState(false)
   const { draft, edit, order } = form
   const { side } = draft

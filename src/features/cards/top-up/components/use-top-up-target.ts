@@ -7,7 +7,7 @@ import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 
 import { useAccountName } from '../../components/account-section.tsx'
-import { abilitiesOf } from '../../model/card-abilities.ts'
+import { allowedActionsOf } from '../../model/allowed-actions.ts'
 import { isEnded, isInUse } from '../../model/overview.ts'
 import type { topUpTargetOf, TargetKind } from '../model/top-up-path.ts'
 import type { TopUpTarget } from '../top-up-order.ts'
@@ -72,7 +72,7 @@ export function useTopUpTarget({ kind, id }: Named): Target {
       name: card.data.nickname ?? `•• ${card.data.last4 ?? ''}`,
       closed: closedReason(
         card.data,
-        abilitiesOf(card.data.status).canTopUp &&
+        allowedActionsOf(card.data.status).canTopUp &&
           (account.data === undefined || isInUse(account.data)),
       ),
     },

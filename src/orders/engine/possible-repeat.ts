@@ -1,0 +1,127 @@
+/**
+ * Finds a recent payment that an order may repeat: in the feed, or in the order journal if the feed
+ * doesn't show it yet.
+ */
+import { SCROLLED_PAGE, type WalletId } from '#api/common/schema.ts'
+import { readRecent, RECENT_DAYS } from '#api/wallets/feed.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import type { Transaction } from '#api/wallets/views.ts'
+import { endedWithoutMoney } from '#lib/settlement.ts'
+import { isUuid } from '#lib/uuid.ts'
+
+import { findOrderTransaction, matchesOrder, oldestTransactionOf } from '../feed-match.ts'
+import type { Journal } from '../journal.ts'
+import type { OrderPlan, PossibleRepeat } from '../order-definition.ts'
+import type { FeedMatch, OrderRecord } from '../order-record.ts'
+import { isSameMovement } from '../same-in-feed.ts'
+import { unlessDenied } from '../unseen-order.ts'
+import type { OrderContext } from './outcome.ts'
+
+const RECENT_MS = RECENT_DAYS * 86_400_000
+
+const recentlySent = (journal: Journal): OrderRecord[] =>
+  journal.all().filter((one) => one.status === 'sent' && one.at > Date.now() - RECENT_MS)
+
+/** A plain number can be the id of orders of several kinds, so the amount must match too. */
+const isNamedBy = ({ reference, match }: OrderRecord, row: Transaction): boolean =>
+  reference !== undefined &&
+  row.orderId === reference &&
+  (isUuid(reference) || (match !== undefined && matchesOrder(match, row)))
+
+/**
+ * Returns accepted orders of the last days, oldest first, that `feed` (of the same days) lacks,
+ * because the feed is late or another wallet has paid. A row that looks older than an order doesn't
+ * match: the device's clock, which dates the records, may be ahead of the platform's.
+ */
+export function ordersMissingFrom(feed: readonly Transaction[], journal: Journal): OrderRecord[] {
+  const since = Date.now() - RECENT_MS
+  const rows = feed.filter(
+    ({ createdAt, status }) => Date.parse(createdAt) > since || endedWithoutMoney(status),
+  )
+  return recentlySent(journal).filter(
+    (one) =>
+      !rows.some((row) => isNamedBy(one, row)) &&
+      findOrderTransaction(one, rows, journal) === undefined,
+  )
+}
+
+/** Returns ids of the recent transactions that these orders have made, and the orders' keys. */
+export function rowsOfOrders(
+  keys: ReadonlySet<string>,
+  recentRows: readonly Transaction[],
+  journal: Journal,
+): ReadonlyMap<string, string> {
+  const orders = recentlySent(journal).filter(({ key }) => keys.has(key))
+  const found = new Map<string, string>()
+  for (const one of orders)
+    for (const row of recentRows) if (isNamedBy(one, row)) found.set(row.id, one.key)
+  const named = new Set(found.values())
+  for (const one of orders) {
+    if (named.has(one.key)) continue
+    const others = recentRows.filter(({ id }) => !found.has(id))
+    const row = oldestTransactionOf(one, others, journal)
+    if (row !== undefined) found.set(row.id, one.key)
+  }
+  return found
+}
+
+interface RecentPaymentsInput {
+  walletId: WalletId
+  match: FeedMatch | undefined
+  newest: readonly Transaction[]
+  readUntil?: number | undefined
+}
+
+/**
+ * Reads the transactions of the last days from the paying wallet, and from every other wallet that
+ * has sent the same amount to the same recipient on this device. `newest`: transactions of the
+ * paying wallet that are already read. `readUntil`: the caller knows the transactions until then.
+ * Rejects with ApiError.
+ */
+export async function readRecentPayments(
+  { walletId, match, newest, readUntil }: RecentPaymentsInput,
+  { client, journal, signal }: Pick<OrderContext<unknown>, 'client' | 'journal' | 'signal'>,
+): Promise<Transaction[]> {
+  const same = recentlySent(journal).filter((one) => isSameMovement(one.match, match))
+  const others = new Set(same.map((one) => one.walletId).filter((one) => one !== walletId))
+  const readOther = async (wallet: WalletId) => {
+    const rows = await walletQueries.latest(wallet, {}, SCROLLED_PAGE).read({ client, signal })
+    return readRecent(client, wallet, rows, signal)
+  }
+  const read = [
+    readRecent(client, walletId, newest, signal, readUntil),
+    // If a feed can't be read, the stored record of the order is enough to ask the person.
+    ...Array.from(others, (wallet) => unlessDenied(readOther(wallet), false)),
+  ]
+  return (await Promise.all(read)).flatMap((rows) => rows ?? [])
+}
+
+interface NewPayment {
+  match: FeedMatch | undefined
+  /** Ids of payments that the person has agreed to repeat. */
+  confirmed: readonly string[]
+}
+
+/**
+ * Returns the payment that the order may repeat, unless the person has agreed to it: the newest in
+ * the feed, then one that the feed doesn't show yet, because the first answer is not about it.
+ */
+export function findPossibleRepeat<Input>(
+  { repeats, summary: { to: name } }: Pick<OrderPlan<Input>, 'repeats' | 'summary'>,
+  { match, confirmed }: NewPayment,
+  recentRows: readonly Transaction[],
+  journal: Journal,
+): PossibleRepeat | undefined {
+  const inFeed = repeats?.(recentRows)
+  if (inFeed !== undefined && !confirmed.includes(inFeed.id)) return inFeed
+  const missing = ordersMissingFrom(recentRows, journal).filter((one) =>
+    isSameMovement(one.match, match),
+  )
+  // The feed may not name the recipient, so the transaction that was asked about may be an order's.
+  const keys = new Set(missing.map(({ key }) => key))
+  const made = inFeed === undefined ? [] : [...rowsOfOrders(keys, recentRows, journal).values()]
+  const sent = missing.findLast(({ key }) => ![...confirmed, ...made].includes(key))
+  if (sent === undefined) return undefined
+  const { key: id, at, sum } = sent
+  return { id, name, createdAt: new Date(at).toISOString(), isCertain: true, sum }
+}
