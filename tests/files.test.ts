@@ -110,7 +110,7 @@ it('The documented table of a bulk payment’s result lists the columns of its f
         .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], batchWords),
     )
   const [amount, text] = [decimal('1'), 'text']
-  const line: Required<ResultLine> = {
+  const line: Required<Omit<ResultLine, 'tableAmount'>> = {
     line: 1,
     who: text,
     name: text,

@@ -14,7 +14,7 @@ import { useLongWork } from '#ui/use-paged-load.ts'
 
 import { balanceCoversOf } from '../model/agreement.ts'
 import type { DecimalMark, AmountQuestion } from '../model/amounts.ts'
-import type { Columns, LineDefaults } from '../model/columns.ts'
+import { cellsOf, type Columns, type LineDefaults } from '../model/columns.ts'
 import type { Handover } from '../model/handover.ts'
 import { repeatedDayOf } from '../model/line-problem.ts'
 import type { PaidBatch } from '../model/paid-batch.ts'
@@ -154,13 +154,23 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     )
     onStart({ lines: sendable.map(toPayoutLine), leftOut: leftOut(), repeats: [...repeats] })
   }
-  const leftOut = (): SkippedLine[] =>
-    lines
+  const leftOut = (): SkippedLine[] => {
+    const rowsByLine = new Map(rows.map((row) => [row.line, row]))
+    return lines
       .filter(({ state }) => state !== 'ready')
       .map(({ line, title: who, problems = [] }) => {
         const reasons = problems.filter(({ severity }) => severity !== 'note').map(problemText)
-        return { line, who, reason: reasons.join(' ') }
+        const row = rowsByLine.get(line)
+        const cells = row && cellsOf(row, columns, defaults)
+        return {
+          line,
+          who,
+          reason: reasons.join(' '),
+          tableAmount: cells?.amount,
+          currency: cells?.asset,
+        }
       })
+  }
   // The question about amounts stays visible while the lines are checked again.
   const question = checked.result?.question
   const reading = question && handover === undefined && (

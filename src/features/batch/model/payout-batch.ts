@@ -61,7 +61,14 @@ const PayoutLine = z.object({
 export type PayoutLine = z.output<typeof PayoutLine>
 
 /** A line that is not paid, with its problems as text. */
-const SkippedLine = z.object({ line: z.number(), who: z.string(), reason: z.string() })
+const SkippedLine = z.object({
+  line: z.number(),
+  who: z.string(),
+  reason: z.string(),
+  /** The table's own cells; absent in batches that older versions stored. */
+  tableAmount: z.optional(z.string()),
+  currency: z.optional(z.string()),
+})
 export type SkippedLine = z.output<typeof SkippedLine>
 
 export const PayoutBatch = z.object({

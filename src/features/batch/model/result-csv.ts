@@ -9,7 +9,9 @@ export interface ResultLine {
   /** The table's name for the recipient, if it is paid at an address. */
   name?: string
   amount?: Decimal
-  currency?: string
+  /** The table's own text for the amount of a line that is not paid. */
+  tableAmount?: string | undefined
+  currency?: string | undefined
   /** Amount that leaves the wallet at the agreed price. Its currency is `leftCurrency`. */
   left?: Decimal
   leftCurrency?: string
@@ -66,7 +68,7 @@ export function toResultCsv(
     headingOf(heading),
     (row) => {
       const cell = row[name]
-      if (cell === undefined) return cell
+      if (cell === undefined) return name === 'amount' ? row.tableAmount : cell
       return kind === 'figure' ? amountInput(cell as Decimal, language) : String(cell)
     },
   ])
