@@ -79,7 +79,7 @@ it("A card purchase of November that settles in December is in December's files 
       amount: '-250',
       booked_on: '2026-12-03',
       value_on: '2026-11-30',
-      description: 'From November 2026: Authorization',
+      description: 'From November 2026: Purchase',
       mcc: '5411',
       merchant_city: 'Lisbon',
       card_last4: '4242',
