@@ -86,18 +86,45 @@ function Gate({ account }: { account: string | undefined }) {
   )
 }
 
-/** Scrolls to the top on a new screen; after Back the browser restores the position. */
+/**
+ * Scrolls to `top` once the page is long enough. The browser tries that only once, when a screen
+ * may still be reading its rows. Whatever the person does first ends it.
+ */
+function scrollWhenLongEnough(top: number): () => void {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const observer = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight - innerHeight < top) return
+    waiting.abort()
+    scrollTo(0, top)
+  })
+  signal.addEventListener('abort', () => observer.disconnect())
+  const stop = () => waiting.abort()
+  for (const act of ['wheel', 'pointerdown', 'keydown']) addEventListener(act, stop, { signal })
+  observer.observe(document.body)
+  return stop
+}
+
+const pageAddress = () => location.pathname + location.search
+
+/** Scrolls to the top on a new screen, and after Back to the earlier position. */
 export function ScrollReset() {
-  const [location] = useLocation()
+  const [path] = useLocation()
   const isPop = useRef(false)
+  const tops = useRef(new Map<string, number>())
+  const address = useRef(pageAddress())
   // The kind of navigation must be known before the router draws. The router listens in a passive
   // effect, so this code listens in a layout effect and in the capture phase.
   useLayoutEffect(() => {
     const onPop = () => {
       isPop.current = true
+      address.current = pageAddress()
     }
-    const onMove = () => {
+    const onMove = ({ type }: Event) => {
       isPop.current = false
+      // The URL is new already, but the old screen with its scroll position is still visible.
+      if (type === 'pushState') tops.current.set(address.current, scrollY)
+      address.current = pageAddress()
     }
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
@@ -109,13 +136,16 @@ export function ScrollReset() {
     return () => listening.abort()
   }, [])
   useEffect(() => {
-    if (!isPop.current) {
-      scrollTo(0, 0)
-      // The browser sends its own scroll event a frame later; until then a new list would use the
-      // old position.
-      dispatchEvent(new Event('scroll'))
-    }
+    const isBack = isPop.current
     isPop.current = false
-  }, [location])
+    if (isBack) {
+      const top = tops.current.get(address.current)
+      return top === undefined ? undefined : scrollWhenLongEnough(top)
+    }
+    scrollTo(0, 0)
+    // The browser sends its own scroll event a frame later; until then a new list would use the
+    // old position.
+    dispatchEvent(new Event('scroll'))
+  }, [path])
   return null
 }
