@@ -47,7 +47,7 @@ it.each([
   ['stays where the person has scrolled', 'wheel', []],
 ] as const)('On the way back a page that grows %s', async (_, act, scrolls) => {
   const layOut = stubLayout()
-  const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get')
+  const height = vi.spyOn(document.body, 'scrollHeight', 'get')
   vi.stubGlobal('scrollY', 900)
   navigateTo('/activity')
   vi.stubGlobal('scrollY', 0)
