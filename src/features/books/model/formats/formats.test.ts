@@ -202,6 +202,22 @@ it('A fee has its own row in Xero and QuickBooks, and is part of a row in OFX an
   ])
 })
 
+it('A fee in another currency is named in the text of each line for accounting and banking programs', () => {
+  const rows = [
+    bookRow({
+      id: '7',
+      amount: decimal('979.08'),
+      from: 'Quay Logistics',
+      fees: [{ kind: 'fee', amount: decimal('4.92'), currency: 'usd' }],
+    }),
+  ]
+  const given = booksWith({ rows, balances: [[EUR, '1000']] })
+  const [line] = csvRecords(firstFileContent('xero', given))
+  expect(line).toMatchObject({ '*Amount': '979.08', Description: 'Added · Fee 4.92 USD' })
+  for (const name of ['quickbooks', 'ofx', 'camt'] as const)
+    expect(firstFileContent(name, given)).toContain('Added · Fee 4.92 USD')
+})
+
 it('An exchange has no payee and is described as "Exchange" in each file', () => {
   const rows = [
     bookRow({ ...EXCHANGE_ROW, id: '3', direction: 'out', from: 'EUR', to: 'USDC', info: 'Done' }),
