@@ -26,7 +26,7 @@ type Account = Parameters<typeof withOwnTransfers>[2]
 let sideCount = 0
 
 const side = (amount: `${number}`, given: Partial<Side> = {}): Side => ({
-  key: String((sideCount += 1)),
+  ids: [String((sideCount += 1))],
   direction: 'out',
   at: Date.parse('2026-10-10T11:00:00Z'),
   isDone: true,
