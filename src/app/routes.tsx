@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 
 import type { ReturnPath } from '#features/sign-in/model/return-path.ts'
@@ -86,36 +86,52 @@ function Gate({ account }: { account: string | undefined }) {
   )
 }
 
-/** Scrolls to the top on a new screen; after Back the browser restores the position. */
+/** Scroll positions in pixels, by address. */
+const scrollPositions = new Map<string, number>()
+let isBack = false
+
+/**
+ * Scrolls to `top` once the page is long enough. The browser tries that only once, when a screen
+ * may still be reading its rows. Whatever the person does first ends it.
+ */
+function scrollWhenLongEnough(top: number): () => void {
+  const stop = () => observer.disconnect()
+  const observer = new ResizeObserver(() => {
+    if (document.body.scrollHeight - innerHeight < top) return
+    stop()
+    scrollTo(0, top)
+  })
+  for (const act of ['wheel', 'pointerdown', 'keydown']) addEventListener(act, stop, { once: true })
+  observer.observe(document.body)
+  return stop
+}
+
+/** Scrolls to the top on a new screen, and after Back to the earlier position. */
 export function ScrollReset() {
-  const [location] = useLocation()
-  const isPop = useRef(false)
+  const [path] = useLocation()
   // The kind of navigation must be known before the router draws. The router listens in a passive
   // effect, so this code listens in a layout effect and in the capture phase.
   useLayoutEffect(() => {
-    const onPop = () => {
-      isPop.current = true
-    }
-    const onMove = () => {
-      isPop.current = false
+    let address = location.href
+    const onMove = ({ type }: Event) => {
+      isBack = type === 'popstate'
+      // The URL is new already, but the old screen with its scroll position is still visible.
+      if (type === 'pushState') scrollPositions.set(address, scrollY)
+      address = location.href
     }
     const listening = new AbortController()
-    const options = { capture: true, signal: listening.signal }
-    addEventListener('popstate', onPop, options)
-    // wouter's own navigation events. They reset the kind, so that a step back within one path has
-    // no effect on the next navigation.
-    addEventListener('pushState', onMove, options)
-    addEventListener('replaceState', onMove, options)
+    // The last two are wouter's own navigation events. They reset the kind, so that a step back
+    // within one path has no effect on the next navigation.
+    for (const move of ['popstate', 'pushState', 'replaceState'])
+      addEventListener(move, onMove, { capture: true, signal: listening.signal })
     return () => listening.abort()
   }, [])
   useEffect(() => {
-    if (!isPop.current) {
-      scrollTo(0, 0)
-      // The browser sends its own scroll event a frame later; until then a new list would use the
-      // old position.
-      dispatchEvent(new Event('scroll'))
-    }
-    isPop.current = false
-  }, [location])
+    if (isBack) return scrollWhenLongEnough(scrollPositions.get(location.href) ?? Infinity)
+    scrollTo(0, 0)
+    // The browser sends its own scroll event a frame later; until then a new list would use the
+    // old position.
+    dispatchEvent(new Event('scroll'))
+  }, [path])
   return null
 }

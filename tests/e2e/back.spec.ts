@@ -116,6 +116,22 @@ for (const host of pickInRotation(0, HOSTS))
       await goBack(app)
       await new Home(app).expectOpen()
     })
+
+    test('Back from a transaction of the books leads to its row, once its month is read again', async ({
+      app,
+    }) => {
+      await app.openAs(DEMO, '/books?account=wallet')
+      const row = app.main.locator('a[href*="/activity/"]').last()
+      await row.scrollIntoViewIfNeeded()
+      const scrolled = () => app.frame.evaluate(() => scrollY)
+      const before = await scrolled()
+      expect(before).toBeGreaterThan(1000)
+      await row.click()
+      await app.frame.waitForURL(/\/activity\//)
+      await goBack(app)
+      await expect.poll(scrolled).toBe(before)
+      await expect(row).toBeInViewport()
+    })
   })
 
 test('Home opens without a loading state after a start on another screen', async ({ app }) => {

@@ -5,7 +5,8 @@ import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
 import type { CurrencyView } from '../system/views.ts'
 import type { StatementRow } from '../wallets/read-statement.ts'
-import { withOwnTransfers } from './own-transfers.ts'
+import type { WalletTransaction } from '../wallets/schema.ts'
+import { walletSidesOf, withOwnTransfers } from './own-transfers.ts'
 
 const EUR = { id: 'eur', symbol: 'EUR' } as CurrencyView
 
@@ -26,7 +27,7 @@ type Account = Parameters<typeof withOwnTransfers>[2]
 let sideCount = 0
 
 const side = (amount: `${number}`, given: Partial<Side> = {}): Side => ({
-  key: String((sideCount += 1)),
+  ids: [String((sideCount += 1))],
   direction: 'out',
   at: Date.parse('2026-10-10T11:00:00Z'),
   isDone: true,
@@ -96,4 +97,25 @@ it('Cash withdrawals and refunds of shops are never own transfers', () => {
   ]
   const sides = [side('50'), side('50', { direction: 'in' })]
   expect(ownOf(rows, sides)).toEqual(['to-wallet'])
+})
+
+it.each([
+  [['12.34', '7.77']],
+  // One purchase that takes money of two balances has two rows in the wallet.
+  [['20.11']],
+] as const)('Two wallet rows of the same moment explain deposits of %j', (arrived) => {
+  const rows = [decimal('12.34'), decimal('7.77')].map(
+    (amount, id) =>
+      ({
+        id,
+        amount,
+        type: 'withdrawal',
+        status: 'complete',
+        created_at: '2026-10-10T12:00:00Z',
+        currency: { uuid: 'eur', meta: { symbol: 'EUR' } },
+        meta: { to_fiat_account_id: 'mine' },
+      }) as unknown as WalletTransaction,
+  )
+  const deposits = arrived.map((amount) => cardRow(amount, amount))
+  expect(ownOf(deposits, walletSidesOf(rows))).toEqual(arrived)
 })

@@ -39,8 +39,8 @@ const isCandidate = ({ cardType, card }: StatementRow): boolean =>
   cardType === 'DEPOSIT' || (cardType === 'WITHDRAWAL' && card?.mcc === undefined)
 
 interface WalletSide {
-  /** Identifies a transfer; the same after its rows are read again. */
-  key: string
+  /** Ids of the wallet's rows that it consists of. */
+  ids: readonly string[]
   direction: 'in' | 'out'
   at: number
   isDone: boolean
@@ -49,41 +49,55 @@ interface WalletSide {
   amounts: Map<string, Decimal>
 }
 
-/** Joins the wallet rows of one transfer: one purchase may take several currencies. */
+const joined = (one: WalletSide, other: WalletSide): WalletSide => {
+  const amounts = new Map(one.amounts)
+  for (const [currency, amount] of other.amounts)
+    amounts.set(currency, plus(amounts.get(currency) ?? ZERO, amount))
+  return {
+    ...one,
+    ids: [...one.ids, ...other.ids],
+    isDone: one.isDone && other.isDone,
+    isConverted: one.isConverted || other.isConverted,
+    amounts,
+  }
+}
+
+/**
+ * Joins the wallet rows of one transfer: one purchase may take several currencies. Rows without an
+ * order are joined by their time, which two purchases may share, so each also counts alone.
+ */
 export function walletSidesOf(rows: readonly WalletTransaction[]): WalletSide[] {
-  const sides = new Map<string, WalletSide>()
+  const transfers = new Map<string, WalletSide>()
+  const alone: WalletSide[] = []
   for (const row of rows) {
     const transaction = toTransaction(row)
-    const { direction, amount, currency, bought, orderId, createdAt, status } = transaction
+    const { id, direction, amount, currency, bought, orderId, createdAt, status } = transaction
     const state = moneyStateOf(status)
     if (state === 'void') continue
     const account = cardAccountOf(row)
-    const key = `${direction} ${account} ${orderId ?? createdAt}`
-    const { amounts, ...side } = sides.get(key) ?? {
-      key,
+    const moved = bought ?? { amount, currency: currency.id }
+    const side = {
+      ids: [id],
       direction,
       at: Date.parse(createdAt),
-      account,
-      isConverted: false,
-      amounts: new Map<string, Decimal>(),
-    }
-    const moved = bought ?? { amount, currency: currency.id }
-    amounts.set(moved.currency, plus(amounts.get(moved.currency) ?? ZERO, moved.amount))
-    sides.set(key, {
-      ...side,
       isDone: state === 'done',
-      isConverted: side.isConverted || isConverted(transaction),
-      amounts,
-    })
+      isConverted: isConverted(transaction),
+      account,
+      amounts: new Map([[moved.currency, moved.amount]]),
+    }
+    const key = `${direction} ${account} ${orderId ?? createdAt}`
+    const known = transfers.get(key)
+    transfers.set(key, known === undefined ? side : joined(known, side))
+    if (orderId === undefined) alone.push(side)
   }
-  return [...sides.values()]
+  return [...transfers.values(), ...alone]
 }
 
 /**
  * Marks the rows of an account (undefined if unknown) that have a matching row in a wallet. Each
  * wallet row is matched with one card row: with one of the same amount, else with the nearest in
  * time that a fee explains and whose account it names. Wallet rows in `takenSides` belong to rows
- * of other accounts. Also returns the keys of the wallet rows that were matched.
+ * of other accounts. Also returns the ids of the wallet rows that were matched.
  */
 export function withOwnTransfers(
   rows: readonly StatementRow[],
@@ -108,16 +122,16 @@ export function withOwnTransfers(
   const sideOf = new Map<StatementRow, WalletSide>()
   const used = new Set<string>(takenSides)
   for (const { row, side } of pairs.toSorted((one, other) => one.rank - other.rank)) {
-    if (sideOf.has(row) || used.has(side.key)) continue
+    if (sideOf.has(row) || side.ids.some((id) => used.has(id))) continue
     sideOf.set(row, side)
-    used.add(side.key)
+    for (const id of side.ids) used.add(id)
   }
   return {
     rows: rows.map((row) => {
       const side = sideOf.get(row)
       return side ? { ...row, isBetweenOwn: true, isConverted: side.isConverted } : row
     }),
-    sides: [...sideOf.values()].map(({ key }) => key),
+    sides: [...sideOf.values()].flatMap(({ ids }) => ids),
   }
 }
 

@@ -49,6 +49,22 @@ it('Money from others on a card account counts as income, and a top-up from the 
   ).toHaveTextContent(/Received\+2,018\.50\sUSD.*From your other wallets\+891\.00\sUSD/)
 })
 
+it('Two purchases of the same moment that sell money of the wallet are no income of their card', async () => {
+  const platform = createPlatform('business')
+  const { email } = platform.control.settings().demo
+  for (const amount of [decimal('12.34'), decimal('7.77')])
+    platform.control.scenario({ name: 'card-purchase', email, amount, outcome: 'approved' })
+  const data = await yearOf(platform)
+  const arrived = data.filter(
+    (row) => row['type'] === 'DEPOSIT' && /^(?:12\.34|7\.77)$/.test(row['amount'] ?? ''),
+  )
+  expect(new Set(arrived.map((row) => row['created_at'])).size).toBe(1)
+  expect(arrived.map((row) => row['other_account'])).toEqual([
+    'equity:conversion',
+    'equity:conversion',
+  ])
+})
+
 it('The account of transfers is empty after every top-up of a card, also from another currency', async () => {
   const data = await yearOfSeed()
   const transfers = data.filter(

@@ -28,13 +28,8 @@ function isWhole({ month, zone, start, end }: ClosedMonth): boolean {
   return span?.start === start && span.end === end
 }
 
-function readFile(text: string): z.output<typeof ClosedMonthsFile> | undefined {
-  try {
-    return z.safeParse(ClosedMonthsFile, JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
+const readFile = async (file: File) =>
+  z.safeParse(ClosedMonthsFile, JSON.parse(await file.text())).data
 
 /**
  * Saves closed months to a file and reads them back. Closed months are stored on this device only,
@@ -49,6 +44,11 @@ export function ClosedMonths({ ownerIds }: { ownerIds: readonly string[] }) {
   const months = useClosedMonths(...ownerIds)
   const [first = ''] = ownerIds
   const { count } = useCategories(first)
+  const monthCount = new Set(months.map(({ month }) => month)).size
+  const kept = [
+    monthCount > 0 && t('count', { count: monthCount }),
+    count > 0 && t('marks', { count }),
+  ].filter(Boolean)
   const save = async () => {
     const categories = exportCategories(scope)
     const file = { format: 'tessera-closed-months', version: 1, months, categories }
@@ -57,8 +57,7 @@ export function ClosedMonths({ ownerIds }: { ownerIds: readonly string[] }) {
     notify(tFile(await host.saveFile({ name, type: 'application/json', content })))
   }
   const take = async (file: File) => {
-    const text = file.size > MAX_BYTES ? '' : await file.text().catch(() => '')
-    const read = readFile(text)
+    const read = file.size > MAX_BYTES ? undefined : await readFile(file).catch(() => undefined)
     const own =
       read?.months.filter((month) => ownerIds.includes(month.whose) && isWhole(month)) ?? []
     const { marks = [], rules = [] } = read?.categories ?? {}
@@ -82,17 +81,11 @@ export function ClosedMonths({ ownerIds }: { ownerIds: readonly string[] }) {
   }
   return (
     <Section title={t('title')} footer={t('keptHere')}>
-      {months.length + count === 0 ? null : (
+      {kept.length === 0 ? null : (
         <Row
           before={<FileDown size={24} aria-hidden />}
           title={t('save')}
-          subtitle={[
-            months.length > 0 &&
-              t('count', { count: new Set(months.map(({ month }) => month)).size }),
-            count > 0 && t('marks', { count }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          subtitle={kept.join(' · ')}
           onPress={() => void save()}
         />
       )}

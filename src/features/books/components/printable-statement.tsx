@@ -150,10 +150,10 @@ function CurrencyTable({ statement, context, kind }: CurrencyTableProps) {
 }
 
 /** An outgoing amount includes the fee; from an incoming one the fee is already taken off. */
-const feeWords = (direction: 'in' | 'out', kind: 'fee' | 'networkFee') =>
-  kind === 'fee'
-    ? ({ out: 'includes', in: 'after' } as const)[direction]
-    : ({ out: 'includesNetwork', in: 'afterNetwork' } as const)[direction]
+const FEE_WORDS = {
+  fee: { out: 'includes', in: 'after' },
+  networkFee: { out: 'includesNetwork', in: 'afterNetwork' },
+} as const
 
 function Line({ line, context }: { line: StatementLine; context: BookContext }) {
   const { row, kind, at, balance } = line
@@ -185,7 +185,7 @@ function Line({ line, context }: { line: StatementLine; context: BookContext }) 
           fact.name === 'fee' || fact.name === 'networkFee' ? (
             <div key={fact.name} className={styles.about}>
               <Phrase>
-                {t.rich(feeWords(row.direction, fact.name), {
+                {t.rich(FEE_WORDS[fact.name][row.direction], {
                   fee: () => <Amount amount={fact.amount} unit={fact.unit} />,
                 })}
               </Phrase>

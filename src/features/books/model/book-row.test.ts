@@ -73,3 +73,23 @@ it('A category does not turn own money into income, but it can name a balance sh
     3: 'assets:transfer',
   })
 })
+
+it('A line of a file has the words of the screen for card rows and for transfers between own wallets', () => {
+  const card = { recordType: undefined, direction: 'out' } as const
+  const own = { isBetweenOwn: true, recordType: 'WITHDRAWAL_INTERNAL', direction: 'out' } as const
+  const rows = [
+    bookRow({ ...card, id: '1', cardType: 'CLEARING' }),
+    bookRow({ ...card, id: '2', cardType: 'DEPOSIT', direction: 'in', isBetweenOwn: true }),
+    bookRow({ ...own, id: '3' }),
+    bookRow({ ...own, id: '4', isBetweenOwn: false }),
+    bookRow({ ...card, id: '5', cardType: 'MONTHLY_CHARGE' }),
+  ]
+  const books = booksWith({ rows, balances: [[EUR, '1000']] })
+  expect(books.rows.map(({ description }) => description)).toEqual([
+    'Purchase',
+    'Top-up',
+    'To your other wallets',
+    'To another user',
+    'Monthly charge',
+  ])
+})

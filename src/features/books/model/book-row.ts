@@ -1,6 +1,8 @@
 import { isConverted } from '#api/wallets/own-transfers.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import transactionWords from '#i18n/messages/en/transactions.json'
+import cards from '#i18n/messages/en/cards.json'
+import statement from '#i18n/messages/en/statement.json'
+import transactions from '#i18n/messages/en/transactions.json'
 import { looksLikeAccount } from '#lib/mask.ts'
 import { dayIn } from '#lib/time-zone.ts'
 import type { CategoryLookup } from '#wallets/categories.ts'
@@ -49,16 +51,14 @@ function accountOf(row: StatementRow, category: string | undefined): string {
   return isFee(row) ? 'expenses:fees' : `${side}:unknown`
 }
 
-/** Makes a type that has no label readable: `MONTHLY_CHARGE` becomes "Monthly charge". */
-function inWords(type: string): string {
-  const words = type.toLowerCase().replaceAll('_', ' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
-}
+const RECORD_LABELS = new Map(Object.entries(transactions.recordType))
+const CARD_LABELS = new Map(Object.entries(cards.transactions.types))
 
-/** Returns the English label of a type for files. Some labels are templates with the app's name. */
-function wordsOf(type: string): string {
-  const words: unknown = new Map(Object.entries(transactionWords.recordType)).get(type)
-  return typeof words === 'string' && !words.includes('{') ? words : inWords(type)
+/** Returns the screen's English words for a row's kind. `NEW_TYPE` becomes "New type". */
+function wordsOf(type: string, { cardType, isBetweenOwn, direction }: StatementRow): string {
+  if (cardType === undefined && isBetweenOwn) return statement.flow.kinds.own[direction]
+  const label = (cardType === undefined ? RECORD_LABELS : CARD_LABELS).get(type)
+  return label ?? type.slice(0, 1) + type.slice(1).toLowerCase().replaceAll('_', ' ')
 }
 
 export type BookRow = ReturnType<typeof toBookRow>
@@ -110,7 +110,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     ownAddress: currency.isCrypto && own && looksLikeAccount(own) ? own : undefined,
     party: partyOf(row),
     type,
-    description: textIn(facts, 'info') ?? wordsOf(type),
+    description: textIn(facts, 'info') ?? wordsOf(type, row),
     orderId: textIn(facts, 'order'),
     card,
     note: notes.get(id),

@@ -41,12 +41,12 @@ const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ti
 export const describeLine = ({ isLate, valueOn, description }: BookRow): string =>
   isLate ? `From ${MONTH.format(new Date(valueOn))}: ${description}` : description
 
-export function describeLineWithFees(row: BookRow): string {
+/** Describes a line with its note and its fees, without fees in the currency `except`. */
+export function describeLineWithFees(row: BookRow, except?: string): string {
   const { fee, networkFee, note } = row
-  const fees = [
-    fee && `Fee ${fee.amount} ${fee.currency}`,
-    networkFee && `Network fee ${networkFee.amount} ${networkFee.currency}`,
-  ]
+  const textOf = (name: string, one: BookRow['fee']) =>
+    one && one.currency !== except && `${name} ${one.amount} ${one.currency}`
+  const fees = [textOf('Fee', fee), textOf('Network fee', networkFee)]
   return [describeLine(row), ...fees, note].filter(Boolean).join(' · ')
 }
 

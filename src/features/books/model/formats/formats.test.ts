@@ -79,7 +79,7 @@ it("A card purchase of November that settles in December is in December's files 
       amount: '-250',
       booked_on: '2026-12-03',
       value_on: '2026-11-30',
-      description: 'From November 2026: Authorization',
+      description: 'From November 2026: Purchase',
       mcc: '5411',
       merchant_city: 'Lisbon',
       card_last4: '4242',
@@ -200,6 +200,22 @@ it('A fee has its own row in Xero and QuickBooks, and is part of a row in OFX an
     '<Amt Ccy="EUR">1</Amt><CdtDbtInd>DBIT</CdtDbtInd>',
     '<Amt Ccy="EUR">0.5</Amt><CdtDbtInd>DBIT</CdtDbtInd>',
   ])
+})
+
+it('A fee in another currency is named in the text of each line for accounting and banking programs', () => {
+  const rows = [
+    bookRow({
+      id: '7',
+      amount: decimal('979.08'),
+      from: 'Quay Logistics',
+      fees: [{ kind: 'fee', amount: decimal('4.92'), currency: 'usd' }],
+    }),
+  ]
+  const given = booksWith({ rows, balances: [[EUR, '1000']] })
+  const [line] = csvRecords(firstFileContent('xero', given))
+  expect(line).toMatchObject({ '*Amount': '979.08', Description: 'Added · Fee 4.92 USD' })
+  for (const name of ['quickbooks', 'ofx', 'camt'] as const)
+    expect(firstFileContent(name, given)).toContain('Added · Fee 4.92 USD')
 })
 
 it('An exchange has no payee and is described as "Exchange" in each file', () => {

@@ -3,7 +3,7 @@ import { writeCsv, type CsvColumn } from '#lib/csv.ts'
 import { negate, plus, ZERO } from '#lib/money/decimal.ts'
 
 import type { BookRow } from '../book-row.ts'
-import { describeLine, type BookFile, type Books } from './books.ts'
+import { describeLineWithFees, type BookFile, type Books } from './books.ts'
 
 /** A thousand lines less the heading. */
 const MAX_ROWS = 999
@@ -12,8 +12,8 @@ type Line = ReturnType<typeof linesOf>[number]
 
 /** A fee in the currency of its row gets its own line, so that it can be booked as an expense. */
 function linesOf(row: BookRow) {
-  const { id, change, ownFee: fee, note } = row
-  const text = [describeLine(row), note].filter(Boolean).join(' · ')
+  const { id, change, ownFee: fee } = row
+  const text = describeLineWithFees(row, row.currency)
   const lines = [
     { row, id, amount: plus(change, fee), text },
     { row, id: `${id}-fee`, amount: negate(fee), text: `Fee: ${text}` },
