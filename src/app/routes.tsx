@@ -92,7 +92,7 @@ let isBack = false
 
 /**
  * Scrolls to `top` once the page is long enough. The browser tries that only once, when a screen
- * may still be reading its rows. Whatever the person does first ends it.
+ * may still be reading its rows. The first action of the person ends it.
  */
 function scrollWhenLongEnough(top: number): () => void {
   const stop = () => observer.disconnect()
