@@ -17,7 +17,7 @@ import { FORMATS, type FormatName } from '#features/books/model/formats/formats.
 import { statementLines } from '#features/books/model/statement.ts'
 import { minus, parseDecimal, quotient, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { runToEnd } from '#lib/time-slices.ts'
-import { clockIn } from '#lib/time-zone.ts'
+import { clockTimeIn } from '#lib/time-zone.ts'
 import { toSingleLine } from '#lib/xml.ts'
 import { platformNoteOf } from '#wallets/facts/facts.ts'
 
@@ -190,7 +190,7 @@ function expectTable(text: string, { statement, context }: Sheet): void {
       minus(one.closing ?? ZERO, one.opening ?? ZERO),
     )
     const inside = Array.from(statementLines(one), ({ at, row }) => [
-      clockIn(context.zone, at),
+      clockTimeIn(context.zone, at),
       toSingleLine(platformNoteOf(row) ?? ''),
     ])
     expect(own.slice(1, -1).map(({ 2: date, 11: info }) => [date, info])).toEqual(inside)

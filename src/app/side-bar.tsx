@@ -108,7 +108,7 @@ export function SideBar() {
 function Places() {
   const t = useTranslations('common')
   const [location] = useLocation()
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const groups = usePlaces()
   const current = placeOf(location)
   return (
@@ -123,7 +123,7 @@ function Places() {
             </Text>
           )}
           {places
-            .filter(({ href }) => isOffered(href))
+            .filter(({ href }) => isScreenEnabled(href))
             .map(({ title: name, href, Icon }) => (
               <Pressable
                 key={href}

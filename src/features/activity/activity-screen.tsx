@@ -180,7 +180,7 @@ const Transactions = memo(function Transactions({ wallets, text, ...feed }: Tran
 function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFeedProps) {
   const t = useTranslations('activity')
   const [, navigate] = useLocation()
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const hasTables = useHasTables()
   // A list that is grouped by day is always newest first.
   const shown = hasTables ? order : DEFAULT_SORT
@@ -208,7 +208,7 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
             title={t('empty.title')}
             text={t('empty.text')}
             action={
-              isOffered(paths.depositCrypto.to()) && (
+              isScreenEnabled(paths.depositCrypto.to()) && (
                 <Button onClick={() => navigate(paths.depositCrypto.to())}>
                   {t('empty.action')}
                 </Button>

@@ -31,7 +31,7 @@ export function CounterpartiesScreen() {
   const t = useTranslations('counterparties')
   const [, navigate] = useLocation()
   const goBack = useGoBack(paths.more.to())
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   return (
     <Screen
       title={t('title')}
@@ -42,7 +42,7 @@ export function CounterpartiesScreen() {
           actions={[
             { icon: FileUp, title: t('import'), href: paths.importRecipients.to() },
             { icon: FileSpreadsheet, title: t('payMany'), href: paths.payMany.to() },
-          ].filter(({ href }) => isOffered(href))}
+          ].filter(({ href }) => isScreenEnabled(href))}
         />
       }
     >

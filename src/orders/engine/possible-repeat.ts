@@ -4,7 +4,7 @@
  */
 import { SCROLLED_PAGE, type WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
-import { readRecent, RECENT_DAYS } from '#api/wallets/feed.ts'
+import { readRecentTransactions, RECENT_DAYS } from '#api/wallets/feed.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
@@ -87,7 +87,7 @@ export async function readRecentPayments(
   const readOther = async (wallet: WalletId) => {
     try {
       const rows = await walletQueries.latest(wallet, {}, SCROLLED_PAGE).read({ client, signal })
-      return await readRecent(client, wallet, rows, signal)
+      return await readRecentTransactions(client, wallet, rows, signal)
     } catch (error) {
       // If the feed can't be read, the stored record of the order is enough to ask the person.
       if (isStatus(error, 403, 404)) return []
@@ -95,7 +95,7 @@ export async function readRecentPayments(
     }
   }
   const read = [
-    readRecent(client, walletId, newest, signal, readUntil),
+    readRecentTransactions(client, walletId, newest, signal, readUntil),
     ...[...others].map(readOther),
   ]
   return (await Promise.all(read)).flat()

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { amountText, figureText } from '#i18n/amount.ts'
 import { isolated } from '#i18n/direction.ts'
 import { groupInFours, looksLikeAccount } from '#lib/mask.ts'
-import { toShownRate, type RateInUnits } from '#lib/money/rate.ts'
+import { toDisplayRate, type RateInUnits } from '#lib/money/rate.ts'
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 
 import type { Fact } from './facts.ts'
@@ -41,7 +41,7 @@ export function useFactLabels() {
 
 /** Formats a rate like `<RateFigure>`: "1 USDT = 0.92 EUR". */
 function rateText(given: RateInUnits, language: string): string {
-  const { rate, one, other, isRounded } = toShownRate(given)
+  const { rate, one, other, isRounded } = toDisplayRate(given)
   const figure = figureText(rate, other, language, 'all')
   return isolated(`1\u00A0${one} ${isRounded ? '≈' : '='} ${figure}\u00A0${other}`, language)
 }

@@ -120,7 +120,7 @@ function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): Fac
   return isNamed ? [...facts, named] : facts
 }
 
-export function textIn(facts: readonly Fact[], name: FactName): string | undefined {
+export function factTextOf(facts: readonly Fact[], name: FactName): string | undefined {
   const fact = facts.find((one) => one.name === name)
   return fact && 'text' in fact ? fact.text : undefined
 }
@@ -137,7 +137,7 @@ export const amountWithSymbol = (fact: AmountFact | undefined) =>
   fact && { amount: fact.amount, currency: symbolOf(fact.unit) }
 
 /** Returns the amount at the other side of an exchange, payout or bank deposit. */
-export const otherSideAmount = (
+export const counterAmountFact = (
   facts: readonly Fact[],
   { currency }: Pick<Transaction, 'currency'>,
 ): AmountFact | undefined =>

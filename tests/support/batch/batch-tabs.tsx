@@ -35,7 +35,7 @@ import { runExclusively } from '#storage/across-tabs.ts'
 
 import { createClient, type Client } from '../platform/client.ts'
 import { createFakeHost } from '../platform/fake-host.ts'
-import { COUNTERPARTY, OWN_OTHER_WALLET, TRON_CHAIN, USDT, WALLET } from '../platform/ids.ts'
+import { COUNTERPARTY, SECOND_WALLET, TRON_CHAIN, USDT, WALLET } from '../platform/ids.ts'
 import type { createLocks } from '../platform/locks.ts'
 import { settingsOf, type Platform } from '../platform/platform.ts'
 
@@ -55,7 +55,7 @@ const OF_ROUTE: Record<
   { recipient: Recipient; orderType: PayoutLine['orderType']; version: 'v1' | 'v2' }
 > = {
   wallet: {
-    recipient: { kind: 'wallet', to: OWN_OTHER_WALLET },
+    recipient: { kind: 'wallet', to: SECOND_WALLET },
     orderType: 'TRANSFER_INTERNAL',
     version: 'v2',
   },
@@ -261,7 +261,7 @@ export function openBatchTab(setup: Setup) {
 }
 
 const RECIPIENT_OF: Record<RecipientKind, string> = {
-  wallet: OWN_OTHER_WALLET,
+  wallet: SECOND_WALLET,
   saved: makeAddress('tron', 'Kiln Studio'),
   address: makeAddress('tron', 'a friend'),
 }

@@ -19,7 +19,7 @@ import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
 import { useFeeNote, useRowSubject } from '#wallets/order-notes.ts'
 import { MAX_NOTE_LETTERS, useEditedNote } from '#wallets/transaction-notes.ts'
 
-import { rowsOfLine } from '../model/activity-csv.ts'
+import { rowsOfMergedRow } from '../model/activity-csv.ts'
 import styles from './table-toolbar.module.css'
 
 /**
@@ -48,7 +48,7 @@ interface CategoryCellProps {
 
 export function CategoryCell({ walletId, row, rowTitle, onEdit }: CategoryCellProps) {
   const t = useTranslations('activity.category')
-  const mark = useEditedCategoryMark(walletId, row, rowsOfLine(row))
+  const mark = useEditedCategoryMark(walletId, row, rowsOfMergedRow(row))
   const { value, isClosed, isStored, isReviewed } = mark
   const review = (isOn: boolean) => {
     onEdit(row)

@@ -23,7 +23,7 @@ import { FeedRowValue } from '#wallets/feed-row-value.tsx'
 import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
 import { onNoteChange, readNotes } from '#wallets/transaction-notes.ts'
 
-import { isLineChosen, rowsOfLine } from '../model/activity-csv.ts'
+import { isMergedRowSelected, rowsOfMergedRow } from '../model/activity-csv.ts'
 import { columnOf, nextSort, type ActivitySort } from '../model/feed-sort.ts'
 import { hasFewRows, useCategoryFilter, useFurtherPages } from '../use-category-filter.ts'
 import type { FiatValueOf } from '../use-fiat-value.ts'
@@ -101,10 +101,12 @@ export function ActivityTable({
           label={tabs('activity')}
           columns={columns}
           choosing={{
-            chosen: new Set(rows.filter((line) => isLineChosen(line, chosen)).map(({ id }) => id)),
+            chosen: new Set(
+              rows.filter((line) => isMergedRowSelected(line, chosen)).map(({ id }) => id),
+            ),
             onChoose(lines, isOn) {
               const of = new Set(lines)
-              const own = rows.filter(({ id }) => of.has(id)).flatMap(rowsOfLine)
+              const own = rows.filter(({ id }) => of.has(id)).flatMap(rowsOfMergedRow)
               const next = new Set(chosen)
               for (const { id } of own)
                 if (isOn) next.add(id)

@@ -11,7 +11,7 @@ import { currencySums } from '#wallets/currency-sums.ts'
 import { factsOf } from '#wallets/facts/facts.ts'
 import { mergeOrderRows } from '#wallets/merge-order-rows.ts'
 
-import { ACTIVITY_CSV, rowsOfLine } from './activity-csv.ts'
+import { ACTIVITY_CSV, rowsOfMergedRow } from './activity-csv.ts'
 
 const rowsArbitrary = fc
   .array(
@@ -49,7 +49,7 @@ it('The table has each transaction exactly once, whether or not related rows are
   fc.assert(
     fc.property(rowsArbitrary, (rows) => {
       const ids = mergeOrderRows(rows)
-        .flatMap(rowsOfLine)
+        .flatMap(rowsOfMergedRow)
         .map(({ id }) => id)
       expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
     }),

@@ -26,11 +26,11 @@ import {
   isBlocked,
   toBlocker,
   repeatedDayOf,
-  withoutRepetition,
+  withoutRepetitionProblems,
   type BatchProblem,
   type LineProblem,
 } from './line-problem.ts'
-import { accountIn, titleOf } from './line-title.ts'
+import { accountSubtitle, lineTitleOf } from './line-title.ts'
 import type { PaidBatch } from './paid-batch.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import { checkPayout, withEqualPayouts, type CheckedPayout } from './payouts.ts'
@@ -107,7 +107,7 @@ function askRepeatsOnce(
     open.length > 1 && open.every(({ problems }) => repeatedDayOf(problems) !== undefined)
   if (!isWhole) return { lines, repeatedOn: undefined }
   return {
-    lines: lines.map((one) => ({ ...one, problems: withoutRepetition(one.problems) })),
+    lines: lines.map((one) => ({ ...one, problems: withoutRepetitionProblems(one.problems) })),
     repeatedOn,
   }
 }
@@ -235,8 +235,8 @@ export function* evaluateTable({
     evaluated.push({
       line,
       state: sendableLines.has(line) ? 'ready' : stateOf(problems, agreed.has(line)),
-      title: titleOf(one),
-      account: payout && accountIn(payout),
+      title: lineTitleOf(one),
+      account: payout && accountSubtitle(payout),
       memo: payout?.memo || undefined,
       sum: sumOf(one, priceOf(line), amountSide),
       problems,

@@ -26,7 +26,7 @@ import {
 
 import { headedTable } from './columns.ts'
 import { readHeading } from './headings.ts'
-import { accountIn, titleOf } from './line-title.ts'
+import { accountSubtitle, lineTitleOf } from './line-title.ts'
 import { checkTable, evaluateTable } from './payout-check.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { CheckedPayout } from './payouts.ts'
@@ -269,7 +269,7 @@ it("A row with an address is listed with the recipient's name from the table and
   const lines = check(
     `${HEADING}\nAda Quill;${TRON_ADDRESS};;;USDT;;5;\n;${TRON_ADDRESS};;;USDT;;6;`,
   )
-  const shown = lines.map((one) => [titleOf(one), one.payout && accountIn(one.payout)])
+  const shown = lines.map((one) => [lineTitleOf(one), one.payout && accountSubtitle(one.payout)])
   expect(shown).toEqual([
     ['Ada Quill', shortAddress(TRON_ADDRESS)],
     [shortAddress(TRON_ADDRESS), undefined],

@@ -8,13 +8,13 @@ import {
   amountFactOf,
   factsOf,
   amountWithSymbol,
-  otherSideAmount,
+  counterAmountFact,
   partyOf,
-  textIn,
+  factTextOf,
   type FactSources,
 } from '#wallets/facts/facts.ts'
 import { rowPartsOf } from '#wallets/row-parts.ts'
-import { isFee, isOwnMoney, rowPurposeOf } from '#wallets/row-purpose.ts'
+import { isFee, isInternalMovement, rowPurposeOf } from '#wallets/row-purpose.ts'
 
 import type { BookMovement } from './movements.ts'
 
@@ -38,7 +38,7 @@ const BALANCE_ACCOUNT = /^(?:assets|liabilities|equity):\S/i
 
 /** Returns the account on the other side of the double entry. */
 function accountOf(row: StatementRow, category: string | undefined): string {
-  if (isOwnMoney(row)) {
+  if (isInternalMovement(row)) {
     if (category !== undefined && BALANCE_ACCOUNT.test(category)) return category
     // Both rows of a transfer use this account; it sums to zero if they have the same currency.
     const isExchanged = rowPurposeOf(row) === 'exchange' || (row.isConverted ?? isConverted(row))
@@ -75,7 +75,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     kind === 'settled' ? amountWithSymbol(amountFactOf(facts, name)) : undefined
   const [fee, networkFee] = [feeOf('fee'), feeOf('networkFee')]
   const { category, isReviewed } = context.categoryMarkOf(row)
-  const own = textIn(facts, direction === 'in' ? 'recipient' : 'sender')
+  const own = factTextOf(facts, direction === 'in' ? 'recipient' : 'sender')
   return {
     /** Id of the transaction, which has one settled line. */
     id,
@@ -98,20 +98,20 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     change,
     currency: currency.symbol,
     isCrypto: currency.isCrypto,
-    network: textIn(facts, 'network'),
+    network: factTextOf(facts, 'network'),
     gross: direction === 'in' ? payment : amount,
     net: direction === 'in' ? amount : payment,
     ownFee,
     fee,
     networkFee,
-    other: amountWithSymbol(otherSideAmount(facts, row)),
+    other: amountWithSymbol(counterAmountFact(facts, row)),
     rate: facts.find((fact) => fact.kind === 'rate')?.rate,
-    hash: textIn(facts, 'hash'),
+    hash: factTextOf(facts, 'hash'),
     ownAddress: currency.isCrypto && own && looksLikeAccount(own) ? own : undefined,
     party: partyOf(row),
     type,
-    description: textIn(facts, 'info') ?? wordsOf(type),
-    orderId: textIn(facts, 'order'),
+    description: factTextOf(facts, 'info') ?? wordsOf(type),
+    orderId: factTextOf(facts, 'order'),
     card,
     note: notes.get(id),
     // If the answer to an order was lost, its reference is stored under the transaction's id.

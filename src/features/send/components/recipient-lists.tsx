@@ -33,7 +33,7 @@ import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
 
 import type { Sender } from './recipient-labels.ts'
 import { PeopleSkeleton, SHOWN_PEOPLE } from './recipient-skeleton.tsx'
-import { SomeoneInTelegram } from './someone-in-telegram.tsx'
+import { RequestWalletIdRow } from './request-wallet-id.tsx'
 
 interface OwnWalletsProps {
   sender: Sender
@@ -101,7 +101,7 @@ export function SavedRecipients({
 }: SavedRecipientsProps) {
   const t = useTranslations('send')
   const tDestinations = useTranslations('destinations')
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const [isOpen, setIsOpen] = useState(false)
   const scope = usePersonScope()
   const [quick] = useState(() => quickRecipients(scope, walletId))
@@ -112,7 +112,7 @@ export function SavedRecipients({
   })
   return (
     <Section title={t('saved.title')}>
-      <SomeoneInTelegram />
+      <RequestWalletIdRow />
       <QueryView
         query={query}
         skeleton={<PeopleSkeleton />}
@@ -160,7 +160,7 @@ export function SavedRecipients({
         )}
       </QueryView>
       {own}
-      {isOffered(paths.newCounterparty.to()) ? (
+      {isScreenEnabled(paths.newCounterparty.to()) ? (
         <DisclosureRow
           href={paths.newCounterparty.to({}, { then: 'pay' })}
           before={<RowIcon icon={UserRoundPlus} />}

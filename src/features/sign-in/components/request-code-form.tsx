@@ -15,14 +15,14 @@ import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
 import { useOpenCodeScreen } from './use-return-path.ts'
 
 /** The typed email address or phone number. It is kept while another way to sign in is shown. */
-export interface TypedAddress {
+export interface TypedContact {
   to: string
   /** Invitation code with which a code was requested before. */
   inviteCode: string | undefined
   onTyped: (to: string) => void
 }
 
-interface RequestCodeFormProps extends TypedAddress {
+interface RequestCodeFormProps extends TypedContact {
   kind: CodeTarget['kind']
   /** Schema and field of the email address (by default) or of the phone number. */
   To?: typeof EmailText
