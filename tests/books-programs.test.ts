@@ -183,7 +183,7 @@ function expectTable(text: string, { statement, context }: Sheet): void {
     const balances = own.map(([, , , , , , , balance = '']) => balance)
     expect(parseDecimal(balances[0] ?? '')).toBe(one.opening)
     expect(parseDecimal(balances.at(-1) ?? '')).toBe(one.closing)
-    expect(own).toHaveLength(one.booked.length + one.underWay.length + one.unclear.length + 2)
+    expect(own).toHaveLength(one.booked.length + one.pending.length + one.unknown.length + 2)
     // Pending rows have an amount and no balance.
     const moved = own.filter(([, , , , , , amount, balance]) => amount && balance)
     expect(sum(moved.map(([, , , , , , amount = '']) => parseDecimal(amount)))).toBe(

@@ -9,7 +9,7 @@ import { useIsTypedAmount } from '#quotes/use-is-typed-amount.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
-import { ANSWER_ATTRIBUTES, showMissingAnswer } from '#ui/confirm-checkbox.tsx'
+import { ANSWER_BUTTON_PROPS, showMissingAnswer } from '#ui/confirm-checkbox.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
@@ -157,7 +157,7 @@ function RepeatedNote({ repeated, kind, isDisabled, onConfirm }: RepeatedNotePro
           text={t(isCertain ? 'text' : 'unclear', values)}
         >
           <CalloutActions>
-            <Button mode="plain" disabled={isDisabled} {...ANSWER_ATTRIBUTES} onClick={onConfirm}>
+            <Button mode="plain" disabled={isDisabled} {...ANSWER_BUTTON_PROPS} onClick={onConfirm}>
               {t('again')}
             </Button>
           </CalloutActions>

@@ -45,7 +45,7 @@ export function CardAccountScreen() {
   const transactions = (
     <CardTransactions
       options={cardAccountQueries.transactions(accountId)}
-      isOver={account.data !== undefined && isEnded(account.data)}
+      isEnded={account.data !== undefined && isEnded(account.data)}
       hasCards
     />
   )

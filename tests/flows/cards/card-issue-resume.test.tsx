@@ -15,7 +15,7 @@ import {
   accountsOf,
   cardsOf,
   createIssueRuntime,
-  formOf,
+  issueFormPath,
   issueCard,
   typeCardName,
 } from '../../support/cards/card-issue-setup.ts'
@@ -26,7 +26,7 @@ import { openApp, press } from '../../support/render-app.tsx'
 
 it('A card order whose response is lost is finished after a restart, and no card is issued twice', async () => {
   const { platform, host, observer } = await createIssueRuntime()
-  const first = await openApp(platform, formOf('prepaid'), host)
+  const first = await openApp(platform, issueFormPath('prepaid'), host)
   await screen.findByText('You pay')
   const before = (await cardsOf(observer)).length
   platform.control.fault({ endpoint: 'E25', kind: 'drop', by: { body: 'Prepaid Visa' } })
@@ -43,7 +43,7 @@ it('A card order whose response is lost is finished after a restart, and no card
 
 it('A card order given up after it was accepted, and placed again unchanged, issues one card', async () => {
   const { platform, host, observer } = await createIssueRuntime()
-  const { user } = await openApp(platform, formOf('account'), host)
+  const { user } = await openApp(platform, issueFormPath('account'), host)
   await press(user, /^A new account/)
   await typeCardName(user, 'Once')
   const before = (await cardsOf(observer)).length
@@ -62,7 +62,7 @@ it('A card order given up after it was accepted, and placed again unchanged, iss
 
 it('An account is opened again only on a press; a refusal shows the filled-in form again', async () => {
   const { platform, host, observer } = await createIssueRuntime()
-  const first = await openApp(platform, formOf('account'), host)
+  const first = await openApp(platform, issueFormPath('account'), host)
   await press(first.user, /^A new account/)
   await typeCardName(first.user, 'Team')
   await first.user.type(screen.getByLabelText(/^First top-up in USD/), '25')
@@ -98,7 +98,7 @@ it('Card orders of unknown outcome from two wallets are all finished, one by one
   const { platform, host, observer } = await createIssueRuntime()
   const breakOff = async (name: string, wallet: string) => {
     storeValue(host, 'wallet', wallet)
-    const app = await openApp(platform, formOf('prepaid'), host)
+    const app = await openApp(platform, issueFormPath('prepaid'), host)
     await typeCardName(app.user, name)
     await screen.findByText('You pay')
     platform.control.fault({ endpoint: 'E25', kind: 'status', status: 503, by: { body: name } })

@@ -15,7 +15,7 @@ import { sessionName } from '#session/person-scope.ts'
 import { mutate } from '../run-queries.ts'
 import { leaveBatch, PAID_CURRENCY } from './batch.tsx'
 import { findRepeatedIntent, scopeOf, displayedIntent, findUnseenIntent } from './checks.ts'
-import { readBeforeConfirming } from './observer.ts'
+import { readPriceAndRecipient } from './observer.ts'
 import { DRAFT_AMOUNTS, storedAmount } from './page.tsx'
 import { PAYEE, type UnsavedRecipient } from './people.ts'
 import { nameOf, type Intent, type AppPage, type SimulationState } from './state.ts'
@@ -177,7 +177,7 @@ export const orderActions: Partial<Record<Action, PerformAction>> = {
     order.clear()
     if (page.run !== undefined) return 'goes back to the bulk payment'
     // The person sees current prices and recipients while filling in the form.
-    if (name !== undefined) await readBeforeConfirming(simulation, name)
+    if (name !== undefined) await readPriceAndRecipient(simulation, name)
     fill(page, amount)
     return `the form is filled in anew with ${amount}`
   },

@@ -110,7 +110,7 @@ export function NoteCell({ walletId, id, rowTitle }: NoteCellProps) {
 export function NothingFound() {
   const t = useTranslations('activity.nothingFound')
   const icon = <Illustration name="search" />
-  return <EmptyState isNews icon={icon} title={t('title')} text={t('text')} />
+  return <EmptyState isLive icon={icon} title={t('title')} text={t('text')} />
 }
 
 interface RowNoteProps {

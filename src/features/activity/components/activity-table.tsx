@@ -47,7 +47,7 @@ interface ActivityTableProps {
   nameOf: (row: Transaction) => string | undefined
   fiatValueOf: FiatValueOf
   order: ActivitySort
-  onOrder: (order: ActivitySort) => void
+  onSort: (order: ActivitySort) => void
   isOneCurrency: boolean
   filter: TransactionFilter
   isStale: boolean
@@ -61,7 +61,7 @@ export function ActivityTable({
   nameOf,
   fiatValueOf,
   order,
-  onOrder,
+  onSort,
   isOneCurrency,
   filter,
   isStale,
@@ -122,7 +122,7 @@ export function ActivityTable({
           keyOf={({ id }) => id}
           hrefOf={({ id }) => paths.transaction.to({ id })}
           sortedBy={columnOf(order)}
-          onSort={(key) => onOrder(nextSort(order, key))}
+          onSort={(key) => onSort(nextSort(order, key))}
           paging={paging}
           summary={t('count', { count: total })}
           labels={{ more: t('more'), moreFailed: t('moreFailed') }}

@@ -210,7 +210,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
           covers={balanceCoversOf(covers, shortfalls, isDone)}
           onCover={agreement.cover}
         />
-        {handover === undefined ? <HandOver sendable={isDone ? sendable : undefined} /> : null}
+        {handover === undefined ? <HandOver sendableLines={isDone ? sendable : undefined} /> : null}
       </CheckSummary>
       <PrimaryAction
         text={t('payouts.pay', { count: sendable.length + awaited })}

@@ -107,7 +107,9 @@ function usePlace(closed: ClosedMonth | undefined, isOpened: boolean) {
 }
 
 const rowsOf = ({ currencies }: Pick<Statement, 'currencies'>) =>
-  currencies.flatMap(({ booked, underWay }) => [...booked, ...underWay].map(({ row }) => row))
+  currencies.flatMap(({ booked, pending: underWay }) =>
+    [...booked, ...underWay].map(({ row }) => row),
+  )
 
 export function MonthClosing({
   statement,

@@ -42,7 +42,11 @@ interface OwnWalletsProps {
 }
 
 /** The person's other wallets in a folded list, because most payments go to other people. */
-export function OwnWallets({ sender: { wallet, wallets }, selected, onSelect }: OwnWalletsProps) {
+export function OwnWalletList({
+  sender: { wallet, wallets },
+  selected,
+  onSelect,
+}: OwnWalletsProps) {
   const t = useTranslations('send')
   const nameOf = useWalletName()
   const labelOf = useWalletLabel()
@@ -86,7 +90,7 @@ interface SavedRecipientsProps {
   walletId: WalletId
   search: string
   /** Row with the person's own wallets, below the saved recipients. */
-  own: ReactNode
+  ownWallets: ReactNode
   /** Id of the recipient whose destinations are loading. */
   busyId: CounterpartyId | undefined
   onChoose: (id: CounterpartyId) => void
@@ -95,7 +99,7 @@ interface SavedRecipientsProps {
 export function SavedRecipients({
   walletId,
   search: typed,
-  own,
+  ownWallets,
   busyId,
   onChoose,
 }: SavedRecipientsProps) {
@@ -159,7 +163,7 @@ export function SavedRecipients({
           </>
         )}
       </QueryView>
-      {own}
+      {ownWallets}
       {isScreenEnabled(paths.newCounterparty.to()) ? (
         <DisclosureRow
           href={paths.newCounterparty.to({}, { then: 'pay' })}
