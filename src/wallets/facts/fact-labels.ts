@@ -6,7 +6,7 @@ import { groupInFours, looksLikeAccount } from '#lib/mask.ts'
 import { toDisplayRate, type RateInUnits } from '#lib/money/rate.ts'
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 
-import type { Fact } from './facts.ts'
+import type { TransactionFact } from './facts.ts'
 
 export function useFactLabels() {
   const t = useTranslations('activity')
@@ -18,7 +18,7 @@ export function useFactLabels() {
     method: useMethodLabel(),
   }
   return {
-    labelOf(fact: Fact): string {
+    labelOf(fact: TransactionFact): string {
       if (fact.kind === 'party') return common(fact.name)
       if (fact.name === 'info') return t('columns.note')
       // A pending or failed order has not paid or received anything, so its amounts have other
@@ -28,7 +28,7 @@ export function useFactLabels() {
       return t(fact.name)
     },
     /** Returns the fact's value as text, for files and images. */
-    textOf(fact: Fact): string {
+    textOf(fact: TransactionFact): string {
       if (fact.kind === 'word') return words[fact.name](fact.text)
       if (fact.kind === 'amount') return amountText(fact.amount, fact.unit, language)
       if (fact.kind === 'rate') return rateText(fact.rate, language)

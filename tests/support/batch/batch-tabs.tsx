@@ -13,7 +13,7 @@ import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { toWallet } from '#api/wallets/views.ts'
 import { storedBatch } from '#features/batch/batch-store.ts'
 import { usePayoutFacts } from '#features/batch/components/use-payout-facts.ts'
-import { headedTable } from '#features/batch/model/columns.ts'
+import { tableWithHeadings } from '#features/batch/model/columns.ts'
 import { PayoutBatch, toQuoteRequest, type PayoutLine } from '#features/batch/model/payout-batch.ts'
 import { checkTable } from '#features/batch/model/payout-check.ts'
 import { parseTable } from '#features/batch/model/table.ts'
@@ -282,7 +282,7 @@ export async function repeatQuestionLines(setup: Setup): Promise<number[]> {
     ({ name, amount }) => `${RECIPIENT_OF[name as RecipientKind]};USDT;Tron;${amount}`,
   )
   const text = ['Address;Asset;Network;Amount', ...rows].join('\n')
-  const table = headedTable(parseTable(text), 'payouts')
+  const table = tableWithHeadings(parseTable(text), 'payouts')
   const { lines, repeatedOn } = runToEnd(checkTable(table.rows, table.columns, facts))
   unmount()
   close()

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/state-block.tsx'
 import { TickBox } from '#ui/tick.tsx'
 import { MAX_CATEGORY_LETTERS } from '#wallets/categories.ts'
 import { useEditedCategoryMark } from '#wallets/category-field.tsx'
-import { factsOf } from '#wallets/facts/facts.ts'
+import { transactionFactsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { hasFeedRowValue, FeedRowValue } from '#wallets/feed-row-value.tsx'
 import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
@@ -33,7 +33,7 @@ export function Fees({ row }: { row: MergedTransaction }) {
     const symbol = symbolOf(unit)
     sums.set(symbol, { amount: plus(sums.get(symbol)?.amount ?? ZERO, amount), unit })
   }
-  for (const fact of factsOf(row, { unitOf }))
+  for (const fact of transactionFactsOf(row, { unitOf }))
     if (fact.name === 'fee' || fact.name === 'networkFee') add(fact.amount, fact.unit)
   for (const fee of row.feeRows ?? []) add(fee.amount, fee.currency)
   return [...sums].map(([symbol, fee]) => <Amount key={symbol} {...fee} digits="short" />)

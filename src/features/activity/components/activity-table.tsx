@@ -17,7 +17,7 @@ import { useToday } from '#ui/use-today.ts'
 import type { Paging } from '#ui/windowed-list.tsx'
 import { CategoryNames } from '#wallets/category-field.tsx'
 import { useFactLabels } from '#wallets/facts/fact-labels.ts'
-import { factsOf } from '#wallets/facts/facts.ts'
+import { transactionFactsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { FeedRowValue } from '#wallets/feed-row-value.tsx'
 import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
@@ -197,7 +197,8 @@ function useColumns({
     isMinor: true,
     isSortable: true,
     render(row) {
-      const fact = isShown(row) && factsOf(row, { unitOf }).find((one) => one.name === name)
+      const fact =
+        isShown(row) && transactionFactsOf(row, { unitOf }).find((one) => one.name === name)
       return fact ? textOf(fact) : null
     },
   })

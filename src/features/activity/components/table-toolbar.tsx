@@ -22,7 +22,7 @@ import { Text } from '#ui/text.tsx'
 import type { CategoryLookup } from '#wallets/categories.ts'
 import { sumsByCategory } from '#wallets/category-sums.ts'
 import { currencySums } from '#wallets/currency-sums.ts'
-import { factsOf } from '#wallets/facts/facts.ts'
+import { transactionFactsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { mergeOrderRows, type MergedTransaction } from '#wallets/merge-order-rows.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
@@ -170,7 +170,7 @@ function useExport(
       ACTIVITY_CSV,
       rows.map((row) => ({
         row,
-        facts: factsOf(row, { unitOf }),
+        facts: transactionFactsOf(row, { unitOf }),
         name: nameOf(row),
         note: notes.get(row.id) ?? '',
         mark: categoryMarkOf(row),

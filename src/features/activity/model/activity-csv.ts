@@ -7,8 +7,8 @@ import {
   amountWithSymbol,
   partyOf,
   factTextOf,
-  type Fact,
-  type FactName,
+  type TransactionFact,
+  type TransactionFactName,
 } from '#wallets/facts/facts.ts'
 import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
 
@@ -30,14 +30,14 @@ export const isMergedRowSelected = (
 
 export interface CsvRow {
   row: Transaction
-  facts: readonly Fact[]
+  facts: readonly TransactionFact[]
   /** Name of the sender or recipient if it is saved. */
   name: string | undefined
   note: string
   mark: CategoryMark
 }
 
-const said = (name: FactName) => (row: CsvRow) => factTextOf(row.facts, name)
+const said = (name: TransactionFactName) => (row: CsvRow) => factTextOf(row.facts, name)
 const money = (name: 'fee' | 'networkFee', member: 'amount' | 'currency') => (row: CsvRow) =>
   amountWithSymbol(amountFactOf(row.facts, name))?.[member]
 

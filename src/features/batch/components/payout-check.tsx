@@ -19,7 +19,7 @@ import {
   isFieldSpecified,
   missingColumn,
   type Columns,
-  type HeadedTable,
+  type TableWithHeadings,
   type LineDefaults,
 } from '../model/columns.ts'
 import type { Handover } from '../model/handover.ts'
@@ -33,7 +33,7 @@ import { usePayoutFacts } from './use-payout-facts.ts'
 interface PayoutCheckProps {
   wallet: WalletDetail
   wallets: readonly WalletSummary[]
-  table: HeadedTable
+  table: TableWithHeadings
   columns: Columns
   paidBatch: PaidBatch | undefined
   /** The table's hand-over file from another person; undefined for other tables. */

@@ -6,7 +6,7 @@ import { dayIn } from '#lib/time-zone.ts'
 import type { CategoryLookup } from '#wallets/categories.ts'
 import {
   amountFactOf,
-  factsOf,
+  transactionFactsOf,
   amountWithSymbol,
   counterAmountFact,
   partyOf,
@@ -68,7 +68,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
   const { zone, start, wallet, accountId, notes, references } = context
   const { id, direction, amount, currency, createdAt, card } = row
   const [{ payment, fee: ownFee }] = rowPartsOf(row)
-  const facts = factsOf(row, context)
+  const facts = transactionFactsOf(row, context)
   const type = row.recordType ?? row.cardType ?? ''
   // The fee is paid once. If every line of a row had it, programs would count it several times.
   const feeOf = (name: 'fee' | 'networkFee') =>
