@@ -44,7 +44,7 @@ const ALONE = [
   'src/shell/{clipboard,device,plain-text,tenant-look,theme-vars}.test.ts',
   'src/shell/browser/*.test.ts',
   'src/shell/telegram/{buttons,host-messages,popup,sdk-as-installed,theme-probe}.test.ts',
-  'src/session/lock/{lock-store,watch-leaving}.test.ts',
+  'src/session/lock/{lock-store,lock-on-leave}.test.ts',
   'src/search/model/date-words.test.ts',
   'tools/wrong-use.test.ts',
   'tools/telegram-bot.test.ts',

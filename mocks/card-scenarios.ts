@@ -16,7 +16,7 @@ import {
   reversePurchase,
 } from './services/cards/purchases.ts'
 import { receiveOnAccount, acceptsDeposits } from './services/cards/requisites.ts'
-import { personOf } from './services/users.ts'
+import { requireUserByContact } from './services/users.ts'
 import { receiveTransfer } from './services/virtual-accounts/accounts.ts'
 import { walletsOf } from './services/wallets.ts'
 import type { SandboxState } from './state.ts'
@@ -94,7 +94,7 @@ export type CardScenario = z.output<(typeof CARD_SCENARIOS)[number]>
  * person.
  */
 const walletIds = (state: SandboxState, address: string): Set<string> =>
-  new Set(walletsOf(state, personOf(state, address)).map(({ uuid }) => uuid))
+  new Set(walletsOf(state, requireUserByContact(state, address)).map(({ uuid }) => uuid))
 
 interface Target {
   email: string

@@ -15,7 +15,7 @@ import { RAILS, type RailRow } from './db/verification-rails.ts'
 import { badField, PlatformError } from './errors.ts'
 import { receiveCrypto } from './services/movements.ts'
 import { receiveOnrampPayment } from './services/orders/ramps.ts'
-import { personOf } from './services/users.ts'
+import { requireUserByContact } from './services/users.ts'
 import { decideByProvider, decideByScenario } from './services/verification/reviews.ts'
 import { walletsOf } from './services/wallets.ts'
 import type { SandboxState } from './state.ts'
@@ -50,7 +50,7 @@ type OrderScenario = z.output<(typeof ORDER_SCENARIOS)[number]>
 /** Runs a scenario of orders. Throws 404 for an unknown person or rail, 422 if no on-ramp waits. */
 function playOrderScenario(state: SandboxState, scenario: OrderScenario): void {
   if (scenario.name === 'onramp-paid') {
-    const { id } = personOf(state, scenario.email)
+    const { id } = requireUserByContact(state, scenario.email)
     const order = waitingOrders(state).findLast(({ userId }) => userId === id)
     if (order === undefined) throw new PlatformError(422, 'no on-ramp waits for money')
     receiveOnrampPayment(state, order)
@@ -71,8 +71,8 @@ function playOrderScenario(state: SandboxState, scenario: OrderScenario): void {
   const { on, email } = scenario
   const { orderCodes } = state.db
   if (email === undefined) orderCodes.isOn = on
-  else if (on) orderCodes.people.add(personOf(state, email).id)
-  else orderCodes.people.delete(personOf(state, email).id)
+  else if (on) orderCodes.people.add(requireUserByContact(state, email).id)
+  else orderCodes.people.delete(requireUserByContact(state, email).id)
 }
 
 function railNamed(name: string): RailRow {
@@ -108,7 +108,7 @@ function payOnramp(state: SandboxState, payment: Payment): boolean {
     return receiveOnrampPayment(state, order)
   }
   if (virtualAccountId !== undefined) return false
-  const user = personOf(state, email)
+  const user = requireUserByContact(state, email)
   const order = waiting.find(
     ({ userId, quote }) => userId === user.id && compare(quote.fromAmount, amount) === 0,
   )
@@ -176,7 +176,7 @@ function deposit(
         chain === crypto.chain.name.toLowerCase() ||
         chain === String(crypto.chain.id)),
   )
-  const [wallet] = walletsOf(state, personOf(state, scenario.email))
+  const [wallet] = walletsOf(state, requireUserByContact(state, scenario.email))
   if (currency === undefined || wallet === undefined) {
     throw new PlatformError(422, 'no such currency, or the person has no wallet')
   }
@@ -192,10 +192,10 @@ export function playScenario(state: SandboxState, scenario: Scenario): void {
       state.flags.failNextOrder = true
       return
     case 'block-user':
-      personOf(state, scenario.email).isBlocked = scenario.on
+      requireUserByContact(state, scenario.email).isBlocked = scenario.on
       return
     case 'developer':
-      personOf(state, scenario.email).isDeveloper = scenario.on
+      requireUserByContact(state, scenario.email).isDeveloper = scenario.on
       return
     case 'expire-tokens':
       state.flags.tokenGeneration += 1
@@ -218,7 +218,7 @@ export function playScenario(state: SandboxState, scenario: Scenario): void {
     case 'kyc-decision': {
       if (scenario.session !== undefined)
         return decideByProvider(state, scenario.session, scenario.status)
-      const user = personOf(state, scenario.email)
+      const user = requireUserByContact(state, scenario.email)
       return decideByScenario(state, user, scenario)
     }
     case 'card-purchase':

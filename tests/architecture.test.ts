@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { pageLoopsIn, WAITING_LOOPS } from './support/page-loops.ts'
+import { findPageLoops, WAITING_LOOPS } from './support/find-page-loops.ts'
 import {
   listFiles,
   ownCode,
@@ -208,7 +208,7 @@ it('Only src/shell/other-tabs.ts listens to other pages of the browser', () => {
 it('Only feed.ts and listed exceptions read the pages of a list in a loop', () => {
   const loops = sources
     .filter(({ path }) => path.startsWith('src/'))
-    .flatMap(({ path, text }) => pageLoopsIn(path, text).map(() => path))
+    .flatMap(({ path, text }) => findPageLoops(path, text).map(() => path))
   expect([...new Set(loops)].toSorted()).toEqual(
     ['src/api/query/feed.ts', ...Object.keys(WAITING_LOOPS)].toSorted(),
   )

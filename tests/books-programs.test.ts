@@ -17,7 +17,7 @@ import { FORMATS, type FormatName } from '#features/books/model/formats/formats.
 import { statementLines } from '#features/books/model/statement.ts'
 import { minus, parseDecimal, quotient, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { runToEnd } from '#lib/time-slices.ts'
-import { clockIn } from '#lib/time-zone.ts'
+import { clockTimeIn } from '#lib/time-zone.ts'
 import { toSingleLine } from '#lib/xml.ts'
 import { platformNoteOf } from '#wallets/facts/facts.ts'
 
@@ -183,14 +183,14 @@ function expectTable(text: string, { statement, context }: Sheet): void {
     const balances = own.map(([, , , , , , , balance = '']) => balance)
     expect(parseDecimal(balances[0] ?? '')).toBe(one.opening)
     expect(parseDecimal(balances.at(-1) ?? '')).toBe(one.closing)
-    expect(own).toHaveLength(one.booked.length + one.underWay.length + one.unclear.length + 2)
+    expect(own).toHaveLength(one.booked.length + one.pending.length + one.unknown.length + 2)
     // Pending rows have an amount and no balance.
     const moved = own.filter(([, , , , , , amount, balance]) => amount && balance)
     expect(sum(moved.map(([, , , , , , amount = '']) => parseDecimal(amount)))).toBe(
       minus(one.closing ?? ZERO, one.opening ?? ZERO),
     )
     const inside = Array.from(statementLines(one), ({ at, row }) => [
-      clockIn(context.zone, at),
+      clockTimeIn(context.zone, at),
       toSingleLine(platformNoteOf(row) ?? ''),
     ])
     expect(own.slice(1, -1).map(({ 2: date, 11: info }) => [date, info])).toEqual(inside)

@@ -8,7 +8,7 @@ import { runCommand } from './command-line.ts'
 import {
   listenAddressSchema,
   serverFolderSchema,
-  wordSchema,
+  configWordSchema,
   writeContainer,
 } from './server-config.ts'
 
@@ -17,9 +17,9 @@ await runCommand(
     name: 'npm run deploy:container',
     about: 'Writes scripts and configuration of the container for the bundle of npm run build.',
     flags: {
-      dist: { schema: z._default(wordSchema, 'dist'), value: '<folder>', help: 'the build' },
+      dist: { schema: z._default(configWordSchema, 'dist'), value: '<folder>', help: 'the build' },
       out: {
-        schema: z._default(wordSchema, 'dist-deploy/container'),
+        schema: z._default(configWordSchema, 'dist-deploy/container'),
         value: '<folder>',
         help: 'folder for the files',
       },

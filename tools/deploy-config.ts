@@ -23,7 +23,7 @@ import {
   reportPathOf,
   serverFiles,
   serverFolderSchema,
-  wordSchema,
+  configWordSchema,
   type Site,
 } from './server-config.ts'
 import { warningsOf } from './settings-faults.ts'
@@ -129,9 +129,9 @@ await runCommand(
     name: COMMAND,
     about: 'Writes rules for nginx, Caddy and static hosts for the bundle of npm run build.',
     flags: {
-      dist: { schema: z._default(wordSchema, 'dist'), value: '<folder>', help: 'the build' },
+      dist: { schema: z._default(configWordSchema, 'dist'), value: '<folder>', help: 'the build' },
       out: {
-        schema: z._default(wordSchema, 'dist-deploy'),
+        schema: z._default(configWordSchema, 'dist-deploy'),
         value: '<folder>',
         help: 'folder for the files',
       },
@@ -151,7 +151,7 @@ await runCommand(
         help: 'address or port that nginx listens on',
       },
       settings: {
-        schema: z.optional(wordSchema),
+        schema: z.optional(configWordSchema),
         value: '<file>',
         help: "the deployment's config.json; it is checked, and its origins and names are used",
       },

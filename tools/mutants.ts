@@ -15,7 +15,7 @@ import { listFiles, readSources } from '#tests/support/sources.ts'
 import { readHistory, withRecord } from './bench/history.ts'
 import { runCommand, wholeNumber } from './command-line.ts'
 import { KNOWN_FAULTS, placeOf } from './mutants/known.ts'
-import { faultPlacesIn, withFault, type FaultPlace } from './mutants/places.ts'
+import { faultPlacesIn, insertFault, type FaultPlace } from './mutants/places.ts'
 import { copyProject } from './mutants/project-copy.ts'
 import { failedTestsOf, shortenTimeouts, runTool } from './mutants/run-tests.ts'
 import { relatedTestsOf } from './related-tests.ts'
@@ -95,7 +95,7 @@ function knownTrials(seed: number, count: number): Trial[] {
 async function play(folder: string, { place, tests, isForTypes }: Trial): Promise<Ended> {
   const file = join(folder, place.path)
   const text = readFileSync(file, 'utf8')
-  writeFileSync(file, withFault(text, place))
+  writeFileSync(file, insertFault(text, place))
   try {
     for (const some of [tests.slice(0, FIRST), tests.slice(FIRST)]) {
       const [by] = some.length === 0 ? [] : await failedTestsOf(folder, some, '--bail=1')

@@ -17,8 +17,8 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { failureOf, FILLING_COMMANDS } from '#tests/support/commands.ts'
-import { runBuildInto, fillingCommandsIn } from '#tests/support/filling-commands.ts'
+import { failureOf, OUTPUT_COMMANDS } from '#tests/support/commands.ts'
+import { buildInto, createOutputCommands } from '#tests/support/output-commands.ts'
 import { makeOutputFixture, contentsOf } from '#tests/support/output-fixture.ts'
 import { RUNS_TIMEOUT_MS, runCount } from '#tests/support/suite-size.ts'
 
@@ -42,9 +42,9 @@ const removeWorld = () => {
 beforeEach(makeWorld)
 afterEach(removeWorld)
 
-const runBuild = (out: string) => runBuildInto(project, out)
+const runBuild = (out: string) => buildInto(project, out)
 
-const FILLS = fillingCommandsIn(() => project)
+const FILLS = createOutputCommands(() => project)
 
 const STEPS = [
   '.',
@@ -68,7 +68,7 @@ it(
     const outcomes = new Set<string>()
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...FILLING_COMMANDS),
+        fc.constantFrom(...OUTPUT_COMMANDS),
         steps,
         fc.boolean(),
         async (command, names, isAbsolute) => {
@@ -95,7 +95,7 @@ it(
     )
     makeWorld()
     // Some commands must have written and some must have refused, or the cases test nothing.
-    expect(outcomes.size).toBe(2 * FILLING_COMMANDS.length)
+    expect(outcomes.size).toBe(2 * OUTPUT_COMMANDS.length)
   },
   RUNS_TIMEOUT_MS,
 )

@@ -7,8 +7,8 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { FILLING_COMMANDS, runInProcess } from '#tests/support/commands.ts'
-import { runBuildInto, fillingCommandsIn } from '#tests/support/filling-commands.ts'
+import { OUTPUT_COMMANDS, runInProcess } from '#tests/support/commands.ts'
+import { buildInto, createOutputCommands } from '#tests/support/output-commands.ts'
 import { makeOutputFixture, contentsOf } from '#tests/support/output-fixture.ts'
 
 import { claimOutputFolder, recordOutputs } from './output-folder.ts'
@@ -27,8 +27,8 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true })
 })
 
-const runBuild = (out: string) => runBuildInto(project, out)
-const FILLS = fillingCommandsIn(() => project)
+const runBuild = (out: string) => buildInto(project, out)
+const FILLS = createOutputCommands(() => project)
 
 /** Files of somebody else's deployment of this app, which no command may overwrite. */
 const SITE = {
@@ -48,7 +48,7 @@ it('A deployment in another folder is not overwritten, although it was built fro
   const site = path.join(parent, 'site')
   putSite(site)
   const before = contentsOf(site)
-  for (const command of FILLING_COMMANDS) {
+  for (const command of OUTPUT_COMMANDS) {
     process.chdir(project)
     await FILLS[command](site)
     expect(contentsOf(site)).toEqual(before)

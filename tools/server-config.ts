@@ -34,7 +34,7 @@ const fill = (template: string, parts: Record<string, string>): string =>
  * Schema of one word of a server's configuration, which a space, a bracket or a semicolon would
  * end.
  */
-export const wordSchema = z
+export const configWordSchema = z
   .string()
   .check(z.regex(/^[^\s;{}"'#]+$/, 'must be one word of a configuration'))
 

@@ -11,25 +11,25 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import {
   expectHelp,
-  FILLING_COMMANDS,
+  OUTPUT_COMMANDS,
   findFreePort,
-  OUR_COMMANDS,
+  PROJECT_COMMANDS,
   refusalOf,
   runInProcess,
   occupyPort,
 } from '#tests/support/commands.ts'
 
-it.each(OUR_COMMANDS)(
+it.each(PROJECT_COMMANDS)(
   'npm run %s prints its help, and has the flag --out only if it fills a folder',
   async (name) => {
     const told = await runInProcess(name, ['--help'])
     expectHelp(name, told)
-    const isFilling = (FILLING_COMMANDS as readonly string[]).includes(name)
+    const isFilling = (OUTPUT_COMMANDS as readonly string[]).includes(name)
     expect(told.stdout.includes('--out ')).toBe(isFilling)
   },
 )
 
-it.each(OUR_COMMANDS)('npm run %s refuses a flag that it does not know', async (name) => {
+it.each(PROJECT_COMMANDS)('npm run %s refuses a flag that it does not know', async (name) => {
   const { code, line } = await refusalOf(name, ['--nope'])
   expect(line).toContain("Unknown option '--nope'")
   expect(code).toBe(2)

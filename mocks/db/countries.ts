@@ -119,7 +119,7 @@ const facts = new Map(
 )
 
 /** Returns the facts of a country. Throws if there are none. */
-export function factsOf({ iso2 }: CountryRow): CountryFacts {
+export function countryFactsOf({ iso2 }: CountryRow): CountryFacts {
   const found = facts.get(iso2)
   if (found === undefined) throw new Error(`no facts of ${iso2}`)
   return found

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { COUNTRIES, factsOf } from '../db/countries.ts'
+import { COUNTRIES, countryFactsOf } from '../db/countries.ts'
 import { USDT_TRON } from '../db/reference.ts'
 import { WALLET_IDS } from '../db/seeds/people.ts'
 import { createCaller, type Caller } from '../testing/caller.ts'
@@ -97,7 +97,7 @@ it('Each country has all its fields, and its id in the public list of countries'
   const { body } = await caller.get('/v2/system/countries')
   expect(body.data).toHaveLength(250)
   const isKnown = ({ iso2 }: { iso2: string }) =>
-    COUNTRIES.some((row) => row.iso2 === iso2 && factsOf(row).nationality !== '')
+    COUNTRIES.some((row) => row.iso2 === iso2 && countryFactsOf(row).nationality !== '')
   expect(body.data.filter(isKnown).length).toBeGreaterThan(60)
   for (const country of body.data) {
     const { created_at: _, updated_at: __, ...members } = country

@@ -8,7 +8,7 @@ import type { WalletListItem, WalletTransaction } from '#api/wallets/schema.ts'
 import { decimal, ZERO, parseDecimal } from '#lib/money/decimal.ts'
 
 import { iconOf } from '../db/asset-icons.ts'
-import { factsOf, regionIdOf, type CountryRow } from '../db/countries.ts'
+import { countryFactsOf, regionIdOf, type CountryRow } from '../db/countries.ts'
 import { knownCurrency, type ChainRow, type CurrencyRow } from '../db/reference.ts'
 import type { TransactionRow, WalletRow } from '../db/tables.ts'
 import type { SandboxState } from '../state.ts'
@@ -167,7 +167,7 @@ export function toCountry(row: CountryRow): z.output<typeof Country> {
 }
 
 function make(row: CountryRow): z.output<typeof Country> {
-  const facts = factsOf(row)
+  const facts = countryFactsOf(row)
   const points = Array.from(row.iso2, (char) => char.charCodeAt(0) - 65 + REGIONAL_A)
   const { currency } = row
   return {

@@ -27,7 +27,7 @@ export const userByContact = (
   channel === 'email' ? userByEmail(state, contact) : userByPhone(state, contact)
 
 /** Returns the person with an email or phone. Throws 404 if there is none. */
-export function personOf(state: SandboxState, contact: string): UserRow {
+export function requireUserByContact(state: SandboxState, contact: string): UserRow {
   const user = userByEmail(state, contact) ?? userByPhone(state, contact)
   if (user === undefined) throw new PlatformError(404, `nobody has the address ${contact}`)
   return user
@@ -44,7 +44,7 @@ const nameOf = (user: UserRow): string =>
  * Returns the names of both sides of a transfer: names of people, or types of wallets if both are
  * one person's.
  */
-export function transferNamesOf(
+export function transferPartyNames(
   state: SandboxState,
   from: WalletRow,
   to: WalletRow,

@@ -38,8 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const preload = usePreload()
   const isTab = TABS.some(({ path }) => path === location)
   const isWide = useWideLayout()
-  const isOffered = useIsScreenEnabled()
-  const list = isWide && isOffered(location) ? listOf(location) : undefined
+  const isScreenEnabled = useIsScreenEnabled()
+  const list = isWide && isScreenEnabled(location) ? listOf(location) : undefined
   return (
     <div className={styles.layout} onPointerDown={preload}>
       {/* First in the document, so that keyboard users reach the navigation before an endless
@@ -91,14 +91,14 @@ function sectionOf(location: string): (typeof TABS)[number]['key'] {
 
 function Tabs({ location, isHiddenOnPhone }: { location: string; isHiddenOnPhone: boolean }) {
   const t = useTranslations('common')
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const section = sectionOf(location)
   return (
     <nav
       className={isHiddenOnPhone ? `${styles.tabs} ${styles.task}` : styles.tabs}
       aria-label={t('navigation')}
     >
-      {TABS.filter(({ path }) => isOffered(path)).map(({ key, path, Icon }) => (
+      {TABS.filter(({ path }) => isScreenEnabled(path)).map(({ key, path, Icon }) => (
         <TabLink
           key={key}
           icon={Icon}

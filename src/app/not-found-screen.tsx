@@ -10,9 +10,9 @@ import { Screen } from '#ui/screen.tsx'
 /** Shown for an unknown address, or for a screen that the tenant has switched off. */
 export function NotFoundScreen() {
   const t = useTranslations('more')
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const [location, navigate] = useLocation()
-  const reason = isOffered(location) ? 'notFound' : 'notOffered'
+  const reason = isScreenEnabled(location) ? 'notFound' : 'notOffered'
   const goHome = () => navigate(paths.home.to(), { replace: true })
   return (
     <Screen title={t(`${reason}.title`)} onBack={goHome}>

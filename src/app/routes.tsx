@@ -41,7 +41,7 @@ export function Routes() {
 
 function SignedInRoutes() {
   const { isSignedIn } = useSession()
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const scope = usePersonScope()
   // Order screens stay reachable while an order is open, even if the tenant hides the feature.
   const hasOpenOrder = (path: string) =>
@@ -55,7 +55,7 @@ function SignedInRoutes() {
   return (
     <Layout>
       <Switch>
-        {SIGNED_IN_SCREENS.filter(({ path }) => isOffered(path) || hasOpenOrder(path)).map(
+        {SIGNED_IN_SCREENS.filter(({ path }) => isScreenEnabled(path) || hasOpenOrder(path)).map(
           ({ path, Screen }) => (
             <Route key={path} path={path} component={Screen} />
           ),

@@ -99,7 +99,7 @@ function placeOf(location: string): string {
 export function SideBar() {
   const t = useTranslations('common')
   const [location] = useLocation()
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const groups = usePlaces()
   const current = placeOf(location)
   return (
@@ -114,7 +114,7 @@ export function SideBar() {
             </Text>
           )}
           {places
-            .filter(({ href }) => isOffered(href))
+            .filter(({ href }) => isScreenEnabled(href))
             .map(({ title: name, href, Icon }) => (
               <Pressable
                 key={href}

@@ -6,8 +6,8 @@ import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { storePaidRecipient } from './paid-recipients.ts'
 import {
-  areEarlierRecipientsStored,
-  storeEarlierRecipients,
+  hasStoredPastRecipients,
+  storePastRecipients,
   quickRecipients,
   savedRecipientsIn,
   setFavorite,
@@ -55,10 +55,10 @@ it('Quick recipients are eight at most, and none of them is unsaved', () => {
 
 it('A recipient known only from the feed comes after those paid from this device', () => {
   const scope = scopeOf()
-  expect(areEarlierRecipientsStored(scope, WALLET)).toBe(false)
-  storeEarlierRecipients(scope, WALLET, [bo, cy])
+  expect(hasStoredPastRecipients(scope, WALLET)).toBe(false)
+  storePastRecipients(scope, WALLET, [bo, cy])
   pay(scope, ada)
-  expect(areEarlierRecipientsStored(scope, WALLET)).toBe(true)
+  expect(hasStoredPastRecipients(scope, WALLET)).toBe(true)
   expect(quickRecipients(scope, WALLET)).toEqual([ada, bo, cy])
 })
 

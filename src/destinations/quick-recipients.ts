@@ -51,11 +51,11 @@ export function quickRecipients(scope: Scope, wallet: WalletId): readonly Counte
 }
 
 /** Returns whether recipients paid before this device was used are stored, even if none exist. */
-export const areEarlierRecipientsStored = (scope: Scope, wallet: WalletId): boolean =>
+export const hasStoredPastRecipients = (scope: Scope, wallet: WalletId): boolean =>
   earlier(wallet).read(scope) !== undefined
 
 /** Stores recipients from the feed, for a device that has paid nobody itself. */
-export const storeEarlierRecipients = (
+export const storePastRecipients = (
   scope: Scope,
   wallet: WalletId,
   paid: readonly CounterpartyId[],

@@ -11,7 +11,7 @@ import { isAbsent } from '#ui/request-state.ts'
 
 import { DestinationDraft, EMPTY_DESTINATION, fieldOfMember } from './model/destination-draft.ts'
 import { problemsOf } from './model/problems.ts'
-import { hasAccount, savedRecipientWith } from './model/saved-account.ts'
+import { hasAccount, findRecipientByAccount } from './model/saved-account.ts'
 
 export interface DestinationForm {
   form: UseFormReturn<DestinationDraft>
@@ -51,7 +51,7 @@ export function useDestinationForm(
   const draft = useWatch({ control: form.control }) as DestinationDraft
   // Saved destinations are read once there is something to compare.
   const saved = useQuery(everyDestination(hasAccount(draft) ? walletId : undefined))
-  const owner = savedRecipientWith(draft, saved.data ?? [])
+  const owner = findRecipientByAccount(draft, saved.data ?? [])
   return {
     form,
     contracts,

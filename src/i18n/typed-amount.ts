@@ -78,22 +78,22 @@ const isSame = (a: Decimal | undefined, b: Decimal | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && compare(a, b) === 0)
 
 /**
- * Returns the amount as it is typed in the language `to`: "12,345" in Russian is "12.345" in
+ * Returns the amount as it is typed in the language `targetLanguage`: "12,345" in Russian is "12.345" in
  * English. A text stays unchanged if it means the same in both languages or is no amount. Returns
  * an empty text if the language is unknown and the text could mean different amounts.
  */
-export function amountTextIn(typed: TypedAmount, to: string): string {
-  if ('amount' in typed) return amountInput(typed.amount, to)
+export function amountTextIn(typed: TypedAmount, targetLanguage: string): string {
+  if ('amount' in typed) return amountInput(typed.amount, targetLanguage)
   const { text, language } = typed
   const { before, figures, after } = splitAmount(text)
-  const now = readingOf(figures, to)
+  const now = readingOf(figures, targetLanguage)
   if (language === undefined) {
     const isPlain = LANGUAGES.every((one) => isSame(readingOf(figures, one), now))
     return isPlain ? text : ''
   }
   const reading = readingOf(figures, language)
   if (reading === undefined || isSame(reading, now)) return text
-  return before + amountInput(reading, to) + after
+  return before + amountInput(reading, targetLanguage) + after
 }
 
 export function isAmount(typed: TypedAmount, amount: Decimal): boolean {

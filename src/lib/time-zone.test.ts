@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { shiftDay } from './dates.ts'
-import { clockIn, dayIn, isTimeZone, startOfDayIn } from './time-zone.ts'
+import { clockTimeIn, dayIn, isTimeZone, startOfDayIn } from './time-zone.ts'
 
 const ZONES = [
   'UTC',
@@ -16,10 +16,10 @@ const ZONES = [
 
 it('A clock returns the day and the time of its zone', () => {
   const moment = '2026-11-30T23:30:15Z'
-  expect(clockIn('UTC', moment)).toBe('2026-11-30 23:30:15')
-  expect(clockIn('Europe/Berlin', moment)).toBe('2026-12-01 00:30:15')
+  expect(clockTimeIn('UTC', moment)).toBe('2026-11-30 23:30:15')
+  expect(clockTimeIn('Europe/Berlin', moment)).toBe('2026-12-01 00:30:15')
   expect(dayIn('America/Los_Angeles', moment)).toBe('2026-11-30')
-  expect(clockIn('UTC', 'soon')).toBe('')
+  expect(clockTimeIn('UTC', 'soon')).toBe('')
 })
 
 it.each([

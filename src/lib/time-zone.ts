@@ -37,7 +37,7 @@ export function isTimeZone(zone: string): boolean {
  * Returns the clock time in a zone at a given time (ISO 8601 or epoch milliseconds) as `YYYY-MM-DD
  * HH:mm:ss`; `''` if the time can't be read. Throws RangeError for an unknown zone.
  */
-export function clockIn(zone: string, moment: string | number): string {
+export function clockTimeIn(zone: string, moment: string | number): string {
   const at = new Date(moment)
   if (Number.isNaN(at.getTime())) return ''
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
@@ -46,14 +46,14 @@ export function clockIn(zone: string, moment: string | number): string {
   return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`
 }
 
-/** Returns the day in a zone at a given time. Reads and throws like `clockIn`. */
+/** Returns the day in a zone at a given time. Reads and throws like `clockTimeIn`. */
 export const dayIn = (zone: string, moment: string | number): string =>
-  clockIn(zone, moment).slice(0, 'YYYY-MM-DD'.length)
+  clockTimeIn(zone, moment).slice(0, 'YYYY-MM-DD'.length)
 
 /**
  * Returns the start of a day `YYYY-MM-DD` in a zone, in epoch milliseconds; undefined if the text
  * is no day. A day may begin later than midnight. A day that the zone skips has the start of the
- * next day. Throws like `clockIn`.
+ * next day. Throws like `clockTimeIn`.
  */
 export function startOfDayIn(zone: string, day: string): number | undefined {
   if (shiftDay(day, 0) === undefined) return undefined

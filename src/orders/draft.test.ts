@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import { OWN_OTHER_WALLET, WALLET } from '#tests/support/platform/ids.ts'
+import { SECOND_WALLET, WALLET } from '#tests/support/platform/ids.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { storedDraft } from './draft.ts'
@@ -18,7 +18,7 @@ const scopeWith = (text: string) => {
 
 it('A draft is restored only in the wallet and for the person that it was written for', () => {
   const scope = scopeWith(JSON.stringify(typed))
-  expect(storedDraft('send', OWN_OTHER_WALLET, shape).read(scope)).toBeUndefined()
+  expect(storedDraft('send', SECOND_WALLET, shape).read(scope)).toBeUndefined()
   expect(draft.read({ ...scope, prefix: 'somebody else/' })).toBeUndefined()
   expect(draft.read(scope)).toEqual(typed)
 })

@@ -6,12 +6,12 @@ import { decimal } from '#lib/money/decimal.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { internalTransfer, newIntentId, OUTSIDE_ADDRESS } from '#tests/support/orders/orders.ts'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
-import { OWN_OTHER_WALLET, USDT } from '#tests/support/platform/ids.ts'
+import { SECOND_WALLET, USDT } from '#tests/support/platform/ids.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 import { depositCrypto, usePlatformServer } from '#tests/support/platform/platform.ts'
 import { startQueries } from '#tests/support/run-queries.ts'
 
-import { endOfTransaction, findOrderTransaction, findOrder, toFeedMatch } from './feed-match.ts'
+import { orderEndOf, findOrderTransaction, findOrder, toFeedMatch } from './feed-match.ts'
 import { orderJournal } from './journal.ts'
 
 usePlatformServer()
@@ -86,7 +86,7 @@ it.each([
   ['an earlier time', { createdAt: '2025-12-31T23:59:59Z' }],
   ['a recipient who is an address, for a wallet', { to: OUTSIDE_ADDRESS, recordType: 'CRYPTO' }],
 ])('An order is not matched with a transaction of %s', (_case, given) => {
-  const to = OWN_OTHER_WALLET
+  const to = SECOND_WALLET
   const before = [rowOf({ id: '7' })]
   const match = toFeedMatch({ ...expected, to, recordType: 'INTERNAL' }, before, journal)
   const row = { to: 'Vault wallet', recordType: 'WITHDRAWAL_INTERNAL' }
@@ -154,7 +154,7 @@ it.each([
   ['cancelled', 'rejected'],
   ['canceled', 'rejected'],
 ])('A transaction that is %s means that its order is %s', (status, end) => {
-  expect(endOfTransaction(rowOf({ status }))).toBe(end)
+  expect(orderEndOf(rowOf({ status }))).toBe(end)
 })
 
 it('The feed is read until the order is found, however many transactions came since', async () => {

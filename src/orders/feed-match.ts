@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { WalletId } from '#api/common/schema.ts'
 import { readWholeFeed } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
-import { WALLET_FEED_SETTINGS, openWalletFeed } from '#api/wallets/feed.ts'
+import { WALLET_FEED_SETTINGS, startWalletFeed } from '#api/wallets/feed.ts'
 import { isPersonName, isToPlatformUser } from '#api/wallets/parties.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { addressKey } from '#lib/crypto-address/address-key.ts'
@@ -113,7 +113,7 @@ export function findOrderTransaction(
   )
 }
 
-export const endOfTransaction = ({ status }: Pick<Transaction, 'status'>): OrderEnd =>
+export const orderEndOf = ({ status }: Pick<Transaction, 'status'>): OrderEnd =>
   endedWithoutMoney(status) ? 'rejected' : 'sent'
 
 export interface FoundOrder {
@@ -173,7 +173,7 @@ export async function findOrder(
   journal: Journal,
   signal?: AbortSignal,
 ): Promise<FoundOrder | undefined> {
-  const record = endedRecordOf(order, journal)
+  const record = findEndedRecord(order, journal)
   if (record !== undefined) return { end: record.status as OrderEnd, transactionId: undefined }
   const { match, walletId } = order
   if (match === undefined) return undefined
@@ -190,7 +190,7 @@ export async function findOrder(
     all.filter(({ orderId }) => orderId === undefined || !references.includes(orderId))
   // Rejects if the feed exceeds the limit of pages, because the order could be on a further one.
   const { collected: all } = await readWholeFeed(
-    openWalletFeed(walletId, filter),
+    startWalletFeed(walletId, filter),
     {
       ...WALLET_FEED_SETTINGS,
       pages: MAX_PAGES,
@@ -208,7 +208,7 @@ export async function findOrder(
   const row = found ?? findOrderTransaction(order, unclaimed, journal, 'possible')
   return (
     row && {
-      end: endOfTransaction(row),
+      end: orderEndOf(row),
       transactionId: row.id,
       reference: row.orderId,
       ...(found === undefined && { otherName: row.to ?? '' }),
@@ -242,7 +242,7 @@ export function excludeTransaction(
  * id, because the platform accepts an id only once. A page that was open for long may show a record
  * that another attempt has replaced.
  */
-export function endedRecordOf(order: OrderRecord, journal: Journal): OrderRecord | undefined {
+export function findEndedRecord(order: OrderRecord, journal: Journal): OrderRecord | undefined {
   const ended = journal.all().filter(hasEnded)
   return (
     ended.find(({ key }) => key === order.key) ??

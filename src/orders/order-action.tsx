@@ -9,14 +9,14 @@ import { useIsTypedAmount } from '#quotes/use-is-typed-amount.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
-import { ANSWER_ATTRIBUTES, showMissingAnswer } from '#ui/confirm-checkbox.tsx'
+import { ANSWER_BUTTON_PROPS, showMissingAnswer } from '#ui/confirm-checkbox.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import type { AmountWithSymbol, OrderKind } from './open-orders.ts'
 import type { ShownPrice, PossibleRepeat } from './order-definition.ts'
 import type { OpenOrder, UnrecordedConsent } from './order-record.ts'
-import { refusalIn } from './order-state.ts'
+import { readyRefusalOf } from './order-state.ts'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
 import { useConfirmation, type OrderIntent } from './use-order.ts'
 
@@ -27,7 +27,7 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   /** True while the person must tick something first; a press then leads there, sending nothing. */
   needsAnswer?: boolean
   /** Called if the button is pressed before `planned` is known. */
-  onEarly?: () => void
+  onNotReady?: () => void
   problemOf?: (failure: Failure) => ReactNode
   /** The form's input, if the form has no separate review. Another input is another order. */
   typed?: unknown
@@ -45,13 +45,13 @@ export function OrderAction<Input>({
   isLoading = false,
   disabled = false,
   needsAnswer = false,
-  onEarly,
+  onNotReady,
   children,
   typed,
   ...rest
 }: OrderActionProps<Input>) {
   const { step } = order.state
-  const { failure } = refusalIn(order.state)
+  const { failure } = readyRefusalOf(order.state)
   const record = useRecordNotice(isRepeatable, failure)
   const isUnanswered = needsAnswer || record.needsConsent
   return (
@@ -65,7 +65,7 @@ export function OrderAction<Input>({
         order={order}
         identity={identity}
         planned={isUnanswered ? undefined : planned}
-        onEarly={isUnanswered ? showMissingAnswer : onEarly}
+        onNotReady={isUnanswered ? showMissingAnswer : onNotReady}
         unrecordedConsent={record.unrecordedConsent}
         isLoading={isLoading || step === 'checking' || step === 'sending'}
         disabled={disabled}
@@ -78,7 +78,7 @@ interface ConfirmButtonProps<Input> extends Omit<OrderIntent<Input>, 'isRepeatab
   text: string
   isLoading: boolean
   disabled: boolean
-  onEarly?: (() => void) | undefined
+  onNotReady?: (() => void) | undefined
   unrecordedConsent: UnrecordedConsent
 }
 
@@ -86,7 +86,7 @@ function ConfirmButton<Input>({
   order,
   identity,
   planned,
-  onEarly,
+  onNotReady,
   unrecordedConsent,
   ...button
 }: ConfirmButtonProps<Input>) {
@@ -95,7 +95,7 @@ function ConfirmButton<Input>({
     identity,
     planned,
     unrecordedConsent,
-    onEarly,
+    onNotReady,
     onSent: useBetterPriceNotice(),
   })
   if (repeated === undefined) return <PrimaryAction {...button} onPress={press} />
@@ -157,7 +157,7 @@ function RepeatedNote({ repeated, kind, isDisabled, onConfirm }: RepeatedNotePro
           text={t(isCertain ? 'text' : 'unclear', values)}
         >
           <CalloutActions>
-            <Button mode="plain" disabled={isDisabled} {...ANSWER_ATTRIBUTES} onClick={onConfirm}>
+            <Button mode="plain" disabled={isDisabled} {...ANSWER_BUTTON_PROPS} onClick={onConfirm}>
               {t('again')}
             </Button>
           </CalloutActions>

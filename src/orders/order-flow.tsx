@@ -8,7 +8,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { RestoredNote } from '#ui/restored-note.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-import { hasLeftForm, OrderScreens } from './order-screens.tsx'
+import { isPastForm, OrderScreens } from './order-screens.tsx'
 import type { OrderForm } from './use-order-form.ts'
 
 interface OrderFlowProps<Input, Step extends string, Choice>
@@ -46,7 +46,7 @@ export function OrderFlow<Input, Step extends string, Choice>({
   ...screen
 }: OrderFlowProps<Input, Step, Choice>) {
   const t = useTranslations('order')
-  if (hasLeftForm(order))
+  if (isPastForm(order))
     return (
       <OrderScreens
         order={order}

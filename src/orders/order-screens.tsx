@@ -12,7 +12,7 @@ import type { OrderHandle } from './use-order.ts'
  * Returns whether the order is past the form, so that `OrderScreens` replaces the feature's own
  * steps.
  */
-export const hasLeftForm = ({ state }: { state: OrderState<never> | OrderState<unknown> }) =>
+export const isPastForm = ({ state }: { state: OrderState<never> | OrderState<unknown> }) =>
   !(
     state.step === 'ready' ||
     state.step === 'checking' ||

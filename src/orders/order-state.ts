@@ -50,7 +50,7 @@ export interface Recheck<Input> extends SendAttempt<Input> {
   moved?: readonly Quote[] | undefined
 }
 
-export const refusalIn = <Input>(state: OrderState<Input>): Omit<Ready<Input>, 'step'> =>
+export const readyRefusalOf = <Input>(state: OrderState<Input>): Omit<Ready<Input>, 'step'> =>
   state.step === 'ready' ? state : {}
 
 /** Returns the screen's first state. An order of unknown outcome is shown instead of the form. */

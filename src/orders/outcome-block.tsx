@@ -1,10 +1,10 @@
 import { CenteredColumn } from '#ui/centered.tsx'
 import { Text } from '#ui/text.tsx'
 
-import { OutcomeMark, type OutcomeSign } from './outcome-mark.tsx'
+import { OutcomeMark, type OutcomeIcon } from './outcome-mark.tsx'
 
 interface OutcomeBlockProps {
-  sign: OutcomeSign
+  sign: OutcomeIcon
   filledTileCount?: number | undefined
   /** One line of text, with the amount if there is one. */
   title: string

@@ -8,7 +8,7 @@ import styles from './outcome-mark.module.css'
 
 export type ShownOutcome = 'done' | 'sent' | 'rejected'
 /** `unknown`: no clear answer came. */
-export type OutcomeSign = ShownOutcome | 'unknown'
+export type OutcomeIcon = ShownOutcome | 'unknown'
 
 /** SVG paths of a cross and a question mark, in a view box of 64 by 64. */
 const STROKES = {
@@ -19,7 +19,7 @@ const STROKES = {
 const SIZE = 72
 
 interface OutcomeMarkProps {
-  sign: OutcomeSign
+  sign: OutcomeIcon
   /** Number of filled tiles in the app's mark. It shows the order's progress. */
   filledTileCount?: number | undefined
 }

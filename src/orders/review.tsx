@@ -17,8 +17,8 @@ import { isFirstLoading } from '#ui/request-state.ts'
 
 import { EditingContext, EditLink, type OrderField } from './edit-link.tsx'
 import { OrderAction } from './order-action.tsx'
-import { isInFlight, refusalIn } from './order-state.ts'
-import { intentOf, type FilledForm } from './use-order-form.ts'
+import { isInFlight, readyRefusalOf } from './order-state.ts'
+import { toOrderIntent, type FilledForm } from './use-order-form.ts'
 
 interface ReviewProps<Input, Draft extends object, Choice, Terms> {
   form: FilledForm<Input, Draft, Choice, Terms>
@@ -68,7 +68,7 @@ export function Review<Input, Draft extends object, Choice, Terms>({
   const { quote, sold, bought } = price
   const shown = quote.data
   const [sum, unit] = side === 'debit' ? [shown?.debit, sold] : [shown?.arrives, bought]
-  const { failure, movedFrom } = refusalIn(form.order.state)
+  const { failure, movedFrom } = readyRefusalOf(form.order.state)
   const isUnverified = codesOf(failure, quote.error).includes('KYC_REQUIRED')
   // If the platform has refused for lack of verification, that counts more than its list of rails.
   const verified: OrderAccess =
@@ -77,7 +77,7 @@ export function Review<Input, Draft extends object, Choice, Terms>({
   return (
     <ReviewFrame
       form={form}
-      {...intentOf(form, { choice, terms, walletId, prices: [price] })}
+      {...toOrderIntent(form, { choice, terms, walletId, prices: [price] })}
       facts={
         <>
           {parties}
@@ -119,7 +119,7 @@ const codesOf = (...problems: unknown[]) =>
 
 interface ReviewFrameProps<Input> extends Omit<
   ComponentProps<typeof OrderAction<Input>>,
-  'typed' | 'children' | 'onEarly'
+  'typed' | 'children' | 'onNotReady'
 > {
   form: { goToField: (field: OrderField) => void }
   facts: ReactNode
@@ -141,7 +141,7 @@ export function ReviewFrame<Input>({
 }: ReviewFrameProps<Input>) {
   const t = useTranslations('quote')
   const { state } = action.order
-  const isAmountRefused = codesOf(refusalIn(state).failure, priceError).some((code) =>
+  const isAmountRefused = codesOf(readyRefusalOf(state).failure, priceError).some((code) =>
     REFUSALS_OF_AMOUNT.includes(code ?? ''),
   )
   return (

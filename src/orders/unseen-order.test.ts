@@ -10,7 +10,7 @@ import {
   withdrawal,
 } from '#tests/support/orders/orders.ts'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
-import { OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/platform/ids.ts'
+import { SECOND_WALLET, USDT, WALLET } from '#tests/support/platform/ids.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
 import { startQueries } from '#tests/support/run-queries.ts'
@@ -58,7 +58,7 @@ it('An order dismissed as not sent, but paid, is shown before the next order, al
   const { find, pay } = await startDismissed()
   await pay()
   expect(await find()).toBe('dismissed')
-  expect(await find(OWN_OTHER_WALLET)).toBe('dismissed')
+  expect(await find(SECOND_WALLET)).toBe('dismissed')
 })
 
 it.each([
@@ -89,7 +89,7 @@ it('An order dismissed as not sent, but paid, is shown although twenty were dism
 
 it('Of orders dismissed as not sent, one that surely was paid is shown before a possibly paid one', async () => {
   const { client, journal, write, find, pay } = await startDismissed({ draft: 'certain' })
-  const inside = { amounts: [decimal('30')], to: OWN_OTHER_WALLET, recordType: 'INTERNAL' }
+  const inside = { amounts: [decimal('30')], to: SECOND_WALLET, recordType: 'INTERNAL' }
   const { match } = journal.all()[0] ?? expect.fail('no order')
   const asked = toFeedMatch({ direction: 'out', currency: USDT, ...inside }, [], journal)
   const older = { at: 1, match: { ...asked, since: match?.since ?? '' } }
@@ -101,10 +101,10 @@ it('Of orders dismissed as not sent, one that surely was paid is shown before a 
 })
 
 it('A wallet that the person has lost access to delays no order from another wallet', async () => {
-  const { platform, find } = await startDismissed({ walletId: OWN_OTHER_WALLET })
+  const { platform, find } = await startDismissed({ walletId: SECOND_WALLET })
   platform.control.fault({ endpoint: 'E106', kind: 'status', status: 403, times: 'all' })
   expect(await find()).toBeUndefined()
-  await expect(find(OWN_OTHER_WALLET)).rejects.toMatchObject({ status: 403 })
+  await expect(find(SECOND_WALLET)).rejects.toMatchObject({ status: 403 })
 })
 
 const DAY_MS = 86_400_000
@@ -127,7 +127,7 @@ it("An order dismissed a moment ago is kept although the device's clock has jump
 it("An order dismissed long ago is shown if its feed has it, and kept while its feed can't be read", async () => {
   const { platform, journal, find } = await startDismissed({
     at: Date.now() - 91 * DAY_MS,
-    walletId: OWN_OTHER_WALLET,
+    walletId: SECOND_WALLET,
   })
   platform.control.fault({ endpoint: 'E106', kind: 'status', status: 403, times: 'all' })
   expect(await find()).toBeUndefined()

@@ -176,7 +176,7 @@ interface Intended<Choice, Terms> {
   }[]
 }
 
-export function intentOf<Input, Draft extends object, Choice, Terms>(
+export function toOrderIntent<Input, Draft extends object, Choice, Terms>(
   { definition, order, draft }: FilledForm<Input, Draft, Choice, Terms>,
   { choice, terms, walletId, prices }: Intended<Choice, Terms>,
 ): OrderIntent<Input> {

@@ -21,7 +21,7 @@ import type {
 import type { OpenOrder, Order, UnrecordedConsent } from './order-record.ts'
 import {
   initialState,
-  refusalIn,
+  readyRefusalOf,
   stateAfter,
   stateAfterLeaving,
   type OrderApproval,
@@ -85,7 +85,7 @@ export interface OrderIntent<Input> {
 interface Confirming<Input> extends Omit<OrderIntent<Input>, 'isRepeatable'> {
   unrecordedConsent: UnrecordedConsent
   /** Called if the person presses the button before everything is known. */
-  onEarly?: (() => void) | undefined
+  onNotReady?: (() => void) | undefined
   onSent: (prices: readonly ShownPrice[], order: OpenOrder) => void
 }
 
@@ -95,14 +95,14 @@ export function useConfirmation<Input>({
   identity,
   planned,
   unrecordedConsent,
-  onEarly,
+  onNotReady,
   onSent,
 }: Confirming<Input>) {
   const draft = useConfirmedDraft(order.kind, identity)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
-  const { repeated } = refusalIn(order.state)
+  const { repeated } = readyRefusalOf(order.state)
   const send = async (confirmedRepeats: readonly string[]) => {
-    if (planned === undefined) return onEarly?.()
+    if (planned === undefined) return onNotReady?.()
     const outcome = await order.place({ ...planned, draft, unrecordedConsent, confirmedRepeats })
     if (outcome.step === 'sent') onSent(planned.prices, outcome.order)
   }

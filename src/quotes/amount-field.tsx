@@ -7,7 +7,7 @@ import { TextField } from '#ui/form.tsx'
 
 import styles from './amount-field.module.css'
 import { Estimate } from './estimate.tsx'
-import { LimitNotes, limitsIn } from './limit-notes.tsx'
+import { LimitNotes, limitEntries } from './limit-notes.tsx'
 import { type AmountLimits, NO_LIMITS } from './use-amount-entry.ts'
 import { useMoneyInput, type MoneyText } from './use-money-input.ts'
 
@@ -32,7 +32,7 @@ export function AmountField({
   const { unit } = input
   const hasEstimate = input.reading !== undefined && amount !== undefined
   const hint =
-    hasEstimate || limitsIn(limits).length > 0 ? (
+    hasEstimate || limitEntries(limits).length > 0 ? (
       <span className={styles.hints}>
         {hasEstimate ? (
           <span>

@@ -8,7 +8,7 @@ import type { AmountLimits } from './use-amount-entry.ts'
 
 const LIMIT_TEXTS = { available: 'available', min: 'atLeast', max: 'atMost' } as const
 
-export const limitsIn = (limits: AmountLimits) =>
+export const limitEntries = (limits: AmountLimits) =>
   (['available', 'min', 'max'] as const).flatMap((name) => {
     const amount = limits[name]
     return amount === undefined ? [] : [{ name, amount }]
@@ -16,7 +16,7 @@ export const limitsIn = (limits: AmountLimits) =>
 
 export function LimitNotes({ limits, unit }: { limits: AmountLimits; unit: Unit }) {
   const t = useTranslations('quote')
-  return limitsIn(limits).map(({ name, amount }) => (
+  return limitEntries(limits).map(({ name, amount }) => (
     <span key={name}>
       <Phrase>
         {t.rich(LIMIT_TEXTS[name], { amount: () => <Amount amount={amount} unit={unit} /> })}

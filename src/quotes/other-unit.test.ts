@@ -8,9 +8,9 @@ import { CURRENCIES } from '#mocks/db/reference.ts'
 import {
   toEstimate,
   toFieldAmount,
-  parseOtherUnit,
+  parseAmountInOtherUnit,
   textInOtherUnit,
-  type TypedInUnit,
+  type AmountInOtherUnit,
 } from './other-unit.ts'
 
 const decimalOf = (max: bigint, places: number) =>
@@ -34,7 +34,7 @@ it('Switching the unit of an amount field and back never changes its text', () =
         const turned = textInOtherUnit(inEnglish(own), undefined, reading)
         expect(typeof turned).toBe('string')
         // The text was typed in the other unit, then the unit was switched twice.
-        const typed: TypedInUnit = parseOtherUnit(inEnglish(text), reading)
+        const typed: AmountInOtherUnit = parseAmountInOtherUnit(inEnglish(text), reading)
         expect(textInOtherUnit(typed.own, typed, reading)).toBe(text)
       },
     ),
@@ -61,10 +61,10 @@ it('The whole balance in the other unit never converts to more than the balance'
 
 it('An input in the other unit becomes a valid amount of the asset, never a larger one', () => {
   const dollars = { ...english, rate: parseDecimal('0.92'), decimals: 6 }
-  const { own } = parseOtherUnit(inEnglish('10'), dollars)
+  const { own } = parseAmountInOtherUnit(inEnglish('10'), dollars)
   expect(amountTextIn(own, 'en')).toBe('10.869565')
   const russian = { ...english, language: 'ru', rate: parseDecimal('2'), decimals: 2 }
-  const half = parseOtherUnit(typedAmount('10,5', 'ru'), russian)
+  const half = parseAmountInOtherUnit(typedAmount('10,5', 'ru'), russian)
   expect(amountTextIn(half.own, 'ru')).toBe('5,25')
   expect(half.problem).toBeUndefined()
   expect(textInOtherUnit(half.own, half, { ...russian, language: 'es' })).toBe('10,5')
@@ -78,12 +78,12 @@ it.each([
 ])('The text %j in the other unit gives no amount', (text, problem) => {
   const reading = { ...english, rate: parseDecimal('0.92'), decimals: 6 }
   const sum = inEnglish(text)
-  expect(parseOtherUnit(sum, reading)).toEqual({ sum, own: NO_AMOUNT, problem })
+  expect(parseAmountInOtherUnit(sum, reading)).toEqual({ sum, own: NO_AMOUNT, problem })
 })
 
 it('A text typed in the asset replaces an older text in the other unit', () => {
   const reading = { ...english, rate: parseDecimal('0.5'), decimals: 6 }
-  const typed = parseOtherUnit(inEnglish('10'), reading)
+  const typed = parseAmountInOtherUnit(inEnglish('10'), reading)
   expect(textInOtherUnit(inEnglish('7'), typed, reading)).toBe('3.5')
   expect(textInOtherUnit(inEnglish(''), undefined, reading)).toBe('')
   expect(textInOtherUnit(inEnglish('abc'), undefined, reading)).toBe('')

@@ -23,7 +23,7 @@ export interface UnitRate {
   language: string
 }
 
-export interface TypedInUnit {
+export interface AmountInOtherUnit {
   /** The amount as typed in the other unit. */
   sum: TypedAmount
   /** The same amount in the field's own unit; blank if the typed text is no amount. */
@@ -53,7 +53,7 @@ function parse(
   return parseAmount(text, { decimals, groupSeparator: groupSeparatorOf(language), marks })
 }
 
-export function parseOtherUnit(typed: TypedAmount, unitRate: UnitRate): TypedInUnit {
+export function parseAmountInOtherUnit(typed: TypedAmount, unitRate: UnitRate): AmountInOtherUnit {
   const { rate, decimals, digits, unit, language } = unitRate
   const parsed = parse(typed, digits, language, unit)
   if (!parsed.ok) return { sum: typed, own: NO_AMOUNT, problem: parsed.problem }
@@ -67,7 +67,7 @@ export function parseOtherUnit(typed: TypedAmount, unitRate: UnitRate): TypedInU
  */
 export function textInOtherUnit(
   fieldAmount: TypedAmount,
-  typed: TypedInUnit | undefined,
+  typed: AmountInOtherUnit | undefined,
   unitRate: UnitRate,
 ): string {
   if (typed && isSameTyped(typed.own, fieldAmount))

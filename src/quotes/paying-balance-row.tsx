@@ -5,7 +5,7 @@ import { AssetIcon } from '#ui/asset-icon.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { NoTranslate } from '#ui/phrase.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { useOpenLater } from '#ui/use-open-later.ts'
+import { useOpenAfterFocus } from '#ui/use-open-after-focus.ts'
 import type { AssetOption } from '#wallets/asset-groups.ts'
 import { AssetList } from '#wallets/asset-list.tsx'
 
@@ -26,7 +26,7 @@ export function PayingBalanceRow({
   isEditTarget,
   onChoose,
 }: PayingBalanceRowProps) {
-  const [isOpen, setIsOpen] = useOpenLater(isEditTarget)
+  const [isOpen, setIsOpen] = useOpenAfterFocus(isEditTarget)
   const { amount, currency } = balance
   const { icon, symbol, network, id } = currency
   return (

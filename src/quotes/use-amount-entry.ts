@@ -112,7 +112,7 @@ interface SidedAmount {
  * gives the new amount, so that the order stays the same; without a current quote the digits stay.
  * Digits of a third currency, which the field does not show, count for neither side.
  */
-export function useOtherSide(
+export function useSwitchAmountSide(
   { typed, side: shown, sold, bought, quote }: SidedAmount,
   onSwitch: (side: AmountSide, amount: TypedAmount) => void,
 ): (side: AmountSide) => void {

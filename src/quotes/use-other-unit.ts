@@ -9,7 +9,12 @@ import { isSameTyped, type TypedAmount } from '#i18n/typed-amount.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
-import { parseOtherUnit, textInOtherUnit, type UnitRate, type TypedInUnit } from './other-unit.ts'
+import {
+  parseAmountInOtherUnit,
+  textInOtherUnit,
+  type UnitRate,
+  type AmountInOtherUnit,
+} from './other-unit.ts'
 
 /** Number of decimals of an estimate in a currency that Intl does not know. */
 const CENTS = 2
@@ -56,7 +61,7 @@ export function useOtherUnit(
 ): OtherUnit | undefined {
   const t = useTranslations('quote')
   const [isSwitched, setIsSwitched] = useState(false)
-  const [typed, setTyped] = useState<TypedInUnit & { of: string }>()
+  const [typed, setTyped] = useState<AmountInOtherUnit & { of: string }>()
   if (reading === undefined) return undefined
   const { unit, digits } = reading
   const onSwitch = () => setIsSwitched(!isSwitched)
@@ -75,7 +80,7 @@ export function useOtherUnit(
           ? undefined
           : t(`problems.${problem}`, { decimals: digits, min: '', max: '' }),
       onChange(sum) {
-        const next = parseOtherUnit(sum, reading)
+        const next = parseAmountInOtherUnit(sum, reading)
         setTyped({ ...next, of: id })
         onChange(next.own)
       },

@@ -3,10 +3,13 @@ import { expect, it } from 'vitest'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
 
-import { blockedRailOf, verificationScreenLink, verificationLink } from './verification-link.ts'
+import { readBlockedRail, verificationScreenLink, verificationLink } from './verification-link.ts'
 
 const read = (link: string, shown?: string) =>
-  blockedRailOf(readSearch(paths.verification, new URL(link, 'https://app.invalid').search), shown)
+  readBlockedRail(
+    readSearch(paths.verification, new URL(link, 'https://app.invalid').search),
+    shown,
+  )
 
 it('A verification link names the locked rail and the way back', () => {
   const back = '/add/bank?rail=SEPA&amount=20'

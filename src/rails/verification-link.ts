@@ -20,7 +20,7 @@ export function verificationLink(locks: readonly (string | undefined)[], back: s
 }
 
 /**
- * Returns a link between the screens of verification that keeps the path back. `shown`: the rail to
+ * Returns a link between the screens of verification that keeps the path back. `currentRail`: the rail to
  * open; undefined for the overview.
  */
 export function verificationScreenLink(
@@ -36,12 +36,12 @@ export function verificationScreenLink(
 
 /**
  * Reads what `verificationLink` wrote into the address; undefined if nothing was blocked. Refuses
- * paths to other sites. `shown`: the rail in this address, if there is one.
+ * paths to other sites. `currentRail`: the rail in this address, if there is one.
  */
-export function blockedRailOf(
+export function readBlockedRail(
   { back, for: rails = [] }: Search<typeof paths.verification.pattern>,
-  shown: string | undefined,
+  currentRail: string | undefined,
 ): BlockedRail | undefined {
   if (back === undefined || !isOwnPath(back)) return undefined
-  return { back, rails: rails.length === 0 && shown !== undefined ? [shown] : rails }
+  return { back, rails: rails.length === 0 && currentRail !== undefined ? [currentRail] : rails }
 }

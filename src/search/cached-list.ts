@@ -7,7 +7,7 @@ import {
 
 import { rowsOf, type List } from '#api/common/schema.ts'
 import { STALE_MS, type CallKey, type PageReadContext } from '#api/query/call.ts'
-import { openList, type OpenList } from '#api/query/feed.ts'
+import { startList, type ListProgress } from '#api/query/feed.ts'
 import { READ_AGAIN_PAGES } from '#api/query/page-limits.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 import { nextTask } from '#lib/time-slices.ts'
@@ -29,7 +29,7 @@ type PagedOptions<Page> = InfiniteQueryObserverOptions<
 >
 
 export interface CachedList {
-  open: () => { list: OpenList<SearchedRow>; pages: readonly Entries[] }
+  open: () => { list: ListProgress<SearchedRow>; pages: readonly Entries[] }
   entriesOf: (rows: readonly SearchedRow[]) => Entries
   /** Reads outdated pages again. If there are many, the list starts over. */
   refresh: () => Promise<void>
@@ -46,7 +46,7 @@ export const oldestTimeIn = (rows: readonly SearchedRow[]): number =>
  */
 export function createCachedList<Row extends SearchedRow>(
   client: QueryClient,
-  options: OpenList<Row>['list'],
+  options: ListProgress<Row>['list'],
   toEntries: (rows: Row[]) => Entries,
 ): CachedList {
   // The query is not enabled, because a refresh of the screen would read every page again, and
@@ -78,7 +78,7 @@ export function createCachedList<Row extends SearchedRow>(
       const isRead = data !== undefined && !hasNextPage
       const readSince = isRead ? 0 : rows.length === 0 ? Infinity : oldestTimeIn(rows)
       return {
-        list: { ...openList(list, rows.length), isRead, readSince },
+        list: { ...startList(list, rows.length), isRead, readSince },
         pages: pages.map(entriesOf),
       }
     },

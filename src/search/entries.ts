@@ -130,7 +130,7 @@ function searchItemOf(entry: SearchEntry, labels: SearchItemLabels, known: Known
 }
 
 /** Returns a function that prepares an entry for matching. Each entry is prepared only once. */
-export function createEntryPreparer(
+export function createSearchItemPreparer(
   labels: SearchItemLabels,
   lookups: Known,
   groupSeparator: string,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import styles from './marked-text.module.css'
+import { segmentsOf } from './model/displayed-reason.ts'
 import type { TextRange } from './model/places.ts'
-import { segmentsOf } from './model/shown-reason.ts'
 
 export function Highlight({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   return isOn ? <mark className={styles.mark}>{children}</mark> : <span>{children}</span>

@@ -15,8 +15,8 @@ import { useToday } from '#ui/use-today.ts'
 
 import { hrefOf, type SearchEntry } from './entries.ts'
 import { Highlight, MarkedText } from './marked-text.tsx'
+import { toDisplayedReason } from './model/displayed-reason.ts'
 import type { FoundRow } from './model/match-run.ts'
-import { shownReason } from './model/shown-reason.ts'
 
 interface ResultRowProps {
   result: FoundRow<SearchEntry>
@@ -78,7 +78,7 @@ function PartyWord({ entry }: { entry: SearchEntry }) {
 
 function Subtitle({ result: { match, prepared } }: { result: FoundRow<SearchEntry> }) {
   const t = useTranslations('search.reasons')
-  const reason = shownReason(match)
+  const reason = toDisplayedReason(match)
   if (reason !== undefined)
     return (
       <>

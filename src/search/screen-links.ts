@@ -10,7 +10,7 @@ export function useScreenLinks(): readonly ScreenLink[] {
   const home = useTranslations('home')
   const tabs = useTranslations('common.tabs')
   const more = useTranslations('more.links')
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const links = [
     { title: tabs('home'), href: paths.home.to() },
     { title: home('send'), href: paths.send.to() },
@@ -26,7 +26,7 @@ export function useScreenLinks(): readonly ScreenLink[] {
     { title: more('profile.title'), href: paths.profile.to() },
     { title: more('security.title'), href: paths.twoFactor.to() },
     { title: more('developer.title'), href: paths.developer.to() },
-  ].filter(({ href }) => isOffered(href))
+  ].filter(({ href }) => isScreenEnabled(href))
   const key = links.map(({ title }) => title).join('\n')
   // Returns the same list as long as its texts are the same.
   // oxlint-disable-next-line react/exhaustive-deps

@@ -14,11 +14,11 @@ import type { SearchEntry } from './entries.ts'
 import type { ResultKind } from './model/match.ts'
 import type { SearchQuery } from './model/query.ts'
 import { sectionsOf, type ResultSection } from './model/sections.ts'
+import { RecognizedTerms } from './recognized-terms.tsx'
 import { ResultRow } from './result-row.tsx'
 import { useScreenLinks } from './screen-links.ts'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './search-results.module.css'
-import { UnderstoodTerms } from './understood-terms.tsx'
 import {
   useFoundResults,
   useSearchSetup,
@@ -79,7 +79,7 @@ function Found({ setup, query }: { setup: SearchSetup; query: SearchQuery }) {
       <p className="visually-hidden" role="status">
         {isSettled ? t('count', { count }) : ''}
       </p>
-      <UnderstoodTerms query={query} />
+      <RecognizedTerms query={query} />
       {search.isBlindToAmounts ? <HiddenAmounts /> : null}
       {count === 0 && search.isDone ? <Nothing search={search} /> : null}
       {lines.length === 0 ? null : isStarted ? (

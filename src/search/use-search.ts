@@ -16,7 +16,7 @@ import { useToday } from '#ui/use-today.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 import { useWalletLabel, useWalletTypeLabel } from '#wallets/wallet-labels.ts'
 
-import { createEntryPreparer, type ScreenLink, type SearchEntry } from './entries.ts'
+import { createSearchItemPreparer, type ScreenLink, type SearchEntry } from './entries.ts'
 import type { DateSpan } from './model/date-term.ts'
 import type { FoundKind } from './model/match-run.ts'
 import type { ResultKind } from './model/match.ts'
@@ -32,7 +32,7 @@ import {
 import type { SearchItemLabels } from './model/search-items.ts'
 import { useMatchRun, type RunInput } from './use-match-run.ts'
 import { useSources } from './use-sources.ts'
-import { useStreams, type SearchReading } from './use-streams.ts'
+import { useResultStreams, type SearchReading } from './use-streams.ts'
 
 export interface SearchInput {
   walletId: WalletId | undefined
@@ -152,7 +152,7 @@ export function useSearchSetup({
   const isFiltered = Object.keys(filter).length > 0
   const sources = useSources({ ...input, filter, isFiltered, requestedText: requestedQuery.text })
   const span = useMemo(() => spanOfQuery(requestedQuery), [requestedQuery])
-  const reading = useStreams({
+  const reading = useResultStreams({
     walletId,
     filter,
     cards: sources.cards.map(({ id }) => id),
@@ -170,7 +170,11 @@ export function useSearchSetup({
   )
   const prepareRow = useMemo(
     () =>
-      createEntryPreparer(labels, { nameOf, noteOf: ({ id }) => notes?.get(id) }, groupSeparator),
+      createSearchItemPreparer(
+        labels,
+        { nameOf, noteOf: ({ id }) => notes?.get(id) },
+        groupSeparator,
+      ),
     [labels, nameOf, notes, groupSeparator],
   )
   const options = useMemo(

@@ -73,7 +73,7 @@ const feedOf = (client: QueryClient, wallet: WalletId | undefined, filter: Trans
         ),
       ]
 
-export function useStreams(input: StreamsInput): SearchReading {
+export function useResultStreams(input: StreamsInput): SearchReading {
   const client = useQueryClient()
   const { walletId, span, likelySpan, pages, named } = input
   const filter = within(input.filter, span)

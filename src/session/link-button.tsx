@@ -12,8 +12,8 @@ interface LinkButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'>
 /** Button that opens a screen. Renders nothing if the tenant has switched the screen off. */
 export function LinkButton({ href, ...button }: LinkButtonProps) {
   const [, navigate] = useLocation()
-  const isOffered = useIsScreenEnabled()
-  return href === undefined || !isOffered(href) ? null : (
+  const isScreenEnabled = useIsScreenEnabled()
+  return href === undefined || !isScreenEnabled(href) ? null : (
     <Button {...button} onClick={() => navigate(href)} />
   )
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { useFactLabels } from '#wallets/facts/fact-labels.ts'
-import { factsOf, PRIVATE_FACTS } from '#wallets/facts/facts.ts'
+import { transactionFactsOf, PRIVATE_FACTS } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
 import type { ShareImage } from './draw-image.ts'
@@ -19,7 +19,9 @@ export function useReceipt(row: Transaction, tiles: number): ShareImage {
   const format = useFormatter()
   const language = useLocale()
   const { labelOf, textOf } = useFactLabels()
-  const facts = factsOf(row, { unitOf: useUnitOf() }).filter(({ name }) => !PRIVATE_FACTS.has(name))
+  const facts = transactionFactsOf(row, { unitOf: useUnitOf() }).filter(
+    ({ name }) => !PRIVATE_FACTS.has(name),
+  )
   const { direction, amount, currency } = row
   const isVoid = endedWithoutMoney(row.status)
   const hero = amountText(amount, currency, language)

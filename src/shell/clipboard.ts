@@ -1,4 +1,4 @@
-import type { Answer } from './host.ts'
+import type { HostAnswer } from './host.ts'
 
 /**
  * Copies a text. Call it in the handler of a tap. Telegram Web K doesn't grant `clipboard-write`
@@ -25,7 +25,7 @@ export const canReadClipboard = (): boolean =>
  * Reads the clipboard. Call it in the handler of a tap; browsers ask the person first. `refused` if
  * the person or the settings refuse. Never rejects.
  */
-export async function readClipboard(): Promise<Answer<string>> {
+export async function readClipboard(): Promise<HostAnswer<string>> {
   try {
     return { outcome: 'given', value: await navigator.clipboard.readText() }
   } catch {

@@ -70,7 +70,7 @@ export interface SharedContact {
  * Answer to a request: `given`; `refused` if the person refused; `unavailable` if the host doesn't
  * answer.
  */
-export type Answer<T> =
+export type HostAnswer<T> =
   | { outcome: 'given'; value: T }
   | { outcome: 'refused' }
   | { outcome: 'unavailable' }
@@ -79,7 +79,7 @@ export type Answer<T> =
  * Callbacks of a request for a contact. Some clients send the contact long after the person has
  * agreed.
  */
-export interface ContactWaiting {
+export interface ContactCallbacks {
   /**
    * Called when the person has agreed to share. After that, only the client's answer is awaited.
    */
@@ -182,8 +182,8 @@ export interface Host {
    * the request exceeds Telegram's limits.
    */
   popup(request: PopupRequest): Promise<string | null>
-  scanQr(prompt: string): Promise<Answer<string>>
-  requestContact(waiting: ContactWaiting): Promise<Answer<SharedContact>>
+  scanQr(prompt: string): Promise<HostAnswer<string>>
+  requestContact(waiting: ContactCallbacks): Promise<HostAnswer<SharedContact>>
   /**
    * Returns the device's biometric sensor; undefined if there is none, or the person has refused
    * its use.
@@ -203,7 +203,7 @@ export interface Host {
    * Reads the clipboard. Call it in the handler of a tap; many hosts ask the person first. Never
    * rejects.
    */
-  readClipboard(): Promise<Answer<string>>
+  readClipboard(): Promise<HostAnswer<string>>
   /**
    * Copies a secret. If the browser allows it, the secret is removed from the clipboard a minute
    * later.

@@ -56,7 +56,7 @@ export function ConfirmCheckbox({
 }
 
 /** Properties that mark a button as an answer that needs no checkbox. */
-export const ANSWER_ATTRIBUTES = { 'data-answer': '' }
+export const ANSWER_BUTTON_PROPS = { 'data-answer': '' }
 
 /** Moves to the first missing answer on the screen, whose checkbox then says that it is missing. */
 export function showMissingAnswer(): void {

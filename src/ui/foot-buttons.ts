@@ -15,7 +15,7 @@ function showFoot({ controls, main, secondary, sheets }: HostControlStacks): voi
 }
 
 /** While it is mounted, hides the host's buttons of the screen below. */
-export function useHideButtonsBelow(): void {
+export function useHideScreenButtons(): void {
   const stacks = useHostControlStacks()
   useEffect(() => {
     const { sheets } = stacks

@@ -3,12 +3,12 @@ import { expect, it, vi } from 'vitest'
 
 import { wrapInApp } from '#tests/support/in-app.tsx'
 
-import { useHideButtonsBelow } from './foot-buttons.ts'
+import { useHideScreenButtons } from './foot-buttons.ts'
 import { type HostButton } from './host-controls.tsx'
 import { SecondaryAction } from './secondary-action.tsx'
 
 function Sheet() {
-  useHideButtonsBelow()
+  useHideScreenButtons()
   return null
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { useBackHandler } from './back-handler.ts'
 import { IconButton } from './button.tsx'
-import { useHideButtonsBelow } from './foot-buttons.ts'
+import { useHideScreenButtons } from './foot-buttons.ts'
 import { useBackButton, useHostControls } from './host-controls.tsx'
 import { NoticeRegion } from './notice.tsx'
 import styles from './sheet.module.css'
@@ -31,7 +31,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const [isOpen, setIsOpen] = useState(false)
   useBackButton(onClose)
   useBackHandler(!isCovered, onClose)
-  useHideButtonsBelow()
+  useHideScreenButtons()
   // A layout effect: a dialog restores the focus only if it is closed while still mounted.
   useLayoutEffect(() => {
     const element = dialog.current

@@ -30,12 +30,12 @@ interface EmptyStateProps {
   text: ReactNode
   action?: ReactNode
   /** True if the block answers a request, so that screen readers announce it. */
-  isNews?: boolean
+  isLive?: boolean
   /** Selects the drawing of the style sheet. It is shown if there is no icon. */
   kind?: 'empty' | 'version'
 }
 
-export function EmptyState({ icon, title, text, action, isNews, kind = 'empty' }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, isLive, kind = 'empty' }: EmptyStateProps) {
   return (
     <div className={styles.block} data-kind={icon ? undefined : kind}>
       {icon && (
@@ -44,7 +44,7 @@ export function EmptyState({ icon, title, text, action, isNews, kind = 'empty' }
         </span>
       )}
       <Title>
-        {isNews ? <Announcement className={styles.news} text={title} /> : <p>{title}</p>}
+        {isLive ? <Announcement className={styles.news} text={title} /> : <p>{title}</p>}
       </Title>
       {text === undefined ? null : <Advice>{text}</Advice>}
       {action}

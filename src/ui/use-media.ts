@@ -12,4 +12,4 @@ const mediaHook = (media: string) => {
 
 export const useWideLayout = mediaHook('(min-width: 900px)')
 
-export const useHasTables = mediaHook('(min-width: 1100px)')
+export const useIsTableLayout = mediaHook('(min-width: 1100px)')

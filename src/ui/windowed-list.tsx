@@ -54,7 +54,7 @@ const AHEAD = 20
 const SHORT = 40
 
 /** Returns whether a list is complete and short enough to be mounted as a whole. */
-export const isShortAndComplete = (
+export const isShortCompleteList = (
   { hasMore, isLoadingMore }: Paging,
   rows: readonly unknown[],
 ): boolean => !hasMore && !isLoadingMore && rows.length <= SHORT
@@ -70,7 +70,7 @@ export function WindowedList({ summary, labels, children, table, ...paging }: Wi
     if (hasMore && !isLoadingMore && !hasFailed && last + AHEAD >= children.length) onMore()
   }
   const rows =
-    children.length === 0 ? null : isShortAndComplete(paging, children) ? (
+    children.length === 0 ? null : isShortCompleteList(paging, children) ? (
       <div role={isTable ? 'rowgroup' : 'list'}>
         {isTable ? children : <ListItems>{children}</ListItems>}
       </div>

@@ -6,7 +6,7 @@ import { NoTranslate } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { useOpenLater } from '#ui/use-open-later.ts'
+import { useOpenAfterFocus } from '#ui/use-open-after-focus.ts'
 
 import type { AssetOption } from './asset-groups.ts'
 import { AssetList, HeldAmount } from './asset-list.tsx'
@@ -27,7 +27,7 @@ export function AssetPicker({
   isEditTarget = false,
   onChoose,
 }: AssetPickerProps) {
-  const [isOpen, setIsOpen] = useOpenLater(isEditTarget)
+  const [isOpen, setIsOpen] = useOpenAfterFocus(isEditTarget)
   const chosen = balances.find(({ currency }) => currency.id === chosenId)
   const list = { options: balances, chosenId }
   if (chosen === undefined) return <AssetList {...list} title={title} onChoose={onChoose} />

@@ -5,7 +5,7 @@ import type { CategoryLookup, CategoryMark } from './categories.ts'
 import { currencySums, type CurrencySum, type SummedPart } from './currency-sums.ts'
 import type { FactSources } from './facts/facts.ts'
 import { rowPartsOf } from './row-parts.ts'
-import { isFee, isOwnMoney, type ClassifiableRow } from './row-purpose.ts'
+import { isFee, isInternalMovement, type ClassifiableRow } from './row-purpose.ts'
 
 interface CategorySums {
   category: string | undefined
@@ -36,7 +36,7 @@ export function sumsByCategory<Row extends SummedRow>(
   }
   for (const row of rows) {
     const { category } = categoryMarkOf(row)
-    const isOwn = isOwnMoney(row)
+    const isOwn = isInternalMovement(row)
     const isWhole = category === undefined && isFee(row)
     for (const { currency: of, direction, payment, fee } of rowPartsOf(row)) {
       const unit = of === row.currency.id ? row.currency : unitOf(of)

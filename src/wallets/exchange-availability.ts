@@ -9,7 +9,7 @@ import { useIsScreenEnabled } from '#session/enabled-screens.ts'
  * for it.
  */
 export function useCanExchange(): boolean {
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const { data: tenant } = useQuery(tenantQueries.config())
-  return isOffered(paths.exchange.to()) && tenant?.enable_exchange !== false
+  return isScreenEnabled(paths.exchange.to()) && tenant?.enable_exchange !== false
 }

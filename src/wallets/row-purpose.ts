@@ -23,5 +23,5 @@ export const isFee = (row: ClassifiableRow): boolean =>
   row.cardType === undefined ? isFeeRow(row) : row.cardType === 'FEE'
 
 /** Returns whether the money stays with the person, so that it is neither income nor an expense. */
-export const isOwnMoney = (row: ClassifiableRow): boolean =>
+export const isInternalMovement = (row: ClassifiableRow): boolean =>
   row.isBetweenOwn === true || (rowPurposeOf(row) !== undefined && !isFee(row))

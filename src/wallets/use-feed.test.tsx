@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 
 import { createQueryClient } from '#api/query/client.ts'
-import { WALLET_FEED_SETTINGS, openWalletFeed } from '#api/wallets/feed.ts'
+import { WALLET_FEED_SETTINGS, startWalletFeed } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import { signedInClient } from '#tests/support/platform/client.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
@@ -28,7 +28,7 @@ async function start(initialProps: Wanted) {
   const use = ({ filter = {}, ...wanted }: Wanted) =>
     useFeed({
       listKey: JSON.stringify(filter),
-      open: () => openWalletFeed(WALLET, filter),
+      open: () => startWalletFeed(WALLET, filter),
       ...WALLET_FEED_SETTINGS,
       ...wanted,
     })

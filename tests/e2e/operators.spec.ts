@@ -5,7 +5,7 @@ import { sourceLine } from '../../tools/stack-lines.ts'
 import { pickInRotation } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
-import { inspectAboveScreens } from './models/audit.ts'
+import { auditOverlays } from './models/audit.ts'
 import { Home } from './models/home.ts'
 import { startReceiver } from './report-receiver.ts'
 import { DEMO } from './sandbox.ts'
@@ -108,7 +108,7 @@ for (const look of pickInRotation(0, LOOKS))
       await expect(app.view.getByText(operators.maintenance)).toBeVisible()
       await expect(app.view.getByText(newVersion.older)).toBeVisible()
       await expect(wallets(app)).toBeVisible()
-      await inspectAboveScreens(app)
+      await auditOverlays(app)
       await app.button(newVersion.load).click()
       await expect(app.view.getByText(newVersion.notThere)).toBeVisible()
       const hide = app.button(operators.dismiss)
@@ -133,7 +133,7 @@ for (const look of pickInRotation(1, LOOKS))
       await expect(app.heading(operators.closed)).toBeVisible()
       await expect(app.view.getByText(operators.orders)).toBeVisible()
       await expect(wallets(app)).toBeHidden()
-      await inspectAboveScreens(app)
+      await auditOverlays(app)
       await app.button(common.tryAgain).click()
       await expect(app.view.getByText(operators.stillClosed)).toBeVisible()
       await configure(page, {})

@@ -4,7 +4,7 @@ import { pickInRotation } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { addStyles } from './models/added-styles.ts'
-import { findAccessibilityFaults, findFaintText } from './models/audit.ts'
+import { findAccessibilityFaults, findLowContrastText } from './models/audit.ts'
 import { Cards } from './models/cards.ts'
 import { Counterparties } from './models/counterparties.ts'
 import { findOverflow } from './models/overflow.ts'
@@ -141,7 +141,7 @@ test.describe('Table beside the item opened from it', () => {
       const row = rows.nth(at)
       await row.getByRole('link').click()
       await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'page')
-      expect(await findFaintText(app)).toEqual([])
+      expect(await findLowContrastText(app)).toEqual([])
     }
     await addStyles(app.frame, ':root { font-size: 200% }')
     const overlaps = () =>

@@ -4,7 +4,7 @@ import { SETTING_RULES } from '../support/settings.ts'
 import { pickInRotation } from '../support/suite-size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { inspectAboveScreens } from './models/audit.ts'
+import { auditOverlays } from './models/audit.ts'
 import { SignIn } from './models/sign-in.ts'
 import { advanceClockUntil, stopClock } from './wire.ts'
 
@@ -44,7 +44,7 @@ for (const [at, [what, fail]] of FAILURES.entries())
         await app.open()
         await app.frame.getByRole('heading', { name: unreadable.title }).waitFor()
         await expect(app.frame.getByText(unreadable.text)).toBeVisible()
-        await inspectAboveScreens(app)
+        await auditOverlays(app)
         await expect(tryAgain(app)).toHaveText(label)
         await tryAgain(app).click()
         await app.frame.getByText(unreadable.again).waitFor()
@@ -69,7 +69,7 @@ for (const { language, theme } of pickInRotation(FAILURES.length, LOOKS))
       const [own, other] = ['The app could not start.', 'Приложение не запустилось.']
       await expect(heading.getByText(language === 'en' ? own : other)).toBeVisible()
       await expect(heading.getByText(language === 'en' ? other : own)).toBeHidden()
-      await inspectAboveScreens(app)
+      await auditOverlays(app)
       await context.unrouteAll()
       await tryAgain(app).click()
       await new SignIn(app).expectOpen()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 import { toCurrency } from '#api/system/views.ts'
-import { cellsOf, headedTable } from '#features/batch/model/columns.ts'
+import { cellsOf, tableWithHeadings } from '#features/batch/model/columns.ts'
 import { nameProblems, lineRecipientOf } from '#features/batch/model/line-recipient.ts'
 import { parseTable } from '#features/batch/model/table.ts'
 import { CURRENCIES, USDT_TRON } from '#mocks/db/reference.ts'
@@ -113,7 +113,7 @@ it("No row of a table is ready if its name differs from the recipient's, whateve
         const text = ['Name,Asset,Amount', ...names.map((one) => `${quoted(one)},USDT,5`)].join(
           '\n',
         )
-        const { rows, columns } = headedTable(parseTable(text), 'payouts')
+        const { rows, columns } = tableWithHeadings(parseTable(text), 'payouts')
         for (const row of rows) {
           const cells = cellsOf(row, columns)
           const facts = { saved, currencies, availability }

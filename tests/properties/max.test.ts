@@ -30,7 +30,7 @@ import {
   recipientOf,
   arrivingCurrencyOf,
   type Recipient,
-  isOnlyAddress,
+  isOnlyReachableAddress,
   paymentMethodsTo,
   savedRecipientOf,
 } from '#payments/model/recipient.ts'
@@ -38,7 +38,7 @@ import { sendOrder } from '#payments/send-order.ts'
 
 import { sampleOrder } from '../support/orders/sample-order.ts'
 import { signedInClient, type Client } from '../support/platform/client.ts'
-import { OWN_OTHER_WALLET, WALLET } from '../support/platform/ids.ts'
+import { SECOND_WALLET, WALLET } from '../support/platform/ids.ts'
 import { createPlatform, usePlatformServer } from '../support/platform/platform.ts'
 
 usePlatformServer()
@@ -82,7 +82,7 @@ async function savedBy(client: Client): Promise<Case[]> {
 
 function unsavedFor({ currency }: NetworkBalance): Case[] {
   const family = familyOfChain({ name: currency.network?.name ?? null, symbol: currency.symbol })
-  const unsaved = [OWN_OTHER_WALLET as string, ...(family ? [makeAddress(family, 'max')] : [])]
+  const unsaved = [SECOND_WALLET as string, ...(family ? [makeAddress(family, 'max')] : [])]
   return unsaved.map((to) => {
     const draft = { ...EMPTY_SEND_DRAFT, to }
     return { draft, payee: recipientOf(draft, undefined) }
@@ -103,7 +103,7 @@ describe('Max of Send', () => {
           isSwiftSupported: false,
         }
         if (!payableBalances(payee, [balance]).length) continue
-        if (!isOnlyAddress(payee, balance.currency, currencies)) continue
+        if (!isOnlyReachableAddress(payee, balance.currency, currencies)) continue
         for (const way of paymentMethodsTo(payee, offer)) {
           const to = arrivingCurrencyOf(payee, balance.currency, currencies)?.id
           const key = `${way.orderType} ${balance.currency.symbol} ${balance.currency.id} ${to}`

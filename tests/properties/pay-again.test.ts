@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { amountOf, decimalMarkOf } from '#features/batch/model/amounts.ts'
-import { cellsOf, headedTable } from '#features/batch/model/columns.ts'
+import { cellsOf, tableWithHeadings } from '#features/batch/model/columns.ts'
 import {
   decimalMarkIn,
   tableTextOf,
@@ -89,7 +89,7 @@ it('A table to pay again has exactly the paid rows in their order, in each langu
   fc.assert(
     fc.property(lines, language, (paid, code) => {
       const locale = localeOf(code)
-      const { rows, columns, skipped } = headedTable(
+      const { rows, columns, skipped } = tableWithHeadings(
         parseTable(tableTextOf({ lines: paid }, headingsIn(code), locale)),
         'payouts',
       )
@@ -136,7 +136,7 @@ it('A table that was checked, paid and opened to pay again has the same payments
     fc.property(rows, language, fc.constantFrom('arrives', 'debit'), (given, code, side) => {
       const locale = localeOf(code)
       const bring = (table: string, decimalMark: '.' | ',') => {
-        const { rows: read, columns } = headedTable(parseTable(table), 'payouts')
+        const { rows: read, columns } = tableWithHeadings(parseTable(table), 'payouts')
         const facing = { ...facts, side, language: locale }
         const { lines } = runToEnd(checkTable(read, columns, facing, { defaults: { decimalMark } }))
         return lines.flatMap(({ payout }) => payout ?? [])

@@ -82,7 +82,7 @@ async function readOne({ walletId, start, end }: Asked) {
  * The opening plus each signed row, computed from the rows alone and not from the statement's own
  * sums.
  */
-const endOf = ({ opening = ZERO, booked: rows, underWay }: CurrencyStatement): Decimal =>
+const endOf = ({ opening = ZERO, booked: rows, pending: underWay }: CurrencyStatement): Decimal =>
   sum([
     opening,
     ...[...rows, ...underWay.filter(({ row }) => row.direction === 'out')].map(
@@ -166,7 +166,7 @@ it("Money pending at a month's end counts on the day it was made, however late i
           const underWay =
             then.currencies
               .find(({ currency }) => currency.id === id)
-              ?.underWay.map(({ row }) => row) ?? []
+              ?.pending.map(({ row }) => row) ?? []
           const came = underWay.filter((row) => row.direction === 'in' && settled.has(row.id))
           const back = underWay.filter((row) => row.direction === 'out' && voided.has(row.id))
           const moved = sum([...came, ...back].map((row) => row.amount))

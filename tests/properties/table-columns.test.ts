@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { amountOf } from '#features/batch/model/amounts.ts'
 import {
-  headedTable,
+  tableWithHeadings,
   missingColumn,
   unusedColumns,
   withColumn,
@@ -47,7 +47,7 @@ const table = fc.array(column, { minLength: 1, maxLength: 6 }).map((others) => {
   ]
   const rows = [0, 1, 2].map((row) => all.map(({ cells }) => cells[row] ?? ''))
   const text = [all.map(({ heading }) => heading), ...rows].map((row) => row.join(';')).join('\n')
-  return { all, headed: headedTable(parseTable(text), 'payouts') }
+  return { all, headed: tableWithHeadings(parseTable(text), 'payouts') }
 })
 
 const isFilled = ({ cells }: { cells: readonly string[] }) => cells.some((cell) => cell !== '')

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { headedTable } from '#features/batch/model/columns.ts'
+import { tableWithHeadings } from '#features/batch/model/columns.ts'
 import { checkTable } from '#features/batch/model/payout-check.ts'
 import type { Payout } from '#features/batch/model/payouts.ts'
 import { parseTable } from '#features/batch/model/table.ts'
@@ -117,7 +117,7 @@ it('A ready row pays exactly the recipient and amount that it contains', () => {
     fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
       const cells = rows.map((one) => COLUMNS.map((name) => `"${one[name]}"`).join(';'))
       const text = ['Name;Address;IBAN;Asset;Network;Amount;Memo', ...cells].join('\n')
-      const { rows: lines, columns } = headedTable(parseTable(text), 'payouts')
+      const { rows: lines, columns } = tableWithHeadings(parseTable(text), 'payouts')
       const table = runToEnd(checkTable(lines, columns, facts))
       if (table.question !== undefined) return
       for (const line of table.lines) {

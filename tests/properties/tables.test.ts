@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { headedTable } from '#features/batch/model/columns.ts'
+import { tableWithHeadings } from '#features/batch/model/columns.ts'
 import type { Field } from '#features/batch/model/headings.ts'
 import { MAX_ROWS, parseTable } from '#features/batch/model/table.ts'
 import { cleanText } from '#lib/clean-text.ts'
@@ -92,7 +92,7 @@ it('Each row of a table in any notation is read or reported as left out', () => 
         const below = filled.filter(({ line }) => line > titles.length + 1)
 
         const parsed = parseTable(text)
-        const headed = headedTable(parsed, 'payouts')
+        const headed = tableWithHeadings(parsed, 'payouts')
         expect(parsed.unclosedAt).toBeUndefined()
         // Figures with cents under an unknown heading may be amounts, so the person is asked.
         const hasCents = (at: number) =>

@@ -15,7 +15,7 @@ const PROJECT = process.cwd()
 /**
  * Commands that use `tools/command-line.ts`, so that they have `--help` and refuse unknown flags.
  */
-export const OUR_COMMANDS = Object.entries(scripts)
+export const PROJECT_COMMANDS = Object.entries(scripts)
   .filter(([, script]) => {
     const file = /^tsx (\S+)$/.exec(script)?.[1]
     return file !== undefined && readFileSync(file, 'utf8').includes('runCommand(')
@@ -23,8 +23,8 @@ export const OUR_COMMANDS = Object.entries(scripts)
   .map(([name]) => name)
 
 /** Commands that write into the folder of `--out`; output-folder.test.ts runs each. */
-export const FILLING_COMMANDS = ['build:demo', 'deploy:config', 'deploy:container'] as const
-export type FillingCommand = (typeof FILLING_COMMANDS)[number]
+export const OUTPUT_COMMANDS = ['build:demo', 'deploy:config', 'deploy:container'] as const
+export type OutputCommand = (typeof OUTPUT_COMMANDS)[number]
 
 export interface CommandResult {
   code: number | null

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { KNOWN_FAULTS, placeOf } from './known.ts'
-import { faultPlacesIn, withFault } from './places.ts'
+import { faultPlacesIn, insertFault } from './places.ts'
 import { copyProject } from './project-copy.ts'
 
 const faultsIn = (text: string) =>
@@ -68,14 +68,14 @@ it('A fault is inserted only at the place in the file where it was found', () =>
   const text = 'const a = 1\nconst b = a > 1'
   const [, place] = faultPlacesIn('some.ts', text)
   expect(place).toMatchObject({ line: 2, original: 'a > 1' })
-  expect(place && withFault(text, place)).toBe('const a = 1\nconst b = a >= 1')
+  expect(place && insertFault(text, place)).toBe('const a = 1\nconst b = a >= 1')
 })
 
 it.each(KNOWN_FAULTS)(
   'The known fault in $path can be inserted, and its test exists: $harm',
   (fault) => {
     const text = readFileSync(fault.path, 'utf8')
-    expect(withFault(text, placeOf(fault, text))).not.toBe(text)
+    expect(insertFault(text, placeOf(fault, text))).not.toBe(text)
     expect(existsSync(fault.test)).toBe(true)
   },
 )
@@ -84,7 +84,7 @@ it('A known fault is out of date if its text is missing or occurs twice', () => 
   const fault = { path: 'some.ts', original: 'a', replacement: 'b', test: '', harm: '' }
   expect(() => placeOf(fault, 'c')).toThrow('some.ts has 0 times')
   expect(() => placeOf(fault, 'a a')).toThrow('some.ts has 2 times')
-  expect(withFault('c\na', placeOf(fault, 'c\na'))).toBe('c\nb')
+  expect(insertFault('c\na', placeOf(fault, 'c\na'))).toBe('c\nb')
 })
 
 it('A copy of the project has all files and linked packages, and changes leave the original as is', () => {

@@ -136,5 +136,5 @@ export function faultPlacesIn(path: string, text: string): FaultPlace[] {
     })
 }
 
-export const withFault = (text: string, { start, end, replacement }: FaultPlace): string =>
+export const insertFault = (text: string, { start, end, replacement }: FaultPlace): string =>
   text.slice(0, start) + replacement + text.slice(end)

@@ -13,7 +13,7 @@ import { tours } from '../../tests/e2e/models/tour.ts'
 import { Sandbox } from '../../tests/e2e/sandbox.ts'
 import { startTelegramHost } from '../../tests/telegram-host/server.ts'
 import type { Look } from './looks.ts'
-import { PICTURE_PLACES, type PicturePlace } from './places.ts'
+import { PICTURE_SCREENS, type PictureScreen } from './places.ts'
 
 const STEP_MS = 10_000
 
@@ -52,7 +52,7 @@ export async function takePictures(studio: Studio, look: Look): Promise<void> {
   const { language, theme, host } = look
 
   async function inContext(
-    { seed, isOffline }: Pick<PicturePlace, 'seed' | 'isOffline'>,
+    { seed, isOffline }: Pick<PictureScreen, 'seed' | 'isOffline'>,
     work: (app: App) => Promise<void>,
   ): Promise<void> {
     await sandbox.reset(seed)
@@ -82,7 +82,7 @@ export async function takePictures(studio: Studio, look: Look): Promise<void> {
     studio.onPicture({ screen, look: look.name, problem })
   }
 
-  async function drawPlace(place: PicturePlace): Promise<void> {
+  async function drawPlace(place: PictureScreen): Promise<void> {
     await inContext(place, async (app) => {
       await place.open(app)
       await take(app, place.name, place.isLoading ?? false)
@@ -111,7 +111,7 @@ export async function takePictures(studio: Studio, look: Look): Promise<void> {
   }
 
   try {
-    for (const place of PICTURE_PLACES) if (studio.isWanted(place.name)) await drawPlace(place)
+    for (const place of PICTURE_SCREENS) if (studio.isWanted(place.name)) await drawPlace(place)
     for (const [name, stops] of Object.entries(tours(host === 'telegram')))
       await drawTour(name, stops)
   } finally {

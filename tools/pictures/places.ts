@@ -4,7 +4,7 @@ import type { App } from '../../tests/e2e/models/app.ts'
 import { Home } from '../../tests/e2e/models/home.ts'
 import { DEMO, MIRA, SAVED_RECIPIENTS, type Person, type Sandbox } from '../../tests/e2e/sandbox.ts'
 
-export interface PicturePlace {
+export interface PictureScreen {
   name: string
   seed: 'demo' | 'empty'
   open: (app: App) => Promise<void>
@@ -82,7 +82,7 @@ const faultEverywhere = async (
   await Promise.all(READ.map(({ id }) => sandbox.fault({ endpoint: id, times: 99, ...fault })))
 }
 
-interface State extends Omit<PicturePlace, 'open'> {
+interface State extends Omit<PictureScreen, 'open'> {
   prepare?: (sandbox: Sandbox) => Promise<void>
 }
 
@@ -114,7 +114,7 @@ async function resolve(app: App, address: Address, person: Person): Promise<stri
   return (await link.getAttribute('href')) ?? address.list
 }
 
-function placesOf(screen: Screen): PicturePlace[] {
+function placesOf(screen: Screen): PictureScreen[] {
   const address = ADDRESSES[screen]
   const openAs = (person: Person) => async (app: App) => {
     await app.openAs(person, await resolve(app, address, person))
@@ -127,7 +127,7 @@ function placesOf(screen: Screen): PicturePlace[] {
     { name: screen, seed: 'demo', open: openAs(DEMO) },
     ...STATES.filter(({ name, isLoading }) =>
       isLoading ? !NEVER_LOADING.includes(screen) : name !== 'empty' || typeof address === 'string',
-    ).map(({ name, prepare, ...state }): PicturePlace => ({
+    ).map(({ name, prepare, ...state }): PictureScreen => ({
       ...state,
       name: `${screen}, ${name}`,
       open: async (app) => {
@@ -142,7 +142,7 @@ function placesOf(screen: Screen): PicturePlace[] {
   ]
 }
 
-const CLOSED: readonly PicturePlace[] = [
+const CLOSED: readonly PictureScreen[] = [
   { name: 'developer, not allowed', seed: 'demo', open: (app) => app.openAs(MIRA, '/developer') },
   {
     name: 'home, account blocked',
@@ -165,7 +165,7 @@ const CLOSED: readonly PicturePlace[] = [
 ]
 
 /** Home on a second visit, with space for frequent recipients. */
-const SECOND_VISIT: PicturePlace = {
+const SECOND_VISIT: PictureScreen = {
   name: 'home, second visit',
   seed: 'demo',
   open: async (app) => {
@@ -179,7 +179,7 @@ const SECOND_VISIT: PicturePlace = {
   },
 }
 
-export const PICTURE_PLACES: readonly PicturePlace[] = [
+export const PICTURE_SCREENS: readonly PictureScreen[] = [
   SECOND_VISIT,
   ...(Object.keys(paths) as Screen[]).flatMap(placesOf),
   ...CLOSED,

@@ -10,7 +10,7 @@ import type { OrderRow } from '../../db/order-tables.ts'
 import type { UserRow, WalletRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
-import { transferNamesOf } from '../users.ts'
+import { transferPartyNames } from '../users.ts'
 import { requireWallet, walletAccount } from '../wallets.ts'
 import { addIncomingRow, addOutgoingRow } from './feed-rows.ts'
 import { runOnce } from './idempotency.ts'
@@ -73,7 +73,7 @@ export function transferInternally(
       isReverse: false,
     })
     const given = { wallet, type: 'TRANSFER_INTERNAL', quote, requestId: body.request_id } as const
-    const people = transferNamesOf(state, wallet, recipient)
+    const people = transferPartyNames(state, wallet, recipient)
     transferNow(state, given, recipient, { method: 'p2p', ...people, records: INTERNAL })
     return null
   })

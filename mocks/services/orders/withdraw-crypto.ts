@@ -20,7 +20,7 @@ import type { SandboxState } from '../../state.ts'
 import { makeAddress, assertAddress, tenantAddress, makeTxid } from '../addresses.ts'
 import { cryptoRecipient } from '../counterparties/destinations.ts'
 import { toIsoTime } from '../presenters.ts'
-import { transferNamesOf } from '../users.ts'
+import { transferPartyNames } from '../users.ts'
 import { platformAccount, walletAccount, requireWallet } from '../wallets.ts'
 import { addIncomingRow, addOutgoingRow } from './feed-rows.ts'
 import { runOnce } from './idempotency.ts'
@@ -77,7 +77,7 @@ function sendInside(
   recipient: WalletRow,
 ): void {
   order.type = 'TRANSFER_INTERNAL'
-  const people = transferNamesOf(state, sender, recipient)
+  const people = transferPartyNames(state, sender, recipient)
   addOutgoingRow(state, order, {
     ...people,
     recordType: 'WITHDRAWAL_CRYPTO_INTERNAL',

@@ -6,7 +6,7 @@ import { feedRow } from '#tests/support/platform/feed-rows.ts'
 import type { CurrencyView } from '../system/views.ts'
 import type { StatementRow } from '../wallets/read-statement.ts'
 import type { WalletTransaction } from '../wallets/schema.ts'
-import { walletSidesOf, withOwnTransfers } from './own-transfers.ts'
+import { walletSidesOf, markOwnTransfers } from './own-transfers.ts'
 
 const EUR = { id: 'eur', symbol: 'EUR' } as CurrencyView
 
@@ -21,8 +21,8 @@ const cardRow = (id: string, amount: `${number}`, given: Partial<StatementRow> =
     ...given,
   })
 
-type Side = Parameters<typeof withOwnTransfers>[1][number]
-type Account = Parameters<typeof withOwnTransfers>[2]
+type Side = Parameters<typeof markOwnTransfers>[1][number]
+type Account = Parameters<typeof markOwnTransfers>[2]
 
 let sideCount = 0
 
@@ -38,7 +38,7 @@ const side = (amount: `${number}`, given: Partial<Side> = {}): Side => ({
 })
 
 function ownOf(rows: StatementRow[], sides: Side[], given: Partial<Account> = {}) {
-  const marked = withOwnTransfers(rows, sides, { account: 'mine', takenSides: [], ...given })
+  const marked = markOwnTransfers(rows, sides, { account: 'mine', takenSides: [], ...given })
   return marked.rows.flatMap(({ id, isBetweenOwn }) => (isBetweenOwn === true ? id : []))
 }
 
@@ -78,7 +78,7 @@ it('A transfer to another account, of another time or in the same direction expl
 
 it('A transfer that names no account explains a deposit to one account only', () => {
   const unnamed = [side('50', { account: undefined })]
-  const mine = withOwnTransfers([cardRow('top-up', '50')], unnamed, {
+  const mine = markOwnTransfers([cardRow('top-up', '50')], unnamed, {
     account: 'mine',
     takenSides: [],
   })

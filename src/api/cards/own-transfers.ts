@@ -99,13 +99,13 @@ export function walletSidesOf(rows: readonly WalletTransaction[]): WalletSide[] 
  * time that a fee explains and whose account it names. Wallet rows in `takenSides` belong to rows
  * of other accounts. Also returns the ids of the wallet rows that were matched.
  */
-export function withOwnTransfers(
+export function markOwnTransfers(
   rows: readonly StatementRow[],
-  sides: readonly WalletSide[],
+  walletSides: readonly WalletSide[],
   { account, takenSides }: { account: string | undefined; takenSides: readonly string[] },
 ): { rows: StatementRow[]; sides: readonly string[] } {
   const pairs = rows.filter(isCandidate).flatMap((row) =>
-    sides.flatMap((side) => {
+    walletSides.flatMap((side) => {
       const { id, symbol } = row.currency
       const apart = Math.abs(side.at - Date.parse(row.createdAt))
       const isNamed = account !== undefined && side.account === account
@@ -147,7 +147,7 @@ export async function readOwnTransfers(
   client: QueryClient,
   rows: readonly StatementRow[],
   { owner, wallets, takenSides, signal }: OwnTransfers,
-): Promise<ReturnType<typeof withOwnTransfers>> {
+): Promise<ReturnType<typeof markOwnTransfers>> {
   const candidates = rows.filter(isCandidate)
   const moments = candidates.map(({ createdAt }) => Date.parse(createdAt))
   const span = { start: Math.min(...moments) - APART_MS, end: Math.max(...moments) + APART_MS }
@@ -158,5 +158,5 @@ export async function readOwnTransfers(
       read.push(...(await readRows(wholeFeed(wallet, { record_type }, span), { client, signal })))
   // oxlint-enable no-await-in-loop
   const account = owner.kind === 'account' ? owner.id : owner.account
-  return withOwnTransfers(rows, walletSidesOf(read), { account, takenSides })
+  return markOwnTransfers(rows, walletSidesOf(read), { account, takenSides })
 }

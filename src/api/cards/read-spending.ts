@@ -3,7 +3,7 @@ import { uniqueById } from '#lib/memoize.ts'
 
 import type { WalletId } from '../common/schema.ts'
 import type { ReadContext } from '../query/call.ts'
-import { openFeed, type FeedState } from '../query/feed.ts'
+import { startFeed, type FeedState } from '../query/feed.ts'
 import { MAX_PAGES } from '../query/page-limits.ts'
 import { newestRowTime, wholeCardFeed } from './feed.ts'
 import { readAccounts } from './queries.ts'
@@ -19,7 +19,7 @@ export async function openSpendingFeed(
 ): Promise<SpendingReading> {
   const accounts = await readAccounts(wallet, context)
   const lists = accounts.map(({ id }) => wholeCardFeed({ kind: 'account', id }))
-  return openFeed(lists, [])
+  return startFeed(lists, [])
 }
 
 export const SPENDING_FEED_SETTINGS = {

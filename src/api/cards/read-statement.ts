@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { CurrencyId } from '../common/schema.ts'
-import { openList, readPage } from '../query/feed.ts'
+import { startList, readPage } from '../query/feed.ts'
 import type { CurrencyView } from '../system/views.ts'
 import {
   readSource,
@@ -113,7 +113,7 @@ export function readCardStatement(
         : [{ currency, amount: balance, fiatAmount: balance }]
     },
     async isUnchanged({ rows, total }: StatementReading) {
-      const newest = await readPage(openList(list), reading)
+      const newest = await readPage(startList(list), reading)
       const known = new Set(rows.map(({ id }) => id))
       return (
         newest.list.total === total &&

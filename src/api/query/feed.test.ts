@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import type { CallKey, PageReadContext } from './call.ts'
 import {
   isFeedOver,
-  openFeed,
-  openList,
+  startFeed,
+  startList,
   feedProgress,
   readFeed,
   readPage,
@@ -59,7 +59,7 @@ it('A page shorter than requested is not the last page if the platform counts mo
 
 it('A page is requested only after the previous one was consumed', async () => {
   const { asked, list } = createList(500, (length) => length)
-  const begun = { lists: [openList(list, 100)], collected: [] }
+  const begun = { lists: [startList(list, 100)], collected: [] }
   for await (const state of readFeed(begun, { addRows }, { client }))
     if (feedProgress(state).read >= 300) break
   expect(asked).toEqual([100, 200])
@@ -79,7 +79,7 @@ function createDated(...moments: number[]) {
 
 it('If the reading of a feed fails, its pages are kept, and the next reading continues after them', async () => {
   const { asked, fail, list } = createDated(9, 8, 7, 6, 5)
-  let last: FeedState<number, readonly number[]> = openFeed([list], [])
+  let last: FeedState<number, readonly number[]> = startFeed([list], [])
   for await (last of readFeed(last, { addRows, pages: 1 }, { client }));
   fail(true)
   const { state, failure } = await readAvailableFeed(last, { addRows }, { client })
@@ -91,7 +91,7 @@ it('If the reading of a feed fails, its pages are kept, and the next reading con
 })
 
 it('A reading that stops at the page limit rejects, unless the feed has enough rows', async () => {
-  const begun = openFeed<number, readonly number[]>([createDated(9, 8, 7, 6, 5).list], [])
+  const begun = startFeed<number, readonly number[]>([createDated(9, 8, 7, 6, 5).list], [])
   const { state, failure } = await readAvailableFeed(begun, { addRows, pages: 2 }, { client })
   expect([state.collected, isFeedOver(state)]).toEqual([[9, 8, 7, 6], false])
   expect(failure).toMatchObject({ endpoint: 'E106', kind: 'timeout' })
@@ -103,7 +103,7 @@ it('A reading that stops at the page limit rejects, unless the feed has enough r
 
 it('Of several lists, the one whose last row is newest is read next, back to the requested time', async () => {
   const [one, other] = [createDated(90, 80, 30, 20, 10), createDated(85, 84, 83, 70, 60, 50)]
-  const begun = openFeed<number, readonly number[]>([one.list, other.list], [])
+  const begun = startFeed<number, readonly number[]>([one.list, other.list], [])
   const settings = { addRows, from: 65, completeSince: lastOf }
   const states: FeedState<number, readonly number[]>[] = []
   for await (const state of readFeed(begun, settings, { client })) states.push(state)
@@ -120,8 +120,8 @@ it('Of several lists, the one whose last row is newest is read next, back to the
 
 it('A reading requests nothing if the feed is complete or has enough rows', async () => {
   const { asked, list } = createDated(9, 8, 7)
-  await readWholeFeed(openFeed([list], [9]), { addRows, isEnough: () => true }, { client })
-  await readWholeFeed(openFeed<number, readonly number[]>([], []), { addRows }, { client })
+  await readWholeFeed(startFeed([list], [9]), { addRows, isEnough: () => true }, { client })
+  await readWholeFeed(startFeed<number, readonly number[]>([], []), { addRows }, { client })
   expect(asked).toEqual([])
 })
 
@@ -132,7 +132,7 @@ it.each([
   [{ data: [1, 2], total: 9, count: 7 }, 9],
 ])('The total of the list %j is %s', async (answer, total) => {
   const list = { queryKey, pageSize: 100, readPage: async () => answer }
-  expect(await readPage(openList(list), { client })).toMatchObject({
+  expect(await readPage(startList(list), { client })).toMatchObject({
     rows: [1, 2],
     list: { total },
   })

@@ -15,7 +15,7 @@ interface ListQuery<Row> {
   readPage: (context: PageReadContext) => Promise<List<Row>>
 }
 
-export interface OpenList<Row> {
+export interface ListProgress<Row> {
   list: ListQuery<Row>
   /** Number of rows received, duplicates included. It is the offset of the next page. */
   offset: number
@@ -30,7 +30,7 @@ export interface OpenList<Row> {
 }
 
 export interface FeedState<Row, Collected> {
-  lists: readonly OpenList<Row>[]
+  lists: readonly ListProgress<Row>[]
   collected: Collected
 }
 
@@ -47,7 +47,7 @@ export interface FeedSettings<Row, Collected> {
   pages?: number
 }
 
-export const openList = <Row>(list: ListQuery<Row>, offset = 0): OpenList<Row> => ({
+export const startList = <Row>(list: ListQuery<Row>, offset = 0): ListProgress<Row> => ({
   list,
   offset,
   total: undefined,
@@ -55,12 +55,12 @@ export const openList = <Row>(list: ListQuery<Row>, offset = 0): OpenList<Row> =
   readSince: Infinity,
 })
 
-export const openFeed = <Row, Collected>(
+export const startFeed = <Row, Collected>(
   lists: readonly ListQuery<Row>[],
   collected: Collected,
-): FeedState<Row, Collected> => ({ lists: lists.map((list) => openList(list)), collected })
+): FeedState<Row, Collected> => ({ lists: lists.map((list) => startList(list)), collected })
 
-const isListOver = ({ isRead, readSince }: OpenList<unknown>, from: number): boolean =>
+const isListOver = ({ isRead, readSince }: ListProgress<unknown>, from: number): boolean =>
   isRead || readSince < from
 
 /** Returns the numbers of rows read and in total, and the time since which every list was read. */
@@ -81,10 +81,10 @@ export const isFeedOver = (
  * platform names, because answers about money depend on it. Rejects with ApiError.
  */
 export async function readPage<Row>(
-  { list, offset, readSince, bare }: OpenList<Row>,
+  { list, offset, readSince, bare }: ListProgress<Row>,
   context: ReadContext,
   completeSince: (rows: readonly Row[]) => number = () => Infinity,
-): Promise<{ rows: readonly Row[]; list: OpenList<Row> }> {
+): Promise<{ rows: readonly Row[]; list: ListProgress<Row> }> {
   const page = await list.readPage({ ...context, pageParam: offset })
   const isBare = Array.isArray(page)
   const text = isBare ? canonicalJson(page) : undefined
@@ -107,7 +107,7 @@ export async function readPage<Row>(
 }
 
 /** Returns the index of the list that is read least far back; -1 if all lists are read. */
-function nextList(lists: readonly OpenList<unknown>[], from: number): number {
+function nextList(lists: readonly ListProgress<unknown>[], from: number): number {
   const open = lists.filter((list) => !isListOver(list, from))
   const newest = Math.max(...open.map(({ readSince }) => readSince))
   return lists.findIndex((list) => open.includes(list) && list.readSince === newest)
@@ -177,6 +177,6 @@ export const readRows = async <Row>(
   list: ListQuery<Row>,
   context: ReadContext,
 ): Promise<readonly Row[]> =>
-  (await readWholeFeed(openFeed<Row, readonly Row[]>([list], []), { addRows }, context)).collected
+  (await readWholeFeed(startFeed<Row, readonly Row[]>([list], []), { addRows }, context)).collected
 
 const addRows = <Row>(known: readonly Row[], rows: readonly Row[]) => known.concat(rows)

@@ -6,7 +6,7 @@
 /** For questions about money: whether an order was sent, recent payments, card spending. */
 export const MAX_PAGES = 50
 /** For recent payments, which are read again when a payment is confirmed. */
-export const REPEAT_PAGES = 5
+export const RECENT_PAYMENT_PAGES = 5
 /** For the balance chart: when it opens, and after the person has chosen a range. */
 export const CHART_PAGES = { start: 1, chosen: 20 }
 export const NEWS_PAGES = 3

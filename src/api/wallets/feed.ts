@@ -4,8 +4,8 @@ import { uniqueById } from '#lib/memoize.ts'
 
 import { LARGEST_PAGE, SCROLLED_PAGE, SEARCHED_PAGE, type WalletId } from '../common/schema.ts'
 import { query, STALE_MS } from '../query/call.ts'
-import { openFeed, feedProgress, readWholeFeed, type FeedState } from '../query/feed.ts'
-import { REPEAT_PAGES } from '../query/page-limits.ts'
+import { startFeed, feedProgress, readWholeFeed, type FeedState } from '../query/feed.ts'
+import { RECENT_PAYMENT_PAGES } from '../query/page-limits.ts'
 import { createRowConverter, selectRows } from '../query/select-rows.ts'
 import { listWalletTransactions } from './endpoints.ts'
 import { feedInput, OLDEST_FIRST, type FeedSort } from './queries.ts'
@@ -71,10 +71,11 @@ export const WALLET_FEED_SETTINGS = {
   completeSince: (rows: readonly WalletTransaction[]) => Date.parse(rows.at(-1)?.created_at ?? ''),
 }
 
-export const openWalletFeed = (
+export const startWalletFeed = (
   wallet: WalletId,
   filter?: TransactionFilter,
-): FeedState<WalletTransaction, readonly Transaction[]> => openFeed([wholeFeed(wallet, filter)], [])
+): FeedState<WalletTransaction, readonly Transaction[]> =>
+  startFeed([wholeFeed(wallet, filter)], [])
 
 const DAY_MS = 86_400_000
 /** Number of days in which an earlier payment counts as a possible duplicate. */
@@ -82,10 +83,10 @@ export const RECENT_DAYS = 7
 
 /**
  * Returns the transactions of the last `RECENT_DAYS` days, or since `from` in epoch milliseconds if
- * that is later. `newest` are already read; reads at most `REPEAT_PAGES` more pages. Rejects with
+ * that is later. `newest` are already read; reads at most `RECENT_PAYMENT_PAGES` more pages. Rejects with
  * ApiError.
  */
-export async function readRecent(
+export async function readRecentTransactions(
   client: QueryClient,
   wallet: WalletId,
   newest: readonly Transaction[],
@@ -95,9 +96,9 @@ export async function readRecent(
   const since = Math.max(from, Date.now() - RECENT_DAYS * DAY_MS)
   const oldest = newest.at(-1)
   if (newest.length < SCROLLED_PAGE || Date.parse(oldest?.createdAt ?? '') < since) return newest
-  const begun = openWalletFeed(wallet, { from_created_at: new Date(since).toISOString() })
+  const begun = startWalletFeed(wallet, { from_created_at: new Date(since).toISOString() })
   const isEnough = (state: FeedState<WalletTransaction, unknown>) =>
-    feedProgress(state).read >= REPEAT_PAGES * LARGEST_PAGE
+    feedProgress(state).read >= RECENT_PAYMENT_PAGES * LARGEST_PAGE
   return (await readWholeFeed(begun, { ...WALLET_FEED_SETTINGS, isEnough }, { client, signal }))
     .collected
 }
@@ -117,7 +118,7 @@ export interface FeedRange {
   readAfter?: number
 }
 
-export const isReadBackTo = (
+export const isReadSince = (
   { readSince, read }: Pick<RecentFeed, 'readSince' | 'read'>,
   { since, maxPages }: FeedRange,
 ): boolean => readSince <= since || read >= maxPages * LARGEST_PAGE
@@ -139,9 +140,9 @@ export const recentFeed = (
       const depth = context.client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
       const isEnough = (state: FeedState<WalletTransaction, unknown>) => {
         const progress = feedProgress(state)
-        return progress.read >= depth && isReadBackTo(progress, range)
+        return progress.read >= depth && isReadSince(progress, range)
       }
-      const begun = openWalletFeed(wallet, filter)
+      const begun = startWalletFeed(wallet, filter)
       const state = await readWholeFeed(begun, { ...WALLET_FEED_SETTINGS, isEnough }, context)
       return { rows: uniqueById([state.collected], (rows) => rows), ...feedProgress(state) }
     },

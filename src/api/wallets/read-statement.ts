@@ -9,12 +9,12 @@ import { PENDING_STATUSES } from '#lib/settlement.ts'
 
 import type { WalletId } from '../common/schema.ts'
 import {
-  openList,
+  startList,
   readFeed,
   readPage,
   readRows,
   type FeedSettings,
-  type OpenList,
+  type ListProgress,
 } from '../query/feed.ts'
 import { wholeFeed } from './feed.ts'
 import { walletQueries } from './queries.ts'
@@ -77,7 +77,7 @@ export interface StatementOptions {
 }
 
 interface StatementFeed<Row> {
-  list: OpenList<Row>['list']
+  list: ListProgress<Row>['list']
   toRow: (row: Row, balances: readonly NetworkBalance[]) => StatementRow
   /** Settings for a list that is sorted newest first: where its reading ends. */
   newestFirst?: Pick<FeedSettings<Row, unknown>, 'from' | 'completeSince'>
@@ -102,7 +102,7 @@ export async function* readSource<Row>(
   let last: StatementReading = { ...reading, before }
   const { rows, total } = reading
   const isRead = total !== undefined && rows.length >= total
-  const begun = { lists: [{ ...openList(list, rows.length), total, isRead }], collected: rows }
+  const begun = { lists: [{ ...startList(list, rows.length), total, isRead }], collected: rows }
   const addRows = (known: readonly StatementRow[], page: readonly Row[]) =>
     known.concat(page.map((row) => toRow(row, before)))
   for await (const state of readFeed(begun, { addRows, ...newestFirst }, { client, signal }))
@@ -143,7 +143,7 @@ export function readStatement(
       return held.map(toStatementRow)
     },
     async isUnchanged({ rows }: StatementReading) {
-      const rest = await readPage(openList(list, rows.length), reading)
+      const rest = await readPage(startList(list, rows.length), reading)
       const count = new Set(rows.map(({ id }) => id)).size
       return rest.rows.length === 0 && rest.list.total === count
     },

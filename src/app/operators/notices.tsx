@@ -22,10 +22,10 @@ interface NoticesProps {
   isReplaced: boolean
   onHideReplaced: () => void
   /** Reads the settings again; resolves to false if they can't be read. */
-  onReread: () => Promise<boolean>
+  onRefresh: () => Promise<boolean>
 }
 
-export function Notices({ notice, minimum, isReplaced, onHideReplaced, onReread }: NoticesProps) {
+export function Notices({ notice, minimum, isReplaced, onHideReplaced, onRefresh }: NoticesProps) {
   return (
     <>
       {minimum !== undefined ? (
@@ -34,7 +34,7 @@ export function Notices({ notice, minimum, isReplaced, onHideReplaced, onReread 
         <NewVersion text="parts" onDismiss={onHideReplaced} />
       ) : null}
       {notice === undefined ? null : notice.kind === 'closed' ? (
-        <ClosedDoor notice={notice} onReread={onReread} />
+        <ClosedDoor notice={notice} onRefresh={onRefresh} />
       ) : (
         <NoticeBanner key={notice.key} notice={notice} />
       )}
@@ -49,7 +49,7 @@ interface BannerProps {
   onDismiss: () => void
 }
 
-/** React renders the operators' text as text, never as markup. */
+/** React renders the operators' text, never as markup. */
 function Banner({ title, lines, action, onDismiss }: BannerProps) {
   const t = useTranslations('operators')
   return (
@@ -144,15 +144,15 @@ function NewVersion({ text, onLoad, onDismiss }: NewVersionProps) {
 
 function ClosedDoor({
   notice,
-  onReread,
-}: { notice: OperatorNotice } & Pick<NoticesProps, 'onReread'>) {
+  onRefresh,
+}: { notice: OperatorNotice } & Pick<NoticesProps, 'onRefresh'>) {
   const t = useTranslations('operators')
   const common = useTranslations('common')
   const until = useUntil(notice)
   const [answer, setAnswer] = useState<'asking' | 'stillClosed' | 'notRead'>()
   const retry = async () => {
     setAnswer('asking')
-    setAnswer((await onReread()) ? 'stillClosed' : 'notRead')
+    setAnswer((await onRefresh()) ? 'stillClosed' : 'notRead')
   }
   const isChecking = answer === 'asking'
   return (

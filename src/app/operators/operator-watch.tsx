@@ -110,7 +110,7 @@ export function OperatorWatch({ onClosed }: OperatorWatchProps) {
         minimum={minimum}
         isReplaced={isReplaced && !isShownInPlace}
         onHideReplaced={hide}
-        onReread={reread}
+        onRefresh={reread}
       />
     </Suspense>
   )

@@ -93,12 +93,12 @@ export async function startApp(
   // Waits for the screen's code, because a fallback would stay visible longer than the code takes
   // to load.
   await raceFirstPaint(screen, drawing)
-  const { renderApp: drawApp } = await drawing
+  const { renderApp } = await drawing
   // Home's code came with draw.tsx. Registering it now avoids a skeleton at the first drawing.
   await preloadScreen(paths.home.pattern, localeOf(language))
   // The theme was requested before the steps above, so it has mostly arrived by now.
   await host.themeProbe
-  drawApp(root, base, { running, initial: { language, messages }, dialogs })
+  renderApp(root, base, { running, initial: { language, messages }, dialogs })
   host.ready()
   // Code that fails to preload is loaded when it is needed.
   runLater(PRELOAD_DELAY_MS, async () => {

@@ -6,7 +6,7 @@ import { TON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { EMPTY_DESTINATION, type DestinationDraft } from './destination-draft.ts'
-import { accountKey, savedAccountKey, savedRecipientWith } from './saved-account.ts'
+import { accountKey, savedAccountKey, findRecipientByAccount } from './saved-account.ts'
 
 const ADDRESS = makeAddress('ton', 'somebody')
 const destination = {
@@ -24,6 +24,6 @@ it('A saved account is recognised despite invisible characters or another dash',
     memo: ' May\u20135',
   }
   expect(accountKey(draft)).toBe(savedAccountKey(destination))
-  expect(savedRecipientWith(draft, saved)?.id).toBe('c')
-  expect(savedRecipientWith({ ...draft, memo: 'May-6' }, saved)).toBeUndefined()
+  expect(findRecipientByAccount(draft, saved)?.id).toBe('c')
+  expect(findRecipientByAccount({ ...draft, memo: 'May-6' }, saved)).toBeUndefined()
 })

@@ -41,7 +41,7 @@ const isSameAccount = (
  * Returns the recipient that is saved with this account or address, on any rail or asset. A second
  * recipient with it is most likely the same person under another name.
  */
-export const savedRecipientWith = (
+export const findRecipientByAccount = (
   input: DestinationDraft,
   saved: readonly SavedDestination[],
 ): CounterpartyView | undefined => {

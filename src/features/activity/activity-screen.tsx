@@ -36,7 +36,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
-import { useHasTables } from '#ui/use-media.ts'
+import { useIsTableLayout } from '#ui/use-media.ts'
 import { pagingOf } from '#ui/windowed-list.tsx'
 import { FreshRowsAnnouncement } from '#wallets/fresh-rows.tsx'
 import { useLatestRows } from '#wallets/use-latest-rows.ts'
@@ -85,7 +85,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
     read: (client, reading) => readWalletCsv(client, walletId, reading),
   })
   const { fresh } = useLatestRows(walletId)
-  const hasTables = useHasTables()
+  const hasTables = useIsTableLayout()
   const isSplit = useIsSplit()
   const isDesk = hasTables && !isSplit
   const search = <SearchField value={typed} onChange={setTyped} />
@@ -129,7 +129,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
         filters={filters}
         order={shownOrder}
         onApply={apply}
-        onOrder={applyOrder}
+        onSort={applyOrder}
       />
       {isFiltering && !isDesk ? (
         <FilterSheet
@@ -151,7 +151,7 @@ interface FilteredFeedProps {
   filters: Filters
   order: ActivitySort
   onApply: (filters: Filters) => void
-  onOrder: (order: ActivitySort) => void
+  onSort: (order: ActivitySort) => void
 }
 
 interface TransactionsProps extends FilteredFeedProps {
@@ -177,11 +177,11 @@ const Transactions = memo(function Transactions({ wallets, text, ...feed }: Tran
   )
 })
 
-function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFeedProps) {
+function FilteredFeed({ walletId, filters, order, onApply, onSort }: FilteredFeedProps) {
   const t = useTranslations('activity')
   const [, navigate] = useLocation()
-  const isOffered = useIsScreenEnabled()
-  const hasTables = useHasTables()
+  const isScreenEnabled = useIsScreenEnabled()
+  const hasTables = useIsTableLayout()
   // A list that is grouped by day is always newest first.
   const shown = hasTables ? order : DEFAULT_SORT
   const feed = useInfiniteQuery({
@@ -196,7 +196,7 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
       empty={
         countFilters(filters) > 0 ? (
           <EmptyState
-            isNews
+            isLive
             icon={<Illustration name="search" />}
             title={t('nothingFound.title')}
             text={t('nothingFound.text')}
@@ -208,7 +208,7 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
             title={t('empty.title')}
             text={t('empty.text')}
             action={
-              isOffered(paths.depositCrypto.to()) && (
+              isScreenEnabled(paths.depositCrypto.to()) && (
                 <Button onClick={() => navigate(paths.depositCrypto.to())}>
                   {t('empty.action')}
                 </Button>
@@ -229,7 +229,7 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
               hasTables
                 ? {
                     order,
-                    onOrder,
+                    onSort: onSort,
                     isOneCurrency: filters.currency !== '',
                     filter: toWireFilter(filters),
                     isStale: feed.isPlaceholderData,
@@ -255,7 +255,7 @@ const pathOf = (filters: Filters, order: ActivitySort): string =>
 function useFilters() {
   const [, navigate] = useLocation()
   const search = useRouteSearch(paths.activity)
-  const hasTables = useHasTables()
+  const hasTables = useIsTableLayout()
   const { applied, order } = useMemo(() => {
     const { sort, order: direction, ...filters } = search
     const applied: Filters = { ...NO_FILTERS, ...filters }

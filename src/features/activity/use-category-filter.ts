@@ -11,7 +11,7 @@ import { useCategories, type MarkableRow } from '#wallets/categories.ts'
 import { useClosedMonthMarks } from '#wallets/closed-months.ts'
 import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
 
-import { isLineChosen, rowsOfLine } from './model/activity-csv.ts'
+import { isMergedRowSelected, rowsOfMergedRow } from './model/activity-csv.ts'
 import { CATEGORY_PREFIX } from './model/filters.ts'
 
 /** Number of lines that fill a window. If there are fewer, the table reads the next page. */
@@ -45,8 +45,8 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly MergedTrans
     isMatch,
     isSet,
     isByCategory: value === 'each',
-    rows: isSet ? rows.filter((row) => isMatch(row) || isLineChosen(row, kept)) : rows,
-    read: rows.flatMap(rowsOfLine).length,
+    rows: isSet ? rows.filter((row) => isMatch(row) || isMergedRowSelected(row, kept)) : rows,
+    read: rows.flatMap(rowsOfMergedRow).length,
     list: JSON.stringify(search),
     keep: ({ id }: MergedTransaction) => setEdited({ value, ids: new Set([...kept, id]) }),
     value,

@@ -151,8 +151,8 @@ const EXCHANGE = {
 } as const
 
 function useAssetActions() {
-  const isOffered = useIsScreenEnabled()
-  const actions = ACTIONS.filter(({ route }) => isOffered(route.to()))
+  const isScreenEnabled = useIsScreenEnabled()
+  const actions = ACTIONS.filter(({ route }) => isScreenEnabled(route.to()))
   return useCanExchange() ? [...actions, EXCHANGE] : actions
 }
 

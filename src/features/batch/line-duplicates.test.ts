@@ -9,7 +9,7 @@ import type { OrderRecord } from '#orders/order-record.ts'
 import { EMPTY_SEND_DRAFT } from '#payments/model/draft.ts'
 import { usdt } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
-import { OWN_OTHER_WALLET, WALLET } from '#tests/support/platform/ids.ts'
+import { SECOND_WALLET, WALLET } from '#tests/support/platform/ids.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { storedBatch } from './batch-store.ts'
@@ -25,8 +25,8 @@ function setup(count: number) {
   const all = Array.from({ length: count }, (_, at) => ({
     line: at + 1,
     name: 'Vault',
-    recipient: { kind: 'wallet', to: OWN_OTHER_WALLET },
-    draft: { ...EMPTY_SEND_DRAFT, to: OWN_OTHER_WALLET },
+    recipient: { kind: 'wallet', to: SECOND_WALLET },
+    draft: { ...EMPTY_SEND_DRAFT, to: SECOND_WALLET },
     from: usdt.id,
     target: usdt.id,
     amount: TEN,
@@ -64,7 +64,7 @@ function sentOrder({ digest }: Journal, [newest]: readonly Transaction[]): Order
       direction: 'out',
       currency: usdt.id,
       amounts: [TEN],
-      recipient: digest(OWN_OTHER_WALLET),
+      recipient: digest(SECOND_WALLET),
       recordType: 'INTERNAL',
       since: newest?.createdAt ?? '',
       excluded: newest ? [newest.id] : [],

@@ -7,7 +7,7 @@ import { WALLET } from '#tests/support/platform/ids.ts'
 import { usePlatformServer } from '#tests/support/platform/platform.ts'
 import { startQueries } from '#tests/support/run-queries.ts'
 
-import { headedTable } from './model/columns.ts'
+import { tableWithHeadings } from './model/columns.ts'
 import { checkRecipient } from './model/recipients.ts'
 import { parseTable } from './model/table.ts'
 import { saveRecipient } from './save-recipient.ts'
@@ -19,7 +19,7 @@ const OTHER = makeIban('DE', '370400440000067890')
 const FACTS = { currencies: [], countries: [], saved: [], nameOfCountry: () => '' }
 
 function linesOf(table: string) {
-  const { rows, columns } = headedTable(parseTable(table), 'recipients')
+  const { rows, columns } = tableWithHeadings(parseTable(table), 'recipients')
   return rows.map((row) => checkRecipient(row, columns, FACTS))
 }
 

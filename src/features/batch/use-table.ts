@@ -3,20 +3,20 @@ import { useTranslations } from 'use-intl'
 
 import { useNotify } from '#ui/notice.tsx'
 
-import { headedTable, type Columns, type HeadedTable } from './model/columns.ts'
+import { tableWithHeadings, type Columns, type TableWithHeadings } from './model/columns.ts'
 import { parseTable } from './model/table.ts'
 
 /** Reads a table from text. If the text contains no table, a message says so. */
-export function useTable(kind: Parameters<typeof headedTable>[1]) {
+export function useTable(kind: Parameters<typeof tableWithHeadings>[1]) {
   const t = useTranslations('batch')
   const notify = useNotify()
   const [text, setText] = useState('')
-  const [table, setTable] = useState<HeadedTable>()
+  const [table, setTable] = useState<TableWithHeadings>()
   const [columns, setColumns] = useState<Columns>([])
   const [version, setVersion] = useState(0)
   /** The fields that the person chose, used again for a later table with the same headings. */
   const [decided, setDecided] = useState<{ key: string; columns: Columns }>()
-  function showTable(next: HeadedTable, chosen = next.columns): void {
+  function showTable(next: TableWithHeadings, chosen = next.columns): void {
     // The rows are drawn in a transition, so that the screen stays responsive.
     startTransition(() => {
       setTable(next)
@@ -27,7 +27,7 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
   /** Reads a text. Returns false if it contains no table. */
   function loadText(source: string): boolean {
     const parsed = parseTable(source)
-    const next = headedTable(parsed, kind)
+    const next = tableWithHeadings(parsed, kind)
     const isRead = parsed.unclosedAt === undefined && next.rows.length > 0
     if (parsed.unclosedAt !== undefined)
       notify(t('problems.unclosedQuote', { line: parsed.unclosedAt }))
@@ -52,4 +52,5 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
   }
 }
 
-const keyOf = ({ headings, columns }: HeadedTable): string => JSON.stringify([headings, columns])
+const keyOf = ({ headings, columns }: TableWithHeadings): string =>
+  JSON.stringify([headings, columns])

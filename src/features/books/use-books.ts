@@ -16,22 +16,22 @@ export function useBooks({
   period,
   span,
   zone,
-  closed,
+  closedMonths,
   statement,
-}: BooksPeriod & Pick<MonthClosingState, 'closed'> & { statement: Statement }) {
+}: BooksPeriod & Pick<MonthClosingState, 'closedMonths'> & { statement: Statement }) {
   const unitOf = useUnitOf()
   const scope = usePersonScope()
   const { id: subject } = owner
   const current = useCategories(subject)
   // The notes and references of a closed month, as they were when it was closed.
   const wordsThen = (id: string) => {
-    const month = closed.find(({ whose }) => whose === id)
+    const month = closedMonths.find(({ whose }) => whose === id)
     if (month === undefined) return undefined
     const toMap = (texts: Record<string, string>) => new Map(Object.entries(texts))
     return { wallet: month.name, notes: toMap(month.notes), references: toMap(month.references) }
   }
   const marks = useMemo(() => {
-    const byOwner = new Map(closed.map((month) => [month.whose, marksOfClosedMonth(month)]))
+    const byOwner = new Map(closedMonths.map((month) => [month.whose, marksOfClosedMonth(month)]))
     const ownerOf = new Map<string, string>()
     for (const { owner, booked } of statement.currencies)
       for (const { row } of booked) if (row.cardType) ownerOf.set(row.id, owner?.id ?? subject)
@@ -41,7 +41,7 @@ export function useBooks({
       isClosed: (row: MarkableRow) => thenOf(row) !== undefined,
       categoryMarkOf: (row: MarkableRow) => thenOf(row)?.(row.id) ?? current.categoryMarkOf(row),
     }
-  }, [statement, closed, current, subject])
+  }, [statement, closedMonths, current, subject])
   const context = (): BookContext => ({
     zone,
     start: span.start,

@@ -45,7 +45,7 @@ export function CardAccountScreen() {
   const transactions = (
     <CardTransactions
       options={cardAccountQueries.transactions(accountId)}
-      isOver={account.data !== undefined && isEnded(account.data)}
+      isEnded={account.data !== undefined && isEnded(account.data)}
       hasCards
     />
   )
@@ -107,7 +107,7 @@ function Total({ account }: { account: CardAccount }) {
 
 function Actions({ account }: { account: CardAccount }) {
   const t = useTranslations('cards')
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const cards = useInfiniteQuery(cardsOf(account))
   const { id, program, type } = account
   if (!isInUse(account)) return <AccountStateNote account={account} />
@@ -121,7 +121,7 @@ function Actions({ account }: { account: CardAccount }) {
       ? undefined
       : paths.newCard.to({}, { program: program.id, account: id })
   const isShown = (href: string | undefined): href is string =>
-    href !== undefined && isOffered(href)
+    href !== undefined && isScreenEnabled(href)
   return (
     <ActionTiles>
       {isShown(topUp) && <ActionLink icon={Plus} label={t('account.topUp')} href={topUp} />}

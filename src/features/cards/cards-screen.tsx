@@ -18,7 +18,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Paragraph } from '#ui/text.tsx'
-import { isShortAndComplete, pagingOf, WindowedList, type Paging } from '#ui/windowed-list.tsx'
+import { isShortCompleteList, pagingOf, WindowedList, type Paging } from '#ui/windowed-list.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import styles from './cards-screen.module.css'
@@ -113,7 +113,7 @@ function Accounts({ groups, paging }: { groups: AccountGroups; paging: Paging })
       <AccountSection key={account.id} account={account} note={t('archived')} />
     )),
   ]
-  if (isShortAndComplete(paging, sections)) return sections
+  if (isShortCompleteList(paging, sections)) return sections
   return (
     <div className={styles.list}>
       <WindowedList

@@ -18,7 +18,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { useHasTables } from '#ui/use-media.ts'
+import { useIsTableLayout } from '#ui/use-media.ts'
 import { pagingOf } from '#ui/windowed-list.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
@@ -31,7 +31,7 @@ export function CounterpartiesScreen() {
   const t = useTranslations('counterparties')
   const [, navigate] = useLocation()
   const goBack = useGoBack(paths.more.to())
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   return (
     <Screen
       title={t('title')}
@@ -42,7 +42,7 @@ export function CounterpartiesScreen() {
           actions={[
             { icon: FileUp, title: t('import'), href: paths.importRecipients.to() },
             { icon: FileSpreadsheet, title: t('payMany'), href: paths.payMany.to() },
-          ].filter(({ href }) => isOffered(href))}
+          ].filter(({ href }) => isScreenEnabled(href))}
         />
       }
     >
@@ -56,7 +56,7 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('counterparties')
   const view = useListView()
   const { applied, apply } = view
-  const hasTables = useHasTables()
+  const hasTables = useIsTableLayout()
   const list = useInfiniteQuery({
     ...counterpartyQueries.list(walletId, filterOf(applied), applied.order),
     placeholderData: keepPreviousData,
@@ -71,7 +71,7 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
         empty={
           isFiltered(applied) ? (
             <IllustratedState
-              isNews
+              isLive
               of="search"
               title={t('nothingFound.title')}
               text={t('nothingFound.text')}
@@ -103,7 +103,7 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
                 total={total}
                 paging={pagingOf(list)}
                 order={applied.order}
-                onOrder={(order) => apply({ order })}
+                onSort={(order) => apply({ order })}
               />
             ) : (
               <CounterpartyList rows={rows} total={total} {...pagingOf(list)} />

@@ -7,7 +7,7 @@ import { paths } from '#paths'
 import { ColumnsWidth, FormColumns } from '#ui/columns.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Paragraph } from '#ui/text.tsx'
-import { useHasTables } from '#ui/use-media.ts'
+import { useIsTableLayout } from '#ui/use-media.ts'
 import { AssetList } from '#wallets/asset-list.tsx'
 import { ReceivableAssets, useReceivableAssets } from '#wallets/receivable-assets.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
@@ -26,7 +26,7 @@ export function DepositCryptoScreen() {
   const [chosenId, setChosenId] = useState<string | undefined>(requestedCurrency)
   const chosen = assets.receivableOf(assets.query.data ?? []).find(({ id }) => id === chosenId)
   // In a wide window the address is shown beside the list, so it is no separate step.
-  const isSideBySide = useHasTables()
+  const isSideBySide = useIsTableLayout()
   const isFirstStep = isSideBySide || chosen === undefined || chosen.id === requestedCurrency
   const goBack = () => (isFirstStep ? leave() : setChosenId(undefined))
   return (

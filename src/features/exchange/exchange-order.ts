@@ -11,7 +11,7 @@ import { isBlank } from '#i18n/typed-amount.ts'
 import { DecimalSchema } from '#orders/open-orders.ts'
 import { defineOrder } from '#orders/order-definition.ts'
 
-import { pairChoiceOf } from './model/currency-pair.ts'
+import { currencyIdsOf } from './model/currency-pair.ts'
 import { EMPTY_EXCHANGE_DRAFT, ExchangeDraftSchema, pricedExchange } from './model/draft.ts'
 
 const ExchangeInput = z.object({
@@ -35,7 +35,7 @@ export const exchangeOrder = defineOrder({
     draftOf: ({ draft }) => draft,
   },
   isRepeatable: () => false,
-  choiceKeyOf: pairChoiceOf,
+  choiceKeyOf: currencyIdsOf,
   priced: pricedExchange,
   planOf: (draft, { from: { currency: from }, target: { currency: to } }, [{ quote }]) => ({
     input: { draft, from: from.id, to: to.id, amount: quote.debit },

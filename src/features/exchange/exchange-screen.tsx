@@ -26,7 +26,7 @@ import { ExchangeReview } from './components/exchange-review.tsx'
 import { NoCurrencyPair, NothingToExchange } from './components/nothing-to-exchange.tsx'
 import { exchangeOrder } from './exchange-order.ts'
 import {
-  pairChoiceOf,
+  currencyIdsOf,
   balanceOf,
   chooseTarget,
   largestBalance,
@@ -115,7 +115,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
       rates={rates}
       access={access}
       onContinue={() => {
-        edit(pairChoiceOf(currencyPair))
+        edit(currencyIdsOf(currencyPair))
         steps.toConfirm(currencyPair)
       }}
     />,

@@ -44,13 +44,13 @@ const GROUPS = [
 export function MoreScreen() {
   const t = useTranslations('more')
   const tabs = useTranslations('common.tabs')
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   return (
     <Screen title={tabs('more')}>
       {GROUPS.map((group) => (
         <Section isList key={group.key} title={t(`groups.${group.key}`)}>
           {group.links
-            .filter(({ href }) => isOffered(href))
+            .filter(({ href }) => isScreenEnabled(href))
             .map(({ key, href, Icon }) => (
               <Row
                 key={key}

@@ -58,7 +58,7 @@ export function ProfileScreen() {
         kind={view.kind}
         typed={view.typed}
         onBack={toProfile}
-        onAsked={toCode('change')}
+        onRequested={toCode('change')}
       />
     )
   if (view.name === 'code') {

@@ -14,7 +14,7 @@ import { ColumnsWidth, FormColumns } from '#ui/columns.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Paragraph } from '#ui/text.tsx'
-import { useHasTables } from '#ui/use-media.ts'
+import { useIsTableLayout } from '#ui/use-media.ts'
 import { AssetList } from '#wallets/asset-list.tsx'
 import { ReceivableAssets, useReceivableAssets } from '#wallets/receivable-assets.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
@@ -70,7 +70,7 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
   const begun = readRequestedAmount(sum ?? '')
   const isBegun = ({ symbol }: CurrencyView) => symbol.toUpperCase() === begun?.symbol
   const hasKept = storedRequests(usePersonScope()).some(({ walletId }) => walletId === wallet.id)
-  const isSplit = useHasTables()
+  const isSplit = useIsTableLayout()
   const currency = assets.receivableOf(assets.query.data ?? []).find(({ id }) => id === asked)
   const form = currency && (
     <RequestForm

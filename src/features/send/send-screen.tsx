@@ -11,7 +11,7 @@ import { useRouteSearch } from '#navigation/search.ts'
 import { storedDraft } from '#orders/draft.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
-import { hasLeftForm } from '#orders/order-screens.tsx'
+import { isPastForm } from '#orders/order-screens.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import {
@@ -105,7 +105,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
     confirmed === undefined
       ? resolved === undefined
       : setup.savedRecipient.isDeleted && !steps.isInFlight
-  const isUnsent = !hasLeftForm(order)
+  const isUnsent = !isPastForm(order)
   const isLost = isUnsent && isIncomplete && steps.step !== 'recipient'
   if (isLost) steps.restart()
   const shownStep = isLost ? 'recipient' : steps.step

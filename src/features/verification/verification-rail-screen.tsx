@@ -12,7 +12,7 @@ import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { useRailName } from '#rails/rail-access.ts'
 import {
-  blockedRailOf,
+  readBlockedRail,
   verificationScreenLink,
   type BlockedRail,
 } from '#rails/verification-link.ts'
@@ -48,7 +48,7 @@ interface FrameProps {
 
 function Frame({ railId, title, children }: FrameProps) {
   const t = useTranslations('verification')
-  const blocked = blockedRailOf(useRouteSearch(paths.verificationRail), railId)
+  const blocked = readBlockedRail(useRouteSearch(paths.verificationRail), railId)
   const goBack = useGoBack(
     blocked === undefined ? paths.verification.to() : verificationScreenLink(undefined, blocked),
   )
@@ -61,7 +61,7 @@ function Frame({ railId, title, children }: FrameProps) {
 
 function WalletRail({ wallet, railId }: { wallet: WalletSummary; railId: RailId }) {
   const rail = useRail(wallet.id, railId)
-  const blocked = blockedRailOf(useRouteSearch(paths.verificationRail), railId)
+  const blocked = readBlockedRail(useRouteSearch(paths.verificationRail), railId)
   const { reads } = useRailFeatures()
   const nameOf = useRailName()
   const loading = loadingUntil(reads)

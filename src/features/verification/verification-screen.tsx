@@ -12,7 +12,7 @@ import { useRouteSearch } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { useRailName } from '#rails/rail-access.ts'
 import {
-  blockedRailOf,
+  readBlockedRail,
   verificationScreenLink,
   type BlockedRail,
 } from '#rails/verification-link.ts'
@@ -50,7 +50,7 @@ export function VerificationScreen() {
 function WalletVerification({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('verification')
   const [, navigate] = useLocation()
-  const blocked = blockedRailOf(useRouteSearch(paths.verification), undefined)
+  const blocked = readBlockedRail(useRouteSearch(paths.verification), undefined)
   const rails = useRails(wallet.id)
   const { reads } = useRailFeatures()
   const isIdentityAwaited = isAwaitingResponse(useQuery(verificationQueries.entity(wallet.id)))

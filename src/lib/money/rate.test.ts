@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { decimal } from './decimal.ts'
-import { toShownRate } from './rate.ts'
+import { toDisplayRate } from './rate.ts'
 
 it.each([
   ['1.09', { rate: '1.09', one: 'EUR', other: 'BTC', isRounded: false }],
@@ -9,7 +9,7 @@ it.each([
   ['88440.36697', { rate: '88440.4', one: 'EUR', other: 'BTC', isRounded: true }],
   ['0.0000113070539', { rate: '88440.4', one: 'BTC', other: 'EUR', isRounded: true }],
 ] as const)('The rate of %s BTC for a euro is read as %o', (rate, shown) => {
-  expect(toShownRate({ rate: decimal(rate), one: 'EUR', other: 'BTC' })).toEqual(shown)
+  expect(toDisplayRate({ rate: decimal(rate), one: 'EUR', other: 'BTC' })).toEqual(shown)
 })
 
 it.each([
@@ -19,6 +19,6 @@ it.each([
   'The rate %s of a settled transaction keeps its digits unless it is inverted: %o',
   (rate, shown) => {
     const given = { rate: decimal(rate), one: 'EUR', other: 'USDT', isBooked: true }
-    expect(toShownRate(given)).toEqual(shown)
+    expect(toDisplayRate(given)).toEqual(shown)
   },
 )

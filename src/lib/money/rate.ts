@@ -26,7 +26,7 @@ interface ShownRate extends Omit<RateInUnits, 'isBooked'> {
  * Returns a rate for display; it is inverted if that is easier to read. Never use it to compute
  * amounts; those come from the quote.
  */
-export function toShownRate({ rate, one, other, isBooked }: RateInUnits): ShownRate {
+export function toDisplayRate({ rate, one, other, isBooked }: RateInUnits): ShownRate {
   if (isPositive(rate) && compare(rate, SMALLEST) < 0)
     return {
       rate: roundToDigits(quotient(ONE, rate, PLACES, 'half-up'), DIGITS),

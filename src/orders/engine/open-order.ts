@@ -1,7 +1,7 @@
 import { runIfUnlocked, waitWhileLocked } from '#storage/unlocked.ts'
 
 import {
-  endedRecordOf,
+  findEndedRecord,
   findOrder,
   findSentDuplicate,
   withExcludedTransaction,
@@ -45,7 +45,8 @@ function endInOtherTab<Input>(
   // A tab that has dismissed this order may have sent it again.
   const wasDismissed = stored === undefined || stored.status === 'dismissed'
   const record =
-    endedRecordOf(order, journal) ?? (wasDismissed ? findSentDuplicate(order, journal) : undefined)
+    findEndedRecord(order, journal) ??
+    (wasDismissed ? findSentDuplicate(order, journal) : undefined)
   return record && toEndedOrder(context, record)
 }
 

@@ -3,7 +3,7 @@
  * doesn't show it yet.
  */
 import { SCROLLED_PAGE, type WalletId } from '#api/common/schema.ts'
-import { readRecent, RECENT_DAYS } from '#api/wallets/feed.ts'
+import { readRecentTransactions, RECENT_DAYS } from '#api/wallets/feed.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
@@ -86,10 +86,10 @@ export async function readRecentPayments(
   const others = new Set(same.map((one) => one.walletId).filter((one) => one !== walletId))
   const readOther = async (wallet: WalletId) => {
     const rows = await walletQueries.latest(wallet, {}, SCROLLED_PAGE).read({ client, signal })
-    return readRecent(client, wallet, rows, signal)
+    return readRecentTransactions(client, wallet, rows, signal)
   }
   const read = [
-    readRecent(client, walletId, newest, signal, readUntil),
+    readRecentTransactions(client, walletId, newest, signal, readUntil),
     // If a feed can't be read, the stored record of the order is enough to ask the person.
     ...Array.from(others, (wallet) => unlessDenied(readOther(wallet), false)),
   ]

@@ -7,7 +7,7 @@ import { isWorseQuote } from '#api/orders/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 
-import { endedRecordOf, toFeedMatch } from '../feed-match.ts'
+import { findEndedRecord, toFeedMatch } from '../feed-match.ts'
 import type { Confirmation, OrderPlan } from '../order-definition.ts'
 import { latestOrder, toOrderRecord, toOpenOrder } from '../order-identity.ts'
 import { hasEnded, type FeedMatch, type Order } from '../order-record.ts'
@@ -136,7 +136,7 @@ export async function readTermsAgain<Input>(
   if (unseen !== undefined) return toUnseenOutcome(context, unseen, order.draft)
   if (prices.some((price, at) => fresh[at] && isWorseThanAgreed(price, fresh[at])))
     return { question: 'price', order, sendMode, isApproved, moved: fresh }
-  const ended = endedRecordOf(order, journal)
+  const ended = findEndedRecord(order, journal)
   if (ended !== undefined) {
     // Another record with the same order id has the outcome, so this one is no longer needed.
     if (ended.key !== order.key) journal.remove(order.key)

@@ -5,7 +5,7 @@ import { decimal, ZERO } from '#lib/money/decimal.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders/orders.ts'
 import { savedRecipient, ton, usdt as target } from '#tests/support/orders/send.ts'
-import { OWN_OTHER_WALLET, WALLET } from '#tests/support/platform/ids.ts'
+import { SECOND_WALLET, WALLET } from '#tests/support/platform/ids.ts'
 
 import { checksOf, isBlockedByChecks, hasUnconfirmedCheck } from './checks.ts'
 import { withNetworkOf, fingerprintOf, type Recipient, type SavedRecipient } from './recipient.ts'
@@ -59,9 +59,9 @@ const BURN = 'T9yD14Nj9j7xAB4dbGeiX9h8upfCg3PBbY'
 const TOKEN_ACCOUNT = '7woc3ajaGMMXczFYjxon4aQoHH3j126fMUR9c58eHRsK'
 const solana = { ...target, network: { id: 101, name: 'Solana' } }
 const onBase = { ...target, network: { id: 8453, name: 'Base' } }
-const [bank, other] = [savedRecipient('SEPA'), wallet(OWN_OTHER_WALLET)]
+const [bank, other] = [savedRecipient('SEPA'), wallet(SECOND_WALLET)]
 const never = { priorPayment: 'never' } as const
-const ownWallets = [WALLET, OWN_OTHER_WALLET]
+const ownWallets = [WALLET, SECOND_WALLET]
 const ownAddress = OUTSIDE_ADDRESS
 
 it.each<[what: string, found: string[], given: Given]>([

@@ -13,7 +13,7 @@ import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders/orders.ts'
 import { bitcoin, euro, balanceHolding, ton, usdt } from '#tests/support/orders/send.ts'
-import { BITCOIN, OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/platform/ids.ts'
+import { BITCOIN, SECOND_WALLET, USDT, WALLET } from '#tests/support/platform/ids.ts'
 
 import {
   draftFromLink,
@@ -61,7 +61,7 @@ it('memoOf keeps a memo only if the network has one and the money leaves the pla
   const draft = { to: OUTSIDE_ADDRESS, memo: ' \u200E4\u200B2\u202C ' }
   expect(memoOf(draft, { needsMemo: true })).toBe('42')
   expect(memoOf(draft, { needsMemo: false })).toBe('')
-  expect(memoOf({ ...draft, to: OWN_OTHER_WALLET }, { needsMemo: true })).toBe('')
+  expect(memoOf({ ...draft, to: SECOND_WALLET }, { needsMemo: true })).toBe('')
 })
 
 const kept = { currency: USDT, to: 'T…' }
@@ -152,7 +152,7 @@ it('A link without an asset selects the only asset that fits the recipient', () 
   expect(take(`?to=${EVM}`)).toBe(usdtOnEthereum.id)
   expect(take(`?asset=USDT&to=${EVM}`, EMPTY_SEND_DRAFT)).toBe(usdtOnEthereum.id)
   expect(take(`?to=${OUTSIDE_ADDRESS}x`)).toBeUndefined()
-  expect(take(`?to=${OWN_OTHER_WALLET}`)).toBeUndefined()
+  expect(take(`?to=${SECOND_WALLET}`)).toBeUndefined()
   const ether = { ...usdtOnEthereum, id: 'eth' as CurrencyId, symbol: 'ETH' }
   const usdc = { ...usdtOnEthereum, id: 'usdc' as CurrencyId, symbol: 'USDC' }
   expect(

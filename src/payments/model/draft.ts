@@ -189,13 +189,13 @@ export type SendLink = {
  * `to=…`: a repeated payment; the amount is the one that arrives, and it replaces a draft of the
  * same recipient. `previous` is the draft of the last visit: otherwise its input for the same
  * recipient stays. If the link names no asset, the one that fits the recipient is taken.
- * `isFromOutside`: the link was opened from outside the app.
+ * `isExternal`: the link was opened from outside the app.
  */
 export function draftFromLink(
   link: SendLink,
   balances: readonly NetworkBalance[],
   previous: SendDraft,
-  isFromOutside = false,
+  isExternal = false,
 ): Partial<SendDraft> {
   const { counterparty = '', destination = '' } = link
   const to = cleanCode(link.to ?? '')
@@ -215,7 +215,7 @@ export function draftFromLink(
   // An amount for an address is in the asset that pays; a saved account has its own currency.
   const arriving =
     counterparty === '' ? balances.find(({ currency }) => currency.id === chosen) : undefined
-  const filled = isFromOutside ? linkedParts(to + counterparty !== '', amount !== undefined) : ''
+  const filled = isExternal ? linkedParts(to + counterparty !== '', amount !== undefined) : ''
   const asked = link.request ?? filled
   const requested: Partial<SendDraft> = {
     ...asset,
@@ -240,7 +240,7 @@ export function draftFromLink(
             ...((previous.destination === '' || previous.amount.of !== undefined) && {
               isAmountLinked: previous.isAmountLinked,
             }),
-            ...(isFromOutside && { asked }),
+            ...(isExternal && { asked }),
           }
         : requested),
       ...(isPayingKept ? asset : { currency: '' }),

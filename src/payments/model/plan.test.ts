@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders/orders.ts'
 import { euro, savedRecipient, usdt } from '#tests/support/orders/send.ts'
-import { OWN_OTHER_WALLET, USDT } from '#tests/support/platform/ids.ts'
+import { SECOND_WALLET, USDT } from '#tests/support/platform/ids.ts'
 
 import { EMPTY_SEND_DRAFT } from './draft.ts'
 import { planOfPayment, type PlannedSend } from './plan.ts'
@@ -80,7 +80,7 @@ it.each([
 )
 
 it('An order to a wallet or to a saved address can be repeated', () => {
-  const wallet = { kind: 'wallet', to: OWN_OTHER_WALLET } as const
+  const wallet = { kind: 'wallet', to: SECOND_WALLET } as const
   const inside = plan({ recipient: wallet, method: method('TRANSFER_INTERNAL'), target: usdt })
   expect(inside).toMatchObject({ isRepeatable: true, expected: { recordType: 'INTERNAL' } })
   const recipient = savedRecipient('CRYPTO_EXTERNAL')

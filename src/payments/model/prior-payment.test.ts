@@ -6,7 +6,7 @@ import { decimal } from '#lib/money/decimal.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders/orders.ts'
 import { bitcoin, ton, savedRecipient, usdt } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
-import { OWN_OTHER_WALLET } from '#tests/support/platform/ids.ts'
+import { SECOND_WALLET } from '#tests/support/platform/ids.ts'
 
 import { countNamesakes, priorPaymentTo, feedFiltersFor, recipientKey } from './prior-payment.ts'
 import { withNetworkOf, type Recipient } from './recipient.ts'
@@ -14,7 +14,7 @@ import { withNetworkOf, type Recipient } from './recipient.ts'
 const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const address = (to = OUTSIDE_ADDRESS, currency = usdt): Recipient =>
   withNetworkOf({ kind: 'address', to }, currency)
-const wallet: Recipient = { kind: 'wallet', to: OWN_OTHER_WALLET }
+const wallet: Recipient = { kind: 'wallet', to: SECOND_WALLET }
 const bank = savedRecipient('SEPA')
 const inside = savedRecipient('CRYPTO_INTERNAL')
 

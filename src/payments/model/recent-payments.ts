@@ -42,11 +42,11 @@ const recentRows = (rows: readonly Transaction[], now: number): Transaction[] =>
 
 export function recentPayments(
   rows: readonly Transaction[],
-  paid: readonly PaidRecipient[],
+  paidRecipients: readonly PaidRecipient[],
   now: number,
 ): RecentPayments {
   const known = new Map(
-    paid.flatMap((one) => [one.order, one.transaction].map((id) => [id, one] as const)),
+    paidRecipients.flatMap((one) => [one.order, one.transaction].map((id) => [id, one] as const)),
   )
   const found = new Map<string, RecentPayment[]>()
   for (const row of recentRows(rows, now)) {
@@ -139,9 +139,9 @@ export function recentDuplicates(
 export function findRepeatedPayment(
   paying: PlannedPayment & { name: string },
   rows: readonly Transaction[],
-  paid: readonly PaidRecipient[],
+  paidRecipients: readonly PaidRecipient[],
 ): PossibleRepeat | undefined {
-  const [found] = recentDuplicates(paying, recentPayments(rows, paid, Date.now()))
+  const [found] = recentDuplicates(paying, recentPayments(rows, paidRecipients, Date.now()))
   if (found === undefined) return undefined
   const { row, isCertain } = found
   const { id, createdAt, to = '' } = row

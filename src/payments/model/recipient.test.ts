@@ -21,7 +21,7 @@ import {
   recipientAddressOf,
   arrivingCurrencyOf,
   fingerprintOf,
-  isOnlyAddress,
+  isOnlyReachableAddress,
   savedRecipientOf,
 } from './recipient.ts'
 
@@ -73,7 +73,7 @@ it.each([
 ])(
   'isOnlyAddress tells if the recipient has no other address that could be paid: %s',
   (_case, recipient, from, isOnly) => {
-    expect(isOnlyAddress(recipient, from, known)).toBe(isOnly)
+    expect(isOnlyReachableAddress(recipient, from, known)).toBe(isOnly)
   },
 )
 

@@ -64,9 +64,9 @@ export function savedRecipientOf(
  * has one address on that currency's network, that is paid; otherwise the platform chooses. An
  * address saved for several currencies receives the currency that leaves.
  */
-export function isOnlyAddress(
+export function isOnlyReachableAddress(
   recipient: Recipient,
-  from: Pick<CurrencyView, 'id' | 'network'>,
+  payCurrency: Pick<CurrencyView, 'id' | 'network'>,
   currencies: readonly CurrencyView[],
 ): boolean {
   if (recipient.kind !== 'saved' || recipient.destination.crypto === undefined) return true
@@ -75,10 +75,10 @@ export function isOnlyAddress(
   const networkOf = (currency: CurrencyId | undefined) =>
     currencies.find(({ id }) => id === currency)?.network?.id
   const network = networkOf(currencyId)
-  const isOnNetwork = network !== undefined && network === from.network?.id
+  const isOnNetwork = network !== undefined && network === payCurrency.network?.id
   return otherAddresses.every((one) => {
     const other = networkOf(one.currencyId)
-    if (one.isSame && other === network) return isOnNetwork && currencyId === from.id
+    if (one.isSame && other === network) return isOnNetwork && currencyId === payCurrency.id
     // If the network of an address is unknown, it may be this one.
     return isOnNetwork && other !== undefined && other !== network
   })
@@ -148,17 +148,17 @@ function fiatOf(rail: BankRail, from: CurrencyView | undefined): string {
 
 export function arrivingCurrencyOf(
   recipient: Recipient,
-  from: CurrencyView | undefined,
+  payCurrency: CurrencyView | undefined,
   currencies: readonly CurrencyView[] | undefined,
 ): CurrencyView | undefined {
-  if (recipient.kind !== 'saved') return from
+  if (recipient.kind !== 'saved') return payCurrency
   const { type, crypto } = recipient.destination
   if (crypto !== undefined) {
-    if (crypto.currencyId === undefined || crypto.currencyId === from?.id) return from
+    if (crypto.currencyId === undefined || crypto.currencyId === payCurrency?.id) return payCurrency
     return currencies?.find(({ id }) => id === crypto.currencyId)
   }
   if (!isBankRail(type)) return undefined
-  const fiat = fiatOf(type, from)
+  const fiat = fiatOf(type, payCurrency)
   return currencies?.find(({ symbol, isCrypto }) => !isCrypto && symbol === fiat)
 }
 

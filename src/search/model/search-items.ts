@@ -8,7 +8,11 @@ import { shortAddress } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
 import type { LabelledAddress } from '#wallets/address-label.ts'
-import { factsOf, type Fact, type FactName } from '#wallets/facts/facts.ts'
+import {
+  transactionFactsOf,
+  type TransactionFact,
+  type TransactionFactName,
+} from '#wallets/facts/facts.ts'
 import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
 import { exchangeSideNames } from '#wallets/order-notes.ts'
 
@@ -46,7 +50,7 @@ function amountOf(value: Decimal, unit: Unit, language: string): SearchItemAmoun
 const ownAmount = ({ amount, currency }: Transaction, { language }: SearchItemLabels) =>
   amountOf(amount, currency, language)
 
-function otherAmounts(facts: readonly Fact[], row: Transaction, language: string) {
+function otherAmounts(facts: readonly TransactionFact[], row: Transaction, language: string) {
   return facts.flatMap((fact) => {
     if (fact.kind !== 'amount' || fact.name === 'fee' || fact.name === 'networkFee') return []
     const unit = symbolOf(fact.unit)
@@ -60,7 +64,7 @@ function otherAmounts(facts: readonly Fact[], row: Transaction, language: string
  * Facts that can be searched. Each has a label, which is shown if the match is outside the row's
  * own text.
  */
-const DETAILS: Partial<Record<FactName, MatchDetail>> = {
+const DETAILS: Partial<Record<TransactionFactName, MatchDetail>> = {
   recordType: 'kind',
   method: 'kind',
   sender: 'address',
@@ -109,7 +113,7 @@ export function itemOfTransaction(
   const subject = exchanged === undefined ? own : labels.exchanged(exchanged)
   const state = status === 'complete' ? undefined : labels.status(status)
   const unitOf = (currency: string) => labels.symbolOf(currency) ?? currency
-  const facts = factsOf(transaction, { unitOf, withoutRate: true })
+  const facts = transactionFactsOf(transaction, { unitOf, withoutRate: true })
   const texts = detailsOf([
     ['name', name],
     ['note', note],

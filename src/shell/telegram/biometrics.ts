@@ -3,7 +3,7 @@ import { request, supports } from '@telegram-apps/sdk-react'
 import type { Biometrics } from '#shell/host.ts'
 
 import type { Prompts } from './prompts.ts'
-import { answerOf } from './safely.ts'
+import { awaitHostAnswer } from './safely.ts'
 
 /**
  * Maximum milliseconds to wait for the host's first answer. Web clients and hosts that ignore the
@@ -42,14 +42,14 @@ export async function findBiometrics(
 }
 
 const readInfo = () =>
-  answerOf(() =>
+  awaitHostAnswer(() =>
     request('web_app_biometry_get_info', 'biometry_info_received', { timeout: INFO_MS }),
   )
 
 async function hasAccess(reason: string): Promise<boolean> {
   const info = await readInfo()
   if (info?.available === true && info.access_granted) return true
-  const access = await answerOf(() =>
+  const access = await awaitHostAnswer(() =>
     request('web_app_biometry_request_access', 'biometry_info_received', {
       params: { reason: reason.slice(0, MAX_REASON) },
       timeout: PROMPT_MS,
@@ -59,7 +59,7 @@ async function hasAccess(reason: string): Promise<boolean> {
 }
 
 async function updateToken(token: string, reason: string): Promise<boolean> {
-  const result = await answerOf(() =>
+  const result = await awaitHostAnswer(() =>
     request('web_app_biometry_update_token', 'biometry_token_updated', {
       params: { token, reason: reason.slice(0, MAX_REASON) },
       timeout: PROMPT_MS,
@@ -69,7 +69,7 @@ async function updateToken(token: string, reason: string): Promise<boolean> {
 }
 
 async function requestToken(reason: string): Promise<string | undefined> {
-  const result = await answerOf(() =>
+  const result = await awaitHostAnswer(() =>
     request('web_app_biometry_request_auth', 'biometry_auth_requested', {
       params: { reason: reason.slice(0, MAX_REASON) },
       timeout: PROMPT_MS,

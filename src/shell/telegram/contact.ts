@@ -1,12 +1,12 @@
 import { invokeCustomMethod, request, supports } from '@telegram-apps/sdk-react'
 
 import { sleep } from '#lib/timeout.ts'
-import type { Answer, ContactWaiting, SharedContact } from '#shell/host.ts'
+import type { HostAnswer, ContactCallbacks, SharedContact } from '#shell/host.ts'
 
 import { memberOf } from './host-messages.ts'
 import type { HostAnswers } from './liveness.ts'
 import type { Prompts } from './prompts.ts'
-import { answerOf } from './safely.ts'
+import { awaitHostAnswer } from './safely.ts'
 
 /**
  * Maximum milliseconds for the first call. A host that ignores custom methods must not delay the
@@ -47,7 +47,7 @@ export function createContact({ version, prompts, liveness }: ContactOptions) {
   })
 
   async function poll(): Promise<void> {
-    const result = await answerOf(() =>
+    const result = await awaitHostAnswer(() =>
       invokeCustomMethod('getRequestedContact', {}, { timeout: FORGET_MS }),
     )
     contact ??= typeof result === 'string' ? parseContact(result) : undefined
@@ -68,13 +68,15 @@ export function createContact({ version, prompts, liveness }: ContactOptions) {
 
   const askPerson = () =>
     prompts.open(() =>
-      answerOf(() => request('web_app_request_phone', 'phone_requested', { timeout: PROMPT_MS })),
+      awaitHostAnswer(() =>
+        request('web_app_request_phone', 'phone_requested', { timeout: PROMPT_MS }),
+      ),
     )
 
   return async function requestContact({
     onConsent,
     signal,
-  }: ContactWaiting): Promise<Answer<SharedContact>> {
+  }: ContactCallbacks): Promise<HostAnswer<SharedContact>> {
     if (!isSupported || prompts.isOpen() || !(await liveness.isAnswering()))
       return { outcome: 'unavailable' }
     if (contact === undefined) await Promise.race([poll(), sleep(FIRST_LOOK_MS)])

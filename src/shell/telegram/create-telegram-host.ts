@@ -13,7 +13,7 @@ import { createButtons } from './buttons.ts'
 import { createClosingControls, haptic, openLink, saveFile, shareToChat } from './host-actions.ts'
 import { watchHostAnswers } from './liveness.ts'
 import { createPrompts } from './prompts.ts'
-import { answerOf, tryCall } from './safely.ts'
+import { awaitHostAnswer, tryCall } from './safely.ts'
 import { storeLaunch, isPhone, startSdk } from './start-sdk.ts'
 import type { OriginPolicy } from './target-origin.ts'
 import { createTelegramTheme } from './theme.ts'
@@ -87,18 +87,20 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
       return (ask ?? dialogs.ask)(request)
     }),
     scanQr: async (prompt) =>
-      (await answerOf(async () => (await import('./qr.ts')).scanQr(prompt, prompts))) ?? {
+      (await awaitHostAnswer(async () => (await import('./qr.ts')).scanQr(prompt, prompts))) ?? {
         outcome: 'unavailable',
       },
     async requestContact(waiting) {
-      contact ??= await answerOf(async () =>
+      contact ??= await awaitHostAnswer(async () =>
         (await import('./contact.ts')).createContact({ version, prompts, liveness }),
       )
       return contact === undefined ? { outcome: 'unavailable' } : contact(waiting)
     },
     biometrics: async () => (await import('./biometrics.ts')).findBiometrics(version, prompts),
     homeScreen: () =>
-      answerOf(async () => (await import('./home-screen.ts')).findTelegramHomeScreen(version)),
+      awaitHostAnswer(async () =>
+        (await import('./home-screen.ts')).findTelegramHomeScreen(version),
+      ),
     openLink,
     copyText,
     copySecret,

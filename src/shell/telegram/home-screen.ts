@@ -2,7 +2,7 @@ import { request, supports } from '@telegram-apps/sdk-react'
 
 import type { HomeScreenShortcut } from '#shell/host.ts'
 
-import { answerOf } from './safely.ts'
+import { awaitHostAnswer } from './safely.ts'
 
 /**
  * Maximum milliseconds to wait for the host's answer, because some hosts never answer (telegram.md
@@ -21,7 +21,7 @@ export async function findTelegramHomeScreen(
   version: string,
 ): Promise<HomeScreenShortcut | undefined> {
   if (!supports('web_app_check_home_screen', version)) return undefined
-  const result = await answerOf(() =>
+  const result = await awaitHostAnswer(() =>
     request('web_app_check_home_screen', 'home_screen_checked', { timeout: CHECK_MS }),
   )
   if (result?.status !== 'missed' && result?.status !== 'unknown') return undefined
@@ -30,7 +30,7 @@ export async function findTelegramHomeScreen(
 
 async function add(): Promise<boolean> {
   // Only the event of a failure has a payload: the reason.
-  const result = await answerOf(async () => ({
+  const result = await awaitHostAnswer(async () => ({
     event: await request(
       'web_app_add_to_home_screen',
       ['home_screen_added', 'home_screen_failed'],

@@ -6,7 +6,7 @@ import type { PopupRequest } from '#shell/popup.ts'
 
 import type { HostAnswers } from './liveness.ts'
 import type { Prompts } from './prompts.ts'
-import { answerOf } from './safely.ts'
+import { awaitHostAnswer } from './safely.ts'
 
 /**
  * Milliseconds. If a popup closes faster than this, the client has refused it, as Web A does
@@ -103,7 +103,7 @@ async function askHost(request: PopupRequest, abortSignal?: AbortSignal): Promis
       type === 'default' || type === 'destructive' ? { id, type, text: text.trim() } : { id, type },
     ),
   }
-  const closed = await answerOf(() =>
+  const closed = await awaitHostAnswer(() =>
     requestHost('web_app_open_popup', 'popup_closed', {
       params,
       timeout: FORGET_MS,

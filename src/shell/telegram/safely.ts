@@ -15,7 +15,7 @@ export function tryCall(call: () => void): boolean {
  * Waits for an answer of the host. Resolves to undefined if the host refuses or doesn't answer in
  * time, or if the call throws.
  */
-export async function answerOf<T>(call: () => PromiseLike<T>): Promise<T | undefined> {
+export async function awaitHostAnswer<T>(call: () => PromiseLike<T>): Promise<T | undefined> {
   try {
     return await call()
   } catch {

@@ -3,10 +3,10 @@ import { useLocale, useTranslations } from 'use-intl'
 import { amountText, figureText } from '#i18n/amount.ts'
 import { isolated } from '#i18n/direction.ts'
 import { groupInFours, looksLikeAccount } from '#lib/mask.ts'
-import { toShownRate, type RateInUnits } from '#lib/money/rate.ts'
+import { toDisplayRate, type RateInUnits } from '#lib/money/rate.ts'
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/transaction-labels.ts'
 
-import type { Fact } from './facts.ts'
+import type { TransactionFact } from './facts.ts'
 
 export function useFactLabels() {
   const t = useTranslations('activity')
@@ -18,7 +18,7 @@ export function useFactLabels() {
     method: useMethodLabel(),
   }
   return {
-    labelOf(fact: Fact): string {
+    labelOf(fact: TransactionFact): string {
       if (fact.kind === 'party') return common(fact.name)
       if (fact.name === 'info') return t('columns.note')
       // A pending or failed order has not paid or received anything, so its amounts have other
@@ -28,7 +28,7 @@ export function useFactLabels() {
       return t(fact.name)
     },
     /** Returns the fact's value as text, for files and images. */
-    textOf(fact: Fact): string {
+    textOf(fact: TransactionFact): string {
       if (fact.kind === 'word') return words[fact.name](fact.text)
       if (fact.kind === 'amount') return amountText(fact.amount, fact.unit, language)
       if (fact.kind === 'rate') return rateText(fact.rate, language)
@@ -41,7 +41,7 @@ export function useFactLabels() {
 
 /** Formats a rate like `<RateFigure>`: "1 USDT = 0.92 EUR". */
 function rateText(given: RateInUnits, language: string): string {
-  const { rate, one, other, isRounded } = toShownRate(given)
+  const { rate, one, other, isRounded } = toDisplayRate(given)
   const figure = figureText(rate, other, language, 'all')
   return isolated(`1\u00A0${one} ${isRounded ? '≈' : '='} ${figure}\u00A0${other}`, language)
 }

@@ -20,17 +20,17 @@ interface AmountFact {
 }
 
 /** `word`: platform code shown as a word. `party` (sender, recipient) and `code` can be copied. */
-export type Fact =
+export type TransactionFact =
   | { kind: 'word'; name: 'status' | 'recordType' | 'method'; text: string }
   | { kind: 'text'; name: 'network' | 'info'; text: string }
   | { kind: 'party'; name: 'sender' | 'recipient'; text: string }
   | { kind: 'code'; name: 'addressLabel' | 'hash' | 'order' | 'id'; text: string }
   | AmountFact
   | { kind: 'rate'; name: 'rate'; rate: RateInUnits }
-export type FactName = Fact['name']
+export type TransactionFactName = TransactionFact['name']
 
 /** Facts that only the person may see. All others may appear on a receipt. */
-export const PRIVATE_FACTS: ReadonlySet<FactName> = new Set(['addressLabel', 'info'])
+export const PRIVATE_FACTS: ReadonlySet<TransactionFactName> = new Set(['addressLabel', 'info'])
 
 export interface FactSources {
   /** Returns the unit of a currency. A row contains its id or its symbol. */
@@ -48,7 +48,7 @@ const SAYS_NOTHING = /^(?:done|completed?|success(?:ful)?)\.?$/i
 export const platformNoteOf = ({ info }: Pick<Transaction, 'info'>): string | undefined =>
   info && !SAYS_NOTHING.test(info) ? info : undefined
 
-export function factsOf(row: Transaction, sources: FactSources): Fact[] {
+export function transactionFactsOf(row: Transaction, sources: FactSources): TransactionFact[] {
   const { labelled = [] } = sources
   const { currency, hash } = row
   const purpose = purposeOf(row)
@@ -86,14 +86,20 @@ const partiesOf = (row: Transaction) =>
 export const partyOf = (row: Transaction): string | undefined =>
   partiesOf(row)[row.direction === 'in' ? 0 : 1]
 
-const text = (name: FactName, value: string | undefined, kind: Fact['kind']) =>
-  value ? ({ kind, name, text: value } as Fact) : undefined
+const text = (
+  name: TransactionFactName,
+  value: string | undefined,
+  kind: TransactionFact['kind'],
+) => (value ? ({ kind, name, text: value } as TransactionFact) : undefined)
 
 /** Returns facts about amounts. A row with one currency has no paid and no received amount. */
-function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): Fact[] {
+function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): TransactionFact[] {
   const { sold, bought, rate, currency } = row
   const state = moneyStateOf(row.status)
-  const part = (name: AmountFact['name'], { amount, currency: of }: typeof sold & {}): Fact => ({
+  const part = (
+    name: AmountFact['name'],
+    { amount, currency: of }: typeof sold & {},
+  ): TransactionFact => ({
     kind: 'amount',
     name,
     amount,
@@ -116,17 +122,24 @@ function moneyFacts(row: Transaction, { unitOf, withoutRate }: FactSources): Fac
   const [one = '', other = ''] = [units.one, units.other].map((of) => symbolOf(unitOf(of ?? '')))
   // If only the id of a currency is known, no rate can be shown.
   const isNamed = one !== '' && other !== '' && !isUuid(one) && !isUuid(other)
-  const named: Fact = { kind: 'rate', name: 'rate', rate: { rate, one, other, isBooked: true } }
+  const named: TransactionFact = {
+    kind: 'rate',
+    name: 'rate',
+    rate: { rate, one, other, isBooked: true },
+  }
   return isNamed ? [...facts, named] : facts
 }
 
-export function textIn(facts: readonly Fact[], name: FactName): string | undefined {
+export function factTextOf(
+  facts: readonly TransactionFact[],
+  name: TransactionFactName,
+): string | undefined {
   const fact = facts.find((one) => one.name === name)
   return fact && 'text' in fact ? fact.text : undefined
 }
 
 export function amountFactOf(
-  facts: readonly Fact[],
+  facts: readonly TransactionFact[],
   name: AmountFact['name'],
 ): AmountFact | undefined {
   const fact = facts.find((one) => one.name === name)
@@ -137,8 +150,8 @@ export const amountWithSymbol = (fact: AmountFact | undefined) =>
   fact && { amount: fact.amount, currency: symbolOf(fact.unit) }
 
 /** Returns the amount at the other side of an exchange, payout or bank deposit. */
-export const otherSideAmount = (
-  facts: readonly Fact[],
+export const counterAmountFact = (
+  facts: readonly TransactionFact[],
   { currency }: Pick<Transaction, 'currency'>,
 ): AmountFact | undefined =>
   (['sold', 'bought', 'arrives'] as const)

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
 import type { App } from './app.ts'
-import { findFaintTexts } from './contrast.ts'
+import { findLowContrastTexts } from './contrast.ts'
 import { findCutText, findOverflow } from './overflow.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -29,10 +29,10 @@ export async function findAccessibilityFaults(app: App): Promise<string[]> {
   await frame.evaluate(settleMotion)
   const leftOut = Object.keys(EXCLUDED)
   const { lines, unsure } = await frame.evaluate(runAxe, { leftOut, contrast: CONTRAST })
-  return [...lines, ...(await findFaintTexts(app, unsure))]
+  return [...lines, ...(await findLowContrastTexts(app, unsure))]
 }
 
-export const findFaintText = async (app: App): Promise<string[]> =>
+export const findLowContrastText = async (app: App): Promise<string[]> =>
   (await findAccessibilityFaults(app)).filter((line) => /^(?:color-)?contrast:/.test(line))
 
 /** Waits for transitions, such as the front of a turning card or a button's colour. */
@@ -142,7 +142,7 @@ export async function findCoveredTargets({ frame }: App): Promise<string[]> {
  * Checks layers before or above the screens for barriers, overflow and buttons that fingertips
  * miss.
  */
-export async function inspectAboveScreens(app: App): Promise<void> {
+export async function auditOverlays(app: App): Promise<void> {
   // The check needs a button, because without any none would be too small.
   const buttons = app.view.locator('button:visible:not(.sandbox-tools *)')
   await expect(buttons).not.toHaveCount(0)

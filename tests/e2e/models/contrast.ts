@@ -25,7 +25,10 @@ interface Text {
 }
 
 /** Returns the texts at these places below 4.5:1 (3:1 if large). */
-export async function findFaintTexts(app: App, selectors: readonly string[]): Promise<string[]> {
+export async function findLowContrastTexts(
+  app: App,
+  selectors: readonly string[],
+): Promise<string[]> {
   const texts = await app.frame.evaluate(readTexts, selectors)
   const faint: string[] = []
   for (const text of texts) {

@@ -22,7 +22,7 @@ import transactionWords from '#i18n/messages/en/transactions.json'
 import { writeCsv } from '#lib/csv.ts'
 import { runToEnd } from '#lib/time-slices.ts'
 import { itemOfTransaction, type SearchItemLabels } from '#search/model/search-items.ts'
-import { factsOf } from '#wallets/facts/facts.ts'
+import { transactionFactsOf } from '#wallets/facts/facts.ts'
 import { mergeOrderRows } from '#wallets/merge-order-rows.ts'
 
 import { bookContext } from '../../support/books.ts'
@@ -152,7 +152,7 @@ it.each(['demo', 'business'] as const)(
           writeCsv(ACTIVITY_CSV, [
             {
               row,
-              facts: factsOf(row, { unitOf: symbolOf }),
+              facts: transactionFactsOf(row, { unitOf: symbolOf }),
               name: undefined,
               note: '',
               mark: { category: undefined, isReviewed: false },

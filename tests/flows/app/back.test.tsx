@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '#paths'
 import type { Host } from '#shell/host.ts'
 
-import { formOf, ISSUE, typeCardName } from '../../support/cards/card-issue-setup.ts'
+import { issueFormPath, ISSUE, typeCardName } from '../../support/cards/card-issue-setup.ts'
 import { cardOf } from '../../support/cards/card-samples.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
@@ -125,7 +125,7 @@ flow('Back from a new key and from an open one leads to the list of keys', async
 flow(
   'Back from the review of a new card opens its form; back never reopens the finished card',
   async (at) => {
-    const { platform, user, press, back } = await start(at, formOf('prepaid'))
+    const { platform, user, press, back } = await start(at, issueFormPath('prepaid'))
     await typeCardName(user, 'Holiday')
     await press('Continue')
     back()

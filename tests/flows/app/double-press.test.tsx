@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { formOf, ISSUE, openReview } from '../../support/cards/card-issue-setup.ts'
+import { issueFormPath, ISSUE, openReview } from '../../support/cards/card-issue-setup.ts'
 import { openSendReview } from '../../support/orders/send-outcome.ts'
 import { createSendSetup, ordersOf, SEND_BUTTON } from '../../support/orders/send-setup.ts'
 import {
@@ -52,7 +52,7 @@ const CASES: {
   },
   {
     title: 'A new card on a new account',
-    path: formOf('account'),
+    path: issueFormPath('account'),
     async prepare(user) {
       await press(user, /^A new account/)
       await openReview(user)

@@ -6,7 +6,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { internalTransfer } from '../../support/orders/orders.ts'
 import { bodiesTo, createSendSetup, DEMO_EMAIL, openSend } from '../../support/orders/send-setup.ts'
-import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
+import { SECOND_WALLET } from '../../support/platform/ids.ts'
 import { depositCrypto } from '../../support/platform/platform.ts'
 import { openApp, signedInHost, press, checkTable } from '../../support/render-app.tsx'
 
@@ -15,7 +15,7 @@ const FRIEND = makeAddress('tron', 'a friend')
 const KILN = makeAddress('tron', 'Kiln Studio')
 const TABLE = [
   'Address;Asset;Network;Amount',
-  `${OWN_OTHER_WALLET};USDT;Tron;21.5`,
+  `${SECOND_WALLET};USDT;Tron;21.5`,
   `${KILN};USDT;Tron;22.5`,
   `${FRIEND};USDT;Tron;23.5`,
 ].join('\n')
@@ -38,7 +38,7 @@ it('A table entered again after a sign-out asks about each row paid before, even
   for (let count = 0; count < 120; count++) depositCrypto(setup.platform, DEMO_EMAIL, 'USDT', '1')
 
   const { user } = await openApp(setup.platform, PATH, await signedInHost(setup.platform))
-  await checkTable(user, `${TABLE}\n${OWN_OTHER_WALLET};USDT;Tron;24.5`)
+  await checkTable(user, `${TABLE}\n${SECOND_WALLET};USDT;Tron;24.5`)
   await screen.findByText(/^1 line is ready, 3 are skipped\.$/)
   expect(
     screen.getAllByText(/This recipient was paid just this amount on November 20/),
@@ -85,7 +85,7 @@ it('A paid payroll entered again asks once for the whole table, even if another 
 
 it('Before sending, the app asks about an equal payment that another device has made since the check', async () => {
   const { runtime: setup, user } = await openSend(PATH)
-  await checkTable(user, `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5`)
+  await checkTable(user, `Address;Asset;Network;Amount\n${SECOND_WALLET};USDT;Tron;21.5`)
   await screen.findByText('1 line is ready.')
   await setup.observer.call(transferInternally, internalTransfer('21.5'))
   setup.platform.control.advance(60)

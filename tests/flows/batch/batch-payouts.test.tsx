@@ -11,7 +11,7 @@ import {
   newestCode,
   openSend,
 } from '../../support/orders/send-setup.ts'
-import { OWN_OTHER_WALLET, TRON_CHAIN } from '../../support/platform/ids.ts'
+import { SECOND_WALLET, TRON_CHAIN } from '../../support/platform/ids.ts'
 import { holdResponses } from '../../support/platform/platform.ts'
 import { openApp, findPressableButton, press, checkTable } from '../../support/render-app.tsx'
 
@@ -43,7 +43,7 @@ it('A bulk payment pays a wallet, a saved recipient and an address, one row afte
   await user.click(await screen.findByRole('link', { name: /^Bulk payment/ }))
   await checkTable(
     user,
-    `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5\n${KILN};USDT;Tron;22,5\n${FRIEND};USDT;TRC20;23.5`,
+    `Address;Asset;Network;Amount\n${SECOND_WALLET};USDT;Tron;21.5\n${KILN};USDT;Tron;22,5\n${FRIEND};USDT;TRC20;23.5`,
   )
   await screen.findByText('3 lines are ready.')
   await agree(user)
@@ -201,7 +201,7 @@ it("If a row's price answers 404, the bulk payment stops at that row and can be 
 it('A row whose order was accepted but not executed is shown as declined', async () => {
   const setup = await createSendSetup()
   const { address } = await setup.observer.call(createWalletAddress, {
-    params: { uuid: OWN_OTHER_WALLET, chain: TRON_CHAIN },
+    params: { uuid: SECOND_WALLET, chain: TRON_CHAIN },
     body: { label: 'Vault' },
   })
   const { user } = await openApp(setup.platform, PATH, setup.host)

@@ -17,7 +17,7 @@ import {
   SEND_BUTTON,
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
-import { OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
+import { SECOND_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
 import { depositCrypto, holdResponses } from '../../support/platform/platform.ts'
 import { checkTable, findPressableButton, openApp, press } from '../../support/render-app.tsx'
 
@@ -61,7 +61,7 @@ const REPEATED = /^Exactly 21\.5\sUSDT went to /
 it('A resumed bulk payment asks about an equal payment that another device has made meanwhile', async () => {
   const app = await openSend(PATH)
   const { runtime: setup, platform, observer, user } = app
-  await beginPaused(app, `${OWN_OTHER_WALLET};USDT;Tron;21.5`)
+  await beginPaused(app, `${SECOND_WALLET};USDT;Tron;21.5`)
   await observer.call(transferInternally, internalTransfer('21.5'))
   platform.control.advance(60)
   await press(user, 'Continue')
@@ -75,7 +75,7 @@ it('A resumed bulk payment asks about an equal payment that another device has m
 it('A running bulk payment asks about an equal payment that another device makes meanwhile', async () => {
   const app = await openSend(PATH)
   const { runtime: setup, observer, user } = app
-  const release = await beginHeld(app, `${OWN_OTHER_WALLET};USDT;Tron;21.5`)
+  const release = await beginHeld(app, `${SECOND_WALLET};USDT;Tron;21.5`)
   await observer.call(transferInternally, internalTransfer('21.5'))
   release()
   expect(await screen.findByText(REPEATED)).toBeVisible()
@@ -90,7 +90,7 @@ it('A line agreed as a repetition asks again if another device has repeated it m
   const { runtime: setup, platform, observer, user } = app
   await observer.call(transferInternally, internalTransfer('21.5'))
   platform.control.advance(60)
-  await beginPaused(app, `${OWN_OTHER_WALLET};USDT;Tron;21.5`)
+  await beginPaused(app, `${SECOND_WALLET};USDT;Tron;21.5`)
   await observer.call(transferInternally, internalTransfer('21.5'))
   platform.control.advance(60)
   await press(user, 'Continue')
@@ -165,7 +165,7 @@ it("A resumed bulk payment asks about Send's own payment to the same person's ot
 it('Payments that another device repeats meanwhile are asked about once', async () => {
   const app = await openSend(PATH)
   const { runtime: setup, platform, observer, user } = app
-  await beginPaused(app, `${OWN_OTHER_WALLET};USDT;Tron;21.5`)
+  await beginPaused(app, `${SECOND_WALLET};USDT;Tron;21.5`)
   for (let count = 0; count < 2; count++) {
     // The second payment is later than the first.
     // oxlint-disable-next-line no-await-in-loop
@@ -182,7 +182,7 @@ it('Payments that another device repeats meanwhile are asked about once', async 
 it('A bulk payment finds an equal payment by another device even if 160 others follow it', async () => {
   const app = await openSend(PATH)
   const { runtime: setup, platform, observer, user } = app
-  const release = await beginHeld(app, `${OWN_OTHER_WALLET};USDT;Tron;21.5`)
+  const release = await beginHeld(app, `${SECOND_WALLET};USDT;Tron;21.5`)
   await observer.call(transferInternally, internalTransfer('21.5'))
   for (let count = 0; count < 160; count++) depositCrypto(platform, DEMO_EMAIL, 'USDT', '1')
   release()
@@ -248,7 +248,7 @@ it("An own payment to the person's other account that the feed shows late is ask
   expect(bodiesTo(setup, 'E75')).toEqual([])
 })
 
-const EQUAL = Array.from({ length: 4 }, () => `${OWN_OTHER_WALLET};USDT;Tron;21.5`).join('\n')
+const EQUAL = Array.from({ length: 4 }, () => `${SECOND_WALLET};USDT;Tron;21.5`).join('\n')
 
 async function checkEqual(user: Awaited<ReturnType<typeof openSend>>['user']) {
   await checkTable(user, `Address;Asset;Network;Amount\n${EQUAL}`)

@@ -8,7 +8,7 @@ import { newOrder, orderJournal } from '#orders/journal.ts'
 
 import { bodiesTo, openSend } from '../../support/orders/send-setup.ts'
 import { createClient, signIn } from '../../support/platform/client.ts'
-import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { SECOND_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { createLocks, stubLocks } from '../../support/platform/locks.ts'
 import { holdResponses, settingsOf } from '../../support/platform/platform.ts'
 import { storeValue, storedText, scopeOf } from '../../support/platform/stored-values.ts'
@@ -124,7 +124,7 @@ it('Home names a running bulk payment after Back, and leads to it, also from ano
   expect(await screen.findByText('1 of 3')).toBeVisible()
   kill()
 
-  storeValue(setup.host, 'wallet', OWN_OTHER_WALLET)
+  storeValue(setup.host, 'wallet', SECOND_WALLET)
   const next = await openApp(setup.platform, '/', setup.host)
   const row = await screen.findByRole('link', { name: /^A bulk payment is open.*Personal/ })
   await next.user.click(row)

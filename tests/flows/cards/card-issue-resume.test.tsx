@@ -16,7 +16,7 @@ import {
   accountsOf,
   cardsOf,
   createIssueRuntime,
-  formOf,
+  issueFormPath,
   issueCard,
   typeCardName,
 } from '../../support/cards/card-issue-setup.ts'
@@ -27,7 +27,7 @@ import { openApp, press, retype } from '../../support/render-app.tsx'
 
 it('A card order whose response is lost is finished after a restart, and no card is issued twice', async () => {
   const { platform, host, observer } = await createIssueRuntime()
-  const first = await openApp(platform, formOf('prepaid'), host)
+  const first = await openApp(platform, issueFormPath('prepaid'), host)
   await screen.findByText('You pay')
   const before = (await cardsOf(observer)).length
   platform.control.fault({ endpoint: 'E25', kind: 'drop', by: { body: 'Prepaid Visa' } })
@@ -44,7 +44,7 @@ it('A card order whose response is lost is finished after a restart, and no card
 
 it('A card order given up after it was accepted, and placed again unchanged, issues one card', async () => {
   const { platform, host, observer } = await createIssueRuntime()
-  const { user } = await openApp(platform, formOf('account'), host)
+  const { user } = await openApp(platform, issueFormPath('account'), host)
   await press(user, /^A new account/)
   await typeCardName(user, 'Once')
   const before = (await cardsOf(observer)).length
@@ -65,7 +65,7 @@ it.each(['prepaid', 'account'] as const)(
   'A card (%s) issued although its order was given up is shown before a card of another name',
   async (program) => {
     const { platform, host, observer } = await createIssueRuntime()
-    const { user } = await openApp(platform, formOf(program), host)
+    const { user } = await openApp(platform, issueFormPath(program), host)
     if (program === 'account') await press(user, /^A new account/)
     await typeCardName(user, 'First')
     if (program === 'prepaid') await screen.findByText('You pay')
@@ -91,7 +91,7 @@ it.each(['prepaid', 'account'] as const)(
 
 it('A card of the same name that was ordered later is not taken for an order that was given up', async () => {
   const { platform, host, observer } = await createIssueRuntime()
-  const { user } = await openApp(platform, formOf('prepaid'), host)
+  const { user } = await openApp(platform, issueFormPath('prepaid'), host)
   await typeCardName(user, 'First')
   await screen.findByText('You pay')
   const before = (await cardsOf(observer)).length
@@ -104,7 +104,7 @@ it('A card of the same name that was ordered later is not taken for an order tha
   await issueCard(user)
   await screen.findByText('Your card is ready')
   await press(user, 'All cards')
-  act(() => navigate(formOf('prepaid')))
+  act(() => navigate(issueFormPath('prepaid')))
   await typeCardName(user, 'Second')
   await issueCard(user)
   expect(await screen.findByText('Your card is ready')).toBeVisible()
@@ -113,7 +113,7 @@ it('A card of the same name that was ordered later is not taken for an order tha
 
 it('An account is opened again only on a press; a refusal shows the filled-in form again', async () => {
   const { platform, host, observer } = await createIssueRuntime()
-  const first = await openApp(platform, formOf('account'), host)
+  const first = await openApp(platform, issueFormPath('account'), host)
   await press(first.user, /^A new account/)
   await typeCardName(first.user, 'Team')
   await first.user.type(screen.getByLabelText(/^First top-up in USD/), '25')
@@ -149,7 +149,7 @@ it('Card orders of unknown outcome from two wallets are all finished, one by one
   const { platform, host, observer } = await createIssueRuntime()
   const breakOff = async (name: string, wallet: string) => {
     storeValue(host, 'wallet', wallet)
-    const app = await openApp(platform, formOf('prepaid'), host)
+    const app = await openApp(platform, issueFormPath('prepaid'), host)
     await typeCardName(app.user, name)
     await screen.findByText('You pay')
     platform.control.fault({ endpoint: 'E25', kind: 'status', status: 503, by: { body: name } })

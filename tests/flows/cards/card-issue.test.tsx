@@ -13,7 +13,7 @@ import {
   accountsOf,
   cardsOf,
   createIssueRuntime,
-  formOf,
+  issueFormPath,
   ISSUE,
   issueCard,
   typeCardName,
@@ -54,7 +54,7 @@ it('A prepaid card is chosen, named, paid for and shown at once', async () => {
 
 it('If issuing a card on a new account fails, the next attempt uses the same account', async () => {
   const { platform, host, observer } = await createIssueRuntime()
-  const { user } = await openApp(platform, formOf('account'), host)
+  const { user } = await openApp(platform, issueFormPath('account'), host)
   await press(user, /^A new account/)
   await typeCardName(user, 'Team')
   const before = (await accountsOf(observer)).length
@@ -129,7 +129,7 @@ it('A first top-up can use the whole balance except for the issuing fee, and no 
   const left = minus(balance.amount, fee.from_amount)
   const { result_amount: most } = await quote(orderType, left, false)
 
-  const { user } = await openApp(platform, formOf(kind), host)
+  const { user } = await openApp(platform, issueFormPath(kind), host)
   const topUp = await screen.findByLabelText(/^First top-up in/)
   const payer = within(screen.getByRole('region', { name: 'Pay with' }))
   await user.click(payer.getByRole('button'))
@@ -170,7 +170,7 @@ const ASIDE = 'Finish this order first, then open the link again.'
 
 it("While a card order's outcome is unknown, the URL names its program, and no ignored link is reported", async () => {
   const { platform, host } = await createIssueRuntime()
-  const first = await openApp(platform, formOf('prepaid'), host)
+  const first = await openApp(platform, issueFormPath('prepaid'), host)
   await typeCardName(first.user, 'Lost')
   await screen.findByText('You pay')
   platform.control.fault({ endpoint: 'E25', kind: 'drop', by: { body: 'Lost' } })
@@ -182,10 +182,10 @@ it("While a card order's outcome is unknown, the URL names its program, and no i
   expect(location.search).toBe(`?program=${PROGRAM_IDS.prepaid}`)
   expect(screen.queryByText(ASIDE)).toBeNull()
   second.kill()
-  await openApp(platform, `${formOf('prepaid')}&account=any`, host)
+  await openApp(platform, `${issueFormPath('prepaid')}&account=any`, host)
   expect(await screen.findByText(/We don't know if “Lost” was issued/)).toBeVisible()
   expect(screen.queryByText(ASIDE)).toBeNull()
-  act(() => history.pushState(null, '', formOf('account')))
+  act(() => history.pushState(null, '', issueFormPath('account')))
   expect(await screen.findByText(ASIDE)).toBeVisible()
   expect(location.search).toBe(`?program=${PROGRAM_IDS.prepaid}`)
 })

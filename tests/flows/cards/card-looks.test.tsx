@@ -5,7 +5,7 @@ import { getCard, openSubAccount } from '#api/cards/endpoints.ts'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import type { Host } from '#shell/host.ts'
 
-import { formOf, issueCard } from '../../support/cards/card-issue-setup.ts'
+import { issueFormPath, issueCard } from '../../support/cards/card-issue-setup.ts'
 import { accountOf } from '../../support/cards/card-samples.ts'
 import { openCard, useCardRuntime } from '../../support/cards/card-setup.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
@@ -134,7 +134,7 @@ describe('Many cards', () => {
     expect(screen.getByText(`${MANY + 2} accounts`)).toBeInTheDocument()
     kill()
 
-    const path = `${formOf('account')}&account=${dollars}`
+    const path = `${issueFormPath('account')}&account=${dollars}`
     const form = await openApp(platform, path, await signedInHost(platform))
     const money = within(await screen.findByRole('region', { name: 'Spend from' }))
     expect(money.getByRole('button', { pressed: true })).toHaveTextContent(/2 cards/)

@@ -10,7 +10,7 @@ import { PROGRAM_IDS, PROGRAMS } from '#mocks/db/card-programs.ts'
 import {
   cardsOf,
   createIssueRuntime,
-  formOf,
+  issueFormPath,
   ISSUE,
   openReview,
 } from '../../support/cards/card-issue-setup.ts'
@@ -27,7 +27,7 @@ const cost = async () => within(await screen.findByRole('region', { name: 'Cost'
 
 it('A named card is paid for only after a review of the amount, and Back leads to the form', async () => {
   const { platform, host, observer } = await createIssueRuntime()
-  const { user } = await openApp(platform, formOf('prepaid'), host)
+  const { user } = await openApp(platform, issueFormPath('prepaid'), host)
   const before = (await cardsOf(observer)).length
   await screen.findByText('You pay')
   const name = screen.getByLabelText('Name of the card')
@@ -101,7 +101,7 @@ async function moveTheFee({ platform, observer }: Runtime, isUp = false): Promis
 
 it('A new card whose price changes must be confirmed again with the new total', async () => {
   const runtime = await createIssueRuntime()
-  const { user } = await openApp(runtime.platform, formOf('accountEuro'), runtime.host)
+  const { user } = await openApp(runtime.platform, issueFormPath('accountEuro'), runtime.host)
   await openEuroReview(user, '50')
   const paid = async () => (await cost()).getByText('You pay').nextElementSibling?.textContent
   const agreed = (await paid()) ?? ''
@@ -122,7 +122,7 @@ it.each(['', '50'])(
   async (topUp) => {
     const runtime = await createIssueRuntime()
     const { platform, host, observer } = runtime
-    const { user } = await openApp(platform, formOf('accountEuro'), host)
+    const { user } = await openApp(platform, issueFormPath('accountEuro'), host)
     await openEuroReview(user, topUp)
     const before = await balanceOf(observer, USDT)
     platform.control.fault({ endpoint: 'E26', kind: 'status', status: 503, by: { body: 'Card' } })
@@ -144,7 +144,7 @@ it.each(['', '50'])(
 it('A fee of unknown amount in the paying currency is not part of the sum that leaves the wallet', async () => {
   const { platform, host } = await createIssueRuntime()
   platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404, times: 'all' })
-  const { user } = await openApp(platform, formOf('accountEuro'), host)
+  const { user } = await openApp(platform, issueFormPath('accountEuro'), host)
   await openEuroReview(user, '')
   const rows = await cost()
   expect(rows.getByText('Issuing fee').nextElementSibling).toHaveTextContent(/^8\.00\sEUR$/)

@@ -6,7 +6,7 @@ import { writeRequestCode } from '#lib/payment-request.ts'
 import { EUR, USDC_BASE, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
 import type { Host } from '#shell/host.ts'
 
-import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { SECOND_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, holdResponses, type Platform } from '../../support/platform/platform.ts'
 import {
   openApp,
@@ -97,9 +97,9 @@ it('A network without payment links is explained; a request inside the platform 
 it('A request for an asset that the person lacks shows a message and offers no other asset', async () => {
   const { platform, host } = await createRuntime()
   // Earlier choices and input must not replace those of the request.
-  const before = `/send?currency=${USDT_TRON.id}&to=${OWN_OTHER_WALLET}&amount=7`
+  const before = `/send?currency=${USDT_TRON.id}&to=${SECOND_WALLET}&amount=7`
   const { kill } = await openApp(platform, before, host)
-  expect(await screen.findByLabelText('To')).toHaveValue(OWN_OTHER_WALLET)
+  expect(await screen.findByLabelText('To')).toHaveValue(SECOND_WALLET)
   kill()
   const unknown = await openApp(platform, link('5d9c1f3e-2b7a-4c68-9e0d-1f2a3b4c5d6e', '5'), host)
   expect(await screen.findByText(/isn't available here/)).toBeVisible()

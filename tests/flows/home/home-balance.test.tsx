@@ -7,7 +7,7 @@ import { WALLET_NAME } from '#storage/names.ts'
 
 import { withdrawal } from '../../support/orders/orders.ts'
 import { signedInClient } from '../../support/platform/client.ts'
-import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
+import { SECOND_WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, depositCrypto, holdResponses } from '../../support/platform/platform.ts'
 import { scopeOf } from '../../support/platform/stored-values.ts'
 import {
@@ -163,7 +163,7 @@ describe('A window left open', () => {
     await expectNotice(/^New transaction$/)
     expect(document.title).toMatch(/^\(1\) /)
     const { storage, prefix } = scopeOf(host)
-    storage.setItem(prefix + WALLET_NAME, JSON.stringify(OWN_OTHER_WALLET))
+    storage.setItem(prefix + WALLET_NAME, JSON.stringify(SECOND_WALLET))
     await act(() => cache.invalidateQueries())
     await wait(20_000)
     expect(document.title).not.toMatch(/^\(/)

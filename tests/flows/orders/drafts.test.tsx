@@ -13,7 +13,7 @@ import {
   continueToReview,
 } from '../../support/orders/send-setup.ts'
 import { setDeviceLanguage } from '../../support/platform/fake-host.ts'
-import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { SECOND_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { storeValue, storedText } from '../../support/platform/stored-values.ts'
 import { createRuntime, openApp, press } from '../../support/render-app.tsx'
 
@@ -65,7 +65,7 @@ it('Drafts of a payment and of a recipient are neither shown nor overwritten in 
   await goToNew()
   await first.user.type(await name(), 'Ada Quill')
   first.kill()
-  storeValue(host, 'wallet', OWN_OTHER_WALLET)
+  storeValue(host, 'wallet', SECOND_WALLET)
   const second = await openApp(platform, '/send', host)
   await second.user.type(await screen.findByLabelText('To'), 'somebody else')
   expect(screen.queryByText(/It may have been removed/)).toBeNull()

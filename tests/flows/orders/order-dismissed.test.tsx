@@ -22,7 +22,7 @@ import {
   WIRE_ID,
 } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
-import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { SECOND_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { storedText, storeValue } from '../../support/platform/stored-values.ts'
 import { press } from '../../support/render-app.tsx'
 
@@ -30,7 +30,7 @@ it("Home shows another wallet's order of unknown outcome, and pressing it opens 
   const runtime = await createSendSetup()
   const first = await sendUnanswered(runtime)
   first.kill()
-  storeValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
+  storeValue(runtime.host, WALLET_NAME, SECOND_WALLET)
   const { user } = await openPath(runtime, '/')
   const row = await screen.findByRole('link', { name: /^An order may not have gone through/ })
   expect(row).toHaveTextContent(/Personal wallet$/)
@@ -53,7 +53,7 @@ describe('Dismissed orders', () => {
     await press(first.user, "It wasn't sent, start over")
     await screen.findByLabelText('To')
     first.kill()
-    storeValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
+    storeValue(runtime.host, WALLET_NAME, SECOND_WALLET)
     const second = await openSendReview(runtime, OUTSIDE_ADDRESS, '20')
     await press(second.user, SEND_BUTTON)
     await screen.findByRole('heading', { name: 'Accepted by Tessera' })
@@ -63,19 +63,19 @@ describe('Dismissed orders', () => {
   it('A link opened while an order dismissed as not sent is shown leaves the new draft unchanged', async () => {
     const runtime = await createSendSetup()
     await sendAndDismiss(runtime)
-    const { user } = await openSendReview(runtime, OWN_OTHER_WALLET, '30')
+    const { user } = await openSendReview(runtime, SECOND_WALLET, '30')
     await press(user, SEND_BUTTON)
     await screen.findByRole('heading', { name: 'An earlier order' })
     act(() => history.pushState(null, '', '/send?amount=31'))
     await waitFor(() => expect(location.search).toBe(''))
     const kept = storedText(runtime.host, `draft.send.${WALLET}`) ?? '{}'
-    expect(JSON.parse(kept)).toMatchObject({ to: OWN_OTHER_WALLET })
+    expect(JSON.parse(kept)).toMatchObject({ to: SECOND_WALLET })
   })
 
   it("The outcome of an order comes from the order's transaction, not from a similar transaction", async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    const app = await openSendReview(runtime, OWN_OTHER_WALLET, '20')
+    const app = await openSendReview(runtime, SECOND_WALLET, '20')
     platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1, times: 'all' })
     await press(app.user, SEND_BUTTON)
     await screen.findByText(UNKNOWN_TITLE)

@@ -22,7 +22,7 @@ import {
   continueToConfirm,
   continueToReview,
 } from '../../support/orders/send-setup.ts'
-import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { SECOND_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { holdResponses } from '../../support/platform/platform.ts'
 import { storedText, scopeOf } from '../../support/platform/stored-values.ts'
 import { press, retype, signOutAndIn } from '../../support/render-app.tsx'
@@ -48,7 +48,7 @@ describe('Orders that fail after they were accepted', () => {
   it('A recipient is listed as paid only once the feed shows the order', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
-    const app = await openSendReview(runtime, OWN_OTHER_WALLET, '20')
+    const app = await openSendReview(runtime, SECOND_WALLET, '20')
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
     await press(app.user, SEND_BUTTON)
     await screen.findByRole('heading', { name: 'Accepted by Tessera' })

@@ -13,7 +13,7 @@ import {
   type SendSetup,
   DEMO_EMAIL,
 } from '../../support/orders/send-setup.ts'
-import { ETH, OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
+import { ETH, SECOND_WALLET } from '../../support/platform/ids.ts'
 import { depositCrypto } from '../../support/platform/platform.ts'
 import { storeValue } from '../../support/platform/stored-values.ts'
 import { checkTable, press } from '../../support/render-app.tsx'
@@ -62,7 +62,7 @@ async function openTableInOtherWallet(runtime: SendSetup, between: () => void = 
   await screen.findByRole('heading', { name: DONE })
   first.kill()
   between()
-  storeValue(runtime.host, 'wallet', OWN_OTHER_WALLET)
+  storeValue(runtime.host, 'wallet', SECOND_WALLET)
   const { user } = await openPath(runtime, '/send/many')
   await checkTable(user, `Address;Asset;Network;Amount\n${TO};ETH;Ethereum;0.01`)
   return user

@@ -18,7 +18,7 @@ import {
   SALARY_ID,
   SEND_BUTTON,
 } from '../../support/orders/send-setup.ts'
-import { OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
+import { SECOND_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
 import { press } from '../../support/render-app.tsx'
 
 const DONE = /^(?:Accepted by Tessera|Arrived)$/
@@ -59,7 +59,7 @@ it('A payment just made is asked about although an older equal one is asked abou
 it('A transfer inside the platform that was made twice before is asked about once', async () => {
   const runtime = await createSendSetup()
   const pay = async () => {
-    const app = await openSendReview(runtime, OWN_OTHER_WALLET, '20')
+    const app = await openSendReview(runtime, SECOND_WALLET, '20')
     await press(app.user, SEND_BUTTON)
     return app
   }

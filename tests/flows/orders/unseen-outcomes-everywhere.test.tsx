@@ -6,7 +6,7 @@ import type { EndpointId } from '#api/endpoints.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { formOf, issueCard, typeCardName } from '../../support/cards/card-issue-setup.ts'
+import { issueFormPath, issueCard, typeCardName } from '../../support/cards/card-issue-setup.ts'
 import {
   openPath,
   openSendReview,
@@ -51,7 +51,7 @@ const WAYS: Record<string, Way> = {
   },
   'A new card': {
     async begin(runtime) {
-      const app = await openPath(runtime, formOf('account'))
+      const app = await openPath(runtime, issueFormPath('account'))
       await typeCardName(app.user, 'Studio')
       await issueCard(app.user)
       return app

@@ -21,7 +21,7 @@ import {
   SEND_BUTTON,
   amountsTo,
 } from '../../support/orders/send-setup.ts'
-import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
+import { SECOND_WALLET } from '../../support/platform/ids.ts'
 import { holdResponses } from '../../support/platform/platform.ts'
 import { press, findPressableButton } from '../../support/render-app.tsx'
 
@@ -98,12 +98,12 @@ describe('A transfer inside the platform', () => {
   const refusedThenPaidElsewhere = async () => {
     const runtime = await createSendSetup()
     const { platform, observer } = runtime
-    const app = await openSendReview(runtime, OWN_OTHER_WALLET, '20')
+    const app = await openSendReview(runtime, SECOND_WALLET, '20')
     platform.control.fault({
       endpoint: 'E78',
       kind: 'status',
       status: 503,
-      by: { body: OWN_OTHER_WALLET },
+      by: { body: SECOND_WALLET },
     })
     await press(app.user, SEND_BUTTON)
     await screen.findByText(UNKNOWN_TITLE)
@@ -183,7 +183,7 @@ describe('A payment that was just made', () => {
   it('Before Send repeats an internal transfer made by another device during the review, it asks', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     const runtime = await createSendSetup()
-    const { user } = await openSendReview(runtime, OWN_OTHER_WALLET, '20')
+    const { user } = await openSendReview(runtime, SECOND_WALLET, '20')
     await runtime.observer.call(transferInternally, internalTransfer('20'))
     await press(user, SEND_BUTTON)
     expect(await screen.findByText(/We can't see to which wallet/)).toBeVisible()

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { makeAddress } from '#mocks/services/addresses.ts'
-import type { Answer } from '#shell/host.ts'
+import type { HostAnswer } from '#shell/host.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { deleteKilnAddresses } from '../../support/orders/send-people.ts'
@@ -32,7 +32,7 @@ it('A late response about a chosen recipient does not replace an address pasted 
 })
 
 it('Clipboard text that arrives after the recipient was confirmed changes neither recipient nor asset', async () => {
-  let answer: (asked: Answer<string>) => void = () => {}
+  let answer: (asked: HostAnswer<string>) => void = () => {}
   const { platform, host } = await createRuntime({
     canReadClipboard: true,
     readClipboard: () =>

@@ -5,7 +5,7 @@ import { decimal } from '#lib/money/decimal.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
 import { BTC, USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import type { Answer } from '#shell/host.ts'
+import type { HostAnswer } from '#shell/host.ts'
 
 import { openRecipient } from '../../support/orders/send-setup.ts'
 import { FOREIGN_WALLET } from '../../support/platform/ids.ts'
@@ -79,7 +79,7 @@ it('A pasted address selects its only asset or asks for one; an unpayable text c
 })
 
 it('A clipboard that is refused, empty or without an address shows a message and fills in nothing', async () => {
-  let given: Answer<string> = { outcome: 'refused' }
+  let given: HostAnswer<string> = { outcome: 'refused' }
   const { platform, host } = await createRuntime({
     canReadClipboard: true,
     readClipboard: async () => given,

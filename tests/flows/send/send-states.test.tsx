@@ -18,7 +18,7 @@ import {
   openSend,
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
-import { OWN_OTHER_WALLET, USDT } from '../../support/platform/ids.ts'
+import { SECOND_WALLET, USDT } from '../../support/platform/ids.ts'
 import { holdResponses } from '../../support/platform/platform.ts'
 import { storeValue } from '../../support/platform/stored-values.ts'
 import { openApp, findPressableButton, press } from '../../support/render-app.tsx'
@@ -135,7 +135,7 @@ it('If the person lacks the right to read recipients, Send says so; a confirmed 
 
 it('Send says that the wallet has no recipients and offers to add one', async () => {
   const { platform, host } = await createSendSetup()
-  storeValue(host, 'wallet', OWN_OTHER_WALLET)
+  storeValue(host, 'wallet', SECOND_WALLET)
   await openApp(platform, '/send', host)
   expect(await screen.findByText('No recipients yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'New recipient' })).toBeVisible()

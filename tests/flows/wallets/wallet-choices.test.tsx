@@ -5,7 +5,7 @@ import { createWallet } from '#api/wallets/endpoints.ts'
 import { walletLabels } from '#wallets/wallet-labels.ts'
 
 import { openCostSection } from '../../support/orders/send-setup.ts'
-import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { SECOND_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, openSignedIn, press, createRuntime, retype } from '../../support/render-app.tsx'
 
@@ -13,7 +13,7 @@ describe('Names of wallets', () => {
   async function openNamed(path: string) {
     const { platform, host } = await createRuntime()
     walletLabels.write(scopeOf(host), WALLET, { name: 'Daily money', icon: 'coins' })
-    walletLabels.write(scopeOf(host), OWN_OTHER_WALLET, { name: 'Rainy day', icon: 'savings' })
+    walletLabels.write(scopeOf(host), SECOND_WALLET, { name: 'Rainy day', icon: 'savings' })
     return openApp(platform, path, host)
   }
 
@@ -50,7 +50,7 @@ describe('Names of wallets', () => {
   it('A name given in another page is shown in this one', async () => {
     const { host } = await openNamed('/wallets')
     await screen.findByRole('button', { name: /^Rainy day/ })
-    const name = `wallet-label:${OWN_OTHER_WALLET}`
+    const name = `wallet-label:${SECOND_WALLET}`
     storeValue(host, name, { name: 'Holiday', icon: 'savings' })
     const key = scopeOf(host).prefix + name
     act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: '{}' })))

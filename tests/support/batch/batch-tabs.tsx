@@ -13,7 +13,7 @@ import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { toWallet } from '#api/wallets/views.ts'
 import { storedBatch } from '#features/batch/batch-store.ts'
 import { usePayoutFacts } from '#features/batch/components/use-payout-facts.ts'
-import { headedTable } from '#features/batch/model/columns.ts'
+import { tableWithHeadings } from '#features/batch/model/columns.ts'
 import { PayoutBatch, toQuoteRequest, type PayoutLine } from '#features/batch/model/payout-batch.ts'
 import { checkTable } from '#features/batch/model/payout-check.ts'
 import { parseTable } from '#features/batch/model/table.ts'
@@ -35,7 +35,7 @@ import { runExclusively } from '#storage/across-tabs.ts'
 
 import { createClient, type Client } from '../platform/client.ts'
 import { createFakeHost } from '../platform/fake-host.ts'
-import { COUNTERPARTY, OWN_OTHER_WALLET, TRON_CHAIN, USDT, WALLET } from '../platform/ids.ts'
+import { COUNTERPARTY, SECOND_WALLET, TRON_CHAIN, USDT, WALLET } from '../platform/ids.ts'
 import type { createLocks } from '../platform/locks.ts'
 import { settingsOf, type Platform } from '../platform/platform.ts'
 
@@ -55,7 +55,7 @@ const OF_ROUTE: Record<
   { recipient: Recipient; orderType: PayoutLine['orderType']; version: 'v1' | 'v2' }
 > = {
   wallet: {
-    recipient: { kind: 'wallet', to: OWN_OTHER_WALLET },
+    recipient: { kind: 'wallet', to: SECOND_WALLET },
     orderType: 'TRANSFER_INTERNAL',
     version: 'v2',
   },
@@ -261,7 +261,7 @@ export function openBatchTab(setup: Setup) {
 }
 
 const RECIPIENT_OF: Record<RecipientKind, string> = {
-  wallet: OWN_OTHER_WALLET,
+  wallet: SECOND_WALLET,
   saved: makeAddress('tron', 'Kiln Studio'),
   address: makeAddress('tron', 'a friend'),
 }
@@ -282,7 +282,7 @@ export async function repeatQuestionLines(setup: Setup): Promise<number[]> {
     ({ name, amount }) => `${RECIPIENT_OF[name as RecipientKind]};USDT;Tron;${amount}`,
   )
   const text = ['Address;Asset;Network;Amount', ...rows].join('\n')
-  const table = headedTable(parseTable(text), 'payouts')
+  const table = tableWithHeadings(parseTable(text), 'payouts')
   const { lines, repeatedOn } = runToEnd(checkTable(table.rows, table.columns, facts))
   unmount()
   close()

@@ -33,7 +33,7 @@ export const cardsOf = async (client: Client) =>
 export const accountsOf = async (client: Client) =>
   rowsOf(await client.call(listSubAccounts, { params: { wallet: WALLET }, query: {} }))
 
-export const formOf = (program: keyof typeof PROGRAM_IDS) =>
+export const issueFormPath = (program: keyof typeof PROGRAM_IDS) =>
   `/cards/new?program=${PROGRAM_IDS[program]}`
 
 export async function typeCardName(user: UserEvent, name: string) {

@@ -7,7 +7,7 @@ import { decimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import type { Client } from '../platform/client.ts'
-import { OWN_OTHER_WALLET, USDT, WALLET } from '../platform/ids.ts'
+import { SECOND_WALLET, USDT, WALLET } from '../platform/ids.ts'
 
 export const OUTSIDE_ADDRESS = makeAddress('tron', 'a friend')
 
@@ -20,8 +20,8 @@ export const internalTransfer = (
   body: {
     wallet_id: WALLET,
     from_crypto_uuid: USDT,
-    to_wallet_id: OWN_OTHER_WALLET,
-    to_wallet_uuid: OWN_OTHER_WALLET,
+    to_wallet_id: SECOND_WALLET,
+    to_wallet_uuid: SECOND_WALLET,
     amount: decimal(amount),
     request_id: newIntentId(),
   },

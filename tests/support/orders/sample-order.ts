@@ -1,7 +1,7 @@
 import { decimal } from '#lib/money/decimal.ts'
 import type { FeedMatch, Order } from '#orders/order-record.ts'
 
-import { OWN_OTHER_WALLET, USDT, WALLET } from '../platform/ids.ts'
+import { SECOND_WALLET, USDT, WALLET } from '../platform/ids.ts'
 import { newIntentId } from './orders.ts'
 
 const twenty = { amount: decimal('20'), symbol: 'USDT' }
@@ -30,7 +30,7 @@ export const sampleOrder = (
     direction: 'out',
     currency: USDT,
     amounts: [decimal('20')],
-    recipient: OWN_OTHER_WALLET,
+    recipient: SECOND_WALLET,
     recordType: 'INTERNAL',
     since: '',
     excluded: ['1', '2'],

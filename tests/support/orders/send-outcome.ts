@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 
 import { EUR } from '#mocks/db/reference.ts'
 
-import { OWN_OTHER_WALLET, USDT } from '../platform/ids.ts'
+import { SECOND_WALLET, USDT } from '../platform/ids.ts'
 import { checkTable, openApp, press } from '../render-app.tsx'
 import { OUTSIDE_ADDRESS } from './orders.ts'
 import {
@@ -127,12 +127,12 @@ export async function exchangeAndDismiss(runtime: SendSetup): Promise<void> {
 
 /** Dismisses a transfer to the person's second wallet, which the platform has not accepted. */
 export async function sendRefusedAndDismiss(runtime: SendSetup, amount: string): Promise<void> {
-  const app = await openSendReview(runtime, OWN_OTHER_WALLET, amount)
+  const app = await openSendReview(runtime, SECOND_WALLET, amount)
   runtime.platform.control.fault({
     endpoint: 'E78',
     kind: 'status',
     status: 503,
-    by: { body: OWN_OTHER_WALLET },
+    by: { body: SECOND_WALLET },
   })
   await press(app.user, SEND_BUTTON)
   await dismissUnsentOrder(runtime, app)

@@ -2,7 +2,7 @@ import { BTC, ETH_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 
 export const WALLET = WALLET_IDS.demoPersonal
-export const OWN_OTHER_WALLET = WALLET_IDS.demoVault
+export const SECOND_WALLET = WALLET_IDS.demoVault
 export const FOREIGN_WALLET = WALLET_IDS.mira
 
 export const USDT = USDT_TRON.id

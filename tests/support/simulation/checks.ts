@@ -43,7 +43,7 @@ function intentOf(
   return known
 }
 
-export function shownIntent(simulation: SimulationState, page: AppPage): Intent | undefined {
+export function displayedIntent(simulation: SimulationState, page: AppPage): Intent | undefined {
   const name = nameOf(simulation, page)
   const { state } = page.order ?? {}
   if (name === undefined || state === undefined || !('order' in state)) return undefined
@@ -60,7 +60,7 @@ export function shownIntent(simulation: SimulationState, page: AppPage): Intent 
 /** Marks each intended order that has an outcome by now, on a page or in the journal. */
 export function recordOutcomes(simulation: SimulationState): void {
   for (const page of simulation.pages.filter(({ isAlive }) => isAlive)) {
-    const intent = shownIntent(simulation, page)
+    const intent = displayedIntent(simulation, page)
     // A bulk payment shows the outcome of its line itself.
     const isShown = page.run?.isOrderShown ?? true
     const state = isShown ? page.order?.state : undefined
@@ -98,7 +98,7 @@ const isFeedClear = ({ lateReads, isOffline, faults }: SimulationState): boolean
  * Returns an intent with the same amount and recipient whose payment is in the paying wallet's
  * feed.
  */
-export const repeatedIntent = (
+export const findRepeatedIntent = (
   simulation: SimulationState,
   intent: Intent,
   walletId: WalletId,
@@ -120,7 +120,7 @@ export const repeatedIntent = (
  * Returns an intent that was sent without the person's knowledge: they had dismissed it or signed
  * out.
  */
-export function unseenIntent(
+export function findUnseenIntent(
   simulation: SimulationState,
   name: PersonName,
   page: AppPage,

@@ -1,6 +1,6 @@
 import { recipientChange } from '#orders/recheck.ts'
 
-import { openOrderOf, shownIntent } from './checks.ts'
+import { openOrderOf, displayedIntent } from './checks.ts'
 import { pageOf } from './device-actions.ts'
 import { isOwnOrder } from './order-actions.ts'
 import { closePage, openPage } from './page.tsx'
@@ -55,7 +55,7 @@ export async function finishOpenOrders(simulation: SimulationState): Promise<voi
       continue
     }
     if (step === 'ready' || step === 'sent' || step === 'rejected') {
-      const intent = shownIntent(simulation, page)
+      const intent = displayedIntent(simulation, page)
       if (step === 'sent' && intent?.taken.size === 0)
         simulation.wrong.push(
           `${intent.amount} is shown as sent, and the platform has no such order`,
@@ -77,7 +77,7 @@ async function ask(simulation: SimulationState, page: AppPage): Promise<void> {
   await act(simulation, 'check')
   await waitUntilIdle(simulation)
   if (page.order?.state.step !== 'unknown') return
-  const intent = shownIntent(simulation, page)
+  const intent = displayedIntent(simulation, page)
   if (page.order.status.isMissing && intent !== undefined && intent.taken.size > 0)
     if (intent.startedOver === 0 && intent.taken.size > 0)
       simulation.wrong.push(`${intent.amount} is shown as missing, and the platform has that order`)

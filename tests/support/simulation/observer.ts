@@ -30,7 +30,7 @@ export function createObserver({ elsewhere }: Person, tenantId: string) {
 }
 
 /** Reads prices and the recipient, as the person sees them before the review. */
-export async function readBeforeConfirming(
+export async function readPriceAndRecipient(
   simulation: SimulationState,
   name: PersonName,
 ): Promise<void> {

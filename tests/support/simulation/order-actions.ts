@@ -14,8 +14,8 @@ import { sessionName } from '#session/person-scope.ts'
 
 import { mutate } from '../run-queries.ts'
 import { leaveBatch, PAID_CURRENCY } from './batch.tsx'
-import { repeatedIntent, scopeOf, shownIntent, unseenIntent } from './checks.ts'
-import { readBeforeConfirming } from './observer.ts'
+import { findRepeatedIntent, scopeOf, displayedIntent, findUnseenIntent } from './checks.ts'
+import { readPriceAndRecipient } from './observer.ts'
 import { DRAFT_AMOUNTS, storedAmount } from './page.tsx'
 import { PAYEE, type UnsavedRecipient } from './people.ts'
 import { nameOf, type Intent, type AppPage, type SimulationState } from './state.ts'
@@ -40,7 +40,7 @@ function payeeOf(fingerprint: string | undefined): string {
 }
 
 function mean(page: AppPage, simulation: SimulationState, intent: Intent): void {
-  page.mustShow = unseenIntent(simulation, intent.name, page)
+  page.mustShow = findUnseenIntent(simulation, intent.name, page)
   page.mustAsk = undefined
   page.intent = intent
   page.startedOver = intent.startedOver
@@ -85,7 +85,7 @@ function press(page: AppPage, simulation: SimulationState, times: number): strin
   // The person confirms that the order may repeat a payment.
   const { repeated } = order.state
   const confirmedRepeats = repeated === undefined ? [] : [repeated.id]
-  if (repeated === undefined) page.mustAsk = repeatedIntent(simulation, intent, order.walletId)
+  if (repeated === undefined) page.mustAsk = findRepeatedIntent(simulation, intent, order.walletId)
   if (unrecordedConsent !== undefined) intent.isUnrecorded = true
   const { amount } = intent
   const payee = payeeOf(fingerprint)
@@ -109,7 +109,7 @@ function press(page: AppPage, simulation: SimulationState, times: number): strin
 
 function again(page: AppPage, simulation: SimulationState, what: string, run: () => void): string {
   page.mustAsk = undefined
-  page.intent = shownIntent(simulation, page)
+  page.intent = displayedIntent(simulation, page)
   // The screen asks about this order, so it is shown.
   if (page.mustShow === page.intent) page.mustShow = undefined
   page.startedOver = page.intent?.startedOver ?? 0
@@ -138,7 +138,7 @@ function enterCode(
   const intentId = order.state.order.id
   const { email } = simulation.platform.people[name]
   const asked = { intentId, channel: 'EMAIL' as const }
-  page.intent = shownIntent(simulation, page)
+  page.intent = displayedIntent(simulation, page)
   page.hasActed = true
   const enter = async () => {
     await mutate(client, orderCodeMutations.request(), asked)
@@ -177,7 +177,7 @@ export const orderActions: Partial<Record<Action, PerformAction>> = {
     order.clear()
     if (page.run !== undefined) return 'goes back to the bulk payment'
     // The person sees current prices and recipients while filling in the form.
-    if (name !== undefined) await readBeforeConfirming(simulation, name)
+    if (name !== undefined) await readPriceAndRecipient(simulation, name)
     fill(page, amount)
     return `the form is filled in anew with ${amount}`
   },
@@ -205,7 +205,7 @@ export const orderActions: Partial<Record<Action, PerformAction>> = {
     const renamed = page.order?.status.renamed
     // The person looks at the transaction and knows the recipient of their order.
     if (name === undefined || renamed === undefined) return undefined
-    if (!isOwnOrder(renamed, shownIntent(simulation, page))) return undefined
+    if (!isOwnOrder(renamed, displayedIntent(simulation, page))) return undefined
     return again(page, simulation, 'says that it is this one', () => {
       page.order?.status.acceptRenamed()
     })
@@ -215,7 +215,7 @@ export const orderActions: Partial<Record<Action, PerformAction>> = {
     const { order } = page
     if (name === undefined || order === undefined || !canStartOver(simulation.kinds[name], page))
       return undefined
-    const intent = shownIntent(simulation, page)
+    const intent = displayedIntent(simulation, page)
     // The person has seen the transaction and says that it is another order's.
     const isDenied = order.status.renamed !== undefined
     const isSentInOtherTab = simulation.pages.some(
@@ -223,7 +223,7 @@ export const orderActions: Partial<Record<Action, PerformAction>> = {
         one !== page &&
         one.isAlive &&
         one.order?.state.step === 'sending' &&
-        shownIntent(simulation, one) === intent,
+        displayedIntent(simulation, one) === intent,
     )
     if (!(await order.dismiss())) return 'wants to start over, and may not yet'
     if (simulation.hasLocks && isSentInOtherTab && intent !== undefined)

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { checkRules, recordOutcomes, scopeOf } from './checks.ts'
 import { createDevice, stubBrowser } from './device.ts'
 import { finishOpenOrders } from './finish.ts'
-import { readBeforeConfirming, createObserver } from './observer.ts'
+import { readPriceAndRecipient, createObserver } from './observer.ts'
 import { ORDER_KINDS, type OrderKind } from './orders.ts'
 import { DRAFT_AMOUNTS, closePage, releasePage, openPage, storedAmount } from './page.tsx'
 import { createPeople } from './people.ts'
@@ -57,7 +57,7 @@ async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<Sim
     answers: new Map(),
   }
   stubBrowser(createWire(simulation), hasLocks)
-  for (const name of ['A', 'B'] as const) await readBeforeConfirming(simulation, name)
+  for (const name of ['A', 'B'] as const) await readPriceAndRecipient(simulation, name)
   return simulation
 }
 

@@ -12,14 +12,14 @@ import { EmptyState } from '#ui/state-block.tsx'
 import { TickBox } from '#ui/tick.tsx'
 import { MAX_CATEGORY_LETTERS } from '#wallets/categories.ts'
 import { useEditedCategoryMark } from '#wallets/category-field.tsx'
-import { factsOf } from '#wallets/facts/facts.ts'
+import { transactionFactsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { hasFeedRowValue, FeedRowValue } from '#wallets/feed-row-value.tsx'
 import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
 import { useFeeNote, useRowSubject } from '#wallets/order-notes.ts'
 import { MAX_NOTE_LETTERS, useEditedNote } from '#wallets/transaction-notes.ts'
 
-import { rowsOfLine } from '../model/activity-csv.ts'
+import { rowsOfMergedRow } from '../model/activity-csv.ts'
 import styles from './table-toolbar.module.css'
 
 /**
@@ -33,7 +33,7 @@ export function Fees({ row }: { row: MergedTransaction }) {
     const symbol = symbolOf(unit)
     sums.set(symbol, { amount: plus(sums.get(symbol)?.amount ?? ZERO, amount), unit })
   }
-  for (const fact of factsOf(row, { unitOf }))
+  for (const fact of transactionFactsOf(row, { unitOf }))
     if (fact.name === 'fee' || fact.name === 'networkFee') add(fact.amount, fact.unit)
   for (const fee of row.feeRows ?? []) add(fee.amount, fee.currency)
   return [...sums].map(([symbol, fee]) => <Amount key={symbol} {...fee} digits="short" />)
@@ -48,7 +48,7 @@ interface CategoryCellProps {
 
 export function CategoryCell({ walletId, row, rowTitle, onEdit }: CategoryCellProps) {
   const t = useTranslations('activity.category')
-  const mark = useEditedCategoryMark(walletId, row, rowsOfLine(row))
+  const mark = useEditedCategoryMark(walletId, row, rowsOfMergedRow(row))
   const { value, isClosed, isStored, isReviewed } = mark
   const review = (isOn: boolean) => {
     onEdit(row)
@@ -110,7 +110,7 @@ export function NoteCell({ walletId, id, rowTitle }: NoteCellProps) {
 export function NothingFound() {
   const t = useTranslations('activity.nothingFound')
   const icon = <Illustration name="search" />
-  return <EmptyState isNews icon={icon} title={t('title')} text={t('text')} />
+  return <EmptyState isLive icon={icon} title={t('title')} text={t('text')} />
 }
 
 interface RowNoteProps {

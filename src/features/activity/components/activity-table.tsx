@@ -17,13 +17,13 @@ import { useToday } from '#ui/use-today.ts'
 import type { Paging } from '#ui/windowed-list.tsx'
 import { CategoryNames } from '#wallets/category-field.tsx'
 import { useFactLabels } from '#wallets/facts/fact-labels.ts'
-import { factsOf } from '#wallets/facts/facts.ts'
+import { transactionFactsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { FeedRowValue } from '#wallets/feed-row-value.tsx'
 import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
 import { onNoteChange, readNotes } from '#wallets/transaction-notes.ts'
 
-import { isLineChosen, rowsOfLine } from '../model/activity-csv.ts'
+import { isMergedRowSelected, rowsOfMergedRow } from '../model/activity-csv.ts'
 import { columnOf, nextSort, type ActivitySort } from '../model/feed-sort.ts'
 import { hasFewRows, useCategoryFilter, useFurtherPages } from '../use-category-filter.ts'
 import type { FiatValueOf } from '../use-fiat-value.ts'
@@ -47,7 +47,7 @@ interface ActivityTableProps {
   nameOf: (row: Transaction) => string | undefined
   fiatValueOf: FiatValueOf
   order: ActivitySort
-  onOrder: (order: ActivitySort) => void
+  onSort: (order: ActivitySort) => void
   isOneCurrency: boolean
   filter: TransactionFilter
   isStale: boolean
@@ -61,7 +61,7 @@ export function ActivityTable({
   nameOf,
   fiatValueOf,
   order,
-  onOrder,
+  onSort,
   isOneCurrency,
   filter,
   isStale,
@@ -101,10 +101,12 @@ export function ActivityTable({
           label={tabs('activity')}
           columns={columns}
           choosing={{
-            chosen: new Set(rows.filter((line) => isLineChosen(line, chosen)).map(({ id }) => id)),
+            chosen: new Set(
+              rows.filter((line) => isMergedRowSelected(line, chosen)).map(({ id }) => id),
+            ),
             onChoose(lines, isOn) {
               const of = new Set(lines)
-              const own = rows.filter(({ id }) => of.has(id)).flatMap(rowsOfLine)
+              const own = rows.filter(({ id }) => of.has(id)).flatMap(rowsOfMergedRow)
               const next = new Set(chosen)
               for (const { id } of own)
                 if (isOn) next.add(id)
@@ -120,7 +122,7 @@ export function ActivityTable({
           keyOf={({ id }) => id}
           hrefOf={({ id }) => paths.transaction.to({ id })}
           sortedBy={columnOf(order)}
-          onSort={(key) => onOrder(nextSort(order, key))}
+          onSort={(key) => onSort(nextSort(order, key))}
           paging={paging}
           summary={t('count', { count: total })}
           labels={{ more: t('more'), moreFailed: t('moreFailed') }}
@@ -195,7 +197,8 @@ function useColumns({
     isMinor: true,
     isSortable: true,
     render(row) {
-      const fact = isShown(row) && factsOf(row, { unitOf }).find((one) => one.name === name)
+      const fact =
+        isShown(row) && transactionFactsOf(row, { unitOf }).find((one) => one.name === name)
       return fact ? textOf(fact) : null
     },
   })

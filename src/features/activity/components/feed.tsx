@@ -24,7 +24,7 @@ interface FeedProps {
   table:
     | Pick<
         ComponentProps<typeof ActivityTable>,
-        'order' | 'onOrder' | 'isOneCurrency' | 'filter' | 'isStale'
+        'order' | 'onSort' | 'isOneCurrency' | 'filter' | 'isStale'
       >
     | undefined
 }

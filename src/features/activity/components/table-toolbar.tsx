@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { feedProgress, isFeedOver } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
-import { WALLET_FEED_SETTINGS, openWalletFeed } from '#api/wallets/feed.ts'
+import { WALLET_FEED_SETTINGS, startWalletFeed } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { writeCsv } from '#lib/csv.ts'
@@ -22,13 +22,13 @@ import { Text } from '#ui/text.tsx'
 import type { CategoryLookup } from '#wallets/categories.ts'
 import { sumsByCategory } from '#wallets/category-sums.ts'
 import { currencySums } from '#wallets/currency-sums.ts'
-import { factsOf } from '#wallets/facts/facts.ts'
+import { transactionFactsOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { mergeOrderRows, type MergedTransaction } from '#wallets/merge-order-rows.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 import { useFeed } from '#wallets/use-feed.ts'
 
-import { ACTIVITY_CSV, isLineChosen, rowsOfLine } from '../model/activity-csv.ts'
+import { ACTIVITY_CSV, isMergedRowSelected, rowsOfMergedRow } from '../model/activity-csv.ts'
 import type { useCategoryFilter } from '../use-category-filter.ts'
 import styles from './table-toolbar.module.css'
 
@@ -67,7 +67,7 @@ export function TableToolbar({
   const exportRows = useExport(walletId, nameOf, byCategory.categoryMarkOf)
   const all = useAllRows(walletId, filter)
   // The sums don't include chosen rows that no longer match the filters.
-  const chosenRows = rows.filter((line) => isLineChosen(line, chosen))
+  const chosenRows = rows.filter((line) => isMergedRowSelected(line, chosen))
   const hasChosen = chosenRows.length > 0
   const shown = hasChosen ? chosenRows : rows.filter(byCategory.isMatch)
   const lines = isStale
@@ -75,7 +75,7 @@ export function TableToolbar({
     : hasChosen || isWhole
       ? shown
       : all.rows && mergeOrderRows(all.rows).filter(byCategory.isMatch)
-  const summed = lines?.flatMap(rowsOfLine)
+  const summed = lines?.flatMap(rowsOfMergedRow)
   const { sums, uncounted } = currencySums(summed ?? [])
   const progress = { read: all.read ?? byCategory.read, total }
   const groups = byCategory.isByCategory
@@ -141,7 +141,7 @@ function useAllRows(walletId: WalletId, filter: TransactionFilter) {
   // Remembers which filters the person asked for, because other filters find other rows.
   const [requested, setRequested] = useState<string>()
   const isOn = requested === listKey
-  const open = () => openWalletFeed(walletId, filter)
+  const open = () => startWalletFeed(walletId, filter)
   const feed = useFeed({ listKey, open, isOn, ...WALLET_FEED_SETTINGS, pages: MAX_PAGES })
   const { phase, error, stop, resume } = feed
   const state = isOn ? feed.state : undefined
@@ -170,7 +170,7 @@ function useExport(
       ACTIVITY_CSV,
       rows.map((row) => ({
         row,
-        facts: factsOf(row, { unitOf }),
+        facts: transactionFactsOf(row, { unitOf }),
         name: nameOf(row),
         note: notes.get(row.id) ?? '',
         mark: categoryMarkOf(row),

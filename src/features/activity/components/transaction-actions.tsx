@@ -25,13 +25,13 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
   const t = useTranslations('activity')
   const [isOpen, setIsOpen] = useState(false)
   const { path: repeatPath, isComing: isRepeatComing } = useRepeatLink(walletId, row)
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const { openLink } = useHost()
   const support = useSupport()
   const isSupportComing = useIsSupportLoading()
   const network = row.currency.network?.name
   const explorer = network && row.hash ? explorerLink(network, row.hash) : undefined
-  const isRepeatable = isRepeatComing || (repeatPath !== undefined && isOffered(repeatPath))
+  const isRepeatable = isRepeatComing || (repeatPath !== undefined && isScreenEnabled(repeatPath))
   return (
     <ActionTiles>
       {isRepeatable ? (

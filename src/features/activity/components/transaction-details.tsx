@@ -18,7 +18,11 @@ import { Section } from '#ui/section.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { useLabelledAddresses } from '#wallets/address-label.ts'
 import { useFactLabels } from '#wallets/facts/fact-labels.ts'
-import { factsOf, type Fact, type FactName } from '#wallets/facts/facts.ts'
+import {
+  transactionFactsOf,
+  type TransactionFact,
+  type TransactionFactName,
+} from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 import { isFeeRow } from '#wallets/fee-row.ts'
 
@@ -28,17 +32,17 @@ interface TransactionDetailsProps {
 }
 
 /** Facts that are shown in another section of the screen. */
-const ELSEWHERE: ReadonlySet<FactName> = new Set(['status', 'info'])
+const ELSEWHERE: ReadonlySet<TransactionFactName> = new Set(['status', 'info'])
 
 export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
   const t = useTranslations('activity')
   const labelled = useLabelledAddresses(row.direction === 'in' ? walletId : undefined)
-  const facts = factsOf(row, { unitOf: useUnitOf(), labelled }).filter(
+  const facts = transactionFactsOf(row, { unitOf: useUnitOf(), labelled }).filter(
     ({ name }) => !ELSEWHERE.has(name),
   )
   // The other rows of the same order stand below the row's own amounts.
   const at = facts.findIndex(({ kind }) => ['rate', 'party', 'code'].includes(kind))
-  const rowOf = (fact: Fact) => <FactRow key={fact.name} fact={fact} />
+  const rowOf = (fact: TransactionFact) => <FactRow key={fact.name} fact={fact} />
   return (
     <Section title={t('details')}>
       {facts.slice(0, at).map(rowOf)}
@@ -51,7 +55,7 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
 /** Maximum number of characters of a value that fits beside its label on a phone. */
 const SHORT = 20
 
-function FactRow({ fact }: { fact: Fact }) {
+function FactRow({ fact }: { fact: TransactionFact }) {
   const { labelOf, textOf } = useFactLabels()
   const label = labelOf(fact)
   switch (fact.kind) {

@@ -8,10 +8,10 @@ import { runToEnd } from '#lib/time-slices.ts'
 import { euro } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 import { currencySums } from '#wallets/currency-sums.ts'
-import { factsOf } from '#wallets/facts/facts.ts'
+import { transactionFactsOf } from '#wallets/facts/facts.ts'
 import { mergeOrderRows } from '#wallets/merge-order-rows.ts'
 
-import { ACTIVITY_CSV, rowsOfLine } from './activity-csv.ts'
+import { ACTIVITY_CSV, rowsOfMergedRow } from './activity-csv.ts'
 
 const rowsArbitrary = fc
   .array(
@@ -49,7 +49,7 @@ it('The table has each transaction exactly once, whether or not related rows are
   fc.assert(
     fc.property(rowsArbitrary, (rows) => {
       const ids = mergeOrderRows(rows)
-        .flatMap(rowsOfLine)
+        .flatMap(rowsOfMergedRow)
         .map(({ id }) => id)
       expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
     }),
@@ -87,7 +87,9 @@ it("A fee in the exported file has its currency's symbol, and unknown values are
   const unitOf = (currency: string) => (currency === 'id of USDT' ? 'USDT' : currency)
   const mark = { category: 'Rent', isReviewed: true }
   const [headings, line] = runToEnd(
-    writeCsv(ACTIVITY_CSV, [{ row, facts: factsOf(row, { unitOf }), name: 'Ada', note: '', mark }]),
+    writeCsv(ACTIVITY_CSV, [
+      { row, facts: transactionFactsOf(row, { unitOf }), name: 'Ada', note: '', mark },
+    ]),
   ).split('\r\n')
   const cells = line?.split(',') ?? []
   const cellOf = (heading: string) => cells[headings?.split(',').indexOf(heading) ?? -1]

@@ -6,32 +6,38 @@ import {
   amountFactOf,
   amountWithSymbol,
   partyOf,
-  textIn,
-  type Fact,
-  type FactName,
+  factTextOf,
+  type TransactionFact,
+  type TransactionFactName,
 } from '#wallets/facts/facts.ts'
 import type { MergedTransaction } from '#wallets/merge-order-rows.ts'
 
-export const rowsOfLine = ({ feeRows = [], received, ...row }: MergedTransaction): Transaction[] =>
+export const rowsOfMergedRow = ({
+  feeRows = [],
+  received,
+  ...row
+}: MergedTransaction): Transaction[] =>
   received === undefined ? [row, ...feeRows] : [row, received, ...feeRows]
 
 /**
  * Returns whether any row of the line is chosen. One line may stand for several rows, and the next
  * page can change which row represents it.
  */
-export const isLineChosen = (line: MergedTransaction, chosen: ReadonlySet<string>): boolean =>
-  chosen.size > 0 && rowsOfLine(line).some(({ id }) => chosen.has(id))
+export const isMergedRowSelected = (
+  line: MergedTransaction,
+  selectedIds: ReadonlySet<string>,
+): boolean => selectedIds.size > 0 && rowsOfMergedRow(line).some(({ id }) => selectedIds.has(id))
 
 export interface CsvRow {
   row: Transaction
-  facts: readonly Fact[]
+  facts: readonly TransactionFact[]
   /** Name of the sender or recipient if it is saved. */
   name: string | undefined
   note: string
   mark: CategoryMark
 }
 
-const said = (name: FactName) => (row: CsvRow) => textIn(row.facts, name)
+const said = (name: TransactionFactName) => (row: CsvRow) => factTextOf(row.facts, name)
 const money = (name: 'fee' | 'networkFee', member: 'amount' | 'currency') => (row: CsvRow) =>
   amountWithSymbol(amountFactOf(row.facts, name))?.[member]
 

@@ -71,7 +71,7 @@ export function CheckSummary(props: CheckSummaryProps) {
           }}
         />
       )}
-      <LineList lines={list} agreed={agreed} onAgree={onAgree} />
+      <LineList lines={list} agreedLines={agreed} onAgree={onAgree} />
     </>
   ) : (
     <SkeletonRows count={5} />

@@ -9,7 +9,7 @@ import {
   withColumn,
   type BatchKind,
   type Columns,
-  type HeadedTable,
+  type TableWithHeadings,
 } from '../model/columns.ts'
 import { readHeading, type Field } from '../model/headings.ts'
 import { shortTitle } from '../model/line-title.ts'
@@ -17,7 +17,7 @@ import styles from './batch.module.css'
 
 interface ColumnListProps {
   kind: BatchKind
-  table: HeadedTable
+  table: TableWithHeadings
   columns: Columns
   onChange: (columns: Columns) => void
   children?: ReactNode
@@ -58,10 +58,10 @@ export function ColumnList({ kind, table, columns, onChange, children }: ColumnL
   )
 }
 
-export const exampleOf = ({ rows }: HeadedTable, columnIndex: number): string =>
+export const exampleOf = ({ rows }: TableWithHeadings, columnIndex: number): string =>
   shortTitle(rows.find(({ cells }) => cells[columnIndex])?.cells[columnIndex] ?? '')
 
-function useDoubtText(table: HeadedTable) {
+function useDoubtText(table: TableWithHeadings) {
   const t = useTranslations('batch.columns.doubt')
   return (at: number): string | undefined => {
     const doubt = table.doubts[at]

@@ -17,7 +17,7 @@ import {
   unusedColumns,
   type BatchKind,
   type Columns,
-  type HeadedTable,
+  type TableWithHeadings,
   type missingColumn,
 } from '../model/columns.ts'
 import { guessedColumns } from '../model/guessed-columns.ts'
@@ -26,7 +26,7 @@ import { ColumnList, exampleOf } from './column-list.tsx'
 
 interface ColumnSectionProps {
   kind: BatchKind
-  table: HeadedTable
+  table: TableWithHeadings
   columns: Columns
   missing: ReturnType<typeof missingColumn>
   onChange: (columns: Columns) => void
@@ -98,7 +98,7 @@ export function ColumnSection(props: ColumnSectionProps) {
 }
 
 interface GuessProps {
-  table: HeadedTable
+  table: TableWithHeadings
   guess: Columns
   onUse: () => void
 }

@@ -15,7 +15,7 @@ import type { PricedPayout } from '../model/totals.ts'
 
 interface HandOverProps {
   /** The lines that can be sent; the file has only these. Undefined while lines are checked. */
-  sendable: readonly PricedPayout[] | undefined
+  sendableLines: readonly PricedPayout[] | undefined
 }
 
 /** Returns a key of the lines. Lines with the same key give the same file. */
@@ -29,7 +29,7 @@ const keyOfLines = (lines: readonly PricedPayout[]): string =>
     ]),
   )
 
-export function HandOver({ sendable }: HandOverProps) {
+export function HandOver({ sendableLines }: HandOverProps) {
   const t = useTranslations('batch.handover')
   const language = useLocale()
   const headingOf = useTranslations('batch.fields')
@@ -37,7 +37,7 @@ export function HandOver({ sendable }: HandOverProps) {
   const [handedOver, setHandedOver] = useState<{ lines: string; checksum: string }>()
   const isHandedOver =
     handedOver !== undefined &&
-    (sendable === undefined || keyOfLines(sendable) === handedOver.lines)
+    (sendableLines === undefined || keyOfLines(sendableLines) === handedOver.lines)
   async function handOver(lines: readonly PricedPayout[]): Promise<void> {
     const { columns, rows } = cellsOfLines(
       lines.map((one) =>
@@ -67,13 +67,13 @@ export function HandOver({ sendable }: HandOverProps) {
   }
   return (
     <>
-      {sendable === undefined || sendable.length === 0 ? null : (
+      {sendableLines === undefined || sendableLines.length === 0 ? null : (
         <Section>
           <Row
             before={<FileUp size={24} aria-hidden />}
             title={t('title')}
             subtitle={t('text')}
-            onPress={() => void handOver(sendable)}
+            onPress={() => void handOver(sendableLines)}
           />
         </Section>
       )}

@@ -61,7 +61,7 @@ interface LineListProps {
   /** Must stay the same array while no line changes, so that the rows don't render again. */
   lines: readonly ShownLine[]
   /** Numbers of the lines that the person has confirmed. */
-  agreed?: ReadonlySet<number>
+  agreedLines?: ReadonlySet<number>
   onAgree?: (line: number, isRight: boolean) => void
   /** Opens the details of a sent line. Must stay the same function while the lines are the same. */
   onOpen?: ((line: number) => void) | undefined
@@ -73,7 +73,7 @@ const SHORT_ROWS = 40
 const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
 const NONE: ReadonlySet<number> = new Set()
 
-export function LineList({ lines, agreed = NONE, onAgree, onOpen }: LineListProps) {
+export function LineList({ lines, agreedLines = NONE, onAgree, onOpen }: LineListProps) {
   const t = useTranslations('batch')
   const rows = useMemo(
     () =>
@@ -81,13 +81,13 @@ export function LineList({ lines, agreed = NONE, onAgree, onOpen }: LineListProp
         <WindowedCardRow key={line.line} isFirst={at === 0} isLast={at === lines.length - 1}>
           <Line
             line={line}
-            isAgreed={agreed.has(line.line)}
+            isAgreed={agreedLines.has(line.line)}
             onAgree={onAgree}
             onOpen={line.state === 'done' ? onOpen : undefined}
           />
         </WindowedCardRow>
       )),
-    [lines, agreed, onAgree, onOpen],
+    [lines, agreedLines, onAgree, onOpen],
   )
   // A long list renders a few rows first and the others in a deferred render, so that the screen
   // stays responsive.

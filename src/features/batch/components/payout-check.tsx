@@ -19,7 +19,7 @@ import {
   isFieldSpecified,
   missingColumn,
   type Columns,
-  type HeadedTable,
+  type TableWithHeadings,
   type LineDefaults,
 } from '../model/columns.ts'
 import type { Handover } from '../model/handover.ts'
@@ -33,9 +33,9 @@ import { usePayoutFacts } from './use-payout-facts.ts'
 interface PayoutCheckProps {
   wallet: WalletDetail
   wallets: readonly WalletSummary[]
-  table: HeadedTable
+  table: TableWithHeadings
   columns: Columns
-  paid: PaidBatch | undefined
+  paidBatch: PaidBatch | undefined
   /** The table's hand-over file from another person; undefined for other tables. */
   handover: Handover | undefined
   /**
@@ -52,14 +52,16 @@ export function PayoutCheck({
   wallets,
   table,
   columns,
-  paid,
+  paidBatch,
   handover,
   decimalMark,
   onColumns,
   onStart,
 }: PayoutCheckProps) {
   const t = useTranslations('batch')
-  const [side, setSide] = useState<SendDraft['side']>(handover?.side ?? paid?.side ?? 'arrives')
+  const [side, setSide] = useState<SendDraft['side']>(
+    handover?.side ?? paidBatch?.side ?? 'arrives',
+  )
   const [chosen, setChosen] = useState<LineDefaults>({ decimalMark })
   const defaults = useMemo(() => {
     const { currency: unit, unit: scale } = readHeading(
@@ -122,7 +124,7 @@ export function PayoutCheck({
           columns={columns}
           facts={facts}
           defaults={defaults}
-          paid={paid}
+          paid={paidBatch}
           handover={handover}
           onDecimalMark={(decimalMark) => setChosen({ ...chosen, decimalMark })}
           refreshRecent={refreshRecent}

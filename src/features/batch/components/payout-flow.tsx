@@ -89,7 +89,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           wallets={wallets}
           table={table}
           columns={columns}
-          paid={paid}
+          paidBatch={paid}
           handover={handover}
           decimalMark={handover?.decimalMark ?? payAgain.markIn(text)}
           onColumns={setColumns}

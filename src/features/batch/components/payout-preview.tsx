@@ -76,7 +76,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     [handover, agreement.payFrom],
   )
   const check = useCallback(
-    () => checkTable(rows, columns, facts, { defaults, paid, payFrom }),
+    () => checkTable(rows, columns, facts, { defaults, paidBatch: paid, payFrom }),
     [rows, columns, facts, defaults, paid, payFrom],
   )
   const checked = useLongWork(check)
@@ -91,7 +91,15 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     () =>
       table === NOTHING
         ? undefined
-        : () => evaluateTable({ table, prices, agreed, amountSide: side, language, isHidden }),
+        : () =>
+            evaluateTable({
+              table,
+              prices,
+              agreedLines: agreed,
+              amountSide: side,
+              language,
+              isHidden,
+            }),
     [table, prices, agreed, side, language, isHidden],
   )
   const { result, isDone: isEvaluated } = useLongWork(evaluate)
@@ -220,7 +228,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
           covers={balanceCoversOf(covers, shortfalls, isDone)}
           onCover={agreement.cover}
         />
-        {handover === undefined ? <HandOver sendable={isDone ? sendable : undefined} /> : null}
+        {handover === undefined ? <HandOver sendableLines={isDone ? sendable : undefined} /> : null}
       </CheckSummary>
       <PrimaryAction
         text={t('payouts.pay', { count: sendable.length + awaited })}

@@ -91,7 +91,7 @@ export function PayoutResult(props: PayoutResultProps) {
     })
   return (
     <>
-      <TotalsSection title={t('result.totals')} leaves={t('result.left')} totals={totals} />
+      <TotalsSection title={t('result.totals')} outgoing={t('result.left')} totals={totals} />
       <ResultFile kind="payouts" rows={rows} />
       {isInFlight || sent.length === 0 ? null : (
         <PaymentAdvices

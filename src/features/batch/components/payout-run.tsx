@@ -14,7 +14,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { isLineEnded, storePaidBatch, lineStateOf, type LineOutcome } from '../batch-store.ts'
 import type { BatchUnit } from '../model/asset.ts'
-import { accountIn, shortTitle } from '../model/line-title.ts'
+import { accountSubtitle, shortTitle } from '../model/line-title.ts'
 import { toPaidBatch, type LineUnits } from '../model/paid-batch.ts'
 import type { PayoutBatch, PayoutLine } from '../model/payout-batch.ts'
 import { usePayoutRun } from '../use-payout-run.ts'
@@ -155,7 +155,7 @@ const toShown = (
   line,
   state,
   title: calledName ?? shortTitle(name),
-  subtitle: calledName === undefined ? undefined : accountIn({ recipient, calledName }),
+  subtitle: calledName === undefined ? undefined : accountSubtitle({ recipient, calledName }),
   sum: { amount: arrives, unit: targetSymbol },
   reason,
 })

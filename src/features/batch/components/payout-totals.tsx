@@ -34,7 +34,7 @@ export function PayoutTotals({ totals, done, total, failed, onRetry }: PayoutTot
           </Button>
         </Paragraph>
       )}
-      <TotalsSection title={t('payouts.totals')} leaves={t('payouts.leaves')} totals={totals} />
+      <TotalsSection title={t('payouts.totals')} outgoing={t('payouts.leaves')} totals={totals} />
     </>
   )
 }
@@ -42,11 +42,11 @@ export function PayoutTotals({ totals, done, total, failed, onRetry }: PayoutTot
 interface TotalsSectionProps {
   title: string
   /** Label of the amount that leaves the wallet. */
-  leaves: string
+  outgoing: string
   totals: Totals
 }
 
-export function TotalsSection({ title, leaves: leavesTitle, totals }: TotalsSectionProps) {
+export function TotalsSection({ title, outgoing: leavesTitle, totals }: TotalsSectionProps) {
   const t = useTranslations('batch.payouts')
   const { leaves, arrives } = totals
   if (leaves.length === 0) return null

@@ -15,7 +15,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
 import { useLongWork } from '#ui/use-paged-load.ts'
 
-import { missingColumn, type Columns, type HeadedTable } from '../model/columns.ts'
+import { missingColumn, type Columns, type TableWithHeadings } from '../model/columns.ts'
 import { isSendable, isBlocked } from '../model/line-problem.ts'
 import {
   checkRecipients,
@@ -29,7 +29,7 @@ import type { ShownLine } from './line-list.tsx'
 
 interface RecipientCheckProps {
   walletId: WalletId
-  table: HeadedTable
+  table: TableWithHeadings
   columns: Columns
   onColumns: (columns: Columns) => void
   onStart: (lines: readonly RecipientLine[]) => void

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { readAvailableFeed } from '#api/query/feed.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
-import { WALLET_FEED_SETTINGS, openWalletFeed } from '#api/wallets/feed.ts'
+import { WALLET_FEED_SETTINGS, startWalletFeed } from '#api/wallets/feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { useStatusLabel } from '#ui/transaction-labels.ts'
 
@@ -32,7 +32,7 @@ export function useFeedStatuses(wallet: WalletId) {
     }
     const first = sent.reduce((earliest, { at }) => Math.min(earliest, at), Date.now())
     const { state, failure } = await readAvailableFeed(
-      openWalletFeed(wallet),
+      startWalletFeed(wallet),
       {
         ...WALLET_FEED_SETTINGS,
         pages: MAX_PAGES,

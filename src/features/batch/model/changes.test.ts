@@ -4,7 +4,7 @@ import { decimal } from '#lib/money/decimal.ts'
 import { runToEnd } from '#lib/time-slices.ts'
 import { facts, KILN_ADDRESS, NOW, TRON_ADDRESS } from '#tests/support/batch/payout-facts.ts'
 
-import { headedTable } from './columns.ts'
+import { tableWithHeadings } from './columns.ts'
 import type { PaidBatch, PaidLine } from './paid-batch.ts'
 import { checkTable } from './payout-check.ts'
 import { parseTable } from './table.ts'
@@ -18,9 +18,9 @@ const FIVE: PaidLine = {
 
 function compare(rows: readonly string[], before: readonly PaidLine[], given = facts) {
   const table = parseTable(['Name;Address;Asset;Network;Amount', ...rows].join('\n'))
-  const { rows: read, columns } = headedTable(table, 'payouts')
+  const { rows: read, columns } = tableWithHeadings(table, 'payouts')
   const paid: PaidBatch = { id: 'batch', at: NOW, side: 'arrives', lines: [...before] }
-  const checking = checkTable(read, columns, given, { paid })
+  const checking = checkTable(read, columns, given, { paidBatch: paid })
   const { lines, comparison } = runToEnd(checking)
   const said = lines.map(({ problems }) =>
     problems.map((one) => `${one.of === 'batch' ? one.problem : one.of} ${one.severity}`).join(),

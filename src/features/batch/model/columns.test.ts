@@ -6,7 +6,7 @@ import { LANGUAGES } from '#i18n/languages.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { FIELDS, headedTable, type BatchKind } from './columns.ts'
+import { FIELDS, tableWithHeadings, type BatchKind } from './columns.ts'
 import { readHeading, type Field } from './headings.ts'
 import { parseTable } from './table.ts'
 
@@ -20,7 +20,8 @@ const wordsOf = (language: string) =>
     readFileSync(new URL(`../../../i18n/messages/${language}/batch.json`, import.meta.url), 'utf8'),
   ) as Words
 
-const columnsOf = (table: string, kind: BatchKind) => headedTable(parseTable(table), kind).columns
+const columnsOf = (table: string, kind: BatchKind) =>
+  tableWithHeadings(parseTable(table), kind).columns
 
 describe.each(LANGUAGES)('Headings in %s', (language) => {
   const { fields, source } = wordsOf(language)
@@ -101,7 +102,7 @@ it.each(
 it.each(['sourceCurrency', 'Source currency', 'Debit currency', 'Account currency', 'Foo'])(
   "The currencies in column %s may be the payer's, so the person has to choose the column's field",
   (heading) => {
-    const { columns, doubts } = headedTable(
+    const { columns, doubts } = tableWithHeadings(
       parseTable(`Name;Amount;${heading}\nx;5;EUR`),
       'payouts',
     )
@@ -176,7 +177,7 @@ it.each([
 it.each(['Amount %', 'Amount (%)', 'Betrag ‰', 'Amount (lakh)'])(
   "The heading %s could mean another unit of money, so the person has to choose the column's field",
   (heading) => {
-    const { columns, doubts } = headedTable(parseTable(`Name;${heading}\nx;5`), 'payouts')
+    const { columns, doubts } = tableWithHeadings(parseTable(`Name;${heading}\nx;5`), 'payouts')
     expect([columns[1], doubts[1]]).toEqual(['undecided', 'unit'])
   },
 )
@@ -221,7 +222,7 @@ it.each(['Memo/Tag', 'Memo ID', 'Dest. tag', 'Extra ID'])(
 it.each(['Amount;Amount', 'Amount EUR;EUR amount', 'Net Pay;Amount due'])(
   'If a table has two columns of amounts (%s), none is used until the person chooses one',
   (headings) => {
-    const { columns, doubts } = headedTable(parseTable(`Name;${headings}\nx;7;5`), 'payouts')
+    const { columns, doubts } = tableWithHeadings(parseTable(`Name;${headings}\nx;7;5`), 'payouts')
     expect([columns.slice(1), doubts.slice(1)]).toEqual([
       ['undecided', 'undecided'],
       ['twin', 'twin'],

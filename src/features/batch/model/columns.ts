@@ -42,7 +42,7 @@ export type Columns = readonly ColumnUse[]
  */
 export type ColumnDoubt = MoneyTopic | 'unit' | 'twin'
 
-export interface HeadedTable {
+export interface TableWithHeadings {
   columns: Columns
   /** The doubt about each column; undefined if there is none. */
   doubts: readonly (ColumnDoubt | undefined)[]
@@ -94,7 +94,7 @@ function topicIn({ heading, filled }: Column, kind: BatchKind): MoneyTopic | und
 }
 
 /** Recognises columns by headings; without these, row 1 is data and the person chooses fields. */
-export function headedTable(table: Table, kind: BatchKind): HeadedTable {
+export function tableWithHeadings(table: Table, kind: BatchKind): TableWithHeadings {
   const { first, isHeaded, rows: below, skipped, cutAt } = table
   const rows = first === undefined || isHeaded ? below : [first, ...below]
   const headings = (first?.cells ?? []).map((cell) => (isHeaded ? cell : ''))
@@ -150,7 +150,7 @@ export const withColumn = (columns: Columns, index: number, use: ColumnUse): Col
     other === index ? use : one === use && one !== 'undecided' ? undefined : one,
   )
 
-export const unusedColumns = ({ headings, rows }: HeadedTable, columns: Columns): number[] =>
+export const unusedColumns = ({ headings, rows }: TableWithHeadings, columns: Columns): number[] =>
   columns.flatMap((use, at) =>
     use === undefined && (headings[at] !== '' || rows.some(({ cells }) => cells[at])) ? [at] : [],
   )

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { headedTable, type BatchKind, type Columns } from './columns.ts'
+import { tableWithHeadings, type BatchKind, type Columns } from './columns.ts'
 import { guessedColumns } from './guessed-columns.ts'
 import { parseTable } from './table.ts'
 
 const guess = (text: string, kind: BatchKind = 'payouts') =>
-  guessedColumns(headedTable(parseTable(text), kind), kind)
+  guessedColumns(tableWithHeadings(parseTable(text), kind), kind)
 
 const IBAN = makeIban('NL', 'ABNA0417164300')
 const TRON = makeAddress('tron', 'a friend')

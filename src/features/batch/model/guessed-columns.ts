@@ -6,7 +6,7 @@ import {
   missingColumn,
   type BatchKind,
   type Columns,
-  type HeadedTable,
+  type TableWithHeadings,
 } from './columns.ts'
 import { topicOfCells, type Field } from './headings.ts'
 
@@ -31,7 +31,7 @@ const CONTENTS: readonly [Field, (cells: readonly string[]) => boolean][] = [
  * no field (such as an IBAN with a mistake, or a reference), or if two columns fit the same field.
  * If two columns contain words, neither is taken for the name.
  */
-export function guessedColumns(table: HeadedTable, kind: BatchKind): Columns | undefined {
+export function guessedColumns(table: TableWithHeadings, kind: BatchKind): Columns | undefined {
   if (table.headings.some((heading) => heading !== '')) return undefined
   const contents = table.columns.map((_, at) => {
     const cells = table.rows.flatMap((row) => row.cells[at] || [])

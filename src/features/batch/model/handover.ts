@@ -14,7 +14,7 @@ import { cleanText } from '#lib/clean-text.ts'
 import type { SendDraft } from '#payments/model/draft.ts'
 
 import type { DecimalMark } from './amounts.ts'
-import type { HeadedTable } from './columns.ts'
+import type { TableWithHeadings } from './columns.ts'
 import type { Field } from './headings.ts'
 import { MAX_ROWS } from './table.ts'
 
@@ -34,7 +34,7 @@ export interface HandoverTable extends Meaning {
 }
 
 export interface Handover extends Meaning {
-  table: HeadedTable
+  table: TableWithHeadings
   /** Name of the balance that pays, by line number. */
   payFrom: ReadonlyMap<number, string>
   /** 120 bits as clearly different letters and digits, so that people can compare them. */

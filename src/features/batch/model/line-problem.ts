@@ -111,7 +111,7 @@ const isRepetition = (one: LineProblem): one is Extract<LineProblem, { of: 'batc
 export const repeatedDayOf = (problems: readonly LineProblem[]): string | undefined =>
   problems.flatMap((one) => (isRepetition(one) ? [String(one.values?.['day'])] : []))[0]
 
-export const withoutRepetition = (problems: readonly LineProblem[]): LineProblem[] =>
+export const withoutRepetitionProblems = (problems: readonly LineProblem[]): LineProblem[] =>
   problems.filter((one) => !isRepetition(one))
 
 export const isLineProblem = (value: object | string): value is LineProblem =>

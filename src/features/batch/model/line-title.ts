@@ -11,7 +11,7 @@ const MAX_NAME = 24
  * Returns the title of a line: the recipient's name in the table, else the account or address, in
  * groups that people can compare.
  */
-export const titleOf = ({ title, payout }: Pick<CheckedPayout, 'title' | 'payout'>): string =>
+export const lineTitleOf = ({ title, payout }: Pick<CheckedPayout, 'title' | 'payout'>): string =>
   payout?.calledName ?? shortTitle(title)
 
 export function shortTitle(title: string): string {
@@ -21,7 +21,7 @@ export function shortTitle(title: string): string {
 }
 
 /** Returns the paid account or address; undefined if the title already shows it. */
-export function accountIn({
+export function accountSubtitle({
   recipient,
   calledName,
 }: Pick<Payout, 'recipient' | 'calledName'>): string | undefined {

@@ -26,11 +26,11 @@ import {
   isBlocked,
   toBlocker,
   repeatedDayOf,
-  withoutRepetition,
+  withoutRepetitionProblems,
   type BatchProblem,
   type LineProblem,
 } from './line-problem.ts'
-import { accountIn, titleOf } from './line-title.ts'
+import { accountSubtitle, lineTitleOf } from './line-title.ts'
 import type { PaidBatch } from './paid-batch.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import { checkPayout, withEqualPayouts, type CheckedPayout } from './payouts.ts'
@@ -57,7 +57,7 @@ const isIncluded = ({ problems }: CheckedPayout): boolean => !isBlocked(problems
 
 interface CheckOptions {
   defaults?: LineDefaults
-  paid?: PaidBatch | undefined
+  paidBatch?: PaidBatch | undefined
   /** Balances that pay, by line number, as the person or the hand-over file has chosen them. */
   payFrom?: ReadonlyMap<number, string>
 }
@@ -66,7 +66,7 @@ export function* checkTable(
   rows: readonly TableRow[],
   columns: Columns,
   facts: PayoutFacts,
-  { defaults = {}, paid, payFrom }: CheckOptions = {},
+  { defaults = {}, paidBatch: paid, payFrom }: CheckOptions = {},
 ): LongWork<CheckedTable> {
   const checked: CheckedPayout[] = []
   const shown = decimalMarkOf(rows.map((row) => cellsOf(row, columns).amount))
@@ -107,7 +107,7 @@ function askRepeatsOnce(
     open.length > 1 && open.every(({ problems }) => repeatedDayOf(problems) !== undefined)
   if (!isWhole) return { lines, repeatedOn: undefined }
   return {
-    lines: lines.map((one) => ({ ...one, problems: withoutRepetition(one.problems) })),
+    lines: lines.map((one) => ({ ...one, problems: withoutRepetitionProblems(one.problems) })),
     repeatedOn,
   }
 }
@@ -174,7 +174,7 @@ function shortfallsOf(
 interface EvaluationInput {
   table: CheckedTable
   prices: Prices
-  agreed: ReadonlySet<number>
+  agreedLines: ReadonlySet<number>
   amountSide: PayoutFacts['side']
   language: string
   isHidden: boolean
@@ -194,7 +194,7 @@ function sumOf(
 export function* evaluateTable({
   table,
   prices,
-  agreed,
+  agreedLines,
   amountSide,
   language,
   isHidden,
@@ -205,7 +205,7 @@ export function* evaluateTable({
   const priceOf = (line: number): Price | undefined => prices.get(requests.get(line)?.key ?? '')
   const priced = lines.flatMap(({ line, payout, problems }): PricedPayout[] => {
     const price = priceOf(line)
-    if (payout === undefined || !isSendable(problems, agreed.has(line))) return []
+    if (payout === undefined || !isSendable(problems, agreedLines.has(line))) return []
     return price && 'quote' in price ? [{ line, payout, quote: price.quote }] : []
   })
   const isSubstitute = ({ payout }: PricedPayout) => payout.isSubstitute
@@ -234,9 +234,9 @@ export function* evaluateTable({
     const problems = problemsOf(one)
     evaluated.push({
       line,
-      state: sendableLines.has(line) ? 'ready' : stateOf(problems, agreed.has(line)),
-      title: titleOf(one),
-      account: payout && accountIn(payout),
+      state: sendableLines.has(line) ? 'ready' : stateOf(problems, agreedLines.has(line)),
+      title: lineTitleOf(one),
+      account: payout && accountSubtitle(payout),
       memo: payout?.memo || undefined,
       sum: sumOf(one, priceOf(line), amountSide),
       problems,

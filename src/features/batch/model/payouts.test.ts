@@ -24,9 +24,9 @@ import {
   WALLET,
 } from '#tests/support/batch/payout-facts.ts'
 
-import { headedTable } from './columns.ts'
+import { tableWithHeadings } from './columns.ts'
 import { readHeading } from './headings.ts'
-import { accountIn, titleOf } from './line-title.ts'
+import { accountSubtitle, lineTitleOf } from './line-title.ts'
 import { checkTable, evaluateTable } from './payout-check.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { CheckedPayout } from './payouts.ts'
@@ -90,7 +90,7 @@ const BAD: readonly [row: string, named: string][] = [
 ]
 
 function tableFrom(text: string, given: PayoutFacts) {
-  const { rows, columns, headings } = headedTable(parseTable(text), 'payouts')
+  const { rows, columns, headings } = tableWithHeadings(parseTable(text), 'payouts')
   const { currency: unit, unit: scale } = readHeading(headings[columns.indexOf('amount')] ?? '')
   return runToEnd(checkTable(rows, columns, given, { defaults: { unit, scale } }))
 }
@@ -259,7 +259,12 @@ it.each([
     const balances = [...facts.balances, balanceOf(USDC_ETHEREUM.id, '50')]
     const table = tableFrom(`${HEADING}\n;;${IBAN};;${asset};;5;`, { ...facts, balances, side })
     expect(table.lines[0]?.payout?.balance.currency.symbol).toBe(symbol)
-    const rest = { prices: new Map(), agreed: new Set<number>(), language: 'en', isHidden: false }
+    const rest = {
+      prices: new Map(),
+      agreedLines: new Set<number>(),
+      language: 'en',
+      isHidden: false,
+    }
     const { lines } = runToEnd(evaluateTable({ ...rest, table, amountSide: side }))
     expect(lines[0]?.sum).toMatchObject({ amount: '5', unit: { symbol: asset.toUpperCase() } })
   },
@@ -269,7 +274,7 @@ it("A row with an address is listed with the recipient's name from the table and
   const lines = check(
     `${HEADING}\nAda Quill;${TRON_ADDRESS};;;USDT;;5;\n;${TRON_ADDRESS};;;USDT;;6;`,
   )
-  const shown = lines.map((one) => [titleOf(one), one.payout && accountIn(one.payout)])
+  const shown = lines.map((one) => [lineTitleOf(one), one.payout && accountSubtitle(one.payout)])
   expect(shown).toEqual([
     ['Ada Quill', shortAddress(TRON_ADDRESS)],
     [shortAddress(TRON_ADDRESS), undefined],

@@ -19,7 +19,7 @@ import {
   fingerprintOf,
   memoFor,
   withNetworkOf,
-  isOnlyAddress,
+  isOnlyReachableAddress,
   paymentMethodsTo,
   recipientAddressOf,
   type Recipient,
@@ -158,7 +158,7 @@ function resolve(
   if (target === undefined || method === undefined)
     return refuse(toBlocker(undefined, 'notOffered'))
   if (method.lockedBy !== undefined) return refuse(toBlocker(undefined, 'locked'))
-  if (payee.kind === 'saved' && !isOnlyAddress(payee, balance.currency, facts.currencies))
+  if (payee.kind === 'saved' && !isOnlyReachableAddress(payee, balance.currency, facts.currencies))
     return refuse(toBlocker('address', 'addressUnclear', { name: payee.counterparty.name }))
   const recipient = withNetworkOf(payee, target)
   const { side, language } = facts

@@ -7,7 +7,7 @@ import { CURRENCIES } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/presenters.ts'
 
-import { headedTable } from './columns.ts'
+import { tableWithHeadings } from './columns.ts'
 import { checkRecipient, markDuplicates, type RecipientFacts } from './recipients.ts'
 import { parseTable } from './table.ts'
 
@@ -36,7 +36,7 @@ const facts: RecipientFacts = {
 
 /** Lists the problems by line and column, as "3 iban ibanChecksum". */
 function problemsIn(table: string): string[] {
-  const { rows, columns } = headedTable(parseTable(table), 'recipients')
+  const { rows, columns } = tableWithHeadings(parseTable(table), 'recipients')
   return markDuplicates(rows.map((row) => checkRecipient(row, columns, facts))).flatMap(
     ({ line, problems }) =>
       problems.map(

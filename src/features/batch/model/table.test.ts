@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { headedTable, missingColumn, withColumn } from './columns.ts'
+import { tableWithHeadings, missingColumn, withColumn } from './columns.ts'
 import { MAX_ROWS, parseTable, textOfFile } from './table.ts'
 
 it.each([
@@ -107,7 +107,7 @@ it('Rows above the headings of a table are listed as skipped, with their line nu
 it('A row that contains the name of a column is not read as headings', () => {
   const text = 'T;5;Salary\nT;6;Salary\nT;7;Employee Salary'
   expect(parseTable(text)).toMatchObject({ first: { line: 1 }, skipped: [] })
-  expect(headedTable(parseTable(text), 'payouts').rows).toHaveLength(3)
+  expect(tableWithHeadings(parseTable(text), 'payouts').rows).toHaveLength(3)
 })
 
 it('Invisible characters in cells and headings of a table are removed', () => {
@@ -117,7 +117,7 @@ it('Invisible characters in cells and headings of a table are removed', () => {
 })
 
 it('In a table without headings, the first row is read as a payment', () => {
-  const { rows, headings, columns } = headedTable(parseTable('Ada;5\nBo;6'), 'payouts')
+  const { rows, headings, columns } = tableWithHeadings(parseTable('Ada;5\nBo;6'), 'payouts')
   expect(rows).toHaveLength(2)
   expect(headings).toEqual(['', ''])
   expect(columns).toEqual([undefined, undefined])

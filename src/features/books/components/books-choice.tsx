@@ -61,11 +61,11 @@ function WhoseField({ owner, parts }: StatementSubject) {
   const format = useFormatter()
   const { accountName, cardName } = useBooksOwnerNames()
   const [, navigate] = useLocation()
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const nameOf = useWalletName()
   const { current } = useCurrentWallet()
   const { from, to } = useRouteSearch(paths.books)
-  const wallet = isOffered(paths.cards.to()) ? current?.id : undefined
+  const wallet = isScreenEnabled(paths.cards.to()) ? current?.id : undefined
   const query = useQuery(allCardAccounts(wallet))
   const accounts = query.data ?? []
   const cards = useInfiniteQuery(cardQueries.list(wallet)).data?.rows ?? []

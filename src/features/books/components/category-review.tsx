@@ -15,7 +15,7 @@ import { CategoryField } from '#wallets/category-field.tsx'
 import { sumsByCategory } from '#wallets/category-sums.ts'
 import { partyOf } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
-import { isFee, isOwnMoney } from '#wallets/row-purpose.ts'
+import { isFee, isInternalMovement } from '#wallets/row-purpose.ts'
 import { useSuggestedCategory } from '#wallets/suggested-category.ts'
 
 import type { useBooks } from '../use-books.ts'
@@ -129,7 +129,7 @@ function ReviewedRow({ row, wallet }: { row: StatementRow; wallet: string }) {
   const kindOf = useKindLabel()
   const day = format.dateTime(new Date(row.createdAt), { dateStyle: 'medium' })
   const title = partyOf(row) ?? kindOf(row)
-  const isOwn = isOwnMoney(row)
+  const isOwn = isInternalMovement(row)
   return (
     <div role="group" aria-label={`${title} · ${day}`}>
       <Row

@@ -61,7 +61,7 @@ export const storedAnnotationsOf = (
 
 export interface MonthClosingState {
   /** Records of the closed month, one for each owner that has closed it; empty if none has. */
-  closed: readonly ClosedMonth[]
+  closedMonths: readonly ClosedMonth[]
   /** Ids of rows and currencies that have changed since the month was closed. */
   changed: readonly string[]
 }
@@ -74,7 +74,10 @@ export function useMonthClosing(
   const months = useClosedMonths(...ownersOf(subject).map(({ owner }) => owner.id))
   return useMemo(() => {
     const closed = months.filter(({ start, end }) => start === span.start && end === span.end)
-    return { closed, changed: closed.flatMap((month) => changedSince(month, statement)) }
+    return {
+      closedMonths: closed,
+      changed: closed.flatMap((month) => changedSince(month, statement)),
+    }
   }, [months, statement, span.start, span.end])
 }
 
@@ -107,7 +110,9 @@ function usePlace(closed: ClosedMonth | undefined, isOpened: boolean) {
 }
 
 const rowsOf = ({ currencies }: Pick<Statement, 'currencies'>) =>
-  currencies.flatMap(({ booked, underWay }) => [...booked, ...underWay].map(({ row }) => row))
+  currencies.flatMap(({ booked, pending: underWay }) =>
+    [...booked, ...underWay].map(({ row }) => row),
+  )
 
 export function MonthClosing({
   statement,
@@ -115,7 +120,7 @@ export function MonthClosing({
   period,
   span,
   zone,
-  closed,
+  closedMonths: closed,
   changed,
   isOpened,
   onOpen,

@@ -6,7 +6,7 @@ import { PrintedPage } from '#sharing/printed-page.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { useFactLabels } from '#wallets/facts/fact-labels.ts'
-import { factsOf, platformNoteOf } from '#wallets/facts/facts.ts'
+import { transactionFactsOf, platformNoteOf } from '#wallets/facts/facts.ts'
 
 import { toBookRow, type BookContext } from '../model/book-row.ts'
 import {
@@ -165,7 +165,7 @@ function Line({ line, context }: { line: StatementLine; context: BookContext }) 
   const otherText = useOtherSideText()
   const { party, note, category, isReviewed, batchReference, hash } = toBookRow(line, context)
   const { textOf } = useFactLabels()
-  const facts = factsOf(row, context)
+  const facts = transactionFactsOf(row, context)
   const rate = facts.find(({ kind: one }) => one === 'rate')
   const about = [party, otherText(row), platformNoteOf(row), note, category, batchReference].concat(
     rate && textOf(rate),

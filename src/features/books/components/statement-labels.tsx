@@ -7,7 +7,7 @@ import { Amount, useAmountText } from '#ui/amount.tsx'
 import { enumLabel } from '#ui/enum-label.ts'
 import { useRecordTypeLabel, useStatusLabel } from '#ui/transaction-labels.ts'
 import { currencyName } from '#wallets/currency-name.ts'
-import { factsOf, otherSideAmount } from '#wallets/facts/facts.ts'
+import { transactionFactsOf, counterAmountFact } from '#wallets/facts/facts.ts'
 import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
 import type { SpreadsheetLabels } from '../model/formats/spreadsheet.ts'
@@ -91,7 +91,7 @@ export function useOtherSideText(): (row: StatementRow) => string | undefined {
   const unitOf = useUnitOf()
   const toText = useAmountText()
   return (row) => {
-    const other = otherSideAmount(factsOf(row, { unitOf }), row)
+    const other = counterAmountFact(transactionFactsOf(row, { unitOf }), row)
     return other && t('otherSide', { amount: toText(other.amount, other.unit) })
   }
 }

@@ -8,15 +8,15 @@ import { dayIn } from '#lib/time-zone.ts'
 import type { CategoryLookup } from '#wallets/categories.ts'
 import {
   amountFactOf,
-  factsOf,
+  transactionFactsOf,
   amountWithSymbol,
-  otherSideAmount,
+  counterAmountFact,
   partyOf,
-  textIn,
+  factTextOf,
   type FactSources,
 } from '#wallets/facts/facts.ts'
 import { rowPartsOf } from '#wallets/row-parts.ts'
-import { isFee, isOwnMoney, rowPurposeOf } from '#wallets/row-purpose.ts'
+import { isFee, isInternalMovement, rowPurposeOf } from '#wallets/row-purpose.ts'
 
 import type { BookMovement } from './movements.ts'
 
@@ -40,7 +40,7 @@ const BALANCE_ACCOUNT = /^(?:assets|liabilities|equity):\S/i
 
 /** Returns the account on the other side of the double entry. */
 function accountOf(row: StatementRow, category: string | undefined): string {
-  if (isOwnMoney(row)) {
+  if (isInternalMovement(row)) {
     if (category !== undefined && BALANCE_ACCOUNT.test(category)) return category
     // Both rows of a transfer use this account; it sums to zero if they have the same currency.
     const isExchanged = rowPurposeOf(row) === 'exchange' || (row.isConverted ?? isConverted(row))
@@ -68,14 +68,14 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
   const { zone, start, wallet, accountId, notes, references } = context
   const { id, direction, amount, currency, createdAt, card } = row
   const [{ payment, fee: ownFee }] = rowPartsOf(row)
-  const facts = factsOf(row, context)
+  const facts = transactionFactsOf(row, context)
   const type = row.recordType ?? row.cardType ?? ''
   // The fee is paid once. If every line of a row had it, programs would count it several times.
   const feeOf = (name: 'fee' | 'networkFee') =>
     kind === 'settled' ? amountWithSymbol(amountFactOf(facts, name)) : undefined
   const [fee, networkFee] = [feeOf('fee'), feeOf('networkFee')]
   const { category, isReviewed } = context.categoryMarkOf(row)
-  const own = textIn(facts, direction === 'in' ? 'recipient' : 'sender')
+  const own = factTextOf(facts, direction === 'in' ? 'recipient' : 'sender')
   return {
     /** Id of the transaction, which has one settled line. */
     id,
@@ -98,20 +98,20 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     change,
     currency: currency.symbol,
     isCrypto: currency.isCrypto,
-    network: textIn(facts, 'network'),
+    network: factTextOf(facts, 'network'),
     gross: direction === 'in' ? payment : amount,
     net: direction === 'in' ? amount : payment,
     ownFee,
     fee,
     networkFee,
-    other: amountWithSymbol(otherSideAmount(facts, row)),
+    other: amountWithSymbol(counterAmountFact(facts, row)),
     rate: facts.find((fact) => fact.kind === 'rate')?.rate,
-    hash: textIn(facts, 'hash'),
+    hash: factTextOf(facts, 'hash'),
     ownAddress: currency.isCrypto && own && looksLikeAccount(own) ? own : undefined,
     party: partyOf(row),
     type,
-    description: textIn(facts, 'info') ?? wordsOf(type, row),
-    orderId: textIn(facts, 'order'),
+    description: factTextOf(facts, 'info') ?? wordsOf(type, row),
+    orderId: factTextOf(facts, 'order'),
     card,
     note: notes.get(id),
     // If the answer to an order was lost, its reference is stored under the transaction's id.

@@ -11,7 +11,15 @@ import type { CurrencyStatement, Statement } from './statement.ts'
  * movements that explain it.
  */
 export function reconcile(statement: CurrencyStatement) {
-  const { opening, closing, moneyIn, moneyOut, booked, underWay, unclear } = statement
+  const {
+    opening,
+    closing,
+    moneyIn,
+    moneyOut,
+    booked,
+    pending: underWay,
+    unknown: unclear,
+  } = statement
   const total = minus(moneyIn, moneyOut)
   const difference = opening && closing && minus(minus(closing, opening), total)
   const held = [...booked, ...underWay].filter(({ kind }) => kind === 'held' || kind === 'released')

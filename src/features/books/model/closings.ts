@@ -109,7 +109,7 @@ export const statementOfOwner = (
 
 export function closedContent({ currencies }: Statement): Content {
   const rowsOf = (kind: 'settled' | 'held' | 'awaited') =>
-    currencies.flatMap(({ booked, underWay }) =>
+    currencies.flatMap(({ booked, pending: underWay }) =>
       [...booked, ...underWay].filter((one) => one.kind === kind).map(({ row }) => row),
     )
   return {

@@ -44,7 +44,7 @@ it('A statement subtracts pending payments, but adds incoming money only when it
   expect(currencies).toMatchObject([
     { opening: '103', moneyIn: '0', moneyOut: '0', held: '3', awaited: '10', closing: '100' },
   ])
-  expect(currencies[0]?.underWay).toHaveLength(2)
+  expect(currencies[0]?.pending).toHaveLength(2)
   expect(withoutMoney).toHaveLength(1)
 })
 

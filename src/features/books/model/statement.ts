@@ -46,8 +46,8 @@ export interface CurrencyStatement {
   /** Movements settled in the period and held amounts released in it, oldest first. */
   booked: BookMovement[]
   /** Movements made in the period and still open at its end. */
-  underWay: BookMovement[]
-  unclear: BookMovement[]
+  pending: BookMovement[]
+  unknown: BookMovement[]
 }
 
 export interface Statement {
@@ -114,8 +114,8 @@ const emptyGroup = (currency: CurrencyView): Group => ({
   heldBefore: ZERO,
   awaited: ZERO,
   booked: [],
-  underWay: [],
-  unclear: [],
+  pending: [],
+  unknown: [],
 })
 
 function book(group: Group, movements: readonly BookMovement[], { start, end }: Span): void {
@@ -138,14 +138,14 @@ function book(group: Group, movements: readonly BookMovement[], { start, end }: 
       const name = row.direction === 'in' ? 'moneyIn' : 'moneyOut'
       group[name] = plus(group[name], row.amount)
       group.booked.push(movement)
-    } else if (kind === 'unclear') group.unclear.push(movement)
+    } else if (kind === 'unclear') group.unknown.push(movement)
     else if (kind === 'released') {
       if (isBegun) continue
       group.held = minus(group.held, row.amount)
       group.booked.push(movement)
     } else if (!isOver) {
       group[kind] = plus(group[kind], row.amount)
-      group.underWay.push(movement)
+      group.pending.push(movement)
     }
   }
 }
@@ -178,7 +178,7 @@ function closed(
   }
 }
 
-const countIn = ({ booked, underWay, unclear }: CurrencyStatement): number =>
+const countIn = ({ booked, pending: underWay, unknown: unclear }: CurrencyStatement): number =>
   booked.length + underWay.length + unclear.length
 export const hasRows = (statement: CurrencyStatement): boolean => countIn(statement) > 0
 
@@ -198,8 +198,8 @@ export interface StatementLine extends BookMovement {
 export function* statementLines({
   opening,
   booked,
-  underWay,
-  unclear,
+  pending: underWay,
+  unknown: unclear,
 }: CurrencyStatement): Generator<StatementLine, void> {
   let balance = opening
   for (const movements of [booked, underWay, unclear])
@@ -265,7 +265,9 @@ export function* listedStatementOf(
   const { currencies } = statement
   const rows = listed(settledIn(statement))
   yield
-  const open = listed(currencies.flatMap(({ underWay, unclear }) => [...underWay, ...unclear]))
+  const open = listed(
+    currencies.flatMap(({ pending: underWay, unknown: unclear }) => [...underWay, ...unclear]),
+  )
   const flows: OwnerFlow[] = []
   for (const owner of new Set(currencies.map((one) => one.owner))) {
     const booked = currencies.flatMap((one) => (one.owner === owner ? one.booked : []))

@@ -21,7 +21,7 @@ interface CardTransactionsProps {
   options: FeedOptions
   /** True if the rows belong to several cards. Each row then names its card. */
   hasCards?: boolean
-  isOver?: boolean
+  isEnded?: boolean
   /** The first step that the person can take, shown if there are no transactions. */
   firstStep?: ReactNode
   fixOf?: ((fix: DeclineFix) => (() => void) | undefined) | undefined
@@ -29,7 +29,7 @@ interface CardTransactionsProps {
 
 export function CardTransactions({
   options,
-  isOver = false,
+  isEnded = false,
   firstStep,
   ...more
 }: CardTransactionsProps) {
@@ -44,8 +44,8 @@ export function CardTransactions({
       empty={
         <IllustratedState
           of="receipt"
-          title={t(isOver ? 'empty.over' : 'empty.title')}
-          text={isOver ? undefined : t('empty.text')}
+          title={t(isEnded ? 'empty.over' : 'empty.title')}
+          text={isEnded ? undefined : t('empty.text')}
           action={firstStep}
         />
       }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Section } from '#ui/section.tsx'
 import {
   WindowedCardRow,
-  isShortAndComplete,
+  isShortCompleteList,
   WindowedList,
   type Paging,
 } from '#ui/windowed-list.tsx'
@@ -22,7 +22,7 @@ interface PagedSectionProps {
 /** A section with many rows. If it is long, only the rows near the viewport are in the document. */
 export function PagedSection({ title, footer, paging = WHOLE, children }: PagedSectionProps) {
   const t = useTranslations('cards.overview')
-  if (isShortAndComplete(paging, children))
+  if (isShortCompleteList(paging, children))
     return (
       <Section isList title={title} footer={footer}>
         {children}

@@ -138,7 +138,7 @@ function Body({ card, secret }: BodyProps) {
         <CardTransactions
           options={cardQueries.transactions(card.id)}
           fixOf={fixOf}
-          isOver={isEnded(shown)}
+          isEnded={isEnded(shown)}
           firstStep={<LinkButton href={canTopUp ? topUp : undefined}>{t('topUp')}</LinkButton>}
         />
       ) : null}

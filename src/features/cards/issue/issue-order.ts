@@ -25,7 +25,7 @@ import {
   draftOf,
   isFilled,
   IssueInput,
-  NO_INPUT,
+  EMPTY_ISSUE_DRAFT,
   requirementsOf,
   type IssueDraft,
 } from './model/issue-draft.ts'
@@ -183,7 +183,7 @@ export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, Issue
     return orders.find((_, at) => results[at])
   },
   progressAfter: ({ reference }, order) => ({ ...progressOf(order), cardId: reference }),
-  form: { empty: NO_INPUT, isFilled, draftOf },
+  form: { empty: EMPTY_ISSUE_DRAFT, isFilled, draftOf },
   isRepeatable: () => true,
   choiceKeyOf: ({ input }) => input,
   identityOf: ({ choice, walletId }) => [choice, walletId],

@@ -14,8 +14,8 @@ import { useLeaveUnstoredForm } from '#navigation/leave-form.ts'
 import { useRouteSearch } from '#navigation/search.ts'
 import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
 import type { OpenOrder } from '#orders/order-record.ts'
-import { hasLeftForm } from '#orders/order-screens.tsx'
-import { refusalIn } from '#orders/order-state.ts'
+import { isPastForm } from '#orders/order-screens.tsx'
+import { readyRefusalOf } from '#orders/order-state.ts'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { IllustratedState } from '#ui/illustration.tsx'
@@ -31,7 +31,12 @@ import { IssueReview } from './components/issue-review.tsx'
 import { ProgramList, ProgramListSkeleton } from './components/program-list.tsx'
 import { useIssueOrder, type IssueFormData } from './components/use-issue-order.ts'
 import { cardKindOf, issueOrder, progressOf } from './issue-order.ts'
-import { filledIssue, NO_INPUT, proposedIssue, type IssueInput } from './model/issue-draft.ts'
+import {
+  filledIssue,
+  EMPTY_ISSUE_DRAFT,
+  proposedIssue,
+  type IssueInput,
+} from './model/issue-draft.ts'
 import { programAccessOf, defaultAccount } from './model/program-availability.ts'
 
 export function NewCardScreen() {
@@ -60,7 +65,11 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
     read: ({ program: named, account }, previous) =>
       named !== undefined && named === previous.program
         ? {}
-        : { ...NO_INPUT, program: named === undefined ? named : ProgramId.parse(named), account },
+        : {
+            ...EMPTY_ISSUE_DRAFT,
+            program: named === undefined ? named : ProgramId.parse(named),
+            account,
+          },
     addressOf: (draft) => paths.newCard.to({}, { program: draft.program, account: draft.account }),
   })
   const { draft, order, steps } = form
@@ -70,7 +79,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const leave = useLeaveUnstoredForm(form.hasUnstoredInput, goBack)
   /** The last attempt that issued no card, with what it has created, such as an account. */
   const [lastTry, setLastTry] = useState<OpenOrder<IssueInput>>()
-  const { failure, refused } = refusalIn(state)
+  const { failure, refused } = readyRefusalOf(state)
   if (refused !== undefined && refused !== lastTry) setLastTry(refused)
   const programs = useQuery(cardQueries.programs())
   const currencies = useQuery(systemQueries.currencies())
@@ -82,7 +91,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const currency = program && currencyOf(program)
   // If the card's name was refused, its field shows the refusal, so the person can correct it.
   const isNameRefused = failure?.fields?.nick_name !== undefined
-  if (confirmed && (program === undefined || isNameRefused || hasLeftForm(order))) steps.restart()
+  if (confirmed && (program === undefined || isNameRefused || isPastForm(order))) steps.restart()
   if (state.step === 'sent' && !state.isEarlier && !state.isUnseen)
     return <IssuedCard cardId={progressOf(state.order).cardId} />
   return (

@@ -73,7 +73,7 @@ function WalletSpending({ walletId }: { walletId: WalletId }) {
         <SpendingOverview
           {...{ spending, shown, address }}
           isThisMonth={!isOver}
-          before={before && shown ? totalIn(before, shown.currency) : undefined}
+          previousTotal={before && shown ? totalIn(before, shown.currency) : undefined}
           readSince={isRead ? undefined : readSince}
         />
       )}

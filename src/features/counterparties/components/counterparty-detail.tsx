@@ -163,7 +163,7 @@ function Pay({
 }) {
   const t = useTranslations('counterparties')
   const [, navigate] = useLocation()
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const [isOpen, setIsOpen] = useState(false)
   const [only] = rows
   const { walletId, counterpartyId: id } = reference
@@ -175,7 +175,7 @@ function Pay({
         ? paths.counterparty.to({ id }, { destination: row.id })
         : paths.send.to({}, { counterparty: id, destination: row.id }),
     )
-  if (!isOffered(paths.send.to())) return null
+  if (!isScreenEnabled(paths.send.to())) return null
   return (
     <>
       <PrimaryAction

@@ -14,11 +14,11 @@ interface CounterpartyTableProps {
   total: number
   paging: Paging
   order: CounterpartyOrder
-  onOrder: (order: CounterpartyOrder) => void
+  onSort: (order: CounterpartyOrder) => void
 }
 
 /** Table of recipients for wide windows; the platform sorts only by name or newest first. */
-export function CounterpartyTable({ rows, total, paging, order, onOrder }: CounterpartyTableProps) {
+export function CounterpartyTable({ rows, total, paging, order, onSort }: CounterpartyTableProps) {
   const t = useTranslations('counterparties')
   const columns = useColumns()
   return (
@@ -33,7 +33,7 @@ export function CounterpartyTable({ rows, total, paging, order, onOrder }: Count
           ? { key: 'name', direction: 'ascending' }
           : { key: 'added', direction: 'descending' }
       }
-      onSort={(key) => onOrder(key === 'added' ? 'newest' : 'name')}
+      onSort={(key) => onSort(key === 'added' ? 'newest' : 'name')}
       paging={paging}
       summary={t('count', { count: total })}
       labels={{ more: t('more'), moreFailed: t('moreFailed') }}

@@ -131,11 +131,11 @@ function Pay({ reference, row }: { reference: DestinationReference; row: Destina
   const closedText = useUnavailableText()
   const [, navigate] = useLocation()
   const access = usePayAccess(reference.walletId, [row.type])(row.type)
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const { counterpartyId: counterparty, destinationId: destination } = reference
   const absent = t('notOffered')
   const closed = closedText(access, absent)
-  if (closed !== undefined || !isOffered(paths.send.to()))
+  if (closed !== undefined || !isScreenEnabled(paths.send.to()))
     return (
       <Section>
         <Row title={closed ?? absent} />

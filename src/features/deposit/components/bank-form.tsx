@@ -7,7 +7,7 @@ import { useOrderPrice, type OrderForm } from '#orders/use-order-form.ts'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
-import { useOtherSide } from '#quotes/use-amount-entry.ts'
+import { useSwitchAmountSide } from '#quotes/use-amount-entry.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 
@@ -36,7 +36,7 @@ export function BankForm({ form, walletId, ramp, onContinue }: BankFormProps) {
   // The amount is stored with the rail and currency that were shown while it was typed.
   const editAmount = (changes: Pick<Partial<BankDraft>, 'amount' | 'side'>) =>
     edit({ rail, currency: target.id, ...changes })
-  const setSide = useOtherSide(
+  const setSide = useSwitchAmountSide(
     { typed: draft.amount, side: draft.side, sold: fiat, bought: target, quote },
     (side, amount) => editAmount({ side, amount }),
   )

@@ -26,7 +26,7 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   const labelOf = useWalletLabel()
   const { choose } = useCurrentWallet()
   const [, navigate] = useLocation()
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const mark = <ChevronRight size={MARK} aria-hidden />
   // Send pays from the current wallet, so the chosen wallet becomes the current one.
   const sendFrom = (other: WalletId) => {
@@ -36,7 +36,7 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   return (
     <>
       {wallets
-        .filter(({ id }) => id !== wallet.id && isOffered(paths.send.to()))
+        .filter(({ id }) => id !== wallet.id && isScreenEnabled(paths.send.to()))
         .map((other) => (
           <Row
             key={other.id}

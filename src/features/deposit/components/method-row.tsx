@@ -39,8 +39,8 @@ const MethodIcon = ({ name }: { name: DepositMethodName }) =>
 
 export function MethodRow({ method: { name, locks } }: { method: DepositMethod }) {
   const t = useTranslations('deposit')
-  const isOffered = useIsScreenEnabled()
-  if (name === 'inside' || !isOffered(hrefOf(name))) return null
+  const isScreenEnabled = useIsScreenEnabled()
+  if (name === 'inside' || !isScreenEnabled(hrefOf(name))) return null
   const title = t(`methods.${name}.title`)
   if (locks.length > 0)
     return (

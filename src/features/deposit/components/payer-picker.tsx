@@ -25,7 +25,7 @@ import { SectionSkeleton } from '#ui/section-skeleton.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Text } from '#ui/text.tsx'
-import { useOpenLater } from '#ui/use-open-later.ts'
+import { useOpenAfterFocus } from '#ui/use-open-after-focus.ts'
 
 /**
  * Finds the counterparty whose bank account pays: the one chosen by id or, in a link, by name; else
@@ -88,7 +88,7 @@ export function PayerPicker({
 }: PayerPickerProps) {
   const { list, payer, isPending, isDeleted, failed } = payers
   const t = useTranslations('deposit')
-  const [isOpen, setIsOpen] = useOpenLater(isEditTarget)
+  const [isOpen, setIsOpen] = useOpenAfterFocus(isEditTarget)
   const add = (
     <CalloutLink href={paths.newCounterparty.to({}, { then: 'add' })}>
       {t('bank.newPayer')}

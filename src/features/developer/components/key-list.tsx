@@ -24,7 +24,7 @@ import { SectionSkeleton } from '#ui/section-skeleton.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
-import { useHasTables } from '#ui/use-media.ts'
+import { useIsTableLayout } from '#ui/use-media.ts'
 
 import { toKnownRole, hasMoreRights } from '../model/roles.ts'
 import { KeyTable } from './key-table.tsx'
@@ -33,7 +33,7 @@ import { useConfirmRole, useRoleChoices } from './use-role-choices.ts'
 
 export function KeyList({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useTranslations('developer')
-  const hasTables = useHasTables()
+  const hasTables = useIsTableLayout()
   const keys = useQuery(developerQueries.keys())
   const roleLabel = (role: string) => {
     const known = toKnownRole(role)

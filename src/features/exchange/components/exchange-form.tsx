@@ -24,7 +24,7 @@ import { requestStateOf, type ScreenRequest } from '#ui/request-state.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
-import { useOpenLater } from '#ui/use-open-later.ts'
+import { useOpenAfterFocus } from '#ui/use-open-after-focus.ts'
 import type { AssetOption } from '#wallets/asset-groups.ts'
 import { AssetList } from '#wallets/asset-list.tsx'
 
@@ -161,7 +161,7 @@ function SideFields({
   const t = useTranslations('exchange')
   const language = useLocale()
   const titleId = useId()
-  const [isOpen, setIsOpen] = useOpenLater(isEditTarget)
+  const [isOpen, setIsOpen] = useOpenAfterFocus(isEditTarget)
   const { symbol, icon } = currency
   return (
     <div role="group" aria-labelledby={titleId} className={styles.side}>

@@ -64,7 +64,7 @@ export interface CurrencyPair {
   target: Target
 }
 
-export const pairChoiceOf = ({ from, target }: CurrencyPair) => ({
+export const currencyIdsOf = ({ from, target }: CurrencyPair) => ({
   from: from.currency.id,
   to: target.currency.id,
 })

@@ -60,7 +60,7 @@ export function Attention({ walletId }: { walletId: WalletId }) {
 function AttentionRows({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('attention')
   const scope = usePersonScope()
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const pending = useOfStatus(walletId, 'pending')
   const processing = useOfStatus(walletId, 'processing')
   const fresh = useOfStatus(walletId, 'new')
@@ -82,7 +82,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
     href: orderPath(kind),
     title: t(sending.has(id) ? 'sending' : 'unknownOrder'),
   }))
-  const isBatchOffered = isOffered(paths.payMany.to())
+  const isBatchOffered = isScreenEnabled(paths.payMany.to())
   for (const from of list.data ?? [])
     if (isBatchOffered && hasOpenBatch(scope, from.id))
       open.push({ id: from.id, from, href: paths.payMany.to(), title: t('openBatch') })
@@ -90,7 +90,9 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const kyc = useQuery(userQueries.data()).data?.kycStatus
   const hasKyc = useQuery(tenantQueries.config()).data?.enable_kyc !== false
   const isAsked =
-    hasKyc && isOffered(paths.verification.to()) && (kyc === 'UNVERIFIED' || kyc === 'SOFT_REJECT')
+    hasKyc &&
+    isScreenEnabled(paths.verification.to()) &&
+    (kyc === 'UNVERIFIED' || kyc === 'SOFT_REJECT')
   const client = useQueryClient()
   const under = moving.map(({ id }) => id).join()
   const lastIds = useRef<readonly string[]>([])

@@ -10,9 +10,9 @@ import { savedNames } from '#api/counterparties/saved-names.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import {
-  areEarlierRecipientsStored,
+  hasStoredPastRecipients,
   favoritesOf,
-  storeEarlierRecipients,
+  storePastRecipients,
   quickRecipients,
   savedRecipientsIn,
 } from '#destinations/quick-recipients.ts'
@@ -40,9 +40,9 @@ const isPlaceKept = (walletId: WalletId) => storedValue(`recipients-place.${wall
  */
 export function useShownRecipients(walletId: WalletId): readonly CounterpartyId[] {
   const scope = usePersonScope()
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const [shown] = useState(() =>
-    isOffered(paths.send.to()) &&
+    isScreenEnabled(paths.send.to()) &&
     (isPlaceKept(walletId).read(scope) === true || favoritesOf(scope, walletId).length > 0)
       ? quickRecipients(scope, walletId)
       : [],
@@ -70,7 +70,7 @@ export function extraHeightNextVisit(
  */
 export function EarlierRecipients({ walletId }: { walletId: WalletId }) {
   const scope = usePersonScope()
-  const [isAsked] = useState(() => !areEarlierRecipientsStored(scope, walletId))
+  const [isAsked] = useState(() => !hasStoredPastRecipients(scope, walletId))
   const { data: names } = useQuery({ ...savedNames(walletId), enabled: false })
   const { data: rows } = useQuery({
     ...walletQueries.latest(walletId, { type: 'withdrawal' }, PAID_ROWS),
@@ -78,9 +78,9 @@ export function EarlierRecipients({ walletId }: { walletId: WalletId }) {
   })
   useEffect(() => {
     // The feed is needed only once, because later payments are stored on this device.
-    if (names === undefined || rows === undefined || areEarlierRecipientsStored(scope, walletId))
+    if (names === undefined || rows === undefined || hasStoredPastRecipients(scope, walletId))
       return
-    storeEarlierRecipients(scope, walletId, savedRecipientsIn(rows, names))
+    storePastRecipients(scope, walletId, savedRecipientsIn(rows, names))
     const height = extraHeightNextVisit(scope, walletId, [])
     void attentionHeight.write(scope, (attentionHeight.read(scope) ?? 0) + height)
   }, [names, rows, scope, walletId])

@@ -33,7 +33,7 @@ const ACTIONS = [
 
 export function TotalBalance({ total, currency, updatedAt }: TotalProps) {
   const t = useTranslations('home')
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   return (
     <div>
       <div className={styles.total}>
@@ -45,7 +45,7 @@ export function TotalBalance({ total, currency, updatedAt }: TotalProps) {
         </Text>
       </div>
       <ActionTiles>
-        {ACTIONS.filter(({ href }) => isOffered(href)).map(({ key, href, icon }) => (
+        {ACTIONS.filter(({ href }) => isScreenEnabled(href)).map(({ key, href, icon }) => (
           <ActionLink key={key} icon={icon} label={t(key)} href={href} />
         ))}
       </ActionTiles>

@@ -43,11 +43,11 @@ interface ContactChangeProps {
   /** The contact that was typed before, if the person comes back from the code. */
   typed?: string | undefined
   onBack: () => void
-  onAsked: (target: CodeTarget) => void
+  onRequested: (target: CodeTarget) => void
 }
 
 /** First step of a change: the new email or phone. The old one stays valid until confirmation. */
-export function ContactChange({ kind, typed = '', onBack, onAsked }: ContactChangeProps) {
+export function ContactChange({ kind, typed = '', onBack, onRequested }: ContactChangeProps) {
   const t = useTranslations('profile')
   const tSignIn = useTranslations('signIn')
   const request = useMutation(userMutations.requestContactChange())
@@ -60,7 +60,7 @@ export function ContactChange({ kind, typed = '', onBack, onAsked }: ContactChan
   const goBack = useLeaveStep(isDirty, onBack, useLeaveLabels('profile.contact.leave'))
   const submit = form.handleSubmit(({ to }) => {
     const target = { kind, to }
-    if (!request.isPending) request.mutate(target, { onSuccess: () => onAsked(target) })
+    if (!request.isPending) request.mutate(target, { onSuccess: () => onRequested(target) })
   })
   const wrong = errors.to?.message ?? ''
   const problem = isKnown(wrong) ? wrong : contactProblemOf(kind, request.error)

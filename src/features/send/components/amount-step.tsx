@@ -13,7 +13,7 @@ import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { CostLine } from '#quotes/cost-line.tsx'
 import { PayingBalanceRow } from '#quotes/paying-balance-row.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
-import { AMOUNT_SIDES, useOtherSide } from '#quotes/use-amount-entry.ts'
+import { AMOUNT_SIDES, useSwitchAmountSide } from '#quotes/use-amount-entry.ts'
 import { Amount } from '#ui/amount.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { FormColumns } from '#ui/columns.tsx'
@@ -49,7 +49,7 @@ export function AmountStep({ form, sender, resolved, onEdit, onContinue }: Amoun
   const labels = { debit: t('youSend'), arrives: t('theyGet') }
   const methodLabel = (orderType: string) =>
     t(orderType === 'HIFI_CRYPTO_TRANSFER' ? 'methods.direct' : 'methods.pooled')
-  const setSide = useOtherSide(
+  const setSide = useSwitchAmountSide(
     { typed: draft.amount, side: draft.side, sold: from, bought: target, quote },
     (side, amount) => onEdit({ side, amount }),
   )

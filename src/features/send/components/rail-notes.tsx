@@ -49,7 +49,7 @@ interface UnclearAddressNoteProps {
  * Warns that the order could reach another address of the same recipient, and offers an order that
  * names the address.
  */
-export function UnclearAddressNote({
+export function AmbiguousAddressNote({
   walletId,
   recipient,
   payable,

@@ -72,7 +72,7 @@ export function RecipientField({
   )
 }
 
-export function otherNetworkFor(
+export function suggestedNetworkFor(
   to: string,
   currency: CurrencyView,
   balances: readonly NetworkBalance[],

@@ -25,7 +25,7 @@ import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import { PaymentButtons } from './payment-buttons.tsx'
 import { AvailabilityFailureNote } from './rail-notes.tsx'
-import { RecipientField, otherNetworkFor, useAddressProblem } from './recipient-field.tsx'
+import { RecipientField, suggestedNetworkFor, useAddressProblem } from './recipient-field.tsx'
 import type { Sender } from './recipient-labels.ts'
 import { isPending, type PaymentDataState } from './use-payment-data.ts'
 import { usePaymentText } from './use-payment-text.ts'
@@ -120,7 +120,7 @@ export function RecipientForm(props: RecipientFormProps) {
       ? t('problems.memoTooLong', { max: MAX_MEMO_LENGTH })
       : undefined
   const own = sender.wallets.find(({ id }) => id === draft.to.trim())
-  const otherNetwork = chosen && otherNetworkFor(draft.to, chosen, payable)
+  const otherNetwork = chosen && suggestedNetworkFor(draft.to, chosen, payable)
   const isAbsent = !isMissing && isRailMissing
   const handleContinue = () => {
     setIsPressed(true)

@@ -33,7 +33,7 @@ import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
 
 import type { Sender } from './recipient-labels.ts'
 import { PeopleSkeleton, SHOWN_PEOPLE } from './recipient-skeleton.tsx'
-import { SomeoneInTelegram } from './someone-in-telegram.tsx'
+import { RequestWalletIdRow } from './request-wallet-id.tsx'
 
 interface OwnWalletsProps {
   sender: Sender
@@ -42,7 +42,11 @@ interface OwnWalletsProps {
 }
 
 /** The person's other wallets in a folded list, because most payments go to other people. */
-export function OwnWallets({ sender: { wallet, wallets }, selected, onSelect }: OwnWalletsProps) {
+export function OwnWalletList({
+  sender: { wallet, wallets },
+  selected,
+  onSelect,
+}: OwnWalletsProps) {
   const t = useTranslations('send')
   const nameOf = useWalletName()
   const labelOf = useWalletLabel()
@@ -86,7 +90,7 @@ interface SavedRecipientsProps {
   walletId: WalletId
   search: string
   /** Row with the person's own wallets, below the saved recipients. */
-  own: ReactNode
+  ownWallets: ReactNode
   /** Id of the recipient whose destinations are loading. */
   busyId: CounterpartyId | undefined
   onChoose: (id: CounterpartyId) => void
@@ -95,13 +99,13 @@ interface SavedRecipientsProps {
 export function SavedRecipients({
   walletId,
   search: typed,
-  own,
+  ownWallets,
   busyId,
   onChoose,
 }: SavedRecipientsProps) {
   const t = useTranslations('send')
   const tDestinations = useTranslations('destinations')
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const [isOpen, setIsOpen] = useState(false)
   const scope = usePersonScope()
   const [quick] = useState(() => quickRecipients(scope, walletId))
@@ -112,7 +116,7 @@ export function SavedRecipients({
   })
   return (
     <Section title={t('saved.title')}>
-      <SomeoneInTelegram />
+      <RequestWalletIdRow />
       <QueryView
         query={query}
         skeleton={<PeopleSkeleton />}
@@ -159,8 +163,8 @@ export function SavedRecipients({
           </>
         )}
       </QueryView>
-      {own}
-      {isOffered(paths.newCounterparty.to()) ? (
+      {ownWallets}
+      {isScreenEnabled(paths.newCounterparty.to()) ? (
         <DisclosureRow
           href={paths.newCounterparty.to({}, { then: 'pay' })}
           before={<RowIcon icon={UserRoundPlus} />}

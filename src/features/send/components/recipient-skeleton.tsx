@@ -5,7 +5,7 @@ import { SkeletonLines } from '#ui/section-skeleton.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
 
-import { SomeoneInTelegram } from './someone-in-telegram.tsx'
+import { RequestWalletIdRow } from './request-wallet-id.tsx'
 
 export const SHOWN_PEOPLE = 3
 
@@ -25,7 +25,7 @@ export function RecipientSkeleton() {
         <SkeletonLines double={1} />
       </Section>
       <Section title={t('saved.title')}>
-        <SomeoneInTelegram />
+        <RequestWalletIdRow />
         <PeopleSkeleton />
         <SkeletonLines hasIcons single={2} />
       </Section>

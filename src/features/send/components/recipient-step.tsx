@@ -7,7 +7,7 @@ import { withAddress, withoutRecipient, withSavedRecipient } from '#payments/mod
 
 import { DestinationSheet } from './destination-sheet.tsx'
 import { RecipientForm, type RecipientFormProps } from './recipient-form.tsx'
-import { OwnWallets, SavedRecipients } from './recipient-lists.tsx'
+import { OwnWalletList, SavedRecipients } from './recipient-lists.tsx'
 import { SavedRecipientForm } from './saved-recipient-form.tsx'
 import { SenderRow } from './sender-row.tsx'
 import { useKnownDestination } from './use-known-destination.ts'
@@ -68,8 +68,8 @@ export function RecipientStep(props: RecipientStepProps) {
               <SavedRecipients
                 walletId={walletId}
                 search={search}
-                own={
-                  <OwnWallets
+                ownWallets={
+                  <OwnWalletList
                     sender={sender}
                     selected={draft.to}
                     onSelect={(to) => edit({ ...withoutRecipient(), ...withAddress(draft, to) })}

@@ -22,7 +22,7 @@ import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 
-import { NoBalanceNote, UnclearAddressNote, AvailabilityFailureNote } from './rail-notes.tsx'
+import { NoBalanceNote, AmbiguousAddressNote, AvailabilityFailureNote } from './rail-notes.tsx'
 import { isPending, type PaymentDataState } from './use-payment-data.ts'
 
 interface SavedRecipientFormProps {
@@ -122,7 +122,7 @@ export function SavedRecipientForm({
         />
       ) : null}
       {isSaved && isKnown && isUnclear ? (
-        <UnclearAddressNote
+        <AmbiguousAddressNote
           walletId={walletId}
           recipient={recipient}
           payable={payable}

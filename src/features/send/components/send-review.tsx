@@ -6,7 +6,7 @@ import { accessByMethods } from '#destinations/model/payment-methods.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { toTypedAmount } from '#i18n/typed-amount.ts'
 import { shortAddress } from '#lib/mask.ts'
-import { refusalIn } from '#orders/order-state.ts'
+import { readyRefusalOf } from '#orders/order-state.ts'
 import { recipientChange } from '#orders/recheck.ts'
 import { Review } from '#orders/review.tsx'
 import { useOrderPrice, type FilledForm } from '#orders/use-order-form.ts'
@@ -76,7 +76,7 @@ export function SendReview(props: SendReviewProps) {
           available,
           quote: shown,
           recipient,
-          isDeleted: recipientChange(refusalIn(order.state).failure) === 'gone',
+          isDeleted: recipientChange(readyRefusalOf(order.state).failure) === 'gone',
           agreedFingerprint,
           memo,
           walletId: sender.wallet.id,

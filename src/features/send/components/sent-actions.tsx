@@ -76,9 +76,10 @@ function SaveRecipient({ ended: { order } }: { ended: EndedOrder<SendInput> }) {
   const t = useTranslations('send')
   const call = order.details?.input.call
   const isExternal = call?.route === 'external'
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const { data: saved } = useQuery(everyDestination(isExternal ? order.walletId : undefined))
-  if (!isExternal || saved === undefined || !isOffered(paths.newCounterparty.to())) return null
+  if (!isExternal || saved === undefined || !isScreenEnabled(paths.newCounterparty.to()))
+    return null
   const { address, currency, memo } = call
   if (saved.some(({ destination: { crypto } }) => isSameAddress(crypto?.address ?? '', address)))
     return null

@@ -16,7 +16,7 @@ import { knownBalanceFor } from '#payments/model/recipient.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { isAbsent, isFirstLoading } from '#ui/request-state.ts'
 
-import { knownDestinationOf, paidAddress } from '../model/known-destination.ts'
+import { knownDestinationOf, lastPaidDestination } from '../model/known-destination.ts'
 
 const PAID_ROWS = 30
 
@@ -72,7 +72,7 @@ export function useKnownDestination(
     if (states.some(({ isKnown, failure }) => !isKnown && failure)) return 'choice'
     if (states.some(({ isKnown }) => !isKnown)) return 'pending'
     if (isFeedAsked && isFirstLoading(feed)) return 'pending'
-    const paid = last ?? paidAddress(rows, feed.data ?? [])
+    const paid = last ?? lastPaidDestination(rows, feed.data ?? [])
     return knownDestinationOf(rows, availability, paid) ?? 'choice'
   }
   const balances = sendableBalances(wallet)

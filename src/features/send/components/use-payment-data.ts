@@ -20,7 +20,7 @@ import {
   recipientOf,
   savedRecipientOf,
   arrivingCurrencyOf,
-  isOnlyAddress,
+  isOnlyReachableAddress,
   type Recipient,
   ordersToRecipient,
   paymentMethodsTo,
@@ -89,7 +89,8 @@ export function usePaymentData(
   const target = arrivingCurrencyOf(recipient, balance?.currency, currencies.data)
   const saved = destinationAccess(type, availability)
   const isUnclear =
-    balance !== undefined && !isOnlyAddress(recipient, balance.currency, currencies.data ?? [])
+    balance !== undefined &&
+    !isOnlyReachableAddress(recipient, balance.currency, currencies.data ?? [])
   return {
     recipient: withNetworkOf(recipient, target),
     methods,

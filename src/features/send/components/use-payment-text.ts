@@ -162,7 +162,7 @@ function useTransferCode(walletId: WalletId, isFilled: boolean) {
   const t = useTranslations('send')
   const notify = useNotify()
   const client = useQueryClient()
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const access = usePayAccess(walletId, ['SEPA'])('SEPA')
   const [, navigate] = useLocation()
   const errorLabels = useErrorLabels()
@@ -172,7 +172,7 @@ function useTransferCode(walletId: WalletId, isFilled: boolean) {
   }, [isFilled])
   useEffect(() => () => reading.current?.abort(), [])
   return async ({ name, iban, bic, amount, note }: SepaRequest): Promise<void> => {
-    if (access.state === 'absent' || !isOffered(paths.newCounterparty.to()))
+    if (access.state === 'absent' || !isScreenEnabled(paths.newCounterparty.to()))
       return notify(t('link.noTransfer'))
     const asked = new AbortController()
     reading.current?.abort()

@@ -5,7 +5,7 @@ import { knownBalanceFor } from '#payments/model/recipient.ts'
 import { bitcoin, euro, balanceHolding, savedRecipient, usdt } from '#tests/support/orders/send.ts'
 import { sampleOrderType, sampleRail } from '#tests/support/platform/rail-samples.ts'
 
-import { knownDestinationOf, paidAddress } from './known-destination.ts'
+import { knownDestinationOf, lastPaidDestination } from './known-destination.ts'
 
 const types = ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_SEPA_OFFRAMP'].map((id) => sampleOrderType(id))
 const open = { types: { v1: [], v2: types }, rails: [], isSwiftSupported: true }
@@ -62,6 +62,6 @@ it('The feed names the paid address of a person, unless they also have a bank ac
     to: address.crypto?.address,
   }
   const rows = [row as Transaction]
-  expect(paidAddress([address], rows)).toBe(address)
-  expect(paidAddress([address, account], rows)).toBeUndefined()
+  expect(lastPaidDestination([address], rows)).toBe(address)
+  expect(lastPaidDestination([address, account], rows)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
  * them was paid, if several have this address and currency, or if a newer payment may have gone to
  * one of the bank accounts, which the feed does not name.
  */
-export function paidAddress(
+export function lastPaidDestination(
   destinations: readonly DestinationView[],
   rows: readonly Transaction[],
 ): DestinationView | undefined {

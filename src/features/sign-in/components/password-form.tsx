@@ -15,13 +15,13 @@ import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import { MIN_PASSWORD_LENGTH, RegisterForm, SignInForm } from '../model/validation.ts'
-import type { TypedAddress } from './request-code-form.tsx'
+import type { TypedContact } from './request-code-form.tsx'
 import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
 import { useOpenCodeScreen, useStartSession } from './use-return-path.ts'
 import { useTenantCheck } from './use-tenant-check.ts'
 
 /** Signs in by password, or creates an account and confirms its email by a mailed code (Q9). */
-export function PasswordForm({ to, onTyped }: TypedAddress) {
+export function PasswordForm({ contact: to, onTyped }: TypedContact) {
   const t = useTranslations('signIn')
   const problem = useFieldProblemLabel()
   const enterCode = useOpenCodeScreen()

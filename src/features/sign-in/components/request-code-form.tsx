@@ -15,14 +15,14 @@ import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
 import { useOpenCodeScreen } from './use-return-path.ts'
 
 /** The typed email address or phone number. It is kept while another way to sign in is shown. */
-export interface TypedAddress {
-  to: string
+export interface TypedContact {
+  contact: string
   /** Invitation code with which a code was requested before. */
   inviteCode: string | undefined
   onTyped: (to: string) => void
 }
 
-interface RequestCodeFormProps extends TypedAddress {
+interface RequestCodeFormProps extends TypedContact {
   kind: CodeTarget['kind']
   /** Schema and field of the email address (by default) or of the phone number. */
   To?: typeof EmailText
@@ -32,7 +32,7 @@ interface RequestCodeFormProps extends TypedAddress {
 /** Requests a code by email or phone. The same call signs up unknown people (E3, E4). */
 export function RequestCodeForm({
   kind,
-  to: typed,
+  contact: typed,
   inviteCode: sentInvite,
   onTyped,
   To = EmailText,

@@ -137,7 +137,7 @@ const OF_CARDS = /CARD|ISSUING_SA/
 export function useRailFeatures() {
   const t = useTranslations('verification')
   const orderLabel = useRecordTypeLabel()
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const orders = useQuery(orderQueries.types())
   const cards = useQuery(cardQueries.programs())
   const accounts = useQuery(virtualAccountQueries.programs())
@@ -175,7 +175,7 @@ export function useRailFeatures() {
     const offeredBy = (called: typeof eachCalled) => [
       ...new Set(
         areasBy(called)
-          .filter(({ path }) => isOffered(path))
+          .filter(({ path }) => isScreenEnabled(path))
           .flatMap(({ names }) => names),
       ),
     ]

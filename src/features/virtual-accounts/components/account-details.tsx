@@ -37,7 +37,7 @@ interface CardProps {
 
 function Card({ account, details, accountNumber }: CardProps) {
   const t = useTranslations('virtualAccounts')
-  const isOffered = useIsScreenEnabled()
+  const isScreenEnabled = useIsScreenEnabled()
   const { program, rails, currency } = account
   const methods = transferMethodsOf(rails, program?.orderTypes ?? [])
   const symbol = program?.from?.symbol ?? currency?.symbol ?? ''
@@ -61,7 +61,7 @@ function Card({ account, details, accountNumber }: CardProps) {
         footer={names === '' ? t('only', { symbol }) : t('onlyBy', { symbol, methods: names })}
         fileName={`account-${symbol.toLowerCase()}`}
       />
-      {isOffered(paths.requests.to()) ? (
+      {isScreenEnabled(paths.requests.to()) ? (
         <Section>
           <DisclosureRow
             href={paths.requests.to({}, { account: account.id })}

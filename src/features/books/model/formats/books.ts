@@ -51,7 +51,7 @@ export function describeLineWithFees(row: BookRow, except?: string): string {
 }
 
 /** Writes one entry for each line. Yields after each line. */
-export function* entriesOf(rows: readonly BookRow[], entryOf: (row: BookRow) => string) {
+export function* writeEntries(rows: readonly BookRow[], entryOf: (row: BookRow) => string) {
   let entries = ''
   for (const row of rows) {
     entries += `\n${entryOf(row)}`

@@ -5,7 +5,7 @@ import { xmlElement, toEscapedLine } from '#lib/xml.ts'
 import type { BookRow } from '../book-row.ts'
 import {
   withoutHyphens,
-  entriesOf,
+  writeEntries,
   hasStatement,
   describeLineWithFees,
   type BookFile,
@@ -61,7 +61,7 @@ function* statementOf(
   { symbol, opening, closing, available, rows, accountId, accountName }: StatementCurrency,
   { period, span }: Books,
 ): Generator<void, string> {
-  const entries = yield* entriesOf(rows, entryOf)
+  const entries = yield* writeEntries(rows, entryOf)
   const stated = [
     ['OPBD', opening, period.from],
     ['CLBD', closing, period.to],

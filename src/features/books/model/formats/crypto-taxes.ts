@@ -5,7 +5,7 @@
 import { fiatDigits } from '#i18n/amount.ts'
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
 import { isZero, type Decimal } from '#lib/money/decimal.ts'
-import { clockIn } from '#lib/time-zone.ts'
+import { clockTimeIn } from '#lib/time-zone.ts'
 
 import type { BookRow } from '../book-row.ts'
 import { describeLine, type BookFile, type Books } from './books.ts'
@@ -70,7 +70,7 @@ const worthOf = ({ first: { other, isCrypto }, sent, received }: OrderLine) =>
     : undefined
 
 const KOINLY: readonly CsvColumn<OrderLine>[] = [
-  ['Date', ({ first }) => `${clockIn('UTC', first.bookedAt)} UTC`],
+  ['Date', ({ first }) => `${clockTimeIn('UTC', first.bookedAt)} UTC`],
   ['Sent Amount', ({ sent }) => sent?.net],
   ['Sent Currency', ({ sent }) => sent?.currency],
   ['Received Amount', ({ received }) => received?.gross],
@@ -88,7 +88,7 @@ const american = (clock: string) => clock.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$2/
 
 /** CoinTracker accepts only its own columns, so the transaction's hash is left out. */
 const COINTRACKER: readonly CsvColumn<OrderLine>[] = [
-  ['Date', ({ first }) => american(clockIn('UTC', first.bookedAt))],
+  ['Date', ({ first }) => american(clockTimeIn('UTC', first.bookedAt))],
   ['Received Quantity', ({ received }) => received?.gross],
   ['Received Currency', ({ received }) => received?.currency],
   ['Sent Quantity', ({ sent }) => sent?.net],

@@ -1,13 +1,13 @@
 /** Writes OFX 2.2 statements for GnuCash and banking programs, only in fiat currencies. */
 import { isNegative } from '#lib/money/decimal.ts'
-import { clockIn } from '#lib/time-zone.ts'
+import { clockTimeIn } from '#lib/time-zone.ts'
 import { xmlElement, toEscapedLine } from '#lib/xml.ts'
 
 import type { BookRow } from '../book-row.ts'
 import {
   describeLine,
   withoutHyphens,
-  entriesOf,
+  writeEntries,
   hasStatement,
   describeLineWithFees,
   type BookFile,
@@ -21,7 +21,7 @@ const HEAD = [
 ].join('\n')
 
 const timeOf = (moment: string | number) =>
-  `${clockIn('UTC', moment).replaceAll(/[- :]/g, '')}.000[0:GMT]`
+  `${clockTimeIn('UTC', moment).replaceAll(/[- :]/g, '')}.000[0:GMT]`
 
 const DONE = xmlElement('STATUS', xmlElement('CODE', '0'), xmlElement('SEVERITY', 'INFO'))
 
@@ -44,7 +44,7 @@ function* statementOf(
   { symbol, closing, available, rows, accountId, isCard }: StatementCurrency,
   { period }: Books,
 ): Generator<void, string> {
-  const entries = yield* entriesOf(rows, entryOf)
+  const entries = yield* writeEntries(rows, entryOf)
   const id = xmlElement('ACCTID', toEscapedLine(`${symbol}-${accountId.replaceAll('-', '')}`, 22))
   const of = isCard
     ? xmlElement('CCACCTFROM', id)

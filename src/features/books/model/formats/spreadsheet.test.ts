@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 import { decimal, parseDecimal } from '#lib/money/decimal.ts'
-import { clockIn } from '#lib/time-zone.ts'
+import { clockTimeIn } from '#lib/time-zone.ts'
 import { toSingleLine } from '#lib/xml.ts'
 import {
   bookContext,
@@ -193,7 +193,7 @@ it('A spreadsheet that is read back equals the statement, to the last decimal an
           expect(balance === '' ? undefined : amountOf(balance)).toBe(line.balance)
           expect(amount === '' ? undefined : amountOf(amount)).toBe(line.amount)
           expect(date).toEqual(
-            line.at === undefined ? '' : wall(clockIn(ZONE, line.at).replace(' ', 'T')),
+            line.at === undefined ? '' : wall(clockTimeIn(ZONE, line.at).replace(' ', 'T')),
           )
           expect(info).toBe(toSingleLine(withoutDirectionMarks(line.info ?? '')))
         }

@@ -4,7 +4,7 @@ import { amountInput } from '#i18n/amount-input.ts'
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { exactNumber } from '#lib/money/exact-number.ts'
-import { clockIn } from '#lib/time-zone.ts'
+import { clockTimeIn } from '#lib/time-zone.ts'
 import type { SheetCell, SheetColumn } from '#lib/xlsx.ts'
 import { toSingleLine } from '#lib/xml.ts'
 import { platformNoteOf } from '#wallets/facts/facts.ts'
@@ -62,7 +62,7 @@ const textCell = (text: string) =>
 
 /** Dates in a spreadsheet have no time zone, so a cell has the clock time in the books' zone. */
 function dateCell(zone: string, moment: number): Date | undefined {
-  const clock = clockIn(zone, moment)
+  const clock = clockTimeIn(zone, moment)
   // Spreadsheets count 29 February 1900, which did not exist, so earlier dates would be wrong by a
   // day.
   return clock < '1900-03' ? undefined : new Date(`${clock.replace(' ', 'T')}Z`)

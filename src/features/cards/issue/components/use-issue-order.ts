@@ -9,8 +9,8 @@ import type { RailView } from '#api/verification/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { toFailure } from '#lib/failure.ts'
 import { compare, isPositive, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { refusalIn } from '#orders/order-state.ts'
-import { intentOf, useOrderPrice, type OrderForm } from '#orders/use-order-form.ts'
+import { readyRefusalOf } from '#orders/order-state.ts'
+import { toOrderIntent, useOrderPrice, type OrderForm } from '#orders/use-order-form.ts'
 import { useQuote } from '#quotes/use-quote.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
@@ -100,7 +100,7 @@ export function useIssueOrder(formData: IssueFormData, filled: FilledIssue, isPr
   const isFeeCounted = hasTopUp && isPositive(program.issuingFee) && fee.debit !== undefined
   const count = (paid: Quote, ofFee: Quote | undefined) =>
     isFeeCounted && fee.debit !== undefined ? withFee(paid, ofFee?.debit ?? fee.debit) : paid
-  const { failure, movedFrom } = refusalIn(form.order.state)
+  const { failure, movedFrom } = readyRefusalOf(form.order.state)
   const input: IssueInput = {
     programId: program.id,
     kind: cardKindOf(program),
@@ -139,7 +139,7 @@ export function useIssueOrder(formData: IssueFormData, filled: FilledIssue, isPr
     isInFlight,
     problem,
     moved: { from: agreed && count(agreed, agreedFee), to: movedTo },
-    intent: intentOf(form, {
+    intent: toOrderIntent(form, {
       choice,
       terms: {
         ...choice,

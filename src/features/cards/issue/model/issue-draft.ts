@@ -47,7 +47,7 @@ export interface FilledIssue {
   accountId: SubAccountId | undefined
 }
 
-export const NO_INPUT: IssueDraft = {
+export const EMPTY_ISSUE_DRAFT: IssueDraft = {
   nickname: undefined,
   topUp: undefined,
   payWith: undefined,

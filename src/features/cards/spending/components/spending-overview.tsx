@@ -21,7 +21,7 @@ interface SpendingOverviewProps {
   shown: CurrencySpending | undefined
   address: SpendingAddress
   isThisMonth: boolean
-  before: Decimal | undefined
+  previousTotal: Decimal | undefined
   /** Epoch milliseconds back to which the month was read; undefined if all of it was read. */
   readSince: number | undefined
 }
@@ -31,7 +31,7 @@ export function SpendingOverview({
   shown,
   address,
   isThisMonth,
-  before,
+  previousTotal,
   readSince,
 }: SpendingOverviewProps) {
   const t = useTranslations('spending')
@@ -47,7 +47,12 @@ export function SpendingOverview({
   return (
     <>
       <CurrencyChoice spending={spending} shown={shown} address={address} />
-      <SpendingTotal spending={shown} month={month} before={before} isThisMonth={isThisMonth} />
+      <SpendingTotal
+        spending={shown}
+        month={month}
+        previousTotal={previousTotal}
+        isThisMonth={isThisMonth}
+      />
       {shown.rows.length === 0 ? (
         <SpendingPayments rows={[]} heldRows={shown.heldRows} />
       ) : (

@@ -49,11 +49,11 @@ interface SpendingTotalProps {
   spending: CurrencySpending
   month: string
   /** Total of the same days of the previous month; undefined until that is read. */
-  before: Decimal | undefined
+  previousTotal: Decimal | undefined
   isThisMonth: boolean
 }
 
-export function SpendingTotal({ spending, month, before, isThisMonth }: SpendingTotalProps) {
+export function SpendingTotal({ spending, month, previousTotal, isThisMonth }: SpendingTotalProps) {
   const t = useTranslations('spending')
   const format = useFormatter()
   const { total, currency } = spending
@@ -61,7 +61,8 @@ export function SpendingTotal({ spending, month, before, isThisMonth }: Spending
     amount: () => <Amount amount={absolute(amount)} unit={currency} digits="short" />,
   })
   const last = format.dateTime(new Date(shiftMonth(month, -1)), { month: 'long', timeZone: 'UTC' })
-  const change = before === undefined || isZero(before) ? undefined : minus(total, before)
+  const change =
+    previousTotal === undefined || isZero(previousTotal) ? undefined : minus(total, previousTotal)
   return (
     <CenteredColumn>
       <SpentSum total={total} currency={currency} />

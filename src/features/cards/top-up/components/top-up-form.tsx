@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { isBlank } from '#i18n/typed-amount.ts'
 import { OrderAction } from '#orders/order-action.tsx'
-import { refusalIn } from '#orders/order-state.ts'
-import { intentOf, useOrderPrice, type OrderForm } from '#orders/use-order-form.ts'
+import { readyRefusalOf } from '#orders/order-state.ts'
+import { toOrderIntent, useOrderPrice, type OrderForm } from '#orders/use-order-form.ts'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { PriceChangeNote, QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
-import { useOtherSide } from '#quotes/use-amount-entry.ts'
+import { useSwitchAmountSide } from '#quotes/use-amount-entry.ts'
 import { useIsTypedAmount } from '#quotes/use-is-typed-amount.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { FormColumns } from '#ui/columns.tsx'
@@ -88,7 +88,7 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
   const shown = quote.data
   const isTooMuch = balanceProblem !== undefined
   const isReady = problem === undefined && quote.isCurrent
-  const setSide = useOtherSide(
+  const setSide = useSwitchAmountSide(
     { typed: draft.text, side, sold: paid, bought: target.currency, quote },
     (next, text) => edit({ side: next, text }),
   )
@@ -96,7 +96,7 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
     debit: t('topUp.youPay'),
     arrives: t('topUp.itGets', { target: target.input.kind }),
   }
-  const { movedFrom } = refusalIn(order.state)
+  const { movedFrom } = readyRefusalOf(order.state)
   const sum =
     shown === undefined || isTooMuch ? '' : toText(shown.debit, paid, isTyped(shown.debit))
   return (
@@ -114,7 +114,7 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
             <QuoteCard quote={quote} sold={paid} bought={target.currency} labels={labels} />
           )}
           <OrderAction
-            {...intentOf(form, {
+            {...toOrderIntent(form, {
               choice,
               terms: isReady ? choice : undefined,
               walletId: wallet.id,
@@ -123,7 +123,7 @@ function Amounts({ form, wallet, target, balance, children }: AmountsProps) {
             typed={[draft, target.input, paid.id]}
             text={sum === '' ? t('topUp.submitNone') : t('topUp.submit', { sum })}
             isLoading={quote.isInFlight}
-            onEarly={() => setIsPressed(true)}
+            onNotReady={() => setIsPressed(true)}
           />
         </>
       }

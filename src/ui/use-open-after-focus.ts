@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * focus, because the element that was focused before no longer exists. So when the sheet closes,
  * the focus returns to the screen.
  */
-export function useOpenLater(isInitiallyOpen: boolean) {
+export function useOpenAfterFocus(isInitiallyOpen: boolean) {
   const state = useState(false)
   const [, setIsOpen] = state
   useEffect(() => {

@@ -2,9 +2,9 @@ import { build } from 'vite'
 import { vi } from 'vitest'
 
 import { guardOutputFolder } from '../../tools/output-folder.ts'
-import { runInProcess, type FillingCommand } from './commands.ts'
+import { runInProcess, type OutputCommand } from './commands.ts'
 
-export async function runBuildInto(project: string, out: string): Promise<void> {
+export async function buildInto(project: string, out: string): Promise<void> {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended')
   })
@@ -22,10 +22,10 @@ export async function runBuildInto(project: string, out: string): Promise<void> 
   errors.mockRestore()
 }
 
-export const fillingCommandsIn = (
+export const createOutputCommands = (
   project: () => string,
-): Record<FillingCommand, (out: string) => Promise<unknown>> => ({
-  'build:demo': (out) => runBuildInto(project(), out),
+): Record<OutputCommand, (out: string) => Promise<unknown>> => ({
+  'build:demo': (out) => buildInto(project(), out),
   'deploy:config': (out) => runInProcess('deploy:config', ['--out', out]),
   'deploy:container': (out) => runInProcess('deploy:container', ['--out', out]),
 })

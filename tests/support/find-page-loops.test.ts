@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { pageLoopsIn } from './page-loops.ts'
+import { findPageLoops } from './find-page-loops.ts'
 
 it.each([
   'for (let at = 0; ; at += 100) rows.push(...(await read(at)))',
@@ -16,7 +16,7 @@ it.each([
   'readPages(() => (isLast ? undefined : observer.fetchNextPage()))',
   'for (;;) { for await (const row of read()) rows.push(row) }',
 ])('A loop over the pages of a list is found: %s', (code) => {
-  expect(pageLoopsIn('planted.ts', `async function planted() { ${code} }`)).not.toEqual([])
+  expect(findPageLoops('planted.ts', `async function planted() { ${code} }`)).not.toEqual([])
 })
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   'for (const wallet of wallets) await readOrders(wallet, { offset: last?.offset ?? 0 })',
   'for (let at = 0; at < 3; at += 1) parts.push(async () => { await read(at) })',
 ])('Code that is no loop over pages passes: %s', (code) => {
-  expect(pageLoopsIn('planted.ts', `async function planted() { ${code} }`)).toEqual([])
+  expect(findPageLoops('planted.ts', `async function planted() { ${code} }`)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 
+import { segmentsOf, toDisplayedReason } from './displayed-reason.ts'
 import type { MatchDetail, Match } from './match.ts'
 import type { TextRange } from './places.ts'
-import { segmentsOf, shownReason } from './shown-reason.ts'
 
 const ADDRESS = 'TCwxjs4mTJvxYrWgHTqo1Q8AmcQNm1S273'
 
 const shown = (detail: MatchDetail, text: string, marks: readonly TextRange[]) => {
-  const found = shownReason({ reason: { detail, text, marks } } as Match)
+  const found = toDisplayedReason({ reason: { detail, text, marks } } as Match)
   return found && [found.text, found.marks]
 }
 
@@ -18,7 +18,7 @@ const marksOf = (text: string) =>
   })
 
 it('A search result that shows the searched text gives no reason', () => {
-  expect(shownReason({ reason: undefined } as Match)).toBeUndefined()
+  expect(toDisplayedReason({ reason: undefined } as Match)).toBeUndefined()
 })
 
 it.each([

@@ -11,7 +11,7 @@ import { RowIcon } from '#ui/row-icon.tsx'
  * Asks somebody in Telegram for a wallet id: the list of chats opens with a prepared message. The
  * app doesn't learn whom the person chose; the answer is a link (docs/telegram.md, section 5).
  */
-export function SomeoneInTelegram() {
+export function RequestWalletIdRow() {
   const t = useTranslations('send')
   const { host, settings } = useServices()
   const notify = useNotify()

@@ -15,7 +15,7 @@ interface ShownReason {
 }
 
 /** Returns the matching text: ids shortened as everywhere, others cut shortly before the match. */
-export function shownReason({ reason }: Match): ShownReason | undefined {
+export function toDisplayedReason({ reason }: Match): ShownReason | undefined {
   if (reason === undefined) return undefined
   const { detail, text, marks } = reason
   if (IDS.includes(detail)) {

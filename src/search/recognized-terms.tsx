@@ -18,7 +18,7 @@ const kindOf = ({ min, max, isOpen }: RangeTerm) =>
       : 'between'
 
 /** Says how a search's dates and amounts were read; its words are marked in the results instead. */
-export function UnderstoodTerms({ query: { terms } }: { query: SearchQuery }) {
+export function RecognizedTerms({ query: { terms } }: { query: SearchQuery }) {
   const t = useTranslations('search')
   const format = useFormatter()
   const language = useLocale()

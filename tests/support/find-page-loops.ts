@@ -61,7 +61,7 @@ function isRecursive(node: Node, name: string): boolean {
  * Returns the lines of a source that may read page after page: a loop with a wait and without an
  * array, a growing offset, a recursive asynchronous function, or a query's next page.
  */
-export function pageLoopsIn(path: string, text: string): string[] {
+export function findPageLoops(path: string, text: string): string[] {
   const found = new Set<number>()
   function look(node: Node, name: string): void {
     const { type, callee, body } = node
