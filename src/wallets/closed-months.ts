@@ -73,7 +73,6 @@ export const ClosedMonth = z.object({
   settled: Ids,
   held: z.array(HeldRow),
   awaited: Ids,
-  /** Closing balances by currency id. */
   closing: textsWhere(isDecimal),
   /** Notes by row id, as they were when the month was closed. */
   notes: textsWhere(() => true),

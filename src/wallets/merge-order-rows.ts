@@ -7,7 +7,6 @@ import { isFeeRow } from './fee-row.ts'
 export interface MergedTransaction extends Transaction {
   /** Rows with the fees of the order. */
   feeRows?: readonly Transaction[]
-  /** The incoming row of an exchange. */
   received?: Transaction
 }
 

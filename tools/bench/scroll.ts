@@ -7,8 +7,7 @@ import { PHONE_SPEED } from './visit.ts'
 export interface ScrollFigures {
   rows: number
   nodes: number
-  /** Milliseconds of the longest task. */
-  longestTask: number
+  longestTaskMs: number
   /**
    * CPU milliseconds for a thousand rows at full speed: for the first rows of the feed, and far
    * down in it.
@@ -36,10 +35,10 @@ async function heapOf(session: CDPSession): Promise<number> {
 
 async function scrollThrough(page: Page, rows: number) {
   return page.evaluate(async (wanted) => {
-    const state = { nodes: 0, longestTask: 0, rows: 0 }
+    const state = { nodes: 0, longestTaskMs: 0, rows: 0 }
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries())
-        state.longestTask = Math.max(state.longestTask, duration)
+        state.longestTaskMs = Math.max(state.longestTaskMs, duration)
     }).observe({ type: 'longtask' })
     const rowHeight = 64
     const from = window.scrollY
@@ -111,7 +110,7 @@ export async function measureScroll(
   return {
     rows: last.seen.rows,
     nodes: Math.max(...parts.map(({ nodes }) => nodes)),
-    longestTask: Math.max(...parts.map(({ longestTask }) => longestTask)),
+    longestTaskMs: Math.max(...parts.map(({ longestTaskMs }) => longestTaskMs)),
     cpuAtFirst: first.cpu,
     cpuAtLast: last.cpu,
     heapBefore,

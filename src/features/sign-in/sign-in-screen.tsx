@@ -46,7 +46,7 @@ export function SignInScreen() {
     ...(sent && { [sent.kind]: sent.to }),
   })
   const typedIn = (kind: CodeTarget['kind']) => ({
-    contact: typed[kind],
+    typed: typed[kind],
     inviteCode,
     onTyped: (to: string) => setTyped({ ...typed, [kind]: to }),
   })

@@ -76,7 +76,6 @@ export type PlacingOutcome<Input> =
   | RefusedOrder<Input>
   | Left
 
-/** One attempt to send an order. */
 export interface SendAttempt<Input> {
   order: Order<Input>
   sendMode: SendMode

@@ -259,21 +259,16 @@ it.each([
     const balances = [...facts.balances, balanceOf(USDC_ETHEREUM.id, '50')]
     const table = tableFrom(`${HEADING}\n;;${IBAN};;${asset};;5;`, { ...facts, balances, side })
     expect(table.lines[0]?.payout?.balance.currency.symbol).toBe(symbol)
-    const rest = {
-      prices: new Map(),
-      agreedLines: new Set<number>(),
-      language: 'en',
-      isHidden: false,
-    }
-    const { lines } = runToEnd(evaluateTable({ ...rest, table, amountSide: side }))
+    const texts = { language: 'en', isHidden: false }
+    const answers = { prices: new Map(), agreedLines: new Set<number>() }
+    const { lines } = runToEnd(evaluateTable({ ...texts, ...answers, table, amountSide: side }))
     expect(lines[0]?.sum).toMatchObject({ amount: '5', unit: { symbol: asset.toUpperCase() } })
   },
 )
 
 it("A row with an address is listed with the recipient's name from the table and the address", () => {
-  const lines = check(
-    `${HEADING}\nAda Quill;${TRON_ADDRESS};;;USDT;;5;\n;${TRON_ADDRESS};;;USDT;;6;`,
-  )
+  const rows = `Ada Quill;${TRON_ADDRESS};;;USDT;;5;\n;${TRON_ADDRESS};;;USDT;;6;`
+  const lines = check(`${HEADING}\n${rows}`)
   const shown = lines.map((one) => [lineTitleOf(one), one.payout && accountSubtitle(one.payout)])
   expect(shown).toEqual([
     ['Ada Quill', shortAddress(TRON_ADDRESS)],

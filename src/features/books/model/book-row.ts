@@ -26,7 +26,6 @@ export interface BookContext extends Pick<FactSources, 'unitOf'> {
   start: number
   wallet: string
   accountId: string
-  /** The person's notes by row id. */
   notes: ReadonlyMap<string, string>
   /** References of bulk payments, by order id. */
   references: ReadonlyMap<string, string>

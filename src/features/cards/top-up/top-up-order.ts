@@ -17,7 +17,6 @@ import { recentPayments } from '#payments/model/recent-payments.ts'
 import { TargetSchema, type TargetKind } from './model/top-up-path.ts'
 
 const TopUpDraft = z.object({
-  /** The target from the page's address. */
   target: z.optional(TargetSchema),
   text: TypedAmountSchema,
   /** `debit`: the amount leaves the wallet, with fees. `arrives`: it arrives at the target. */

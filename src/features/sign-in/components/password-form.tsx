@@ -21,7 +21,7 @@ import { useOpenCodeScreen, useStartSession } from './use-return-path.ts'
 import { useTenantCheck } from './use-tenant-check.ts'
 
 /** Signs in by password, or creates an account and confirms its email by a mailed code (Q9). */
-export function PasswordForm({ contact: to, onTyped }: TypedContact) {
+export function PasswordForm({ typed: to, onTyped }: TypedContact) {
   const t = useTranslations('signIn')
   const problem = useFieldProblemLabel()
   const enterCode = useOpenCodeScreen()

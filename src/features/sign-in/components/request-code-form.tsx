@@ -16,7 +16,7 @@ import { useOpenCodeScreen } from './use-return-path.ts'
 
 /** The typed email address or phone number. It is kept while another way to sign in is shown. */
 export interface TypedContact {
-  contact: string
+  typed: string
   /** Invitation code with which a code was requested before. */
   inviteCode: string | undefined
   onTyped: (to: string) => void
@@ -32,7 +32,7 @@ interface RequestCodeFormProps extends TypedContact {
 /** Requests a code by email or phone. The same call signs up unknown people (E3, E4). */
 export function RequestCodeForm({
   kind,
-  contact: typed,
+  typed,
   inviteCode: sentInvite,
   onTyped,
   To = EmailText,
