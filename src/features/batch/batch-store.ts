@@ -16,7 +16,8 @@ import {
   type StoredValue,
 } from '#storage/stored.ts'
 
-import type { BatchKind } from './model/columns.ts'
+import type { BatchKind, ColumnUse } from './model/columns.ts'
+import { ALL_FIELDS } from './model/headings.ts'
 import { PaidBatch } from './model/paid-batch.ts'
 import { SentPrice } from './model/payout-batch.ts'
 
@@ -88,6 +89,28 @@ export function storePaidBatch(scope: Scope, walletId: WalletId, paid: PaidBatch
     ({ id, lines }) => id === paid.id || JSON.stringify(lines) === table,
   )
 }
+
+/** Number of tables whose columns are remembered. */
+const MAX_COLUMN_CHOICES = 20
+
+const ColumnChoice = z.object({
+  /** The table's headings and guessed columns. */
+  key: z.string(),
+  columns: z.array(
+    z.pipe(
+      z.nullable(z.enum([...ALL_FIELDS, 'undecided'])),
+      z.transform((use): ColumnUse => use ?? undefined),
+    ),
+  ),
+})
+export type ColumnChoice = z.output<typeof ColumnChoice>
+
+/** Fields that the person chose for columns, so that a monthly table is read alike each time. */
+export const columnChoices: StoredList<ColumnChoice> = storedList(
+  'batch.columns',
+  ColumnChoice,
+  MAX_COLUMN_CHOICES,
+)
 
 const BatchRef = z.object({ id: z.string() })
 

@@ -1,8 +1,10 @@
 import { startTransition, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { usePersonScope } from '#session/services.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
+import { columnChoices, type ColumnChoice } from './batch-store.ts'
 import { tableWithHeadings, type Columns, type TableWithHeadings } from './model/columns.ts'
 import { parseTable } from './model/table.ts'
 
@@ -14,8 +16,21 @@ export function useTable(kind: Parameters<typeof tableWithHeadings>[1]) {
   const [table, setTable] = useState<TableWithHeadings>()
   const [columns, setColumns] = useState<Columns>([])
   const [version, setVersion] = useState(0)
+  const scope = usePersonScope()
   /** The fields that the person chose, used again for a later table with the same headings. */
-  const [decided, setDecided] = useState<{ key: string; columns: Columns }>()
+  const [choices, setChoices] = useState<readonly ColumnChoice[]>(() => columnChoices.read(scope))
+  const chosenFor = (next: TableWithHeadings) =>
+    choices.findLast(({ key }) => key === keyOf(next))?.columns ?? next.columns
+  function chooseColumns(next: Columns): void {
+    setColumns(next)
+    if (table === undefined) return
+    const key = keyOf(table)
+    setChoices([...choices, { key, columns: [...next] }])
+    if (!table.headings.some(Boolean)) return
+    // A column about money is decided for each table, because its cells may differ next month.
+    const remembered = next.map((use, at) => (table.doubts[at] ? 'undecided' : use))
+    void columnChoices.add(scope, { key, columns: remembered }, (other) => other.key === key)
+  }
   function showTable(next: TableWithHeadings, chosen = next.columns): void {
     // The rows are drawn in a transition, so that the screen stays responsive.
     startTransition(() => {
@@ -31,7 +46,7 @@ export function useTable(kind: Parameters<typeof tableWithHeadings>[1]) {
     const isRead = parsed.unclosedAt === undefined && next.rows.length > 0
     if (parsed.unclosedAt !== undefined)
       notify(t('problems.unclosedQuote', { line: parsed.unclosedAt }))
-    else if (isRead) showTable(next, decided?.key === keyOf(next) ? decided.columns : next.columns)
+    else if (isRead) showTable(next, chosenFor(next))
     else notify(t('source.noRows'))
     return isRead
   }
@@ -42,10 +57,7 @@ export function useTable(kind: Parameters<typeof tableWithHeadings>[1]) {
     /** A new number for each table, so that answers about one table don't count for another. */
     version,
     columns,
-    setColumns(next: Columns) {
-      if (table !== undefined) setDecided({ key: keyOf(table), columns: next })
-      setColumns(next)
-    },
+    setColumns: chooseColumns,
     loadText,
     showTable,
     drop: () => setTable(undefined),

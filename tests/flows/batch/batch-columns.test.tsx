@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { makeIban } from '#lib/bank-codes.ts'
 
 import { openSend } from '../../support/orders/send-setup.ts'
-import { checkTable } from '../../support/render-app.tsx'
+import { checkTable, openApp } from '../../support/render-app.tsx'
 
 const PATH = '/send/many'
 const MIRA = makeIban('NL', 'ABNA0417164300')
@@ -35,6 +35,24 @@ it('No row is ready while a column about money has no meaning, or two columns ho
   await user.selectOptions(screen.getByLabelText('Amount: 50'), 'Not used')
   await waitFor(() => expect(screen.getByText('1 line is ready.')).toBeVisible())
   expect(screen.getAllByText(/70\.00/)).not.toHaveLength(0)
+})
+
+it('A column that the person named is read the same next time; one about money is asked about again', async () => {
+  const first = await openSend(PATH)
+  const table = `Name,IBAN,Amount,Shoe size,Fee\nMira Novak,${MIRA},250.00,Rent,5`
+  const reference = 'Reference (kept on this device)'
+  await checkTable(first.user, table)
+  await nothingReady()
+  await first.user.selectOptions(screen.getByLabelText('Fee: 5'), 'Not used')
+  await first.user.selectOptions(screen.getByLabelText('Shoe size: Rent'), reference)
+  expect(await screen.findByText('1 line is ready.')).toBeVisible()
+  first.kill()
+  const { user } = await openApp(first.platform, PATH, first.host)
+  await checkTable(user, table)
+  await nothingReady()
+  expect(screen.getByLabelText('Shoe size: Rent')).toHaveDisplayValue(reference)
+  await user.selectOptions(screen.getByLabelText('Fee: 5'), 'Not used')
+  expect(await screen.findByText('1 line is ready.')).toBeVisible()
 })
 
 it('Columns without headings are guessed by their content, and no row is ready before the person agrees', async () => {

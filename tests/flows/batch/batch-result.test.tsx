@@ -156,3 +156,16 @@ it('The result file has reason and amount of each row left out; without the paye
     ['8', 'DOGE'],
   ])
 })
+
+it('After a bulk payment a calendar entry for next month leads back, without names and amounts', async () => {
+  const app = await openPaid()
+  await pay(app)
+  await app.user.click(screen.getByRole('button', { name: /^Remind me in a month/ }))
+  await screen.findByText('Calendar entry saved')
+  const [file] = app.files
+  expect(file?.name).toMatch(/^\d{4}-\d\d-\d\d\.ics$/)
+  const text = textOf(file).replaceAll('\r\n ', '')
+  expect(text).toContain('SUMMARY:Pay again with Tessera')
+  expect(text).toMatch(/\r\nURL:https?:\S+\/send\/many\r\n/)
+  expect(text).not.toMatch(/Kiln|USDT|EUR|21\.5|October|Rent/)
+})

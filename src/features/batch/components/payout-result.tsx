@@ -11,6 +11,7 @@ import type { LineUnits } from '../model/paid-batch.ts'
 import { agreedQuote, type PayoutBatch, type PayoutLine } from '../model/payout-batch.ts'
 import { totalsOf } from '../model/totals.ts'
 import type { LineState, ShownLine } from './line-list.tsx'
+import { PayReminder } from './pay-reminder.tsx'
 import { PaymentAdvices } from './payment-advices.tsx'
 import { TotalsSection } from './payout-totals.tsx'
 import { ResultFile } from './result-file.tsx'
@@ -93,6 +94,12 @@ export function PayoutResult(props: PayoutResultProps) {
     <>
       <TotalsSection title={t('result.totals')} outgoing={t('result.left')} totals={totals} />
       <ResultFile kind="payouts" rows={rows} />
+      {isInFlight || sent.length === 0 ? null : (
+        <PayReminder
+          batchId={batch.id}
+          paidAt={Math.max(...sent.map(({ outcome }) => outcome.at))}
+        />
+      )}
       {isInFlight || sent.length === 0 ? null : (
         <PaymentAdvices
           sent={sent}
