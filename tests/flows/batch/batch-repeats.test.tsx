@@ -24,7 +24,6 @@ import { checkTable, findPressableButton, openApp, press } from '../../support/r
 const PATH = '/send/many'
 const FRIEND = makeAddress('tron', 'a friend')
 
-// Days follow the sandbox's clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))

@@ -55,7 +55,7 @@ it('A card order given up after it was accepted, and placed again unchanged, iss
   await press(user, 'Check and finish')
   await press(user, 'Give it up and start over')
   await issueCard(user)
-  // The platform has another body under this id, so that card is asked about again and finished.
+  // The platform has this id with other data, so the app asks about that card and finishes it.
   await press(user, 'Check and finish')
   expect(await screen.findByText('Your card is ready')).toBeVisible()
   expect(await cardsOf(observer)).toHaveLength(before + 1)

@@ -15,7 +15,7 @@ import {
   createSendSetup,
   sendLinkTo,
   type SendSetup,
-  WIRE_ID,
+  WIRE_DESTINATION_ID,
 } from '../../support/orders/send-setup.ts'
 import { BITCOIN, USDT, WALLET } from '../../support/platform/ids.ts'
 import { press } from '../../support/render-app.tsx'
@@ -49,7 +49,7 @@ describe('Exchanges that look the same in the feed', () => {
 it('A bank payment of as many USDT as the order has dollars is not taken for the order', async () => {
   const runtime = await createSendSetup()
   const { platform, observer } = runtime
-  const { user } = await openPath(runtime, sendLinkTo(COUNTERPARTY_IDS.self, WIRE_ID))
+  const { user } = await openPath(runtime, sendLinkTo(COUNTERPARTY_IDS.self, WIRE_DESTINATION_ID))
   await continueToConfirm(user, 'USDT', '1000')
   platform.control.fault({ endpoint: 'E72', kind: 'status', status: 503, times: 'all' })
   await press(user, /^Send 1,000\sUSDT$/)

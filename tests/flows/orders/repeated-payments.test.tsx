@@ -23,7 +23,6 @@ import { press } from '../../support/render-app.tsx'
 
 const DONE = /^(?:Accepted by Tessera|Arrived)$/
 
-// Days follow the sandbox's clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
 })

@@ -49,7 +49,6 @@ describe('A bulk payment', () => {
     storage.removeItem(key)
     runtime.platform.control.fault({ ...LATE, times: 'all' })
     const { user } = await openBulkPayment(runtime, KILN, '33')
-    // The other tab's order ends now.
     storage.setItem(key, JSON.stringify({ ...JSON.parse(record), at: Date.now() }))
     await press(user, 'Send 1 payment')
     expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
