@@ -10,7 +10,7 @@ import { isUuid } from '#lib/uuid.ts'
 import { rowsMadeBy } from '#orders/engine/repeated.ts'
 import type { Journal } from '#orders/journal.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
-import { findRepeat } from '#payments/model/recent-payments.ts'
+import { findRepeat, recentPayments } from '#payments/model/recent-payments.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import type { Scope } from '#storage/stored.ts'
 
@@ -98,7 +98,10 @@ export function createLineRepeats({
         const ids = new Set(read.map(({ id }) => id))
         rows = [...read, ...rows.filter(({ id }) => !ids.has(id))]
         const payment = { recipient, key, saved, amount, currencies, name }
-        return findRepeat(payment, unknownRows(seen), paidRecipients(scope))
+        return findRepeat(
+          payment,
+          recentPayments(unknownRows(seen), paidRecipients(scope), Date.now()),
+        )
       }
     },
   }
