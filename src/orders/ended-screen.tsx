@@ -109,16 +109,13 @@ export function EndedScreen<Input>({
   const arrives = details
     ? { ...details.arrives, amount: booked ?? details.arrives.amount }
     : incoming && { amount: incoming.amount, symbol: incoming.currency.symbol }
-  const goHome = () => navigate(paths.home.to(), { replace: true })
-  const openTransaction = () =>
-    navigate(
-      transactionId !== undefined
-        ? paths.transaction.to({ id: transactionId })
-        : kind === 'issue'
-          ? paths.cards.to()
-          : paths.activity.to(),
-      { replace: true },
-    )
+  const leaveTo = (path: string) => () => navigate(path, { replace: true })
+  const goHome = leaveTo(paths.home.to())
+  const openDetails = leaveTo(
+    transactionId !== undefined
+      ? paths.transaction.to({ id: transactionId })
+      : (kind === 'issue' ? paths.cards : paths.activity).to(),
+  )
   const outcome = outcomeOf(ended, transaction?.status ?? result?.order?.status)
   const figure = ({ amount, symbol }: typeof sum) => toText(amount, symbol, isTyped(amount))
   const labels = {
@@ -171,18 +168,14 @@ export function EndedScreen<Input>({
           instructions come first. */}
       {isOnramp ? next : null}
       <ActionTiles>
-        <ActionTile icon={List} label={t('follow')} onPress={openTransaction} />
+        <ActionTile icon={List} label={t('follow')} onPress={openDetails} />
         {isAccepted ? receiptOf?.(transaction, tilesOf(movement)) : null}
       </ActionTiles>
       {isOnramp ? null : next}
-      {isEarlier || !isAccepted || place !== undefined ? (
-        <PrimaryAction
-          text={place?.back ?? t(isEarlier ? 'earlier.back' : 'change')}
-          onPress={onStartOver}
-        />
-      ) : (
-        <PrimaryAction text={t('done')} onPress={goHome} />
-      )}
+      <PrimaryAction
+        text={place?.back ?? t(isEarlier ? 'earlier.back' : isAccepted ? 'done' : 'change')}
+        onPress={isEarlier || !isAccepted || place ? onStartOver : goHome}
+      />
     </Screen>
   )
 }

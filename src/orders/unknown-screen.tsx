@@ -28,6 +28,12 @@ export interface UnknownScreenProps {
   onStartOver: () => void
 }
 
+function useOrderLabels({ kind, sum: { amount, symbol }, details, maskedTo }: OpenOrder) {
+  const toText = useAmountText()
+  const isTyped = useIsTypedAmount()
+  return { kind, sum: toText(amount, symbol, isTyped(amount)), to: details?.to ?? maskedTo }
+}
+
 /**
  * Screen of an order whose outcome is unknown. The status is checked, then the person decides. With
  * an idempotency id the order can be sent again; without one that isn't safe, as the screen says.
@@ -42,17 +48,14 @@ export function UnknownScreen({
 }: UnknownScreenProps) {
   const t = useTranslations('order')
   const errorLabels = useErrorLabels()
-  const toText = useAmountText()
-  const isTyped = useIsTypedAmount()
   const [, navigate] = useLocation()
   const { kind, details } = order
-  const { amount, symbol } = order.sum
   // The details were removed at the end of the session, so the order can't be sent again.
   const isRepeatable = order.isRepeatable && details !== undefined
-  const sum = toText(amount, symbol, isTyped(amount))
   const problem = status.error ? toFailure(status.error) : failure
   const change = recipientChange(problem)
   const { renamed } = status
+  const labels = useOrderLabels(order)
   const isDenied = renamed === undefined && isStatus(status.error, 403, 404)
   return (
     <Screen title={t('unknown.title')} onBack={() => navigate(paths.home.to())}>
@@ -60,7 +63,7 @@ export function UnknownScreen({
         <OutcomeBlock
           sign="unknown"
           title={t('unknown.heading', { kind })}
-          text={t('unknown.text', { kind, sum, to: details?.to ?? order.maskedTo })}
+          text={t('unknown.text', labels)}
         />
       </div>
       {problem === undefined ? null : (
@@ -118,20 +121,14 @@ export function UnknownScreen({
  * Says that a page is sending the order, so the person need not decide anything yet. The page is
  * another tab, or this one before the person left its screen.
  */
-export function OtherTabScreen({ order: { kind, sum, details, maskedTo } }: { order: OpenOrder }) {
+export function OtherTabScreen({ order }: { order: OpenOrder }) {
   const t = useTranslations('order.elsewhere')
-  const toText = useAmountText()
-  const isTyped = useIsTypedAmount()
+  const labels = useOrderLabels(order)
   const [, navigate] = useLocation()
-  const text = toText(sum.amount, sum.symbol, isTyped(sum.amount))
   return (
     <Screen title={t('title')} onBack={() => navigate(paths.home.to())}>
       <div role="status">
-        <OutcomeBlock
-          sign="sent"
-          title={t('heading')}
-          text={t('text', { kind, sum: text, to: details?.to ?? maskedTo })}
-        />
+        <OutcomeBlock sign="sent" title={t('heading')} text={t('text', labels)} />
       </div>
     </Screen>
   )

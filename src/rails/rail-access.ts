@@ -7,6 +7,7 @@ import type { OrderType } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
 import type { RailView } from '#api/verification/views.ts'
+import { enumLabel } from '#ui/enum-label.ts'
 
 /**
  * A verification rail that is not open yet. Code and name are set if the wallet's list of rails
@@ -89,8 +90,6 @@ export function useAccess(walletId: WalletId): (wantedTypes: readonly OrderType[
   return (wantedTypes) => orderAccessOf(wantedTypes, types.data, rails.data)
 }
 
-const KNOWN = ['SEPA', 'ACH', 'WIRE', 'SWIFT', 'CARDS', 'VIRTUAL_ACCOUNTS'] as const
-
 interface NamedRail<Name> {
   code: string | undefined
   name: Name
@@ -101,11 +100,9 @@ interface NamedRail<Name> {
  * it returns the platform's name.
  */
 export function useRailName() {
-  const t = useTranslations('enums')
-  return <Name extends string | undefined>({ code, name }: NamedRail<Name>): string | Name => {
-    const known = KNOWN.find((one) => one === code)
-    return known === undefined ? name : t(`railName.${known}`)
-  }
+  const labelOf = enumLabel(useTranslations('enums.railName'))
+  return <Name extends string | undefined>({ code, name }: NamedRail<Name>): string | Name =>
+    code === undefined ? name : labelOf(code, {}, name)
 }
 
 /** Returns a function that lists rails ("SEPA or ACH"); it returns undefined if one has no name. */

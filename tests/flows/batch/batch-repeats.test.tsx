@@ -17,7 +17,7 @@ import {
   SEND_BUTTON,
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
-import { SECOND_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
+import { SECOND_WALLET } from '../../support/platform/ids.ts'
 import { depositCrypto, holdResponses } from '../../support/platform/platform.ts'
 import { checkTable, findPressableButton, openApp, press } from '../../support/render-app.tsx'
 

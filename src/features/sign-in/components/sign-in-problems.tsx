@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { isStatus, type ApiError } from '#api/http/api-error.ts'
 import { tenantQueries } from '#api/tenant/queries.ts'
 import { Deferred } from '#ui/deferred.tsx'
+import { enumLabel } from '#ui/enum-label.ts'
 import { ErrorNote } from '#ui/error-note.tsx'
 
 import { MIN_PASSWORD_LENGTH } from '../model/validation.ts'
@@ -58,26 +59,10 @@ export function TenantNote() {
   )
 }
 
-const PROBLEMS = [
-  'email',
-  'phone',
-  'phoneCountry',
-  'inviteCode',
-  'passwordMissing',
-  'passwordShort',
-  'passwordLong',
-] as const
-type Problem = (typeof PROBLEMS)[number]
-
 /**
  * Returns a function that describes a field's problem. An unknown message is returned unchanged.
  */
 export function useFieldProblemLabel(): (problem: string | undefined) => string | undefined {
-  const t = useTranslations('signIn')
-  const isKnown = (problem: string): problem is Problem =>
-    PROBLEMS.some((known) => known === problem)
-  return (problem) => {
-    if (problem === undefined) return undefined
-    return isKnown(problem) ? t(`problems.${problem}`, { min: MIN_PASSWORD_LENGTH }) : problem
-  }
+  const labelOf = enumLabel(useTranslations('signIn.problems'))
+  return (problem) => problem && labelOf(problem, { min: MIN_PASSWORD_LENGTH })
 }
