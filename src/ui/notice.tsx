@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
+import { useHostControls } from './host-controls.tsx'
 import styles from './notice.module.css'
 import { Text } from './text.tsx'
 
@@ -9,6 +10,8 @@ const SHOWN_MS = 4000
 const regions: ((text: string | undefined) => void)[] = []
 let shown: string | undefined
 let timer: ReturnType<typeof setTimeout>
+/** True while nobody can see a notice, which then stays. */
+let isHeld = false
 
 /** Writes only to the topmost region, because a sheet makes everything behind it inert. */
 function show(text?: string): void {
@@ -16,9 +19,13 @@ function show(text?: string): void {
   regions.forEach((write, at) => write(regions[at + 1] ? undefined : text))
 }
 
-function notify(text: string): void {
+function restart(): void {
   clearTimeout(timer)
-  timer = setTimeout(show, SHOWN_MS)
+  if (!isHeld) timer = setTimeout(show, SHOWN_MS)
+}
+
+function notify(text: string): void {
+  restart()
   show(text)
 }
 
@@ -29,8 +36,14 @@ export const useNotify = (): typeof notify => notify
  * Region for notices. There is one on the page and one in each sheet. It is mounted before it has a
  * text, because screen readers skip a region that appears together with its text.
  */
-export function NoticeRegion() {
+export function NoticeRegion({ isHidden = false }: { isHidden?: boolean }) {
   const [text, setText] = useState<string>()
+  const { isCovered } = useHostControls()
+  const isUnseen = isHidden || isCovered === true
+  useLayoutEffect(() => {
+    isHeld = isUnseen
+    restart()
+  }, [isUnseen])
   useLayoutEffect(() => {
     regions.push(setText)
     show(shown)

@@ -43,7 +43,7 @@ export function App({ running: { services, client }, initial, dialogs }: AppProp
                 <OperatorGuard>
                   <LockGuard>
                     <PersonGuard>
-                      <NoticeRegion />
+                      <Notices />
                       <Routes />
                       <PageDialogs source={dialogs} />
                     </PersonGuard>
@@ -56,6 +56,10 @@ export function App({ running: { services, client }, initial, dialogs }: AppProp
       </ServicesProvider>
     </EntryAddressProvider>
   )
+}
+
+function Notices() {
+  return <NoticeRegion isHidden={!useObservable(useHost().isVisible)} />
 }
 
 function PageDialogs({ source }: { source: PageDialogSource }) {

@@ -19,6 +19,7 @@ import { manualSignOut, useSession, useTelegramSignIn } from '#session/session.t
 import type { TelegramLaunch } from '#shell/host.ts'
 import { createObservable } from '#shell/observable.ts'
 import { storedValue } from '#storage/stored.ts'
+import { HostControlsProvider } from '#ui/host-controls.tsx'
 import { ThemeRoot } from '#ui/theme-root.tsx'
 
 import { createFakeHost } from '../platform/fake-host.ts'
@@ -173,11 +174,16 @@ function Start({ simulation, page }: Props) {
       <Entry page={page} />
     )
   const name = nameOf(simulation, page)
-  if (isOpen && name !== undefined && batch !== undefined)
-    return <BatchScreen key={batch.id} {...{ simulation, page, name, batch }} />
-  return isOpen && name !== undefined ? (
-    <OrderScreen key={`${name} ${isSecondWallet}`} {...{ simulation, page, name }} />
-  ) : null
+  if (!isOpen || name === undefined) return null
+  return (
+    <HostControlsProvider controls={{ ...host, isCovered: isLocked }}>
+      {batch === undefined ? (
+        <OrderScreen key={`${name} ${isSecondWallet}`} {...{ simulation, page, name }} />
+      ) : (
+        <BatchScreen key={batch.id} {...{ simulation, page, name, batch }} />
+      )}
+    </HostControlsProvider>
+  )
 }
 
 function Entry({ page }: { page: AppPage }) {
