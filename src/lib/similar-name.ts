@@ -1,8 +1,8 @@
-import { isName, nameKey } from './name-key.ts'
 /**
  * Finds names that may be the same. That is enough for a question, but never for a payment.
  * Separate from the exact comparison, which the start of the app needs.
  */
+import { isName, nameKey } from './name-key.ts'
 import { normalizeForSearch } from './normalize-text.ts'
 
 /**
