@@ -13,17 +13,20 @@ import type { EndpointMatch } from './router.ts'
 
 type Members = Record<string, unknown>
 
-/** Names that clients use for the same member; the one that was sent is copied to the others. */
+/**
+ * Names that clients use for the same member; the one that was sent is copied to the others. See
+ * Q3, Q4, Q11 and Q12 of the contract.
+ */
 const SYNONYMS: string[][] = [
-  ['wallet_id', 'wallet_uuid'], // Q4
+  ['wallet_id', 'wallet_uuid'],
   ['to_wallet_id', 'to_wallet_uuid'],
   ['from_currency', 'from_currency_id'],
   ['to_currency', 'to_currency_id'],
   ['from_crypto_uuid', 'from_currency_id'],
-  ['uuid', 'id'], // Q11
+  ['uuid', 'id'],
   ['token', 'secret'], // E86-E88: the contract does not say which one is meant.
-  ['sub_account_id', 'fiat_account_id'], // Q12
-  ['is_subsctract', 'is_subtract', 'is_substract'], // Q3
+  ['sub_account_id', 'fiat_account_id'],
+  ['is_subsctract', 'is_subtract', 'is_substract'],
 ]
 
 const isMembers = (value: unknown): value is Members =>

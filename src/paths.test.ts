@@ -21,7 +21,7 @@ it('Parameters and query of an address are percent-encoded, and the query keeps 
   )
 })
 
-it('An address leaves out undefined and empty values, but writes an absent memo', () => {
+it('A path leaves out undefined and empty values, but says explicitly that there is no memo', () => {
   expect(paths.send.to({}, { to: '', amount: undefined })).toBe('/send')
   expect(paths.newCounterparty.to({}, { rail: 'ACH', address: '', memo: null })).toBe(
     '/counterparties/new?rail=ACH&memo=',

@@ -106,8 +106,8 @@ const isInFirstCalls = (id: string, graph: Graph) =>
   isNeededBy(isFetched('/src/app/preload/', '/src/app/preload/'), id, graph)
 
 /**
- * Returns whether Home's rows need the module, such as rows of transactions. They are drawn below
- * the balances; alone they would be a dozen tiny files.
+ * Returns whether Home's rows of transactions need the module. These modules are one file, which
+ * loads after the balances, because a dozen tiny files would load slowly.
  */
 const isInRows = (id: string, graph: Graph) =>
   isNeededBy(isFetched('/src/features/home/', '/src/features/home/'), id, graph) &&

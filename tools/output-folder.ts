@@ -217,7 +217,7 @@ function mark(folder: string, root: string): void {
   claimed.set(folder, root)
 }
 
-/** Claims and empties a folder that a command names itself, such as `dist-maps`. */
+/** Marks as ours, and empties, a folder whose name is fixed by a command, such as `dist-maps`. */
 export function emptyOutputFolder(folder: string): void {
   claimOutputFolder(folder, '.', { isShared: true, isFixed: true })
   for (const name of readdirSync(folder))

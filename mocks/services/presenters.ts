@@ -120,8 +120,8 @@ export const amountCurrencyOf = (row: TransactionRow): string | undefined =>
   row.meta?.transaction_amount_currency ?? billingCurrencyOf(row)
 
 /**
- * Returns `meta` with the members that the row lacks. They are assigned one by one, because feeds
- * are read often.
+ * Adds the members to `meta` that the stored row lacks. Assigns them one by one, which is faster
+ * than a spread, because feeds are read often.
  */
 function toMeta(state: SandboxState, row: TransactionRow): WalletTransaction['meta'] {
   const { meta } = row

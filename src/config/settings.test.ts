@@ -98,7 +98,6 @@ it.each([
   // A mail address is allowed for support only.
   ...pairs(named('base', 'address'), ['mailto:help@kiln.test']),
   ...pairs(named('contact'), ['mailto:', 'mailto:help', 'mailto:a@b@c.test', 'mailto:a b@c.test']),
-  // Paths are appended to these addresses.
   ...pairs(named('base'), ['https://example.test/v1?x=1', '/v1#x']),
   ...pairs(['VITE_TENANT_ID'], ['a\r\nx: y', 'тенант', true]),
   ...pairs(named('boolean'), ['perhaps', 'yes', '2', 1]),

@@ -127,9 +127,7 @@ export function parseSettings(
         hasNotice ||= kind === 'text' && trimmed !== ''
         return trimmed
       }
-    } catch {
-      // The setting is recorded as wrong below.
-    }
+    } catch {}
     faults.push(name)
     canStart &&= !isRequired
     isPeriodWrong ||= kind === 'moment'

@@ -23,7 +23,7 @@ export interface DestinationForm {
   contracts: readonly string[]
   /** Name of the recipient that is saved with this account or address. */
   savedAs: string | undefined
-  /** Saved destinations; empty until the person has filled in an account or address. */
+  /** Saved destinations, to find the typed one; empty until an account or address is filled in. */
   saved: readonly SavedDestination[]
 }
 

@@ -29,7 +29,7 @@ export const HEADING_JOINERS = joined(ALL.map(({ joint }) => joint))
 
 export const IDENTIFIER_WORDS = joined(ALL.map(({ identifiers }) => identifiers))
 
-export const moneyTopicWords = (topic: MoneyTopic): string =>
+export const headingWordsOfTopic = (topic: MoneyTopic): string =>
   joined(ALL.map(({ topics }) => topics[topic]))
 
 /** Headings with their fields. If several columns fit one field, the lowest rank is used. */

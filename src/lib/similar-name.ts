@@ -1,6 +1,6 @@
 /**
- * Finds names that may be the same. That is enough for a question, but never for a payment.
- * Separate from the exact comparison, which the start of the app needs.
+ * Finds similar names. Use it only to ask the person, never to choose a payee. In its own file, so
+ * that the start of the app loads only the exact comparison.
  */
 import { isName, nameKey } from './name-key.ts'
 import { normalizeForSearch } from './normalize-text.ts'

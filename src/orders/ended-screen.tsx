@@ -70,16 +70,15 @@ export function EndedScreen<Input>({
   const details = order.details ?? journal.read(order.key)?.details
   useMarkOutcomeSeen(ended)
   const reference = result?.reference ?? order.reference
-  const transactionIn = (rows: readonly Transaction[]) =>
+  const search = (rows: readonly Transaction[], certainty?: 'possible') =>
     ended.transactionId === undefined
       ? (rows.find(
           (row) => row.orderId !== undefined && row.orderId === reference && !isFeeRow(row),
-        ) ??
-        findOrderTransaction(order, rows, journal) ??
-        // The platform has accepted the order, so an uncertain match in the feed is good enough to
-        // show its progress.
-        findOrderTransaction(order, rows, journal, 'possible'))
+        ) ?? findOrderTransaction({ ...order, reference }, rows, journal, certainty))
       : rows.find(({ id }) => id === ended.transactionId)
+  // The platform has accepted the order, so an uncertain match in the feed is good enough to show
+  // its progress.
+  const transactionIn = (rows: readonly Transaction[]) => search(rows) ?? search(rows, 'possible')
   const newest = useQuery({
     ...walletQueries.latest(walletId, {}, SEARCHED_ROWS),
     // The status of a sent order changes by itself, so the feed is read again and again.
@@ -98,9 +97,11 @@ export function EndedScreen<Input>({
   })
   const transaction = recentRow ?? older.data
   const transactionId = ended.transactionId ?? transaction?.id
+  // An uncertain one may belong to an order of which the person said that it wasn't sent.
+  const certainId = ended.transactionId ?? search(rows)?.id
   useEffect(() => {
-    if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
-  }, [journal, walletId, transactionId])
+    if (certainId !== undefined) excludeTransaction(journal, walletId, certainId)
+  }, [journal, walletId, certainId])
   // The price may have changed before the order was executed, so the booked amount is shown.
   const incoming = transaction && findArrival(transaction, rows)
   const booked = result?.order?.to.amount ?? incoming?.amount

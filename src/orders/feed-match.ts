@@ -92,16 +92,23 @@ export const matchesOrder = (match: FeedMatch, row: Transaction, isNearEnough = 
   row.currency.id === match.currency &&
   match.amounts.some((one) => (isNearEnough ? isNear(row.amount, one) : one === row.amount))
 
+type Findable = Pick<OrderRecord, 'match' | 'reference'>
+
+/** Returns whether the transaction has another UUID as its order's id than the order has. */
+const isOfOther = ({ reference = '' }: Findable, { orderId = '' }: Transaction): boolean =>
+  orderId !== reference && isUuid(reference) && isUuid(orderId)
+
 /** Finds an order's transaction; for a `possible` deposit, a similar amount is enough. */
 export function findOrderTransaction(
-  { match }: Pick<OrderRecord, 'match'>,
+  order: Findable,
   rows: readonly Transaction[],
   journal: Pick<Journal, 'digest'>,
   certainty: ReturnType<typeof recipientMatch> = 'certain',
 ): Transaction | undefined {
+  const { match } = order
   if (match === undefined) return undefined
   const certaintyOf = (row: Transaction) => {
-    const matched = recipientMatch(match, row, journal)
+    const matched = isOfOther(order, row) ? undefined : recipientMatch(match, row, journal)
     return matched === 'certain' && isDoubtful(match, row) ? 'possible' : matched
   }
   const fitting = rows.filter((row) => certaintyOf(row) === certainty)
@@ -135,21 +142,18 @@ export interface FoundOrder {
 const sentDuplicates = (order: OrderRecord, journal: Journal): OrderRecord[] =>
   journal.all().filter((one) => isSentDuplicate(one, order))
 
-/**
- * Returns the oldest transaction that an order may have made. A transaction with an order id is
- * never one of an order that has another UUID as its id.
- */
+/** Returns the oldest transaction that an order may have made. */
 export const oldestTransactionOf = (
-  { match, reference = '' }: Pick<OrderRecord, 'match' | 'reference'>,
+  order: Findable,
   newestFirst: readonly Transaction[],
   journal: Journal,
 ): Transaction | undefined =>
   newestFirst.findLast(
     (row) =>
-      match !== undefined &&
-      (row.orderId === undefined || !isUuid(reference)) &&
-      matchesOrder(match, row) &&
-      recipientMatch(match, row, journal) !== undefined,
+      order.match !== undefined &&
+      !isOfOther(order, row) &&
+      matchesOrder(order.match, row) &&
+      recipientMatch(order.match, row, journal) !== undefined,
   )
 
 /** For each order, leaves out the oldest transaction that matches, because each order makes one. */

@@ -16,6 +16,7 @@ import type { DraftForm } from './draft.ts'
 import type { ExpectedTransaction } from './feed-match.ts'
 import type { AmountWithSymbol, OrderKind } from './open-orders.ts'
 import type { OpenOrder, Order, OrderRecord, UnrecordedConsent } from './order-record.ts'
+import type { UnseenOrder } from './unseen-order.ts'
 
 export interface BeforeCall extends Pick<SendOptions, 'shouldReplay'> {
   /**
@@ -70,7 +71,7 @@ export interface OrderDefinition<Input> {
     client: QueryClient,
     order: { walletId: WalletId; draft: string; orders: readonly OpenOrder<Input>[] },
     signal: AbortSignal,
-  ) => Promise<OpenOrder<Input> | undefined>
+  ) => Promise<UnseenOrder | undefined>
   /** Returns the payment details of the order, which are only in the platform's first answer. */
   paymentOf?: (result: OrderResult, order: Order<Input>) => OrderRecord['payment']
 }

@@ -62,7 +62,7 @@ it.each([
 
 const definition = { kind: 'send' as const, input: z.object({ amount: z.string() }) }
 
-it("A stored order has its call's input, unless the stored input has another shape", () => {
+it("A stored order is read with its call's input; an input of another shape is dropped", () => {
   const record = recordOf({ amount: '20' }, [])
   expect(toOpenOrder(definition, record).details?.input).toEqual({ amount: '20' })
   const odd = { ...record, details: { ...record.details, input: { amount: 20 } } }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type SVGProps } from 'react'
 
 import { useHostControls } from '#ui/host-controls.tsx'
-import { MARK_SQUARE, filledTiles, MARK_TILES, TILE, BAR_TILE_COUNT } from '#ui/mark-tiles.ts'
+import { MARK_SHAPE, filledTiles, MARK_TILES, TILE, BAR_TILE_COUNT } from '#ui/mark-tiles.ts'
 
 import texts from '#ui/text.module.css'
 import styles from './outcome-mark.module.css'
@@ -52,15 +52,15 @@ function Tiles({ filled }: { filled: number }) {
       className={filled === BAR_TILE_COUNT ? texts.positive : texts.accent}
       width={SIZE}
       height={SIZE}
-      viewBox={`0 0 ${MARK_SQUARE.side} ${MARK_SQUARE.side}`}
+      viewBox={`0 0 ${MARK_SHAPE.side} ${MARK_SHAPE.side}`}
       data-tiles={filled}
       aria-hidden
     >
       <rect
         className={styles.disc}
-        width={MARK_SQUARE.side}
-        height={MARK_SQUARE.side}
-        rx={MARK_SQUARE.radius}
+        width={MARK_SHAPE.side}
+        height={MARK_SHAPE.side}
+        rx={MARK_SHAPE.radius}
       />
       {MARK_TILES.map(([x, y]) => (
         <Tile key={`${x} ${y}`} x={x} y={y} className={styles.disc} />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { usePersonScope } from '#session/services.tsx'
+import { useHost, useObservable, usePersonScope } from '#session/services.tsx'
+import { useHostControls } from '#ui/host-controls.tsx'
 
 import type { EndedOrder } from './engine/outcome.ts'
 import { orderJournal, type Journal } from './journal.ts'
@@ -12,17 +13,20 @@ export function useJournal(): Journal {
 }
 
 /**
- * Marks the outcome as seen when a screen shows it. The answer to the order's own call is not
- * marked: perhaps nobody looks at that page, or the person has dismissed the order in another one.
+ * Marks the outcome as seen when a screen shows it that is neither hidden nor locked. The answer to
+ * the order's own call is not marked: perhaps nobody looks at that page, or the person has
+ * dismissed the order in another one.
  */
 export function useMarkOutcomeSeen(
   ended: Pick<EndedOrder<unknown>, 'order' | 'result'> | undefined,
 ): void {
   const journal = useJournal()
+  const { isCovered } = useHostControls()
+  const isVisible = useObservable(useHost().isVisible)
   const key = ended?.result === undefined ? ended?.order.key : undefined
   useEffect(() => {
-    if (key !== undefined) journal.markSeen(key)
-  }, [journal, key])
+    if (key !== undefined && isVisible && !isCovered) journal.markSeen(key)
+  }, [journal, key, isVisible, isCovered])
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { QR_CODE_PX, layoutImage, LEFT_PX, RIGHT_PX, type ShareImage } from './draw-image.ts'
+import { QR_CODE_PX, layoutImage, LEFT_PX, RIGHT_EDGE_PX, type ShareImage } from './draw-image.ts'
 
 const measure = (text: string, { size }: { size: number }) => (text.length * size) / 2
 
@@ -26,14 +26,14 @@ it('The layout of a shared picture contains every text, and none overflows', () 
   const asked = [brand, title, hero, subtitle, ...values, footer].join('')
   expect(written.replaceAll(' ', '')).toBe(asked.replaceAll(' ', ''))
   for (const { text, font } of lines)
-    expect(measure(text, font), text).toBeLessThanOrEqual(RIGHT_PX - LEFT_PX)
+    expect(measure(text, font), text).toBeLessThanOrEqual(RIGHT_EDGE_PX - LEFT_PX)
   for (const { y } of lines) expect(y).toBeLessThan(height)
   expect(rules).toHaveLength(2)
 })
 
 it('The layout of a shared picture puts a short value beside its name and a long one below it', () => {
   const at = (text: string) => lines.find((line) => line.text === text)
-  expect(at('1.5 USDT')).toMatchObject({ x: RIGHT_PX, isRight: true, y: at('Fee')?.y })
+  expect(at('1.5 USDT')).toMatchObject({ x: RIGHT_EDGE_PX, isRight: true, y: at('Fee')?.y })
   const long = lines.filter(({ text }) => /^T{10,}$/.test(text))
   expect(long.length).toBeGreaterThan(1)
   for (const line of long) expect(line).toMatchObject({ x: LEFT_PX, isRight: false })

@@ -1,4 +1,4 @@
-import { MARK_SQUARE, filledTiles, MARK_TILES, TILE, BAR_TILE_COUNT } from '#ui/mark-tiles.ts'
+import { MARK_SHAPE, filledTiles, MARK_TILES, TILE, BAR_TILE_COUNT } from '#ui/mark-tiles.ts'
 
 export interface ShareImage {
   brand: string
@@ -49,8 +49,8 @@ const IMAGE_WIDTH = 390
 const MARGIN = 16
 const PADDING = 24
 export const LEFT_PX: number = MARGIN + PADDING
-export const RIGHT_PX: number = IMAGE_WIDTH - LEFT_PX
-const WIDTH = RIGHT_PX - LEFT_PX
+export const RIGHT_EDGE_PX: number = IMAGE_WIDTH - LEFT_PX
+const WIDTH = RIGHT_EDGE_PX - LEFT_PX
 const GAP = 16
 export const QR_CODE_PX: number = 230
 /** Side length and top of the app's mark, which stands at the end of the line with the brand. */
@@ -143,7 +143,14 @@ export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
     write(label, NORMAL, 'subtle', 22)
     if (isOneLine) {
       const at = lines.at(-1)?.y ?? y
-      lines.push({ text: value, x: RIGHT_PX, y: at, font: STRONG, tone: 'text', isRight: true })
+      lines.push({
+        text: value,
+        x: RIGHT_EDGE_PX,
+        y: at,
+        font: STRONG,
+        tone: 'text',
+        isRight: true,
+      })
     } else write(value, STRONG, 'text', 21)
     y += 6
   }
@@ -200,14 +207,14 @@ const FAINT = 0.12
 
 /** Draws the app's mark. A right-to-left page has it on the other side, but not mirrored. */
 function drawMark(context: CanvasRenderingContext2D, left: number, filled: number): void {
-  const unit = MARK / MARK_SQUARE.side
+  const unit = MARK / MARK_SHAPE.side
   const square = (x: number, y: number, { side, radius }: typeof TILE) => {
     context.beginPath()
     context.roundRect(left + x * unit, MARK_TOP + y * unit, side * unit, side * unit, radius * unit)
     context.fill()
   }
   context.globalAlpha = FAINT
-  square(0, 0, MARK_SQUARE)
+  square(0, 0, MARK_SHAPE)
   for (const [x, y] of MARK_TILES) square(x, y, TILE)
   context.globalAlpha = 1
   for (const [x, y] of filledTiles(filled)) square(x, y, TILE)
@@ -263,13 +270,13 @@ export async function drawShareImage(shareImage: ShareImage): Promise<Blob | und
   context.fillStyle = color('accent')
   drawMark(
     context,
-    direction === 'rtl' ? LEFT_PX : RIGHT_PX - MARK,
+    direction === 'rtl' ? LEFT_PX : RIGHT_EDGE_PX - MARK,
     shareImage.tiles ?? BAR_TILE_COUNT,
   )
   if (shareImage.qr !== undefined && codeY !== undefined) drawCode(context, shareImage.qr, codeY)
   context.fillStyle = color('subtle')
   context.globalAlpha = 0.3
-  for (const y of rules) context.fillRect(LEFT_PX, y, RIGHT_PX - LEFT_PX, 1)
+  for (const y of rules) context.fillRect(LEFT_PX, y, RIGHT_EDGE_PX - LEFT_PX, 1)
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png')
   })

@@ -15,9 +15,9 @@ it('waitWhileLocked waits until another tab has released the lock', async () => 
   const work = vi.fn(() => new Promise<void>((end) => (finish = end)))
   const sending = runExclusively('order', work)
   await vi.waitFor(() => expect(work).toHaveBeenCalled())
-  const onHeld = vi.fn(() => finish())
-  expect(await waitWhileLocked('order', signal, onHeld)).toBe(true)
-  expect(onHeld).toHaveBeenCalledOnce()
+  const onLockedElsewhere = vi.fn(() => finish())
+  expect(await waitWhileLocked('order', signal, onLockedElsewhere)).toBe(true)
+  expect(onLockedElsewhere).toHaveBeenCalledOnce()
   await sending
 })
 
@@ -26,7 +26,7 @@ it.each([
   ['the browser has no locks', () => stubLocks(undefined)],
 ])('waitWhileLocked does not wait if %s', async (_case, stub) => {
   stub()
-  const onHeld = vi.fn()
-  expect(await waitWhileLocked('order', signal, onHeld)).toBe(false)
-  expect(onHeld).not.toHaveBeenCalled()
+  const onLockedElsewhere = vi.fn()
+  expect(await waitWhileLocked('order', signal, onLockedElsewhere)).toBe(false)
+  expect(onLockedElsewhere).not.toHaveBeenCalled()
 })

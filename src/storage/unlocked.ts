@@ -23,16 +23,16 @@ export async function runIfUnlocked(name: string, work: () => void): Promise<boo
 }
 
 /**
- * Calls `onHeld` if a tab holds the lock of this name, and waits until none does (its work ended or
+ * Calls `onLockedElsewhere` if a tab holds the lock of this name, and waits until none does (its work ended or
  * the tab closed). Then resolves to true; to false if no tab held it, or `signal` was aborted.
  */
 export async function waitWhileLocked(
   name: string,
   signal: AbortSignal,
-  onHeld: () => void,
+  onLockedElsewhere: () => void,
 ): Promise<boolean> {
   if ((await runIfUnlocked(name, () => {})) || signal.aborted) return false
-  onHeld()
+  onLockedElsewhere()
   try {
     await lockManager()?.request(lockNameOf(name), { signal }, () => undefined)
   } catch {

@@ -21,7 +21,7 @@ interface HalvesProps {
   second: ReactNode
 }
 
-/** Groups of rows in two columns, for reading and choosing. */
+/** Lays out groups of rows in two columns in a wide window; for details and choices, not forms. */
 export const TwoColumns = ({ children, second }: HalvesProps) => (
   <div className={styles.halves}>
     <div className={styles.column}>{children}</div>

@@ -1,6 +1,6 @@
 /** Geometry of the app’s mark: five tiles in a square of 32 by 32. */
 
-export const MARK_SQUARE = { side: 32, radius: 8 }
+export const MARK_SHAPE = { side: 32, radius: 8 }
 export const TILE = { side: 6, radius: 1.5 }
 
 /** Upper left corners of the tiles. The mark is a T: first its bar, then its stem. */

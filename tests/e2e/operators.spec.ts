@@ -50,7 +50,7 @@ test('A live build reports its Web Vitals, and a failure whose stack leads to it
     expect(lines[0]).toMatch(/^src\/api\/http\/clients\.ts:\d+:\d+$/)
 
     const names = () => vitals().map(({ name }) => String(name))
-    // A page that is left before it measures has nothing to report.
+    // A page that is left before its first paint is measured sends no report.
     await expect.poll(names).toContain('FCP')
     // The first click ends the search for the largest paint. A page that is left at once may lose
     // the report: Chromium ends its process after half a second.

@@ -95,7 +95,7 @@ test.describe('A sheet on a wide window', () => {
   })
 })
 
-test.describe('A sheet with reduced motion', () => {
+test.describe('Reduced motion: a sheet opens without animation', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('Nothing moves when a sheet opens, and the content behind it does not fade', async ({

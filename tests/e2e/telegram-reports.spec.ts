@@ -109,7 +109,7 @@ test("tdesktop 31051: a client that loses the app's storage signs the person in 
   expect(await sandbox.calls('E5')).toHaveLength(signIns + 1)
 })
 
-test.describe('Window that gets its size late', () => {
+test.describe('The window size arrives after the start', () => {
   test.use({ profile: 'fullscreen' })
 
   test('tdesktop 31283: an app that opens at the size of a panel fits its later window size', async ({
@@ -132,7 +132,7 @@ test.describe('Window that gets its size late', () => {
   })
 })
 
-test.describe('Launch without a theme', () => {
+test.describe('The launch contains no theme', () => {
   test.use({ profile: 'guard' })
 
   test('tma.js 875: a launch without a theme starts the app, which requests the theme from the client', async ({

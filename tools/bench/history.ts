@@ -19,7 +19,7 @@ const IN_MS = ', ms'
 
 const recordSchema = z.object({
   build: z.string(),
-  /** Id of the build with which the figures compare this build as ratios. */
+  /** Id of the baseline build; the figures are ratios of this build to it. */
   against: z.optional(z.string()),
   /** Day of the run, as YYYY-MM-DD. */
   date: z.string(),

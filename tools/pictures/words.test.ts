@@ -14,7 +14,7 @@ it.each([
   ['en', 'Amount in USDT'],
   ['ar', 'المبلغ بعملة \u2068USDT\u2069'],
 ] as const)(
-  'The name of a field with an inserted value is found as the page writes it in %s',
+  'A field label with an inserted value matches the text on the page in %s',
   (language, name) => {
     expect(fillMessage(wordsOf(language).quote.amountIn, { symbol: 'USDT' })).toBe(name)
   },

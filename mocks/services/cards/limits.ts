@@ -27,7 +27,7 @@ import type { SandboxState } from '../../state.ts'
 import { transactionsOfCard, totalWithFee } from './card-access.ts'
 
 const DAY_MS = 86_400_000
-/** 1970-01-05, a Monday. */
+/** The first Monday after the epoch, from which weekly limits are counted. */
 const FIRST_MONDAY = 4 * DAY_MS
 
 /** Returns the start of the current period in epoch milliseconds (UTC); weeks begin on Monday. */

@@ -124,9 +124,12 @@ export const readAccounts = async (
 ): Promise<CardAccount[]> =>
   (await readRows(cardAccountQueries.plain(wallet), context)).map(toCardAccount)
 
-/** Reads all cards of the wallet that can pay, bypassing the cache. Rejects with ApiError. */
-export const readActiveCards = async (wallet: WalletId, context: ReadContext): Promise<Card[]> =>
-  (await readRows(cardQueries.list(wallet, { status: 'ACTIVE' }), context)).map(toCard)
+/** Reads all cards of the wallet, bypassing the cache. Rejects with ApiError. */
+export const readCards = async (
+  wallet: WalletId,
+  context: ReadContext,
+  choice?: CardChoice,
+): Promise<Card[]> => (await readRows(cardQueries.list(wallet, choice), context)).map(toCard)
 
 /** Endpoints to read again after a card or account has changed. */
 export const CARD_ENDPOINTS = [listCards, getCard, listSubAccounts, getSubAccount]

@@ -65,7 +65,7 @@ export const CryptoRequisites = z.object({
   address: z.nullish(z.string()),
   currency_id: z.nullish(CurrencyId),
   memo: z.nullish(z.string()),
-  /** Read-only, in answers for single destinations only; optional: the described API is flatter. */
+  /** Only in answers for a single destination. Optional, because the documented API lacks it. */
   currency: z.nullish(z.union([Currency, AnyMembers])),
 })
 export type CryptoRequisites = z.output<typeof CryptoRequisites>

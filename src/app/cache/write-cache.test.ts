@@ -15,7 +15,6 @@ let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The database never answers.
   vi.stubGlobal('indexedDB', { open: () => ({}) })
   stop = writeDeviceCache(
     client,

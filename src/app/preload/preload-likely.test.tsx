@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { lazyScreen } from '../lazy-screen.tsx'
-import { preloadLikely } from './preload-likely.ts'
+import { preloadLikelyScreens } from './preload-likely.ts'
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
 
@@ -25,7 +25,7 @@ function screensOf(...paths: string[]) {
 
 it('The screens that are likely to open load one after the other, main buttons and feed first', async () => {
   const { asked, come, screens } = screensOf('/wallets', '/more', '/exchange', '/activity', '/send')
-  const done = preloadLikely('en', [], screens)
+  const done = preloadLikelyScreens('en', [], screens)
   expect(asked).toEqual(['/send'])
   come.get('/send')?.(new Error('404'))
   await vi.waitFor(() => expect(asked).toEqual(['/send', '/activity']))
@@ -40,7 +40,7 @@ it('The screens that are likely to open load one after the other, main buttons a
 
 it('The screens of a feature that the tenant hides are not loaded in advance', async () => {
   const { asked, come, screens } = screensOf('/exchange', '/send')
-  const done = preloadLikely('en', ['send'], screens)
+  const done = preloadLikelyScreens('en', ['send'], screens)
   await vi.waitFor(() => expect(asked).toEqual(['/exchange']))
   come.get('/exchange')?.()
   await done
@@ -50,6 +50,6 @@ it('The screens of a feature that the tenant hides are not loaded in advance', a
 it('No screen is preloaded if the browser is set to save data', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
   const { asked, screens } = screensOf('/send')
-  await preloadLikely('en', [], screens)
+  await preloadLikelyScreens('en', [], screens)
   expect(asked).toEqual([])
 })

@@ -28,7 +28,7 @@ const sparesData = (): boolean =>
  * offline. Does nothing if the browser saves data. Loads one screen at a time, so that a tap waits
  * for at most one other screen.
  */
-export async function preloadLikely(
+export async function preloadLikelyScreens(
   language: Locale,
   disabledFeatures: readonly Feature[],
   screens?: readonly ScreenRoute[],

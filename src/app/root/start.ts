@@ -102,7 +102,7 @@ export async function startApp(
   host.ready()
   // Code that fails to preload is loaded when it is needed.
   runLater(PRELOAD_DELAY_MS, async () => {
-    const { preloadLikely } = await import('#app/preload/preload-likely.ts')
-    await preloadLikely(localeOf(language), settings.tenant.disabledFeatures)
+    const { preloadLikelyScreens } = await import('#app/preload/preload-likely.ts')
+    await preloadLikelyScreens(localeOf(language), settings.tenant.disabledFeatures)
   })
 }

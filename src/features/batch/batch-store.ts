@@ -90,7 +90,6 @@ export function storePaidBatch(scope: Scope, walletId: WalletId, paid: PaidBatch
   )
 }
 
-/** Number of tables whose columns are remembered. */
 const MAX_COLUMN_CHOICES = 20
 
 const ColumnChoice = z.object({

@@ -10,7 +10,7 @@ import { isUuid } from '#lib/uuid.ts'
 import { rowsOfOrders } from '#orders/engine/possible-repeat.ts'
 import type { Journal } from '#orders/journal.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
-import { findRepeatedPayment } from '#payments/model/recent-payments.ts'
+import { findRepeatedPayment, recentPayments } from '#payments/model/recent-payments.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import type { Scope } from '#storage/stored.ts'
 
@@ -98,7 +98,10 @@ export function createLineDuplicateCheck({
         const ids = new Set(read.map(({ id }) => id))
         rows = [...read, ...rows.filter(({ id }) => !ids.has(id))]
         const payment = { recipient, key, saved, amount, currencies, name }
-        return findRepeatedPayment(payment, unknownRows(seen), paidRecipients(scope))
+        return findRepeatedPayment(
+          payment,
+          recentPayments(unknownRows(seen), paidRecipients(scope), Date.now()),
+        )
       }
     },
   }

@@ -48,12 +48,13 @@ export async function readTerms<Input>(
       .all()
       .filter((one) => one.kind === kind)
       .map((one) => toOpenOrder(definition, one))
-  const carriedOut = await definition.findCarriedOut?.(
-    client,
-    { walletId, draft: digest, orders: ordersOfKind() },
-    signal,
-  )
-  const told = unseen ?? (carriedOut && { order: carriedOut, found: { end: 'sent' } })
+  const told =
+    unseen ??
+    (await definition.findCarriedOut?.(
+      client,
+      { walletId, draft: digest, orders: ordersOfKind() },
+      signal,
+    ))
   if (signal.aborted) return { step: 'left' }
   if (told !== undefined) return toUnseenOutcome(context, told, digest)
   if (prices.some(({ shown }, at) => fresh[at] && isWorseQuote(shown, fresh[at])))

@@ -23,7 +23,7 @@ import {
   memoOf,
   sendableBalances,
   withAddress,
-  withPlainAddress,
+  withUnsavedAddress,
   withAsset,
   withSavedRecipient,
   withoutLink,
@@ -230,7 +230,7 @@ it.each([
 ])(
   '%s is kept if the address of a saved recipient is paid like an unsaved address',
   (_case, draft) => {
-    const changes = withPlainAddress(draft, at, USDT)
+    const changes = withUnsavedAddress(draft, at, USDT)
     const next = { ...draft, ...changes, ...withoutLink(draft, changes) }
     expect(next).toMatchObject({ to: OUTSIDE_ADDRESS, memo: '7', currency: USDT, counterparty: '' })
     expect(next.amount).toEqual(draft.amount)

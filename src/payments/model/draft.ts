@@ -81,7 +81,7 @@ export const draftForOtherWallet = ({ currency, to, memo }: SendDraft): SendDraf
   to === '' || isPaymentLink(to) ? EMPTY_SEND_DRAFT : { ...EMPTY_SEND_DRAFT, currency, to, memo }
 
 /** Returns changes that pay a saved recipient's address like a typed one; a link's amount stays. */
-export const withPlainAddress = (
+export const withUnsavedAddress = (
   { isAmountLinked }: SendDraft,
   { address, memo = '' }: { address: string; memo?: string | undefined },
   currency: CurrencyId,
@@ -183,12 +183,15 @@ export type SendLink = {
 } & { readonly amount?: Decimal }
 
 /**
- * Returns the changes that a link makes to the draft. `?asset=USDT`: the asset, if it is on one
- * network only. `?counterparty=…` with or without `&destination=…`: a saved recipient, `&rest=kept`
- * for the draft that waited while they were saved. `?currency=…&amount=…` with one of those or with
- * `to=…`: a repeated payment; the amount is the one that arrives, and it replaces a draft of the
- * same recipient. `previous` is the draft of the last visit: otherwise its input for the same
- * recipient stays. If the link names no asset, the one that fits the recipient is taken.
+ * Returns the changes that a link makes to the draft:
+ *
+ * - `?asset=USDT` sets the asset, if it is on one network only;
+ * - `?counterparty=…`, perhaps with `&destination=…`, sets a saved recipient;
+ * - `&rest=kept` keeps the draft that waited while that recipient was saved;
+ * - `?currency=…&amount=…` with a recipient repeats a payment: the amount arrives.
+ *
+ * A repeated payment replaces the draft of the same recipient (`previous`, of the last visit); any
+ * other link keeps its input. Without an asset in the link, one that fits the recipient is taken.
  * `isExternal`: the link was opened from outside the app.
  */
 export function draftFromLink(

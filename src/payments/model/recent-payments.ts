@@ -2,6 +2,8 @@
  * Finds payments of the last days that a new payment may repeat. The new payment can be typed, or
  * come from a link or a table.
  */
+import * as z from 'zod/mini'
+
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { RECENT_DAYS } from '#api/wallets/feed.ts'
@@ -13,9 +15,11 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import type { PossibleRepeat } from '#orders/order-definition.ts'
-import { amountKey } from '#orders/same-in-feed.ts'
+import type { OrderRecord } from '#orders/order-record.ts'
+import { amountKey, amountKeysOf } from '#orders/same-in-feed.ts'
 
 import { addressOf, recipientAddressOf, type Recipient } from './recipient.ts'
+import { SendInput } from './send-input.ts'
 
 const DAY_MS = 86_400_000
 
@@ -63,6 +67,29 @@ export function recentPayments(
       same.push(payment)
       found.set(sum, same)
     }
+  }
+  return found
+}
+
+/** Adds payments that this device has sent but the feed doesn't show yet. */
+export function withLatePayments(
+  recent: RecentPayments,
+  orders: readonly OrderRecord[],
+): RecentPayments {
+  const found = new Map(recent)
+  for (const { key: id, kind, match, sum, at, details } of orders) {
+    const { success, data } = z.safeParse(SendInput, details?.input)
+    if (kind !== 'send' || match === undefined || !success) continue
+    const { recipientKey, draft } = data
+    const { counterparty, destination } = draft
+    const saved = counterparty === '' ? undefined : { counterparty, destination }
+    const createdAt = new Date(at).toISOString()
+    const payment = {
+      row: { id, createdAt, to: undefined, recordType: undefined },
+      paid: { recipientKey, saved },
+    }
+    for (const one of new Set([...amountKeysOf(match), amountKey(sum.amount, sum.symbol)]))
+      found.set(one, [...(found.get(one) ?? []), payment])
   }
   return found
 }
@@ -132,16 +159,12 @@ export function recentDuplicates(
     .toSorted((one, other) => Number(other.isCertain) - Number(one.isCertain))
 }
 
-/**
- * Returns the payment in `rows` that a new one may repeat. `name`: the recipient's name for the
- * question.
- */
+/** Returns the recent payment that a new one may repeat. `name`: the recipient, for the question. */
 export function findRepeatedPayment(
   paying: PlannedPayment & { name: string },
-  rows: readonly Transaction[],
-  paidRecipients: readonly PaidRecipient[],
+  recent: RecentPayments,
 ): PossibleRepeat | undefined {
-  const [found] = recentDuplicates(paying, recentPayments(rows, paidRecipients, Date.now()))
+  const [found] = recentDuplicates(paying, recent)
   if (found === undefined) return undefined
   const { row, isCertain } = found
   const { id, createdAt, to = '' } = row

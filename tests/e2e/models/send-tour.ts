@@ -10,7 +10,7 @@ import { fillMessage } from './words.ts'
 const SEPA_LINK =
   '/send?counterparty=b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5&destination=4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
 
-export const sendTour: TourStop[] = [
+export const sendTourStops: TourStop[] = [
   tourStopAt('send', 'send', async (app) => {
     await app.openAs(DEMO, '/send')
     await new Send(app).expectOpen()

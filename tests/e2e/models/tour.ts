@@ -15,7 +15,7 @@ import { identityTour } from './identity-tour.ts'
 import { peopleTours } from './people-tour.ts'
 import { Receive } from './receive.ts'
 import { requestTour } from './request-tour.ts'
-import { sendTour } from './send-tour.ts'
+import { sendTourStops } from './send-tour.ts'
 import { SignIn } from './sign-in.ts'
 import { SignOut } from './sign-out.ts'
 import { tourStop, tourStopAt, type TourStop } from './stop.ts'
@@ -275,7 +275,7 @@ export const tours = (isTelegram: boolean): Record<string, TourStop[]> => ({
   'what one has': rooms,
   'what has happened': past,
   'what one does': doors,
-  sending: sendTour,
+  sending: sendTourStops,
   exchanging,
   ...peopleTours,
   'who one is': accountTour,

@@ -4,9 +4,14 @@ import { describe, expect, it, vi } from 'vitest'
 
 import base from '#i18n/messages/en.ts'
 import en from '#i18n/messages/en/lock.json'
-import type { Host } from '#shell/host.ts'
+import type { Host, SafeStorage } from '#shell/host.ts'
 import { createObservable } from '#shell/observable.ts'
 
+import { openPath, sendAndDismiss } from '../../support/orders/send-outcome.ts'
+import { continueToReview, SEND_BUTTON, sendLink } from '../../support/orders/send-setup.ts'
+import { signedInClient } from '../../support/platform/client.ts'
+import { SECOND_WALLET } from '../../support/platform/ids.ts'
+import { holdResponses } from '../../support/platform/platform.ts'
 import { storedText } from '../../support/platform/stored-values.ts'
 import { openApp, press, createRuntime, retype } from '../../support/render-app.tsx'
 
@@ -31,6 +36,11 @@ async function enter(user: UserEvent, passcode: string): Promise<void> {
   await user.type(await screen.findByLabelText(en.passcode), passcode)
   await press(user, en.unlock)
 }
+
+const withoutLock = (storage: SafeStorage): SafeStorage => ({
+  ...storage,
+  getItem: (key) => (key.endsWith('/lock') ? null : storage.getItem(key)),
+})
 
 const LOCK_TITLE = 'Tessera is locked'
 const lockTitle = () => screen.findByRole('heading', { name: LOCK_TITLE })
@@ -155,5 +165,35 @@ describe('App lock', () => {
     answer = () => kept
     await user.click(again)
     await waitFor(() => expect(screen.queryByRole('heading', { name: LOCK_TITLE })).toBeNull())
+  })
+
+  it('An order that is found behind the lock screen counts as seen only once the app is unlocked', async () => {
+    const { user, host, kill, platform } = await runtime()
+    await turnOn(user)
+    await user.selectOptions(screen.getByLabelText(en.after), '0')
+    kill()
+    const setup = { platform, host, observer: await signedInClient(platform) }
+    await sendAndDismiss({ ...setup, host: { ...host, storage: withoutLock(host.storage) } })
+    const openReview = async () => {
+      const app = await openPath({ ...setup, host: { ...host } }, sendLink(SECOND_WALLET, '30'))
+      await lockTitle()
+      await enter(app.user, PASSCODE)
+      await press(app.user, 'Continue')
+      await continueToReview(app.user)
+      const release = holdResponses(platform, 'E106')
+      await press(app.user, SEND_BUTTON)
+      return { ...app, release }
+    }
+    const first = await openReview()
+    act(() => isVisible.set(false))
+    act(() => isVisible.set(true))
+    await lockTitle()
+    first.release()
+    await screen.findByText('An earlier order')
+    first.kill()
+    const second = await openReview()
+    second.release()
+    expect(await screen.findByRole('heading', { name: 'An earlier order' })).toBeVisible()
+    expect(platform.sentTo('E78')).toEqual([])
   })
 })

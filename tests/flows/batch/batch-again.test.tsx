@@ -20,7 +20,6 @@ const TABLE = [
   `${FRIEND};USDT;Tron;23.5`,
 ].join('\n')
 
-// Days follow the sandbox's clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))

@@ -29,7 +29,6 @@ const TABLE = [
 const MIRA_EURO = 'd0a8d6a5-6d0c-4a3f-93c1-8e6f7e2b1a07'
 const FIELD = 'Or type or paste it here'
 
-// Days follow the sandbox's clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.parse('2026-10-28T12:00:00Z'))

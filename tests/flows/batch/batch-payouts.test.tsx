@@ -121,7 +121,7 @@ it('A bulk payment continues after the person enters the confirmation code for o
   expect(bodiesTo(setup, 'E75')).toHaveLength(3)
 })
 
-it('A row whose confirmation code is denied stops the bulk payment, which says why and then continues', async () => {
+it('A denied code of a row pauses the bulk payment with the reason, and it can be continued', async () => {
   const setup = await createSendSetup()
   setup.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO_EMAIL })
   const { user } = await openApp(setup.platform, PATH, setup.host)

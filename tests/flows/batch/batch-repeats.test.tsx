@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { createCounterparty, createDestination } from '#api/counterparties/endpoints.ts'
 import { transferInternally, withdrawCrypto } from '#api/orders/endpoints.ts'
 import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { internalTransfer, withdrawal } from '../../support/orders/orders.ts'
+import { saveZed } from '../../support/orders/send-people.ts'
 import {
   bodiesTo,
   confirmQuestions,
@@ -24,7 +24,6 @@ import { checkTable, findPressableButton, openApp, press } from '../../support/r
 const PATH = '/send/many'
 const FRIEND = makeAddress('tron', 'a friend')
 
-// Days follow the sandbox's clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
@@ -100,30 +99,6 @@ it('A line agreed as a repetition asks again if another device has repeated it m
   await screen.findByText('Payments sent')
   expect(bodiesTo(setup, 'E78')).toHaveLength(3)
 })
-
-/** Saves a person with two addresses on two networks; returns both. */
-async function saveZed({ call }: SendSetup['observer']) {
-  const [tron, ethereum] = [makeAddress('tron', 'zed one'), makeAddress('evm', 'zed two')]
-  const { id } = await call(createCounterparty, {
-    params: { wallet_id: WALLET },
-    body: { name: 'Zed Quill', type: 'INDIVIDUAL' },
-  })
-  for (const [address, currency_id] of [
-    [tron, USDT],
-    [ethereum, USDT_ETHEREUM.id],
-  ] as const)
-    // One after another, so that the first address is the older one.
-    // oxlint-disable-next-line no-await-in-loop
-    await call(createDestination, {
-      params: { wallet_id: WALLET, account_id: id },
-      body: {
-        nickname: null,
-        type: 'CRYPTO_EXTERNAL',
-        external_crypto_data: { address, currency_id },
-      },
-    })
-  return { tron, ethereum }
-}
 
 async function payEthereum({ platform, observer }: SendSetup, ethereum: string) {
   const { body } = withdrawal('21.5')

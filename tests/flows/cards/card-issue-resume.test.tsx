@@ -3,9 +3,11 @@
  * (Q13).
  */
 import { act, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 
+import { freezeCard } from '#api/cards/endpoints.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
@@ -21,7 +23,7 @@ import {
   typeCardName,
 } from '../../support/cards/card-issue-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { holdResponses } from '../../support/platform/platform.ts'
+import { holdResponses, type Platform } from '../../support/platform/platform.ts'
 import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press, retype } from '../../support/render-app.tsx'
 
@@ -55,7 +57,7 @@ it('A card order given up after it was accepted, and placed again unchanged, iss
   await press(user, 'Check and finish')
   await press(user, 'Give it up and start over')
   await issueCard(user)
-  // The platform has another body under this id, so that card is asked about again and finished.
+  // The platform has this id with other data, so the app asks about that card and finishes it.
   await press(user, 'Check and finish')
   expect(await screen.findByText('Your card is ready')).toBeVisible()
   expect(await cardsOf(observer)).toHaveLength(before + 1)
@@ -88,6 +90,43 @@ it.each(['prepaid', 'account'] as const)(
     expect(await cardsOf(observer)).toHaveLength(before + 2)
   },
 )
+
+/** Orders the card, doesn't learn whether it was issued, and gives its order up. */
+async function orderAndGiveUp(
+  user: UserEvent,
+  { control }: Platform,
+  name: string,
+  first: { kind: 'malformed' } | { kind: 'status'; status: number },
+): Promise<void> {
+  control.fault({ endpoint: 'E25', ...first, by: { body: name } })
+  await issueCard(user)
+  await screen.findByText(`We don't know if “${name}” was issued`)
+  control.fault({ endpoint: 'E25', kind: 'status', status: 503, by: { body: name } })
+  await press(user, 'Check and finish')
+  await press(user, 'Give it up and start over')
+}
+
+it('A card issued for one of two orders that were given up is shown once, also if it is frozen', async () => {
+  const { platform, host, observer } = await createIssueRuntime()
+  const { user } = await openApp(platform, issueFormPath('prepaid'), host)
+  await typeCardName(user, 'First')
+  await screen.findByText('You pay')
+  const before = (await cardsOf(observer)).map(({ card_id: id }) => id)
+  await orderAndGiveUp(user, platform, 'First', { kind: 'status', status: 503 })
+  await retype(user, screen.getByLabelText(/^First top-up/), '25')
+  await orderAndGiveUp(user, platform, 'First', { kind: 'malformed' })
+  const made = (await cardsOf(observer)).find(({ card_id: id }) => !before.includes(id))
+  await observer.call(freezeCard, { params: { id: made?.card_id ?? expect.fail('no card') } })
+  await typeCardName(user, 'Second')
+  await issueCard(user)
+  expect(await screen.findByText('“First” was issued')).toBeVisible()
+  await press(user, 'Back to the new one')
+  await issueCard(user)
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  const names = (await cardsOf(observer)).map(({ nick_name: name }) => name)
+  expect(names).toHaveLength(before.length + 2)
+  expect(names).toContain('Second')
+})
 
 it('A card of the same name that was ordered later is not taken for an order that was given up', async () => {
   const { platform, host, observer } = await createIssueRuntime()

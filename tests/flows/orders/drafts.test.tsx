@@ -87,7 +87,6 @@ it('A top-up of nine and a half typed in English is nine and a half in Spanish',
   const path = `/cards/top-up?card=${await cardOf(observer, 'prepaid')}`
   const { user } = await openApp(platform, path, host)
   await user.type(await screen.findByLabelText(/^Amount in/), '9.500')
-  // Another window chooses the language.
   host.storage.setItem(LANGUAGE_KEY, 'es')
   const event = new StorageEvent('storage', { key: LANGUAGE_KEY, newValue: 'es' })
   act(() => void dispatchEvent(event))

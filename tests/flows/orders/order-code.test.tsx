@@ -148,7 +148,6 @@ describe('Confirmation code of an order', () => {
   })
 
   it('After the confirmation code, the app asks about an equal payment of another device', async () => {
-    // Days follow the sandbox's clock.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
     const runtime = await createSendSetup()
     const { platform, observer } = runtime

@@ -19,7 +19,7 @@ import {
   sendLinkTo,
   SEND_BUTTON,
   continueToConfirm,
-  WIRE_ID,
+  WIRE_DESTINATION_ID,
 } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { SECOND_WALLET, WALLET } from '../../support/platform/ids.ts'
@@ -99,7 +99,7 @@ describe('Payments to a recipient who was renamed meanwhile', () => {
   const toUnknown = async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    const app = await openPath(runtime, sendLinkTo(COUNTERPARTY_IDS.self, WIRE_ID))
+    const app = await openPath(runtime, sendLinkTo(COUNTERPARTY_IDS.self, WIRE_DESTINATION_ID))
     await continueToConfirm(app.user, 'USDT', '100')
     const other = await signedInClient(platform)
     platform.network.out = async ({ endpoint }) => {

@@ -55,6 +55,25 @@ describe('Orders that fail after they were accepted', () => {
     expect(paidRecipients(scopeOf(host))).toEqual([])
   })
 
+  it('A bank deposit whose answer lacks the bank details says so until they are requested again', async () => {
+    const runtime = await createSendSetup()
+    const { user } = await openPath(runtime, '/add/bank?rail=ach&payer=Alex+Varga')
+    await user.type(await screen.findByLabelText('Amount in USD'), '120')
+    await screen.findByText('Cost')
+    await press(user, 'Continue')
+    runtime.platform.control.fault({
+      endpoint: 'E70',
+      kind: 'malformed',
+      body: 'null',
+      by: { body: '"amount":120' },
+    })
+    await press(user, /^Get bank details for/)
+    expect(await screen.findByText(/Don't transfer anything until you see them/)).toBeVisible()
+    await press(user, 'Show how to pay')
+    expect(await screen.findByText(/^TES-/)).toBeVisible()
+    expect(screen.queryByText(/Don't transfer anything/)).toBeNull()
+  })
+
   it('A bank deposit that fails after it was accepted no longer shows where to send the money', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime

@@ -8,11 +8,15 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { OUTSIDE_ADDRESS, withdrawal } from '../../support/orders/orders.ts'
 import { openPath, openSendReview } from '../../support/orders/send-outcome.ts'
+import { saveZed } from '../../support/orders/send-people.ts'
 import {
   bodiesTo,
   changePrice,
   confirmQuestions,
+  continueToConfirm,
   createSendSetup,
+  EMPTY_FEED,
+  ordersOf,
   sendLinkTo,
   openReview,
   SALARY_ID,
@@ -23,7 +27,6 @@ import { press } from '../../support/render-app.tsx'
 
 const DONE = /^(?:Accepted by Tessera|Arrived)$/
 
-// Days follow the sandbox's clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
 })
@@ -99,4 +102,26 @@ it('A bank payment just made is asked about although its price has moved and the
   await pay()
   expect(await screen.findByText(/^Exactly 200\.00\sEUR went to /)).toBeVisible()
   expect(bodiesTo(runtime, 'E74')).toHaveLength(1)
+})
+
+it("A payment just made to the same person's other account is asked about although the feed is late", async () => {
+  const runtime = await createSendSetup()
+  const { platform, observer } = runtime
+  const { links } = await saveZed(observer)
+  const pay = async (link: string) => {
+    const app = await openPath(runtime, link)
+    await continueToConfirm(app.user, 'USDT', '20')
+    await press(app.user, SEND_BUTTON)
+    return app
+  }
+  const first = await pay(links[0])
+  await screen.findByRole('heading', { name: DONE })
+  first.kill()
+  platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 'all' })
+  const { user } = await pay(links[1])
+  expect(await screen.findByText(/^Exactly 20\sUSDT went to Zed Quill/)).toBeVisible()
+  expect(ordersOf(runtime)).toHaveLength(1)
+  await press(user, 'Send it again')
+  await screen.findByRole('heading', { name: DONE })
+  expect(ordersOf(runtime)).toHaveLength(2)
 })

@@ -1,15 +1,17 @@
 import { onlineManager } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { transferInternally } from '#api/orders/endpoints.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
+import { createObservable } from '#shell/observable.ts'
 
 import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   openSendReview,
   openBulkPayment,
+  sendAndDismiss,
   sendUnanswered,
   UNKNOWN_TITLE,
 } from '../../support/orders/send-outcome.ts'
@@ -49,7 +51,6 @@ describe('A bulk payment', () => {
     storage.removeItem(key)
     runtime.platform.control.fault({ ...LATE, times: 'all' })
     const { user } = await openBulkPayment(runtime, KILN, '33')
-    // The other tab's order ends now.
     storage.setItem(key, JSON.stringify({ ...JSON.parse(record), at: Date.now() }))
     await press(user, 'Send 1 payment')
     expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
@@ -92,6 +93,25 @@ describe('A bulk payment', () => {
     await screen.findByText('Payments sent')
     expect(amountsTo(runtime, 'E75')).toHaveLength(1)
   })
+})
+
+it('An outcome found while the page was hidden is shown again at the next start', async () => {
+  const runtime = await createSendSetup()
+  const isVisible = createObservable(true)
+  Object.assign(runtime.host, { isVisible })
+  await sendAndDismiss(runtime)
+  const { user, kill } = await openSendReview(runtime, SECOND_WALLET, '30')
+  const release = holdResponses(runtime.platform, 'E106')
+  await press(user, SEND_BUTTON)
+  act(() => isVisible.set(false))
+  release()
+  await screen.findByText(EARLIER)
+  kill()
+  isVisible.set(true)
+  const next = await openSendReview(runtime, SECOND_WALLET, '30')
+  await press(next.user, SEND_BUTTON)
+  expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
+  expect(amountsTo(runtime, 'E78')).toEqual([])
 })
 
 describe('A transfer inside the platform', () => {

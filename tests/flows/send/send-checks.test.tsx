@@ -27,7 +27,7 @@ import {
   sendLink,
   sendButton,
   openReview,
-  WIRE_ID,
+  WIRE_DESTINATION_ID,
   openSend,
   continueToReview,
 } from '../../support/orders/send-setup.ts'
@@ -112,7 +112,7 @@ describe('Checks on the confirm screen', () => {
     const runtime = await createSendSetup()
     // The feed has the owner's name and not the account, so only the device knows which account was
     // paid.
-    const again = `${sendLinkTo(COUNTERPARTY_IDS.self, WIRE_ID)}&amount=200`
+    const again = `${sendLinkTo(COUNTERPARTY_IDS.self, WIRE_DESTINATION_ID)}&amount=200`
     const first = await openApp(runtime.platform, again, runtime.host)
     await openReview(first.user)
     await expectOrderStopped(runtime, ASKED)

@@ -23,7 +23,7 @@ import {
   SALARY_ID,
   SEND_BUTTON,
   continueToConfirm,
-  WIRE_ID,
+  WIRE_DESTINATION_ID,
   type SendSetup,
   openCostSection,
   openSend,
@@ -61,7 +61,7 @@ describe('Rails', () => {
 
   it.each([
     ['ACH', CHECKING_ID, 'USDT', 'E73', 'E64'],
-    ['wire', WIRE_ID, 'USDT', 'E72', 'E63'],
+    ['wire', WIRE_DESTINATION_ID, 'USDT', 'E72', 'E63'],
     ['SEPA', SALARY_ID, 'EUR', 'E74', 'E65'],
   ] as const)('A bank account is paid by %s with its version 2 order', async (...row) => {
     const [, destination, from, order, orderV1] = row
@@ -160,7 +160,7 @@ describe('Saved recipients', () => {
 
   it('A saved recipient who was deleted is reported, and another one can be chosen', async () => {
     const runtime = await createSendSetup()
-    const link = sendLinkTo(COUNTERPARTY_IDS.landlord, WIRE_ID)
+    const link = sendLinkTo(COUNTERPARTY_IDS.landlord, WIRE_DESTINATION_ID)
     const { user } = await openApp(runtime.platform, link, runtime.host)
     expect(await screen.findByText(/no longer saved/)).toBeVisible()
     await press(user, 'Change')

@@ -7,7 +7,12 @@ import { expect, it } from 'vitest'
 
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
-import { ABROAD_ID, createSendSetup, sendLinkTo, WIRE_ID } from '../../support/orders/send-setup.ts'
+import {
+  ABROAD_ID,
+  createSendSetup,
+  sendLinkTo,
+  WIRE_DESTINATION_ID,
+} from '../../support/orders/send-setup.ts'
 import { holdResponses } from '../../support/platform/platform.ts'
 import { openApp, findPressableButton, press } from '../../support/render-app.tsx'
 
@@ -58,7 +63,7 @@ it('A saved SWIFT account can be paid once the platform has confirmed support, a
   expect(await screen.findByText(PLANNED)).toBeVisible()
   kill()
   const again = holdResponses(runtime.platform, 'E67')
-  const send = sendLinkTo(COUNTERPARTY_IDS.self, WIRE_ID)
+  const send = sendLinkTo(COUNTERPARTY_IDS.self, WIRE_DESTINATION_ID)
   const { user } = await openApp(runtime.platform, send, runtime.host)
   await press(user, /^Wire/)
   const sheet = within(await screen.findByRole('dialog'))

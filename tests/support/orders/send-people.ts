@@ -4,13 +4,14 @@ import {
   createDestination,
   deleteDestination,
 } from '#api/counterparties/endpoints.ts'
-import { DestinationId } from '#api/counterparties/schema.ts'
+import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
 
 import type { Client } from '../platform/client.ts'
-import { COUNTERPARTY, WALLET } from '../platform/ids.ts'
+import { COUNTERPARTY, USDT, WALLET } from '../platform/ids.ts'
 
 const inWallet = { wallet_id: WALLET }
 
@@ -52,6 +53,23 @@ export async function saveAddress(
     },
   })
   return `/send?counterparty=${id}&destination=${destination.id}`
+}
+
+/** Saves a person with two addresses on two networks; returns both, and the links to pay them. */
+export async function saveZed(client: Client) {
+  const [tron, ethereum] = [makeAddress('tron', 'zed one'), makeAddress('evm', 'zed two')]
+  const first = await saveAddress(client, { name: 'Zed Quill', address: tron, currency: USDT })
+  const id = new URLSearchParams(first.split('?')[1]).get('counterparty') ?? ''
+  const { id: second } = await client.call(createDestination, {
+    params: { ...inWallet, account_id: CounterpartyId.parse(id) },
+    body: {
+      nickname: null,
+      type: 'CRYPTO_EXTERNAL',
+      external_crypto_data: { address: ethereum, currency_id: USDT_ETHEREUM.id },
+    },
+  })
+  const links = [first, `/send?counterparty=${id}&destination=${second}`] as const
+  return { tron, ethereum, links }
 }
 
 export const addAccount = (client: Client) =>

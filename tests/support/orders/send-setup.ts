@@ -20,7 +20,7 @@ export const DEMO_EMAIL = 'demo@tessera.test'
 export const CHECKING_ID = '7d2e9b11-3c5f-4e0a-9f64-1a2b3c4d5e6f'
 export const RENT_ID = '4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
 export const SALARY_ID = 'c6a7b0a4-9a5c-4a64-8d8b-0d1f7c3e5b21'
-export const WIRE_ID = '9e1f7a20-6b8d-4c35-8e21-5f4e3d2c1b0a'
+export const WIRE_DESTINATION_ID = '9e1f7a20-6b8d-4c35-8e21-5f4e3d2c1b0a'
 export const ABROAD_ID = 'a3c5e7f9-1b2d-4f6a-8c0e-2d4f6a8b0c1e'
 export const sendLinkTo = (counterparty: string, destination: string) =>
   `/send?counterparty=${counterparty}&destination=${destination}`

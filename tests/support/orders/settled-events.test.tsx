@@ -33,7 +33,7 @@ function Asking() {
   )
 }
 
-it('A press ends after the result of its promise is drawn and focused, also on a busy machine', async () => {
+it('press() resolves after the result is drawn and has the focus, also on a busy machine', async () => {
   render(<Asking />)
   const user = userEvent.setup({ delay: null })
   // From here on, timers of the event loop run before React's scheduled work.

@@ -113,7 +113,7 @@ export function closePage(simulation: SimulationState, page: AppPage): void {
  * Frees the memory of a closed page: modules of the app hold the page's storage, and the storage
  * holds its platform.
  */
-export const releasePage = (page: AppPage): void => {
+export const freeClosedPage = (page: AppPage): void => {
   const nothing = {
     order: undefined,
     look: undefined,

@@ -7,7 +7,7 @@ import { createDevice, stubBrowser } from './device.ts'
 import { finishOpenOrders } from './finish.ts'
 import { readPriceAndRecipient, createObserver } from './observer.ts'
 import { ORDER_KINDS, type OrderKind } from './orders.ts'
-import { DRAFT_AMOUNTS, closePage, releasePage, openPage, storedAmount } from './page.tsx'
+import { DRAFT_AMOUNTS, closePage, freeClosedPage, openPage, storedAmount } from './page.tsx'
 import { createPeople } from './people.ts'
 import { performStep } from './perform-step.ts'
 import type { SimulationState } from './state.ts'
@@ -113,7 +113,7 @@ export async function runScript(
     } finally {
       for (const page of simulation.pages) {
         if (page.isAlive) closePage(simulation, page)
-        releasePage(page)
+        freeClosedPage(page)
       }
       cleanup()
     }

@@ -16,12 +16,12 @@ import { useAvailability } from '#destinations/use-availability.ts'
 import { ordersMissingFrom } from '#orders/engine/possible-repeat.ts'
 import { useEndedBefore, useJournal } from '#orders/use-journal.ts'
 import { sendableBalances } from '#payments/model/draft.ts'
-import { recentPayments, recentSince } from '#payments/model/recent-payments.ts'
+import { recentPayments, recentSince, withLatePayments } from '#payments/model/recent-payments.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { failureOf, isFirstLoading } from '#ui/request-state.ts'
 import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 
-import { withLatePayments, withoutFailedOrders } from '../model/late-payments.ts'
+import { withoutFailedOrders } from '../model/late-payments.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
 
 /**

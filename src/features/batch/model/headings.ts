@@ -10,7 +10,7 @@ import {
   TABLE_HEADINGS,
   HEADING_JOINERS,
   IDENTIFIER_WORDS,
-  moneyTopicWords,
+  headingWordsOfTopic,
 } from '#i18n/table-words.ts'
 import { normalizeForSearch } from '#lib/normalize-text.ts'
 
@@ -180,7 +180,7 @@ const patternOfAll = (terms: string, flags: string): RegExp =>
   new RegExp(splitList(terms).map(patternOf).join('|'), flags)
 
 const TOPICS = MONEY_TOPICS.map(
-  (topic) => [topic, patternOfAll(moneyTopicWords(topic), 'u')] as const,
+  (topic) => [topic, patternOfAll(headingWordsOfTopic(topic), 'u')] as const,
 )
 const IDENTIFIER = patternOfAll(IDENTIFIER_WORDS, 'gu')
 

@@ -22,7 +22,7 @@ import {
 import type { StatementSubject } from '../use-statement.ts'
 import styles from './printable-statement.module.css'
 import {
-  partKeyOf,
+  currencyKeyOf,
   StatementAmount,
   partTitleOf,
   useStatementNotes,
@@ -71,7 +71,7 @@ function Content({ statement, heading, contextOf, printedAt }: ContentProps) {
       </header>
       {currencies.map((one) => (
         <CurrencyTable
-          key={partKeyOf(one)}
+          key={currencyKeyOf(one)}
           statement={one}
           context={context}
           kind={one.owner?.kind ?? heading.owner.kind}

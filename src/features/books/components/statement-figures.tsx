@@ -22,7 +22,7 @@ import {
 } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
 import {
-  partKeyOf,
+  currencyKeyOf,
   StatementAmount,
   partTitleOf,
   useKindLabel,
@@ -140,7 +140,7 @@ export function StatementFigures({ listed, kind, onReadAgain }: StatementFigures
         </CalloutList>
       ) : null}
       {moved.map((one) => (
-        <Fragment key={partKeyOf(one)}>
+        <Fragment key={currencyKeyOf(one)}>
           <CurrencyFigures statement={one} kind={one.owner?.kind ?? kind} />
           <Differing statement={one} />
           <MoneyFlowByKind
@@ -163,7 +163,7 @@ export function StatementFigures({ listed, kind, onReadAgain }: StatementFigures
         <Section isList title={t('still')}>
           {still.map((one) => (
             <Row
-              key={partKeyOf(one)}
+              key={currencyKeyOf(one)}
               title={partTitleOf(one)}
               after={<StatementAmount amount={one.closing} currency={one.currency} />}
             />

@@ -17,7 +17,7 @@ import type { StatementSubject } from '../use-statement.ts'
 /** Title and key of a currency's part of the statement, with the owner's name if it has several. */
 export const partTitleOf = ({ currency, owner }: CurrencyStatement): string =>
   [currencyName(currency), owner?.name].filter(Boolean).join(' · ')
-export const partKeyOf = ({ currency, owner }: CurrencyStatement): string =>
+export const currencyKeyOf = ({ currency, owner }: CurrencyStatement): string =>
   `${owner?.id ?? ''} ${currency.id}`
 
 export function StatementAmount({

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl'
 
 import { freezeCard } from '#api/cards/endpoints.ts'
 import { cardMutations, type CardsFrozen, type FreezeCards } from '#api/cards/mutations.ts'
-import { readActiveCards } from '#api/cards/queries.ts'
+import { readCards } from '#api/cards/queries.ts'
 import type { Card } from '#api/cards/views.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { toFailure } from '#lib/failure.ts'
@@ -77,9 +77,11 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
         })
 
   const freeze = async () => {
-    const active = await readActiveCards(walletId, { client }).catch((error: unknown) => {
-      notify(errorLabelsOf(toFailure(error)).title)
-    })
+    const active = await readCards(walletId, { client }, { status: 'ACTIVE' }).catch(
+      (error: unknown) => {
+        notify(errorLabelsOf(toFailure(error)).title)
+      },
+    )
     if (active === undefined || isPending) return
     const question = t('question', { count: active.length })
     const answer = await host.popup({

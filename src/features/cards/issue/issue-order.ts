@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { issueCall, openAccountCall } from '#api/cards/order-calls.ts'
-import { cardQueries, readAccounts, readActiveCards } from '#api/cards/queries.ts'
+import { cardQueries, readAccounts, readCards } from '#api/cards/queries.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
 import type { WalletId } from '#api/common/schema.ts'
@@ -18,7 +18,7 @@ import { minus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { defineOrder, type BeforeCall, type QuotedRequest } from '#orders/order-definition.ts'
 import type { OpenOrder, Order } from '#orders/order-record.ts'
 import { OrderBlocked } from '#orders/recheck.ts'
-import { unlessDenied } from '#orders/unseen-order.ts'
+import { unlessDenied, type UnseenOrder } from '#orders/unseen-order.ts'
 import type { PricedOrder } from '#quotes/use-order-quote.ts'
 
 import {
@@ -51,14 +51,14 @@ export const cardKindOf = ({ accountType }: Pick<Program, 'accountType'>): Issue
 const isSameCard = (one: IssueInput, other: IssueInput): boolean =>
   one.programId === other.programId && one.kind === other.kind
 
-/** Reads the ids of the active cards that have the program and name of an order. */
+/** Reads the ids of the cards, also frozen or closed ones, of an order's program and name. */
 const readCardIds = async (
   client: QueryClient,
   walletId: WalletId,
   { programId, nickname }: IssueInput,
   signal: AbortSignal,
 ): Promise<CardId[]> =>
-  (await readActiveCards(walletId, { client, signal }))
+  (await readCards(walletId, { client, signal }))
     .filter((card) => card.programId === programId && card.nickname === nickname)
     .map(({ id }) => id)
 
@@ -170,17 +170,19 @@ export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, Issue
     )
   },
   async findCarriedOut(client, { walletId, draft, orders }, signal) {
-    const issued = orders.map((one) => progressOf(one).cardId)
-    const isIssued = async (order: OpenOrder<IssueInput>): Promise<boolean> => {
+    // Each card is of one order, so a card that was shown for one is not shown for another.
+    const issued = orders.map(({ reference }) => reference)
+    const search = async (order: OpenOrder<IssueInput>): Promise<UnseenOrder[]> => {
       const { status, details } = order
       const { knownCards } = progressOf(order)
-      if (status !== 'dismissed' || order.draft === draft || !details || !knownCards) return false
+      if (status !== 'dismissed' || order.draft === draft || !details || !knownCards) return []
       const reading = readCardIds(client, order.walletId, details.input, signal)
       const cards = (await unlessDenied(reading, order.walletId === walletId)) ?? []
-      return cards.some((id) => !knownCards.includes(id) && !issued.includes(id))
+      const reference = cards.find((id) => !knownCards.includes(id) && !issued.includes(id))
+      return reference === undefined ? [] : [{ order, found: { end: 'sent', reference } }]
     }
-    const results = await Promise.all(orders.map(isIssued))
-    return orders.find((_, at) => results[at])
+    const [first] = (await Promise.all(orders.map(search))).flat()
+    return first
   },
   progressAfter: ({ reference }, order) => ({ ...progressOf(order), cardId: reference }),
   form: { empty: EMPTY_ISSUE_DRAFT, isFilled, draftOf },

@@ -82,7 +82,10 @@ interface PaymentInstructionsProps {
   ended: EndedOrder<OnrampInput>
 }
 
-/** An order that was found in the feed has no payment details, so they are requested again. */
+/**
+ * An order that was found in the feed has no payment details, and the platform's answer may lack
+ * them, so they are requested again.
+ */
 export function PaymentInstructions({
   order: { refetchResult },
   ended: { order, result },
@@ -94,14 +97,18 @@ export function PaymentInstructions({
       return refetchResult({ ...order, details })
     },
   })
-  const answer = result ?? refetch.data
+  const answer = refetch.data ?? result
   const isPayable = answer !== undefined && !answer.isRejected
   const payment = isPayable && order.details ? onrampOrder.paymentOf?.(answer, order) : undefined
   if (payment !== undefined) return <PaymentCard payment={payment} />
-  if (result !== undefined || order.details === undefined) return null
+  if (order.details === undefined) return null
   return (
     <ButtonStack>
-      {refetch.error ? <ErrorNote failure={toFailure(refetch.error)} /> : null}
+      {refetch.error ? (
+        <ErrorNote failure={toFailure(refetch.error)} />
+      ) : answer === undefined ? null : (
+        <p role="status">{t('missing')}</p>
+      )}
       <Button mode="bezeled" isLoading={refetch.isPending} onClick={() => refetch.mutate(order)}>
         {t('show')}
       </Button>

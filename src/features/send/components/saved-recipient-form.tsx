@@ -8,7 +8,7 @@ import { useUnavailableText } from '#destinations/use-availability.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import {
   returnPath,
-  withPlainAddress,
+  withUnsavedAddress,
   withoutRecipient,
   type SendDraft,
 } from '#payments/model/draft.ts'
@@ -126,7 +126,7 @@ export function SavedRecipientForm({
           walletId={walletId}
           recipient={recipient}
           payable={payable}
-          onPay={(address, currency) => onEdit(withPlainAddress(draft, address, currency))}
+          onPay={(address, currency) => onEdit(withUnsavedAddress(draft, address, currency))}
         />
       ) : null}
       <PrimaryAction

@@ -6,15 +6,21 @@ import { accessByMethods } from '#destinations/model/payment-methods.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { toTypedAmount } from '#i18n/typed-amount.ts'
 import { shortAddress } from '#lib/mask.ts'
+import { ordersMissingFrom } from '#orders/engine/possible-repeat.ts'
 import { readyRefusalOf } from '#orders/order-state.ts'
 import { recipientChange } from '#orders/recheck.ts'
 import { Review } from '#orders/review.tsx'
+import { useJournal } from '#orders/use-journal.ts'
 import { useOrderPrice, type FilledForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { checksOf, isBlockedByChecks, hasUnconfirmedCheck } from '#payments/model/checks.ts'
 import { returnPath, type SendDraft } from '#payments/model/draft.ts'
 import { recipientKey } from '#payments/model/prior-payment.ts'
-import { findRepeatedPayment } from '#payments/model/recent-payments.ts'
+import {
+  findRepeatedPayment,
+  recentPayments,
+  withLatePayments,
+} from '#payments/model/recent-payments.ts'
 import { memoFor, type Recipient } from '#payments/model/recipient.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { usePersonScope } from '#session/services.tsx'
@@ -56,6 +62,7 @@ export function SendReview(props: SendReviewProps) {
   const memo = memoFor(recipient, draft, from)
   const data = useCheckData(sender, resolved, memo)
   const scope = usePersonScope()
+  const journal = useJournal()
   const savedCounterparty = recipient.kind === 'saved' ? recipient.counterparty : undefined
   const destinations = useQuery(
     counterpartyQueries.destinations(sender.wallet.id, savedCounterparty?.id),
@@ -88,7 +95,12 @@ export function SendReview(props: SendReviewProps) {
     const key = recipientKey(recipient, memo)
     const saved = [...(data.facts?.saved ?? []), ...accounts]
     const payment = { recipient, key, saved, amount, currencies: [from, target] }
-    return findRepeatedPayment({ ...payment, name: recipientName }, rows, paidRecipients(scope))
+    // Another account of the same person may have been paid while the feed is late.
+    const late = ordersMissingFrom(rows, journal).filter(
+      ({ walletId }) => walletId === sender.wallet.id,
+    )
+    const inFeed = recentPayments(rows, paidRecipients(scope), Date.now())
+    return findRepeatedPayment({ ...payment, name: recipientName }, withLatePayments(inFeed, late))
   }
   const isUnknown = data.facts === undefined
   const isWaiting = isUnknown && data.failure === undefined

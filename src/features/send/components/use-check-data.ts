@@ -36,7 +36,7 @@ export interface CheckFacts {
   ownAddress: string | undefined
 }
 
-export interface CheckData {
+export interface ReviewCheckData {
   /** Data for the checks; undefined until every check can be made. The order is not sent before. */
   facts: CheckFacts | undefined
   /** A failure that prevents a check until the person tries again. */
@@ -48,7 +48,7 @@ export function useCheckData(
   sender: Sender,
   { recipient, balance, target }: ResolvedOrder,
   memo: string,
-): CheckData {
+): ReviewCheckData {
   const scope = usePersonScope()
   const { id: walletId } = sender.wallet
   const isToOwnWallet =
