@@ -1,8 +1,8 @@
-import { isName, nameKey } from './name-key.ts'
 /**
  * Finds similar names. Use it only to ask the person, never to choose a payee. In its own file, so
  * that the start of the app loads only the exact comparison.
  */
+import { isName, nameKey } from './name-key.ts'
 import { normalizeForSearch } from './normalize-text.ts'
 
 /**

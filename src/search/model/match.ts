@@ -1,5 +1,5 @@
-import { compare, type Decimal } from '#lib/money/decimal.ts'
 /** Compares an item with a query: how well it matches, and which part of its text. */
+import { compare, type Decimal } from '#lib/money/decimal.ts'
 import { normalizeForSearch } from '#lib/normalize-text.ts'
 
 import { ungroup, ungroupTyped, withoutSpaces } from './figures.ts'

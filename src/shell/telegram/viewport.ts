@@ -13,8 +13,9 @@ type Insets = Partial<Record<(typeof SIDES)[number], number>>
 /**
  * Copies the sizes of Telegram's viewport (6.0) and insets (8.0) to `--tg-viewport-*`, with the
  * SDK's names. Web K and macOS never answer (telegram.md §2.4), so a variable may be missing and
- * every use needs a fallback: `var(--tg-viewport-stable-height, 100vh)`. The insets are stored for
- * the first paint of the next launch of this kind (`src/app/page/first-paint.ts`).
+ * every use needs a fallback: `var(--tg-viewport-safe-area-inset-top, 0px)`. Style sheets read the
+ * insets only, because clients send wrong heights (telegram.md §6). The insets are stored for the
+ * first paint of the next launch of this kind (`src/app/page/first-paint.ts`).
  */
 export function watchViewport(storage: SafeStorage, isFullscreen: boolean): void {
   const pixels: Record<string, number> = {}
@@ -28,8 +29,7 @@ export function watchViewport(storage: SafeStorage, isFullscreen: boolean): void
   on('viewport_changed', ({ height, width, is_state_stable }) => {
     setPixels('height', height)
     setPixels('width', width)
-    // While the person drags the sheet, the height changes all the time, so bars use the stable
-    // height.
+    // While the person drags the sheet, the height changes all the time.
     if (is_state_stable) setPixels('stable-height', height)
   })
   on('safe_area_changed', (insets) => setInsets('safe-area-inset', insets))

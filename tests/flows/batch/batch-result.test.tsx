@@ -123,7 +123,7 @@ it('While amounts are hidden, the result shows none and opens no payment advice'
   expect(findAmounts(app.cache, ['21.5', '22.5', '100'])).toEqual([])
 })
 
-it('The result file has reason and amount of each row left out; without the payer’s name a retry is offered', async () => {
+it('The result file has reason and amount of rows left out; without the payer’s name a retry is offered', async () => {
   const wrong = `;${KILN.slice(0, -1)}1;;USDT;Tron;7;Typo`
   const unknown = `;${KILN};;DOGE;Tron;8;Other`
   const app = await openPaid({

@@ -73,7 +73,7 @@ export function useRails(wallet: WalletId) {
 
 /**
  * Reads the person or company behind the wallet. `isNobody`: the platform has no record yet, which
- * is no failure. `isAwaitingResponse`: the person has finished a check, but the platform does not have the
+ * is no failure. `isAwaited`: the person has finished a check, but the platform does not have the
  * provider's result yet.
  */
 function useEntity(wallet: WalletId, isAwaited: boolean) {
