@@ -95,8 +95,9 @@ function sharedFileOf(id: string, graph: Graph): string | undefined {
     default: {
       const [only, ...others] = needing
       if (others.length > 0) return 'shared'
-      // Send and Activity have two files each, because one would exceed the limit of 25 kB.
-      const isOwn = !WITH_PARTS.includes(only ?? '') || /features[\\/]/.test(id)
+      // Send and Activity have two files each, because one would exceed the limit of 25 kB: the
+      // feature with all components, and the rest.
+      const isOwn = !WITH_PARTS.includes(only ?? '') || /features[\\/]|\.tsx$/.test(id)
       return isOwn ? only : `${only}-parts`
     }
   }

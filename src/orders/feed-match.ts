@@ -142,7 +142,6 @@ export interface FoundOrder {
 const sentDuplicates = (order: OrderRecord, journal: Journal): OrderRecord[] =>
   journal.all().filter((one) => isSentDuplicate(one, order))
 
-/** Returns the oldest transaction that an order may have made. */
 export const oldestTransactionOf = (
   order: Findable,
   newestFirst: readonly Transaction[],

@@ -39,7 +39,6 @@ const isCandidate = ({ cardType, card }: StatementRow): boolean =>
   cardType === 'DEPOSIT' || (cardType === 'WITHDRAWAL' && card?.mcc === undefined)
 
 interface WalletSide {
-  /** Ids of the wallet's rows that it consists of. */
   ids: readonly string[]
   direction: 'in' | 'out'
   at: number

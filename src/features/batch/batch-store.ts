@@ -93,7 +93,6 @@ export function storePaidBatch(scope: Scope, walletId: WalletId, paid: PaidBatch
 const MAX_COLUMN_CHOICES = 20
 
 const ColumnChoice = z.object({
-  /** The table's headings and guessed columns. */
   key: z.string(),
   columns: z.array(
     z.pipe(

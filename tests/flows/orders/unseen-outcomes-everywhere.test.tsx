@@ -24,7 +24,6 @@ import { checkTable, press } from '../../support/render-app.tsx'
 interface Way {
   begin: (runtime: SendSetup) => Promise<AppWithUser>
   calls: readonly EndpointId[]
-  /** Label of the button that leads back from the earlier order. */
   back: string
   again: (user: UserEvent) => Promise<void>
   done: string | RegExp

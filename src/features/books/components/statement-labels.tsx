@@ -65,7 +65,6 @@ export function useStatementNotes(
   ].filter(Boolean)
 }
 
-/** Returns a function that names the kind of a row. */
 export function useKindLabel(): (row: StatementRow) => string {
   const recordTypeLabel = useRecordTypeLabel()
   const cardTypeLabel = enumLabel(useTranslations('cards.transactions.types'))

@@ -116,7 +116,6 @@ function useDateText() {
       : format.dateTime(new Date(text), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-/** Returns a function that names a kind of document. */
 const useDataLabel = () => enumLabel(useTranslations('profile.held.kinds'))
 
 type FactName =
