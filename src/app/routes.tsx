@@ -86,7 +86,6 @@ function Gate({ account }: { account: string | undefined }) {
   )
 }
 
-/** Scroll positions in pixels, by address. */
 const scrollPositions = new Map<string, number>()
 let isBack = false
 
@@ -95,13 +94,18 @@ let isBack = false
  * may still be reading its rows. The first action of the person ends it.
  */
 function scrollWhenLongEnough(top: number): () => void {
-  const stop = () => observer.disconnect()
+  const listening = new AbortController()
   const observer = new ResizeObserver(() => {
     if (document.body.scrollHeight - innerHeight < top) return
     stop()
     scrollTo(0, top)
   })
-  for (const act of ['wheel', 'pointerdown', 'keydown']) addEventListener(act, stop, { once: true })
+  const stop = () => {
+    observer.disconnect()
+    listening.abort()
+  }
+  for (const act of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(act, stop, { signal: listening.signal })
   observer.observe(document.body)
   return stop
 }
@@ -116,7 +120,7 @@ export function ScrollReset() {
     const onMove = ({ type }: Event) => {
       isBack = type === 'popstate'
       // The URL is new already, but the old screen with its scroll position is still visible.
-      if (type === 'pushState') scrollPositions.set(address, scrollY)
+      if (type !== 'replaceState') scrollPositions.set(address, scrollY)
       address = location.href
     }
     const listening = new AbortController()
@@ -127,7 +131,8 @@ export function ScrollReset() {
     return () => listening.abort()
   }, [])
   useEffect(() => {
-    if (isBack) return scrollWhenLongEnough(scrollPositions.get(location.href) ?? Infinity)
+    const top = scrollPositions.get(location.href)
+    if (isBack) return top === undefined ? undefined : scrollWhenLongEnough(top)
     scrollTo(0, 0)
     // The browser sends its own scroll event a frame later; until then a new list would use the
     // old position.

@@ -32,7 +32,6 @@ const asPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, Strin
  */
 const templates = [
   ...new Set(sources.join('\n').match(/`[\w.-]*\$\{[^`]*`/g)),
-  // `enumLabel` names any value of its namespace.
   ...sources.flatMap((text) =>
     Array.from(
       text.matchAll(/enumLabel\(useTranslations\('([\w.]+)'/g),

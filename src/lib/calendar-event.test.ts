@@ -21,6 +21,7 @@ it('A calendar file escapes its texts and breaks long lines, so that a calendar 
   const whole = file.replaceAll('\r\n ', '').split('\r\n')
   expect(whole).toContain('DTSTAMP:20261130T080500Z')
   expect(whole).toContain('DTSTART;VALUE=DATE:20261230')
+  expect(whole).toContain('TRANSP:TRANSPARENT')
   const written = whole.find((line) => line.startsWith('DESCRIPTION:Rent')) ?? ''
   const read = written
     .slice('DESCRIPTION:'.length)

@@ -56,6 +56,8 @@ export function toCalendarFile(
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(text)}`,
     `URL:${url}`,
+    // The day stays free for others who see the calendar.
+    'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${escapeText(title)}`,

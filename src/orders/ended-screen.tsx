@@ -97,8 +97,11 @@ export function EndedScreen<Input>({
   })
   const transaction = recentRow ?? older.data
   const transactionId = ended.transactionId ?? transaction?.id
-  // An uncertain one may belong to an order of which the person said that it wasn't sent.
-  const certainId = ended.transactionId ?? search(rows)?.id
+  // An uncertain one may belong to an order of which the person said that it wasn't sent, and so
+  // may one that looks the same (`isTwin`).
+  const certain = search(rows)
+  const isOwn = !journal.read(order.key)?.isTwin || certain?.orderId === (reference ?? '')
+  const certainId = ended.transactionId ?? (isOwn ? certain?.id : undefined)
   useEffect(() => {
     if (certainId !== undefined) excludeTransaction(journal, walletId, certainId)
   }, [journal, walletId, certainId])

@@ -142,6 +142,10 @@ export interface FoundOrder {
 const sentDuplicates = (order: OrderRecord, journal: Journal): OrderRecord[] =>
   journal.all().filter((one) => isSentDuplicate(one, order))
 
+/**
+ * Returns the oldest transaction that an order may have made. A transaction with an order id is
+ * never one of an order that has another UUID as its id.
+ */
 export const oldestTransactionOf = (
   order: Findable,
   newestFirst: readonly Transaction[],
@@ -150,7 +154,7 @@ export const oldestTransactionOf = (
   newestFirst.findLast(
     (row) =>
       order.match !== undefined &&
-      !isOfOther(order, row) &&
+      (row.orderId === undefined || !isUuid(order.reference ?? '')) &&
       matchesOrder(order.match, row) &&
       recipientMatch(order.match, row, journal) !== undefined,
   )

@@ -70,6 +70,25 @@ it("A deferred component's placeholder stays until it loads, and offers a retry 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
+it('Messages that come after a change of language are not drawn', async () => {
+  const Range = () => <p>{useTranslations('chart')('range')}</p>
+  let finish: ((part: { Greeting: typeof Range }) => void) | undefined
+  const load = vi
+    .fn(async () => ({ Greeting: Range }))
+    .mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const placeholder: Given['placeholder'] = (retry) =>
+    retry ? <button onClick={retry}>Again</button> : <p>Wait</p>
+  const given = { namespaces: ['chart'], placeholder } as const
+  const { rerender } = render(deferred(load, given))
+  await pass(0)
+  rerender(deferred(load, given, 'es'))
+  await pass(0)
+  await act(async () => finish?.({ Greeting: Range }))
+  fireEvent.click(screen.getByText('Again'))
+  await vi.waitFor(() => expect(screen.getByText(spanish.range)).toBeVisible())
+})
+
 it('A deferred component is drawn with its messages, and with new ones after a change of language', async () => {
   const Range = () => <p>{useTranslations('chart')('range')}</p>
   const load = async () => ({ Greeting: Range })

@@ -48,22 +48,37 @@ export function Deferred<Name extends string, Props extends object>({
   const [loaded, setLoaded] = useState<LoadedPart<Props>>()
   const [isLost, setLost] = useState(false)
   const [retries, setRetries] = useState(0)
-  const isLoaded = loaded?.locale === locale
+  const isFirst = loaded === undefined
+  const isCurrent = loaded?.locale === locale
   // The import is awaited, because Vite moves an import that is chained with `then` to a place
   // where a style sheet that fails to load goes unnoticed.
   const start = useEffectEvent(async () => {
-    setLost(false)
     const [parts, messages] = await Promise.all([load(), preloadNamespaces(locale, namespaces)])
-    if (messages) setLoaded({ Part: parts[name], messages, locale })
-    else setLost(true)
+    return messages && { Part: parts[name], messages, locale }
   })
   useEffect(() => {
-    if (isLoaded) return
-    const timer = setTimeout(() => void start().catch(() => setLost(true)), delayMs)
-    return () => clearTimeout(timer)
-  }, [isLoaded, locale, delayMs, attempt, retries])
-  const messages = useMemo(() => ({ ...known, ...loaded?.messages }), [known, loaded])
-  if (loaded && props)
+    if (isCurrent) return
+    let isOver = false
+    const begin = async () => {
+      setLost(false)
+      const part = await start().catch(() => undefined)
+      // The result belongs to another language if that was changed meanwhile.
+      if (isOver) return
+      if (part) setLoaded(part)
+      else setLost(true)
+    }
+    const timer = setTimeout(() => void begin(), isFirst ? delayMs : 0)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isFirst, isCurrent, locale, delayMs, attempt, retries])
+  // After a change of language, the part keeps its old messages until the new ones have loaded.
+  const messages = useMemo(
+    () => (isCurrent ? { ...known, ...loaded?.messages } : { ...loaded?.messages, ...known }),
+    [known, loaded, isCurrent],
+  )
+  if (loaded && props && (isCurrent || !isLost))
     return (
       <IntlProvider locale={locale} messages={messages}>
         <loaded.Part {...props} />

@@ -36,14 +36,16 @@ export const useNotify = (): typeof notify => notify
  * Region for notices. There is one on the page and one in each sheet. It is mounted before it has a
  * text, because screen readers skip a region that appears together with its text.
  */
-export function NoticeRegion({ isHidden = false }: { isHidden?: boolean }) {
+export function NoticeRegion({ isHidden }: { isHidden?: boolean }) {
   const [text, setText] = useState<string>()
   const { isCovered } = useHostControls()
-  const isUnseen = isHidden || isCovered === true
+  const isUnseen = isHidden === true || isCovered === true
   useLayoutEffect(() => {
+    // A sheet's region doesn't know whether the page is visible.
+    if (isHidden === undefined) return
     isHeld = isUnseen
     restart()
-  }, [isUnseen])
+  }, [isHidden, isUnseen])
   useLayoutEffect(() => {
     regions.push(setText)
     show(shown)

@@ -63,11 +63,11 @@ export function createQueryClient(http: Http): QueryClient {
 const underWay = new WeakMap<QueryClient, Map<string, Promise<unknown>>>()
 
 /** Sends a call, or waits for an equal one that is already running. */
-export function dedupeCall(client: QueryClient, key: unknown[], send: () => Promise<unknown>) {
+export function dedupeCall(client: QueryClient, key: unknown[], start: () => Promise<unknown>) {
   const calls = underWay.get(client) ?? new Map<string, Promise<unknown>>()
   underWay.set(client, calls)
   const name = hashKey(key)
-  const made = calls.get(name) ?? send().finally(() => calls.delete(name))
+  const made = calls.get(name) ?? start().finally(() => calls.delete(name))
   calls.set(name, made)
   return made
 }

@@ -5,11 +5,17 @@ import { usePersonScope } from '#session/services.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 import { columnChoices, type ColumnChoice } from './batch-store.ts'
-import { tableWithHeadings, type Columns, type TableWithHeadings } from './model/columns.ts'
+import {
+  tableWithHeadings,
+  type BatchKind,
+  type Columns,
+  type ColumnUse,
+  type TableWithHeadings,
+} from './model/columns.ts'
 import { parseTable } from './model/table.ts'
 
 /** Reads a table from text. If the text contains no table, a message says so. */
-export function useTable(kind: Parameters<typeof tableWithHeadings>[1]) {
+export function useTable(kind: BatchKind) {
   const t = useTranslations('batch')
   const notify = useNotify()
   const [text, setText] = useState('')
@@ -20,16 +26,15 @@ export function useTable(kind: Parameters<typeof tableWithHeadings>[1]) {
   /** The fields that the person chose, used again for a later table with the same headings. */
   const [choices, setChoices] = useState<readonly ColumnChoice[]>(() => columnChoices.read(scope))
   const chosenFor = (next: TableWithHeadings) =>
-    choices.findLast(({ key }) => key === keyOf(next))?.columns ?? next.columns
+    choices.findLast(({ key }) => key === keyOf(kind, next))?.columns ?? next.columns
   function chooseColumns(next: Columns): void {
     setColumns(next)
     if (table === undefined) return
-    const key = keyOf(table)
+    const key = keyOf(kind, table)
     setChoices([...choices, { key, columns: [...next] }])
     if (!table.headings.some(Boolean)) return
-    // A column about money is decided for each table, because its cells may differ next month.
-    const remembered = next.map((use, at) => (table.doubts[at] ? 'undecided' : use))
-    void columnChoices.add(scope, { key, columns: remembered }, (other) => other.key === key)
+    const columns = toRemember(next, table)
+    void columnChoices.add(scope, { key, columns }, (other) => other.key === key)
   }
   function showTable(next: TableWithHeadings, chosen = next.columns): void {
     // The rows are drawn in a transition, so that the screen stays responsive.
@@ -64,5 +69,18 @@ export function useTable(kind: Parameters<typeof tableWithHeadings>[1]) {
   }
 }
 
-const keyOf = ({ headings, columns }: TableWithHeadings): string =>
-  JSON.stringify([headings, columns])
+const keyOf = (kind: BatchKind, { headings, columns }: TableWithHeadings): string =>
+  JSON.stringify([kind, headings, columns])
+
+/**
+ * Returns the chosen columns to remember. Columns about money are decided for each table, because
+ * their cells may differ next month. A column that lost its field to one of them gets it back.
+ */
+function toRemember(columns: Columns, table: TableWithHeadings): ColumnUse[] {
+  const lent = columns.filter((use, at) => use !== undefined && table.doubts[at] !== undefined)
+  return columns.map((use, at) => {
+    if (table.doubts[at] !== undefined) return 'undecided'
+    const guess = table.columns[at]
+    return use === undefined && lent.includes(guess) ? guess : use
+  })
+}

@@ -91,7 +91,6 @@ it.each(['prepaid', 'account'] as const)(
   },
 )
 
-/** Orders the card, doesn't learn whether it was issued, and gives its order up. */
 async function orderAndGiveUp(
   user: UserEvent,
   { control }: Platform,

@@ -55,7 +55,6 @@ export async function saveAddress(
   return `/send?counterparty=${id}&destination=${destination.id}`
 }
 
-/** Saves a person with two addresses on two networks; returns both, and the links to pay them. */
 export async function saveZed(client: Client) {
   const [tron, ethereum] = [makeAddress('tron', 'zed one'), makeAddress('evm', 'zed two')]
   const first = await saveAddress(client, { name: 'Zed Quill', address: tron, currency: USDT })

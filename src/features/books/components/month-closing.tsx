@@ -73,11 +73,8 @@ export function useMonthClosing(
 ): MonthClosingState {
   const months = useClosedMonths(...ownersOf(subject).map(({ owner }) => owner.id))
   return useMemo(() => {
-    const closed = months.filter(({ start, end }) => start === span.start && end === span.end)
-    return {
-      closedMonths: closed,
-      changed: closed.flatMap((month) => changedSince(month, statement)),
-    }
+    const closedMonths = months.filter(({ start, end }) => start === span.start && end === span.end)
+    return { closedMonths, changed: closedMonths.flatMap((one) => changedSince(one, statement)) }
   }, [months, statement, span.start, span.end])
 }
 
@@ -110,9 +107,7 @@ function usePlace(closed: ClosedMonth | undefined, isOpened: boolean) {
 }
 
 const rowsOf = ({ currencies }: Pick<Statement, 'currencies'>) =>
-  currencies.flatMap(({ booked, pending: underWay }) =>
-    [...booked, ...underWay].map(({ row }) => row),
-  )
+  currencies.flatMap(({ booked, pending }) => [...booked, ...pending].map(({ row }) => row))
 
 export function MonthClosing({
   statement,
@@ -120,7 +115,7 @@ export function MonthClosing({
   period,
   span,
   zone,
-  closedMonths: closed,
+  closedMonths,
   changed,
   isOpened,
   onOpen,
@@ -133,8 +128,8 @@ export function MonthClosing({
   const host = useHost()
   const notify = useNotify()
   const parts = ownersOf(subject)
-  const left = parts.filter(({ owner }) => !closed.some(({ whose }) => whose === owner.id))
-  const [first] = left.length === 0 ? closed : []
+  const left = parts.filter(({ owner }) => !closedMonths.some(({ whose }) => whose === owner.id))
+  const [first] = left.length === 0 ? closedMonths : []
   const place = usePlace(first, isOpened)
   const now = useNow()
   const months = useClosedMonths(...left.map(({ owner }) => owner.id))
@@ -197,7 +192,7 @@ export function MonthClosing({
   }
   const open = async () => {
     if (!(await isWanted('open', 'destructive'))) return
-    for (const one of closed) removeClosedMonth(scope, one)
+    for (const one of closedMonths) removeClosedMonth(scope, one)
     onOpen()
   }
   const other = months.find((one) => overlaps(one, span))

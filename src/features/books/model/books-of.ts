@@ -11,19 +11,11 @@ import type { CurrencyStatement, Statement } from './statement.ts'
  * movements that explain it.
  */
 export function reconcile(statement: CurrencyStatement) {
-  const {
-    opening,
-    closing,
-    moneyIn,
-    moneyOut,
-    booked,
-    pending: underWay,
-    unknown: unclear,
-  } = statement
+  const { opening, closing, moneyIn, moneyOut, booked, pending, unknown } = statement
   const total = minus(moneyIn, moneyOut)
   const difference = opening && closing && minus(minus(closing, opening), total)
-  const held = [...booked, ...underWay].filter(({ kind }) => kind === 'held' || kind === 'released')
-  return { total, difference, by: [...held, ...unclear] }
+  const held = [...booked, ...pending].filter(({ kind }) => kind === 'held' || kind === 'released')
+  return { total, difference, by: [...held, ...unknown] }
 }
 
 /** Returns whether the rows may be wrong. Files of such rows would contradict the balance. */

@@ -109,8 +109,8 @@ export const statementOfOwner = (
 
 export function closedContent({ currencies }: Statement): Content {
   const rowsOf = (kind: 'settled' | 'held' | 'awaited') =>
-    currencies.flatMap(({ booked, pending: underWay }) =>
-      [...booked, ...underWay].filter((one) => one.kind === kind).map(({ row }) => row),
+    currencies.flatMap(({ booked, pending }) =>
+      [...booked, ...pending].filter((one) => one.kind === kind).map(({ row }) => row),
     )
   return {
     settled: rowsOf('settled').map(({ id }) => id),

@@ -178,8 +178,8 @@ function closed(
   }
 }
 
-const countIn = ({ booked, pending: underWay, unknown: unclear }: CurrencyStatement): number =>
-  booked.length + underWay.length + unclear.length
+const countIn = ({ booked, pending, unknown }: CurrencyStatement): number =>
+  booked.length + pending.length + unknown.length
 export const hasRows = (statement: CurrencyStatement): boolean => countIn(statement) > 0
 
 function hasSomething(statement: CurrencyStatement): boolean {
@@ -198,11 +198,11 @@ export interface StatementLine extends BookMovement {
 export function* statementLines({
   opening,
   booked,
-  pending: underWay,
-  unknown: unclear,
+  pending,
+  unknown,
 }: CurrencyStatement): Generator<StatementLine, void> {
   let balance = opening
-  for (const movements of [booked, underWay, unclear])
+  for (const movements of [booked, pending, unknown])
     for (const movement of movements) {
       const { kind, change } = movement
       const isCounted = kind !== 'awaited' && kind !== 'unclear'
@@ -265,9 +265,7 @@ export function* listedStatementOf(
   const { currencies } = statement
   const rows = listed(settledIn(statement))
   yield
-  const open = listed(
-    currencies.flatMap(({ pending: underWay, unknown: unclear }) => [...underWay, ...unclear]),
-  )
+  const open = listed(currencies.flatMap(({ pending, unknown }) => [...pending, ...unknown]))
   const flows: OwnerFlow[] = []
   for (const owner of new Set(currencies.map((one) => one.owner))) {
     const booked = currencies.flatMap((one) => (one.owner === owner ? one.booked : []))
