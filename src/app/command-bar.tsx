@@ -76,7 +76,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh()
   useDateWords()
   const [typed, setTyped] = useState('')
-  const [activeId, setActiveId] = useState<string>()
+  const [chosen, setChosen] = useState<{ id: string | undefined; at: number }>()
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
   const text = typed.trim()
@@ -84,11 +84,9 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const isShown = shownText === text
   const { search, groups } = useFound(shownText)
   const options = groups.flatMap((group) => group.options)
-  // Keeps the same result active when other results appear above it.
-  const active = Math.max(
-    0,
-    options.findIndex(({ id }) => id === activeId),
-  )
+  // Keeps the same result active when other results appear above it, or its place if it is gone.
+  const kept = options.findIndex(({ id }) => id === chosen?.id)
+  const active = kept < 0 ? Math.min(chosen?.at ?? 0, Math.max(0, options.length - 1)) : kept
   const isSettled = isShown && search.isDone && !search.reading.isReading
   const count = groups.reduce((sum, group) => sum + group.count, 0)
 
@@ -116,7 +114,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
     else if (key === 'Enter') isEnterHeld.current = true
     else if (step !== undefined && options.length > 0) {
       const next = (active + step + options.length) % options.length
-      setActiveId(options[next]?.id)
+      setChosen({ id: options[next]?.id, at: next })
       list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' })
     } else return
     event.preventDefault()
@@ -137,7 +135,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
           aria-activedescendant={options[active] && `${listId}-${active}`}
           onChange={({ target }) => {
             setTyped(target.value)
-            setActiveId(undefined)
+            setChosen(undefined)
             isEnterHeld.current = false
           }}
           onKeyDown={onKeyDown}
