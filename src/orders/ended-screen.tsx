@@ -67,13 +67,14 @@ export function EndedScreen<Input>({
   const { kind, walletId, sum } = order
   // The order may be of another kind than this screen's. Its arriving amount and recipient have the
   // same members in every kind.
-  const details = order.details ?? journal.read(order.key)?.details
+  const record = journal.read(order.key)
+  const details = order.details ?? record?.details
   useMarkOutcomeSeen(ended)
   const reference = result?.reference ?? order.reference
   const search = (rows: readonly Transaction[], certainty?: 'possible') =>
     ended.transactionId === undefined
       ? (rows.find(
-          (row) => row.orderId !== undefined && row.orderId === reference && !isFeeRow(row),
+          (row) => reference !== undefined && row.orderId === reference && !isFeeRow(row),
         ) ?? findOrderTransaction({ ...order, reference }, rows, journal, certainty))
       : rows.find(({ id }) => id === ended.transactionId)
   // The platform has accepted the order, so an uncertain match in the feed is good enough to show
@@ -100,8 +101,8 @@ export function EndedScreen<Input>({
   // An uncertain one may belong to an order of which the person said that it wasn't sent, and so
   // may one that looks the same (`isTwin`).
   const certain = search(rows)
-  const isOwn = !journal.read(order.key)?.isTwin || certain?.orderId === (reference ?? '')
-  const certainId = ended.transactionId ?? (isOwn ? certain?.id : undefined)
+  const isNamed = reference !== undefined && certain?.orderId === reference
+  const certainId = ended.transactionId ?? (isNamed || !record?.isTwin ? certain?.id : undefined)
   useEffect(() => {
     if (certainId !== undefined) excludeTransaction(journal, walletId, certainId)
   }, [journal, walletId, certainId])
