@@ -141,9 +141,6 @@ export const CODE_GROUPS = [
       isInitial(id, graph) ||
       (id.endsWith('.css') && (isInDrawing(id, graph) || isInRows(id, graph))),
   },
-  // The books use these English words in every language. Without this group they would be a
-  // separate file.
-  { name: 'en', test: /messages[\\/]en(?:\.ts|[\\/](?:common|entry|enums|errors|home)\.json)$/ },
   // React's code is separate, because the start continues while it loads (`src/app/root/start.ts`).
   { name: 'drawing', test: /src|node_modules/, isOf: isInDrawing },
   // Home's rows and the sign-in form share only the code that reads the tenant.

@@ -36,7 +36,7 @@ export async function readTerms<Input>(
   const { definition, walletId, client, journal, language, signal } = context
   const { prices, draft, planOf } = confirmation
   const { kind } = definition
-  const [fresh, newest, unseen] = await Promise.all([
+  const [fresh, newest, unseenInFeed] = await Promise.all([
     readPrices(client, prices, signal),
     // These rows later distinguish the order's own transaction from earlier ones.
     walletQueries.latest(walletId, {}, SCROLLED_PAGE).read({ client, signal }),
@@ -48,15 +48,15 @@ export async function readTerms<Input>(
       .all()
       .filter((one) => one.kind === kind)
       .map((one) => toOpenOrder(definition, one))
-  const told =
-    unseen ??
+  const unseen =
+    unseenInFeed ??
     (await definition.findCarriedOut?.(
       client,
       { walletId, draft: digest, orders: ordersOfKind() },
       signal,
     ))
   if (signal.aborted) return { step: 'left' }
-  if (told !== undefined) return toUnseenOutcome(context, told, digest)
+  if (unseen !== undefined) return toUnseenOutcome(context, unseen, digest)
   if (prices.some(({ shown }, at) => fresh[at] && isWorseQuote(shown, fresh[at])))
     return { step: 'refused', moved: { from: prices.map(({ shown }) => shown), to: fresh } }
   const plan = planOf(fresh)
