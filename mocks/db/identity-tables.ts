@@ -1,7 +1,7 @@
 import type { OpenEnum, WalletId } from '#api/common/schema.ts'
 import type { ApiKeyRole } from '#api/developer/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
-import type { VerificationEntity } from '#api/verification/schema.ts'
+import type { VerificationEntity } from '#api/verification/entity-schema.ts'
 
 /** Status of a wallet's rail; a rail that was never begun has no row (contract §3.9). */
 export interface WalletRailRow {

@@ -17,6 +17,7 @@ import * as twoFactor from './two-factor/endpoints.ts'
 import * as userChanges from './user/change-endpoints.ts'
 import * as user from './user/endpoints.ts'
 import * as verification from './verification/endpoints.ts'
+import { getVerificationEntity } from './verification/entity-endpoints.ts'
 import * as virtualAccounts from './virtual-accounts/endpoints.ts'
 import * as wallets from './wallets/endpoints.ts'
 
@@ -31,6 +32,7 @@ export const endpoints = {
   topUpPrepaidCard,
   fundVendor,
   ...verification,
+  getVerificationEntity,
   ...orders,
   ...ramps,
   ...orderCodes,

@@ -141,13 +141,13 @@ export function EndedScreen<Input>({
     isAccepted && !isPaid
       ? afterSent?.({ ...ended, transactionId }, transaction, newest.dataUpdatedAt)
       : null
+  const hasOwnTitle = kind === 'exchange' || kind === 'issue'
   const outcomeTexts = (): { title: string; text?: string } => {
     if (isPaid && outcome === 'sent') return { title: t('doneText', labels) }
     if (arrives !== undefined || !isAccepted)
       return { title: t(`${outcome}Sum`, labels), text: t(`${outcome}Text`, labels) }
     // The amount that arrives is unknown, so the text contains no amount.
-    if (outcome === 'done')
-      return { title: t(kind === 'exchange' ? 'doneSum' : 'doneText', labels) }
+    if (outcome === 'done') return { title: t(hasOwnTitle ? 'doneSum' : 'doneText', labels) }
     return {
       title: t('sentSum', labels),
       ...(kind !== 'exchange' && !isOnramp && { text: t('sentTo', labels) }),

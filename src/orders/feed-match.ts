@@ -171,8 +171,9 @@ const withoutRowsOf = (
   }, newestFirst)
 
 /**
- * Finds the outcome of an order: in the journal if another tab has stored it, else in all pages of
- * the feed since the order. Undefined if neither contains it. Rejects with ApiError.
+ * Finds the outcome of an order: in the journal if another tab has stored it, else in the list of
+ * cards or in all pages of the feed since the order. Undefined if none contains it. Rejects with
+ * ApiError.
  */
 export async function findOrder(
   client: QueryClient,
@@ -183,6 +184,10 @@ export async function findOrder(
   const record = findEndedRecord(order, journal)
   if (record !== undefined) return { end: record.status as OrderEnd, transactionId: undefined }
   const { match, walletId } = order
+  if (order.card !== undefined) {
+    const { findIssuedCard } = await import('./issued-card.ts')
+    return findIssuedCard(client, order, journal, signal)
+  }
   if (match === undefined) return undefined
   const duplicates = sentDuplicates(order, journal)
   const [since = ''] = [match, ...duplicates.map((one) => one.match)]

@@ -14,9 +14,9 @@ import type { PricedOrder } from '#quotes/use-order-quote.ts'
 
 import type { DraftForm } from './draft.ts'
 import type { ExpectedTransaction } from './feed-match.ts'
+import type { Journal } from './journal.ts'
 import type { AmountWithSymbol, OrderKind } from './open-orders.ts'
 import type { OpenOrder, Order, OrderRecord, UnrecordedConsent } from './order-record.ts'
-import type { UnseenOrder } from './unseen-order.ts'
 
 export interface BeforeCall extends Pick<SendOptions, 'shouldReplay'> {
   /**
@@ -63,15 +63,15 @@ export interface OrderDefinition<Input> {
     signal: AbortSignal,
   ) => Promise<unknown>
   /**
-   * Finds an order that the person declared unsent although the platform has carried it out; only
-   * for orders that no feed shows. An order of the same draft is not searched, because the new one
-   * takes its id. `orders`: all of this kind on this device. Rejects with ApiError.
+   * Reads the values that identify the card that the order will issue, because no feed shows it.
+   * Rejects with ApiError.
    */
-  findCarriedOut?: (
+  readCardMatch?: (
     client: QueryClient,
-    order: { walletId: WalletId; draft: string; orders: readonly OpenOrder<Input>[] },
+    order: { walletId: WalletId; input: Input },
+    journal: Journal,
     signal: AbortSignal,
-  ) => Promise<UnseenOrder | undefined>
+  ) => Promise<OrderRecord['card']>
   /** Returns the payment details of the order, which are only in the platform's first answer. */
   paymentOf?: (result: OrderResult, order: Order<Input>) => OrderRecord['payment']
 }

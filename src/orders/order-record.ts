@@ -136,6 +136,15 @@ const FeedMatch = z.object({
 })
 export type FeedMatch = z.output<typeof FeedMatch>
 
+/** Values to recognise the card that an order has issued. */
+const CardMatch = z.object({
+  /** Keyed hash of the card's program and name. */
+  like: z.string(),
+  /** Ids of equal cards from before the order. */
+  excluded: z.array(z.string()),
+})
+export type CardMatch = z.output<typeof CardMatch>
+
 /** Data of an order that are removed at the end of the session. */
 const Details = z.object({
   /** Input of the call. Its members depend on the kind of order; it contains no secret. */
@@ -154,6 +163,14 @@ const Details = z.object({
 })
 
 const text = z.optional(z.string())
+
+/**
+ * A member that is dropped if another build has stored it in another form, so that the order itself
+ * is not lost.
+ */
+const ifReadable = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  orElse(z.optional(schema), undefined)
+
 /** `BankInstructions` (views.ts) in stored form. */
 const Instructions = z.object({
   bankName: text,
@@ -192,25 +209,21 @@ export const OrderRecord = z.object({
    * and removes it.
    */
   isTwin: z.optional(z.literal(true)),
-  // If another build has stored this member in another form, only the member is dropped, so that
-  // the order itself is not lost.
-  match: orElse(z.optional(FeedMatch), undefined),
-  details: orElse(z.optional(Details), undefined),
+  match: ifReadable(FeedMatch),
+  card: ifReadable(CardMatch),
+  details: ifReadable(Details),
   /**
    * Payment details of an order that waits for the person's bank transfer. The platform sends them
    * only once.
    */
-  payment: orElse(
-    z.optional(
-      z.object({
-        /** Id of the order, as feed transactions contain it. */
-        order: z.string(),
-        /** The exact amount to transfer, and its currency. */
-        sum: AmountWithSymbol,
-        to: Instructions,
-      }),
-    ),
-    undefined,
+  payment: ifReadable(
+    z.object({
+      /** Id of the order, as feed transactions contain it. */
+      order: z.string(),
+      /** The exact amount to transfer, and its currency. */
+      sum: AmountWithSymbol,
+      to: Instructions,
+    }),
   ),
 })
 

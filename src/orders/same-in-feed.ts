@@ -35,14 +35,19 @@ export const isSameMovement = (
   one.recipient === other.recipient &&
   keysOf(one).some((key) => keysOf(other).includes(key))
 
-/** Compares the leaving sums only, because the feed shows no other sum of a converted order. */
+/**
+ * Returns whether the platform shows two orders in the same way. Of their sums only those that
+ * leave are compared, because the feed shows no other sum of a converted order.
+ */
 export const looksSameInFeed = (
   one: OrderRecord,
-  other: Pick<OrderRecord, 'kind' | 'walletId' | 'match'>,
+  other: Pick<OrderRecord, 'kind' | 'walletId' | 'match' | 'card'>,
 ): boolean =>
   one.kind === other.kind &&
   one.walletId === other.walletId &&
-  isSameMovement(one.match, other.match, leavingKeysOf)
+  (one.card
+    ? one.card.like === other.card?.like
+    : isSameMovement(one.match, other.match, leavingKeysOf))
 
 /**
  * Returns whether `one` was sent at most a day before `order`, or later, and its transaction looks

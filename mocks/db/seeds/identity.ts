@@ -1,5 +1,5 @@
 /** Verification of the seeds' people; in the seed `empty` nobody is verified. */
-import type { VerificationEntity } from '#api/verification/schema.ts'
+import type { VerificationEntity } from '#api/verification/entity-schema.ts'
 
 import { createApiKey } from '../../services/developer.ts'
 import { toCountry } from '../../services/presenters.ts'

@@ -1,7 +1,8 @@
 /** The person or company behind a wallet (E45), and the providers that verify them (E44, E79). */
 import type { OpenEnum } from '#api/common/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
-import type { EntityType, VerificationEntity, PersonaInquiry } from '#api/verification/schema.ts'
+import type { VerificationEntity } from '#api/verification/entity-schema.ts'
+import type { EntityType, PersonaInquiry } from '#api/verification/schema.ts'
 
 import type { UserRow, WalletRow } from '../../db/tables.ts'
 import { PlatformError } from '../../errors.ts'

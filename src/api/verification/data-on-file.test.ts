@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { toDataOnFile } from './data-on-file.ts'
-import { VerificationEntity } from './schema.ts'
+import { VerificationEntity } from './entity-schema.ts'
 
 const heldOf = (answer: object) =>
   toDataOnFile(VerificationEntity.parse({ status: 'APPROVED', ...answer }))

@@ -2,7 +2,7 @@
  * Data that the platform has stored about a person or company (E45), in the form that a screen
  * shows. Dates are ISO 8601, countries ISO 3166 codes.
  */
-import type { VerificationEntity } from './schema.ts'
+import type { VerificationEntity } from './entity-schema.ts'
 
 type Text = string | undefined
 

@@ -1,11 +1,10 @@
-/** Identity verification, E44-E48 and E79 (contract §2.6, §2.10). */
+/** Identity verification, E44, E46-E48 and E79 (contract §2.6, §2.10). */
 import * as z from 'zod/mini'
 
 import { listOf, WalletId } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 import {
   ENTITY_TYPES,
-  VerificationEntity,
   VerificationRailType,
   PersonaInquiry,
   RailId,
@@ -22,15 +21,6 @@ export const createSumsubToken = endpoint({
   path: '/kyc/sumsub/generate_token',
   body: z.object({ user_data_id: z.int() }),
   response: SumsubToken,
-})
-/** Answers 404 if the platform has no record of the wallet's owner. */
-export const getVerificationEntity = endpoint({
-  id: 'E45',
-  base: 'v2',
-  method: 'GET',
-  path: '/kyc/{wallet_id}/entity',
-  params: byWallet,
-  response: VerificationEntity,
 })
 export const listVerificationRails = endpoint({
   id: 'E46',

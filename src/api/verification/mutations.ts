@@ -2,12 +2,12 @@ import { call } from '../query/call.ts'
 import { getUserData } from '../user/endpoints.ts'
 import {
   createSumsubToken,
-  getVerificationEntity,
   getVerificationRail,
   listVerificationRails,
   startPersonaInquiry,
   submitVerificationRail,
 } from './endpoints.ts'
+import { getVerificationEntity } from './entity-endpoints.ts'
 
 export const verificationMutations = {
   /** Accepts the current terms of the verification rail and requests a review. */

@@ -3,19 +3,14 @@ import { skipToken, type QueryClient } from '@tanstack/react-query'
 import { rowsTo, type WalletId } from '../common/schema.ts'
 import { query, STALE_MS } from '../query/call.ts'
 import { getUserData } from '../user/endpoints.ts'
-import { getVerificationEntity, getVerificationRail, listVerificationRails } from './endpoints.ts'
+import { getVerificationRail, listVerificationRails } from './endpoints.ts'
 import type { RailId } from './schema.ts'
-import { toEntity, toRail } from './views.ts'
+import { toRail } from './views.ts'
 
 const ofWallet = (wallet: WalletId | undefined) =>
   wallet === undefined ? skipToken : { params: { wallet_id: wallet } }
 
 export const verificationQueries = {
-  entity: (wallet: WalletId | undefined) =>
-    query(getVerificationEntity, ofWallet(wallet), {
-      staleTime: STALE_MS.moment,
-      select: toEntity,
-    }),
   rails: (wallet: WalletId | undefined) =>
     query(listVerificationRails, ofWallet(wallet), {
       staleTime: STALE_MS.moment,
@@ -29,8 +24,10 @@ export const verificationQueries = {
     ),
 }
 
-/** Reads every answer again that a review or the verification provider may have changed. */
-export async function refreshVerification(client: QueryClient): Promise<void> {
-  const changed = [getVerificationEntity, listVerificationRails, getVerificationRail, getUserData]
-  await Promise.all(changed.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+/** Endpoints of data that a review or the verification provider may have changed. */
+const CHANGED = [listVerificationRails, getVerificationRail, getUserData]
+
+/** Reads the states of all rails again. */
+export async function refreshRails(client: QueryClient): Promise<void> {
+  await Promise.all(CHANGED.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
 }

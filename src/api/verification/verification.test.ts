@@ -7,6 +7,7 @@ import { usePlatformServer } from '#tests/support/platform/platform.ts'
 import { mutate, readQuery, startQueries } from '#tests/support/run-queries.ts'
 
 import { userQueries } from '../user/queries.ts'
+import { entityQuery } from './entity-queries.ts'
 import { verificationMutations } from './mutations.ts'
 import { verificationQueries } from './queries.ts'
 import { RailId } from './schema.ts'
@@ -52,7 +53,7 @@ it('Rails are listed with their terms and status, and a submitted rail is pendin
 
 it('The verified entity of a wallet is a person, or a company with its owners', async () => {
   const { queries } = await startQueries()
-  expect(await readQuery(queries, verificationQueries.entity(WALLET))).toEqual({
+  expect(await readQuery(queries, entityQuery(WALLET))).toEqual({
     type: 'individual',
     status: 'APPROVED',
     name: 'Alex Varga',
@@ -61,7 +62,7 @@ it('The verified entity of a wallet is a person, or a company with its owners', 
     country: 'DE',
     owners: [],
   })
-  const company = await readQuery(queries, verificationQueries.entity(WALLET_IDS.demoBusiness))
+  const company = await readQuery(queries, entityQuery(WALLET_IDS.demoBusiness))
   expect(company).toMatchObject({ type: 'business', name: 'Varga Design OÜ' })
   expect(company.owners).toEqual([
     { name: 'Alex Varga', title: 'Director', share: '80' },

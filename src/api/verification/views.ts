@@ -1,6 +1,6 @@
 import type { OpenEnum } from '../common/schema.ts'
 import type { VerificationStatusValue } from '../user/schema.ts'
-import type { EntityType, VerificationEntity, VerificationRailType, RailId } from './schema.ts'
+import type { VerificationRailType, RailId } from './schema.ts'
 
 export interface TermsView {
   title: string
@@ -40,39 +40,4 @@ export const toRail = (rail: VerificationRailType): RailView => ({
       (accepted) => accepted.title === title && accepted.link === link,
     ),
   ),
-})
-
-export interface EntityView {
-  type: OpenEnum<EntityType>
-  status: OpenEnum<VerificationStatusValue>
-  name: string | undefined
-  email: string | undefined
-  phone: string | undefined
-  /** ISO 3166 code, else the platform's name of the country. */
-  country: string | undefined
-  owners: { name: string; title: string | undefined; share: string | undefined }[]
-}
-
-const fullName = (person: {
-  first_name?: string | null | undefined
-  middle_name?: string | null | undefined
-  last_name?: string | null | undefined
-}): string => [person.first_name, person.middle_name, person.last_name].filter(Boolean).join(' ')
-
-export const toEntity = (entity: VerificationEntity): EntityView => ({
-  type: entity.type,
-  status: entity.status,
-  name: entity.business_name || fullName(entity) || undefined,
-  email: entity.email ?? undefined,
-  phone: entity.phone ?? undefined,
-  country:
-    entity.address?.country?.iso2 ??
-    entity.address?.country?.name ??
-    entity.nationality ??
-    undefined,
-  owners: (entity.beneficial_owners ?? []).map((owner) => ({
-    name: fullName(owner),
-    title: owner.business_title ?? undefined,
-    share: owner.share_proportion ?? undefined,
-  })),
 })

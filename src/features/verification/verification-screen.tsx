@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import { verificationQueries } from '#api/verification/queries.ts'
+import { entityQuery } from '#api/verification/entity-queries.ts'
 import type { RailView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { withCommas } from '#i18n/lists.ts'
@@ -53,7 +53,7 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
   const blocked = readBlockedRail(useRouteSearch(paths.verification), undefined)
   const rails = useRails(wallet.id)
   const { reads } = useRailFeatures()
-  const isIdentityAwaited = isAwaitingResponse(useQuery(verificationQueries.entity(wallet.id)))
+  const isIdentityAwaited = isAwaitingResponse(useQuery(entityQuery(wallet.id)))
   const isOpen = useOpened(rails.data, blocked?.rails ?? [])
   return (
     <>

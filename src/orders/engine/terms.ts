@@ -36,7 +36,7 @@ export async function readTerms<Input>(
   const { definition, walletId, client, journal, language, signal } = context
   const { prices, draft, planOf } = confirmation
   const { kind } = definition
-  const [fresh, newest, unseenInFeed] = await Promise.all([
+  const [fresh, newest, unseen] = await Promise.all([
     readPrices(client, prices, signal),
     // These rows later distinguish the order's own transaction from earlier ones.
     walletQueries.latest(walletId, {}, SCROLLED_PAGE).read({ client, signal }),
@@ -48,13 +48,6 @@ export async function readTerms<Input>(
       .all()
       .filter((one) => one.kind === kind)
       .map((one) => toOpenOrder(definition, one))
-  const unseen =
-    unseenInFeed ??
-    (await definition.findCarriedOut?.(
-      client,
-      { walletId, draft: digest, orders: ordersOfKind() },
-      signal,
-    ))
   if (signal.aborted) return { step: 'left' }
   if (unseen !== undefined) return toUnseenOutcome(context, unseen, digest)
   if (prices.some(({ shown }, at) => fresh[at] && isWorseQuote(shown, fresh[at])))
@@ -72,6 +65,7 @@ export async function readTerms<Input>(
   await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
   const earlier = ordersOfKind().filter((one) => one.walletId === walletId && !hasEnded(one))
   const progress = await definition.prepare?.(client, { walletId, input, earlier }, signal)
+  const card = await definition.readCardMatch?.(client, { walletId, input }, journal, signal)
   if (signal.aborted) return { step: 'left' }
   const other = findPlaced()
   if (other !== undefined) return other
@@ -89,7 +83,7 @@ export async function readTerms<Input>(
     ...(verification && { verification }),
     ...(progress !== undefined && { progress }),
   }
-  const order = toOrderRecord({ kind, walletId, draft, plan, match, details }, same, journal)
+  const order = toOrderRecord({ kind, walletId, draft, plan, match, card, details }, same, journal)
   return { order, plan }
 }
 

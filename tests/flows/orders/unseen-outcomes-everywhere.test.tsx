@@ -6,7 +6,12 @@ import type { EndpointId } from '#api/endpoints.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { issueFormPath, issueCard, typeCardName } from '../../support/cards/card-issue-setup.ts'
+import {
+  giveUpCard,
+  issueFormPath,
+  issueCard,
+  typeCardName,
+} from '../../support/cards/card-issue-setup.ts'
 import {
   openPath,
   openSendReview,
@@ -19,7 +24,7 @@ import {
   SEND_BUTTON,
   type SendSetup,
 } from '../../support/orders/send-setup.ts'
-import { checkTable, press } from '../../support/render-app.tsx'
+import { checkTable, press, signOutAndIn } from '../../support/render-app.tsx'
 
 interface Way {
   begin: (runtime: SendSetup) => Promise<AppWithUser>
@@ -86,16 +91,42 @@ const WAYS: Record<string, Way> = {
   },
 }
 
-it.each(Object.entries(WAYS))(
-  '%s first shows an order that was sent although dismissed as not sent, then sends its own',
-  async (_, { begin, calls, back, again, done }) => {
+/** Orders the card "First" and gives it up, although the platform has issued it. */
+async function issueAndGiveUp(runtime: SendSetup): Promise<void> {
+  const { user, kill } = await openPath(runtime, issueFormPath('prepaid'))
+  await giveUpCard(user, runtime.platform, 'First', { kind: 'malformed' })
+  kill()
+}
+
+const EARLIER = {
+  'a payment': { dismiss: sendAndDismiss, title: /^Sending 20\sUSDT$/ },
+  'a card': { dismiss: issueAndGiveUp, title: '“First” was issued' },
+  'a card before the sign-out': {
+    async dismiss(runtime) {
+      await issueAndGiveUp(runtime)
+      await signOutAndIn(runtime.platform, runtime.host)
+    },
+    title: '“F…” was issued',
+  },
+} satisfies Record<
+  string,
+  { dismiss: (runtime: SendSetup) => Promise<void>; title: string | RegExp }
+>
+
+const CASES = Object.entries(WAYS).flatMap(([way, steps]) =>
+  Object.entries(EARLIER).map(([earlier, order]) => ({ way, earlier, ...steps, ...order })),
+)
+
+it.each(CASES)(
+  '$way first shows the outcome of $earlier that was dismissed but carried out, then sends its own',
+  async ({ begin, calls, back, again, done, dismiss, title }) => {
     const runtime = await createSendSetup()
-    await sendAndDismiss(runtime)
+    await dismiss(runtime)
     const made = () => calls.flatMap((id) => runtime.platform.sentTo(id))
     const before = made().length
     const { user } = await begin(runtime)
     expect(await screen.findByRole('heading', { name: 'An earlier order' })).toBeVisible()
-    expect(screen.getByText(/^Sending 20\sUSDT$/)).toBeVisible()
+    expect(screen.getByText(title)).toBeVisible()
     expect(made()).toHaveLength(before)
     await press(user, back)
     await again(user)

@@ -7,7 +7,7 @@ import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 
 import { signedInClient, type Client } from '../platform/client.ts'
 import { WALLET } from '../platform/ids.ts'
-import { createPlatform } from '../platform/platform.ts'
+import { createPlatform, type Platform } from '../platform/platform.ts'
 import { press, findPressableButton, signedInHost, retype } from '../render-app.tsx'
 
 export const ISSUE = /^Issue card/
@@ -40,3 +40,27 @@ export async function typeCardName(user: UserEvent, name: string) {
   const field = await screen.findByLabelText('Name of the card')
   await retype(user, field, name)
 }
+
+/**
+ * Orders the card of the open form under this name and gives it up. The platform refuses the first
+ * call or its response is lost; it never answers the check.
+ */
+export async function giveUpCard(
+  user: UserEvent,
+  { control }: Platform,
+  name: string,
+  { endpoint = 'E25', ...first }: GivenUp,
+): Promise<void> {
+  await typeCardName(user, name)
+  control.fault({ endpoint, ...first, by: { body: name } })
+  await issueCard(user)
+  await screen.findByText(`We don't know if “${name}” was issued`)
+  control.fault({ endpoint, kind: 'status', status: 503, by: { body: name } })
+  await press(user, 'Check and finish')
+  await press(user, 'Give it up and start over')
+}
+
+type GivenUp = { endpoint?: 'E25' | 'E26' } & (
+  | { kind: 'malformed' }
+  | { kind: 'status'; status: number }
+)

@@ -7,18 +7,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { issueCall, openAccountCall } from '#api/cards/order-calls.ts'
-import { cardQueries, readAccounts, readCards } from '#api/cards/queries.ts'
+import { cardQueries, readAccounts } from '#api/cards/queries.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
-import type { WalletId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { minus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { toCardMatch } from '#orders/issued-card.ts'
 import { defineOrder, type BeforeCall, type QuotedRequest } from '#orders/order-definition.ts'
 import type { OpenOrder, Order } from '#orders/order-record.ts'
 import { OrderBlocked } from '#orders/recheck.ts'
-import { unlessDenied, type UnseenOrder } from '#orders/unseen-order.ts'
 import type { PricedOrder } from '#quotes/use-order-quote.ts'
 
 import {
@@ -31,8 +30,6 @@ import {
 } from './model/issue-draft.ts'
 
 const Progress = z.object({
-  /** Cards of the same program and name from before the order; they show which card is new. */
-  knownCards: z.optional(z.array(z.string())),
   /** Accounts from before the call of E41, which has no id; they show which account is new. */
   knownAccounts: z.optional(z.array(z.string())),
   accountId: z.optional(SubAccountId),
@@ -50,17 +47,6 @@ export const cardKindOf = ({ accountType }: Pick<Program, 'accountType'>): Issue
 
 const isSameCard = (one: IssueInput, other: IssueInput): boolean =>
   one.programId === other.programId && one.kind === other.kind
-
-/** Reads the ids of the cards, also frozen or closed ones, of an order's program and name. */
-const readCardIds = async (
-  client: QueryClient,
-  walletId: WalletId,
-  { programId, nickname }: IssueInput,
-  signal: AbortSignal,
-): Promise<CardId[]> =>
-  (await readCards(walletId, { client, signal }))
-    .filter((card) => card.programId === programId && card.nickname === nickname)
-    .map(({ id }) => id)
 
 /**
  * Returns the terms that the person agrees to in addition to the top-up's price: the program's fees
@@ -140,8 +126,7 @@ export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, Issue
     return program && !program.isArchived ? termsOf(program) : undefined
   },
   async prepare(client, { walletId, input, earlier }, signal) {
-    const knownCards = await readCardIds(client, walletId, input, signal)
-    if (input.kind === 'prepaid' || input.accountId !== undefined) return { knownCards }
+    if (input.kind === 'prepaid' || input.accountId !== undefined) return undefined
     const accounts = await readAccounts(walletId, { client, signal })
     const made = earlier
       .filter(({ details }) => details !== undefined && isSameCard(details.input, input))
@@ -149,12 +134,12 @@ export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, Issue
     // An account that an earlier attempt opened, if it has no card yet.
     const free = accounts.find(({ id, cardsCount }) => made.includes(id) && (cardsCount ?? 0) === 0)
     const progress: Progress = {
-      knownCards,
       knownAccounts: accounts.map(({ id }) => id),
       accountId: free?.id,
     }
     return progress
   },
+  readCardMatch: toCardMatch,
   async before(client, order, options) {
     const { accountId, kind } = order.details.input
     if (kind === 'prepaid' || accountId !== undefined) return undefined
@@ -168,21 +153,6 @@ export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, Issue
       { ...card, requestId: order.id, walletId: order.walletId },
       kind === 'prepaid' ? undefined : accountId,
     )
-  },
-  async findCarriedOut(client, { walletId, draft, orders }, signal) {
-    // Each card is of one order, so a card that was shown for one is not shown for another.
-    const issued = orders.map(({ reference }) => reference)
-    const search = async (order: OpenOrder<IssueInput>): Promise<UnseenOrder[]> => {
-      const { status, details } = order
-      const { knownCards } = progressOf(order)
-      if (status !== 'dismissed' || order.draft === draft || !details || !knownCards) return []
-      const reading = readCardIds(client, order.walletId, details.input, signal)
-      const cards = (await unlessDenied(reading, order.walletId === walletId)) ?? []
-      const reference = cards.find((id) => !knownCards.includes(id) && !issued.includes(id))
-      return reference === undefined ? [] : [{ order, found: { end: 'sent', reference } }]
-    }
-    const [first] = (await Promise.all(orders.map(search))).flat()
-    return first
   },
   progressAfter: ({ reference }, order) => ({ ...progressOf(order), cardId: reference }),
   form: { empty: EMPTY_ISSUE_DRAFT, isFilled, draftOf },

@@ -8,7 +8,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
-import { verificationQueries } from '#api/verification/queries.ts'
+import { entityQuery } from '#api/verification/entity-queries.ts'
 import { ContactList } from '#destinations/contact-list.tsx'
 import { PersonRow } from '#destinations/person-row.tsx'
 import { isUuid } from '#lib/uuid.ts'
@@ -37,7 +37,7 @@ export function usePayer(walletId: WalletId, payerId: string) {
   const isChosen = payerId !== ''
   const isName = isChosen && !isId
   // The wallet's owner is suggested, because the platform prefers money from the owner's account.
-  const owner = useQuery(verificationQueries.entity(isChosen ? undefined : walletId))
+  const owner = useQuery(entityQuery(isChosen ? undefined : walletId))
   const name = isChosen ? payerId : (owner.data?.name ?? '')
   const list = useInfiniteQuery(counterpartyQueries.list(walletId, {}))
   const byId = useQuery(

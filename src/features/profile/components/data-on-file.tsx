@@ -9,7 +9,7 @@ import {
   type DataOnFile,
   type DocumentOnFile,
 } from '#api/verification/data-on-file.ts'
-import { verificationQueries } from '#api/verification/queries.ts'
+import { entityQuery } from '#api/verification/entity-queries.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { isolated } from '#i18n/direction.ts'
 import { countryName, withCommas } from '#i18n/lists.ts'
@@ -46,7 +46,7 @@ function DataSkeleton() {
 
 function OwnerData({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('profile.held')
-  const query = useQuery({ ...verificationQueries.entity(wallet.id), select: toDataOnFile })
+  const query = useQuery({ ...entityQuery(wallet.id), select: toDataOnFile })
   // A 404 is no failure: the platform has no data about the owner yet.
   if (query.data === undefined && isStatus(query.error, 404))
     return (

@@ -2,7 +2,7 @@ import Building2 from 'lucide-react/icons/building-complex'
 import UserRound from 'lucide-react/icons/user-round'
 import { useLocale, useTranslations } from 'use-intl'
 
-import type { EntityView } from '#api/verification/views.ts'
+import type { EntityView } from '#api/verification/entity-queries.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { countryName } from '#i18n/lists.ts'
 import { Button } from '#ui/button.tsx'

@@ -8,7 +8,8 @@ import { isStatus } from '#api/http/api-error.ts'
 import { orderQueries } from '#api/orders/queries.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
-import { verificationQueries, refreshVerification } from '#api/verification/queries.ts'
+import { entityQuery, refreshVerification } from '#api/verification/entity-queries.ts'
+import { verificationQueries } from '#api/verification/queries.ts'
 import type { RailId } from '#api/verification/schema.ts'
 import type { RailView } from '#api/verification/views.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
@@ -81,7 +82,7 @@ function useEntity(wallet: WalletId, isAwaited: boolean) {
   const expectedStatus = (status: OpenEnum<VerificationStatusValue>) =>
     isAwaited && status === UNVERIFIED ? 'PENDING' : status
   const query = useQuery({
-    ...verificationQueries.entity(wallet),
+    ...entityQuery(wallet),
     refetchInterval: ({ state }) =>
       nextPollMs(
         [expectedStatus(state.data?.status ?? UNVERIFIED)],
