@@ -60,18 +60,6 @@ it('A request to an address is a payment link with the exact amount, to show and
   expect(postsOf(platform)).toEqual([])
 })
 
-it("A link's amount and asset fill in the request form; one with an unknown asset leaves it empty", async () => {
-  const { user } = await openRequests('?sum=12-5_usdt')
-  const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ })
-  expect(screen.queryByRole('button', { name: /^ETH/ })).toBeNull()
-  if (usdt !== undefined) await user.click(usdt)
-  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.5')
-  await act(async () => history.pushState(null, '', '/add/requests?sum=12-5_NOPE'))
-  expect(await screen.findAllByRole('button', { name: /^ETH/ })).not.toEqual([])
-  await user.click(screen.getAllByRole('button', { name: /^USDT/ })[0] as HTMLElement)
-  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
-})
-
 it('A network without payment links is explained; a request inside the platform opens Send filled in', async () => {
   const { user, shared, kill, host, platform } = await openRequests(`?currency=${USDT_TRON.id}`)
   await makeRequest(user, 'USDT')

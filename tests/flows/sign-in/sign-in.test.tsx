@@ -52,6 +52,8 @@ const newcomersHome = () => screen.findByText('No money here yet')
 it('A person signs in by a password that can be shown; a failure keeps the text of both fields', async () => {
   const { platform, user, cache, email, field, demo } = await start('Password')
   const password = await field('Password', 'password')
+  expect(await screen.findByRole('button', { name: 'Terms' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
   await user.type(email, demo.email)
   await user.type(password, 'not-the-password')
   await press(user, 'Show password')
