@@ -154,7 +154,8 @@ it('A bank deposit of unknown outcome is found in the feed, and its repeat with 
 
 it("A bank deposit's draft survives a killed app, and its payment reference survives the next start", async () => {
   const { platform, host } = await createRuntime()
-  const first = await openApp(platform, LINK, host)
+  approve(platform, 'WIRE')
+  const first = await openApp(platform, LINK.replace('ach', 'wire'), host)
   await first.user.type(await screen.findByLabelText('Amount in USD'), '75.5')
   first.kill()
   const { pathname, search } = globalThis.location
@@ -164,6 +165,7 @@ it("A bank deposit's draft survives a killed app, and its payment reference surv
   await press(second.user, 'Continue')
   await press(second.user, ORDER)
   const shown = await reference()
+  expect(platform.sentTo('E69')).toHaveLength(1)
   // The whole press is inside `act`, because the screen waits for its messages: in a short `act`
   // React drops suspended content.
   await act(() => press(second.user, 'See details'))
