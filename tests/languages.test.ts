@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { LANGUAGES } from '#i18n/languages.ts'
+import { LANGUAGES, languageOf } from '#i18n/languages.ts'
 
 import { listFiles, readText } from './support/sources.ts'
 
@@ -71,4 +71,16 @@ describe('A language of the product', () => {
     )
     expect(listing.filter((file) => PLACES[file] === undefined)).toEqual([])
   })
+})
+
+it.each([
+  ['ar-EG', 'ar'],
+  ['pt-PT', 'pt-BR'],
+  ['es_419', 'es'],
+  ['RU', 'ru'],
+  ['est', 'en'],
+  ['', 'en'],
+])('The tag %s stands for the language %s of the app', (tag, language) => {
+  expect(languageOf(tag)).toBe(language)
+  expect(languageOf(undefined, null, 'xx', tag)).toBe(language)
 })

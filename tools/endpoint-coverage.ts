@@ -30,8 +30,8 @@ const EXCEPTIONS: Record<string, string> = {
  * more.
  */
 const FLOWS: Record<string, string> = {
-  E2: 'sign-in/sign-in-codes',
-  E4: 'sign-in/sign-in-codes',
+  E2: 'sign-in/sign-in',
+  E4: 'sign-in/sign-in',
   E7: 'sign-in/sign-in',
   E13: 'counterparties/counterparties',
   E17: 'counterparties/counterparties',
@@ -39,7 +39,7 @@ const FLOWS: Record<string, string> = {
   E33: 'cards/card-control',
   E34: 'cards/card-control',
   E38: 'cards/card-statement',
-  E41: 'cards/card-issue',
+  E41: 'cards/card-issue-resume',
   E56: 'cards/card-top-up',
   E58: 'cards/card-top-up',
   E69: 'deposit/deposit-bank',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { OrderTypeView } from '#api/orders/views.ts'
 import { RailId } from '#api/verification/schema.ts'
 
-import { orderAccessOf } from './rail-access.ts'
+import { lockedRailOf, orderAccessOf, requirementOf } from './rail-access.ts'
 
 const type = (id: string, railId?: string): OrderTypeView => ({
   id,
@@ -44,4 +44,21 @@ it.each([
   ['nothing known of rails', [SEPA] as const, types, undefined, { state: 'open' }],
 ])('accessOf returns the right access for: %s', (_case, wanted, offered, rails, access) => {
   expect(orderAccessOf(wanted, offered, rails)).toMatchObject(access)
+})
+
+it.each([
+  ['request', 'SEPA', [rail('sepa', 'UNVERIFIED'), rail('ach', 'APPROVED')]],
+  ['locked', 'SEPA', [rail('sepa', 'UNVERIFIED'), rail('ach', 'PENDING')]],
+  ['locked', 'SEPA', [rail('sepa', 'DECLINED'), rail('ach', 'APPROVED')]],
+  ['locked', 'a rail that is not listed', [rail('ach', 'APPROVED')]],
+] as const)('requirementOf returns "%s" for %s among %j', (requirement, _name, rails) => {
+  const lock = lockedRailOf('sepa', rails)
+  expect(requirementOf(lock === undefined ? [] : [lock])).toBe(requirement)
+})
+
+it('requirementOf returns "locked" if one of several rails can\'t be requested', () => {
+  const rails = [rail('sepa', 'UNVERIFIED'), rail('wire', 'DECLINED'), rail('ach', 'APPROVED')]
+  const locks = ['sepa', 'wire'].flatMap((id) => lockedRailOf(id, rails) ?? [])
+  expect(requirementOf(locks)).toBe('locked')
+  expect(requirementOf([])).toBe('locked')
 })

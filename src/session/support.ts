@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { tenantQueries } from '#api/tenant/queries.ts'
+import type { Host } from '#shell/host.ts'
 import { useCopy } from '#ui/copy-block.tsx'
 import { isAwaitingResponse } from '#ui/request-state.ts'
 
@@ -14,17 +15,26 @@ interface Support {
   open: () => void
 }
 
+/**
+ * Returns the email address in the address of support, and whether it is copied: in Telegram,
+ * because its clients ignore mail links, and Telegram Desktop may close the app.
+ */
+export function supportMailOf(support: string, environment: Host['environment']) {
+  const mail = /^mailto:([^?]+)/.exec(support)?.[1]
+  return { mail, isCopied: mail !== undefined && environment === 'telegram' }
+}
+
 /** Returns how to contact support; undefined if this deployment has no way. */
 export function useSupport(): Support | undefined {
   const { host } = useServices()
   const { support } = useTenantLinks()
   const copy = useCopy()
   if (support === undefined) return undefined
-  const mail = /^mailto:([^?]+)/.exec(support)?.[1]
-  // In Telegram the address is copied, because its clients ignore mail links, and Telegram Desktop
-  // may close the app.
-  const isCopied = mail !== undefined && host.environment === 'telegram'
-  return { mail, open: () => (isCopied ? void copy(mail) : host.openLink(support)) }
+  const { mail, isCopied } = supportMailOf(support, host.environment)
+  return {
+    mail,
+    open: () => (isCopied ? void copy(mail ?? '') : host.openLink(support)),
+  }
 }
 
 /** Returns whether the tenant's configuration, which may name support, is still loading. */

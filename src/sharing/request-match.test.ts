@@ -60,6 +60,20 @@ it.each([
   expect(matchOf(arrived(given), [request('one')])).toBeUndefined()
 })
 
+it.each([
+  ['after', day(3), 'one'],
+  ['at the time of', day(4), undefined],
+  ['before', day(5), undefined],
+  ['after none of', '', 'one'],
+])(
+  'A transaction %s the newest deposit that its request knew is judged by the time of the platform',
+  (_case, since, id) => {
+    // The clock of the device is days behind or ahead.
+    for (const createdAt of [day(2), day(6)])
+      expect(matchOf(arrived(), [request('one', { createdAt, since })])).toBe(id)
+  },
+)
+
 it('A transaction into another wallet fulfils no payment request of this wallet', () => {
   expect(requestPaidBy(arrived(), 'other', [request('one')])).toBeUndefined()
 })

@@ -39,7 +39,7 @@ const BY_STATUS: Partial<Record<number, ErrorKey>> = {
   501: 'notImplemented',
 }
 
-function keyOf({ kind, status = 0, reference }: Failure): ErrorKey {
+export function errorKeyOf({ kind, status = 0, reference }: Failure): ErrorKey {
   // A request that waits for a connection has no reference.
   if (kind === 'network') return navigator.onLine && reference ? 'network' : 'offline'
   if (kind === 'timeout' || kind === 'contract' || kind === 'replaced') return kind
@@ -54,7 +54,7 @@ function keyOf({ kind, status = 0, reference }: Failure): ErrorKey {
 export function useErrorLabels(): (failure: Failure) => ErrorLabels {
   const t = useTranslations('errors')
   return (failure) => {
-    const key = keyOf(failure)
+    const key = errorKeyOf(failure)
     const seconds = failure.retryAfter ?? 60
     return {
       title: t(`${key}.title`),

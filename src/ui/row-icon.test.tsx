@@ -1,19 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { initialsOf } from './row-icon.tsx'
 import { KindIcon } from './transaction-row.tsx'
-
-it.each([
-  ['Kiln Studio', 'KS'],
-  ['Lindqvist Property AB', 'LA'],
-  ['  landlord ', 'L'],
-  ['Phone +15550100100', 'P'],
-  ['Юлия Орлова', 'ЮО'],
-  ['+15550100100', ''],
-])('The initials of "%s" are "%s"', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
-})
 
 const line = {
   direction: 'out' as const,

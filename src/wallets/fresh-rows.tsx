@@ -1,27 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import type { Transaction } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
 import { withCommas } from '#i18n/lists.ts'
-import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
-import type { FreshRowsState } from './use-latest-rows.ts'
-
-function sumsOf(rows: readonly Transaction[]) {
-  const sums = new Map<string, { row: Transaction; amount: Decimal }>()
-  for (const row of rows) {
-    if (endedWithoutMoney(row.status)) continue
-    if (row.direction === 'in' && settlementOf(row.status) !== 'complete') continue
-    const key = row.direction + row.currency.symbol
-    const amount = plus(sums.get(key)?.amount ?? ZERO, row.amount)
-    sums.set(key, { row, amount })
-  }
-  return [...sums.values()]
-}
+import { newsSumsOf, type FreshRowsState } from './news.ts'
 
 /**
  * Announces rows that arrive while the screen is open. While the page is hidden, their number is
@@ -67,13 +52,12 @@ function FreshAnnouncement({ rows, isCut }: FreshRowsState) {
   const announce = useEffectEvent(() => {
     const unannounced = rows.slice(0, rows.length - announced.current)
     announced.current = rows.length
-    const sums = sumsOf(unannounced).map(
-      ({ row: { direction, currency }, amount }) =>
+    const sums = newsSumsOf({ rows: unannounced, isCut }, areAmountsHidden).map(
+      ({ direction, currency, amount }) =>
         `${direction === 'in' ? '+' : '−'}${amountText(amount, currency, language, 'short')}`,
     )
     const text = t(isCut ? 'several' : 'new', { count: unannounced.length })
-    const isSumKnown = !isCut && !areAmountsHidden && sums.length > 0
-    notify(isSumKnown ? `${text}: ${withCommas(sums, language)}` : text)
+    notify(sums.length > 0 ? `${text}: ${withCommas(sums, language)}` : text)
   })
   useEffect(() => announce(), [newest])
   return null

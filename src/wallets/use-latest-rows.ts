@@ -5,9 +5,9 @@ import { rowsOf, type WalletId } from '#api/common/schema.ts'
 import { REFRESHED_PAGES } from '#api/query/page-limits.ts'
 import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { isPendingStatus, walletQueries } from '#api/wallets/queries.ts'
-import type { Transaction } from '#api/wallets/views.ts'
 
 import { latestQuery } from './latest-rows.ts'
+import { NO_FRESH_ROWS, withFreshRows } from './news.ts'
 
 const POLL_MS = 15_000
 /** Milliseconds between two requests while a transaction is pending. */
@@ -16,14 +16,6 @@ const POLL_WHILE_MOVING_MS = 10_000
 const START_MS = 5000
 /** Maximum milliseconds between two answers that count as requested at the same time. */
 const SAME_MOMENT_MS = 1000
-
-export interface FreshRowsState {
-  rows: readonly Transaction[]
-  /** True if `rows` lacks some of the rows that have arrived. */
-  isCut: boolean
-}
-
-const NOTHING: FreshRowsState = { rows: [], isCut: false }
 
 const isLong = (data: unknown): boolean =>
   data instanceof Object &&
@@ -58,21 +50,18 @@ export function useLatestRows(walletId: WalletId) {
   const client = useQueryClient()
   const [since] = useState(() => Date.now() - START_MS)
   const seen = useRef({ walletId, data, readAt })
-  const [fresh, setFresh] = useState(NOTHING)
+  const [fresh, setFresh] = useState(NO_FRESH_ROWS)
   const poll = useEffectEvent(() => {
     const before = seen.current
     seen.current = { walletId, data, readAt }
-    if (before.walletId !== walletId) setFresh(NOTHING)
+    if (before.walletId !== walletId) setFresh(NO_FRESH_ROWS)
     if (before.walletId !== walletId || !before.data || !data || data === before.data) return
-    const known = new Set(before.data.map(({ id }) => id))
-    const added = data.filter(({ id }) => !known.has(id))
     // Rows that arrived before the screen opened may be the person's own, from the previous screen,
     // so they don't count as fresh.
-    if (before.readAt >= since && added.length > 0)
-      setFresh(({ rows, isCut }) => ({
-        rows: [...added, ...rows],
-        isCut: isCut || (known.size > 0 && added.length === data.length),
-      }))
+    if (before.readAt >= since) {
+      const known = before.data
+      setFresh((fresh) => withFreshRows(fresh, known, data))
+    }
     // A new row makes balance, chart and news outdated.
     void client.invalidateQueries({
       predicate: ({ queryKey: [id], state }) =>

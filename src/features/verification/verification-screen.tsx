@@ -34,7 +34,12 @@ import {
   useVerificationStatusLabel,
   useRailFeatures,
 } from './components/use-verification.ts'
-import { verificationStateOf, STATE_ORDER } from './model/verification-state.ts'
+import {
+  canContinue,
+  openRailsOf,
+  verificationStateOf,
+  STATE_ORDER,
+} from './model/verification-state.ts'
 
 export function VerificationScreen() {
   const t = useTranslations('verification')
@@ -84,13 +89,9 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
   )
 }
 
-const openOf = (rails: readonly RailView[]) =>
-  rails.filter(({ status }) => status === 'APPROVED').map(({ id }) => id)
-
 /**
- * Returns whether the person can continue: one of the wanted rails is open or, if it is unknown
- * which ones, any rail that opened while this screen was shown. A rail that was open before can't
- * be the one that blocked them.
+ * Returns whether the person can continue. The rails that were open when this screen opened are
+ * remembered.
  */
 function useOpened(
   rails: readonly RailView[] | undefined,
@@ -98,11 +99,9 @@ function useOpened(
 ): boolean {
   const [openBefore, setOpenBefore] = useState<readonly string[]>()
   if (rails === undefined) return false
-  const openNow = openOf(rails)
+  const openNow = openRailsOf(rails)
   if (openBefore === undefined) setOpenBefore(openNow)
-  return wantedRails.length === 0
-    ? openBefore !== undefined && openNow.some((id) => !openBefore.includes(id))
-    : openNow.some((id) => wantedRails.some((one) => one === id))
+  return canContinue(openNow, openBefore, wantedRails)
 }
 
 /** Maximum number of names in a row; the rail's own screen shows all. */

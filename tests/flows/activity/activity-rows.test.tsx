@@ -9,28 +9,25 @@ import { feedOf } from '../../support/orders/orders.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
-import { openApp, signedInHost, press, openSignedIn } from '../../support/render-app.tsx'
+import { openApp, signedInHost, press } from '../../support/render-app.tsx'
 
-async function openActivity(search = '') {
+it('Activity lists the newest row first, its state before its name, and a filter chip filters it', async () => {
   const platform = createPlatform()
-  const app = await openApp(platform, `/activity${search}`, await signedInHost(platform))
-  await screen.findAllByRole('link', { name: /\d\s(?:USDT|EUR|TRX)/ })
-  return { ...app, platform }
-}
-
-it.each(['/activity', '/'])('The newest transaction is first in the list at %s', async (path) => {
-  const { platform } = await openSignedIn(path)
-  const client = await signedInClient(platform)
   const query = { limit: 1, sort_by: 'created_at', sort_order: 'DESC' } as const
-  const feed = await feedOf(client, query)
-  await waitFor(() => {
-    const [first] = document.querySelectorAll('main a[href^="/activity/"]')
-    expect(first).toHaveAttribute('href', `/activity/${feed[0]?.id}`)
-  })
-})
-
-it('A narrow window ignores the category in the URL; a filter chip filters until pressed again', async () => {
-  const { user, platform } = await openActivity('?category=none')
+  const [newest] = await feedOf(await signedInClient(platform), query)
+  const host = await signedInHost(platform)
+  // A narrow window ignores the category.
+  const { user } = await openApp(platform, '/activity?category=none', host)
+  const [name] = await screen.findAllByText('· Your bank')
+  const account = name?.parentElement
+  expect(account?.previousElementSibling).toHaveTextContent('Waiting')
+  const time = account?.nextElementSibling
+  expect(time).toHaveTextContent(/^· \d+:\d\d [AP]M$/)
+  expect(account?.parentElement).toHaveTextContent(`Your bank ${time?.textContent.trim()}`)
+  const row = await screen.findByRole('link', { name: /Kiln Studio.*41\.89/ })
+  expect(row).toHaveTextContent(/^Sent USDTPending · Kiln Studio · 8:24 AM/)
+  const [first] = document.querySelectorAll('main a[href^="/activity/"]')
+  expect(first).toHaveAttribute('href', `/activity/${newest?.id}`)
   expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible()
   const asked = () => new URLSearchParams(platform.sentTo('E106').at(-1)?.query).get('filter[type]')
   await press(user, 'Incoming')
@@ -64,18 +61,6 @@ it('A fee that was booked as its own transaction is shown with its order', async
   await user.click(order)
   await user.click(await screen.findByRole('link', { name: /^Network fee.*1\.1\sTRX/ }))
   expect(await screen.findByRole('heading', { name: /^Network fee/ })).toBeVisible()
-})
-
-it('A row shows its state before its name and time, and its time as a separate element', async () => {
-  await openActivity()
-  const [name] = await screen.findAllByText('· Your bank')
-  const account = name?.parentElement
-  expect(account?.previousElementSibling).toHaveTextContent('Waiting')
-  const time = account?.nextElementSibling
-  expect(time).toHaveTextContent(/^· \d+:\d\d [AP]M$/)
-  expect(account?.parentElement).toHaveTextContent(`Your bank ${time?.textContent.trim()}`)
-  const row = await screen.findByRole('link', { name: /Kiln Studio.*41\.89/ })
-  expect(row).toHaveTextContent(/^Sent USDTPending · Kiln Studio · 8:24 AM/)
 })
 
 describe('An exchange', () => {

@@ -73,7 +73,7 @@ describe('Notes to transactions', () => {
     return { platform, host, path: paths.transaction.to({ id: String(page[0]?.id) }) }
   }
 
-  it('A note is shown in the feed, survives a restart, and never leaves the device', async () => {
+  it('A note is shown in the feed, survives a restart, stays on the device, or is said not to be kept', async () => {
     const { platform, host, path } = await start()
     const first = await openApp(platform, path, host)
     await first.user.type(await screen.findByLabelText('Your note'), 'Bicycle for Vera')
@@ -92,6 +92,13 @@ describe('Notes to transactions', () => {
     const field = await screen.findByLabelText('Your note')
     expect(field).toHaveValue('Bicycle for Vera')
     await third.user.clear(field)
+    const { setItem } = host.storage
+    host.storage.setItem = () => false
+    await third.user.type(field, 'x')
+    await waitFor(() => expect(field).toBeInvalid())
+    expect(screen.getByRole('alert')).toHaveTextContent(/can't save the note/)
+    host.storage.setItem = setItem
+    await third.user.clear(field)
     third.kill()
     await openApp(platform, '/activity', host)
     expect(
@@ -99,16 +106,6 @@ describe('Notes to transactions', () => {
     ).toBeGreaterThan(0)
     expect(screen.queryByText(/Bicycle/)).toBeNull()
     expect(JSON.stringify(platform.sent)).not.toContain('Bicycle')
-  })
-
-  it('If the device can\u2019t store a note, a message is shown', async () => {
-    const { platform, host, path } = await start()
-    const { user } = await openApp(platform, path, host)
-    const field = await screen.findByLabelText('Your note')
-    host.storage.setItem = () => false
-    await user.type(field, 'x')
-    await waitFor(() => expect(field).toBeInvalid())
-    expect(screen.getByRole('alert')).toHaveTextContent(/can't save the note/)
   })
 })
 

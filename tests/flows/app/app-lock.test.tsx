@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
-import base from '#i18n/messages/en.ts'
 import en from '#i18n/messages/en/lock.json'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import { createObservable } from '#shell/observable.ts'
@@ -100,23 +99,6 @@ describe('App lock', () => {
     const sheet = within(await screen.findByRole('dialog'))
     await user.type(sheet.getByLabelText(en.passcode), `${PASSCODE}{Enter}`)
     expect(await screen.findByText(en.isOff)).toBeVisible()
-  })
-
-  it('At the next start, the app lock appears before any request, and the person can sign out there', async () => {
-    const { user, platform, host, kill } = await runtime()
-    await turnOn(user)
-    kill()
-    const before = platform.sent.length
-    // A new start of the page: another host with the same storage.
-    const leaveTo = vi.fn()
-    const second = await openApp(platform, '/', { ...host, leaveTo })
-    expect(await lockTitle()).toBeVisible()
-    expect(platform.sent).toHaveLength(before)
-    await press(second.user, en.forgot)
-    await press(second.user, base.common.signOut)
-    expect(leaveTo).toHaveBeenCalledWith('/auth/logout')
-    expect(storedText(host, 'lock')).toBeNull()
-    expect(host.storage.getItem('access_token')).toBeNull()
   })
 
   it("The delay after wrong passcodes stays when the lock's settings are changed", async () => {

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { issueFormPath, ISSUE, openReview } from '../../support/cards/card-issue-setup.ts'
 import { openSendReview } from '../../support/orders/send-outcome.ts'
 import { createSendSetup, ordersOf, SEND_BUTTON } from '../../support/orders/send-setup.ts'
 import {
@@ -49,17 +48,6 @@ const CASES: {
     button: 'Save',
     done: 'Ada Quill',
     calls: { E11: 1, E15: 1 },
-  },
-  {
-    title: 'A new card on a new account',
-    path: issueFormPath('account'),
-    async prepare(user) {
-      await press(user, /^A new account/)
-      await openReview(user)
-    },
-    button: ISSUE,
-    done: 'Your card is ready',
-    calls: { E41: 1, E26: 1 },
   },
   {
     title: 'A bulk payment',

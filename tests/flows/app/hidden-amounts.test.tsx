@@ -174,8 +174,9 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache, ['22'])).toEqual([])
   })
 
-  it('While amounts are hidden, an exchange shows only the typed amount', async () => {
-    const { user, cache } = await openHidden('/exchange?asset=USDT')
+  it('While amounts are hidden, exchange, bank deposit and top-up show only the typed amount', async () => {
+    const { user, cache, observer } = await openHidden('/exchange?asset=USDT')
+    const goTo = (path: string) => act(async () => history.pushState(null, '', path))
     await user.type(await screen.findByLabelText(/^You pay, /), '250')
     await screen.findByText('Our fee')
     await waitFor(() => expect(screen.getByLabelText(/^You get, /)).toHaveValue('••••'))
@@ -184,10 +185,8 @@ describe('Orders while amounts are hidden', () => {
     await press(user, /^Exchange 250\sUSDT$/)
     await screen.findByText(/exchanged/)
     expect(findAmounts(cache, ['250'])).toEqual([])
-  })
 
-  it('While amounts are hidden, a bank deposit shows only the typed amount', async () => {
-    const { user, cache } = await openHidden('/add/bank?rail=ach&payer=Alex+Varga')
+    await goTo('/add/bank?rail=ach&payer=Alex+Varga')
     await user.type(await screen.findByLabelText('Amount in USD'), '120')
     await screen.findByText('Cost')
     expect(findAmounts(cache, ['120', '120.00'])).toEqual([])
@@ -195,12 +194,8 @@ describe('Orders while amounts are hidden', () => {
     await press(user, /^Get bank details for/)
     await screen.findByText(/^TES-/)
     expect(findAmounts(cache, ['120', '120.00'])).toEqual([])
-  })
 
-  it('While amounts are hidden, a top-up shows only the typed amount', async () => {
-    const { user, cache } = await openHidden(
-      async (client) => `/cards/top-up?card=${await cardOf(client, 'prepaid')}`,
-    )
+    await goTo(`/cards/top-up?card=${await cardOf(observer, 'prepaid')}`)
     await user.click(await screen.findByRole('button', { name: /^USD/ }))
     const [choice] = await screen.findAllByRole('button', { name: /^USDT/ })
     if (choice !== undefined) await user.click(choice)
@@ -212,7 +207,7 @@ describe('Orders while amounts are hidden', () => {
     expect(findAmounts(cache, ['25', '25.00'])).toEqual([])
   })
 
-  it('While amounts are hidden, a request for money shows its amount only in its QR code', async () => {
+  it('While amounts are hidden, a request shows its amount only as a code, a table only what was typed', async () => {
     const { user, cache } = await openHidden(`/add/requests?currency=${USDT_ETHEREUM.id}`)
     await user.type(await screen.findByLabelText('Amount in USDT'), '12.5')
     await press(user, 'Create request')
@@ -225,10 +220,7 @@ describe('Orders while amounts are hidden', () => {
     await act(async () => history.pushState(null, '', link))
     expect(await screen.findByText(/asked for ••••\sUSDT/)).toBeVisible()
     expect(findAmounts(cache)).toEqual([])
-  })
-
-  it('While amounts are hidden, a table of payments shows only the amounts that the person typed', async () => {
-    const { user, cache } = await openHidden(paths.payMany.to())
+    await act(async () => history.pushState(null, '', paths.payMany.to()))
     const field = await screen.findByLabelText('Or type or paste it here')
     await user.click(field)
     const rows = ['21.5', '99999'].map((amount) => `${OUTSIDE_ADDRESS};USDT;Tron;${amount}`)

@@ -135,17 +135,22 @@ it('A start that fails is reported, with the names of invalid settings if these 
   expect(reports[1]).toMatchObject({ kind: 'start', error: 'TypeError', settings: [] })
 })
 
-it.each([
-  ['nobody is named', {}],
-  ['the address is malformed', { VITE_REPORT_URL: 'javascript:alert(1)' }],
-  ['no page is to report', { VITE_REPORT_URL: URL, VITE_REPORT_SAMPLE_RATE: '0' }],
-])('A failed start is not reported if %s', async (_case, settings) => {
+it('A failed start is not reported without a valid receiver, or if no page is to report', async () => {
   const asked = vi.fn()
-  configure(settings)
   mswServer.events.on('request:start', asked)
-  await draw(new TypeError('no bridge'))
-  await waitFor(() => expect(asked).toHaveBeenCalled())
-  await act(async () => {})
+  for (const settings of [
+    {},
+    { VITE_REPORT_URL: 'javascript:alert(1)' },
+    { VITE_REPORT_URL: URL, VITE_REPORT_SAMPLE_RATE: '0' },
+  ]) {
+    asked.mockClear()
+    configure(settings)
+    // oxlint-disable no-await-in-loop -- There is one page.
+    await draw(new TypeError('no bridge'))
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await act(async () => {})
+    // oxlint-enable no-await-in-loop
+    expect(reports).toEqual([])
+  }
   mswServer.events.removeAllListeners()
-  expect(reports).toEqual([])
 })

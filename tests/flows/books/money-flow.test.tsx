@@ -40,20 +40,16 @@ it.each([
   expect(location.pathname + location.search).toBe(`/books${search}`)
 })
 
-it('The details of a currency show its exchanges, transfers between own wallets, and months', async () => {
-  await open(YEAR)
+it('A currency shows its exchanges, own transfers and months; another period keeps the account', async () => {
+  const { user } = await open(YEAR)
   const parts = await partsOf('BTC')
   expect(parts).toHaveTextContent(/From exchanges\+[\d.]+\sBTC/)
   expect(parts).toHaveTextContent(/From your other wallets\+0\.001\sBTC/)
   expect(parts).toHaveTextContent(/To your other wallets−[\d.]+\sBTC/)
   expect(within(parts).getByText('November 2026')).toBeVisible()
   expect(within(parts).getByText('December 2025')).toBeVisible()
-})
-
-it('Choosing another period of the books keeps the selected account', async () => {
-  const { user } = await open('/books?account=all')
-  const period = await screen.findByRole('combobox', { name: 'Period' })
+  const period = screen.getByRole('combobox', { name: 'Period' })
   await user.selectOptions(period, screen.getByRole('option', { name: /^Last quarter/ }))
-  expect(location.search).toContain('account=all')
+  expect(location.search).toContain('account=wallet')
   expect(location.search).toContain('from=2026-07-01')
 })

@@ -56,7 +56,7 @@ const expectArt = (status: string) =>
   waitFor(() => expect(screen.getByRole('img')).toHaveAccessibleName(new RegExp(`${status}$`)))
 
 describe('Freezing a card', () => {
-  it('Freezing and unfreezing a card shows at once, and the platform carries it out', async () => {
+  it('Freezing and unfreezing a card shows at once; a lost or refused call shows the true state', async () => {
     const runtime = await openCard()
     const release = holdResponses(runtime.platform, 'E31')
     await press(runtime.user, 'Freeze')
@@ -67,10 +67,6 @@ describe('Freezing a card', () => {
     await press(runtime.user, 'Unfreeze')
     await expectArt('Active')
     await waitFor(async () => expect(await statusOf(runtime)).toBe('ACTIVE'))
-  })
-
-  it('If the call to freeze a card is lost or refused, the screen shows the true state and a message', async () => {
-    const runtime = await openCard()
     for (const [status, said] of [
       [503, /We don't know yet if the card was frozen\./],
       [403, /The card couldn't be frozen\./],
@@ -204,7 +200,7 @@ describe('Card management', () => {
     expect(runtime.platform.control.ledger().balanced).toBe(true)
   })
 
-  it('Closing a card says that its money stays for the other card, or for a new one if it is the last', async () => {
+  it('Closing a card says who gets its money; without a clear response it can be closed again', async () => {
     const runtime = await openRoom('Close the card')
     expect(await screen.findByText(/stays on the account, for its other card\.$/)).toBeVisible()
     await press(runtime.user, 'Close')
@@ -213,10 +209,6 @@ describe('Card management', () => {
     await press(runtime.user, 'Close the card')
     expect(await screen.findByText(/last card: a new one can be put on it\.$/)).toBeVisible()
     expect(screen.getByRole('dialog')).not.toHaveTextContent(/other card/)
-  })
-
-  it('If closing a card gets no clear response, a message tells so, and closing it again works', async () => {
-    const runtime = await openRoom('Close the card')
     runtime.platform.control.fault({ endpoint: 'E35', kind: 'drop', by: ANY_CARD_PATH })
     runtime.platform.control.fault({
       endpoint: 'E28',
@@ -228,7 +220,12 @@ describe('Card management', () => {
     expect(await screen.findByText(/We don't know if it was closed/)).toBeVisible()
     await press(runtime.user, 'Close for good')
     await expectArt('Closed')
-    expect(runtime.platform.sentTo('E35').map(({ status }) => status)).toEqual([undefined, 400])
+    expect(
+      runtime.platform
+        .sentTo('E35')
+        .map(({ status }) => status)
+        .slice(-2),
+    ).toEqual([undefined, 400])
   })
 
   it('A card is shown without its balance if its account cannot be read', async () => {

@@ -26,23 +26,6 @@ import { holdResponses } from '../../support/platform/platform.ts'
 import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press, retype, signOutAndIn } from '../../support/render-app.tsx'
 
-it('A card order whose response is lost is finished after a restart, and no card is issued twice', async () => {
-  const { platform, host, observer } = await createIssueRuntime()
-  const first = await openApp(platform, issueFormPath('prepaid'), host)
-  await screen.findByText('You pay')
-  const before = (await cardsOf(observer)).length
-  platform.control.fault({ endpoint: 'E25', kind: 'drop', by: { body: 'Prepaid Visa' } })
-  await issueCard(first.user)
-  expect(await screen.findByText(/We don't know if “Prepaid Visa” was issued/)).toBeVisible()
-  first.kill()
-  const second = await openApp(platform, '/cards/new', host)
-  await press(second.user, 'Check and finish')
-  expect(await screen.findByText('Your card is ready')).toBeVisible()
-  const [one, two] = platform.sentTo('E25').map(({ body }) => body)
-  expect(two).toBe(one)
-  expect(await cardsOf(observer)).toHaveLength(before + 1)
-})
-
 it('A card order given up after it was accepted, and placed again unchanged, issues one card', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, issueFormPath('account'), host)
@@ -60,27 +43,22 @@ it('A card order given up after it was accepted, and placed again unchanged, iss
   expect(await cardsOf(observer)).toHaveLength(before + 1)
 })
 
-it.each(['prepaid', 'account'] as const)(
-  'A card (%s) issued although its order was given up is shown before a card of another name',
-  async (program) => {
-    const { platform, host, observer } = await createIssueRuntime()
-    const { user } = await openApp(platform, issueFormPath(program), host)
-    if (program === 'account') await press(user, /^A new account/)
-    else await screen.findByText('You pay')
-    const before = (await cardsOf(observer)).length
-    const endpoint = program === 'prepaid' ? 'E25' : 'E26'
-    await giveUpCard(user, platform, 'First', { endpoint, kind: 'malformed' })
-    await typeCardName(user, 'Second')
-    await issueCard(user)
-    expect(await screen.findByText('“First” was issued')).toBeVisible()
-    expect(screen.getByText(/This is an earlier order/)).toBeVisible()
-    expect(await cardsOf(observer)).toHaveLength(before + 1)
-    await press(user, 'Back to the new one')
-    await issueCard(user)
-    expect(await screen.findByText('Your card is ready')).toBeVisible()
-    expect(await cardsOf(observer)).toHaveLength(before + 2)
-  },
-)
+it('A card issued although its order was given up is shown before a card of another name', async () => {
+  const { platform, host, observer } = await createIssueRuntime()
+  const { user } = await openApp(platform, issueFormPath('account'), host)
+  await press(user, /^A new account/)
+  const before = (await cardsOf(observer)).length
+  await giveUpCard(user, platform, 'First', { endpoint: 'E26', kind: 'malformed' })
+  await typeCardName(user, 'Second')
+  await issueCard(user)
+  expect(await screen.findByText('“First” was issued')).toBeVisible()
+  expect(screen.getByText(/This is an earlier order/)).toBeVisible()
+  expect(await cardsOf(observer)).toHaveLength(before + 1)
+  await press(user, 'Back to the new one')
+  await issueCard(user)
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  expect(await cardsOf(observer)).toHaveLength(before + 2)
+})
 
 it('A card issued for one of two orders that were given up is shown once, also if it is frozen', async () => {
   const { platform, host, observer } = await createIssueRuntime()

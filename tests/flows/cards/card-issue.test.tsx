@@ -10,18 +10,19 @@ import { PROGRAM_IDS, PROGRAMS } from '#mocks/db/card-programs.ts'
 import { DEMO } from '#mocks/db/seeds/people.ts'
 
 import {
-  accountsOf,
   cardsOf,
   createIssueRuntime,
   issueFormPath,
   ISSUE,
   issueCard,
   typeCardName,
+  byEye,
+  openReview,
 } from '../../support/cards/card-issue-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { openApp, press, retype } from '../../support/render-app.tsx'
+import { findPressableButton, openApp, press, retype } from '../../support/render-app.tsx'
 
-it('A prepaid card is chosen, named, paid for and shown at once', async () => {
+it('A prepaid card is chosen, named, paid for only after a review, and shown at once', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, '/cards/new', host)
   const prepaid = await screen.findByRole('link', { name: /^Prepaid Visa/ })
@@ -34,13 +35,34 @@ it('A prepaid card is chosen, named, paid for and shown at once', async () => {
   const plastic = screen.getByRole('link', { name: /^Euro account/ })
   expect(plastic).toHaveTextContent(/ plastic · .* · account in EUR/)
   await user.click(prepaid)
-  await typeCardName(user, 'Holiday')
-  const topUp = screen.getByLabelText('First top-up in USD')
+  await screen.findByText('You pay')
+  const name = screen.getByLabelText('Name of the card')
+  await user.clear(name)
+  await press(user, 'Continue')
+  expect(await screen.findByText('Give the card a name.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: ISSUE })).toBeNull()
+  await user.type(name, 'Holiday{Enter}')
+  await findPressableButton(ISSUE)
+  expect(screen.getByText('Holiday')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Review')
+  const [first] = screen.getAllByRole('region')
+  expect(first).toHaveAccessibleName('Cost')
+  const rows = within(first!)
+  expect(rows.getByText('On the card').nextElementSibling).toHaveTextContent(/^10\.00\sUSD$/)
+  const paid = rows.getByText('You pay').nextElementSibling?.textContent ?? ''
+  expect(screen.getByRole('button', { name: /^Issue card for/ }).textContent).toContain(byEye(paid))
+  // The fee of a small card is a large part of its cost, so the parts are open at once.
+  expect(rows.getByText('Card')).toBeVisible()
+  await press(user, 'Edit amount')
+  const topUp = await screen.findByLabelText('First top-up in USD')
+  expect(topUp).toHaveFocus()
   await retype(user, topUp, '5')
   expect(await screen.findByText('Too little: at least 10.00 USD.')).toBeVisible()
   await retype(user, topUp, '40')
-  await screen.findByText('You pay')
-  await issueCard(user)
+  await openReview(user)
+  const button = screen.getByRole('button', { name: /^Issue card for [\d.,]+\sUSDT$/ })
+  expect(platform.sentTo('E25')).toHaveLength(0)
+  await user.click(button)
   expect(await screen.findByText('Your card is ready')).toBeVisible()
   const art = await screen.findByRole('img', { name: /^Holiday: Visa ending in \d{4}\. Active$/ })
   expect(art).toBeVisible()
@@ -50,24 +72,6 @@ it('A prepaid card is chosen, named, paid for and shown at once', async () => {
   expect(location.pathname).toMatch(/^\/cards\/[\da-f-]{36}$/)
   expect(platform.sentTo('E25')).toHaveLength(1)
   expect(platform.control.ledger().balanced).toBe(true)
-})
-
-it('If issuing a card on a new account fails, the next attempt uses the same account', async () => {
-  const { platform, host, observer } = await createIssueRuntime()
-  const { user } = await openApp(platform, issueFormPath('account'), host)
-  await press(user, /^A new account/)
-  await typeCardName(user, 'Team')
-  const before = (await accountsOf(observer)).length
-  platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422, by: { body: 'Team' } })
-  await issueCard(user)
-  expect(await screen.findByText('The provider says: “ordered fault”')).toBeVisible()
-  expect(screen.getByText('Team')).toBeVisible()
-  await press(user, ISSUE)
-  expect(await screen.findByText('Your card is ready')).toBeVisible()
-  expect(platform.sentTo('E41')).toHaveLength(1)
-  const [refused, taken] = platform.sentTo('E26').map(({ body }) => body)
-  expect(taken).toBe(refused)
-  expect(await accountsOf(observer)).toHaveLength(before + 1)
 })
 
 it('The form of another card program shows neither the error nor the account of a refused card', async () => {
@@ -168,11 +172,12 @@ it('A locked card program shows the missing requirement and links to it', async 
 
 const ASIDE = 'Finish this order first, then open the link again.'
 
-it("While a card order's outcome is unknown, the URL names its program, and no ignored link is reported", async () => {
-  const { platform, host } = await createIssueRuntime()
+it('A lost card order keeps its program in the URL, asides only ignored links, and is finished once', async () => {
+  const { platform, host, observer } = await createIssueRuntime()
   const first = await openApp(platform, issueFormPath('prepaid'), host)
   await typeCardName(first.user, 'Lost')
   await screen.findByText('You pay')
+  const before = (await cardsOf(observer)).length
   platform.control.fault({ endpoint: 'E25', kind: 'drop', by: { body: 'Lost' } })
   await issueCard(first.user)
   await screen.findByText(/We don't know if “Lost” was issued/)
@@ -182,10 +187,15 @@ it("While a card order's outcome is unknown, the URL names its program, and no i
   expect(location.search).toBe(`?program=${PROGRAM_IDS.prepaid}`)
   expect(screen.queryByText(ASIDE)).toBeNull()
   second.kill()
-  await openApp(platform, `${issueFormPath('prepaid')}&account=any`, host)
+  const third = await openApp(platform, `${issueFormPath('prepaid')}&account=any`, host)
   expect(await screen.findByText(/We don't know if “Lost” was issued/)).toBeVisible()
   expect(screen.queryByText(ASIDE)).toBeNull()
   act(() => history.pushState(null, '', issueFormPath('account')))
   expect(await screen.findByText(ASIDE)).toBeVisible()
   expect(location.search).toBe(`?program=${PROGRAM_IDS.prepaid}`)
+  await press(third.user, 'Check and finish')
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  const [one, two] = platform.sentTo('E25').map(({ body }) => body)
+  expect(two).toBe(one)
+  expect(await cardsOf(observer)).toHaveLength(before + 1)
 })

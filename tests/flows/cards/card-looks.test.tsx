@@ -24,8 +24,8 @@ describe('Pictures of cards', () => {
 
   const twoCards = () => screen.findByRole('list', { name: 'Dollar account' })
 
-  it('A card picture shows name, number and balance, and opens its card', async () => {
-    const { user } = await openSignedIn('/cards')
+  it('A card picture shows name, number and balance, has the menu of a link, and opens its card', async () => {
+    const { user, platform } = await openSignedIn('/cards')
     const [everyday] = within(await twoCards()).getAllByRole('link')
     expect(everyday).toHaveAccessibleName(
       /^Everyday: Visa ending in \d{4}\. Active\.\s?220\.98\sUSD$/,
@@ -33,6 +33,19 @@ describe('Pictures of cards', () => {
     expect(everyday).toHaveTextContent(/•••• \d{4}/)
     const prepaid = screen.getByRole('link', { name: /^Travel: Visa ending in \d{4}\. Frozen/ })
     expect(prepaid).toHaveTextContent('57.90 USD')
+    expect(fireEvent.contextMenu(everyday!, { button: 2 })).toBe(true)
+    // Android opens the menu of a held link about when the press becomes a long one.
+    fireEvent.pointerDown(everyday!, { pointerType: 'touch' })
+    expect(fireEvent.contextMenu(everyday!)).toBe(false)
+    fireEvent.pointerCancel(everyday!)
+    // A press that slides away does not freeze the card.
+    await user.pointer([
+      { keys: '[TouchA>]', target: everyday!, coords: { clientX: 0, clientY: 0 } },
+      { pointerName: 'TouchA', target: everyday!, coords: { clientX: 0, clientY: 40 } },
+    ])
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await user.pointer({ keys: '[/TouchA]', target: document.body })
+    expect(platform.sentTo('E31')).toHaveLength(0)
     await user.click(everyday!)
     expect(await screen.findByRole('heading', { level: 1, name: 'Everyday' })).toBeVisible()
   })
@@ -57,28 +70,6 @@ describe('Pictures of cards', () => {
     await twoCards()
     await hold('TouchA')
     expect(platform.sentTo('E31')).toHaveLength(1)
-  })
-
-  it('A right click on a card picture opens the menu of the link, and a held finger does not', async () => {
-    const { platform } = await openSignedIn('/cards')
-    const [everyday] = within(await twoCards()).getAllByRole('link')
-    expect(fireEvent.contextMenu(everyday!, { button: 2 })).toBe(true)
-    // Android opens the menu of a held link about when the press becomes a long one.
-    fireEvent.pointerDown(everyday!, { pointerType: 'touch' })
-    expect(fireEvent.contextMenu(everyday!)).toBe(false)
-    fireEvent.pointerCancel(everyday!)
-    expect(platform.sentTo('E31')).toHaveLength(0)
-  })
-
-  it('A press that slides away does not freeze the card', async () => {
-    const { user, platform } = await openSignedIn('/cards')
-    const [everyday] = within(await twoCards()).getAllByRole('link')
-    await user.pointer([
-      { keys: '[TouchA>]', target: everyday!, coords: { clientX: 0, clientY: 0 } },
-      { pointerName: 'TouchA', target: everyday!, coords: { clientX: 0, clientY: 40 } },
-    ])
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    expect(platform.sentTo('E31')).toHaveLength(0)
   })
 
   it('A card shows its spendable amount below one heading, and turns over to its details and back', async () => {

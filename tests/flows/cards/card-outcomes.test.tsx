@@ -20,34 +20,31 @@ describe('Outcomes of card payments', () => {
     return openApp(platform, paths.card.to({ id: card }), host)
   }
 
-  async function purchase(outcome: 'declined' | 'foreign' | 'approved') {
+  it('A purchase abroad shows its rate; a reversed one what it would have cost, and no charge', async () => {
     const platform = createPlatform()
     const cardId = await cardOf(await signedInClient(platform))
     const { email } = platform.control.settings().demo
-    const amount = decimal('2.5')
-    platform.control.scenario({
-      name: 'card-purchase',
-      email,
-      cardId,
-      amount,
-      outcome,
-      merchant: 'Pinewood',
-    })
-    return { platform, cardId, email }
-  }
-
-  it('A reversed purchase abroad shows what it would have cost, and no charge', async () => {
-    const { platform, cardId, email } = await purchase('foreign')
+    const purchase = { name: 'card-purchase', email, cardId, outcome: 'foreign' } as const
+    platform.control.scenario({ ...purchase, amount: decimal('2.5'), merchant: 'Pinewood' })
     platform.control.scenario({ name: 'card-reverse', email, cardId })
+    platform.control.scenario({ ...purchase, amount: decimal('3.5'), merchant: 'Oakwood' })
     const { user } = await openFeed(platform)
-    await user.click(await screen.findByRole('button', { name: /Pinewood/ }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Pinewood' }))
-    expect(sheet.getByText('Reversed')).toBeVisible()
-    expect(sheet.getByText('Would have cost').closest('div')).toHaveTextContent(
+    const open = async (merchant: string) => {
+      await user.click(await screen.findByRole('button', { name: new RegExp(merchant) }))
+      return within(await screen.findByRole('dialog', { name: merchant }))
+    }
+    const reversed = await open('Pinewood')
+    expect(reversed.getByText('Reversed')).toBeVisible()
+    expect(reversed.getByText('Would have cost').closest('div')).toHaveTextContent(
       /[\d.]+\s(EUR|USD)$/,
     )
     for (const label of ['Billed', 'Rate', 'Exchange fee'])
-      expect(sheet.queryByText(label)).toBeNull()
+      expect(reversed.queryByText(label)).toBeNull()
+    await press(user, 'Close')
+    const paid = await open('Oakwood')
+    const rate = paid.getByText('Rate').closest('div')
+    expect(rate).toHaveTextContent(/^Rate1\sGBP [=≈] 1\.\d{3,}\s(EUR|USD)$/)
+    expect(rate?.querySelector('bdi')).toHaveAttribute('dir', 'ltr')
   })
 
   it('A purchase declined because the card is frozen says why, and its sheet can unfreeze the card', async () => {
@@ -68,16 +65,6 @@ describe('Outcomes of card payments', () => {
     await user.click(sheet.getByRole('button', { name: fixes.unfreeze }))
     await waitFor(() => expect(platform.sentTo('E32')[0]?.status).toBe(200))
   })
-
-  it('The exchange rate of a card payment shows its currencies and keeps its digits', async () => {
-    const { platform } = await purchase('foreign')
-    const { user } = await openFeed(platform)
-    await user.click(await screen.findByRole('button', { name: /Pinewood/ }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Pinewood' }))
-    const rate = sheet.getByText('Rate').closest('div')
-    expect(rate).toHaveTextContent(/^Rate1\sGBP [=≈] 1\.\d{3,}\s(EUR|USD)$/)
-    expect(rate?.querySelector('bdi')).toHaveAttribute('dir', 'ltr')
-  })
 })
 
 describe('States of card accounts', () => {
@@ -96,8 +83,8 @@ describe('States of card accounts', () => {
 
   const goTo = (path: string) => act(() => history.pushState(null, '', path))
 
-  it('A card account that is not active says so in the list and why on its screen, and takes no money', async () => {
-    const { accounts, open } = await openCompany()
+  it('An inactive account says so in the list and why on its screen; it and a dead card take no money', async () => {
+    const { accounts, cards, open } = await openCompany()
     const idOf = (status: string) => accounts.find((one) => one.status === status)?.id ?? ''
     const states = [
       ['BLOCKED', /This account is blocked/],
@@ -130,12 +117,8 @@ describe('States of card accounts', () => {
     expect(await screen.findByText("Can't be topped up")).toBeInTheDocument()
     goTo(paths.topUp.to({}, { account: idOf('CLOSED') }))
     expect(await screen.findByText("It doesn't accept money anymore.")).toBeInTheDocument()
-  })
-
-  it('A card that is canceled offers no payment and no top-up', async () => {
-    const { cards, open } = await openCompany()
     const id = cards.find((card) => card.card_status === 'CANCELED')?.card_id ?? ''
-    await open(paths.card.to({ id }))
+    goTo(paths.card.to({ id }))
     expect(await screen.findByText('No transactions')).toBeInTheDocument()
     for (const name of ['Details', 'Freeze', 'Top up'])
       expect(screen.queryByRole('button', { name })).toBeNull()

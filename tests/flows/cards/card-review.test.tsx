@@ -3,12 +3,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
 import { calculateV1 } from '#api/orders/endpoints.ts'
-import { amountText } from '#i18n/amount.ts'
-import { compare, decimal, minus, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
+import { compare, decimal, minus, type Decimal } from '#lib/money/decimal.ts'
 import { PROGRAM_IDS, PROGRAMS } from '#mocks/db/card-programs.ts'
 
 import {
-  cardsOf,
+  byEye,
   createIssueRuntime,
   issueFormPath,
   ISSUE,
@@ -16,50 +15,9 @@ import {
 } from '../../support/cards/card-issue-setup.ts'
 import { balanceOf } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
-import { openApp, press, findPressableButton, retype } from '../../support/render-app.tsx'
-
-const byEye = (sum: string): string => {
-  const [figure = '', unit = ''] = sum.split(/\s/)
-  return amountText(parseDecimal(figure.replaceAll(',', '')), unit, 'en', 'short')
-}
+import { openApp, press } from '../../support/render-app.tsx'
 
 const cost = async () => within(await screen.findByRole('region', { name: 'Cost' }))
-
-it('A named card is paid for only after a review of the amount, and Back leads to the form', async () => {
-  const { platform, host, observer } = await createIssueRuntime()
-  const { user } = await openApp(platform, issueFormPath('prepaid'), host)
-  const before = (await cardsOf(observer)).length
-  await screen.findByText('You pay')
-  const name = screen.getByLabelText('Name of the card')
-  await user.clear(name)
-  await press(user, 'Continue')
-  expect(await screen.findByText('Give the card a name.')).toBeVisible()
-  expect(screen.queryByRole('button', { name: ISSUE })).toBeNull()
-  await user.type(name, 'Holiday{Enter}')
-  await findPressableButton(ISSUE)
-  expect(screen.getByText('Holiday')).toBeVisible()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Review')
-  const rows = await cost()
-  expect(rows.getByText('On the card').nextElementSibling).toHaveTextContent(/^10\.00\sUSD$/)
-  const paid = rows.getByText('You pay').nextElementSibling?.textContent ?? ''
-  expect(screen.getByRole('button', { name: /^Issue card for/ }).textContent).toContain(byEye(paid))
-  // The fee of a small card is a large part of its cost, so the parts are open at once.
-  expect(rows.getByText('Card')).toBeVisible()
-  const [first] = screen.getAllByRole('region')
-  expect(first).toHaveAccessibleName('Cost')
-  await press(user, 'Edit amount')
-  const amount = await screen.findByLabelText('First top-up in USD')
-  expect(amount).toHaveFocus()
-  await retype(user, amount, '40')
-  await openReview(user)
-  const button = screen.getByRole('button', { name: /^Issue card for [\d.,]+\sUSDT$/ })
-  expect(platform.sentTo('E25')).toHaveLength(0)
-  await user.click(button)
-  expect(await screen.findByText('Your card is ready')).toBeVisible()
-  expect(platform.sentTo('E25')).toHaveLength(1)
-  expect(screen.getByText(/to spend/).closest('p')).toHaveTextContent('40.00 USD to spend')
-  expect(await cardsOf(observer)).toHaveLength(before + 1)
-})
 
 /**
  * Opens the review of a card on a euro account, paid in USDT, so that its fee has a moving price.
@@ -117,29 +75,26 @@ it('A new card whose price changes must be confirmed again with the new total', 
   expect(runtime.platform.sentTo('E26')).toHaveLength(0)
 })
 
-it.each(['', '50'])(
-  'A card order repeated at a worse price takes the accepted sum once, with a top-up of "%s"',
-  async (topUp) => {
-    const runtime = await createIssueRuntime()
-    const { platform, host, observer } = runtime
-    const { user } = await openApp(platform, issueFormPath('accountEuro'), host)
-    await openEuroReview(user, topUp)
-    const before = await balanceOf(observer, USDT)
-    platform.control.fault({ endpoint: 'E26', kind: 'status', status: 503, by: { body: 'Card' } })
-    await press(user, ISSUE)
-    await screen.findByText(/We don't know if/)
-    await moveTheFee(runtime, true)
-    await press(user, 'Check and finish')
-    const accept = await screen.findByRole('button', { name: /^Accept [\d.]+\sUSDT$/ })
-    const accepted = accept.textContent?.replaceAll(/[^\d.]/g, '')
-    const arrives = screen.getByText('Arrives').closest('div')?.parentElement
-    expect(arrives).toHaveTextContent(topUp === '' ? /0\.00\sEUR$/ : /50\.00\sEUR$/)
-    await waitFor(() => expect(accept).toBeEnabled())
-    await user.click(accept)
-    expect(await screen.findByText('Your card is ready')).toBeVisible()
-    expect(minus(before, await balanceOf(observer, USDT))).toBe(accepted)
-  },
-)
+it('A card order repeated at a worse price takes the accepted sum once', async () => {
+  const runtime = await createIssueRuntime()
+  const { platform, host, observer } = runtime
+  const { user } = await openApp(platform, issueFormPath('accountEuro'), host)
+  await openEuroReview(user, '50')
+  const before = await balanceOf(observer, USDT)
+  platform.control.fault({ endpoint: 'E26', kind: 'status', status: 503, by: { body: 'Card' } })
+  await press(user, ISSUE)
+  await screen.findByText(/We don't know if/)
+  await moveTheFee(runtime, true)
+  await press(user, 'Check and finish')
+  const accept = await screen.findByRole('button', { name: /^Accept [\d.]+\sUSDT$/ })
+  const accepted = accept.textContent?.replaceAll(/[^\d.]/g, '')
+  const arrives = screen.getByText('Arrives').closest('div')?.parentElement
+  expect(arrives).toHaveTextContent(/50\.00\sEUR$/)
+  await waitFor(() => expect(accept).toBeEnabled())
+  await user.click(accept)
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  expect(minus(before, await balanceOf(observer, USDT))).toBe(accepted)
+})
 
 it('A fee of unknown amount in the paying currency is not part of the sum that leaves the wallet', async () => {
   const { platform, host } = await createIssueRuntime()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -30,7 +30,7 @@ const bodyOf = (platform: Platform, endpoint: 'E56' | 'E57' | 'E58') =>
 
 const ASIDE = 'Finish this order first, then open the link again.'
 
-it('A top-up of a prepaid card promises exactly the requested amount', async () => {
+it('A top-up promises exactly the requested amount; one that names no card leads to the list of cards', async () => {
   const { platform, host, observer } = await createRuntime()
   const card = await cardOf(observer, 'prepaid')
   const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
@@ -46,6 +46,9 @@ it('A top-up of a prepaid card promises exactly the requested amount', async () 
   expect(platform.control.ledger().balanced).toBe(true)
   await press(user, 'Back to Travel')
   expect(location.pathname).toBe(`/cards/${card}`)
+  await act(async () => history.pushState(null, '', '/cards/top-up'))
+  await press(user, 'All cards')
+  expect(location.pathname).toBe('/cards')
 })
 
 it('A top-up asks before the same amount goes to the card again, also from another balance', async () => {
@@ -120,13 +123,6 @@ it('A vendor is paid after a confirmation code, and named in the question about 
   const asked = await screen.findByText(/^Exactly 1,500\sUSDT went to /)
   expect(asked).toHaveTextContent(vendor.name)
   expect(orders()).toHaveLength(2)
-})
-
-it('A top-up URL that names no card leads to the list of cards', async () => {
-  const { platform, host } = await createRuntime()
-  const { user } = await openApp(platform, '/cards/top-up', host)
-  await press(user, 'All cards')
-  expect(location.pathname).toBe('/cards')
 })
 
 it('A top-up whose response is lost is found after a reload and not sent again', async () => {

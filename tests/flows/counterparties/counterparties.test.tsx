@@ -56,22 +56,6 @@ describe('New counterparty', () => {
     expect(group.closest('bdi')?.textContent).toBe(IBAN)
   })
 
-  it('If saving a destination fails at first, the counterparty is still created only once', async () => {
-    const { platform, user } = await openSignedIn(NEW)
-    await fillInBank(user)
-    platform.control.fault({ endpoint: 'E15', kind: 'status', status: 503, by: { body: IBAN } })
-    await press(user, 'Save')
-    expect(await screen.findByText(/it may have been saved/)).toBeVisible()
-    await press(user, 'Save')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })).toBeVisible()
-    expect(platform.sentTo('E11')).toHaveLength(1)
-    expect(platform.sentTo('E15')).toHaveLength(2)
-    expect(JSON.parse(platform.sentTo('E15')[1]?.body ?? '')).toMatchObject({
-      type: 'SEPA',
-      external_banking_data: { account_number: IBAN },
-    })
-  })
-
   it('A counterparty form is restored after the app was killed, and saving creates nothing twice', async () => {
     const { platform, host } = await createRuntime()
     const first = await openApp(platform, NEW, host)
@@ -88,9 +72,13 @@ describe('New counterparty', () => {
     await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })
     expect(platform.sentTo('E11')).toHaveLength(1)
     expect(platform.sentTo('E13')).toHaveLength(1)
+    expect(platform.sentTo('E15').map(({ body }) => JSON.parse(body) as unknown)[1]).toMatchObject({
+      type: 'SEPA',
+      external_banking_data: { account_number: IBAN },
+    })
   })
 
-  it('A message says that an address is already saved, even if its letters differ in case', async () => {
+  it('A saved address is recognised in another case; a refused one is explained beside its field', async () => {
     const platform = createPlatform()
     const address = makeAddress('evm', 'a friend')
     const given = { name: 'Ida Lund', address, currency: USDT_ETHEREUM.id }
@@ -103,20 +91,16 @@ describe('New counterparty', () => {
     await user.selectOptions(asset, 'USDT · Ethereum')
     fillIn(screen.getByLabelText('Address'), address.toLowerCase())
     expect(await screen.findByText('You have saved this already, for Ida Lund.')).toBeVisible()
-  })
-
-  it('A refusal of the platform is explained beside its field', async () => {
-    const { user } = await openSignedIn(NEW)
-    fillIn(await screen.findByLabelText('Full name'), 'Ada Quill')
+    await press(user, /^Crypto address/)
     await press(user, /^Tessera address/)
-    const asset = await screen.findByLabelText('Asset and network')
-    await waitFor(() => expect(asset).toContainHTML('USDT · Tron'))
-    await user.selectOptions(asset, 'USDT · Tron')
+    const inside = await screen.findByLabelText('Asset and network')
+    await waitFor(() => expect(inside).toContainHTML('USDT · Tron'))
+    await user.selectOptions(inside, 'USDT · Tron')
     fillIn(screen.getByLabelText('Address'), 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')
     await press(user, 'Save')
     expect(await screen.findByText(/nobody here has this address/)).toBeVisible()
     expect(screen.getByLabelText('Address')).toBeInvalid()
-    expect(screen.getByLabelText('Full name')).toHaveValue('Ada Quill')
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ida L.')
   })
 
   it('Leaving a filled-in counterparty form needs confirmation', async () => {
@@ -270,22 +254,3 @@ it('A recipient shows the total paid to their name and addresses this year, and 
   await user.click(within(year).getAllByRole('link')[0]!)
   expect(location.pathname).toMatch(/^\/activity\/./)
 })
-
-it.each(['Mi', 'Mira Novak'])(
-  'A recipient named %s shows no payments to a namesake or to a longer name',
-  async (name) => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    const given = { name, address: makeAddress('evm', name), currency: USDT_ETHEREUM.id }
-    const id = new URLSearchParams((await saveAddress(client, given)).split('?')[1]).get(
-      'counterparty',
-    )
-    await openApp(platform, `/counterparties/${id}`, await signedInHost(platform))
-    await screen.findByRole('heading', { level: 1, name })
-    const asked = () => platform.sentTo('E106').filter(({ query }) => query.includes('[to]'))
-    await waitFor(() =>
-      expect(asked().filter(({ answer }) => answer !== undefined)).toHaveLength(2),
-    )
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Paid in 2026' })).toBeNull())
-  },
-)

@@ -60,18 +60,6 @@ it('A request to an address is a payment link with the exact amount, to show and
   expect(postsOf(platform)).toEqual([])
 })
 
-it("A link's amount and asset fill in the request form; one with an unknown asset leaves it empty", async () => {
-  const { user } = await openRequests('?sum=12-5_usdt')
-  const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ })
-  expect(screen.queryByRole('button', { name: /^ETH/ })).toBeNull()
-  if (usdt !== undefined) await user.click(usdt)
-  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.5')
-  await act(async () => history.pushState(null, '', '/add/requests?sum=12-5_NOPE'))
-  expect(await screen.findAllByRole('button', { name: /^ETH/ })).not.toEqual([])
-  await user.click(screen.getAllByRole('button', { name: /^USDT/ })[0] as HTMLElement)
-  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
-})
-
 it('A network without payment links is explained; a request inside the platform opens Send filled in', async () => {
   const { user, shared, kill, host, platform } = await openRequests(`?currency=${USDT_TRON.id}`)
   await makeRequest(user, 'USDT')
@@ -125,6 +113,8 @@ async function arrives(platform: Platform, amount: `${number}`) {
 }
 
 it('Incoming money of a requested amount is shown as probably paid until the request is removed', async () => {
+  // The device's clock is wrong, so only the platform's times can be compared.
+  vi.setSystemTime(Date.now() + 2 * 86_400_000)
   const { user, platform, kill, host } = await openRequests(`?currency=${USDT_TRON.id}`)
   await makeRequest(user, 'USDT')
   await screen.findByRole('img', { name: /QR code/ })
@@ -141,27 +131,6 @@ it('Incoming money of a requested amount is shown as probably paid until the req
   expect(await screen.findByText('What do you want to request?')).toBeVisible()
   expect(screen.queryByText(/Probably paid/)).toBeNull()
 })
-
-const clockIs = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000)
-
-it.each([-2, 2])(
-  'A payment made after a request fulfils it, an earlier one does not; the clock is off by %i days',
-  async (days) => {
-    clockIs(days)
-    const platform = createPlatform()
-    await arrives(platform, '12.5')
-    const { user, kill, host } = await openRequests(`?currency=${USDT_TRON.id}`, {}, platform)
-    await makeRequest(user, 'USDT')
-    await screen.findByRole('img', { name: /QR code/ })
-    kill()
-    const before = await openApp(platform, '/add/requests', host)
-    await screen.findByRole('link', { name: /12\.50?\sUSDT.*Nothing with this amount/ })
-    before.kill()
-    await arrives(platform, '12.5')
-    await openApp(platform, '/add/requests', host)
-    expect(await screen.findByRole('link', { name: /12\.50?\sUSDT.*Probably paid/ })).toBeVisible()
-  },
-)
 
 it('A payment made after the last reading of the feed, but before a request, does not fulfil it', async () => {
   const { user, platform, kill, host } = await openRequests(`?currency=${USDC_BASE.id}`)
@@ -181,26 +150,21 @@ it('A payment made after the last reading of the feed, but before a request, doe
   ).toBeVisible()
 })
 
-it.each([
-  ['Аренда за май – 5 €', /fill in the transfer\.$/],
-  ['家賃', /Your note isn't in it/],
-])(
-  'A request from a euro account is a QR code that banking apps can read: %s',
-  async (note, said) => {
-    const first = await openSignedIn('/accounts')
-    for (const name of [/^Euro account/, /Request an amount/]) {
-      const link = await screen.findByRole('link', { name })
-      // The whole press is inside `act`, because the screen waits for its messages: in a short
-      // `act` React drops suspended content.
-      await act(async () => first.user.click(link))
-    }
-    await makeRequest(first.user, EUR.symbol, note)
-    expect(await screen.findByRole('img', { name: /banking app/ })).toBeVisible()
-    expect(screen.getByText(said)).toBeVisible()
-    const details = within(screen.getByRole('region', { name: 'Request' }))
-    expect(details.getByText(note)).toBeVisible()
-  },
-)
+it('A request from a euro account is a QR code that banking apps can read, with its note', async () => {
+  const note = 'Аренда за май – 5 €'
+  const first = await openSignedIn('/accounts')
+  for (const name of [/^Euro account/, /Request an amount/]) {
+    const link = await screen.findByRole('link', { name })
+    // The whole press is inside `act`, because the screen waits for its messages: in a short `act`
+    // React drops suspended content.
+    await act(async () => first.user.click(link))
+  }
+  await makeRequest(first.user, EUR.symbol, note)
+  expect(await screen.findByRole('img', { name: /banking app/ })).toBeVisible()
+  expect(screen.getByText(/fill in the transfer\.$/)).toBeVisible()
+  const details = within(screen.getByRole('region', { name: 'Request' }))
+  expect(details.getByText(note)).toBeVisible()
+})
 
 const STRANGER = `/send?to=${SOMEBODY}&currency=${USDT_TRON.id}&amount=950`
 const warning = () => screen.queryByText(/Send only to people you know/)

@@ -96,10 +96,17 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('A home snapshot of the same person, session and tenant is drawn at once', async () => {
+it('A home snapshot of the same person, session and tenant is drawn at once in a known format', async () => {
   await start(browser)
   expect(snapshots()).toBe(1)
   expect(document.querySelector('main.snapshot')).toHaveTextContent('USDT')
+  localStorage.clear()
+  // The first snapshots had no version.
+  await start(withSnapshot({ shape: undefined }))
+  expect(snapshots()).toBe(1)
+  localStorage.clear()
+  await start(withSnapshot({ shape: 99 }))
+  expect(snapshots()).toBe(0)
 })
 
 /**
@@ -186,26 +193,19 @@ describe('React’s rendering code', () => {
   })
 })
 
-it.each([
-  // The first snapshots had no version.
-  [undefined, 1],
-  [99, 0],
-])('A home snapshot in format %s is drawn %i times by another build', async (shape, times) => {
-  await start(withSnapshot({ shape }))
-  expect(snapshots()).toBe(times)
-})
-
-it.each([
-  ['another session', 'session', 'somebody'],
-  ['another wallet than its own', 'wallet', 'another'],
-  ['a person behind the app lock', 'lock', {}],
-])('A home snapshot is not drawn for %s', async (_case, name, value) => {
-  const key = keyOf(browser, 'home-snapshot').replace(/home-snapshot$/, name)
-  await start(new Map([...browser, [key, JSON.stringify(value)]]))
-  expect(snapshots()).toBe(0)
-})
-
-it('A home snapshot is not drawn if session or tokens belong to another or an unknown person', async () => {
+it('A home snapshot is drawn for no other session, wallet or person, nor behind the app lock', async () => {
+  const home = keyOf(browser, 'home-snapshot')
+  for (const [name, value] of [
+    ['session', 'somebody'],
+    ['wallet', 'another'],
+    ['lock', {}],
+  ] as const) {
+    const key = home.replace(/home-snapshot$/, name)
+    // oxlint-disable-next-line no-await-in-loop -- There is one page.
+    await start(new Map([...browser, [key, JSON.stringify(value)]]))
+    expect(snapshots(), name).toBe(0)
+    localStorage.clear()
+  }
   const another = JSON.stringify({ owner: 'tessera.person/t/account:1/', ends: ['x'] })
   await start(new Map([...browser, ['tessera.owner', another]]))
   expect(snapshots()).toBe(0)
@@ -263,17 +263,11 @@ it('A build without a tenant draws a home snapshot at once, and removes it if co
   await waitFor(() => expect(snapshots()).toBe(0))
 })
 
-it.each([
-  ['ar-EG', 'ar', 'rtl'],
-  ['pt-PT', 'pt-BR', 'ltr'],
-  ['es_419', 'es', 'ltr'],
-  ['ru', 'ru', 'ltr'],
-  ['est', 'en', 'ltr'],
-])('With stored language %s, the first paint is in %s, %s', async (named, language, direction) => {
-  await start(new Map([['tessera.language', named]]))
+it('The first paint is in the stored language, in its direction', async () => {
+  await start(new Map([['tessera.language', 'ar-EG']]))
   const { lang, dir } = document.documentElement
   Object.assign(document.documentElement, { lang: '', dir: '' })
-  expect([lang, dir]).toEqual([language, direction])
+  expect([lang, dir]).toEqual(['ar', 'rtl'])
 })
 
 const fetchedAhead = () =>

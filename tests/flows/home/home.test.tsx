@@ -34,6 +34,7 @@ describe('Assets on Home', () => {
     expect(headingOf('Stablecoins').closest('summary')).toHaveTextContent(
       /Stablecoins[\d,]+\.\d\d\sEUR/,
     )
+    expect(screen.queryByRole('link', { name: /Verify your identity/ })).toBeNull()
     await user.click(headingOf('Coins'))
     await waitFor(() => expect(storedText(host, 'assets-view')).toContain('"folded":["coins"]'))
     kill()

@@ -13,7 +13,7 @@ import { feedRow } from '../../support/platform/feed-rows.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, holdResponses, type Platform } from '../../support/platform/platform.ts'
 import { scopeOf, storeValue } from '../../support/platform/stored-values.ts'
-import { openApp, signedInHost, press, createRuntime, retype } from '../../support/render-app.tsx'
+import { openApp, signedInHost, press, createRuntime } from '../../support/render-app.tsx'
 
 async function start(given: Partial<Host> = {}) {
   const { platform, host } = await createRuntime(given)
@@ -76,11 +76,20 @@ it('The email is changed in two steps, and a wrong code and an expired one have 
   expect(screen.queryByText('demo@tessera.test')).toBeNull()
 })
 
-it('The phone number is changed even if the response to its code is lost', async () => {
+it('A phone number is changed with its country code, even if the response to its code is lost', async () => {
   const { platform, user, cache, host } = await start()
-  await ask(user, /15550100100/, 'New phone', '+1 555 010 07 77')
+  await ask(user, /15550100100/, 'New phone', '(555) 010-0777')
+  const field = screen.getByLabelText('New phone')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/The country code is missing/))
+  expect(platform.sentTo('E93')).toEqual([])
+  await press(user, 'Use +1 555 010 0777 (United States)')
+  await waitFor(() => expect(field).toHaveAccessibleDescription('A code goes to +1 555 010 0777.'))
+  await press(user, 'Send code')
   await screen.findByLabelText('Six-digit code')
   platform.control.fault({ endpoint: 'E94', kind: 'drop', times: 'all' })
+  expect(platform.sentTo('E93').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    expect.objectContaining({ phone: '+1 555 010 0777' }),
+  ])
   const code = codeFor(platform, '15550100777')
   await enter(user, code)
   expect(await screen.findByRole('button', { name: /confirmed.*\+15550100777/ })).toBeVisible()
@@ -89,22 +98,6 @@ it('The phone number is changed even if the response to its code is lost', async
     expect(kept).not.toContain(code)
     expect(kept).not.toContain(host.storage.getItem('access_token') ?? 'none')
   })
-})
-
-it('A new phone number without a country code is not sent until the person adds one', async () => {
-  const { platform, user } = await start()
-  await ask(user, /15550100100/, 'New phone', '(555) 010-0777')
-  const field = screen.getByLabelText('New phone')
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/The country code is missing/))
-  expect(platform.sentTo('E93')).toEqual([])
-  await press(user, 'Use +1 555 010 0777 (United States)')
-  await waitFor(() => expect(field).toHaveAccessibleDescription('A code goes to +1 555 010 0777.'))
-  await retype(user, field, '+44 (0)20 7946 0958')
-  await press(user, 'Send code')
-  expect(await screen.findByText(/\+44 20 7946 0958/)).toBeVisible()
-  expect(platform.sentTo('E93').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-    expect.objectContaining({ phone: '+44 20 7946 0958' }),
-  ])
 })
 
 it('The currency of totals changes only once the platform has accepted it', async () => {
@@ -191,21 +184,6 @@ it('Leaving a half-typed email needs confirmation, and the input stays if the pe
   expect(await screen.findByText('Main currency')).toBeVisible()
 })
 
-it.each([false, true])(
-  'The question before a sign-out says that categories will be deleted, if there are any (%s)',
-  async (areThere) => {
-    const popup = vi.fn<Host['popup']>(async () => null)
-    const { platform, host } = await createRuntime({ popup })
-    const changes = { category: 'Rent' }
-    if (areThere) writeMarks(scopeOf(host), WALLET, [{ row: feedRow({ id: '1' }), changes }])
-    const { user } = await openApp(platform, '/profile', host)
-    await press(user, 'Sign out')
-    const message = popup.mock.calls[0]?.[0].message
-    expect(message).toContain("Your money isn't affected.")
-    expect(message?.includes('Categories and ticks of open months')).toBe(areThere)
-  },
-)
-
 const toldInPopup = async (user: UserEvent, popup: Mock<Host['popup']>) => {
   await screen.findByRole('button', { name: 'Sign out' })
   let answer: (id: string) => void = () => {}
@@ -251,11 +229,23 @@ it.each<[place: string, path: string, told: typeof toldInPopup]>([
   },
 )
 
-it("After a sign-out, the page's memory holds no data of the person", async () => {
-  const { user, cache, host } = await start({ popup: async () => 'yes' })
+it('A sign-out asks, naming categories if there are any, and leaves no data in memory', async () => {
+  const popup = vi.fn<Host['popup']>(async () => null)
+  const { user, cache, host } = await start({ popup })
   await screen.findByText('demo@tessera.test')
+  const question = async () => {
+    await press(user, 'Sign out')
+    return popup.mock.lastCall?.[0].message
+  }
+  const message = await question()
+  expect(message).toContain("Your money isn't affected.")
+  expect(message).not.toContain('Categories and ticks of open months')
+  const changes = { category: 'Rent' }
+  writeMarks(scopeOf(host), WALLET, [{ row: feedRow({ id: '1' }), changes }])
+  expect(await question()).toContain('Categories and ticks of open months')
   expect(cachedTexts(cache)).toContain('demo@tessera.test')
-  await press(user, 'Sign out')
-  expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout')
+  popup.mockResolvedValue('yes')
+  await question()
+  await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
   expect(cachedTexts(cache)).not.toContain('demo@tessera.test')
 })

@@ -60,8 +60,10 @@ it('An authenticator is set up, turned on by its first code and turned off by an
   expect(platform.sentTo('E87')).toHaveLength(1)
 })
 
-it("If the last step of an authenticator's setup fails, trying again needs no second code", async () => {
-  const { platform, user } = await openSignedIn('/security')
+it('A secret is encrypted if the tenant requires it; a failed last step needs no second code', async () => {
+  const platform = createPlatform()
+  platform.control.scenario({ name: 'tenant-config', config: { encrypted_totp: true } })
+  const { user } = await openSignedIn('/security', {}, platform)
   await press(user, 'Set up an authenticator')
   const secret = await begin(user)
   platform.control.fault({ endpoint: 'E88', kind: 'status', status: 503, by: { body: 'token' } })
@@ -71,17 +73,8 @@ it("If the last step of an authenticator's setup fails, trying again needs no se
   expect(await screen.findByText('On')).toBeVisible()
   expect(platform.sentTo('E86')).toHaveLength(1)
   expect(platform.sentTo('E88')).toHaveLength(2)
-})
-
-it('An authenticator is shown as off even if the response to turning it off was lost', async () => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, '/security', await signedInHost(platform, {}, MIRA))
-  await press(user, 'Turn off')
-  platform.control.fault({ endpoint: 'E87', kind: 'malformed', by: { body: 'token' } })
-  await enter(user, nextCode(platform, MIRA_AUTHENTICATOR.secret))
-  expect(await screen.findByText('We got an unexpected reply.')).toBeVisible()
-  await press(user, 'Turn off')
-  expect(await screen.findByText('Off')).toBeVisible()
+  expect(platform.sentTo('E85')).toEqual([])
+  expect(platform.sentTo('E89')[0]?.answer).not.toContain(secret.replace(/\s/g, ''))
 })
 
 it('Replacing an authenticator after losing the phone makes the old one invalid', async () => {
@@ -116,19 +109,7 @@ it("An authenticator can't be set up without the tenant's configuration, and a r
   expect(await screen.findByText(/may not use an authenticator/)).toBeVisible()
 })
 
-it("If the tenant requires it, the authenticator's secret is sent encrypted with the page's key", async () => {
-  const platform = createPlatform()
-  platform.control.scenario({ name: 'tenant-config', config: { encrypted_totp: true } })
-  const { user } = await openApp(platform, '/security', await signedInHost(platform))
-  await press(user, 'Set up an authenticator')
-  const secret = await begin(user)
-  await enter(user, nextCode(platform, secret))
-  expect(await screen.findByText('On')).toBeVisible()
-  expect(platform.sentTo('E85')).toEqual([])
-  expect(platform.sentTo('E89')[0]?.answer).not.toContain(secret.replace(/\s/g, ''))
-})
-
-it("The authenticator's state is shown as not checked if it can't be loaded again", async () => {
+it('The state of an authenticator is "not checked" if it can\'t be loaded, and off if that was lost', async () => {
   const platform = createPlatform()
   const { user, cache } = await openApp(
     platform,
@@ -148,6 +129,14 @@ it("The authenticator's state is shown as not checked if it can't be loaded agai
   act(() => onlineManager.setOnline(false))
   act(() => void cache.invalidateQueries({ queryKey: ['E90'] }))
   expect(await screen.findByText('Could not be checked')).toBeVisible()
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByText('On')).toBeVisible()
+  await press(user, 'Turn off')
+  platform.control.fault({ endpoint: 'E87', kind: 'malformed', by: { body: 'token' } })
+  await enter(user, nextCode(platform, MIRA_AUTHENTICATOR.secret))
+  expect(await screen.findByText('We got an unexpected reply.')).toBeVisible()
+  await press(user, 'Turn off')
+  expect(await screen.findByText('Off')).toBeVisible()
 })
 
 it('The security screen shows the last change while the platform is unreachable', async () => {

@@ -57,31 +57,31 @@ describe('Verification of a rail', () => {
     }
   })
 
-  it.each(inTurn(1))('A rail that was not started lists what is missing: %s', async (language) => {
-    const platform = createPlatform()
-    await openApp(platform, SEPA, await signedInHost(platform), { language })
-    const words = language === 'en' ? en : ru
-    const missing = within(await screen.findByRole('region', { name: words.missing }))
-    expect(missing.getByText(words.yourIdentity)).toBeVisible()
-    expect(missing.getByText(words.termsToAccept)).toBeVisible()
-    expect(screen.getByText(words.howLong)).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: words.accept })).not.toBeChecked()
-  })
-
   it('A person reads the benefits of a rail, consents, is approved and returns to the blocked screen', async () => {
     fakeTimers()
-    const { platform, user } = await openSignedIn(`${SEPA}?back=%2Fprofile`)
+    const isVisible = createObservable(true)
+    const { platform, user } = await openSignedIn(`${SEPA}?back=%2Fprofile`, { isVisible })
     expect(await screen.findByRole('heading', { name: 'SEPA' })).toBeVisible()
     const opens = await screen.findByRole('region', { name: en.opens })
     expect(await within(opens).findByText('Send and receive euros')).toBeVisible()
     // The platform's own texts are used only if the app has none.
     expect(within(opens).queryByText('Euro by SEPA')).toBeNull()
+    const missing = within(screen.getByRole('region', { name: en.missing }))
+    expect(missing.getByText(en.yourIdentity)).toBeVisible()
+    expect(missing.getByText(en.termsToAccept)).toBeVisible()
+    expect(screen.getByText(en.howLong)).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: en.accept })).not.toBeChecked()
     await press(user, en.submit)
     expect(screen.getByRole('checkbox', { name: en.accept })).toHaveFocus()
     await user.keyboard(' ')
     await press(user, en.submit)
     expect(await screen.findByText(en.statuses.PENDING.word)).toBeVisible()
+    act(() => isVisible.set(false))
+    const looks = platform.sentTo('E47').length
+    for (let turns = 0; turns < 15; turns += 1) await poll()
+    expect(platform.sentTo('E47')).toHaveLength(looks)
     platform.control.advance(10)
+    act(() => isVisible.set(true))
     await poll()
     expect(await screen.findByText(en.statuses.APPROVED.word)).toBeVisible()
     await press(user, en.goOn)
@@ -106,19 +106,6 @@ describe('Verification of a rail', () => {
     expect(location.pathname).toBe('/profile')
   })
 
-  it('If the rail that blocked the person is unknown, any approved rail offers the way back', async () => {
-    const platform = createPlatform()
-    decide(platform, 'PENDING', 'SEPA')
-    fakeTimers()
-    const { user } = await openSignedIn(`${MAP}?back=%2Fprofile`, {}, platform)
-    await screen.findByRole('region', { name: en.groups.review })
-    expect(screen.queryByRole('button', { name: en.goOn })).toBeNull()
-    decide(platform, 'APPROVED', 'SEPA')
-    await poll()
-    await user.click(await screen.findByRole('button', { name: en.goOn }))
-    expect(location.pathname).toBe('/profile')
-  })
-
   it("A rail is submitted only once the wallet's owner is loaded, and shows a status set elsewhere", async () => {
     const platform = createPlatform()
     platform.control.fault({ endpoint: 'E45', kind: 'status', status: 403, times: 'all' })
@@ -136,29 +123,6 @@ describe('Verification of a rail', () => {
     decide(platform, 'HOLD', 'SEPA')
     await press(user, en.submit)
     expect(await screen.findByText(en.statuses.HOLD.word)).toBeVisible()
-  })
-
-  it('A rail is polled only while it is in review and the page is visible', async () => {
-    const platform = createPlatform()
-    decide(platform, 'PENDING', 'SEPA')
-    const isVisible = createObservable(true)
-    const looks = () => platform.sentTo('E47').length
-    fakeTimers()
-    await openApp(platform, SEPA, await signedInHost(platform, { isVisible }))
-    await screen.findByText(en.statuses.PENDING.word)
-    await vi.advanceTimersByTimeAsync(9000)
-    await waitFor(() => expect(looks()).toBeGreaterThan(2))
-    act(() => isVisible.set(false))
-    const seen = looks()
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(looks()).toBe(seen)
-    decide(platform, 'DECLINED', 'SEPA')
-    act(() => isVisible.set(true))
-    await vi.advanceTimersByTimeAsync(9000)
-    expect(await screen.findByText(en.statuses.DECLINED.word)).toBeVisible()
-    const decidedAt = looks()
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(looks()).toBeLessThanOrEqual(decidedAt + 1)
   })
 })
 
@@ -264,19 +228,9 @@ describe('Identity check', () => {
   })
 })
 
-describe('Home', () => {
-  it.each([
-    ['asks an unverified person to verify', 'empty', 1],
-    ['does not ask a verified person to verify', 'demo', 0],
-  ] as const)('Home %s', async (_case, seed, count) => {
-    const platform = createPlatform(seed)
-    const { cache } = await openApp(platform, '/', await signedInHost(platform))
-    await screen.findByRole('status', { name: 'Balance' })
-    await waitFor(() => expect(platform.sentTo('E91').at(-1)?.status).toBe(200))
-    await waitFor(() => expect(cache.isFetching()).toBe(0))
-    const offers = () => screen.queryAllByRole('link', { name: /Verify your identity/ })
-    await waitFor(() => expect(offers()).toHaveLength(count))
-  })
+it('Home asks an unverified person to verify', async () => {
+  await openSignedIn('/', {}, createPlatform('empty'))
+  expect(await screen.findByRole('link', { name: /Verify your identity/ })).toBeVisible()
 })
 
 it('The benefits of the SWIFT rail are shown without any setting of the operator', async () => {

@@ -1,16 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
 
 import { createPlatform } from '../../support/platform/platform.ts'
-import {
-  openApp,
-  signedInHost,
-  press,
-  openSignedIn,
-  createRuntime,
-} from '../../support/render-app.tsx'
+import { openApp, signedInHost, press, openSignedIn } from '../../support/render-app.tsx'
 
 const DEMO = 'demo@tessera.test'
 it('A virtual account is opened only with consent and shows what arrives on it', async () => {
@@ -50,23 +44,21 @@ it('A virtual account is opened only with consent and shows what arrives on it',
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('A virtual account on a locked rail links to verification', async () => {
-  const { platform, host } = await createRuntime()
-  platform.control.scenario({
-    name: 'kyc-decision',
-    email: DEMO,
-    status: 'DECLINED',
-    rail: 'VIRTUAL_ACCOUNTS',
-  })
-  await openApp(platform, '/accounts/new', host)
-  const locked = await screen.findByRole('link', {
-    name: /Verify your identity to open/,
-  })
+it('A locked rail links to verification; an account is shown although the response to it was lost', async () => {
+  const platform = createPlatform()
+  const decide = (status: string) =>
+    platform.control.scenario({
+      name: 'kyc-decision',
+      email: DEMO,
+      status,
+      rail: 'VIRTUAL_ACCOUNTS',
+    })
+  decide('DECLINED')
+  const { user, cache } = await openSignedIn('/accounts/new', {}, platform)
+  const locked = await screen.findByRole('link', { name: /Verify your identity to open/ })
   expect(locked).toHaveAttribute('href', expect.stringMatching(/^\/verification\/.+new$/))
-})
-
-it('A virtual account is shown although the response to opening it was lost', async () => {
-  const { platform, user } = await openSignedIn('/accounts/new')
+  decide('APPROVED')
+  await act(() => cache.invalidateQueries())
   await user.click(await screen.findByRole('button', { name: /^US dollar account/ }))
   await user.click(screen.getByRole('checkbox', { name: 'I agree' }))
   platform.control.fault({ endpoint: 'E97', kind: 'malformed', times: 'all' })

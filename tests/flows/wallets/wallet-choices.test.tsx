@@ -97,7 +97,7 @@ describe('Choice of an asset', () => {
     expect(within(leg).getByRole('button', { name: /^USDT\s*Ethereum/ })).toBeVisible()
   })
 
-  it('The asset and network of a payment request are chosen from a list, or searched for in it', async () => {
+  it('The asset of a payment request is chosen from a list, searched for in it, or filled in by a link', async () => {
     const { user } = await openSignedIn('/add/requests')
     expect(await screen.findByText('What do you want to request?')).toBeVisible()
     expect(screen.getByText('Tether USD · 7 networks')).toBeVisible()
@@ -107,6 +107,16 @@ describe('Choice of an asset', () => {
     await retype(user, field, 'usdt eth')
     expect(screen.getAllByRole('button', { name: /^USD/ })).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: /^USDT\s*Ethereum/ }))
-    expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
+    const follow = (link: string) => act(async () => history.pushState(null, '', link))
+    await follow('/add/requests?sum=12-5_usdt')
+    const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ })
+    expect(screen.queryByRole('button', { name: /^ETH/ })).toBeNull()
+    await user.click(usdt!)
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.5')
+    await follow('/add/requests?sum=12-5_NOPE')
+    expect(await screen.findAllByRole('button', { name: /^ETH/ })).not.toEqual([])
+    await user.click(screen.getAllByRole('button', { name: /^USDT/ })[0]!)
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
   })
 })

@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 
 import { listCards, listSubAccounts } from '#api/cards/endpoints.ts'
 import { rowsOf } from '#api/common/schema.ts'
+import { amountText } from '#i18n/amount.ts'
+import { parseDecimal } from '#lib/money/decimal.ts'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 
 import { signedInClient, type Client } from '../platform/client.ts'
@@ -64,3 +66,9 @@ type GivenUp = { endpoint?: 'E25' | 'E26' } & (
   | { kind: 'malformed' }
   | { kind: 'status'; status: number }
 )
+
+/** Returns a sum as the buttons show it. */
+export const byEye = (sum: string): string => {
+  const [figure = '', unit = ''] = sum.split(/\s/)
+  return amountText(parseDecimal(figure.replaceAll(',', '')), unit, 'en', 'short')
+}

@@ -5,9 +5,6 @@ import type { WalletId } from '#api/common/schema.ts'
 import { savedNames } from '#api/counterparties/saved-names.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
 import { savedRecipientOfOrder } from '#destinations/paid-recipients.ts'
-import { addressKey, isSameAddress } from '#lib/crypto-address/address-key.ts'
-import { isSameName } from '#lib/name-key.ts'
-import { moneyStateOf } from '#lib/settlement.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
@@ -16,6 +13,8 @@ import { useToday } from '#ui/use-today.ts'
 import { currencySums } from '#wallets/currency-sums.ts'
 import { FeedRow } from '#wallets/feed-row.tsx'
 import { useRecentFeeds } from '#wallets/use-recent-feed.ts'
+
+import { paymentsTo } from '../model/year-payments.ts'
 
 const SHOWN = 3
 
@@ -46,30 +45,13 @@ export function YearPayments({ walletId, counterpartyId, name, addresses }: Year
   )
   const read = feeds.flatMap(({ data }) => data ?? [])
   if (read.length < feeds.length || names.data === undefined) return null
-  // Names are compared, because the platform also finds longer names that contain this name.
-  const isTheirs = (to = '') =>
-    isSameName(to, name) || addresses.some((address) => isSameAddress(address, to))
-  // If two recipients share a name or an address, their payments can't be told apart.
-  const { people, addresses: owners } = names.data
-  const isShared =
-    Object.values(people).filter((one) => isSameName(one, name)).length > 1 ||
-    addresses.some((address) => owners[addressKey(address)] !== name)
-  if (isShared) return null
   // This device knows its own orders' recipients, so it leaves out payments to a namesake.
   const isOthers = (order: string | undefined) => {
     const saved = savedRecipientOfOrder(scope, order)
     return saved !== undefined && saved.counterparty !== counterpartyId
   }
-  const rows = new Map(read.flatMap((feed) => feed.rows).map((row) => [row.id, row]))
-  const paid = [...rows.values()]
-    .filter(
-      ({ direction, status, to, orderId }) =>
-        direction === 'out' &&
-        moneyStateOf(status) === 'done' &&
-        isTheirs(to) &&
-        !isOthers(orderId),
-    )
-    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  const rows = read.flatMap((feed) => feed.rows)
+  const paid = paymentsTo({ name, addresses }, rows, names.data, isOthers)
   const { sums } = currencySums(paid)
   if (sums.length === 0) return null
   return (

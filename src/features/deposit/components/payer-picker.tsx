@@ -27,6 +27,8 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Text } from '#ui/text.tsx'
 import { useOpenAfterFocus } from '#ui/use-open-after-focus.ts'
 
+import { namedPayer } from '../model/payer.ts'
+
 /**
  * Finds the counterparty whose bank account pays: the one chosen by id or, in a link, by name; else
  * the only counterparty, or the owner of the wallet. An id or a name is looked up by a separate
@@ -48,17 +50,14 @@ export function usePayer(walletId: WalletId, payerId: string) {
     enabled: !isId && name !== '',
   })
   const { rows = [], total } = list.data ?? {}
-  const namesakes = named.data?.rows.filter((row) => row.name === name) ?? []
-  // If two counterparties have the same name, only the person knows which one is meant.
-  const only = namesakes.length === 1 ? namesakes[0] : undefined
+  const { payer: only, isMissing } = namedPayer(name, named.data?.rows ?? [])
   const proposed = total === 1 ? rows[0] : only
   const payer = isId ? byId.data : isName ? only : proposed
   return {
     list,
     payer,
     isPending: [byId, named, owner].some(isFirstLoading),
-    isDeleted:
-      isStatus(byId.error, 404) || (isName && named.data !== undefined && namesakes.length === 0),
+    isDeleted: isStatus(byId.error, 404) || (isName && named.data !== undefined && isMissing),
     /** The query of the chosen payer if it has failed. */
     failed: [byId, ...(isName ? [named] : [])].find(
       (one) =>

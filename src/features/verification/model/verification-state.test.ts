@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 
 import { KYC_STATUSES } from '#api/user/schema.ts'
 
-import { knownVerificationStatus, nextPollMs, verificationStateOf } from './verification-state.ts'
+import {
+  canContinue,
+  knownVerificationStatus,
+  nextPollMs,
+  verificationStateOf,
+} from './verification-state.ts'
 
 it('verificationStateOf returns a state for each status, and unknown for any other', () => {
   expect(KYC_STATUSES.map((status) => [status, verificationStateOf(status)])).toEqual([
@@ -30,3 +35,18 @@ it('nextPollMs polls only while a decision is pending and the page is visible, l
   expect(nextPollMs(['PENDING'], false, 1)).toBe(false)
   expect(nextPollMs(['HOLD', 'SOFT_REJECT', 'APPROVED'], true, 1)).toBe(false)
 })
+
+it.each([
+  [true, ['sepa'], ['sepa'], ['sepa']],
+  [true, ['sepa'], [], ['ach', 'sepa']],
+  [false, ['cards'], ['cards'], ['sepa']],
+  [false, ['cards'], [], ['sepa']],
+  [true, ['cards', 'sepa'], ['cards'], []],
+  [false, ['cards'], ['cards'], []],
+  [false, ['cards'], undefined, []],
+])(
+  'canContinue returns %s if %j are open, %j were, and any of %j is wanted',
+  (can, now, before, wanted) => {
+    expect(canContinue(now, before, wanted)).toBe(can)
+  },
+)

@@ -1,5 +1,6 @@
 import type { OpenEnum } from '#api/common/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
+import type { RailView } from '#api/verification/views.ts'
 
 /**
  * Action that a status requires of the person: start, wait, correct something, continue, or contact
@@ -60,3 +61,20 @@ export const nextPollMs = (
       ? QUICK_POLL_MS
       : SLOW_POLL_MS
     : false
+
+export const openRailsOf = (rails: readonly RailView[]): string[] =>
+  rails.filter(({ status }) => status === 'APPROVED').map(({ id }) => id)
+
+/**
+ * Returns whether a blocked person can continue: one of the wanted rails is open or, if it is
+ * unknown which ones, any rail that opened since. A rail that was open before can't be the one that
+ * blocked them.
+ */
+export const canContinue = (
+  openNow: readonly string[],
+  openBefore: readonly string[] | undefined,
+  wanted: readonly string[],
+): boolean =>
+  wanted.length === 0
+    ? openBefore !== undefined && openNow.some((id) => !openBefore.includes(id))
+    : openNow.some((id) => wanted.includes(id))
