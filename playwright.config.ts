@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 
 import { defineConfig } from '@playwright/test'
@@ -21,8 +22,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Twice the cores of the smallest machine, because a browser waits half of its time.
-  workers: 4,
+  // One for each core: a test and its browser keep a core busy, and more workers slow each other.
+  workers: Math.min(4, availableParallelism()),
   // A second attempt distinguishes a race from a failure; `tools/check.ts` counts both as failed.
   retries: 1,
   // Long, because a busy machine is slow, and no test measures time.

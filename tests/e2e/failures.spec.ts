@@ -131,7 +131,7 @@ for (const host of pickInRotation(0, HOSTS))
       await activity.rows.nth(5).waitFor()
       await expect(app.view.getByRole('alert')).toHaveCount(0)
       for (const path of ['/wallets', '/assets/USDT', '/add/crypto', '/send', '/profile']) {
-        await app.open(path)
+        await app.goWithin(path)
         await expect(app.main).toContainText(/\w/)
         await expect(app.view.getByRole('alert')).toHaveCount(0)
       }

@@ -18,7 +18,9 @@ const lookOf = (element: Locator) =>
 test.describe('Forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('A switch is visible and looks different when it is on', async ({ app }) => {
+  test('In forced colours, switches and segments show their state, and buttons and cards have an edge', async ({
+    app,
+  }) => {
     await app.openAs(DEMO, '/profile')
     const toggle = app.view.getByRole('switch', { name: app.words.profile.hideAmounts })
     const track = toggle.locator('+ div')
@@ -32,20 +34,9 @@ test.describe('Forced colours', () => {
       expect(onThumb?.backgroundColor).not.toBe(on?.backgroundColor)
       expect(onThumb?.transform).not.toBe(offThumb?.transform)
     }).toPass()
-  })
 
-  test('The chosen segment has a different colour from the others', async ({ app }) => {
-    await app.open('/sign-in')
-    const signIn = new SignIn(app)
-    const [chosen] = await lookOf(signIn.way('email').locator('..'))
-    const [other] = await lookOf(signIn.way('phone').locator('..'))
-    expect(chosen?.backgroundColor).not.toBe(other?.backgroundColor)
-    expect(chosen?.color).not.toBe(other?.color)
-  })
-
-  test('Buttons, tiles and the faces of cards have an edge', async ({ app }) => {
     const edgeOf = async (element: Locator) => (await lookOf(element.first()))[0]?.borderStyle
-    await app.openAs(DEMO, '/')
+    await app.goWithin('/')
     const tile = app.view.getByRole('link', { name: app.words.home.request, exact: true })
     expect(await edgeOf(tile)).toBe('solid')
     await app.goWithin('/cards')
@@ -58,36 +49,36 @@ test.describe('Forced colours', () => {
     const label = app.view.locator('label', { hasText: app.words.exchange.give }).first()
     // Elements that exist only for fingers and screen readers stay invisible.
     await expect(label).toHaveCSS('opacity', '0')
+
+    await app.goWithin('/auth/logout')
+    await app.primary(app.words.common.signOut).click()
+    await app.button(app.words.signIn.signInAgain).click()
+    const signIn = new SignIn(app)
+    const [chosen] = await lookOf(signIn.way('email').locator('..'))
+    const [other] = await lookOf(signIn.way('phone').locator('..'))
+    expect(chosen?.backgroundColor).not.toBe(other?.backgroundColor)
+    expect(chosen?.color).not.toBe(other?.color)
   })
 })
 
-test("The balance scales with the reader's font size", async ({ app, page }) => {
-  await app.openAs(DEMO, '/')
-  const balance = app.view.getByRole('status', { name: app.words.home.balance }).locator('> *')
-  const sizeOf = () => balance.evaluate((node) => parseFloat(getComputedStyle(node).fontSize))
-  const before = await sizeOf()
-  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
-  expect(await sizeOf()).toBeGreaterThan(1.5 * before)
-})
-
-test.describe('More contrast', () => {
-  test.use({ contextOptions: { contrast: 'more' } })
-
-  test('Secondary texts have the colour of main texts, and fields a full border', async ({
-    app,
-  }) => {
-    await app.openAs(DEMO, '/profile')
-    const hint = app.view.getByText(app.words.profile.hideAmountsHint)
-    const title = app.view.getByText(app.words.profile.hideAmounts, { exact: true })
-    const colorOf = (text: Locator) => text.evaluate((node) => getComputedStyle(node).color)
-    expect(await colorOf(hint)).toBe(await colorOf(title))
-  })
-})
-
-test('An open page follows the device from light to dark and back', async ({ app, page }) => {
+test("An open page follows the device's theme, contrast and font size", async ({ app, page }) => {
   await app.openAs(DEMO, '/profile')
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
   }
+
+  // Secondary texts get the colour of main texts.
+  const hint = app.view.getByText(app.words.profile.hideAmountsHint)
+  const title = app.view.getByText(app.words.profile.hideAmounts, { exact: true })
+  const colorOf = (text: Locator) => text.evaluate((node) => getComputedStyle(node).color)
+  await page.emulateMedia({ contrast: 'more' })
+  expect(await colorOf(hint)).toBe(await colorOf(title))
+
+  await app.goWithin('/')
+  const balance = app.view.getByRole('status', { name: app.words.home.balance }).locator('> *')
+  const sizeOf = () => balance.evaluate((node) => parseFloat(getComputedStyle(node).fontSize))
+  const before = await sizeOf()
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+  expect(await sizeOf()).toBeGreaterThan(1.5 * before)
 })

@@ -78,7 +78,7 @@ for (const host of pickInRotation(1, HOSTS))
       await expect(activity.filters).toBeHidden()
       await expect(filters).toBeFocused()
 
-      await app.openAs(DEMO)
+      await app.goWithin('/')
       await home.expectOpen()
       await keyboard.press(tabs.getByRole('link', { name: app.words.common.tabs.more }))
       await keyboard.press(app.view.getByRole('link', { name: app.words.more.links.profile.title }))

@@ -89,8 +89,8 @@ test('A new person signs up, is verified, sends money with an authenticator code
   const home = new Home(app)
   const traces = new LeakDetector(app)
   const openAt = (path: string) => app.open(path, { user: STRANGER })
-  const openMore = async (name: 'security' | 'developer' | 'profile') => {
-    await openAt('/more')
+  const goToMore = async (name: 'security' | 'developer' | 'profile') => {
+    await app.goWithin('/more')
     await app.view.getByRole('link', { name: app.words.more.links[name].title }).click()
   }
   await app.page.clock.install()
@@ -112,7 +112,7 @@ test('A new person signs up, is verified, sends money with an authenticator code
   await app.primary(app.words.counterparties.save).click()
   await expect(app.main.getByText('Ada Quill')).toBeVisible()
 
-  await openMore('security')
+  await goToMore('security')
   const { secret, code: first } = await account.setUpAuthenticator()
   await expect(app.main.getByText(twoFactor.states.on.title, { exact: true })).toBeVisible()
   await traces.expectNone(secret, first)
@@ -136,17 +136,17 @@ test('A new person signs up, is verified, sends money with an authenticator code
   await way.click()
   await expect(app.view.getByRole('textbox').first()).toBeVisible()
 
-  await openMore('security')
+  await goToMore('security')
   await account.row(twoFactor.revoke.row).click()
   const third = await account.nextCode(secret)
   await account.code.fill(third)
   await expect(app.main.getByText(twoFactor.states.off.title, { exact: true })).toBeVisible()
   await traces.expectNone(secret, third)
 
-  await openMore('developer')
+  await goToMore('developer')
   await expect(app.view.getByText(developer.none.text)).toBeVisible()
   await sandbox.scenario('developer', { email: contact })
-  await openMore('developer')
+  await openAt('/developer')
   await app.primary(developer.new.begin).click()
   await app.view.getByLabel(developer.new.name).fill('Reports')
   await app.primary(developer.new.action).click()
@@ -168,7 +168,7 @@ test('A new person signs up, is verified, sends money with an authenticator code
   const row = account.row(new RegExp(`^Reports.*${developer.roles.PRODUCTION.title}`))
   await expect(row).toBeVisible()
 
-  await openMore('profile')
+  await goToMore('profile')
   const byMail = await account.changeContact('email', NEW_EMAIL)
   await expect(account.row(new RegExp(`${NEW_EMAIL}$`))).toContainText('· confirmed')
   const byPhone = await account.changeContact('phone', `+${NEW_PHONE}`)

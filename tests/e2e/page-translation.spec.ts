@@ -279,9 +279,9 @@ test('Amounts, names and codes stay unchanged if the browser translates the page
   await expect(home.total).toHaveText(/^[\d,.]+ EUR$/)
   await expect(mine.main.locator('a[href="/assets/USDT"]')).toHaveText(/^USDT«/)
   await expect(kept.getByText('Kiln Studio').first()).toBeVisible()
-  await mine.openAs(DEMO, '/counterparties')
+  await mine.goWithin('/counterparties')
   await expect(kept.getByText('Kiln Studio', { exact: true })).toBeVisible()
-  await mine.openAs(DEMO, '/exchange')
+  await mine.goWithin('/exchange')
   await expect(kept.locator('font')).toHaveCount(0)
 })
 

@@ -93,7 +93,7 @@ for (const host of pickInRotation(1, HOSTS))
 
       await page.setViewportSize({ width: 1280, height: 800 })
       const cards = new Cards(app)
-      await app.openAs(DEMO, '/cards/new')
+      await app.goWithin('/cards/new')
       await cards.program('Prepaid Visa').click()
       await expect.poll(() => isBeside(cards.name)).toBe(true)
       expect(await findOverflow(app)).toEqual([])

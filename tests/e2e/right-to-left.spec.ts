@@ -3,10 +3,23 @@ import { DEMO } from './sandbox.ts'
 
 test.use({ language: 'ar' })
 
-test('In Arabic, an amount has its sign before its digits and its unit after them', async ({
+test('In Arabic, amounts and rates read from left to right, in a mirrored page with Back at the right', async ({
   app,
 }) => {
-  await app.openAs(DEMO, '/activity')
+  await app.openAs(DEMO, '/profile')
+  const page = app.view.locator('html')
+  await expect(page).toHaveAttribute('lang', 'ar')
+  await expect(page).toHaveAttribute('dir', 'rtl')
+  const back = app.main.getByRole('button', { name: app.words.common.back })
+  const { x = 0 } = (await back.boundingBox()) ?? {}
+  expect(x).toBeGreaterThan(300)
+  const arrow = back.locator('svg')
+  expect(await arrow.evaluate((icon) => getComputedStyle(icon).transform)).toBe(
+    'matrix(-1, 0, 0, 1, 0, 0)',
+  )
+
+  // An amount has its sign before its digits and its unit after them.
+  await app.goWithin('/activity')
   const amounts = app.main.locator('bdi').filter({ hasText: '−' })
   await amounts.nth(3).waitFor()
   const drawn = await amounts.evaluateAll((elements) =>
@@ -55,37 +68,14 @@ test('In Arabic, an amount has its sign before its digits and its unit after the
   await expect
     .poll(() => app.main.evaluate(cutName))
     .toEqual({ isAtSide: true, first: true, last: false })
-})
 
-test('In Arabic, a rate still reads from left to right, from one unit to its value', async ({
-  app,
-}) => {
-  await app.openAs(DEMO, '/exchange')
+  await app.goWithin('/exchange')
   const rate = app.main.getByText(/^1\sEUR [≈=] [\d.,]+\sUSDT$/)
   await rate.waitFor()
   expect(await rate.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
-})
 
-test('A right-to-left page is mirrored from its first paint, with Back at the right', async ({
-  app,
-}) => {
-  await app.openAs(DEMO, '/profile')
-  const page = app.view.locator('html')
-  await expect(page).toHaveAttribute('lang', 'ar')
-  await expect(page).toHaveAttribute('dir', 'rtl')
-  const back = app.main.getByRole('button', { name: app.words.common.back })
-  const { x = 0 } = (await back.boundingBox()) ?? {}
-  expect(x).toBeGreaterThan(300)
-  const arrow = back.locator('svg')
-  expect(await arrow.evaluate((icon) => getComputedStyle(icon).transform)).toBe(
-    'matrix(-1, 0, 0, 1, 0, 0)',
-  )
-})
-
-test('A person can type an amount with the digits of an Arabic keyboard', async ({ app }) => {
-  await app.openAs(DEMO, '/exchange')
-  const field = app.main.getByRole('textbox').first()
-  await field.fill('٢٥٫٥')
+  // The digits of an Arabic keyboard are understood.
+  await app.main.getByRole('textbox').first().fill('٢٥٫٥')
   await expect(app.main.locator('[aria-invalid=true]')).toHaveCount(0)
   await expect(app.main.getByRole('status').filter({ hasText: /25\.50\sEUR/ })).toHaveCount(1)
 })

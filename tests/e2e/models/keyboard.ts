@@ -10,9 +10,17 @@ export class Keyboard {
   async reach(target: Locator, key = 'Tab'): Promise<void> {
     await target.waitFor()
     await expect(target).toBeEnabled()
-    const isFocused = () => target.evaluate((element) => element === document.activeElement)
+    // Finds the element anew only if it was replaced: a search by role reads the whole page.
+    let element = await target.elementHandle()
+    const readFocus = () =>
+      element?.evaluate((one) => (one.isConnected ? one === document.activeElement : 'replaced'))
     for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
-      if (await isFocused()) return
+      let focus = await readFocus()
+      while (focus === 'replaced') {
+        element = await target.elementHandle()
+        focus = await readFocus()
+      }
+      if (focus === true) return
       await this.app.page.keyboard.press(key)
     }
     throw new Error(`the focus never reached ${target.toString()}`)

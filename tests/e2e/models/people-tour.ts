@@ -9,7 +9,7 @@ const people: TourStop[] = [
     await new Counterparties(app).row('Kiln Studio').waitFor()
   }),
   tourStop('counterparties, nobody found', async (app) => {
-    await app.openAs(DEMO, '/counterparties?search=nobody%20at%20all')
+    await app.goWithin('/counterparties?search=nobody%20at%20all')
     await app.view.getByText(app.words.counterparties.nothingFound.title).waitFor()
   }),
   tourStopAt('newCounterparty', 'new counterparty', async (app) => {
