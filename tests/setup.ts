@@ -13,6 +13,7 @@ import { usePlatformServer } from './support/platform/platform.ts'
 import { preloadTestedScreens } from './support/preload-screens.ts'
 import { collectUnwrappedTexts } from './support/unwrapped-texts.ts'
 import { WAIT_TIMEOUT_MS } from './support/wait-timeout.ts'
+import './support/button-labels.ts'
 import './support/plain-styles.ts'
 import './support/orders/settled-events.ts'
 

@@ -5,6 +5,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -12,14 +13,15 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 import { failureOf, OUTPUT_COMMANDS } from '#tests/support/commands.ts'
 import { buildInto, createOutputCommands } from '#tests/support/output-commands.ts'
-import { makeOutputFixture, contentsOf } from '#tests/support/output-fixture.ts'
+import { contentsOf, createOutputFixture } from '#tests/support/output-fixture.ts'
 import { RUNS_TIMEOUT_MS, runCount } from '#tests/support/suite-size.ts'
 
 import { CommandError } from './command-line.ts'
@@ -28,10 +30,12 @@ import { claimOutputFolder, emptyOutputFolder } from './output-folder.ts'
 const checkout = process.cwd()
 const PAGE = '<!doctype html><meta name="tessera-build" content="{}" /><p>'
 
+const makeFixture = createOutputFixture(PAGE)
+
 let parent = ''
 let project = ''
 const makeWorld = () => {
-  parent = makeOutputFixture(PAGE)
+  parent = makeFixture()
   project = path.join(parent, 'project')
 }
 
@@ -237,33 +241,32 @@ it('Nothing is written into the .git folder, nor into a folder that another repo
   expect(() => claimOutputFolder('../other/dist', project)).toThrow('git tracks files in it')
 })
 
-function makeClone(): string {
-  const clone = path.join(parent, 'clone')
+let clone = ''
+beforeAll(() => {
+  clone = mkdtempSync(path.join(tmpdir(), 'tessera-clone-'))
   spawnSync('git', ['clone', '--quiet', '--shared', checkout, clone])
   symlinkSync(path.join(checkout, 'node_modules'), path.join(clone, 'node_modules'))
   for (const file of ['vite.config.ts', 'playwright.config.ts', 'tools'])
     cpSync(path.join(checkout, file), path.join(clone, file), { recursive: true })
-  return clone
-}
-const sourcesOf = (clone: string) => readdirSync(path.join(clone, 'src'), { recursive: true })
+})
+afterAll(() => rmSync(clone, { recursive: true }))
+const clonedSources = () => readdirSync(path.join(clone, 'src'), { recursive: true })
 
 it.each([
   ['build:demo', ['--out', 'src']],
   ['build', ['--outDir', 'src']],
 ])('npm run %s refuses to fill a folder of source files', async (name, flags) => {
-  const clone = makeClone()
-  const before = sourcesOf(clone)
+  const before = clonedSources()
   const { code, line } = await failureOf(name, flags, {}, clone)
   expect(line).toMatch(/git tracks files in it|Unknown option/)
   expect(code).toBeGreaterThan(0)
-  expect(sourcesOf(clone)).toEqual(before)
+  expect(clonedSources()).toEqual(before)
 })
 
 it.each([[['--output', 'src']], [['--output=src']]])(
   "The end-to-end tests don't empty a folder that they have not made: %j",
   (flags) => {
-    const clone = makeClone()
-    const before = sourcesOf(clone)
+    const before = clonedSources()
     const program = [path.join(checkout, 'node_modules/@playwright/test/cli.js'), 'test', ...flags]
     const { stdout, stderr, status } = spawnSync(process.execPath, program, {
       cwd: clone,
@@ -271,6 +274,6 @@ it.each([[['--output', 'src']], [['--output=src']]])(
     })
     expect(stdout + stderr).toContain('git tracks files in it')
     expect(status).toBe(1)
-    expect(sourcesOf(clone)).toEqual(before)
+    expect(clonedSources()).toEqual(before)
   },
 )

@@ -9,17 +9,19 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { OUTPUT_COMMANDS, runInProcess } from '#tests/support/commands.ts'
 import { buildInto, createOutputCommands } from '#tests/support/output-commands.ts'
-import { makeOutputFixture, contentsOf } from '#tests/support/output-fixture.ts'
+import { contentsOf, createOutputFixture } from '#tests/support/output-fixture.ts'
 
 import { claimOutputFolder, recordOutputs } from './output-folder.ts'
 
 const checkout = process.cwd()
 const PAGE = '<!doctype html><meta name="tessera-build" content="{}" /><p>'
 
+const makeFixture = createOutputFixture(PAGE)
+
 let parent = ''
 let project = ''
 beforeEach(() => {
-  parent = makeOutputFixture(PAGE)
+  parent = makeFixture()
   project = path.join(parent, 'project')
 })
 afterEach(() => {

@@ -9,16 +9,20 @@ import { minus, negate, parseDecimal, plus, ZERO, type Decimal } from '#lib/mone
 import { runToEnd } from '#lib/time-slices.ts'
 import { NO_FLOW } from '#wallets/money-flow.ts'
 
-type Totals = Map<string, Decimal>
+export type Totals = Map<string, Decimal>
 
-/** Reads the CSV of `hledger balance --layout=bare` as amounts by currency, without zeros. */
-export const readTotals = (csv: string): Totals =>
+/**
+ * Reads the CSV of `hledger balance --layout=bare` as amounts by currency, without zeros, of the
+ * accounts whose name matches.
+ */
+export const readTotals = (csv: string, account: RegExp): Totals =>
   sumsOf(
     csv
       .trim()
       .split('\n')
       .slice(1)
       .map((line) => line.replaceAll('"', '').split(','))
+      .filter(([name = '']) => account.test(name))
       .map(([, currency = '', amount = '0']) => ({ currency, amount: parseDecimal(amount) })),
   )
 

@@ -8,14 +8,30 @@ import {
   readFileSync,
   readlinkSync,
   realpathSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-export function makeOutputFixture(page: string): string {
-  const parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'tessera-output-')))
+import { afterAll } from 'vitest'
+
+const makeParent = () => realpathSync(mkdtempSync(path.join(tmpdir(), 'tessera-output-')))
+
+/** Returns a function that makes a new copy of the fixture, because git takes longer than a copy. */
+export function createOutputFixture(page: string): () => string {
+  const template = makeOutputFixture(page)
+  afterAll(() => rmSync(template, { recursive: true }))
+  return () => {
+    const parent = makeParent()
+    cpSync(template, parent, { recursive: true, verbatimSymlinks: true })
+    return parent
+  }
+}
+
+function makeOutputFixture(page: string): string {
+  const parent = makeParent()
   const project = path.join(parent, 'project')
   const files = {
     'neighbour/kept.txt': 'kept',
@@ -33,7 +49,7 @@ export function makeOutputFixture(page: string): string {
   for (const name of ['deploy', 'telegram.config.json'])
     cpSync(name, path.join(project, name), { recursive: true })
   for (const command of [
-    ['init', '-q'],
+    ['init', '-q', '--template='],
     ['add', 'src', 'deploy', 'index.html'],
   ])
     spawnSync('git', command, { cwd: project })
