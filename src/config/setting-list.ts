@@ -51,7 +51,6 @@ export const SETTING_PATTERNS = {
   language: /^(en|es|pt-BR|tr|ru|ar)?$/,
   currency: /^([A-Z]{3})?$/,
   features: new RegExp(`^((${FEATURES.join('|')})([ ,]+|$))*$`),
-  // A decimal from 0 to 1.
   share: /^(0(\.\d+)?|1)?$/,
   notice: /^(maintenance|degraded|closed)?$/,
   text: new RegExp(`^[^${UNSEEN}]{0,300}$`),

@@ -69,7 +69,6 @@ it.each(
 
 it.each(
   pairs(
-    // Any line of text may be the name of an app.
     SETTING_RULES.filter(({ kind }) => kind !== 'name').map(({ name }) => name),
     [7, [], {}, 'with space', 'javascript:alert(1)', '<img src=x>'],
   ),
@@ -95,7 +94,6 @@ const BAD_ADDRESSES = [
 
 it.each([
   ...pairs(named('base', 'address', 'contact'), BAD_ADDRESSES),
-  // A mail address is allowed for support only.
   ...pairs(named('base', 'address'), ['mailto:help@kiln.test']),
   ...pairs(named('contact'), ['mailto:', 'mailto:help', 'mailto:a@b@c.test', 'mailto:a b@c.test']),
   ...pairs(named('base'), ['https://example.test/v1?x=1', '/v1#x']),

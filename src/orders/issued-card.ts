@@ -9,7 +9,6 @@ import type { FoundOrder } from './feed-match.ts'
 import type { Journal } from './journal.ts'
 import type { CardMatch, OrderRecord } from './order-record.ts'
 
-/** The values that the platform's list of cards shows of a new card. */
 type ExpectedCard = Pick<Card, 'programId' | 'nickname'>
 
 /** Reads the ids of the wallet's cards of this program and name, also of frozen and closed ones. */
@@ -46,7 +45,6 @@ export async function findIssuedCard(
 ): Promise<FoundOrder | undefined> {
   if (card === undefined) return undefined
   const ids = await readAlike(client, walletId, card.like, journal, signal)
-  // Each card is of one order.
   const others = journal.all().flatMap((one) => (one.key === key ? [] : one.reference))
   const reference = ids.find((id) => ![...card.excluded, ...others].includes(id))
   return reference === undefined ? undefined : { end: 'sent', reference }

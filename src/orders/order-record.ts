@@ -136,7 +136,6 @@ const FeedMatch = z.object({
 })
 export type FeedMatch = z.output<typeof FeedMatch>
 
-/** Values to recognise the card that an order has issued. */
 const CardMatch = z.object({
   /** Keyed hash of the card's program and name. */
   like: z.string(),

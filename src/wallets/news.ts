@@ -1,4 +1,4 @@
-/** What is announced of rows that arrive in the feed while a screen is open. */
+/** Announces rows that arrive in the feed while a screen is open. */
 import type { Transaction } from '#api/wallets/views.ts'
 import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'

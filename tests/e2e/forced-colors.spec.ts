@@ -68,7 +68,6 @@ test("An open page follows the device's theme, contrast and font size", async ({
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
   }
 
-  // Secondary texts get the colour of main texts.
   const hint = app.view.getByText(app.words.profile.hideAmountsHint)
   const title = app.view.getByText(app.words.profile.hideAmounts, { exact: true })
   const colorOf = (text: Locator) => text.evaluate((node) => getComputedStyle(node).color)

@@ -51,7 +51,6 @@ async function verify(app: App, email: string): Promise<void> {
   await expect(verification.status).toContainText(words.statuses.DECLINED.next)
   await expect(app.view.getByText(words.supportCode)).toBeVisible()
 
-  // Support allows another attempt days later.
   await app.sandbox.scenario('kyc-decision', { status: 'SOFT_REJECT', rail: 'ACH', email })
   const { pathname, search } = new URL(app.frame.url())
   await app.open(pathname + search, { user: STRANGER })

@@ -67,7 +67,6 @@ test('Confirming to delete a recipient works although a sheet was opened at the 
   const path = `/counterparties/${SAVED_RECIPIENTS.checking.counterparty}`
   await app.openAs(DEMO, path)
   await new Counterparties(app).row('Salary account').click()
-  // Presses twice before either press is drawn.
   await app.button(words.rename).evaluate((rename: HTMLElement, name) => {
     const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
     buttons.find(({ textContent }) => textContent === name)?.click()

@@ -75,7 +75,6 @@ test('A person pays a saved recipient in four presses, and a pasted new address 
   await app.page.keyboard.type('0.001')
   await send.expectQuote()
   await send.continue.click()
-  // The first payment to an address is checked.
   await app.view.getByRole('checkbox').click()
   await send.confirm.click()
   await expect(send.sent).toBeVisible()

@@ -12,7 +12,6 @@ export default {
   async setup(global, options) {
     window ??= Promise.resolve(builtinEnvironments.jsdom.setup(global, options))
     await window
-    // The window exists as long as its worker.
     return { teardown() {} }
   },
 } satisfies Environment

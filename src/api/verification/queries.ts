@@ -24,7 +24,6 @@ export const verificationQueries = {
     ),
 }
 
-/** Endpoints of data that a review or the verification provider may have changed. */
 const CHANGED = [listVerificationRails, getVerificationRail, getUserData]
 
 /** Reads the states of all rails again. */

@@ -37,7 +37,6 @@ const people: TourStop[] = [
   tourStop('destination, locked', async (app) => {
     await app.button(app.words.common.close).click()
     await new Counterparties(app).row('Salary account').click()
-    // The row and the button have the same words.
     await app.view.getByText(app.words.destinations.request.title).first().waitFor()
   }),
   tourStop('destination, renaming', async (app) => {

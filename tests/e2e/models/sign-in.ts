@@ -44,7 +44,6 @@ export class SignIn {
 
   async choose(way: Way): Promise<void> {
     await this.way(way).check()
-    // The password form loads when it is chosen.
     await this.field(way).waitFor()
   }
 

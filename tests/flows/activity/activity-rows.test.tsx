@@ -16,7 +16,6 @@ it('Activity lists the newest row first, its state before its name, and a filter
   const query = { limit: 1, sort_by: 'created_at', sort_order: 'DESC' } as const
   const [newest] = await feedOf(await signedInClient(platform), query)
   const host = await signedInHost(platform)
-  // A narrow window ignores the category.
   const { user } = await openApp(platform, '/activity?category=none', host)
   const [name] = await screen.findAllByText('· Your bank')
   const account = name?.parentElement

@@ -41,7 +41,6 @@ async function start(
       native.main = button
     },
   }
-  // If asked, the person leaves.
   const answers: Start['answers'] = { leaving: 'leave', asked: 0 }
   const popup = async () => {
     answers.asked += 1

@@ -155,7 +155,6 @@ const HOSTS: Record<string, InHost> = {
     screens: SCREENS,
     failuresOf: (one) => (isThorough(one) ? ALL_FAILURES : failuresInTurn(one)),
   },
-  // Messages do not depend on the host.
   'Telegram, whose buttons are its own': {
     given: { hasNativeButtons: true },
     screens: bySuiteSize(SCREENS.filter(isThorough), SCREENS),

@@ -22,7 +22,6 @@ it.each(pickInRotation(2, LANGUAGES))(
       settings,
     })
     await user.click(await screen.findByLabelText(words.methods.password))
-    // The password form loads when it is chosen.
     await user.type(
       await screen.findByLabelText(words.password, { selector: 'input[type=password]' }),
       'secret-1',

@@ -142,7 +142,6 @@ it('Payments that another device repeats meanwhile are asked about once', async 
   const { runtime: setup, platform, observer, user } = app
   await beginPaused(app, `${SECOND_WALLET};USDT;Tron;21.5`)
   for (let count = 0; count < 2; count++) {
-    // The second payment is later than the first.
     // oxlint-disable-next-line no-await-in-loop
     await observer.call(transferInternally, internalTransfer('21.5'))
     platform.control.advance(60)

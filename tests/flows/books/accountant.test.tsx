@@ -47,7 +47,6 @@ it('A person categorises and closes October of a business, and hledger reads its
   let rows = 0
   for (;;) {
     const next = screen.queryByRole('button', { name: /^Review the next/ })
-    // Accepted suggestions are shown already.
     const isShown = screen.queryByRole('button', { name: 'Mark these as reviewed' }) !== null
     if (next === null && !isShown) break
     // oxlint-disable no-await-in-loop

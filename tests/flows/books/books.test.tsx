@@ -57,7 +57,6 @@ it("A month's books can be saved for each program, by buttons whose totals match
   const [total = 'no sum'] = /[−-]?[\d,.]+\sEUR/.exec(sums) ?? []
   const camt = screen.getByRole('button', { name: /^camt\.053/ })
   expect(camt).toHaveTextContent(total)
-  // A bank statement has fiat money only.
   expect(camt).not.toHaveTextContent('USDT')
   for (const name of [/^Koinly/, /^File for accounting/, /^Xero/])
     for (const symbol of ['EUR', 'USDT'])

@@ -42,7 +42,6 @@ it('A new API key is shown once, and leaving before it is stored needs confirmat
   expect(await screen.findByRole('button', { name: /Reports.*Read only/ })).toBeVisible()
   expect(document.body.textContent).not.toContain(key)
   await waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
-  // A key of the narrowest role needs no warning.
   expect(popup).toHaveBeenCalledTimes(1)
   expect(JSON.parse(platform.sentTo('E20')[0]?.body ?? '')).toEqual({
     name: 'Reports',

@@ -101,7 +101,6 @@ it('A home snapshot of the same person, session and tenant is drawn at once in a
   expect(snapshots()).toBe(1)
   expect(document.querySelector('main.snapshot')).toHaveTextContent('USDT')
   localStorage.clear()
-  // The first snapshots had no version.
   await start(withSnapshot({ shape: undefined }))
   expect(snapshots()).toBe(1)
   localStorage.clear()

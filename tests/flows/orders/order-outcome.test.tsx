@@ -247,7 +247,6 @@ it('The arrival of an order appears even if the feed is late, dated no earlier t
   const { platform } = runtime
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-    // The device's clock is a day behind.
     now: Date.parse('2026-11-19T10:00:00Z'),
     shouldAdvanceTime: true,
   })

@@ -71,7 +71,6 @@ it('A transfer inside the platform that was made twice before is asked about onc
   first.kill()
   for (const count of [2, 3]) {
     runtime.platform.control.advance(60)
-    // One after another, as a person pays.
     // oxlint-disable-next-line no-await-in-loop
     const { user, kill } = await pay()
     await press(user, 'Send it again')

@@ -150,7 +150,6 @@ describe('Agreed terms', () => {
     const runtime = await createSendSetup()
     const app = await openApp(runtime.platform, KILN_LINK, runtime.host)
     await continueToConfirm(app.user, 'USDT', '100')
-    // The list now begins with the other method.
     const rows = JSON.parse(runtime.platform.sentTo('E68').at(-1)?.answer ?? '[]') as object[]
     await nowSays(runtime, app, 'E68', JSON.stringify(rows.toReversed()))
     await press(app.user, /^Send 100\sUSDT$/)

@@ -36,7 +36,6 @@ it('In Telegram, the first entry of Send shares a request for a wallet id, or co
     `Please share your Tessera wallet ID, so that I can send you money.\n${link}`,
   ])
   expect(screen.queryByText('Copied: paste it into a chat')).toBeNull()
-  // The client can't open a chat.
   outcomes.push('copied')
   await user.click(await someone())
   expect(await screen.findByText('Copied: paste it into a chat')).toBeVisible()

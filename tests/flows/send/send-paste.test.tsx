@@ -151,7 +151,6 @@ describe('The recipient field', () => {
     expect(screen.queryByRole('button', { name: 'Paste' })).toBeNull()
     await user.click(field)
     await user.paste('see you at 8')
-    // The text may be a name.
     expect(await screen.findByText('Nobody matches.')).toBeVisible()
     await retype(user, field, `bitcoin:${BITCOIN}?amount=0,001`)
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true })

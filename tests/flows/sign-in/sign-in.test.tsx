@@ -88,7 +88,6 @@ it('A password is removed from memory once its form is left, refused or before t
   await expectForgotten(cache, wrong)
   await user.click(screen.getByLabelText('Password'))
   const release = holdResponses(platform, 'E6')
-  // The address of the first try stays.
   await user.type(await field('Password', 'password'), wrong)
   await press(user, /^Sign in$/)
   await leaveForm(user)
