@@ -107,6 +107,23 @@ it('A wallet that the person has lost access to delays no order from another wal
   await expect(find(SECOND_WALLET)).rejects.toMatchObject({ status: 403 })
 })
 
+it.each([
+  [403, undefined],
+  [503, 503],
+])(
+  "A payment passes a given-up card order only if the person can't read the list of cards (%s)",
+  async (status, failure) => {
+    const { platform, find } = await startDismissed({
+      kind: 'issue',
+      match: undefined,
+      card: { like: '', excluded: [] },
+    })
+    platform.control.fault({ endpoint: 'E27', kind: 'status', status, times: 'all' })
+    const failed = await find().catch((error: unknown) => error)
+    expect(failed).toEqual(failure && expect.objectContaining({ status: failure }))
+  },
+)
+
 const DAY_MS = 86_400_000
 
 it('An order dismissed as not sent is forgotten once its feed does not have it after three months', async () => {

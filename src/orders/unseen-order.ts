@@ -65,7 +65,8 @@ export async function findUnseenOrder(
   }
   const searched = journal
     .dismissed()
-    .map((order) => unlessDenied(search(order), order.walletId === paying))
+    // A person who may pay may be denied the list of cards.
+    .map((order) => unlessDenied(search(order), order.walletId === paying && !order.card))
   const inFeed = (await Promise.all(searched)).flatMap((found) => found ?? [])
   // Orders that certainly match come before those about which only the person can decide.
   const certain = inFeed.find((one) => one.found?.otherName === undefined)
