@@ -186,7 +186,8 @@ export async function findOrder(
   const { match, walletId } = order
   if (order.card !== undefined) {
     const { findIssuedCard } = await import('./issued-card.ts')
-    return findIssuedCard(client, order, journal, signal)
+    const reference = await findIssuedCard(client, order, journal, signal)
+    return reference === undefined ? undefined : { end: 'sent', reference }
   }
   if (match === undefined) return undefined
   const duplicates = sentDuplicates(order, journal)

@@ -5,7 +5,6 @@ import { readCards } from '#api/cards/queries.ts'
 import type { Card } from '#api/cards/views.ts'
 import type { WalletId } from '#api/common/schema.ts'
 
-import type { FoundOrder } from './feed-match.ts'
 import type { Journal } from './journal.ts'
 import type { CardMatch, OrderRecord } from './order-record.ts'
 
@@ -36,16 +35,18 @@ export async function toCardMatch(
   return { like, excluded: await readAlike(client, walletId, like, journal, signal) }
 }
 
-/** Returns the card that an order has issued; undefined if there is none. Rejects with ApiError. */
+/**
+ * Returns the id of the card that an order has issued; undefined if there is none. Rejects with
+ * ApiError.
+ */
 export async function findIssuedCard(
   client: QueryClient,
   { key, walletId, card }: OrderRecord,
   journal: Journal,
   signal?: AbortSignal,
-): Promise<FoundOrder | undefined> {
+): Promise<string | undefined> {
   if (card === undefined) return undefined
   const ids = await readAlike(client, walletId, card.like, journal, signal)
   const others = journal.all().flatMap((one) => (one.key === key ? [] : one.reference))
-  const reference = ids.find((id) => ![...card.excluded, ...others].includes(id))
-  return reference === undefined ? undefined : { end: 'sent', reference }
+  return ids.find((id) => ![...card.excluded, ...others].includes(id))
 }
