@@ -21,6 +21,8 @@ export const newCardTour: TourStop[] = [
     await app.view.getByRole('button', { name: app.words.cards.freezeAll.row }).waitFor()
     const { spending } = app.words.cards.overview
     await app.view.getByRole('link', { name: spending.title }).click()
+    // On the first days of a month nothing may be spent yet.
+    await app.view.getByRole('button', { name: app.words.spending.earlier }).click()
     await app.view.getByRole('region', { name: app.words.spending.categories }).waitFor()
   }),
   tourStop('spending by merchant', async (app) => {
