@@ -184,9 +184,9 @@ export async function findOrder(
   const record = findEndedRecord(order, journal)
   if (record !== undefined) return { end: record.status as OrderEnd, transactionId: undefined }
   const { match, walletId } = order
-  if (order.card !== undefined) {
+  if (order.kind === 'issue') {
     const { findIssuedCard } = await import('./issued-card.ts')
-    const reference = await findIssuedCard(client, order, journal, signal)
+    const reference = await findIssuedCard(client, order, signal)
     return reference === undefined ? undefined : { end: 'sent', reference }
   }
   if (match === undefined) return undefined

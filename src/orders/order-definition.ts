@@ -14,7 +14,6 @@ import type { PricedOrder } from '#quotes/use-order-quote.ts'
 
 import type { DraftForm } from './draft.ts'
 import type { ExpectedTransaction } from './feed-match.ts'
-import type { Journal } from './journal.ts'
 import type { AmountWithSymbol, OrderKind } from './open-orders.ts'
 import type { OpenOrder, Order, OrderRecord, UnrecordedConsent } from './order-record.ts'
 
@@ -41,11 +40,6 @@ export interface OrderDefinition<Input> {
    */
   before?: (client: QueryClient, order: Order<Input>, options: BeforeCall) => Promise<unknown>
   /**
-   * Returns the part of the call's result that is stored (`details.progress`), so that the order
-   * can be continued after a reload.
-   */
-  progressAfter?: (result: OrderResult, order: Order<Input>) => unknown
-  /**
    * Reads the current state of what the order depends on besides its price, such as the recipient;
    * undefined if that no longer exists. If the state differs from the agreed one, the order is not
    * sent. Rejects with ApiError.
@@ -62,16 +56,6 @@ export interface OrderDefinition<Input> {
     order: { walletId: WalletId; input: Input; earlier: readonly OpenOrder<Input>[] },
     signal: AbortSignal,
   ) => Promise<unknown>
-  /**
-   * Reads the values that identify the card that the order will issue, because no feed shows it.
-   * Rejects with ApiError.
-   */
-  readCardMatch?: (
-    client: QueryClient,
-    order: { walletId: WalletId; input: Input },
-    journal: Journal,
-    signal: AbortSignal,
-  ) => Promise<OrderRecord['card']>
   /** Returns the payment details of the order, which are only in the platform's first answer. */
   paymentOf?: (result: OrderResult, order: Order<Input>) => OrderRecord['payment']
 }

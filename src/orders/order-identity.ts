@@ -62,7 +62,6 @@ interface Prepared<Input> {
   draft: ConfirmedDraft
   plan: OrderPlan<Input>
   match: Order['match']
-  card?: Order['card']
   details: Order<Input>['details']
 }
 
@@ -72,7 +71,7 @@ interface Prepared<Input> {
  * platform recognises an order that it already has only by this id.
  */
 export function toOrderRecord<Input>(
-  { kind, walletId, draft, plan, match, card, details }: Prepared<Input>,
+  { kind, walletId, draft, plan, match, details }: Prepared<Input>,
   same: readonly OpenOrder[],
   journal: Pick<Journal, 'digest'>,
 ): Order<Input> {
@@ -87,7 +86,6 @@ export function toOrderRecord<Input>(
     sum: summary.sum,
     maskedTo: summary.maskedTo ?? maskName(summary.to),
     ...(match && { match }),
-    ...(card && { card }),
     details,
   }
   const refused = same.find(({ status }) => status === 'draft')

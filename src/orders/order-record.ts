@@ -136,14 +136,6 @@ const FeedMatch = z.object({
 })
 export type FeedMatch = z.output<typeof FeedMatch>
 
-const CardMatch = z.object({
-  /** Keyed hash of the card's program and name. */
-  like: z.string(),
-  /** Ids of equal cards from before the order. */
-  excluded: z.array(z.string()),
-})
-export type CardMatch = z.output<typeof CardMatch>
-
 /** Data of an order that are removed at the end of the session. */
 const Details = z.object({
   /** Input of the call. Its members depend on the kind of order; it contains no secret. */
@@ -209,7 +201,6 @@ export const OrderRecord = z.object({
    */
   isTwin: z.optional(z.literal(true)),
   match: ifReadable(FeedMatch),
-  card: ifReadable(CardMatch),
   details: ifReadable(Details),
   /**
    * Payment details of an order that waits for the person's bank transfer. The platform sends them

@@ -35,19 +35,14 @@ export const isSameMovement = (
   one.recipient === other.recipient &&
   keysOf(one).some((key) => keysOf(other).includes(key))
 
-/**
- * Returns whether the platform shows two orders in the same way. Of their sums only those that
- * leave are compared, because the feed shows no other sum of a converted order.
- */
+/** Compares the leaving sums only, because the feed shows no other sum of a converted order. */
 export const looksSameInFeed = (
   one: OrderRecord,
-  other: Pick<OrderRecord, 'kind' | 'walletId' | 'match' | 'card'>,
+  other: Pick<OrderRecord, 'kind' | 'walletId' | 'match'>,
 ): boolean =>
   one.kind === other.kind &&
   one.walletId === other.walletId &&
-  (one.card
-    ? one.card.like === other.card?.like
-    : isSameMovement(one.match, other.match, leavingKeysOf))
+  isSameMovement(one.match, other.match, leavingKeysOf)
 
 /**
  * Returns whether `one` was sent at most a day before `order`, or later, and its transaction looks

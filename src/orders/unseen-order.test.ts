@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 
+import { createPrepaidCard, renameCard } from '#api/cards/endpoints.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { transferInternally, withdrawCrypto } from '#api/orders/endpoints.ts'
+import type { IntentId } from '#api/orders/schema.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { newPrepaidCard } from '#tests/support/cards/card-samples.ts'
 import {
   internalTransfer,
   newIntentId,
@@ -17,6 +20,7 @@ import { startQueries } from '#tests/support/run-queries.ts'
 
 import { toFeedMatch } from './feed-match.ts'
 import { orderJournal } from './journal.ts'
+import type { OrderKind } from './open-orders.ts'
 import type { OrderRecord } from './order-record.ts'
 import { findUnseenOrder } from './unseen-order.ts'
 
@@ -38,12 +42,12 @@ async function startDismissed(
   const at = Date.now()
   const write = (more: Partial<OrderRecord>) => {
     const order = { ...sampleOrder({ at }), isRepeatable: false, match, ...more }
-    journal.write({ ...order, key: newIntentId(), id: newIntentId() })
+    journal.write({ ...order, key: newIntentId(), id: more.id ?? newIntentId() })
   }
   write({ status: 'dismissed', draft: 'dismissed', ...given })
-  const find = async (paying: WalletId = WALLET) => {
+  const find = async (walletId: WalletId = WALLET, kind: OrderKind = 'send') => {
     const signal = new AbortController().signal
-    return (await findUnseenOrder(queries, paying, journal, signal))?.order.draft
+    return (await findUnseenOrder(queries, { kind, walletId }, journal, signal))?.order.draft
   }
   const pay = () => client.call(withdrawCrypto, withdrawal('20'))
   return { platform, client, journal, write, find, pay }
@@ -107,19 +111,35 @@ it('A wallet that the person has lost access to delays no order from another wal
   await expect(find(SECOND_WALLET)).rejects.toMatchObject({ status: 403 })
 })
 
+it('Of two given-up card orders of one name only the one whose card exists is shown', async () => {
+  const { client, write, find } = await startDismissed({ kind: 'issue', match: undefined })
+  const issue = (id: IntentId) => {
+    const { body } = newPrepaidCard()
+    return client.call(createPrepaidCard, { body: { ...body, request_id: id, nick_name: 'First' } })
+  }
+  // Another device issues a card of the same name.
+  await issue(newIntentId())
+  expect(await find()).toBeUndefined()
+  const id = newIntentId()
+  write({ kind: 'issue', match: undefined, status: 'dismissed', draft: 'issued', id })
+  const { card_id: card } = await issue(id)
+  const params = { id: card ?? expect.fail('no card') }
+  await client.call(renameCard, { params, body: { nick_name: 'Other', request_id: newIntentId() } })
+  expect(await find()).toBe('issued')
+  expect(await find(SECOND_WALLET)).toBe('issued')
+})
+
 it.each([
-  [403, undefined],
-  [503, 503],
-])(
-  "A payment passes a given-up card order only if the person can't read the list of cards (%s)",
-  async (status, failure) => {
-    const { platform, find } = await startDismissed({
-      kind: 'issue',
-      match: undefined,
-      card: { like: '', excluded: [] },
-    })
+  ['send', 403, undefined],
+  ['send', 503, undefined],
+  ['issue', 403, undefined],
+  ['issue', 503, 503],
+] as const)(
+  'With a given-up card order, an order of kind %s at a list of cards that answers %s fails with %s',
+  async (kind, status, failure) => {
+    const { platform, find } = await startDismissed({ kind: 'issue', match: undefined })
     platform.control.fault({ endpoint: 'E27', kind: 'status', status, times: 'all' })
-    const failed = await find().catch((error: unknown) => error)
+    const failed = await find(WALLET, kind).catch((error: unknown) => error)
     expect(failed).toEqual(failure && expect.objectContaining({ status: failure }))
   },
 )

@@ -5,7 +5,6 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 
@@ -41,13 +40,13 @@ export const unlessDenied = <T>(reading: Promise<T>, isPaying: boolean): Promise
 
 /**
  * Returns the order to show before another one is sent: the oldest dismissed order (the person said
- * "It wasn't sent") whose transaction is in the feed by now, else an order whose outcome no screen
- * has shown. Dismissed orders are searched in the feed of the wallet that paid; `paying` is the
- * wallet of the new order. Rejects with ApiError.
+ * "It wasn't sent") whose transaction is in the feed by now, or whose card in the list of cards,
+ * else an order whose outcome no screen has shown. Dismissed orders are searched in the wallet that
+ * paid; `kind` and `walletId` are those of the new order. Rejects with ApiError.
  */
 export async function findUnseenOrder(
   client: QueryClient,
-  paying: WalletId,
+  { kind, walletId }: Pick<OrderRecord, 'kind' | 'walletId'>,
   journal: Journal,
   signal: AbortSignal,
 ): Promise<UnseenOrder | undefined> {
@@ -63,11 +62,14 @@ export async function findUnseenOrder(
     if (order.at < Date.now() - LATE_MS && (await hasLaterRows(order))) journal.remove(order.key)
     return []
   }
-  const searched = journal
-    .dismissed()
-    // A person who may pay may be denied the list of cards.
-    .map((order) => unlessDenied(search(order), order.walletId === paying && !order.card))
-  const inFeed = (await Promise.all(searched)).flatMap((found) => found ?? [])
+  const searchSafely = (order: OrderRecord): Promise<UnseenOrder[] | undefined> => {
+    const searching = search(order)
+    if (order.kind !== 'issue') return unlessDenied(searching, order.walletId === walletId)
+    // A list of cards that can't be read must not hold back orders that have no part in it.
+    return kind === 'issue' ? unlessDenied(searching, false) : searching.catch(() => undefined)
+  }
+  const searched = await Promise.all(journal.dismissed().map(searchSafely))
+  const inFeed = searched.flatMap((found) => found ?? [])
   // Orders that certainly match come before those about which only the person can decide.
   const certain = inFeed.find((one) => one.found?.otherName === undefined)
   const marked = journal.all().find(({ isEndUnseen }) => isEndUnseen)

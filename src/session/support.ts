@@ -16,12 +16,12 @@ interface Support {
 }
 
 /**
- * Returns the email address in the address of support, and whether it is copied: in Telegram,
- * because its clients ignore mail links, and Telegram Desktop may close the app.
+ * Returns the email address in the address of support, also as `copied` if it is to be copied: in
+ * Telegram, because its clients ignore mail links, and Telegram Desktop may close the app.
  */
 export function supportMailOf(support: string, environment: Host['environment']) {
   const mail = /^mailto:([^?]+)/.exec(support)?.[1]
-  return { mail, isCopied: mail !== undefined && environment === 'telegram' }
+  return { mail, copied: environment === 'telegram' ? mail : undefined }
 }
 
 /** Returns how to contact support; undefined if this deployment has no way. */
@@ -30,10 +30,10 @@ export function useSupport(): Support | undefined {
   const { support } = useTenantLinks()
   const copy = useCopy()
   if (support === undefined) return undefined
-  const { mail, isCopied } = supportMailOf(support, host.environment)
+  const { mail, copied } = supportMailOf(support, host.environment)
   return {
     mail,
-    open: () => (isCopied ? void copy(mail ?? '') : host.openLink(support)),
+    open: () => (copied === undefined ? host.openLink(support) : void copy(copied)),
   }
 }
 

@@ -1,4 +1,4 @@
-/** Announces rows that arrive in the feed while a screen is open. */
+/** Collects the rows that arrive in the feed while a screen is open, and adds up their sums. */
 import type { Transaction } from '#api/wallets/views.ts'
 import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'

@@ -128,6 +128,8 @@ export const toCardAccount = (account: SubAccount): CardAccount => ({
 export interface Card {
   id: CardId
   walletId: WalletId | undefined
+  /** Id of the order that issued the card; only the list of cards contains it. */
+  requestId: string | undefined
   programId: ProgramId | undefined
   brand: string | undefined
   last4: string | undefined
@@ -141,11 +143,12 @@ export interface Card {
   account: CardAccount | undefined
 }
 
-type CardMembers = Omit<CardListItem, 'card_id' | 'request_id' | 'limits'>
+type CardMembers = Omit<CardListItem, 'card_id' | 'limits'>
 
 const toCardOf = (id: CardId, card: CardMembers): Card => ({
   id,
   walletId: card.wallet_id ?? undefined,
+  requestId: card.request_id ?? undefined,
   programId: card.program_id ?? undefined,
   brand: card.brand ?? undefined,
   last4: card.last4 ?? undefined,

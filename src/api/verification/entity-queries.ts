@@ -1,11 +1,10 @@
-import { skipToken, type QueryClient } from '@tanstack/react-query'
+import { skipToken } from '@tanstack/react-query'
 
 import type { OpenEnum, WalletId } from '../common/schema.ts'
 import { query, STALE_MS } from '../query/call.ts'
 import type { VerificationStatusValue } from '../user/schema.ts'
 import { getVerificationEntity } from './entity-endpoints.ts'
 import type { VerificationEntity } from './entity-schema.ts'
-import { refreshRails } from './queries.ts'
 import type { EntityType } from './schema.ts'
 
 export interface EntityView {
@@ -49,11 +48,3 @@ export const entityQuery = (wallet: WalletId | undefined) =>
     wallet === undefined ? skipToken : { params: { wallet_id: wallet } },
     { staleTime: STALE_MS.moment, select: toEntity },
   )
-
-/** Reads every answer again that a review or the verification provider may have changed. */
-export async function refreshVerification(client: QueryClient): Promise<void> {
-  await Promise.all([
-    refreshRails(client),
-    client.invalidateQueries({ queryKey: [getVerificationEntity.id] }),
-  ])
-}

@@ -2,6 +2,7 @@ import { skipToken, type QueryClient } from '@tanstack/react-query'
 
 import { rowsTo, type WalletId } from '../common/schema.ts'
 import { query, STALE_MS } from '../query/call.ts'
+import type { Endpoint } from '../query/endpoint.ts'
 import { getUserData } from '../user/endpoints.ts'
 import { getVerificationRail, listVerificationRails } from './endpoints.ts'
 import type { RailId } from './schema.ts'
@@ -24,9 +25,11 @@ export const verificationQueries = {
     ),
 }
 
-const CHANGED = [listVerificationRails, getVerificationRail, getUserData]
+/** E45 by its id alone: its schemas load only with the screen that shows the person's data. */
+const entity: Pick<Endpoint, 'id'> = { id: 'E45' }
+const CHANGED = [listVerificationRails, getVerificationRail, getUserData, entity]
 
-/** Reads the states of all rails again. */
-export async function refreshRails(client: QueryClient): Promise<void> {
+/** Reads every answer again that a review or the verification provider may have changed. */
+export async function refreshVerification(client: QueryClient): Promise<void> {
   await Promise.all(CHANGED.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
 }

@@ -73,10 +73,11 @@ export async function sendOrderAgain<Input>(
 export async function checkUnseenOutcome<Input>(
   context: OrderContext<Input>,
 ): Promise<PlacingOutcome<Input>> {
-  const { walletId, client, journal, signal } = context
+  const { definition, walletId, client, journal, signal } = context
+  const { kind } = definition
   context.onProgress({ step: 'checking' })
   return attempt<Input, PlacingOutcome<Input>>(context, toRefused, async () => {
-    const unseen = await findUnseenOrder(client, walletId, journal, signal)
+    const unseen = await findUnseenOrder(client, { kind, walletId }, journal, signal)
     if (signal.aborted || unseen === undefined) return { step: 'left' }
     return toUnseenOutcome(context, unseen, '')
   })
@@ -186,26 +187,23 @@ async function writeAndCall<Input>(
   }
   onProgress({ step: 'sending', order, sendMode, isApproved })
   const shouldReplay = () => !signal.aborted && !areTermsTooOld(since)
-  // A record that was removed by a sign-out is not stored again.
-  const keep = (progress: unknown) =>
-    journal.update(order.key, ({ details, ...record }) => ({
-      ...record,
-      ...(details && { details: { ...details, progress } }),
-    }))
   try {
     const progress = await definition.before?.(client, order, {
       isRepeat: mayHaveBeenSent,
       shouldReplay,
     })
     if (progress !== undefined) {
-      keep(progress)
+      // A record that was removed by a sign-out is not stored again.
+      journal.update(order.key, ({ details, ...record }) => ({
+        ...record,
+        ...(details && { details: { ...details, progress } }),
+      }))
       // Nothing is sent after the screen was closed: the person finishes the order later.
       if (!shouldReplay()) throw new OrderBlocked(BLOCK_CODES.unfinished, true)
     }
     const current =
       progress === undefined ? order : { ...order, details: { ...order.details, progress } }
     const result = await definition.call(current).run({ client, shouldReplay })
-    if (definition.progressAfter) keep(definition.progressAfter(result, current))
     const latest = latestOrder(journal, definition, order)
     const outcome = storeOutcome(context, latest, result.isRejected ? 'rejected' : 'sent', {
       result,

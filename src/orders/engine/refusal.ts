@@ -1,6 +1,6 @@
 import { orderCodeCall } from '#api/order-codes/mutations.ts'
 import { refreshOrderTypes } from '#api/orders/queries.ts'
-import { refreshRails } from '#api/verification/queries.ts'
+import { refreshVerification } from '#api/verification/queries.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 
 import { latestOrder, withNewId, toOpenOrder } from '../order-identity.ts'
@@ -28,7 +28,7 @@ export async function handleCallFailure<Input>(
   const { sendMode, isApproved } = terms
   if (failure.code === 'KYC_REQUIRED') {
     // The screen needs these lists to name the verification rail that opens the order.
-    void refreshRails(client)
+    void refreshVerification(client)
     void refreshOrderTypes(client)
   }
   if (failure.code === 'OTP_REQUIRED' && order.details.verification && !isApproved)

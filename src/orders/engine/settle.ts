@@ -34,17 +34,18 @@ export function storeOutcome<Input>(
   const { result, transactionId, isEarlier = isForeign(context, order) } = evidence
   const { reference = result?.reference } = evidence
   const { walletId } = order
+  const named = reference === undefined ? undefined : { reference }
   const isKnown = journal.read(order.key)?.details !== undefined
   const payment = result && isKnown && order.details && definition.paymentOf?.(result, order)
   const ended = journal.change(order.key, end, {
     ...(payment && { payment }),
-    ...(reference !== undefined && { reference }),
+    ...named,
   })
   if (ended !== undefined && order.isRepeatable)
     for (const other of journal.dismissed()) if (other.id === order.id) journal.remove(other.key)
   if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
   const isUnseen = ended?.isEndUnseen === true
-  return { step: end, order, result, transactionId, isEarlier, isUnseen }
+  return { step: end, order: { ...order, ...named }, result, transactionId, isEarlier, isUnseen }
 }
 
 export const toEndedOrder = <Input>(

@@ -40,7 +40,7 @@ export async function readTerms<Input>(
     readPrices(client, prices, signal),
     // These rows later distinguish the order's own transaction from earlier ones.
     walletQueries.latest(walletId, {}, SCROLLED_PAGE).read({ client, signal }),
-    findUnseenOrder(client, walletId, journal, signal),
+    findUnseenOrder(client, { kind, walletId }, journal, signal),
   ])
   const { digest, endedBefore } = draft
   const ordersOfKind = () =>
@@ -65,7 +65,6 @@ export async function readTerms<Input>(
   await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
   const earlier = ordersOfKind().filter((one) => one.walletId === walletId && !hasEnded(one))
   const progress = await definition.prepare?.(client, { walletId, input, earlier }, signal)
-  const card = await definition.readCardMatch?.(client, { walletId, input }, journal, signal)
   if (signal.aborted) return { step: 'left' }
   const other = findPlaced()
   if (other !== undefined) return other
@@ -83,7 +82,7 @@ export async function readTerms<Input>(
     ...(verification && { verification }),
     ...(progress !== undefined && { progress }),
   }
-  const order = toOrderRecord({ kind, walletId, draft, plan, match, card, details }, same, journal)
+  const order = toOrderRecord({ kind, walletId, draft, plan, match, details }, same, journal)
   return { order, plan }
 }
 
@@ -125,7 +124,7 @@ export async function readTermsAgain<Input>(
     readPrices(client, prices, signal),
     compared && walletQueries.latest(walletId, {}, SCROLLED_PAGE).read({ client, signal }),
     assertRecipient(definition, client, { walletId, input, fingerprint }, signal),
-    isKnownOpen ? undefined : findUnseenOrder(client, walletId, journal, signal),
+    isKnownOpen ? undefined : findUnseenOrder(client, order, journal, signal),
   ])
   if (signal.aborted) return { step: 'left' }
   if (unseen !== undefined) return toUnseenOutcome(context, unseen, order.draft)

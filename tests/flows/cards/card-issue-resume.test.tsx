@@ -26,22 +26,55 @@ import { holdResponses } from '../../support/platform/platform.ts'
 import { storeValue, scopeOf } from '../../support/platform/stored-values.ts'
 import { openApp, press, retype, signOutAndIn } from '../../support/render-app.tsx'
 
-it('A card order given up after it was accepted, and placed again unchanged, issues one card', async () => {
-  const { platform, host, observer } = await createIssueRuntime()
-  const { user } = await openApp(platform, issueFormPath('account'), host)
-  await press(user, /^A new account/)
-  await typeCardName(user, 'Once')
-  const before = (await cardsOf(observer)).length
-  platform.control.fault({ endpoint: 'E26', kind: 'malformed', by: { body: 'Once' } })
-  await issueCard(user)
-  await screen.findByText(/We don't know if “Once” was issued/)
-  platform.control.fault({ endpoint: 'E26', kind: 'status', status: 503, by: { body: 'Once' } })
-  await press(user, 'Check and finish')
-  await press(user, 'Give it up and start over')
-  await issueCard(user)
-  expect(await screen.findByText('“Once” was issued')).toBeVisible()
-  expect(await cardsOf(observer)).toHaveLength(before + 1)
-})
+it.each([false, true])(
+  'A card order given up once accepted, then placed again, issues one card (list is late: %s)',
+  async (isLate) => {
+    const { platform, host, observer } = await createIssueRuntime()
+    const { user } = await openApp(platform, issueFormPath('account'), host)
+    await press(user, /^A new account/)
+    const before = await cardsOf(observer)
+    await giveUpCard(user, platform, 'Once', { endpoint: 'E26', kind: 'malformed' })
+    if (isLate) {
+      const body = JSON.stringify({ data: before, total: before.length })
+      platform.control.fault({ endpoint: 'E27', kind: 'malformed', body, times: 'all' })
+    }
+    await issueCard(user)
+    if (isLate) {
+      // The platform has this id with other data, so the app asks about that card and finishes it.
+      await press(user, 'Check and finish')
+      expect(await screen.findByText('Your card is ready')).toBeVisible()
+      platform.control.fault({ endpoint: 'E27', kind: 'none' })
+    } else expect(await screen.findByText('“Once” was issued')).toBeVisible()
+    expect(await cardsOf(observer)).toHaveLength(before.length + 1)
+  },
+)
+
+it.each([
+  ['was issued', { kind: 'malformed' }],
+  ["wasn't issued", { kind: 'status', status: 503 }],
+] as const)(
+  'A sign-out with a card order of unknown outcome: the list of cards tells that it %s',
+  async (outcome, fault) => {
+    const { platform, host } = await createIssueRuntime()
+    const { user, kill } = await openApp(platform, issueFormPath('prepaid'), host)
+    await typeCardName(user, 'First')
+    platform.control.fault({ endpoint: 'E25', ...fault, by: { body: 'First' } })
+    await issueCard(user)
+    await screen.findByText("We don't know if “First” was issued")
+    kill()
+    await signOutAndIn(platform, host)
+    const { user: again } = await openApp(platform, '/cards/new', host)
+    await press(again, 'Check status')
+    if (outcome === 'was issued') {
+      expect(await screen.findByText('Your card is ready')).toBeVisible()
+      expect(await screen.findByText('First')).toBeVisible()
+    } else {
+      expect(await screen.findByText(/^It's not among your cards so far/)).toBeVisible()
+      await press(again, 'Give it up and start over')
+      expect(await screen.findByRole('link', { name: /^Prepaid Visa/ })).toBeVisible()
+    }
+  },
+)
 
 it('A card issued although its order was given up is shown before a card of another name', async () => {
   const { platform, host, observer } = await createIssueRuntime()

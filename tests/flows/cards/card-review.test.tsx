@@ -75,26 +75,29 @@ it('A new card whose price changes must be confirmed again with the new total', 
   expect(runtime.platform.sentTo('E26')).toHaveLength(0)
 })
 
-it('A card order repeated at a worse price takes the accepted sum once', async () => {
-  const runtime = await createIssueRuntime()
-  const { platform, host, observer } = runtime
-  const { user } = await openApp(platform, issueFormPath('accountEuro'), host)
-  await openEuroReview(user, '50')
-  const before = await balanceOf(observer, USDT)
-  platform.control.fault({ endpoint: 'E26', kind: 'status', status: 503, by: { body: 'Card' } })
-  await press(user, ISSUE)
-  await screen.findByText(/We don't know if/)
-  await moveTheFee(runtime, true)
-  await press(user, 'Check and finish')
-  const accept = await screen.findByRole('button', { name: /^Accept [\d.]+\sUSDT$/ })
-  const accepted = accept.textContent?.replaceAll(/[^\d.]/g, '')
-  const arrives = screen.getByText('Arrives').closest('div')?.parentElement
-  expect(arrives).toHaveTextContent(/50\.00\sEUR$/)
-  await waitFor(() => expect(accept).toBeEnabled())
-  await user.click(accept)
-  expect(await screen.findByText('Your card is ready')).toBeVisible()
-  expect(minus(before, await balanceOf(observer, USDT))).toBe(accepted)
-})
+it.each(['', '50'])(
+  'A card order repeated at a worse price takes the accepted sum once, with a top-up of "%s"',
+  async (topUp) => {
+    const runtime = await createIssueRuntime()
+    const { platform, host, observer } = runtime
+    const { user } = await openApp(platform, issueFormPath('accountEuro'), host)
+    await openEuroReview(user, topUp)
+    const before = await balanceOf(observer, USDT)
+    platform.control.fault({ endpoint: 'E26', kind: 'status', status: 503, by: { body: 'Card' } })
+    await press(user, ISSUE)
+    await screen.findByText(/We don't know if/)
+    await moveTheFee(runtime, true)
+    await press(user, 'Check and finish')
+    const accept = await screen.findByRole('button', { name: /^Accept [\d.]+\sUSDT$/ })
+    const accepted = accept.textContent?.replaceAll(/[^\d.]/g, '')
+    const arrives = screen.getByText('Arrives').closest('div')?.parentElement
+    expect(arrives).toHaveTextContent(topUp === '' ? /0\.00\sEUR$/ : /50\.00\sEUR$/)
+    await waitFor(() => expect(accept).toBeEnabled())
+    await user.click(accept)
+    expect(await screen.findByText('Your card is ready')).toBeVisible()
+    expect(minus(before, await balanceOf(observer, USDT))).toBe(accepted)
+  },
+)
 
 it('A fee of unknown amount in the paying currency is not part of the sum that leaves the wallet', async () => {
   const { platform, host } = await createIssueRuntime()

@@ -14,7 +14,6 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { minus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { toCardMatch } from '#orders/issued-card.ts'
 import { defineOrder, type BeforeCall, type QuotedRequest } from '#orders/order-definition.ts'
 import type { OpenOrder, Order } from '#orders/order-record.ts'
 import { OrderBlocked } from '#orders/recheck.ts'
@@ -33,12 +32,15 @@ const Progress = z.object({
   /** Accounts from before the call of E41, which has no id; they show which account is new. */
   knownAccounts: z.optional(z.array(z.string())),
   accountId: z.optional(SubAccountId),
-  cardId: z.optional(CardId),
 })
 type Progress = z.output<typeof Progress>
 
 export const progressOf = ({ details }: Pick<OpenOrder, 'details'>): Progress =>
   z.safeParse(Progress, details?.progress).data ?? {}
+
+/** Returns the id of the issued card; undefined if no answer contained it. */
+export const issuedCardOf = ({ reference }: Pick<OpenOrder, 'reference'>): CardId | undefined =>
+  z.safeParse(CardId, reference).data
 
 export const ACCOUNT_MISSING = 'ACCOUNT_MISSING'
 /** Returns the kind of card; an earlier attempt's result is used only for the same kind. */
@@ -139,7 +141,6 @@ export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, Issue
     }
     return progress
   },
-  readCardMatch: toCardMatch,
   async before(client, order, options) {
     const { accountId, kind } = order.details.input
     if (kind === 'prepaid' || accountId !== undefined) return undefined
@@ -154,7 +155,6 @@ export const issueOrder = defineOrder<IssueInput, IssueDraft, IssueChoice, Issue
       kind === 'prepaid' ? undefined : accountId,
     )
   },
-  progressAfter: ({ reference }, order) => ({ ...progressOf(order), cardId: reference }),
   form: { empty: EMPTY_ISSUE_DRAFT, isFilled, draftOf },
   isRepeatable: () => true,
   choiceKeyOf: ({ input }) => input,

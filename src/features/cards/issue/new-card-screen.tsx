@@ -30,7 +30,7 @@ import { IssueUnknown, IssuedCard } from './components/issue-outcome.tsx'
 import { IssueReview } from './components/issue-review.tsx'
 import { ProgramList, ProgramListSkeleton } from './components/program-list.tsx'
 import { useIssueOrder, type IssueFormData } from './components/use-issue-order.ts'
-import { cardKindOf, issueOrder, progressOf } from './issue-order.ts'
+import { cardKindOf, issuedCardOf, issueOrder, progressOf } from './issue-order.ts'
 import {
   filledIssue,
   EMPTY_ISSUE_DRAFT,
@@ -93,7 +93,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const isNameRefused = failure?.fields?.nick_name !== undefined
   if (confirmed && (program === undefined || isNameRefused || isPastForm(order))) steps.restart()
   if (state.step === 'sent' && !state.isEarlier && !state.isUnseen)
-    return <IssuedCard cardId={progressOf(state.order).cardId} />
+    return <IssuedCard cardId={issuedCardOf(state.order)} />
   return (
     <OrderFlow
       form={{

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { cardQueries } from '#api/cards/queries.ts'
 import type { CardId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
-import type { Failure } from '#lib/failure.ts'
+import { toFailure, type Failure } from '#lib/failure.ts'
 import type { OpenOrder } from '#orders/order-record.ts'
 import { OutcomeBlock } from '#orders/outcome-block.tsx'
 import { recipientChange } from '#orders/recheck.ts'
@@ -84,11 +84,13 @@ export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
 export function IssueUnknown({
   order,
   failure,
+  status,
   isRepeating = false,
   onRepeat,
   onStartOver,
 }: UnknownScreenProps) {
   const t = useTranslations('cards')
+  const tOrder = useTranslations('order')
   const [, navigate] = useLocation()
   const { details, maskedTo } = order as OpenOrder<IssueInput>
   const isMissing = failure?.code === ACCOUNT_MISSING
@@ -96,6 +98,8 @@ export function IssueUnknown({
   // The details of the order are deleted when its session ends. After that, only the list of cards
   // can show whether the card was issued.
   const canFinish = details !== undefined
+  const problem = canFinish ? failure : status.error ? toFailure(status.error) : undefined
+  const absence = isMissing ? 'missing' : !canFinish && status.isMissing ? 'absent' : undefined
   return (
     <Screen
       title={t('issue.unknown.title')}
@@ -108,10 +112,10 @@ export function IssueUnknown({
           text={t(`issue.unknown.${canFinish ? step : 'ended'}`)}
         />
       </div>
-      {failure === undefined || isMissing ? null : <ErrorNote failure={failure} />}
-      {!canFinish || isMissing || failure !== undefined ? (
+      {problem === undefined || isMissing ? null : <ErrorNote failure={problem} />}
+      {absence !== undefined || problem !== undefined ? (
         <ButtonStack role="status">
-          {isMissing ? <p>{t('issue.unknown.missing')}</p> : null}
+          {absence === undefined ? null : <p>{t(`issue.unknown.${absence}`)}</p>}
           <Button isStretched mode="plain" onClick={onStartOver}>
             {t('issue.unknown.startOver')}
           </Button>
@@ -124,7 +128,11 @@ export function IssueUnknown({
           onPress={() => onRepeat(isMissing ? 'recreate' : 'repeat')}
         />
       ) : (
-        <PrimaryAction text={t('issue.done.all')} onPress={() => navigate(paths.cards.to())} />
+        <PrimaryAction
+          text={tOrder('unknown.check')}
+          isLoading={status.isPending}
+          onPress={status.check}
+        />
       )}
     </Screen>
   )
