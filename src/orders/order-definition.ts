@@ -85,6 +85,11 @@ export interface OrderPlan<Input> {
    * Returns the newest transaction that this order may repeat. The person is asked about it once.
    */
   repeats?: (rows: readonly Transaction[]) => PossibleRepeat | undefined
+  /**
+   * Returns whether this order has paid the same amount to the same person, also at another
+   * account.
+   */
+  repeatsOrder?: (order: OrderRecord) => boolean
 }
 
 /**

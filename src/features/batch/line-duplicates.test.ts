@@ -77,8 +77,8 @@ it("A transaction whose id equals the number of a line's order is asked about", 
   const { all, lines, repeats } = setup(2)
   const [paid, next] = all as [PayoutLine, PayoutLine]
   lines.write(paid, { state: 'done', order: 'order', id: '7' })
-  const findRepeat = await repeats.repeatsOf(next, [])
-  expect(findRepeat([rowInside('7')])?.id).toBe('7')
+  const plan = await repeats.repeatsOf(next, [])
+  expect(plan.repeats?.([rowInside('7')])?.id).toBe('7')
 })
 
 it('More lines than the journal has orders ask no question about each other', async () => {
@@ -88,8 +88,8 @@ it('More lines than the journal has orders ask no question about each other', as
     const keys = journal.all().map(({ key }) => key)
     // One after another, as in a run.
     // oxlint-disable-next-line no-await-in-loop
-    const findRepeat = await repeats.repeatsOf(line, keys)
-    expect(findRepeat(rows.slice(0, 50))).toBeUndefined()
+    const plan = await repeats.repeatsOf(line, keys)
+    expect(plan.repeats?.(rows.slice(0, 50))).toBeUndefined()
     const order = sentOrder(journal, rows)
     journal.write(order)
     lines.write(line, { state: 'done', order: order.key })

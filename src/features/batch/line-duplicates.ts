@@ -10,7 +10,11 @@ import { isUuid } from '#lib/uuid.ts'
 import { rowsOfOrders } from '#orders/engine/possible-repeat.ts'
 import type { Journal } from '#orders/journal.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
-import { findRepeatedPayment, recentPayments } from '#payments/model/recent-payments.ts'
+import {
+  findRepeatedPayment,
+  recentPayments,
+  repeatsOrder,
+} from '#payments/model/recent-payments.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import type { Scope } from '#storage/stored.ts'
 
@@ -89,19 +93,20 @@ export function createLineDuplicateCheck({
     async repeatsOf(
       line: PayoutLine,
       seen: readonly string[],
-    ): Promise<NonNullable<OrderPlan<SendInput>['repeats']>> {
+    ): Promise<Pick<OrderPlan<SendInput>, 'repeats' | 'repeatsOrder'>> {
       const saved = await readSaved()
       const { recipient, amount, from, target, name } = line
       const { recipientKey: key } = planOfLine(line, lines.priceOf(line), currencyOf).input
       const currencies = [currencyOf(from), currencyOf(target)]
-      return (read) => {
-        const ids = new Set(read.map(({ id }) => id))
-        rows = [...read, ...rows.filter(({ id }) => !ids.has(id))]
-        const payment = { recipient, key, saved, amount, currencies, name }
-        return findRepeatedPayment(
-          payment,
-          recentPayments(unknownRows(seen), paidRecipients(scope), Date.now()),
-        )
+      const payment = { recipient, key, saved, amount, currencies, name }
+      return {
+        repeats(read) {
+          const ids = new Set(read.map(({ id }) => id))
+          rows = [...read, ...rows.filter(({ id }) => !ids.has(id))]
+          const recent = recentPayments(unknownRows(seen), paidRecipients(scope), Date.now())
+          return findRepeatedPayment(payment, recent)
+        },
+        repeatsOrder: (order) => repeatsOrder(payment, order),
       }
     },
   }

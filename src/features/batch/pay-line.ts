@@ -69,9 +69,9 @@ export function createLinePayer({
     if (lines.isUnclear(known)) return { reason: 'unclear', line }
     const shown = lines.priceOf(line)
     const before = endedBefore(line)
-    let repeatsIn: NonNullable<OrderPlan<SendInput>['repeats']>
+    let comparison: Pick<OrderPlan<SendInput>, 'repeats' | 'repeatsOrder'>
     try {
-      repeatsIn = await repeats.repeatsOf(line, before)
+      comparison = await repeats.repeatsOf(line, before)
     } catch (error) {
       return { reason: 'failure', line, failure: toFailure(error) }
     }
@@ -84,7 +84,7 @@ export function createLinePayer({
       prices: [{ request: toQuoteRequest(line), version: line.version, shown }],
       planOf([fresh = shown]) {
         lines.sendAt(line, fresh)
-        return { ...planOfLine(line, fresh, currencyOf), repeats: repeatsIn }
+        return { ...planOfLine(line, fresh, currencyOf), ...comparison }
       },
     })
     switch (outcome.step) {

@@ -9,7 +9,7 @@ import { orderChoiceOf, pricedSend, type ResolvedOrder } from './components/use-
 
 export interface SendTerms extends ResolvedOrder {
   recipientName: string
-  repeatsOf: (amount: Decimal) => NonNullable<OrderPlan<SendInput>['repeats']>
+  repeatsOf: (amount: Decimal) => Pick<OrderPlan<SendInput>, 'repeats' | 'repeatsOrder'>
 }
 
 export const sendForm = defineOrder<SendInput, SendDraft, ResolvedOrder, SendTerms>({
@@ -31,6 +31,6 @@ export const sendForm = defineOrder<SendInput, SendDraft, ResolvedOrder, SendTer
   priced: pricedSend,
   planOf(draft, { balance, repeatsOf, ...terms }, [{ quote, request }]) {
     const planned = { ...terms, draft, from: balance.currency }
-    return { ...planOfPayment(planned, request, quote), repeats: repeatsOf(request.amount) }
+    return { ...planOfPayment(planned, request, quote), ...repeatsOf(request.amount) }
   },
 })

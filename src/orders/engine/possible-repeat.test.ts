@@ -52,6 +52,23 @@ it.each([
   },
 )
 
+const OTHER_MATCH = { ...match, recipient: 'other account' }
+
+it.each([true, false])(
+  "A late payment is asked about if it went to the person's other account (%s), after an older one",
+  (isSamePerson) => {
+    const row = rowOf('older', { createdAt: DAYS_AGO })
+    const plan = {
+      repeats: () => ({ id: row.id }),
+      repeatsOrder: () => isSamePerson,
+      summary: { to: 'Somebody' },
+    }
+    const planned = { match: OTHER_MATCH as unknown as OrderRecord['match'], confirmed: [row.id] }
+    const found = findPossibleRepeat(plan as never, planned, [row], journalWith(UUID))
+    expect(found?.id).toBe(isSamePerson ? 'sent' : undefined)
+  },
+)
+
 it.each<[string, boolean, Transaction[], readonly string[]]>([
   ['the feed does not show yet', true, [], []],
   ['the feed dates days before', true, [rowOf(UUID, { createdAt: DAYS_AGO })], []],

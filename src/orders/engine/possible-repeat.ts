@@ -65,24 +65,33 @@ export function rowsOfOrders(
   return found
 }
 
+/** A planned order, as far as it is compared with recent ones. */
+interface NewPayment {
+  match: FeedMatch | undefined
+  repeatsOrder: OrderPlan<unknown>['repeatsOrder'] | undefined
+}
+
+const isSamePayment = ({ match, repeatsOrder }: NewPayment, order: OrderRecord): boolean =>
+  isSameMovement(order.match, match) || repeatsOrder?.(order) === true
+
 interface RecentPaymentsInput {
   walletId: WalletId
-  match: FeedMatch | undefined
+  payment: NewPayment
   newest: readonly Transaction[]
   readUntil?: number | undefined
 }
 
 /**
  * Reads the transactions of the last days from the paying wallet, and from every other wallet that
- * has sent the same amount to the same recipient on this device. `newest`: transactions of the
+ * has sent the same amount to the same person on this device. `newest`: transactions of the
  * paying wallet that are already read. `readUntil`: the caller knows the transactions until then.
  * Rejects with ApiError.
  */
 export async function readRecentPayments(
-  { walletId, match, newest, readUntil }: RecentPaymentsInput,
+  { walletId, payment, newest, readUntil }: RecentPaymentsInput,
   { client, journal, signal }: Pick<OrderContext<unknown>, 'client' | 'journal' | 'signal'>,
 ): Promise<Transaction[]> {
-  const same = recentlySent(journal).filter((one) => isSameMovement(one.match, match))
+  const same = recentlySent(journal).filter((one) => isSamePayment(payment, one))
   const others = new Set(same.map((one) => one.walletId).filter((one) => one !== walletId))
   const readOther = async (wallet: WalletId) => {
     const rows = await walletQueries.latest(wallet, {}, SCROLLED_PAGE).read({ client, signal })
@@ -96,26 +105,22 @@ export async function readRecentPayments(
   return (await Promise.all(read)).flatMap((rows) => rows ?? [])
 }
 
-interface NewPayment {
-  match: FeedMatch | undefined
-  /** Ids of payments that the person has agreed to repeat. */
-  confirmed: readonly string[]
-}
-
 /**
  * Returns the payment that the order may repeat, unless the person has agreed to it: the newest in
  * the feed, then one that the feed doesn't show yet, because the first answer is not about it.
+ * `confirmed`: ids of payments that the person has agreed to repeat.
  */
 export function findPossibleRepeat<Input>(
-  { repeats, summary: { to: name } }: Pick<OrderPlan<Input>, 'repeats' | 'summary'>,
-  { match, confirmed }: NewPayment,
+  plan: Pick<OrderPlan<Input>, 'repeats' | 'repeatsOrder' | 'summary'>,
+  { match, confirmed }: { match: FeedMatch | undefined; confirmed: readonly string[] },
   recentRows: readonly Transaction[],
   journal: Journal,
 ): PossibleRepeat | undefined {
+  const { repeats, repeatsOrder, summary } = plan
   const inFeed = repeats?.(recentRows)
   if (inFeed !== undefined && !confirmed.includes(inFeed.id)) return inFeed
   const missing = ordersMissingFrom(recentRows, journal).filter((one) =>
-    isSameMovement(one.match, match),
+    isSamePayment({ match, repeatsOrder }, one),
   )
   // The feed may not name the recipient, so the transaction that was asked about may be an order's.
   const keys = new Set(missing.map(({ key }) => key))
@@ -123,5 +128,5 @@ export function findPossibleRepeat<Input>(
   const sent = missing.findLast(({ key }) => ![...confirmed, ...made].includes(key))
   if (sent === undefined) return undefined
   const { key: id, at, sum } = sent
-  return { id, name, createdAt: new Date(at).toISOString(), isCertain: true, sum }
+  return { id, name: summary.to, createdAt: new Date(at).toISOString(), isCertain: true, sum }
 }

@@ -100,7 +100,8 @@ async function askAboutRepeat<Input>(
 ): Promise<RefusedOrder<Input> | undefined> {
   const { walletId, journal } = context
   if (plan.repeats === undefined) return undefined
-  const recent = await readRecentPayments({ walletId, match, newest, readUntil }, context)
+  const payment = { match, repeatsOrder: plan.repeatsOrder }
+  const recent = await readRecentPayments({ walletId, payment, newest, readUntil }, context)
   const repeated = findPossibleRepeat(plan, { match, confirmed }, recent, journal)
   return repeated && { step: 'refused', repeated: { sum: plan.summary.sum, ...repeated } }
 }

@@ -159,6 +159,10 @@ export function recentDuplicates(
     .toSorted((one, other) => Number(other.isCertain) - Number(one.isCertain))
 }
 
+/** Returns whether an order of this device has paid this amount to this person. */
+export const repeatsOrder = (paying: PlannedPayment, order: OrderRecord): boolean =>
+  recentDuplicates(paying, withLatePayments(new Map(), [order])).length > 0
+
 /** Returns the recent payment that a new one may repeat. `name`: the recipient, for the question. */
 export function findRepeatedPayment(
   paying: PlannedPayment & { name: string },

@@ -6,11 +6,9 @@ import { accessByMethods } from '#destinations/model/payment-methods.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { toTypedAmount } from '#i18n/typed-amount.ts'
 import { shortAddress } from '#lib/mask.ts'
-import { ordersMissingFrom } from '#orders/engine/possible-repeat.ts'
 import { readyRefusalOf } from '#orders/order-state.ts'
 import { recipientChange } from '#orders/recheck.ts'
 import { Review } from '#orders/review.tsx'
-import { useJournal } from '#orders/use-journal.ts'
 import { useOrderPrice, type FilledForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { checksOf, isBlockedByChecks, hasUnconfirmedCheck } from '#payments/model/checks.ts'
@@ -19,7 +17,7 @@ import { recipientKey } from '#payments/model/prior-payment.ts'
 import {
   findRepeatedPayment,
   recentPayments,
-  withLatePayments,
+  repeatsOrder,
 } from '#payments/model/recent-payments.ts'
 import { memoFor, type Recipient } from '#payments/model/recipient.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
@@ -62,7 +60,6 @@ export function SendReview(props: SendReviewProps) {
   const memo = memoFor(recipient, draft, from)
   const data = useCheckData(sender, resolved, memo)
   const scope = usePersonScope()
-  const journal = useJournal()
   const savedCounterparty = recipient.kind === 'saved' ? recipient.counterparty : undefined
   const destinations = useQuery(
     counterpartyQueries.destinations(sender.wallet.id, savedCounterparty?.id),
@@ -91,16 +88,18 @@ export function SendReview(props: SendReviewProps) {
         })
 
   const recipientName = nameOf(recipient, sender) ?? shortAddress(draft.to)
-  const repeatsOf: SendTerms['repeatsOf'] = (amount) => (rows) => {
+  const repeatsOf: SendTerms['repeatsOf'] = (amount) => {
     const key = recipientKey(recipient, memo)
     const saved = [...(data.facts?.saved ?? []), ...accounts]
     const payment = { recipient, key, saved, amount, currencies: [from, target] }
-    // Another account of the same person may have been paid while the feed is late.
-    const late = ordersMissingFrom(rows, journal).filter(
-      ({ walletId }) => walletId === sender.wallet.id,
-    )
-    const inFeed = recentPayments(rows, paidRecipients(scope), Date.now())
-    return findRepeatedPayment({ ...payment, name: recipientName }, withLatePayments(inFeed, late))
+    return {
+      repeats: (rows) =>
+        findRepeatedPayment(
+          { ...payment, name: recipientName },
+          recentPayments(rows, paidRecipients(scope), Date.now()),
+        ),
+      repeatsOrder: (one) => repeatsOrder(payment, one),
+    }
   }
   const isUnknown = data.facts === undefined
   const isWaiting = isUnknown && data.failure === undefined
