@@ -5,7 +5,7 @@
 import { build, type Rolldown } from 'vite'
 
 const SCRIPTS = {
-  startPage: 'src/app/page/head.ts',
+  startPage: 'src/app/page/start-page.ts',
   paintFirst: 'src/app/page/first-paint.ts',
 }
 export type PageScript = keyof typeof SCRIPTS

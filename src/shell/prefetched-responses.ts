@@ -20,11 +20,6 @@ export interface Prefetch {
   config: Promise<string>
   responses: Record<string, PrefetchedResponse>
   /**
-   * Draws Home's balances in place of the grey boxes. The page calls it from a script below the
-   * boxes.
-   */
-  showHome: () => void
-  /**
    * Settles when the balances are painted, or when it is certain that none will be. Other work
    * waits for it, in order not to delay the balances.
    */

@@ -57,7 +57,6 @@ export function runPageScripts(): void {
   try {
     Object.assign(globalThis, { ANSWER_SHAPES, __tesseraReader: reader })
     runInThisContext(SCRIPT, { importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER })
-    window.__tesseraPrefetch?.showHome()
   } finally {
     globalThis.addEventListener = listen
   }

@@ -149,7 +149,7 @@ export function prefetch(detected: Detected): void {
   ) as PageBuild
   const config = fetchConfig('default')
   const tenantId = build.settings.VITE_TENANT_ID
-  const early: Prefetch = { config, responses: {}, showHome() {} }
+  const early: Prefetch = { config, responses: {} }
   window.__tesseraPrefetch = early
   const read = config.then((text): Texts => ({ ...build.settings, ...JSON.parse(text || '{}') }))
   read
@@ -181,28 +181,23 @@ export function prefetch(detected: Detected): void {
   const drawing = fetchFilesAhead(build, { language, isTelegram, isHomePrefetched, isNewcomer })
   const platform = platformOf(isTelegram ? detected.params : undefined)
   const start: PageStart = { config, tenantId, language, platform, owner, drawing }
-  early.showHome = () => {
-    try {
-      early.picture = showHome(start)
-    } catch {
-      // Nothing is drawn early; the app draws Home.
-    }
+  if (isHomePrefetched) {
+    const answers = read.then((settings) =>
+      // If the operators have closed the app (src/app/operators/), nothing is requested.
+      noticeKindAt(settings, Date.now()) === 'closed'
+        ? undefined
+        : requestAnswers({
+            environment: isTelegram ? 'telegram' : 'web',
+            telegram,
+            owner,
+            token,
+            settings,
+            hasLink,
+          }),
+    )
+    const reader = import(/* @vite-ignore */ build.files.reader) as Promise<typeof Reader>
+    start.home = Promise.all([reader, answers])
+    start.home.catch(() => undefined)
   }
-  if (!isHomePrefetched) return
-  const answers = read.then((settings) =>
-    // If the operators have closed the app (src/app/operators/), nothing is requested.
-    noticeKindAt(settings, Date.now()) === 'closed'
-      ? undefined
-      : requestAnswers({
-          environment: isTelegram ? 'telegram' : 'web',
-          telegram,
-          owner,
-          token,
-          settings,
-          hasLink,
-        }),
-  )
-  const reader = import(/* @vite-ignore */ build.files.reader) as Promise<typeof Reader>
-  start.home = Promise.all([reader, answers])
-  start.home.catch(() => undefined)
+  early.picture = showHome(start)
 }

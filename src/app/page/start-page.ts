@@ -1,4 +1,7 @@
-/** The page's inline script. It sets the colours first, then sends the first requests. */
+/**
+ * The page's inline script. It sets the colours first, sends the first requests, and draws the
+ * stored balances, all before the first paint, for which index.html waits.
+ */
 import { detectEnvironment } from '#shell/detect.ts'
 
 import { paintFirst } from './first-paint.ts'
