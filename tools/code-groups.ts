@@ -132,17 +132,16 @@ export const CODE_GROUPS = [
   { name: 'picture', test: /src|node_modules/, isOf: isInPicture },
   // Packages come before `base`, which would take React.
   { name: 'vendor', test: /node_modules.*(?<!\.css)$/, isOf: isInitial },
-  // The group `base` has the styles of the kit and of Home too; otherwise each later file of code
-  // would need its own sheet for them.
-  {
-    name: 'base',
-    test: /src[\\/](?!main\.tsx$)|\.css$/,
-    isOf: (id: string, graph: Graph) =>
-      isInitial(id, graph) ||
-      (id.endsWith('.css') && (isInDrawing(id, graph) || isInRows(id, graph))),
-  },
+  { name: 'base', test: /src[\\/](?!main\.tsx$)/, isOf: isInitial },
   // React's code is separate, because the start continues while it loads (`src/app/root/start.ts`).
-  { name: 'drawing', test: /src|node_modules/, isOf: isInDrawing },
+  // It has the styles of Home's rows too; otherwise each later file of code would need its own
+  // sheet for them.
+  {
+    name: 'drawing',
+    test: /src|node_modules/,
+    isOf: (id: string, graph: Graph) =>
+      isInDrawing(id, graph) || (id.endsWith('.css') && isInRows(id, graph)),
+  },
   // Home's rows and the sign-in form share only the code that reads the tenant.
   { name: 'tenant', test: /src[\\/]api[\\/]tenant[\\/]/ },
   // The group `forms` comes before the other parts of the kit, which would take the kit's text
