@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
+import { transferInternally } from '#api/orders/endpoints.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import type { AppFile } from '#shell/host.ts'
 
+import { csvRecords } from '../../support/book-files.ts'
+import { internalTransfer } from '../../support/orders/orders.ts'
 import { createSendSetup } from '../../support/orders/send-setup.ts'
+import { SECOND_WALLET } from '../../support/platform/ids.ts'
+import { holdResponses } from '../../support/platform/platform.ts'
 import { checkTable, openApp, press, recordFiles } from '../../support/render-app.tsx'
 import { findAmounts } from '../../support/visible-amounts.ts'
 
@@ -41,13 +46,7 @@ async function pay({ user }: Awaited<ReturnType<typeof openPaid>>) {
 
 const textOf = ({ content }: Partial<AppFile> = {}) => (typeof content === 'string' ? content : '')
 
-function cellsOf(file: AppFile | undefined) {
-  const [headings = '', ...rows] = textOf(file).replace('\uFEFF', '').trim().split('\r\n')
-  const names = headings.split(',')
-  return rows.map((row) =>
-    Object.fromEntries(row.split(',').map((cell, at) => [names[at] ?? '', cell])),
-  )
-}
+const cellsOf = (file: AppFile | undefined) => csvRecords(textOf(file))
 
 it('The result shows totals, and its file has each row with fees, date, reference and present state', async () => {
   const app = await openPaid()
@@ -154,6 +153,46 @@ it('The result file has reason and amount of rows left out; without the payer’
   expect(rows.slice(3).map((row) => [row['Amount'], row['Asset or currency']])).toEqual([
     ['7', 'USDT'],
     ['8', 'DOGE'],
+  ])
+})
+
+it('The result file says of each line held back as a repetition why it was not sent', async () => {
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
+  const { platform, host, observer } = await createSendSetup()
+  const { files, saveFile } = recordFiles()
+  const transfer = async (amount: '12' | '21.5') => {
+    await observer.call(transferInternally, internalTransfer(amount))
+    platform.control.advance(60)
+  }
+  await transfer('12')
+  const { user } = await openApp(platform, '/send/many', { ...host, saveFile })
+  const inside = ['12', '21.5'].map((amount) => `${SECOND_WALLET};USDT;Tron;${amount}`)
+  const twice = [1, 2].map(() => `${KILN};USDT;Tron;23.5`)
+  await checkTable(user, ['Address;Asset;Network;Amount', ...twice, ...inside].join('\n'))
+  await screen.findByText('2 lines are ready, 2 are skipped.')
+  const release = holdResponses(platform, 'E75')
+  await press(user, 'Send 2 payments')
+  await waitFor(() => expect(platform.sentTo('E75')).toHaveLength(1))
+  await transfer('21.5')
+  release()
+  const { textContent: found } = await screen.findByText(/^Exactly 21\.5\sUSDT went to /)
+  const save = async () => {
+    const known = files.length
+    await press(user, /^Save the result/)
+    await waitFor(() => expect(files).toHaveLength(known + 1))
+    return cellsOf(files.at(-1)).map((row) => [row['Outcome'], row['Reason']])
+  }
+  const before = [
+    ['Sent', ''],
+    ['Not sent', 'The same as line 2.'],
+    ['Not sent', expect.stringMatching(/^This exact amount went to Vault wallet inside /)],
+  ]
+  expect(await save()).toEqual([...before, ['Not sent', found]])
+  await press(user, 'Skip this line')
+  await screen.findByText('All lines processed')
+  expect(await save()).toEqual([
+    ...before,
+    ['Declined, nothing was sent', `You skipped it · ${found}`],
   ])
 })
 

@@ -13,6 +13,7 @@ import { totalsOf } from '../model/totals.ts'
 import type { LineState, ShownLine } from './line-list.tsx'
 import { PayReminder } from './pay-reminder.tsx'
 import { PaymentAdvices } from './payment-advices.tsx'
+import { useStopTexts, type StopAtLine } from './payout-stop.tsx'
 import { TotalsSection } from './payout-totals.tsx'
 import { ResultFile } from './result-file.tsx'
 import { RunLines } from './run-lines.tsx'
@@ -26,6 +27,8 @@ interface PayoutResultProps {
   isInFlight: boolean
   stateOf: (line: PayoutLine) => Extract<LineState, 'waiting' | 'going' | 'done' | 'refused'>
   reasonOf: (outcome: LineOutcome | undefined) => string | undefined
+  /** The line at which the batch has stopped, and why. */
+  stop: StopAtLine | undefined
   unitsOf: LineUnits
 }
 
@@ -33,10 +36,11 @@ const priceOf = (line: PayoutLine, outcomes: Outcomes) =>
   outcomes.get(line.line)?.price ?? agreedQuote(line)
 
 export function PayoutResult(props: PayoutResultProps) {
-  const { batch, outcomes, shown, isInFlight, stateOf, reasonOf, unitsOf } = props
+  const { batch, outcomes, shown, isInFlight, stateOf, reasonOf, stop, unitsOf } = props
   const t = useTranslations('batch')
   // The advice is an image that contains the amount, so it is not offered while amounts are hidden.
   const isHidden = useAreAmountsHidden()
+  const { reasonOf: stopReasonOf } = useStopTexts()
   const readStates = useFeedStatuses(batch.walletId)
   const [opened, setOpened] = useState<number>()
   const onOpen = useCallback((line: number) => setOpened(line), [])
@@ -87,7 +91,7 @@ export function PayoutResult(props: PayoutResultProps) {
         outcome: t(`result.${state}.payouts`),
         state: stateIn(outcome),
         id: outcome?.id ?? '',
-        reason: reasonOf(outcome) ?? '',
+        reason: reasonOf(outcome) ?? (stop?.line === line ? stopReasonOf(stop) : ''),
       }
     })
   return (

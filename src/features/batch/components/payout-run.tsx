@@ -117,6 +117,7 @@ function Run({
     const outcome = outcomes.get(line)
     return outcome?.state === 'done' ? outcome.at : undefined
   }
+  const stopped = stop && 'line' in stop && !isInFlight ? stop : undefined
   const stateOf = ({ line }: PayoutLine) => lineStateOf(outcomes.get(line), isInFlight)
   return (
     <Screen title={t('title.payouts')} onBack={onLeave}>
@@ -132,13 +133,14 @@ function Run({
           onDone()
         }}
       >
-        {stop && 'line' in stop && !isInFlight ? <PayoutStop stop={stop} run={run} /> : null}
+        {stopped === undefined ? null : <PayoutStop stop={stopped} run={run} />}
         <PayoutResult
           batch={batch}
           outcomes={outcomes}
           shown={shown}
           stateOf={stateOf}
           reasonOf={reasonOf}
+          stop={stopped}
           unitsOf={unitsOf}
           isInFlight={isInFlight}
         />

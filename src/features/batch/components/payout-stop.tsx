@@ -10,6 +10,7 @@ import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 import type { StopReason } from '../line-run.ts'
 import type { PayoutLine } from '../model/payout-batch.ts'
 import type { usePayoutRun } from '../use-payout-run.ts'
+import { useProblemText } from './use-problem-text.ts'
 
 type Run = Pick<
   ReturnType<typeof usePayoutRun>,
@@ -18,20 +19,78 @@ type Run = Pick<
 
 export type StopAtLine = Extract<StopReason<PayoutLine>, { line: PayoutLine }>
 
-export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
+/** Returns functions for a stop's text on the screen, and for its reason in the result file. */
+export function useStopTexts() {
   const t = useTranslations('batch')
   const tSend = useTranslations('send')
   const tOrder = useTranslations('order')
   const toText = useAmountText()
   const format = useFormatter()
+  const problemText = useProblemText()
+  const textOf = (stop: StopAtLine): string => {
+    const { line } = stop
+    const { name } = line
+    switch (stop.reason) {
+      case 'repeated':
+        return tOrder(`repeated.${stop.found.isCertain ? 'text' : 'unclear'}`, {
+          kind: 'send',
+          name: stop.found.name,
+          time: format.dateTime(Date.parse(stop.found.createdAt), {
+            day: 'numeric',
+            month: 'long',
+            hour: '2-digit',
+            minute: '2-digit',
+          }),
+          sum: toText(
+            line.amount,
+            line.draft.side === 'debit' ? line.fromSymbol : line.targetSymbol,
+          ),
+        })
+      case 'price':
+        return t('payouts.priceMoved.text', {
+          name,
+          before: toText(stop.before.arrives, line.targetSymbol),
+          debitBefore: toText(stop.before.debit, line.fromSymbol),
+          after: toText(stop.now.arrives, line.targetSymbol),
+          debitAfter: toText(stop.now.debit, line.fromSymbol),
+        })
+      case 'earlier':
+        return t('payouts.earlier.stop', { name })
+      default:
+        return t(`payouts.${TITLES[stop.reason]}.text`, { name })
+    }
+  }
+  const changeOf = (stop: StopAtLine): string | undefined => {
+    const change = stop.reason === 'failure' ? recipientChange(stop.failure) : undefined
+    return change && tSend(`checks.${change === 'gone' ? 'gone' : 'changed'}.title`)
+  }
+  return {
+    textOf,
+    changeOf,
+    reasonOf(stop: StopAtLine): string {
+      if (stop.reason === 'denied') return tOrder('code.deniedTitle')
+      if (stop.reason !== 'failure') return textOf(stop)
+      const { failure } = stop
+      const problem = { of: 'price', field: undefined, severity: 'blocker', failure } as const
+      return changeOf(stop) ?? problemText(problem)
+    },
+  }
+}
+
+export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
+  const t = useTranslations('batch')
+  const tOrder = useTranslations('order')
+  const { textOf, changeOf, reasonOf } = useStopTexts()
   const { line } = stop
-  const name = line.name
   const skip = (
-    <Button mode="plain" onClick={() => run.skip(line, t('payouts.skipped'))}>
+    <Button
+      mode="plain"
+      onClick={() => run.skip(line, `${t('payouts.skipped')} · ${reasonOf(stop)}`)}
+    >
       {t('payouts.stopped.skip')}
     </Button>
   )
-  const change = stop.reason === 'failure' ? recipientChange(stop.failure) : undefined
+  const change = changeOf(stop)
   return (
     <div role="alert">
       <CalloutList label={t(`payouts.${TITLES[stop.reason]}.title`, { line: line.line })}>
@@ -39,39 +98,10 @@ export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
           Icon={TriangleAlert}
           tone="warning"
           title={t(`payouts.${TITLES[stop.reason]}.title`, { line: line.line })}
-          text={
-            stop.reason === 'repeated'
-              ? tOrder(`repeated.${stop.found.isCertain ? 'text' : 'unclear'}`, {
-                  kind: 'send',
-                  name: stop.found.name,
-                  time: format.dateTime(Date.parse(stop.found.createdAt), {
-                    day: 'numeric',
-                    month: 'long',
-                    hour: '2-digit',
-                    minute: '2-digit',
-                  }),
-                  sum: toText(
-                    line.amount,
-                    line.draft.side === 'debit' ? line.fromSymbol : line.targetSymbol,
-                  ),
-                })
-              : stop.reason === 'price'
-                ? t('payouts.priceMoved.text', {
-                    name,
-                    before: toText(stop.before.arrives, line.targetSymbol),
-                    debitBefore: toText(stop.before.debit, line.fromSymbol),
-                    after: toText(stop.now.arrives, line.targetSymbol),
-                    debitAfter: toText(stop.now.debit, line.fromSymbol),
-                  })
-                : stop.reason === 'earlier'
-                  ? t('payouts.earlier.stop', { name })
-                  : t(`payouts.${TITLES[stop.reason]}.text`, { name })
-          }
+          text={textOf(stop)}
         >
           {stop.reason === 'denied' ? <p>{tOrder('code.deniedTitle')}</p> : null}
-          {change === undefined ? null : (
-            <p>{tSend(`checks.${change === 'gone' ? 'gone' : 'changed'}.title`)}</p>
-          )}
+          {change === undefined ? null : <p>{change}</p>}
           {stop.reason === 'failure' && change === undefined ? (
             <QuoteProblem error={stop.failure} />
           ) : null}
