@@ -106,6 +106,7 @@ export function pagePlugin(mode: string): Plugin {
   const preloadSheet = (name: string): HtmlTagDescriptor => ({
     tag: 'link',
     attrs: { rel: 'preload', as: 'style', crossorigin: true, href: base + name },
+    injectTo: 'head-prepend',
   })
   return {
     name: 'tessera:page',
@@ -139,17 +140,16 @@ export function pagePlugin(mode: string): Plugin {
         const reader = bundle && addressOf(bundle, READER)
         const preloads = [...new Set([...(reader ? [reader] : []), ...needed])].map(preload)
         const drawing = bundle && addressOf(bundle, DRAWING)
-        if (bundle && drawing !== undefined)
-          preloads.push(
-            isDemo
-              ? preload(drawing)
-              : {
-                  tag: 'template',
-                  attrs: { id: 'drawing' },
-                  children: [preload(drawing), ...sheetsOf(bundle, [drawing]).map(preloadSheet)],
-                  injectTo: 'head-prepend',
-                },
-          )
+        if (bundle && drawing !== undefined) {
+          const children = [preload(drawing), ...sheetsOf(bundle, [drawing]).map(preloadSheet)]
+          const template: HtmlTagDescriptor = {
+            tag: 'template',
+            attrs: { id: 'drawing' },
+            children,
+            injectTo: 'head-prepend',
+          }
+          preloads.push(...(isDemo ? children : [template]))
+        }
         const screenFiles = (feature: string) =>
           bundle === undefined ? [] : filesOf(feature, bundle, needed).map((name) => base + name)
         const build: PageBuild = {

@@ -39,6 +39,30 @@ const slowProcessor = async (page: Page) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
 }
 
+test('The first frame of a second visit shows balances instead of grey boxes', async ({
+  app,
+  page,
+}) => {
+  await app.openAs(DEMO)
+  const assets = new Home(app).assets.getByRole('link')
+  await expect(assets.first()).toBeVisible()
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.endsWith('home-snapshot')),
+  )
+  // A fast processor finishes the page's script before the browser would paint.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await app.reload()
+  await expect(assets.first()).toBeVisible()
+  const [paint, content] = await page.evaluate(() =>
+    ['first-paint', 'first-contentful-paint'].map(
+      (name) => performance.getEntriesByName(name)[0]?.startTime,
+    ),
+  )
+  expect(paint).toBeGreaterThan(0)
+  expect(content).toBe(paint)
+})
+
 for (const host of ['browser', 'telegram'] as const)
   test.describe(`First paint, ${host}`, () => {
     test.use({ host })
