@@ -104,8 +104,7 @@ it('Cash withdrawals and refunds of shops are never own transfers', () => {
   expect(ownOf(rows, sides)).toEqual(['to-wallet'])
 })
 
-/** Outgoing wallet rows of one moment, without an order. */
-const walletRows = (sent: readonly `${number}`[]) =>
+const simultaneousRows = (sent: readonly `${number}`[]) =>
   sent.map(
     (amount, id) =>
       ({
@@ -126,7 +125,6 @@ it.each([
   ],
   // One purchase that takes money of two balances has two rows in the wallet.
   [['12.34', '7.77'], ['20.11']],
-  // A fee was taken from each.
   [
     ['12.34', '12'],
     ['11.9', '12.2'],
@@ -141,5 +139,10 @@ it.each([
   ],
 ] as const)('Two wallet rows of the same moment, %j, explain deposits of %j', (sent, arrived) => {
   const deposits = arrived.map((amount) => cardRow(amount, amount))
-  expect(ownOf(deposits, walletSidesOf(walletRows(sent)))).toEqual(arrived)
+  expect(ownOf(deposits, walletSidesOf(simultaneousRows(sent)))).toEqual(arrived)
+})
+
+it('A wallet row that explains one deposit explains no other one together with its neighbour', () => {
+  const deposits = [cardRow('alone', '10'), cardRow('both', '10.5')]
+  expect(ownOf(deposits, walletSidesOf(simultaneousRows(['10', '0.5'])))).toEqual(['alone'])
 })
