@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { transferInternally } from '#api/orders/endpoints.ts'
 import type { Transaction } from '#api/wallets/views.ts'
@@ -63,6 +63,17 @@ it("An order is matched by the recipient's name in any case; another name is lef
       findOrderTransaction({ match }, [{ ...internal, to: other }], journal, 'possible'),
     ).toBeUndefined()
   }
+})
+
+it('The recipients of 500 transactions of other amounts are not hashed, because that takes long', () => {
+  const digest = vi.fn(journal.digest)
+  const match = toFeedMatch({ ...expected, to: OUTSIDE_ADDRESS }, [], journal)
+  const others = Array.from({ length: 500 }, (_, at) =>
+    rowOf({ id: `${at}`, to: OUTSIDE_ADDRESS, amount: decimal(`${21 + at}`) }),
+  )
+  const own = rowOf({ id: 'own', to: OUTSIDE_ADDRESS })
+  expect(findOrderTransaction({ match }, [...others, own], { digest })?.id).toBe('own')
+  expect(digest).toHaveBeenCalledTimes(1)
 })
 
 it('A card top-up is recognised by its card; if the transaction has none, the person decides', () => {

@@ -111,13 +111,12 @@ export function findOrderTransaction(
     const matched = isOfOther(order, row) ? undefined : recipientMatch(match, row, journal)
     return matched === 'certain' && isDoubtful(match, row) ? 'possible' : matched
   }
-  const fitting = rows.filter((row) => certaintyOf(row) === certainty)
-  return (
-    fitting.find((row) => matchesOrder(match, row)) ??
-    (match.direction === 'in' && certainty === 'possible'
-      ? fitting.find((row) => matchesOrder(match, row, true))
-      : undefined)
+  const isNearEnough = match.direction === 'in' && certainty === 'possible'
+  // The recipient is compared last, because that takes a hash for each row.
+  const fitting = rows.filter(
+    (row) => matchesOrder(match, row, isNearEnough) && certaintyOf(row) === certainty,
   )
+  return fitting.find((row) => matchesOrder(match, row)) ?? fitting[0]
 }
 
 export const orderEndOf = ({ status }: Pick<Transaction, 'status'>): OrderEnd =>

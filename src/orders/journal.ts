@@ -108,7 +108,11 @@ export function orderJournal(scope: Scope): Journal {
   function trim({ status, payment }: OrderRecord): void {
     const limit = MAX_ENTRIES[status]
     if (limit === undefined) return
-    const same = all().filter((one) => one.status === status && !one.payment === !payment)
+    const same = all()
+      .filter((one) => one.status === status && !one.payment === !payment)
+      // A record of the future was written while the device's clock was ahead, so it is older than
+      // one of now.
+      .toSorted((a, b) => Number(b.at > Date.now()) - Number(a.at > Date.now()))
     for (const old of same.toReversed().slice(limit))
       if (!old.isEndUnseen && !old.isTwin) storedOrders.remove(scope, old.key)
   }

@@ -83,8 +83,9 @@ export interface OrderPlan<Input> {
   expected?: ExpectedTransaction
   /**
    * Returns the newest transaction that this order may repeat. The person is asked about it once.
+   * `now`: the platform's time.
    */
-  repeats?: (rows: readonly Transaction[]) => PossibleRepeat | undefined
+  repeats?: (rows: readonly Transaction[], now: number) => PossibleRepeat | undefined
   /**
    * Returns whether this order has paid the same amount to the same person, also at another
    * account.

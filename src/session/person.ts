@@ -1,4 +1,5 @@
 /** Identity of a person: an account of a tenant, and the prefix of the person's stored values. */
+import { claimsOf } from '#lib/token-claims.ts'
 import type { TelegramLaunch } from '#shell/host.ts'
 
 export interface Person {
@@ -28,16 +29,6 @@ export const personOfLaunch = (
   id: String(user.id),
   knownBy: 'telegram',
 })
-
-/** Decodes the claims of an access token (RFC 7519 §4.1); an empty object if it is no JWT. */
-export function claimsOf(token: string): { sub?: unknown; exp?: unknown } {
-  try {
-    const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
-    return Object(JSON.parse(atob(claims))) as object
-  } catch {
-    return {}
-  }
-}
 
 /** Returns the person whom an access token names as its subject; undefined if it is not a JWT. */
 export function personOfToken(tenantId: string, token: string): Person | undefined {

@@ -59,6 +59,11 @@ it("A wallet's transfer that names the account matches a deposit that is smaller
   expect(ownOf(rows, [side('50')])).toEqual(['after-fee'])
   expect(ownOf(rows, [side('50', { account: undefined })])).toEqual([])
   expect(ownOf(rows, [side('50', { isDone: false })])).toEqual([])
+  const both = [cardRow('small', '49.5'), cardRow('converted', '60')]
+  expect(ownOf(both, [side('70', { amounts: new Map() }), side('50')])).toEqual([
+    'small',
+    'converted',
+  ])
 })
 
 it('A top-up does not explain a deposit that is larger than it, or smaller by more than a fee', () => {
@@ -99,16 +104,12 @@ it('Cash withdrawals and refunds of shops are never own transfers', () => {
   expect(ownOf(rows, sides)).toEqual(['to-wallet'])
 })
 
-it.each([
-  [['12.34', '7.77']],
-  // One purchase that takes money of two balances has two rows in the wallet.
-  [['20.11']],
-] as const)('Two wallet rows of the same moment explain deposits of %j', (arrived) => {
-  const rows = [decimal('12.34'), decimal('7.77')].map(
+const simultaneousRows = (sent: readonly `${number}`[]) =>
+  sent.map(
     (amount, id) =>
       ({
         id,
-        amount,
+        amount: decimal(amount),
         type: 'withdrawal',
         status: 'complete',
         created_at: '2026-10-10T12:00:00Z',
@@ -116,6 +117,32 @@ it.each([
         meta: { to_fiat_account_id: 'mine' },
       }) as unknown as WalletTransaction,
   )
+
+it.each([
+  [
+    ['12.34', '7.77'],
+    ['12.34', '7.77'],
+  ],
+  // One purchase that takes money of two balances has two rows in the wallet.
+  [['12.34', '7.77'], ['20.11']],
+  [
+    ['12.34', '12'],
+    ['11.9', '12.2'],
+  ],
+  [
+    ['12', '13'],
+    ['11.9', '11'],
+  ],
+  [
+    ['10', '0.5'],
+    ['9.9', '0.49'],
+  ],
+] as const)('Two wallet rows of the same moment, %j, explain deposits of %j', (sent, arrived) => {
   const deposits = arrived.map((amount) => cardRow(amount, amount))
-  expect(ownOf(deposits, walletSidesOf(rows))).toEqual(arrived)
+  expect(ownOf(deposits, walletSidesOf(simultaneousRows(sent)))).toEqual(arrived)
+})
+
+it('A wallet row that explains one deposit explains no other one together with its neighbour', () => {
+  const deposits = [cardRow('alone', '10'), cardRow('both', '10.5')]
+  expect(ownOf(deposits, walletSidesOf(simultaneousRows(['10', '0.5'])))).toEqual(['alone'])
 })

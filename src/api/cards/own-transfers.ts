@@ -115,12 +115,20 @@ export function markOwnTransfers(
         apart <= APART_MS &&
         (isNamed || account === undefined || side.account === undefined) &&
         (isSame || (isNamed && side.isDone && isAfterFee(row.amount, sent)))
-      return isPair ? { row, side, rank: isSame ? apart : apart + APART_MS } : []
+      return isPair ? { row, side, sent, rank: isSame ? apart : apart + APART_MS } : []
     }),
   )
   const sideOf = new Map<StatementRow, WalletSide>()
   const used = new Set<string>(takenSides)
-  for (const { row, side } of pairs.toSorted((one, other) => one.rank - other.rank)) {
+  for (const { row, side } of pairs.toSorted(
+    (one, other) =>
+      one.rank - other.rank ||
+      // A transfer of an unknown sum explains any row, so it comes last. Of two transfers of one
+      // moment the smaller comes first, and leaves the larger one to the row that needs it.
+      Number(one.sent === undefined) - Number(other.sent === undefined) ||
+      compare(one.row.amount, other.row.amount) ||
+      compare(one.sent ?? ZERO, other.sent ?? ZERO),
+  )) {
     if (sideOf.has(row) || side.ids.some((id) => used.has(id))) continue
     sideOf.set(row, side)
     for (const id of side.ids) used.add(id)

@@ -6,6 +6,7 @@ import { LARGEST_PAGE, SCROLLED_PAGE, SEARCHED_PAGE, type WalletId } from '../co
 import { query, STALE_MS } from '../query/call.ts'
 import { startFeed, feedProgress, readWholeFeed, type FeedState } from '../query/feed.ts'
 import { RECENT_PAYMENT_PAGES } from '../query/page-limits.ts'
+import { platformNow } from '../query/platform-time.ts'
 import { createRowConverter, selectRows } from '../query/select-rows.ts'
 import { listWalletTransactions } from './endpoints.ts'
 import { feedInput, OLDEST_FIRST, type FeedSort } from './queries.ts'
@@ -93,7 +94,7 @@ export async function readRecentTransactions(
   signal: AbortSignal,
   from = 0,
 ): Promise<readonly Transaction[]> {
-  const since = Math.max(from, Date.now() - RECENT_DAYS * DAY_MS)
+  const since = Math.max(from, platformNow(client) - RECENT_DAYS * DAY_MS)
   const oldest = newest.at(-1)
   if (newest.length < SCROLLED_PAGE || Date.parse(oldest?.createdAt ?? '') < since) return newest
   const begun = startWalletFeed(wallet, { from_created_at: new Date(since).toISOString() })

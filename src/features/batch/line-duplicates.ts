@@ -61,7 +61,7 @@ export function createLineDuplicateCheck({
    * know. If the platform gave a line no UUID, its transaction's id is stored, because the journal
    * keeps only the newest orders, and a plain number can be the id of something else.
    */
-  function unknownRows(seen: readonly string[]): readonly Transaction[] {
+  function unknownRows(seen: readonly string[], now: number): readonly Transaction[] {
     const { endedBefore = [], repeats } = batch
     const known = new Set(repeats)
     const orders = new Set(seen)
@@ -79,7 +79,7 @@ export function createLineDuplicateCheck({
       } else if (outcome?.state === 'done')
         unnamed.set(order, (found) => void lines.write(line, { ...outcome, transaction: found }))
     }
-    for (const [transaction, order] of rowsOfOrders(orders, rowsWithout(known), journal)) {
+    for (const [transaction, order] of rowsOfOrders(orders, rowsWithout(known), journal, now)) {
       known.add(transaction)
       unnamed.get(order)?.(transaction)
     }
@@ -100,10 +100,10 @@ export function createLineDuplicateCheck({
       const currencies = [currencyOf(from), currencyOf(target)]
       const payment = { recipient, key, saved, amount, currencies, name }
       return {
-        repeats(read) {
+        repeats(read, now) {
           const ids = new Set(read.map(({ id }) => id))
           rows = [...read, ...rows.filter(({ id }) => !ids.has(id))]
-          const recent = recentPayments(unknownRows(seen), paidRecipients(scope), Date.now())
+          const recent = recentPayments(unknownRows(seen, now), paidRecipients(scope), now)
           return findRepeatedPayment(payment, recent)
         },
         repeatsOrder: (order) => repeatsOrder(payment, order),

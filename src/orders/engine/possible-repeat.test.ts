@@ -48,7 +48,7 @@ it.each([
   'An order id that is no UUID finds its row only by the same sum: id %s, sum %s, %i rows missing',
   (reference, amount, missing) => {
     const row = rowOf(reference, { amount: decimal(amount) })
-    expect(ordersMissingFrom([row], journalWith(reference))).toHaveLength(missing)
+    expect(ordersMissingFrom([row], journalWith(reference), Date.now())).toHaveLength(missing)
   },
 )
 
@@ -63,7 +63,11 @@ it.each([true, false])(
       repeatsOrder: () => isSamePerson,
       summary: { to: 'Somebody' },
     }
-    const planned = { match: OTHER_MATCH as unknown as OrderRecord['match'], confirmed: [row.id] }
+    const planned = {
+      match: OTHER_MATCH as unknown as OrderRecord['match'],
+      confirmed: [row.id],
+      now: Date.now(),
+    }
     const found = findPossibleRepeat(plan as never, planned, [row], journalWith(UUID))
     expect(found?.id).toBe(isSamePerson ? 'sent' : undefined)
   },
@@ -78,7 +82,7 @@ it.each<[string, boolean, Transaction[], readonly string[]]>([
   'A payment just made on this device that %s is asked about before a repetition: %s',
   (_case, isAsked, rows, confirmed) => {
     const plan = { repeats: () => undefined, summary: { to: 'Somebody' } }
-    const planned = { match: match as unknown as OrderRecord['match'], confirmed }
+    const planned = { match: match as unknown as OrderRecord['match'], confirmed, now: Date.now() }
     const found = findPossibleRepeat(plan as never, planned, rows, journalWith(UUID))
     expect(found?.id).toBe(isAsked ? 'sent' : undefined)
   },

@@ -3,6 +3,7 @@
  * doesn't show it yet.
  */
 import { SCROLLED_PAGE, type WalletId } from '#api/common/schema.ts'
+import { platformNow } from '#api/query/platform-time.ts'
 import { readRecentTransactions, RECENT_DAYS } from '#api/wallets/feed.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
@@ -19,8 +20,9 @@ import type { OrderContext } from './outcome.ts'
 
 const RECENT_MS = RECENT_DAYS * 86_400_000
 
-const recentlySent = (journal: Journal): OrderRecord[] =>
-  journal.all().filter((one) => one.status === 'sent' && one.at > Date.now() - RECENT_MS)
+/** `now`: the platform's time, because the device's clock may have been set forward since. */
+const recentlySent = (journal: Journal, now: number): OrderRecord[] =>
+  journal.all().filter((one) => one.status === 'sent' && one.at > now - RECENT_MS)
 
 /** A plain number can be the id of orders of several kinds, so the amount must match too. */
 const isNamedBy = ({ reference, match }: OrderRecord, row: Transaction): boolean =>
@@ -33,12 +35,16 @@ const isNamedBy = ({ reference, match }: OrderRecord, row: Transaction): boolean
  * because the feed is late or another wallet has paid. A row that looks older than an order doesn't
  * match: the device's clock, which dates the records, may be ahead of the platform's.
  */
-export function ordersMissingFrom(feed: readonly Transaction[], journal: Journal): OrderRecord[] {
-  const since = Date.now() - RECENT_MS
+export function ordersMissingFrom(
+  feed: readonly Transaction[],
+  journal: Journal,
+  now: number,
+): OrderRecord[] {
+  const since = now - RECENT_MS
   const rows = feed.filter(
     ({ createdAt, status }) => Date.parse(createdAt) > since || endedWithoutMoney(status),
   )
-  return recentlySent(journal).filter(
+  return recentlySent(journal, now).filter(
     (one) =>
       !rows.some((row) => isNamedBy(one, row)) &&
       findOrderTransaction(one, rows, journal) === undefined,
@@ -50,8 +56,9 @@ export function rowsOfOrders(
   keys: ReadonlySet<string>,
   recentRows: readonly Transaction[],
   journal: Journal,
+  now: number,
 ): ReadonlyMap<string, string> {
-  const orders = recentlySent(journal).filter(({ key }) => keys.has(key))
+  const orders = recentlySent(journal, now).filter(({ key }) => keys.has(key))
   const found = new Map<string, string>()
   for (const one of orders)
     for (const row of recentRows) if (isNamedBy(one, row)) found.set(row.id, one.key)
@@ -91,7 +98,9 @@ export async function readRecentPayments(
   { walletId, payment, newest, readUntil }: RecentPaymentsInput,
   { client, journal, signal }: Pick<OrderContext<unknown>, 'client' | 'journal' | 'signal'>,
 ): Promise<Transaction[]> {
-  const same = recentlySent(journal).filter((one) => isSamePayment(payment, one))
+  const same = recentlySent(journal, platformNow(client)).filter((one) =>
+    isSamePayment(payment, one),
+  )
   const others = new Set(same.map((one) => one.walletId).filter((one) => one !== walletId))
   const readOther = async (wallet: WalletId) => {
     const rows = await walletQueries.latest(wallet, {}, SCROLLED_PAGE).read({ client, signal })
@@ -108,23 +117,28 @@ export async function readRecentPayments(
 /**
  * Returns the payment that the order may repeat, unless the person has agreed to it: the newest in
  * the feed, then one that the feed doesn't show yet, because the first answer is not about it.
- * `confirmed`: ids of payments that the person has agreed to repeat.
+ * `confirmed`: ids of payments that the person has agreed to repeat. `now`: the platform's time.
  */
 export function findPossibleRepeat<Input>(
   plan: Pick<OrderPlan<Input>, 'repeats' | 'repeatsOrder' | 'summary'>,
-  { match, confirmed }: { match: FeedMatch | undefined; confirmed: readonly string[] },
+  {
+    match,
+    confirmed,
+    now,
+  }: { match: FeedMatch | undefined; confirmed: readonly string[]; now: number },
   recentRows: readonly Transaction[],
   journal: Journal,
 ): PossibleRepeat | undefined {
   const { repeats, repeatsOrder, summary } = plan
-  const inFeed = repeats?.(recentRows)
+  const inFeed = repeats?.(recentRows, now)
   if (inFeed !== undefined && !confirmed.includes(inFeed.id)) return inFeed
-  const missing = ordersMissingFrom(recentRows, journal).filter((one) =>
+  const missing = ordersMissingFrom(recentRows, journal, now).filter((one) =>
     isSamePayment({ match, repeatsOrder }, one),
   )
   // The feed may not name the recipient, so the transaction that was asked about may be an order's.
   const keys = new Set(missing.map(({ key }) => key))
-  const made = inFeed === undefined ? [] : [...rowsOfOrders(keys, recentRows, journal).values()]
+  const made =
+    inFeed === undefined ? [] : [...rowsOfOrders(keys, recentRows, journal, now).values()]
   const sent = missing.findLast(({ key }) => ![...confirmed, ...made].includes(key))
   if (sent === undefined) return undefined
   const { key: id, at, sum } = sent

@@ -4,6 +4,7 @@
  */
 import { SCROLLED_PAGE } from '#api/common/schema.ts'
 import { isWorseQuote } from '#api/orders/views.ts'
+import { platformNow } from '#api/query/platform-time.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 
@@ -98,11 +99,16 @@ async function askAboutRepeat<Input>(
   match: FeedMatch | undefined,
   newest: readonly Transaction[],
 ): Promise<RefusedOrder<Input> | undefined> {
-  const { walletId, journal } = context
+  const { walletId, client, journal } = context
   if (plan.repeats === undefined) return undefined
   const payment = { match, repeatsOrder: plan.repeatsOrder }
   const recent = await readRecentPayments({ walletId, payment, newest, readUntil }, context)
-  const repeated = findPossibleRepeat(plan, { match, confirmed }, recent, journal)
+  const repeated = findPossibleRepeat(
+    plan,
+    { match, confirmed, now: platformNow(client) },
+    recent,
+    journal,
+  )
   return repeated && { step: 'refused', repeated: { sum: plan.summary.sum, ...repeated } }
 }
 

@@ -143,6 +143,7 @@ export function recentDuplicates(
   const { recipient, key, amount, currencies } = paying
   const units = currencies.flatMap(({ id, symbol }) => [id, symbol])
   const same = new Set(units.flatMap((unit) => recent.get(amountKey(amount, unit)) ?? []))
+  if (same.size === 0) return []
   const { ids, names } = ownersOf(paying)
   const isPaidTo = (other: string) =>
     names.some((name) => isSameAddress(other, name) || isSameName(other, name))

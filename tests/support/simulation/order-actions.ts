@@ -66,10 +66,10 @@ function pressNext(page: AppPage, simulation: SimulationState): string | undefin
 
 const repeatsOf =
   ({ running }: AppPage, recipient: UnsavedRecipient, amount: Decimal) =>
-  (rows: readonly Transaction[]) => {
+  (rows: readonly Transaction[], now: number) => {
     const asked = { recipient, key: recipientKey(recipient, ''), saved: [], amount, name: PAYEE }
     const paid = paidRecipients(running.services.person.scope)
-    const recent = recentPayments(rows, paid, Date.now())
+    const recent = recentPayments(rows, paid, now)
     const found = findRepeatedPayment({ ...asked, currencies: [PAID_CURRENCY] }, recent)
     return found && { ...found, name: PAYEE }
   }

@@ -6,6 +6,7 @@ import { LARGEST_PAGE, type WalletId } from '#api/common/schema.ts'
 import { everyDestination } from '#api/counterparties/every-destination.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { MAX_PAGES } from '#api/query/page-limits.ts'
+import { platformNow } from '#api/query/platform-time.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { addressQueries } from '#api/wallets/address-queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
@@ -50,10 +51,13 @@ export function usePayoutFacts(
   const journal = useJournal()
   const client = useQueryClient()
   const [now] = useState(() => Date.now())
+  const [checkedAt] = useState(() => platformNow(client))
   // Another wallet may have paid the same recipients from this device, or have tried and failed.
   const [otherPayers] = useState(() => {
     const payers = new Set(
-      ordersMissingFrom([], journal).flatMap((one) => (one.kind === 'send' ? one.walletId : [])),
+      ordersMissingFrom([], journal, platformNow(client)).flatMap((one) =>
+        one.kind === 'send' ? one.walletId : [],
+      ),
     )
     return [...payers].filter((payer) => payer !== wallet.id)
   })
@@ -66,7 +70,7 @@ export function usePayoutFacts(
   const saved = useQuery(everyDestination(walletId))
   const feed = useQuery(walletQueries.latest(walletId, {}, LARGEST_PAGE))
   const others = useQueries({ queries: otherPayers.map(latestOf), combine: combineFeeds })
-  const since = recentSince(now)
+  const since = recentSince(checkedAt)
   // Reads the payments of the last days again when the table opens, because another device may have
   // paid somebody a moment ago. At most five tables of a thousand lines are read; if there are
   // more, the person is told that not all were read.
@@ -96,7 +100,7 @@ export function usePayoutFacts(
   // it is shown before a line repeats that order.
   const paymentsIn = useCallback(
     (rows: readonly Transaction[], ofOthers: readonly Transaction[], at: number) => {
-      const missing = ordersMissingFrom(rows, journal).filter(({ key }) =>
+      const missing = ordersMissingFrom(rows, journal, at).filter(({ key }) =>
         endedBefore.includes(key),
       )
       return withLatePayments(
@@ -123,7 +127,7 @@ export function usePayoutFacts(
       },
       rows: feed.data,
       areMore: feed.data.length >= LARGEST_PAGE,
-      recent: paymentsIn(recent.data.rows, others.rows, now),
+      recent: paymentsIn(recent.data.rows, others.rows, checkedAt),
       isRecentWhole: recent.data.readSince <= since,
       paidRecipients: paid,
       ownAddresses: new Map(JSON.parse(addresses.text) as [number, string][]),
@@ -150,7 +154,7 @@ export function usePayoutFacts(
     addresses.text,
     language,
     side,
-    now,
+    checkedAt,
     paymentsIn,
   ])
   return {
@@ -171,7 +175,7 @@ export function usePayoutFacts(
         ),
       ])
       return failure === null && data !== undefined
-        ? paymentsIn(data.rows, ofOthers.flat(), Date.now())
+        ? paymentsIn(data.rows, ofOthers.flat(), platformNow(client))
         : undefined
     },
     failure: failureOf(...waiting) ?? states.find(({ failure }) => failure)?.failure,

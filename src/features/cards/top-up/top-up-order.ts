@@ -115,8 +115,8 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
         to: kind === 'vendor' ? target.name : id,
         recordType,
       },
-      repeats(rows) {
-        const recent = recentPayments(rows, [], Date.now())
+      repeats(rows, now) {
+        const recent = recentPayments(rows, [], now)
         // Both amounts are compared: another balance or rate may have led to the same one.
         const sums = [
           { amount: debit, unit: paid },

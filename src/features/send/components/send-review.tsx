@@ -93,10 +93,10 @@ export function SendReview(props: SendReviewProps) {
     const saved = [...(data.facts?.saved ?? []), ...accounts]
     const payment = { recipient, key, saved, amount, currencies: [from, target] }
     return {
-      repeats: (rows) =>
+      repeats: (rows, now) =>
         findRepeatedPayment(
           { ...payment, name: recipientName },
-          recentPayments(rows, paidRecipients(scope), Date.now()),
+          recentPayments(rows, paidRecipients(scope), now),
         ),
       repeatsOrder: (one) => repeatsOrder(payment, one),
     }
