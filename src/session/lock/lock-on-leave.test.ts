@@ -33,7 +33,7 @@ it.each([
   expect(lock.get()).toBe(state)
 })
 
-it('A page starts to watch only once, is hidden when the person leaves, and shown on return', () => {
+it('A page watches its visibility once, hides its content when the person leaves, and shows it again', () => {
   const isVisible = createObservable(true)
   const subscribe = vi.spyOn(isVisible, 'subscribe')
   const host = createFakeHost(undefined, { isVisible })
