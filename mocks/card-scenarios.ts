@@ -5,7 +5,7 @@ import { WireAmount } from '#api/common/schema.ts'
 
 import { SECRET_FAULTS, type CardRow, type CardTransactionRow } from './db/card-tables.ts'
 import { MERCHANT_LIST } from './db/merchants.ts'
-import { knownCurrency } from './db/reference.ts'
+import { requireCurrency } from './db/reference.ts'
 import { DEMO } from './db/seeds/people.ts'
 import { PlatformError } from './errors.ts'
 import { transactionsOfCard, accountOf, isOpenCard } from './services/cards/card-access.ts'
@@ -138,7 +138,7 @@ function purchase(
   const cards = cardsFor(state, scenario)
   const card = cards.find(({ status }) => status === 'ACTIVE') ?? cards.find(isOpenCard) ?? cards[0]
   if (card === undefined) throw new PlatformError(422, 'the person has no card')
-  const billingSymbol = knownCurrency(accountOf(state, card).currencyId).symbol
+  const billingSymbol = requireCurrency(accountOf(state, card).currencyId).symbol
   const { outcome, merchant: merchantName } = scenario
   const currency = scenario.currency ?? (outcome === 'foreign' ? 'GBP' : billingSymbol)
   const merchant =

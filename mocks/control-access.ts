@@ -29,7 +29,7 @@ function isOwnPage(request: Request): boolean {
  * point to this machine (DNS rebinding), and the browser then treats its page as of the sandbox's
  * origin.
  */
-export function refusalOf(request: Request, hosts?: readonly string[]): string | undefined {
+export function refusalReasonOf(request: Request, hosts?: readonly string[]): string | undefined {
   const { hostname } = new URL(request.url)
   if (hosts !== undefined && !LOOPBACK.has(hostname) && !hosts.includes(hostname))
     return `control routes do not respond under the name ${hostname}: call them at 127.0.0.1`

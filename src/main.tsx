@@ -13,7 +13,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const { startApp } = await import('#app/root/start.ts')
   if (__SANDBOX__) {
     const panel = () => import('#mocks/developer-panel/mount.tsx')
-    await startApp(root, async () => (await panel()).demoPerson())
+    await startApp(root, async () => (await panel()).readDemoPerson())
     return (await panel()).mountDeveloperPanel()
   }
   await startApp(root)

@@ -7,7 +7,7 @@ import type { TransactionQuery, TransactionFilter } from '#api/wallets/schema.ts
 import { toCsv } from '#lib/csv.ts'
 import { compare } from '#lib/money/decimal.ts'
 
-import { knownCurrency } from '../db/reference.ts'
+import { requireCurrency } from '../db/reference.ts'
 import type { TransactionRow, WalletRow } from '../db/tables.ts'
 import { PlatformError, badField } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
@@ -145,8 +145,8 @@ const COLUMNS: Record<string, (row: TransactionRow) => string | number | null | 
   record_type: (row) => row.recordType,
   status: (row) => row.status,
   amount: (row) => row.amount,
-  currency: (row) => knownCurrency(row.currencyId).symbol,
-  network: (row) => knownCurrency(row.currencyId).crypto?.chain.name,
+  currency: (row) => requireCurrency(row.currencyId).symbol,
+  network: (row) => requireCurrency(row.currencyId).crypto?.chain.name,
   fee: (row) => row.meta?.fee,
   network_fee: (row) => row.meta?.network_fee,
   from: (row) => row.from,

@@ -1,6 +1,6 @@
 import {
   decimal,
-  firstDigits,
+  toShortAmount,
   isNegative,
   isZero,
   round,
@@ -106,7 +106,7 @@ export function amountParts(
   const own = digits === 'all' ? undefined : fiatDigits(unit)
   const isShort = digits === 'short' && own === undefined
   let shown = amount
-  if (isShort) shown = firstDigits(amount)
+  if (isShort) shown = toShortAmount(amount)
   else if (own !== undefined) shown = round(amount, own, 'half-up')
   // An amount that would be rounded to zero is written as an upper bound in short form, and with
   // its own digits otherwise.

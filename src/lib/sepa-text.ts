@@ -57,7 +57,7 @@ function inLatin(character: string): string | undefined {
 }
 
 /** Transliterates the text; undefined if a letter can't be written: half a name would be wrong. */
-export function sepaText(text: string): string | undefined {
+export function toSepaText(text: string): string | undefined {
   let written = ''
   for (const character of text.normalize('NFKC')) {
     const latin = inLatin(character)

@@ -21,7 +21,7 @@ import type { EndedOrder } from './engine/outcome.ts'
 import { excludeTransaction, findOrderTransaction } from './feed-match.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { ShownOutcome } from './outcome-mark.tsx'
-import { currentStepOf, movementOf, tilesOf } from './timeline.ts'
+import { currentStepOf, toMovement, tilesOf } from './timeline.ts'
 import { useJournal, useMarkOutcomeSeen } from './use-journal.ts'
 
 /**
@@ -154,7 +154,7 @@ export function EndedScreen<Input>({
     }
   }
   // A payment that is only accepted has its own title, because "On its way" is not true yet.
-  const movement = movementOf(ended, transaction)
+  const movement = toMovement(ended, transaction)
   const isWaiting = kind === 'send' && outcome === 'sent' && currentStepOf(movement) === 'accepted'
   return (
     <Screen

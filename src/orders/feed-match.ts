@@ -13,7 +13,7 @@ import { isUuid } from '#lib/uuid.ts'
 
 import type { Journal } from './journal.ts'
 import { hasEnded, type FeedMatch, type OrderEnd, type OrderRecord } from './order-record.ts'
-import { isNotOlder, looksSameInFeed, isSentDuplicate } from './same-in-feed.ts'
+import { isAtOrAfter, isSameInFeed, isSentDuplicate } from './same-in-feed.ts'
 
 export interface ExpectedTransaction extends Pick<
   FeedMatch,
@@ -88,7 +88,7 @@ const isNear = (amount: Decimal, quoted: Decimal): boolean =>
 export const matchesOrder = (match: FeedMatch, row: Transaction, isNearEnough = false): boolean =>
   row.direction === match.direction &&
   !match.excluded.includes(row.id) &&
-  isNotOlder(row.createdAt, match.since) &&
+  isAtOrAfter(row.createdAt, match.since) &&
   row.currency.id === match.currency &&
   match.amounts.some((one) => (isNearEnough ? isNear(row.amount, one) : one === row.amount))
 
@@ -270,4 +270,4 @@ export function findEndedRecord(order: OrderRecord, journal: Journal): OrderReco
 export const findSentDuplicate = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>
   journal
     .all()
-    .find((one) => one.status === 'sent' && one.at >= order.at && looksSameInFeed(one, order))
+    .find((one) => one.status === 'sent' && one.at >= order.at && isSameInFeed(one, order))

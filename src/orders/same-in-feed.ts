@@ -5,7 +5,7 @@ import type { FeedMatch, OrderRecord } from './order-record.ts'
 const DAY_MS = 86_400_000
 
 /** Returns whether a time of the platform is not before another time; true if `since` is empty. */
-export const isNotOlder = (createdAt: string, since: string): boolean =>
+export const isAtOrAfter = (createdAt: string, since: string): boolean =>
   since === '' || Date.parse(createdAt) >= Date.parse(since)
 
 /** Returns an amount's key. `currency` is an id or a symbol, because a row may contain either. */
@@ -36,7 +36,7 @@ export const isSameMovement = (
   keysOf(one).some((key) => keysOf(other).includes(key))
 
 /** Compares the leaving sums only, because the feed shows no other sum of a converted order. */
-export const looksSameInFeed = (
+export const isSameInFeed = (
   one: OrderRecord,
   other: Pick<OrderRecord, 'kind' | 'walletId' | 'match'>,
 ): boolean =>
@@ -52,5 +52,5 @@ export const looksSameInFeed = (
 export const isSentDuplicate = (one: OrderRecord, order: OrderRecord): boolean =>
   one.key !== order.key &&
   one.status === 'sent' &&
-  (one.at > order.at - DAY_MS || isNotOlder(one.match?.since ?? '', order.match?.since ?? '')) &&
-  looksSameInFeed(one, order)
+  (one.at > order.at - DAY_MS || isAtOrAfter(one.match?.since ?? '', order.match?.since ?? '')) &&
+  isSameInFeed(one, order)

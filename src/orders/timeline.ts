@@ -237,7 +237,7 @@ export function tilesOf(movement: Movement): number {
   return settlement === 'moving' && movingStep > newStep ? 2 : 1
 }
 
-export function movementOf(
+export function toMovement(
   { order: { match }, result }: EndedOrder<unknown>,
   row: Transaction | undefined,
 ): Movement {

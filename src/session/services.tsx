@@ -36,7 +36,7 @@ export interface Services {
   /** Returns orders of unknown outcome, oldest first. */
   openOrders: (scope: Scope) => readonly { key: string; sum: Figure; maskedTo: string }[]
   /** Returns an account with which people can try the app. Only the sandbox has one. */
-  demoPerson?: () => Promise<{ email: string; password: string }>
+  readDemoPerson?: () => Promise<{ email: string; password: string }>
 }
 
 const Context = createContext<Services | undefined>(undefined)

@@ -7,7 +7,7 @@ import { useAmountText } from '#ui/amount.tsx'
 import { useServices } from './services.tsx'
 import { useSession } from './session.ts'
 
-export interface SignOutTerms {
+export interface SignOutWarning {
   hasOpenOrder: boolean
   /** Adds to a text that an open bulk payment will be deleted, if there is one. */
   withBatch: (text: string) => string
@@ -18,7 +18,7 @@ export interface SignOutTerms {
 }
 
 /** Returns a function that reads what each question before a sign-out says. */
-export function useSignOutTerms(): () => SignOutTerms {
+export function useSignOutWarning(): () => SignOutWarning {
   const t = useTranslations('lock')
   const toText = useAmountText()
   const { person, openOrders } = useServices()
@@ -46,7 +46,7 @@ export function useSignOutTerms(): () => SignOutTerms {
 /** Returns a function that signs out after a question. */
 export function useSignOut(labels: { title: string; text: string; confirm: string }) {
   const { host } = useServices()
-  const readTerms = useSignOutTerms()
+  const readTerms = useSignOutWarning()
   return async () => {
     const { toMessage, signOut } = readTerms()
     const buttonId = await host.popup({

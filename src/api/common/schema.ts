@@ -92,7 +92,7 @@ export type List<T> = { total?: number | undefined; count?: number | undefined; 
 
 export const rowsOf = <T>(list: List<T>): T[] => (Array.isArray(list) ? list : list.data)
 
-export const rowsTo =
+export const createListConverter =
   <Row, View>(toView: (row: Row) => View) =>
   (list: List<Row>): View[] =>
     rowsOf(list).map((row) => toView(row))

@@ -7,7 +7,7 @@ import ky, { TimeoutError, type NormalizedOptions } from 'ky'
 
 import { parseJson } from '#lib/json.ts'
 
-import { ApiError, refusalOf, requestIdOf, toApiError } from './api-error.ts'
+import { ApiError, readRefusal, requestIdOf, toApiError } from './api-error.ts'
 import { createFailureLog, type FailureLog } from './failure-log.ts'
 import { authorizationOf, headersOf, type ApiBase } from './headers.ts'
 import { createSessionRecovery, type RecoveryOptions } from './session-recovery.ts'
@@ -90,7 +90,7 @@ function createClients(options: HttpOptions) {
       recovery.giveUp()
       return undefined
     }
-    const reason = await refusalOf(wire.endpoint, response)
+    const reason = await readRefusal(wire.endpoint, response)
     const newToken = await orAborted(recovery.tokenAfter(token, reason), signal)
     if (shouldReplay?.() === false) return undefined
     return sendBy(request, { wire, options, token: newToken, isReplay: true })
@@ -136,7 +136,7 @@ function createClients(options: HttpOptions) {
     } catch (error) {
       // If the body of a refusal times out, its status is enough.
       if (!(error instanceof TimeoutError) || refused === undefined) throw error
-      throw await refusalOf(endpoint, new Response(null, refused))
+      throw await readRefusal(endpoint, new Response(null, refused))
     }
   }
 

@@ -118,7 +118,7 @@ export interface FeedRange {
   readAfter?: number
 }
 
-export const isReadSince = (
+export const isReadFarEnough = (
   { readSince, read }: Pick<RecentFeed, 'readSince' | 'read'>,
   { since, maxPages }: FeedRange,
 ): boolean => readSince <= since || read >= maxPages * LARGEST_PAGE
@@ -140,7 +140,7 @@ export const recentFeed = (
       const depth = context.client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
       const isEnough = (state: FeedState<WalletTransaction, unknown>) => {
         const progress = feedProgress(state)
-        return progress.read >= depth && isReadSince(progress, range)
+        return progress.read >= depth && isReadFarEnough(progress, range)
       }
       const begun = startWalletFeed(wallet, filter)
       const state = await readWholeFeed(begun, { ...WALLET_FEED_SETTINGS, isEnough }, context)

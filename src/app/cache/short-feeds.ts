@@ -18,7 +18,7 @@ const MOVES = ['pushState', 'replaceState', 'popstate']
 
 type Pages = InfiniteData<unknown>
 
-export const isPages = (data: unknown): data is Pages =>
+export const isPagedAnswer = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 
 /**
@@ -56,7 +56,7 @@ export function trimFeeds(client: QueryClient, base = ''): () => void {
     for (const query of cache.getAll()) {
       const { queryKey, queryHash, state } = query
       const { data, dataUpdatedAt: updatedAt } = state
-      if (!isPages(data) || data.pages.length <= KEPT_PAGES || query.getObserversCount() > 0)
+      if (!isPagedAnswer(data) || data.pages.length <= KEPT_PAGES || query.getObserversCount() > 0)
         continue
       if (homes.get(queryHash) === partOf()) continue
       lengths.set(queryHash, data.pages.length)
@@ -74,7 +74,7 @@ export function trimFeeds(client: QueryClient, base = ''): () => void {
     const address = currentAddress
     const isShort = () => {
       const { data, hasNextPage } = observer.getCurrentResult()
-      const count = isPages(data) ? data.pages.length : pageCount
+      const count = isPagedAnswer(data) ? data.pages.length : pageCount
       return count < pageCount && hasNextPage && address === currentAddress
     }
     while (isShort()) {

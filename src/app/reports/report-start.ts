@@ -38,7 +38,7 @@ async function readReportSettings(): Promise<Settings> {
 }
 
 /** Reports the error. Never rejects. Does nothing if there is no receiver. */
-export async function reportStart(error: unknown): Promise<void> {
+export async function reportFailedStart(error: unknown): Promise<void> {
   try {
     const settings = await readReportSettings()
     const { VITE_REPORT_URL: reportUrl } = settings.texts

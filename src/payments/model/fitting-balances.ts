@@ -1,7 +1,7 @@
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { cleanCode } from '#lib/clean-text.ts'
 import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
-import { checkAddress, couldBeUnknownAddress } from '#lib/crypto-address/check-address.ts'
+import { checkAddress, canBeUnknownAddress } from '#lib/crypto-address/check-address.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
 
@@ -38,7 +38,7 @@ export function offeredBalances(
   balances: readonly NetworkBalance[],
 ): readonly NetworkBalance[] {
   const fitting = fittingBalances(typed, balances)
-  if (fitting.length > 0 || !couldBeUnknownAddress(cleanCode(typed))) return fitting
+  if (fitting.length > 0 || !canBeUnknownAddress(cleanCode(typed))) return fitting
   return preferFunded(
     balances.filter(
       ({ currency }) => currency.isCrypto && familyOfCurrency(currency) === undefined,

@@ -112,7 +112,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     requestContact: async () => ({ outcome: 'unavailable' }),
     biometrics: async () => undefined,
     homeScreen: async () =>
-      window.__tesseraInstall && (await import('./home-screen.ts')).findBrowserHomeScreen(),
+      window.__tesseraInstall && (await import('./home-screen.ts')).findBrowserHomeScreenShortcut(),
     setOwnPull() {},
     openLink(url) {
       const href = url.startsWith('mailto:') ? url : toWebUrl(url)?.href

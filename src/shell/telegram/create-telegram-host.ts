@@ -99,7 +99,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     biometrics: async () => (await import('./biometrics.ts')).findBiometrics(version, prompts),
     homeScreen: () =>
       awaitHostAnswer(async () =>
-        (await import('./home-screen.ts')).findTelegramHomeScreen(version),
+        (await import('./home-screen.ts')).findTelegramHomeScreenShortcut(version),
       ),
     openLink,
     copyText,

@@ -17,7 +17,7 @@ const ADD_MS = 60_000
  * device has none, or the app is already there. The status `unknown` counts as available, because
  * some launchers don't tell. Never rejects.
  */
-export async function findTelegramHomeScreen(
+export async function findTelegramHomeScreenShortcut(
   version: string,
 ): Promise<HomeScreenShortcut | undefined> {
   if (!supports('web_app_check_home_screen', version)) return undefined

@@ -33,7 +33,7 @@ function openInTelegram(url: URL): boolean {
   return tryCall(() => postEvent('web_app_open_tg_link', { path_full: url.pathname + url.search }))
 }
 
-interface Leaving {
+interface ClosingControls {
   setClosingConfirmation: (isOn: boolean) => void
   /** True makes a downward swipe move the page instead of minimising the app (7.7). */
   setOwnPull: (isOn: boolean) => void
@@ -45,7 +45,7 @@ interface Leaving {
  * for a change, and once at the start to undo the state from before a reload. On Web A none is
  * sent, because it turns the confirmation on whatever the value is (telegram.md §2.4).
  */
-export function createClosingControls(platform: string): Leaving {
+export function createClosingControls(platform: string): ClosingControls {
   let isConfirming: boolean | undefined = platform === 'weba' ? false : undefined
   let isPull = false
   let canSwipe: boolean | undefined

@@ -15,7 +15,6 @@ import {
   confirmQuestions,
   continueToConfirm,
   createSendSetup,
-  EMPTY_FEED,
   ordersOf,
   sendLinkTo,
   openReview,

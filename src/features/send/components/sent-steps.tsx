@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Transaction } from '#api/wallets/views.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 import type { EndedOrder } from '#orders/engine/outcome.ts'
-import { POLL_MS, movementOf } from '#orders/timeline.ts'
+import { POLL_MS, toMovement } from '#orders/timeline.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { Deferred } from '#ui/deferred.tsx'
 import { Section } from '#ui/section.tsx'
@@ -22,7 +22,7 @@ const REST_REM = 0.75
 
 export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   const { order, result } = ended
-  const movement = movementOf(ended, row)
+  const movement = toMovement(ended, row)
   const isDone = moneyStateOf(movement.status) === 'done'
   const [seen, setSeen] = useState<{
     isDone: boolean
