@@ -35,7 +35,10 @@ export interface Services {
   ) => readonly string[]
   /** Returns orders of unknown outcome, oldest first. */
   openOrders: (scope: Scope) => readonly { key: string; sum: Figure; maskedTo: string }[]
-  /** Returns an account with which people can try the app. Only the sandbox has one. */
+  /**
+   * Returns the credentials of an account with which people can try the app. Only the sandbox has
+   * such an account.
+   */
   readDemoPerson?: () => Promise<{ email: string; password: string }>
 }
 

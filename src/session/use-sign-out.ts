@@ -9,15 +9,21 @@ import { useSession } from './session.ts'
 
 export interface SignOutWarning {
   hasOpenOrder: boolean
-  /** Adds to a text that an open bulk payment will be deleted, if there is one. */
+  /** If there is an open bulk payment, adds to `text` that the sign-out will delete it. */
   withBatch: (text: string) => string
-  /** Returns the message about an open order, which goes on; `text` if there is none. */
+  /** Returns the message that an open order continues; `text` if there is no open order. */
   toMessage: (text: string) => string
-  /** Signs out. If one of the open orders has an outcome by now, it is shown after a sign-in. */
+  /**
+   * Signs out. If one of the open orders gets its outcome meanwhile, the outcome is shown after the
+   * next sign-in.
+   */
   signOut: () => void
 }
 
-/** Returns a function that reads what each question before a sign-out says. */
+/**
+ * Returns a function that reads the texts for the question before a sign-out, such as a warning of
+ * an open order.
+ */
 export function useSignOutWarning(): () => SignOutWarning {
   const t = useTranslations('lock')
   const toText = useAmountText()
@@ -43,7 +49,7 @@ export function useSignOutWarning(): () => SignOutWarning {
   }
 }
 
-/** Returns a function that signs out after a question. */
+/** Returns a function that asks the person, and then signs out. */
 export function useSignOut(labels: { title: string; text: string; confirm: string }) {
   const { host } = useServices()
   const readTerms = useSignOutWarning()

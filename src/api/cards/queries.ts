@@ -81,7 +81,9 @@ export const cardQueries = {
         : (page) => ({ query: { ...page, card_id: card, new_scheme: true } }),
       { staleTime: STALE_MS.moment, pageSize, select: selectTransactions },
     ),
-  /** Transactions in large pages for a search. They are never read again automatically. */
+  /**
+   * The transactions of a card in large pages, for a search. They are not refetched automatically.
+   */
   searchedTransactions: (card: CardId) =>
     query(
       listCardTransactions,

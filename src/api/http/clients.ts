@@ -32,7 +32,7 @@ export interface WireRequest {
 
 export interface SendOptions {
   signal?: AbortSignal | undefined
-  /** True passes a 401 to the caller: the session is neither refreshed nor ended. */
+  /** If true, a 401 is passed to the caller, and the session is neither refreshed nor ended. */
   bypassRecovery?: boolean
   /** Token of a session that is not stored yet. A 401 is then passed to the caller. */
   token?: string
@@ -120,7 +120,8 @@ function createClients(options: HttpOptions) {
       if (!answer.ok) refused = answer
       else if (response === 'file') return answer
       const text = await answer.text()
-      // From here on a timeout concerns the replay, which the platform may have executed.
+      // A timeout after this line is one of the replayed call, which the platform may have
+      // executed.
       refused = undefined
       return new Response(text || null, answer)
     }

@@ -68,7 +68,8 @@ export const orderQueries = {
           .then(
             () => true,
             (error: unknown) => {
-              // Any other refusal means that the type is supported. Temporary failures are retried.
+              // Any refusal but 501 means that the order type is supported. Temporary failures are
+              // retried.
               if (!isApiError(error) || error.isTransient || error.kind === 'aborted') throw error
               return !error.isNotImplemented
             },

@@ -35,7 +35,9 @@ function empty(pages: readonly unknown[]): void {
 
 const canRead = (observer: object): observer is InfiniteQueryObserver => 'fetchNextPage' in observer
 
-/** Shortens the feeds of screens below the path `base`. Returns a function that stops it. */
+/**
+ * Begins to shorten the feeds of screens below the path `base`. Returns a function that stops that.
+ */
 export function trimFeeds(client: QueryClient, base = ''): () => void {
   const cache = client.getQueryCache()
   /** Number of pages of each feed, by query hash. */

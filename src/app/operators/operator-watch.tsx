@@ -86,7 +86,8 @@ export function OperatorWatch({ onClosed }: OperatorWatchProps) {
     ? texts.VITE_MINIMUM_BUILD
     : undefined
   const { isReplaced, hide } = useReplacedBuild()
-  // A screen that doesn't load already offers the new version.
+  // A screen whose code failed to load offers the new version itself, so this notice is not shown
+  // beside it.
   const isShownInPlace = useObservable(updateOfferCount) > 0
   const isNeeded = notice !== undefined || minimum !== undefined || isReplaced
   const [isLoaded, setLoaded] = useState<boolean>()

@@ -24,7 +24,10 @@ function drawRows(parent: Element, rows: HomeBalanceTexts['groups'][number]['row
   }
 }
 
-/** `owner`: the prefix of the person's stored values, such as the chosen view of the assets. */
+/**
+ * Returns the element with the balances. `owner`: the prefix of the person's stored values, such as
+ * the chosen view of the assets.
+ */
 export function drawBalances(
   picture: HomeBalanceTexts & { time?: string },
   owner = '',
@@ -60,8 +63,8 @@ export function drawBalances(
 }
 
 /**
- * If a press begins on this drawing and ends in the app, the row that was pressed is opened, or
- * none: another row may be under the finger by then.
+ * Remembers presses on the balances drawn here. If a press ends after the app has replaced them,
+ * the app opens the pressed row if it still exists, not the row that is under the finger by then.
  */
 export function queuePresses(): void {
   let pressed: string | null | undefined

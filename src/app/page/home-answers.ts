@@ -18,8 +18,9 @@ declare const ANSWER_SHAPES: Record<'wallets' | 'wallet' | 'user', Shape>
 export type HomeTexts = readonly [wallets: string, wallet: string, user: string]
 
 /**
- * Returns the texts of the balances; undefined if only the app can draw them, because the wallet is
- * not `chosen` or a currency must be looked up. Throws if an answer does not match its schema.
+ * Returns the texts of the balances; undefined if the wallet is not the `chosen` one or a currency
+ * must be looked up, because only the app can draw such balances. Throws if an answer does not
+ * match its schema.
  */
 export function readBalanceTexts(
   texts: HomeTexts,

@@ -76,7 +76,10 @@ export interface PageLook {
   platform: Host['platform']
 }
 
-/** `currency`: the symbol of the person's default currency. */
+/**
+ * Converts the balances of a wallet to texts. `currency`: the symbol of the person's default
+ * currency.
+ */
 export function toHomeBalanceTexts(
   { id, total, assets }: WalletDetail,
   currency: string,

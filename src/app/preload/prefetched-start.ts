@@ -50,8 +50,8 @@ async function applyEarlySignIn(
 
 /**
  * Puts prefetched answers into the cache, so that Home is first drawn with its balances instead of
- * a skeleton. Each step can take 150 ms, or longer while React's code (`reactLoaded`) is still loading.
- * Never rejects: the part of the app that uses a failed call shows the failure.
+ * a skeleton. Each step can take 150 ms, or longer while React's code (`reactLoaded`) is still
+ * loading. Never rejects: the part of the app that uses a failed call shows the failure.
  */
 export async function cachePrefetched(
   running: AppRuntime,

@@ -50,7 +50,8 @@ export async function startApp(
   drawing.catch(() => undefined)
   const storage = createLocalStorage()
   const scope = { storage, prefix: storedOwner(storage) ?? '' }
-  // While the app is locked, the device cache is not read; it is read after the unlocking.
+  // While the app is locked, the device cache is not read. It is read when the person has unlocked
+  // the app.
   const answers = readDeviceCache(hasLock(scope) ? undefined : sessionName.read(scope))
   const patience = sleep(navigator.onLine ? CACHE_WAIT_MS : OFFLINE_CACHE_WAIT_MS)
   const dialogs = createPageDialogs()

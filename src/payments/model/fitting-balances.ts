@@ -18,7 +18,10 @@ function preferFunded(fitting: readonly NetworkBalance[]): readonly NetworkBalan
   return held.length === 0 ? fitting : held
 }
 
-/** Returns balances for a complete address, else none; empty balances only if all are empty. */
+/**
+ * Returns the balances that can pay a complete address; none if the address is incomplete. Empty
+ * balances are returned only if all are empty.
+ */
 export function fittingBalances(
   typed: string,
   balances: readonly NetworkBalance[],
@@ -30,8 +33,9 @@ export function fittingBalances(
 }
 
 /**
- * Returns the balances to offer for an address. If it fits no known network, they are on networks
- * whose addresses only the platform can check, and never chosen automatically.
+ * Returns the balances to offer for an address. If the address fits no known network, the balances
+ * are those on networks whose addresses only the platform can check. Such a balance is never chosen
+ * automatically.
  */
 export function offeredBalances(
   typed: string,

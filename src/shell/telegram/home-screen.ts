@@ -29,7 +29,7 @@ export async function findTelegramHomeScreenShortcut(
 }
 
 async function add(): Promise<boolean> {
-  // Only the event of a failure has a payload: the reason.
+  // The event of a failure has a payload, the reason. The event of a success has none.
   const result = await awaitHostAnswer(async () => ({
     event: await request(
       'web_app_add_to_home_screen',
