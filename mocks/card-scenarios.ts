@@ -64,7 +64,7 @@ export const CARD_SCENARIOS = [
     accountId: z.optional(z.string()),
     amount: WireAmount,
   }),
-  /** The issuer's notes about a transaction. An absent member is removed. */
+  /** Sets the issuer's notes about a transaction. A note that the scenario omits is removed. */
   z.object({
     name: z.literal('card-note'),
     ...onTransaction,
@@ -90,8 +90,8 @@ export const CARD_SCENARIOS = [
 export type CardScenario = z.output<(typeof CARD_SCENARIOS)[number]>
 
 /**
- * Returns the ids of the person's wallets; a card or account named by id may belong to another
- * person.
+ * Returns the ids of the person's wallets, because a card or account that the scenario names may
+ * belong to another person.
  */
 const walletIds = (state: SandboxState, address: string): Set<string> =>
   new Set(walletsOf(state, requireUserByContact(state, address)).map(({ uuid }) => uuid))

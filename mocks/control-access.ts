@@ -25,9 +25,9 @@ function isOwnPage(request: Request): boolean {
 
 /**
  * Returns why a call is refused; undefined if it is accepted. `hosts`: names of the server besides
- * loopback; undefined if there is no network between page and sandbox. Any site can let a name
- * point to this machine (DNS rebinding), and the browser then treats its page as of the sandbox's
- * origin.
+ * loopback; undefined if there is no network between page and sandbox. The names are checked
+ * because any site can let its name point to this machine (DNS rebinding). The browser then treats
+ * that site's page as one of the sandbox's origin.
  */
 export function refusalReasonOf(request: Request, hosts?: readonly string[]): string | undefined {
   const { hostname } = new URL(request.url)
@@ -36,7 +36,7 @@ export function refusalReasonOf(request: Request, hosts?: readonly string[]): st
   return isOwnPage(request) ? undefined : 'control routes are for the own origin and for loopback'
 }
 
-/** Returns the response; only an allowed calling page can read it. */
+/** Returns the response with headers by which only an allowed calling page can read it. */
 export function withAllowedOrigin(
   request: Request,
   response: Response,

@@ -43,7 +43,10 @@ export interface SandboxControl {
   /** Runs a scenario. Throws PlatformError 422 or 404 if that is impossible. */
   scenario(scenario: Scenario): void
   fault(fault: CallerFault): void
-  /** Adds a fault for the next calls of any caller, for programs that use the control route. */
+  /**
+   * Adds a fault for the next calls, whoever makes them. It is for programs that use the control
+   * route.
+   */
   faultAnyCaller(fault: Fault): void
   /** Returns the calls, newest last, at most 10,000. */
   log(): readonly LoggedCall[]

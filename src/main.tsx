@@ -29,7 +29,7 @@ async function showProblem(root: HTMLElement, error: unknown): Promise<void> {
     const language = document.documentElement.lang as Language
     if (await drawStartProblem(root, language, error, reload)) return
   } catch {
-    // If this fails, the page's own message is shown below.
+    // If this fails, the page shows its own message (see below).
   }
   const words = document.querySelector<HTMLTemplateElement>('#problem')
   root.replaceChildren(words?.content ?? '')

@@ -1,6 +1,6 @@
 /**
- * Makes the cells of a CSV file harmless. Works on bytes, so that a long file need not be converted
- * to text.
+ * Prevents spreadsheets from running cells of a CSV file as formulas. Works on bytes, so that a
+ * long file need not be converted to text.
  */
 const codesOf = (letters: string) => new Set(Array.from(letters, (one) => one.charCodeAt(0)))
 const QUOTE = 0x22

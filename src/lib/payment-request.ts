@@ -86,7 +86,9 @@ const AMOUNT_CODE = /^((?:0|[1-9]\d{0,20})(?:-\d{0,17}[1-9])?)_([A-Z\d]{2,12})$/
 export const writeRequestedAmount = ({ amount, symbol }: RequestedAmount): string =>
   `${amount.replace('.', '-')}_${symbol}`
 
-/** Reads a code that `writeRequestedAmount` has written; undefined for anything else. Never throws. */
+/**
+ * Reads a code that `writeRequestedAmount` has written; undefined for anything else. Never throws.
+ */
 export function readRequestedAmount(code: string): RequestedAmount | undefined {
   const [, digits = '0', symbol = ''] = AMOUNT_CODE.exec(cleanCode(code)) ?? []
   const amount = parseDecimal(digits.replace('-', '.'))

@@ -64,7 +64,7 @@ export function toSepaText(text: string): string | undefined {
     if (latin === undefined) return undefined
     written += latin
   }
-  // SEPA texts must not begin or end with a slash or contain two in a row.
+  // A SEPA text must not begin or end with a slash, nor contain two slashes in a row.
   return written
     .replace(/\s+/g, ' ')
     .replace(/\/{2,}/g, '/')

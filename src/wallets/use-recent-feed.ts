@@ -21,7 +21,9 @@ function withoutData({ error, fetchStatus, dataUpdatedAt, refetch }: Feed): Reac
   }
 }
 
-/** Returns a feed for each filter. Equal filters share one answer; an older range reads it again. */
+/**
+ * Returns a feed for each filter. Equal filters share one answer; an older range reads it again.
+ */
 export function useRecentFeeds(
   wallet: WalletId | undefined,
   filters: readonly TransactionFilter[],

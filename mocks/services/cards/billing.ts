@@ -115,8 +115,8 @@ function planDraws(
 }
 
 /**
- * Sells balances of the wallet for the money that the account lacks. Returns whether `total` can be
- * spent; if not, nothing is sold.
+ * Sells balances of the wallet to get the money that the account lacks. Returns whether `total` can
+ * be spent; if not, nothing is sold.
  */
 export function fundFromWallet(
   state: SandboxState,

@@ -161,8 +161,9 @@ export function chargeIssuingFee(
 }
 
 /**
- * Transfers to a balance account of any of the person's wallets (E56). Throws 403, 404 (account,
- * rate), 422 on `sub_account_id` for a prepaid account, and on `amount`.
+ * Transfers to a balance account of any of the person's wallets (E56). Throws 403 for another
+ * person's account, 404 for an unknown account or a pair without a rate, 422 on `sub_account_id`
+ * for a prepaid account, and on `amount`.
  */
 export function transferToAccount(
   state: SandboxState,

@@ -64,9 +64,9 @@ function post(
 }
 
 /**
- * Authorizes a purchase: it is approved and held, or declined; both add a row. Throws 422 on
- * `amount` or `currency`. A held amount is cleared after two days on the clock, or expires after
- * seven.
+ * Authorizes a purchase. An approved amount is held; a declined one is not. Both add a row. Throws
+ * 422 on `amount` or `currency`. A held amount is cleared after two days on the clock, or expires
+ * after seven.
  */
 export function authorizePurchase(
   state: SandboxState,

@@ -86,7 +86,10 @@ function readFreely(
   return others.length > 0 && isOpen ? { outcome: 'choice', address } : currency
 }
 
-/** Reads a link for this asset. Fills in all of the link, or nothing. */
+/**
+ * Reads a link for this asset. The result contains all parts of the link, or the reason to use
+ * none.
+ */
 function readFor(payment: PaymentRequest, currency: CurrencyView): PaymentReading {
   const { address, memo = '' } = payment
   const amount = amountOf(payment, currency)

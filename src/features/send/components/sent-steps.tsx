@@ -31,8 +31,9 @@ export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   }>()
   const isNewLook = seen?.isDone !== isDone || seen.readAt !== readAt
   if (isNewLook && (seen !== undefined || row !== undefined)) {
-    // The platform sends no time of arrival. It is known only if this page asked until the end or
-    // the first answer was final, and if this device's clock is not behind the platform's.
+    // The platform sends no time of arrival. The time is known only if this page polled until the
+    // payment ended, or the first answer was final, and only if this device's clock is not behind
+    // the platform's.
     const wasWaitedFor = seen === undefined ? result !== undefined : readAt - seen.readAt <= POLL_MS
     const isAfter = movement.createdAt === undefined || Date.parse(movement.createdAt) <= readAt
     const arrivedAt = wasWaitedFor && isAfter ? readAt : undefined
