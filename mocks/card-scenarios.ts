@@ -5,7 +5,7 @@ import { WireAmount } from '#api/common/schema.ts'
 
 import { SECRET_FAULTS, type CardRow, type CardTransactionRow } from './db/card-tables.ts'
 import { MERCHANT_LIST } from './db/merchants.ts'
-import { knownCurrency } from './db/reference.ts'
+import { requireCurrency } from './db/reference.ts'
 import { DEMO } from './db/seeds/people.ts'
 import { PlatformError } from './errors.ts'
 import { transactionsOfCard, accountOf, isOpenCard } from './services/cards/card-access.ts'
@@ -64,7 +64,7 @@ export const CARD_SCENARIOS = [
     accountId: z.optional(z.string()),
     amount: WireAmount,
   }),
-  /** The issuer's notes about a transaction. An absent member is removed. */
+  /** Sets the issuer's notes about a transaction. A note that the scenario omits is removed. */
   z.object({
     name: z.literal('card-note'),
     ...onTransaction,
@@ -90,8 +90,8 @@ export const CARD_SCENARIOS = [
 export type CardScenario = z.output<(typeof CARD_SCENARIOS)[number]>
 
 /**
- * Returns the ids of the person's wallets; a card or account named by id may belong to another
- * person.
+ * Returns the ids of the person's wallets, because a card or account that the scenario names may
+ * belong to another person.
  */
 const walletIds = (state: SandboxState, address: string): Set<string> =>
   new Set(walletsOf(state, requireUserByContact(state, address)).map(({ uuid }) => uuid))
@@ -138,7 +138,7 @@ function purchase(
   const cards = cardsFor(state, scenario)
   const card = cards.find(({ status }) => status === 'ACTIVE') ?? cards.find(isOpenCard) ?? cards[0]
   if (card === undefined) throw new PlatformError(422, 'the person has no card')
-  const billingSymbol = knownCurrency(accountOf(state, card).currencyId).symbol
+  const billingSymbol = requireCurrency(accountOf(state, card).currencyId).symbol
   const { outcome, merchant: merchantName } = scenario
   const currency = scenario.currency ?? (outcome === 'foreign' ? 'GBP' : billingSymbol)
   const merchant =

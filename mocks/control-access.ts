@@ -25,18 +25,18 @@ function isOwnPage(request: Request): boolean {
 
 /**
  * Returns why a call is refused; undefined if it is accepted. `hosts`: names of the server besides
- * loopback; undefined if there is no network between page and sandbox. Any site can let a name
- * point to this machine (DNS rebinding), and the browser then treats its page as of the sandbox's
- * origin.
+ * loopback; undefined if there is no network between page and sandbox. The names are checked
+ * because any site can let its name point to this machine (DNS rebinding). The browser then treats
+ * that site's page as one of the sandbox's origin.
  */
-export function refusalOf(request: Request, hosts?: readonly string[]): string | undefined {
+export function refusalReasonOf(request: Request, hosts?: readonly string[]): string | undefined {
   const { hostname } = new URL(request.url)
   if (hosts !== undefined && !LOOPBACK.has(hostname) && !hosts.includes(hostname))
     return `control routes do not respond under the name ${hostname}: call them at 127.0.0.1`
   return isOwnPage(request) ? undefined : 'control routes are for the own origin and for loopback'
 }
 
-/** Returns the response; only an allowed calling page can read it. */
+/** Returns the response with headers by which only an allowed calling page can read it. */
 export function withAllowedOrigin(
   request: Request,
   response: Response,

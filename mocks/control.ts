@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 
 import { isZero, type Decimal } from '#lib/money/decimal.ts'
 
-import { withAllowedOrigin, refusalOf } from './control-access.ts'
-import { knownCurrency } from './db/reference.ts'
+import { withAllowedOrigin, refusalReasonOf } from './control-access.ts'
+import { requireCurrency } from './db/reference.ts'
 import { SEED_NAMES, defaultUserOf, type SeedName } from './db/seeds/seeds.ts'
 import type { Message } from './db/tables.ts'
 import { PlatformError } from './errors.ts'
@@ -43,7 +43,10 @@ export interface SandboxControl {
   /** Runs a scenario. Throws PlatformError 422 or 404 if that is impossible. */
   scenario(scenario: Scenario): void
   fault(fault: CallerFault): void
-  /** Adds a fault for the next calls of any caller, for programs that use the control route. */
+  /**
+   * Adds a fault for the next calls, whoever makes them. It is for programs that use the control
+   * route.
+   */
   faultAnyCaller(fault: Fault): void
   /** Returns the calls, newest last, at most 10,000. */
   log(): readonly LoggedCall[]
@@ -94,7 +97,7 @@ export function createControl(
       return {
         balanced: sums.every(({ sum }) => isZero(sum)),
         currencies: sums.map(({ currency, sum }) => {
-          const { symbol, crypto } = knownCurrency(currency)
+          const { symbol, crypto } = requireCurrency(currency)
           return { currency: symbol, network: crypto?.chain.name ?? null, sum }
         }),
       }
@@ -158,7 +161,7 @@ export async function handleControl(
   hosts?: readonly string[],
   respond = respondTo,
 ): Promise<Response> {
-  const refusal = refusalOf(request, hosts)
+  const refusal = refusalReasonOf(request, hosts)
   if (refusal === undefined)
     return withAllowedOrigin(request, await respond(control, request), true)
   const error = new PlatformError(403, refusal)

@@ -39,7 +39,10 @@ export const badField = (field: string, problem: string, code?: string): Platfor
     ...(code === undefined ? {} : { code }),
   })
 
-/** The connection ends without a response. Each adapter turns this into its own network error. */
+/**
+ * Error for a connection that ends without a response. Each adapter turns it into its own network
+ * error.
+ */
 export class ConnectionDropped extends Error {
   override readonly name = 'ConnectionDropped'
 }

@@ -53,7 +53,7 @@ it.each([
   },
 )
 
-it('Requesting a fault is a type error if neither a caller is named nor any caller is allowed', async () => {
+it("TypeScript rejects a test's fault that neither names the caller's texts nor allows any caller", async () => {
   const { sandbox, post } = createCaller()
   // @ts-expect-error A read in the background could take it.
   sandbox.control.fault({ endpoint: 'E3', kind: 'status', status: 503 })
@@ -62,7 +62,7 @@ it('Requesting a fault is a type error if neither a caller is named nor any call
   expect(await post(PATH, code)).toMatchObject({ status: 502 })
 })
 
-it('A malformed fault cuts the response, or replaces its body', async () => {
+it('A fault of kind "malformed" cuts the response off, or replaces its body', async () => {
   const { sandbox, get } = createCaller()
   sandbox.control.fault({ endpoint: 'E50', kind: 'malformed', by: { path: '/chains' } })
   sandbox.control.fault({

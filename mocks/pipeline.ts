@@ -20,7 +20,10 @@ import { toIsoTime } from './services/presenters.ts'
 import { authenticate } from './services/tokens.ts'
 import type { SandboxState } from './state.ts'
 
-/** Calls that the HTTP adapter answers itself. A 404 names them if no endpoint is similar. */
+/**
+ * Calls that the HTTP adapter answers itself. The response 404 names them if no endpoint has a
+ * similar path.
+ */
 const FRONT_DOOR = ['GET /', 'GET /openapi.json']
 
 export interface LoggedCall {
@@ -153,7 +156,7 @@ function toEntry(
   }
 }
 
-/** Endpoints that answer 400 where others answer 422 (contract §5.4, §7.3). */
+/** Endpoints that answer 400 for a wrong member; all others answer 422 (contract §5.4, §7.3). */
 const ANSWER_400: ReadonlySet<string> = new Set(['E25', 'E26', 'E29'])
 
 function ofEndpoint({ id }: EndpointMatch, error: PlatformError): PlatformError {

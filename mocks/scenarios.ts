@@ -22,8 +22,8 @@ import type { SandboxState } from './state.ts'
 
 const ORDER_SCENARIOS = [
   /**
-   * Orders of 1,000 USD or more by v2 paths need a code. With `email`, that person's only, else
-   * everybody's.
+   * Orders of 1,000 USD or more by v2 paths need a code. With `email`, only orders of that person
+   * do, else the orders of all people.
    */
   z.object({
     name: z.literal('order-codes'),
@@ -32,7 +32,10 @@ const ORDER_SCENARIOS = [
   }),
   /** The bank transfer for the person's newest waiting on-ramp arrives. */
   z.object({ name: z.literal('onramp-paid'), email: z._default(z.string(), DEMO.email) }),
-  /** Orders of a type need a rail (code or id) in addition; without `rail`, only their own. */
+  /**
+   * Orders of a type need a further rail (code or id). Without `rail`, they need only the usual one
+   * again.
+   */
   z.object({
     name: z.literal('order-rail'),
     type: z.enum(ORDER_TYPES),
@@ -133,16 +136,16 @@ export const Scenario = z.discriminatedUnion('name', [
   z.object({ name: z.literal('block-user'), email, on }),
   /** All present access tokens expire; refresh tokens stay valid. */
   z.object({ name: z.literal('expire-tokens') }),
-  /** A refresh token works only once, as on servers without tolerance. */
+  /** A refresh token works only once, as on servers that accept no used token. */
   z.object({ name: z.literal('strict-refresh'), on }),
   /** A GET may lack a content type: browsers drop it from an XHR without a body (contract §1.2). */
   z.object({ name: z.literal('untyped-reads'), on }),
   z.object({ name: z.literal('require-invite'), on }),
   z.object({ name: z.literal('unknown-enums'), on }),
   /**
-   * Decides rails of the person's first wallet, or of `wallet`: `rail` (code or id), else those in
-   * review, else all. With a provider's `session` (token of E44, inquiry of E79), its person, and
-   * the rails in review.
+   * Decides rails of `wallet`, by default the person's first wallet: the one in `rail` (code or
+   * id), else those in review, else all. With a provider's `session` (token of E44 or inquiry of
+   * E79), it decides about the person of the session and their rails in review.
    */
   z.object({
     name: z.literal('kyc-decision'),

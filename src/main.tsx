@@ -13,7 +13,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const { startApp } = await import('#app/root/start.ts')
   if (__SANDBOX__) {
     const panel = () => import('#mocks/developer-panel/mount.tsx')
-    await startApp(root, async () => (await panel()).demoPerson())
+    await startApp(root, async () => (await panel()).readDemoPerson())
     return (await panel()).mountDeveloperPanel()
   }
   await startApp(root)
@@ -29,7 +29,7 @@ async function showProblem(root: HTMLElement, error: unknown): Promise<void> {
     const language = document.documentElement.lang as Language
     if (await drawStartProblem(root, language, error, reload)) return
   } catch {
-    // If this fails, the page's own message is shown below.
+    // If this fails, the page shows its own message (see below).
   }
   const words = document.querySelector<HTMLTemplateElement>('#problem')
   root.replaceChildren(words?.content ?? '')

@@ -95,7 +95,7 @@ const hostsOf = ({ socket }: IncomingMessage, host: string | undefined): string[
     name === undefined ? [] : [name.includes(':') ? `[${name}]` : name.toLowerCase()],
   )
 
-/** Bytes from which a response is compressed, if the client accepts that. */
+/** Minimum number of bytes of a response that is compressed, if the client accepts that. */
 const LARGE = 1024
 
 function headersOf(response: Response, cors: CorsHeaders | undefined): Record<string, string> {

@@ -11,7 +11,10 @@ export interface WalletRailRow {
   message: string | null
   extraActions: { action: string; type: string; url: string }[]
   hasAcceptedTerms: boolean
-  /** Counts submissions and decisions, so that an outdated review changes nothing. */
+  /**
+   * Number of submissions and decisions so far. A review that began at another number changes
+   * nothing.
+   */
   version: number
 }
 

@@ -11,7 +11,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 export type FinalStatus = Extract<OrderStatus, 'COMPLETE' | 'FAILED' | 'CANCELED' | 'ERROR'>
 
-/** Planned last status of an order; STUCK: it stays PENDING. */
+/** Planned last status of an order. STUCK: the order stays PENDING. */
 export type PlannedOutcome = FinalStatus | 'STUCK'
 
 export interface QuoteFees {

@@ -284,7 +284,7 @@ const byId = new Map<string, CurrencyRow>(CURRENCIES.map((row) => [row.id, row])
 export const currencyById = (uuid: string): CurrencyRow | undefined => byId.get(uuid)
 
 /** Returns a currency. Throws RangeError if there is none with this id. */
-export function knownCurrency(uuid: CurrencyId): CurrencyRow {
+export function requireCurrency(uuid: CurrencyId): CurrencyRow {
   const row = byId.get(uuid)
   if (row === undefined) throw new RangeError(`no currency ${uuid}`)
   return row

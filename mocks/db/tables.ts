@@ -150,7 +150,7 @@ export interface Message {
 
 interface RefreshTokenRow {
   userId: string
-  /** The token that has replaced this one; absent while this one is current. */
+  /** The refresh token that has replaced this one; absent while this one is current. */
   spent?: { next: string; at: number }
 }
 

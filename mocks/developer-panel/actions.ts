@@ -17,7 +17,7 @@ const hasMessages = (value: unknown): value is { messages: Message[] } =>
   typeof value === 'object' && value !== null && 'messages' in value
 
 /** Returns the "sent" codes, newest first. Rejects if the sandbox doesn't answer. */
-export async function latestCodes(count: number): Promise<Message[]> {
+export async function readLatestCodes(count: number): Promise<Message[]> {
   const result = await call('inbox')
   return hasMessages(result) ? result.messages.slice(-count).toReversed() : []
 }
@@ -26,7 +26,7 @@ const hasDemo = (value: unknown): value is { demo: { email: string; password: st
   typeof value === 'object' && value !== null && 'demo' in value
 
 /** Returns the credentials of the seed's person. Rejects if the sandbox doesn't answer. */
-export async function demoPerson(): Promise<{ email: string; password: string }> {
+export async function readDemoPerson(): Promise<{ email: string; password: string }> {
   const result = await call('settings')
   if (!hasDemo(result)) throw new Error('The sandbox names nobody to sign in as')
   return result.demo

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 
 import { Panel } from './panel.tsx'
 
-export { demoPerson } from './actions.ts'
+export { readDemoPerson } from './actions.ts'
 
 /** Styles of the panel, which keep the app's style sheets free of the sandbox. */
 const PANEL_CSS = `

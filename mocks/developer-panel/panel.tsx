@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { SeedName } from '../db/seeds/seeds.ts'
 import type { Message } from '../db/tables.ts'
-import { ACTIONS, demoPerson, latestCodes, resetSandbox } from './actions.ts'
+import { ACTIONS, readDemoPerson, readLatestCodes, resetSandbox } from './actions.ts'
 
 const POLL_MS = 2000
 const SHOWN_CODES = 5
@@ -13,7 +13,7 @@ function useCodes(): Message[] {
   const [codes, setCodes] = useState<Message[]>([])
   useEffect(() => {
     // If the sandbox doesn't answer, the panel keeps its content.
-    const read = () => void latestCodes(SHOWN_CODES).then(setCodes, () => {})
+    const read = () => void readLatestCodes(SHOWN_CODES).then(setCodes, () => {})
     read()
     const timer = setInterval(read, POLL_MS)
     return () => clearInterval(timer)
@@ -28,7 +28,7 @@ function useCodes(): Message[] {
 function useVisitor(): string {
   const [hint, setHint] = useState('')
   useEffect(() => {
-    demoPerson().then(
+    readDemoPerson().then(
       ({ email, password }) => setHint(`${email}, ${password}`),
       () => {},
     )

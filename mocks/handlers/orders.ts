@@ -20,7 +20,7 @@ import { transferToCounterparty, withdrawCrypto } from '../services/orders/withd
 import type { Call, Handlers } from './handler.ts'
 
 /**
- * Calculates an order. Both API versions have the same input, but other names for the two
+ * Calculates an order. Both API versions have the same input except for the names of the two
  * currencies.
  */
 const calculated = (

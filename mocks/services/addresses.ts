@@ -34,7 +34,8 @@ const WRITERS: Record<AddressFamily, (hash: Uint8Array) => string> = {
   evm: (hash) => toEip55(`0x${bytesToHex(hash.subarray(12))}`),
   tron: (hash) => createBase58check(sha256).encode(Uint8Array.of(0x41, ...hash.subarray(12))),
   bitcoin: (hash) => bech32.encode('bc', [0, ...bech32.toWords(ripemd160(hash))]),
-  // A public key, because a Solana address off the curve belongs to a program.
+  // The address is a public key, because a Solana address that is not on the curve belongs to a
+  // program.
   solana: (hash) => base58.encode(ed25519.getPublicKey(hash)),
   ton: toTon,
 }

@@ -9,7 +9,7 @@ import { decimal, ZERO, parseDecimal } from '#lib/money/decimal.ts'
 
 import { iconOf } from '../db/asset-icons.ts'
 import { countryFactsOf, regionIdOf, type CountryRow } from '../db/countries.ts'
-import { knownCurrency, type ChainRow, type CurrencyRow } from '../db/reference.ts'
+import { requireCurrency, type ChainRow, type CurrencyRow } from '../db/reference.ts'
 import type { TransactionRow, WalletRow } from '../db/tables.ts'
 import type { SandboxState } from '../state.ts'
 
@@ -84,7 +84,7 @@ export const toTransaction = (state: SandboxState, row: TransactionRow): WalletT
   status: row.status,
   record_type: row.recordType,
   amount: row.amount,
-  currency: toCurrency(knownCurrency(row.currencyId)),
+  currency: toCurrency(requireCurrency(row.currencyId)),
   from: row.from,
   to: row.to,
   txid: row.txid,

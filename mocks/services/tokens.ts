@@ -28,7 +28,8 @@ const Claims = z.object({
   sub: z.string(),
   exp: z.number(),
   /**
-   * Generation in which the token was issued; the scenario `expire-tokens` ends all earlier ones.
+   * Generation in which the token was issued. The scenario `expire-tokens` ends the tokens of all
+   * earlier generations.
    */
   gen: z.number(),
 })
@@ -68,7 +69,8 @@ function openSession(state: SandboxState, user: UserRow, refreshToken: string): 
 
 /**
  * Renews a session (E9). Throws 401 for an unknown refresh token, and for one whose successor was
- * used, 423 for a blocked person. Under the scenario `strict-refresh` every used one is refused.
+ * used, 423 for a blocked person. Under the scenario `strict-refresh` every used refresh token is
+ * refused.
  */
 export function refreshSession(state: SandboxState, refreshToken: string): SessionResponse {
   const { refreshTokens, users } = state.db

@@ -7,7 +7,7 @@ import type { TransactionQuery, TransactionFilter } from '#api/wallets/schema.ts
 import { toCsv } from '#lib/csv.ts'
 import { compare } from '#lib/money/decimal.ts'
 
-import { knownCurrency } from '../db/reference.ts'
+import { requireCurrency } from '../db/reference.ts'
 import type { TransactionRow, WalletRow } from '../db/tables.ts'
 import { PlatformError, badField } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
@@ -38,7 +38,7 @@ const COMPARE: Record<Sort, (a: TransactionRow, b: TransactionRow) => number> = 
   created_at: (a, b) => a.createdAt - b.createdAt,
   type: byText((row) => row.type),
   status: byText((row) => row.status),
-  // Doubles decide nearly all pairs and are faster; exact decimals decide the rest.
+  // Comparing doubles is faster and decides nearly all pairs. Exact decimals decide the rest.
   amount: (a, b) => Number(a.amount) - Number(b.amount) || compare(a.amount, b.amount),
   from: byText((row) => row.from),
   to: byText((row) => row.to),
@@ -127,7 +127,10 @@ const TESTS: { [Name in keyof TransactionFilter]-?: (value: string) => Test } = 
   },
 }
 
-/** Returns a test of all given members. Throws 422 for a malformed date. */
+/**
+ * Returns a function that tests a row by all members of the filter. Throws 422 for a malformed
+ * date.
+ */
 function toTest(filter: TransactionFilter): Test {
   const tests = Object.entries(TESTS).flatMap(([name, make]) => {
     const value = Object.entries(filter).find(([key]) => key === name)?.[1]
@@ -145,8 +148,8 @@ const COLUMNS: Record<string, (row: TransactionRow) => string | number | null | 
   record_type: (row) => row.recordType,
   status: (row) => row.status,
   amount: (row) => row.amount,
-  currency: (row) => knownCurrency(row.currencyId).symbol,
-  network: (row) => knownCurrency(row.currencyId).crypto?.chain.name,
+  currency: (row) => requireCurrency(row.currencyId).symbol,
+  network: (row) => requireCurrency(row.currencyId).crypto?.chain.name,
   fee: (row) => row.meta?.fee,
   network_fee: (row) => row.meta?.network_fee,
   from: (row) => row.from,

@@ -6,7 +6,7 @@ import type { WalletType } from '#api/wallets/wallet-type-schema.ts'
 import { sum, type Decimal } from '#lib/money/decimal.ts'
 
 import type { LedgerAccount, AccountKind } from '../db/ledger.ts'
-import { CURRENCIES, knownCurrency, type CurrencyRow } from '../db/reference.ts'
+import { CURRENCIES, requireCurrency, type CurrencyRow } from '../db/reference.ts'
 import type { UserRow, WalletRow } from '../db/tables.ts'
 import { PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
@@ -93,7 +93,7 @@ function toBalanceItem(symbol: string, details: Detail[]): BalanceItem {
 export function walletWithBalances(state: SandboxState, user: UserRow, wallet: WalletRow): Wallet {
   const bySymbol = new Map<string, Detail[]>()
   for (const row of heldCurrencies(state, wallet.uuid)) {
-    const currency = toCurrency(knownCurrency(row.id))
+    const currency = toCurrency(requireCurrency(row.id))
     const amount = availableBalance(state, wallet.uuid, row.id)
     const fiat_amount =
       fiatValue(state, amount, row, user.defaultCurrency) ?? fiatValue(state, amount, row, 'USD')

@@ -32,7 +32,10 @@ export interface Caller {
    */
   signIn(email?: string, password?: string): Promise<CallerResponse>
   advance(seconds: number): void
-  /** Returns the available balance of a currency in a wallet; by default the demo person's. */
+  /**
+   * Returns the available balance of a currency in a wallet; by default in the demo person's first
+   * wallet.
+   */
   holds(currency: string, wallet?: string): Promise<Decimal>
   newest(): Promise<CallerResponse['body']>
   isBalanced(): boolean

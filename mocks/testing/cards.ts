@@ -22,7 +22,7 @@ export async function createHolder(usdt: `${number}` = '5000'): Promise<Caller> 
 }
 
 /** Returns a body of E25: a prepaid card with 100 US dollars, paid in USDT. */
-export const prepaidCard = (changes: object = {}) => ({
+export const prepaidCardBody = (changes: object = {}) => ({
   program_id: PROGRAM_IDS.prepaid,
   request_id: crypto.randomUUID(),
   nick_name: 'Shopping',
@@ -34,7 +34,7 @@ export const prepaidCard = (changes: object = {}) => ({
 
 /** Issues a prepaid card. Throws the response if the sandbox refuses. */
 export async function issuePrepaidCard(caller: Caller, changes: object = {}): Promise<string> {
-  const response = await caller.post('/v1/issuing/cards/create', prepaidCard(changes))
+  const response = await caller.post('/v1/issuing/cards/create', prepaidCardBody(changes))
   return idOf(response, 'card_id')
 }
 
@@ -61,7 +61,7 @@ export async function issueAccountCard(
   sub_account_id: string,
   changes: object = {},
 ): Promise<string> {
-  const card = { ...prepaidCard(), program_id: PROGRAM_IDS.account, initial_topup: undefined }
+  const card = { ...prepaidCardBody(), program_id: PROGRAM_IDS.account, initial_topup: undefined }
   const body = { ...card, sub_account_id, ...changes }
   return idOf(await caller.post('/v1/issuing/cards/balance', body), 'card_id')
 }

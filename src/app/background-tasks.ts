@@ -10,7 +10,7 @@ import type { Scope } from '#storage/stored.ts'
 
 import { trimFeeds } from './cache/short-feeds.ts'
 import { writeDeviceCache } from './cache/write-cache.ts'
-import { drainErrors } from './reports/drain-errors.ts'
+import { handleRecordedErrors } from './reports/drain-errors.ts'
 
 export { OperatorWatch } from './operators/operator-watch.tsx'
 
@@ -32,7 +32,7 @@ export function startBackgroundTasks(
 }
 
 /** Drops recorded and later errors if reports are off. */
-const dropErrors = () => drainErrors(() => undefined)
+const dropErrors = () => handleRecordedErrors(() => undefined)
 
 async function startReports(client: QueryClient, settings: Settings): Promise<void> {
   const { faultsIn } = await import('#config/strict-settings.ts')

@@ -56,7 +56,7 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
   if (host.environment === 'web' && owner !== undefined && storedOwner(storage) === undefined)
     claimTokens(storage, owner)
   const tokens = createTokenStore(storage, person.owner)
-  /** False after the person has signed out, even if another page did so during a call. */
+  /** False after the person has signed out, in this page or in another one, even during a call. */
   const canSignIn = () => !manualSignOut.read(person.scope)
   const http = createHttp({
     baseUrls: settings.baseUrls,

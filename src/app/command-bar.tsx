@@ -31,7 +31,7 @@ import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import styles from './command-bar.module.css'
 import { useRefresh } from './use-refresh.ts'
 
-/** Stands for "Refresh", the only command that opens no address. */
+/** Value of the command "Refresh", the only one that opens no address. */
 const REFRESH = ''
 
 const DEBOUNCE_MS = 400
@@ -84,7 +84,8 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const isShown = shownText === text
   const { search, groups } = useFound(shownText)
   const options = groups.flatMap((group) => group.options)
-  // Keeps the same result active when other results appear above it, or its place if it is gone.
+  // The active result stays active when other results appear above it. If it disappears, the result
+  // at its position becomes active.
   const kept = options.findIndex(({ id }) => id === chosen?.id)
   const active = kept < 0 ? Math.min(chosen?.at ?? 0, Math.max(0, options.length - 1)) : kept
   const isSettled = isShown && search.isDone && !search.reading.isReading

@@ -29,7 +29,7 @@ export function Cover({ isCovered, children }: CoverProps) {
   const controls = useHostControls()
   const idle = useMemo(() => idleOf(controls), [controls])
   const name = useTranslations('common')('appShortName')
-  // A layout effect, so that it runs before the covering screen sets its own title.
+  // This is a layout effect, because it must run before the covering screen sets its own title.
   useLayoutEffect(() => {
     if (isCovered) document.title = name
   }, [isCovered, name])

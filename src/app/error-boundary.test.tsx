@@ -194,7 +194,7 @@ it.each([
   },
 )
 
-it('Without its explanation, a screen whose file is missing says that the connection is lost', async () => {
+it('If the explanation of a missing file fails to load, the screen says that the connection is lost', async () => {
   vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
   for (const answers of [
     { '/': pageOf('old') },

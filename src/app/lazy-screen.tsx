@@ -21,7 +21,7 @@ const orNotLoaded = <T,>(work: Promise<T>, name: string): Promise<T> =>
     throw new ScreenNotLoaded(name, { cause })
   })
 
-/** Stands for the component of a module without exports; only the types need it. */
+/** Placeholder for the component of a module without exports. Only the types need it. */
 const Nothing = () => null
 
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
@@ -53,7 +53,7 @@ export function lazyScreen<Props extends object>(
     ))
   const Screen = lazy(start)
   function ScreenWithMessages(props: Props) {
-    // Starts before the texts are awaited, so that code and texts load in parallel.
+    // The code begins to load before the texts are awaited, so that both load in parallel.
     start().catch(() => undefined)
     // The component is chosen once, so that it does not change while it is mounted.
     const [Drawn] = useState(() => Loaded ?? Screen)

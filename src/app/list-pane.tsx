@@ -75,7 +75,7 @@ export function ListPane({ path }: { path: string }) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const opened = useRef<string>(undefined)
   const isSplit = location !== path
-  // Undefined until the scroll container is mounted; the list is drawn after that.
+  // Undefined until the scroll container is mounted. The list is drawn once the container exists.
   const pane = useMemo<Pane | undefined>(
     () => (scroller === null ? undefined : { isSplit, current: location, scroller }),
     [isSplit, location, scroller],
@@ -88,7 +88,8 @@ export function ListPane({ path }: { path: string }) {
     scroller.scrollTo(0, scrollPositions.get(path) ?? 0)
     return () => {
       scrollPositions.set(path, scroller.scrollTop)
-      // The person has left the list; it is not only hidden because the window became narrow.
+      // The list's query is forgotten only if the person has left the list, not if a narrow window
+      // hides it.
       if (!isAt(base + path)) queries.delete(base + path)
     }
   }, [base, path, scroller])

@@ -8,7 +8,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState, ErrorBlock } from '#ui/state-block.tsx'
 
 import type { ScreenNotLoaded } from './lazy-screen.tsx'
-import { offeringScreens } from './offering-screens.ts'
+import { updateOfferCount } from './offering-screens.ts'
 
 interface NotLoadedProps {
   error: ScreenNotLoaded
@@ -45,8 +45,8 @@ function NewVersion({ onReload, onReplaced }: Omit<NotLoadedProps, 'error'>) {
   const handleReplaced = useEffectEvent(onReplaced)
   useLayoutEffect(() => {
     handleReplaced()
-    offeringScreens.set(offeringScreens.get() + 1)
-    return () => offeringScreens.set(offeringScreens.get() - 1)
+    updateOfferCount.set(updateOfferCount.get() + 1)
+    return () => updateOfferCount.set(updateOfferCount.get() - 1)
   }, [])
   return (
     <div role="alert">

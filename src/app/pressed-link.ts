@@ -33,7 +33,7 @@ export function paintPressedLinks(
   const onClick = (event: MouseEvent) => {
     const link = plainLinkOf(event)
     if (link === undefined || link === followed || !isOfPerson(event)) return
-    // A form that asks whether to leave has already prevented the click.
+    // If a form asks whether to leave it, the form has already prevented the click.
     if (event.defaultPrevented) return
     event.preventDefault()
     event.stopImmediatePropagation()

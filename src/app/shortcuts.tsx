@@ -23,7 +23,7 @@ const CommandBar = lazyScreen(
   'transactions',
 )
 
-/** Returns whether a dialog is open. Shortcuts do nothing while one is. */
+/** Returns whether a dialog is open. While a dialog is open, shortcuts do nothing. */
 const hasDialog = () => document.querySelector('dialog[open]') !== null
 
 /**
@@ -71,7 +71,8 @@ export function Shortcuts() {
   useEffect(() => paintPressedLinks(document, platform), [platform])
   useEffect(() => ignorePressSeries(window), [])
   return (
-    // Two separate boundaries, because in a common one a part that loads would hide the other.
+    // The two parts have separate Suspense boundaries, because in a common one the part that is
+    // loading would hide the other part.
     <>
       <Suspense>{canPull ? <PullToRefresh /> : null}</Suspense>
       <Suspense>{isOpen ? <CommandBar onClose={() => setOpen(false)} /> : null}</Suspense>

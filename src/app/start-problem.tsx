@@ -13,7 +13,7 @@ import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts'
 import { loadNamespaces } from '#i18n/load-messages.ts'
 import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
 
-import { reportStart } from './reports/report-start.ts'
+import { reportFailedStart } from './reports/report-start.ts'
 
 interface StartProblemProps {
   error: SettingsError
@@ -86,7 +86,7 @@ export async function renderStartProblem(
   error: unknown,
   onReload: () => void,
 ): Promise<boolean> {
-  void reportStart(error)
+  void reportFailedStart(error)
   if (!(error instanceof SettingsError)) return false
   const words = await loadNamespaces(language, ['startProblem'])
   createRoot(root).render(

@@ -27,7 +27,7 @@ export function TelegramEntry({ returnPath }: { returnPath: ReturnPath }) {
   const signIn = useMutation(useTelegramSignIn())
   const scope = usePersonScope()
   const goToSignIn = () => navigate(paths.signIn.to(), { state: returnPath })
-  // Another page may have signed out, before this screen or during the call.
+  // Another page may have signed the person out before this screen opened or during the call.
   const goIfSignedOut = () => {
     const isSignedOut = manualSignOut.read(scope) === true
     if (isSignedOut) goToSignIn()
@@ -38,7 +38,8 @@ export function TelegramEntry({ returnPath }: { returnPath: ReturnPath }) {
     if (!goIfSignedOut()) attempt()
   })
   useEffect(() => {
-    // Starts one task later, so that StrictMode's first run of the effect sends nothing.
+    // The sign-in starts one task later, so that StrictMode's first run of the effect sends
+    // nothing.
     const timer = setTimeout(() => startSignIn())
     return () => clearTimeout(timer)
   }, [])

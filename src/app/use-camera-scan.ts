@@ -17,7 +17,8 @@ declare global {
 }
 
 /**
- * Reason why nothing is scanned: access refused, no camera, camera in use, QR codes not supported.
+ * Reason why the camera can't scan: its use was refused, there is none, another program uses it, or
+ * the browser can't read QR codes.
  */
 export type CameraProblem = 'refused' | 'missing' | 'busy' | 'unsupported'
 export type CameraState = 'asking' | 'live' | CameraProblem

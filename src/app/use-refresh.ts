@@ -6,8 +6,8 @@ import { useHost } from '#session/services.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 /**
- * Returns a function that reads the visible data again and tells the person whether that worked.
- * Its promise resolves at the end.
+ * Returns a function that reads the visible data again and tells the person whether all requests
+ * succeeded. Its promise resolves when all requests have ended.
  */
 export function useRefresh(): () => Promise<void> {
   const t = useTranslations('commands')

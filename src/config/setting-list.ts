@@ -42,7 +42,7 @@ export const SETTING_PATTERNS = {
   tenant: /^[!-~]*$/,
   boolean: /^(true|false|TRUE|FALSE|1|0)?$/,
   // A public key of at least 2048 bits in one of the forms that `src/lib/card-secret/server-key.ts`
-  // reads. The beginning tells the form.
+  // reads. Its first characters tell which form it has.
   publicKey:
     /^((-----BEGIN [RSA ]*PUBLIC|MII|TUlJ|LS0tLS1CRUdJTiB(QVUJMSUM|SU0EgUFVCTElD))[\w+/=\s-]{340,})?$/,
   // A short line in any script.

@@ -236,7 +236,8 @@ it.each(SETTING_RULES)(
         outcomes.add(String(faults))
       }),
     )
-    // A setting that was always refused or always accepted would prove nothing.
+    // Each setting must be refused at least once and accepted at least once; otherwise this test
+    // proves nothing.
     expect([...outcomes].toSorted()).toEqual(['', name])
   },
 )

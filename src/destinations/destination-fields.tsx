@@ -80,7 +80,10 @@ export function DestinationFields({ destination, note }: DestinationFieldsProps)
         shouldValidate: true,
       })
   }
-  /** Fills in a payment link's recipient, without the amount: a saved recipient has none. */
+  /**
+   * Fills in the recipient of a payment link. The amount is ignored, because a saved recipient has
+   * none.
+   */
   const takeAddress = (text: string) => {
     const read = readNow(text)
     if (read.kind === 'refused') return notify(refusalOf(read, 'paste'))

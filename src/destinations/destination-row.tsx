@@ -18,13 +18,19 @@ interface DestinationRowProps {
   onPress?: () => void
   /** True if a press pays the destination; the row is then disabled if payment is impossible. */
   isChoice?: boolean
-  /** Replaces the mark and note on a closed destination, in forms that explain it themselves. */
+  /**
+   * Content at the end of the row. It replaces the mark and note of a destination that can't be
+   * paid, in forms that explain the reason themselves.
+   */
   after?: ReactNode
 }
 
 const MARK = 20
 
-/** A recipient's account or address, alike in every list; with the reason if it can't be paid. */
+/**
+ * Row with a recipient's account or address, the same in every list. It shows the reason if the
+ * destination can't be paid.
+ */
 export function DestinationRow({
   walletId,
   row,

@@ -13,7 +13,9 @@ const MAX_ENTRIES = 1000
 
 const PaidRecipient = z.object({
   walletId: z.string(),
-  /** Made by `recipientKey` of Send from a network address with memo, an account or a wallet. */
+  /**
+   * Key that `recipientKey` has made from a network address with its memo, an account or a wallet.
+   */
   recipientKey: z.string(),
   /** Order id that feed rows contain; absent if the platform gave none. */
   order: z.optional(z.string()),

@@ -28,8 +28,8 @@ export interface AvailabilityState {
 
 export interface WalletAvailability extends Availability {
   /**
-   * Returns the state for these order types only, so that a failed request of another API version
-   * does not matter.
+   * Returns the state that concerns only these order types. A failed request of another API version
+   * doesn't change it.
    */
   stateFor: (orders: DestinationOrders) => AvailabilityState
 }

@@ -49,7 +49,8 @@ export function useDestinationForm(
     defaultValues: { ...EMPTY_DESTINATION, ...initialDraft },
   })
   const draft = useWatch({ control: form.control }) as DestinationDraft
-  // Saved destinations are read once there is something to compare.
+  // Saved destinations are read as soon as an account or address is typed with which they can be
+  // compared.
   const saved = useQuery(everyDestination(hasAccount(draft) ? walletId : undefined))
   const owner = findRecipientByAccount(draft, saved.data ?? [])
   return {

@@ -65,7 +65,7 @@ it('A rate keeps all its digits in any currency', () => {
   expect(parts.fraction).toBe('923456')
 })
 
-it('A token has exactly the digits that the amount has', () => {
+it('An amount of a token is written with exactly the digits that it has', () => {
   fc.assert(
     fc.property(amounts, tokens, languages, (amount, unit, language) => {
       expect(amountParts(amount, unit, { language }).fraction).toBe(fractionOf(amount))

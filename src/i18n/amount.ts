@@ -1,6 +1,6 @@
 import {
   decimal,
-  firstDigits,
+  toShortAmount,
   isNegative,
   isZero,
   round,
@@ -46,7 +46,8 @@ export function formatOf(language: string, decimals: number): Intl.NumberFormat 
     new Intl.NumberFormat(language, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: MAX_INTL_DECIMALS,
-      // Four digits get a separator too, so that amounts in a column look alike, also in Spanish.
+      // Numbers of four digits get a separator too, also in Spanish, so that the amounts of a
+      // column look alike.
       useGrouping: 'always',
       // People type Latin digits, also in languages that have digits of their own.
       numberingSystem: 'latn',
@@ -106,10 +107,10 @@ export function amountParts(
   const own = digits === 'all' ? undefined : fiatDigits(unit)
   const isShort = digits === 'short' && own === undefined
   let shown = amount
-  if (isShort) shown = firstDigits(amount)
+  if (isShort) shown = toShortAmount(amount)
   else if (own !== undefined) shown = round(amount, own, 'half-up')
-  // An amount that would be rounded to zero is written as an upper bound in short form, and with
-  // its own digits otherwise.
+  // In short form, an amount that would be rounded to zero is written as an upper bound. In any
+  // other form, such an amount keeps its own digits.
   const isLost = isZero(shown) && !isZero(amount)
   const isBound = isLost && isShort
   if (isLost) shown = isBound ? decimal(isNegative(amount) ? '-0.00000001' : '0.00000001') : amount

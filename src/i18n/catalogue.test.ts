@@ -32,7 +32,9 @@ const catalogueOf = (language: Language): Map<string, string> =>
     }),
   )
 
-/** Names in a part of a compiled message: its own argument or tag, and those inside. */
+/**
+ * Returns the names in a part of a compiled message: its own argument or tag, and those inside it.
+ */
 function namesIn(part: unknown): string[] {
   if (!Array.isArray(part)) return []
   const [name, ...rest] = part as [string, ...unknown[]]
@@ -74,7 +76,7 @@ const hashesNow: Hashes = Object.fromEntries(
   ]),
 )
 
-/** Messages whose English text has changed since the translation. */
+/** Returns the messages whose English text has changed since the translation. */
 const outdated = (madeFrom: Hashes): string[] =>
   Object.keys(hashesNow).filter((key) => madeFrom[key] !== hashesNow[key])
 

@@ -43,7 +43,9 @@ const templates = [
   .filter((parts) => parts.join('').replaceAll(/\W/g, '').length > 2)
   .map((parts) => new RegExp(`(?:^|\\.)${parts.map(asPattern).join('[\\w-]+')}$`))
 
-/** Each file with its words, and whether it can be given a translator. */
+/**
+ * Each file with its words. `isHanded`: whether its functions may get a translator from a caller.
+ */
 const known = sources.map((text) => ({
   text,
   words: new Set(text.match(/[\w-]+/g)),

@@ -23,7 +23,7 @@ it.each([
   expect(checkIban(text)).toBe(problem),
 )
 
-it("checkIban accepts makeIban's results, and no other digits", () => {
+it('checkIban accepts an IBAN with the check digits of makeIban, and none with other check digits', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }),

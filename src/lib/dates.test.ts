@@ -85,7 +85,7 @@ it.each(['Pacific/Kiritimati', 'Europe/Berlin', 'America/Los_Angeles', 'Africa/C
   },
 )
 
-it('An invalid day has no beginning and no neighbours', () => {
+it('startOfDay and shiftDay return nothing for an invalid day', () => {
   for (const text of ['', '2026-02-30', '2026-13-01', '2026-1-1', 'yesterday']) {
     expect(shiftDay(text, 0)).toBeUndefined()
     expect(startOfDay(text)).toBeUndefined()

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { toCsv } from './csv.ts'
-import { csvDefuser } from './defuse-csv.ts'
+import { createCsvDefuser } from './defuse-csv.ts'
 
 function defused(text: string, size = 1000): string {
   const bytes = new TextEncoder().encode(text)
-  const take = csvDefuser()
+  const take = createCsvDefuser()
   const pieces: Uint8Array[] = []
   for (let at = 0; at < bytes.length; at += size) pieces.push(take(bytes.slice(at, at + size)))
   pieces.push(take())
@@ -28,11 +28,11 @@ it.each([
   ['＝1,＋1,－1,＠1,ａ', "'＝1,'＋1,'－1,'＠1,ａ"],
   ['\uFEFF=1,\uFEFFa', "\uFEFF'=1,\uFEFFa"],
   ['"",""""\n"a""",=1', `"",""""\n"a""",'=1`],
-])('csvDefuser makes %j into %j, however the chunks are cut', (text, expected) => {
+])('createCsvDefuser makes %j into %j, however the chunks are cut', (text, expected) => {
   for (const size of [1, 2, 3, 5, 1000]) expect(defused(text, size)).toBe(expected)
 })
 
-it('csvDefuser agrees with toCsv, and changes none of its output', () => {
+it('createCsvDefuser agrees with toCsv, and changes none of its output', () => {
   const cell = fc.string({
     unit: fc.constantFrom(...Array.from('=+-@\t\r\n"a1.,;＝é ')),
     maxLength: 6,

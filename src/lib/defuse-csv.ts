@@ -1,6 +1,6 @@
 /**
- * Makes the cells of a CSV file harmless. Works on bytes, so that a long file need not be converted
- * to text.
+ * Prevents spreadsheets from running cells of a CSV file as formulas. Works on bytes, so that a
+ * long file need not be converted to text.
  */
 const codesOf = (letters: string) => new Set(Array.from(letters, (one) => one.charCodeAt(0)))
 const QUOTE = 0x22
@@ -65,7 +65,7 @@ function judge(
  * would run as a formula, like `toCsv`, and changes nothing else. The function takes the file piece
  * by piece and returns each finished part; a last call without a piece returns the rest.
  */
-export function csvDefuser(): (piece?: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> {
+export function createCsvDefuser(): (piece?: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> {
   let place: Place = 'start'
   let held: Uint8Array<ArrayBuffer> = new Uint8Array()
   return (piece) => {

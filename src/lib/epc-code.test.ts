@@ -5,14 +5,14 @@ import { checkIban, makeIban } from './bank-codes.ts'
 import { readEpcCode } from './epc-code.ts'
 import { decimal, parseDecimal } from './money/decimal.ts'
 import { cleanNote } from './payment-request.ts'
-import { sepaText } from './sepa-text.ts'
-import { epcCode } from './write-epc-code.ts'
+import { toSepaText } from './sepa-text.ts'
+import { writeEpcCode } from './write-epc-code.ts'
 
 const IBAN = makeIban('DE', '370400440532013000')
 const account = { name: 'Alex Varga', iban: IBAN, bic: 'COBADEFF' }
 
-const codeOf = (given: Partial<Parameters<typeof epcCode>[0]> = {}) =>
-  epcCode({ ...account, amount: decimal('5'), note: '', ...given })?.text
+const codeOf = (given: Partial<Parameters<typeof writeEpcCode>[0]> = {}) =>
+  writeEpcCode({ ...account, amount: decimal('5'), note: '', ...given })?.text
 const linesOf = (given: Parameters<typeof codeOf>[0]) => codeOf(given)?.split('\n') ?? []
 
 it('The QR code for a SEPA transfer has the lines of the standard EPC069-12', () => {
@@ -63,10 +63,10 @@ it.each([
 
 it('A name without any letter that banks accept gets no QR code; such a note is left out', () => {
   const given = { ...account, amount: decimal('5'), note: '' }
-  expect(epcCode({ ...given, name: 'أليكس' })).toBeUndefined()
-  expect(epcCode({ ...given, note: '家賃' })).toMatchObject({ isNoteLeftOut: true })
-  expect(epcCode({ ...given, note: 'x'.repeat(141) })).toMatchObject({ isNoteLeftOut: true })
-  expect(epcCode({ ...given, note: 'Аренда' })).toMatchObject({ isNoteLeftOut: false })
+  expect(writeEpcCode({ ...given, name: 'أليكس' })).toBeUndefined()
+  expect(writeEpcCode({ ...given, note: '家賃' })).toMatchObject({ isNoteLeftOut: true })
+  expect(writeEpcCode({ ...given, note: 'x'.repeat(141) })).toMatchObject({ isNoteLeftOut: true })
+  expect(writeEpcCode({ ...given, note: 'Аренда' })).toMatchObject({ isNoteLeftOut: false })
 })
 
 it('The QR code for a SEPA transfer has only letters that banks accept, and at most 331 bytes', () => {
@@ -116,7 +116,7 @@ it.each([
 
 it('A SEPA transfer that was written as a QR code is read back unchanged', () => {
   const cents = fc.bigInt({ min: 1n, max: 99_999_999_999n })
-  const line = fc.string({ maxLength: 60 }).map((text) => sepaText(cleanNote(text)) ?? '')
+  const line = fc.string({ maxLength: 60 }).map((text) => toSepaText(cleanNote(text)) ?? '')
   fc.assert(
     fc.property(cents, line, line, (sum, name, note) => {
       const amount = parseDecimal(`${sum}e-2`)

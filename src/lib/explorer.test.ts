@@ -11,7 +11,7 @@ it.each([
   expect(explorerLink(network, hash)).toBe(link)
 })
 
-it('explorerLink returns nothing for other networks or an empty hash', () => {
+it('explorerLink returns nothing for a network without a known explorer and for an empty hash', () => {
   expect(explorerLink('Bitcoin Cash', 'ab12')).toBeUndefined()
   expect(explorerLink('Base', '')).toBeUndefined()
 })

@@ -17,7 +17,7 @@ it.each([
   expect(message).toBe(deletion({ name: shown }))
 })
 
-it('Every popup with a text from outside shortens it to fit the message', () => {
+it("Every popup shortens names and other foreign texts so that its message fits Telegram's limit", () => {
   const asking = listFiles('src')
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
     .flatMap((path) => readText(path).match(/\.popup\(\{[\s\S]*?\n\s*\}\)/g) ?? [])

@@ -29,8 +29,8 @@ export function memoizeRows<Page, Row extends object, View>(
 }
 
 /**
- * Returns the rows of all pages without duplicates. If a row is added during the reading, the last
- * row of a page comes again in the next one.
+ * Returns the rows of all pages without duplicates. If a row is added to the list while it is read,
+ * the last row of a page comes again in the next page.
  */
 export function uniqueById<Page, Row extends { id: string | number }>(
   pages: readonly Page[],

@@ -1,6 +1,9 @@
 /** Categories of merchants by their four-digit merchant code (ISO 18245). */
 
-/** First and last code of each category. A narrow range precedes a wider one that includes it. */
+/**
+ * First and last code of each category. A narrow range stands before a wider range that includes
+ * it, because the first match counts.
+ */
 const RANGES = [
   [3000, 3299, 'flights'],
   [3300, 3499, 'carRental'],

@@ -7,7 +7,7 @@ it('A month consists of a four-digit year and a month from 01 to 12', () => {
   expect(['2026-00', '2026-13', '2026-1', '26-01', '', '2026-01-01'].some(isMonth)).toBe(false)
 })
 
-it('A moment belongs to a month of this device; an invalid one belongs to none', () => {
+it('monthOf returns the month of a time on this device, and an empty text for an invalid time', () => {
   expect(monthOf(new Date(2026, 1, 28, 23, 59).toISOString())).toBe('2026-02')
   expect(monthOf(new Date(2026, 2, 1).toISOString())).toBe('2026-03')
   expect(monthOf('soon')).toBe('')

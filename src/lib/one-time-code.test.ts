@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { oneTimeCodeIn } from './one-time-code.ts'
+import { findOneTimeCode } from './one-time-code.ts'
 
 it.each([
   ['414587', '414587'],
@@ -17,7 +17,7 @@ it.each([
   ['رمزك هو ٤١٤٥٨٧', '414587'],
   ['۴۱۴۵۸۷', '414587'],
 ])('The code in %j is %s', (text, code) => {
-  expect(oneTimeCodeIn(text)).toBe(code)
+  expect(findOneTimeCode(text)).toBe(code)
 })
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   '+1 555 010 0100',
   '414  587',
 ])('There is no code in %j', (text) => {
-  expect(oneTimeCodeIn(text)).toBeUndefined()
+  expect(findOneTimeCode(text)).toBeUndefined()
 })

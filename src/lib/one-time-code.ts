@@ -12,7 +12,7 @@ const CODE = /(?<!\d[.,]?)\d{6}(?![.,]?\d)|(?<!\d|\d[ -])\d{3}[ -]\d{3}(?![ -]?\
  * Finds the code in a text, such as a whole message; returns Latin digits. Undefined without a code
  * or with several: an amount may also have six digits, and the number of attempts is limited.
  */
-export function oneTimeCodeIn(text: string): string | undefined {
+export function findOneTimeCode(text: string): string | undefined {
   const [code, ...others] = cleanCode(text).match(CODE) ?? []
   return others.length === 0 ? code?.replace(/\D/, '') : undefined
 }

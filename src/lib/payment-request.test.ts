@@ -6,8 +6,8 @@ import {
   cleanNote,
   readRequestCode,
   readRequestedAmount,
-  requestInLink,
-  walletInLink,
+  findRequestInLink,
+  findWalletInLink,
   writeRequestCode,
   writeRequestedAmount,
 } from './payment-request.ts'
@@ -102,7 +102,7 @@ it.each([
   ` https://t.me/a_bot/app?startapp=req_${code}\n`,
   `t.me/a_bot/app?startapp=req_${code}`,
 ])('A payment request is found in the link %s', (link) => {
-  expect(requestInLink(link)).toEqual(request)
+  expect(findRequestInLink(link)).toEqual(request)
 })
 
 it.each([
@@ -111,7 +111,7 @@ it.each([
   `https://app.example.org/send#request=${code}`,
   'https://t.me/a_bot/app?startapp=add',
 ])('There is no payment request in %s', (link) => {
-  expect(requestInLink(link)).toBeUndefined()
+  expect(findRequestInLink(link)).toBeUndefined()
 })
 
 it.each([
@@ -122,14 +122,14 @@ it.each([
   `startapp=req_${code.slice(0, -1)}&startapp=req_${code}`,
   'startapp=req_',
 ])('The payment request in a link with the query %s is unreadable', (query) => {
-  expect(requestInLink(`https://app.example.org/send?${query}`)).toBe('unread')
+  expect(findRequestInLink(`https://app.example.org/send?${query}`)).toBe('unread')
 })
 
 it.each([
   `https://app.example.org/send?to=${WALLET}`,
   ` https://t.me/a_bot/app?startapp=to_${WALLET}\n`,
 ])('A wallet id is found in the link %s', (link) => {
-  expect(walletInLink(link)).toBe(WALLET)
+  expect(findWalletInLink(link)).toBe(WALLET)
 })
 
 it.each([
@@ -139,5 +139,5 @@ it.each([
   'https://t.me/a_bot/app?startapp=to_x',
   `https://t.me/a_bot/app?startapp=${WALLET}`,
 ])('There is no wallet id in %s', (link) => {
-  expect(walletInLink(link)).toBeUndefined()
+  expect(findWalletInLink(link)).toBeUndefined()
 })

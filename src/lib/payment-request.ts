@@ -86,7 +86,9 @@ const AMOUNT_CODE = /^((?:0|[1-9]\d{0,20})(?:-\d{0,17}[1-9])?)_([A-Z\d]{2,12})$/
 export const writeRequestedAmount = ({ amount, symbol }: RequestedAmount): string =>
   `${amount.replace('.', '-')}_${symbol}`
 
-/** Reads a code that `writeRequestedAmount` has written; undefined for anything else. Never throws. */
+/**
+ * Reads a code that `writeRequestedAmount` has written; undefined for anything else. Never throws.
+ */
 export function readRequestedAmount(code: string): RequestedAmount | undefined {
   const [, digits = '0', symbol = ''] = AMOUNT_CODE.exec(cleanCode(code)) ?? []
   const amount = parseDecimal(digits.replace('-', '.'))
@@ -105,7 +107,7 @@ function queryOfLink(text: string): URLSearchParams {
  * Finds the wallet in a link to this app that contains a recipient and nothing else, on any host: a
  * browser's link (`?to=`) or Telegram's (`?startapp=to_`). Undefined for any other text.
  */
-export function walletInLink(text: string): string | undefined {
+export function findWalletInLink(text: string): string | undefined {
   const [[name, value] = ['', ''], ...others] = [...queryOfLink(text)]
   if (others.length > 0) return undefined
   const wallet = name === 'startapp' ? /^to_(.*)$/.exec(value)?.[1] : value
@@ -117,7 +119,7 @@ export function walletInLink(text: string): string | undefined {
  * (`?startapp=req_`), on any host. Returns `unread` for a damaged request and undefined for any
  * other text. The link is never opened; its values only fill in the form.
  */
-export function requestInLink(text: string): RequestCode | 'unread' | undefined {
+export function findRequestInLink(text: string): RequestCode | 'unread' | undefined {
   const values = queryOfLink(text)
   const starts = values.getAll('startapp').filter((start) => start.startsWith('req_'))
   const codes = [...values.getAll('request'), ...starts.map((start) => start.slice('req_'.length))]

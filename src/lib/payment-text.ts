@@ -6,7 +6,7 @@ import {
   type RefusedLink,
 } from './crypto-address/parse-payment-uri.ts'
 import { isEpcCode, readEpcCode, type SepaRequest } from './epc-code.ts'
-import { requestInLink, walletInLink, type RequestCode } from './payment-request.ts'
+import { findRequestInLink, findWalletInLink, type RequestCode } from './payment-request.ts'
 
 export type PaymentText =
   /** A payment link, an address on a network, or the id of a wallet on the platform. */
@@ -21,10 +21,10 @@ export type PaymentText =
 
 /** Reads a text completely or not at all. `nowMs` is in epoch milliseconds. Never throws. */
 export function readPaymentText(text: string, nowMs: number): PaymentText {
-  const request = requestInLink(text)
+  const request = findRequestInLink(text)
   if (request === 'unread') return { kind: 'unread' }
   if (request !== undefined) return { kind: 'request', request }
-  const read = readEpcCode(text) ?? parsePaymentUri(walletInLink(text) ?? text, nowMs)
+  const read = readEpcCode(text) ?? parsePaymentUri(findWalletInLink(text) ?? text, nowMs)
   if (read === undefined) return { kind: 'none' }
   if (!read.ok) return { kind: 'refused', problem: read.problem, member: read.member }
   return 'transfer' in read
@@ -37,4 +37,6 @@ export function readPaymentText(text: string, nowMs: number): PaymentText {
  * as a whole.
  */
 export const isPaymentLink = (text: string): boolean =>
-  isPaymentUri(text) || isEpcCode(text) || (requestInLink(text) ?? walletInLink(text)) !== undefined
+  isPaymentUri(text) ||
+  isEpcCode(text) ||
+  (findRequestInLink(text) ?? findWalletInLink(text)) !== undefined

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { phoneIn, readPhone } from './phone.ts'
+import { withCountryCode, readPhone } from './phone.ts'
 
 it.each([
   ['marks of direction out of a contact list', '\u202A+1 (555) 010-0100\u202C', '+1 555 010 0100'],
@@ -58,10 +58,10 @@ it.each([
   ['IT', '06 6988 1234', '+39 06 6988 1234'],
   ['BR', '11 91234-5678', '+55 11 91234 5678'],
 ])('With the country code of %s, the phone number %j becomes %j', (region, text, phone) => {
-  expect(phoneIn(region, readPhone(text)?.phone ?? '')).toBe(phone)
+  expect(withCountryCode(region, readPhone(text)?.phone ?? '')).toBe(phone)
 })
 
 it('A region without a calling code is not offered', () => {
-  expect(phoneIn('AQ', '555 010 0100')).toBeUndefined()
-  expect(phoneIn('', '555 010 0100')).toBeUndefined()
+  expect(withCountryCode('AQ', '555 010 0100')).toBeUndefined()
+  expect(withCountryCode('', '555 010 0100')).toBeUndefined()
 })

@@ -100,7 +100,7 @@ const withoutDigits = (phone: string, count: number): string =>
  * Returns the number with the country code of a region (ISO 3166). It is only a suggestion.
  * Undefined for a region without a code.
  */
-export function phoneIn(region: string, phone: string): string | undefined {
+export function withCountryCode(region: string, phone: string): string | undefined {
   const code = CODES.get(region)
   if (code === undefined) return undefined
   const digits = phone.replace(/\D/g, '')

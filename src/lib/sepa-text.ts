@@ -57,14 +57,14 @@ function inLatin(character: string): string | undefined {
 }
 
 /** Transliterates the text; undefined if a letter can't be written: half a name would be wrong. */
-export function sepaText(text: string): string | undefined {
+export function toSepaText(text: string): string | undefined {
   let written = ''
   for (const character of text.normalize('NFKC')) {
     const latin = inLatin(character)
     if (latin === undefined) return undefined
     written += latin
   }
-  // SEPA texts must not begin or end with a slash or contain two in a row.
+  // A SEPA text must not begin or end with a slash, nor contain two slashes in a row.
   return written
     .replace(/\s+/g, ' ')
     .replace(/\/{2,}/g, '/')

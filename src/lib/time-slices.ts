@@ -29,7 +29,10 @@ export function nextTask(): Promise<void> {
   })
 }
 
-/** Returns two functions for long work: is the slice over, and a pause for the page to respond. */
+/**
+ * Returns two functions for long work: `isSliceOver` tells whether the slice is over, and `rest`
+ * pauses so that the page can respond.
+ */
 export function createTimeSlicePacer(signal?: AbortSignal) {
   let end = performance.now() + SLICE_MS
   return {

@@ -14,7 +14,7 @@ const ZONES = [
   'Africa/Cairo',
 ]
 
-it('A clock returns the day and the time of its zone', () => {
+it('clockTimeIn and dayIn return the time and the day in the given time zone', () => {
   const moment = '2026-11-30T23:30:15Z'
   expect(clockTimeIn('UTC', moment)).toBe('2026-11-30 23:30:15')
   expect(clockTimeIn('Europe/Berlin', moment)).toBe('2026-12-01 00:30:15')
@@ -35,7 +35,7 @@ it.each([
   expect(new Date(startOfDayIn(zone, day) ?? 0).toISOString()).toBe(start)
 })
 
-it('An invalid day has no start, and an unknown time zone is recognised', () => {
+it('startOfDayIn returns nothing for an invalid day, and isTimeZone rejects unknown zones', () => {
   expect(startOfDayIn('UTC', '2026-02-30')).toBeUndefined()
   expect(startOfDayIn('UTC', '')).toBeUndefined()
   expect(['UTC', 'Europe/Berlin', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([

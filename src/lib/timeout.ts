@@ -25,7 +25,10 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Runs `work` after `ms` milliseconds. Its failure is ignored: use it for what can be missing. */
+/**
+ * Runs `work` after `ms` milliseconds. A failure of `work` is ignored, so use this only for
+ * optional work.
+ */
 export function runLater(ms: number, work: () => Promise<unknown>): void {
   setTimeout(() => void work().catch(() => undefined), ms)
 }

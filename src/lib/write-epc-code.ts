@@ -2,7 +2,7 @@
 import { checkIban, compactCode, isBic } from './bank-codes.ts'
 import { MAX_NAME_LENGTH } from './epc-code.ts'
 import { compare, decimal, decimalsOf, isPositive, type Decimal } from './money/decimal.ts'
-import { sepaText } from './sepa-text.ts'
+import { toSepaText } from './sepa-text.ts'
 
 interface SepaPayment {
   name: string
@@ -26,14 +26,20 @@ export interface EpcCode {
  * 002), with characters that every bank accepts. Undefined if the name can't be written with these,
  * or if the account or amount is invalid.
  */
-export function epcCode({ name, iban, bic = '', amount, note }: SepaPayment): EpcCode | undefined {
+export function writeEpcCode({
+  name,
+  iban,
+  bic = '',
+  amount,
+  note,
+}: SepaPayment): EpcCode | undefined {
   const isPayable = isPositive(amount) && compare(amount, MOST) <= 0 && decimalsOf(amount) <= 2
-  const payee = sepaText(name)?.slice(0, MAX_NAME_LENGTH).trim() ?? ''
+  const payee = toSepaText(name)?.slice(0, MAX_NAME_LENGTH).trim() ?? ''
   if (checkIban(iban) !== 'ok' || !isPayable || payee === '') return undefined
   const [whole, cents = ''] = amount.split('.')
   const lines = ['BCD', '002', '1', 'SCT', isBic(bic) ? compactCode(bic) : '', payee]
   lines.push(compactCode(iban), `EUR${whole}.${cents.padEnd(2, '0')}`)
-  const written = sepaText(note) ?? ''
+  const written = toSepaText(note) ?? ''
   const isNoteLeftOut = note.trim() !== '' && (written === '' || written.length > MAX_NOTE)
   // The note comes after the purpose and the structured reference, which are empty.
   if (!isNoteLeftOut && written !== '') lines.push('', '', written)

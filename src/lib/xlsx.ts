@@ -13,7 +13,8 @@ const STYLES = {
   // The cell stays a text even after somebody edits it.
   text: { numFmt: '@' },
   date: { numFmt: 'yyyy-mm-dd hh:mm:ss' },
-  // Shows all decimals of a coin. Amounts that no number can hold are texts, aligned alike.
+  // Shows all decimals of a coin. Amounts that no number can hold exactly are texts, and are
+  // aligned like numbers.
   money: { numFmt: '#,##0.00################', alignment: { horizontal: 'right' } },
 } as const
 

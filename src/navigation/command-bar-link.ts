@@ -1,6 +1,8 @@
 /** Opens the command bar from anywhere, even if its code has not loaded when the person presses. */
 let open: (() => void) | undefined
-/** Time of the last press (`performance.now`, in milliseconds). A press too old is forgotten. */
+/**
+ * Time of the last press (`performance.now`, in milliseconds). A press that is too old is ignored.
+ */
 let requestedAt = -Infinity
 
 const MAX_WAIT_MS = 5000

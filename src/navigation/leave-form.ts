@@ -90,7 +90,10 @@ export function useLeaveUnstoredForm(isDirty: boolean, goBack: () => void): () =
   return () => (isDirty ? leaving(goBack) : goBack())
 }
 
-/** Like `useLeaveForm`, for a step without an own address; links and the browser's back ask too. */
+/**
+ * Like `useLeaveForm`, but for a step without an address of its own. Links and the browser's back
+ * button ask too.
+ */
 export function useLeaveStep(
   isDirty: boolean,
   goBack: () => void,

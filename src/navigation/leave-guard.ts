@@ -26,7 +26,8 @@ export function allowLeaving(): void {
 /** Returns the path in this app that a click on a link opens; undefined for any other click. */
 function pathOf(event: MouseEvent): string | undefined {
   const link = plainLinkOf(event)
-  // A list beside an open item is left out, because it asks itself and replaces the history entry.
+  // A link in a list beside an open item is ignored here, because that list asks the person itself
+  // and replaces the history entry.
   if (link === undefined || link.closest('section[role=region]') !== null) return undefined
   const { pathname, search, href } = new URL(link.href, document.baseURI)
   return href === document.URL ? undefined : pathname + search
@@ -83,7 +84,7 @@ export function useLeaveGuard(isOn: boolean, ask: AskToLeave): void {
     signal.addEventListener('abort', stop)
     return () => {
       watching.abort()
-      // A confirmation is valid only for this screen.
+      // When the screen closes, its confirmation no longer counts.
       isLeavingAllowed = false
     }
   }, [isOn])

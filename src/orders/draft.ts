@@ -55,7 +55,7 @@ export function useDraft<Draft>(
     edit: (changes: Partial<Draft>) => store({ ...draft, ...changes }),
     /**
      * Puts the draft of an unsent order back into the form, unless the person has filled in another
-     * one since. Returns the draft that is shown.
+     * draft since. Returns the draft that is shown.
      */
     restore(unsent: Draft): Draft {
       const previous = stored === undefined && isFilled(draft) ? draft : stored?.read(scope)

@@ -21,7 +21,7 @@ import type { EndedOrder } from './engine/outcome.ts'
 import { excludeTransaction, findOrderTransaction } from './feed-match.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { ShownOutcome } from './outcome-mark.tsx'
-import { currentStepOf, movementOf, tilesOf } from './timeline.ts'
+import { currentStepOf, toMovement, tilesOf } from './timeline.ts'
 import { useJournal, useMarkOutcomeSeen } from './use-journal.ts'
 
 /**
@@ -34,7 +34,9 @@ const POLL_MS = 10_000
 interface EndedScreenProps<Input> {
   ended: EndedOrder<Input>
   onStartOver: () => void
-  /** The screen that placed the order, such as a bulk payment's; a button leads back there. */
+  /**
+   * A button that leads back to the screen that placed the order, such as that of a bulk payment.
+   */
   place?: ReturnLink | undefined
   /**
    * Returns the content below an accepted order. It gets the order's transaction and the time at
@@ -77,8 +79,8 @@ export function EndedScreen<Input>({
           (row) => reference !== undefined && row.orderId === reference && !isFeeRow(row),
         ) ?? findOrderTransaction({ ...order, reference }, rows, journal, certainty))
       : rows.find(({ id }) => id === ended.transactionId)
-  // The platform has accepted the order, so an uncertain match in the feed is good enough to show
-  // its progress.
+  // The platform has accepted the order, so a transaction that only probably belongs to it is good
+  // enough to show its progress.
   const transactionIn = (rows: readonly Transaction[]) => search(rows) ?? search(rows, 'possible')
   const newest = useQuery({
     ...walletQueries.latest(walletId, {}, SEARCHED_ROWS),
@@ -98,8 +100,8 @@ export function EndedScreen<Input>({
   })
   const transaction = recentRow ?? older.data
   const transactionId = ended.transactionId ?? transaction?.id
-  // An uncertain one may belong to an order of which the person said that it wasn't sent, and so
-  // may one that looks the same (`isTwin`).
+  // A transaction that matches only probably may belong to a dismissed order instead, and so may
+  // the transaction of an order that looks the same in the feed (`isTwin`).
   const certain = search(rows)
   const isNamed = reference !== undefined && certain?.orderId === reference
   const certainId = ended.transactionId ?? (isNamed || !record?.isTwin ? certain?.id : undefined)
@@ -126,7 +128,8 @@ export function EndedScreen<Input>({
     kind,
     sum: figure(sum),
     arrives: arrives ? figure(arrives) : '',
-    // The ordered amount may be the one that arrives. Because of fees, more has left the wallet.
+    // The person may have ordered the amount that arrives. Then more than that has left the wallet,
+    // because of fees.
     spent:
       transaction?.direction === 'out'
         ? toText(transaction.amount, transaction.currency, isTyped(transaction.amount))
@@ -154,7 +157,7 @@ export function EndedScreen<Input>({
     }
   }
   // A payment that is only accepted has its own title, because "On its way" is not true yet.
-  const movement = movementOf(ended, transaction)
+  const movement = toMovement(ended, transaction)
   const isWaiting = kind === 'send' && outcome === 'sent' && currentStepOf(movement) === 'accepted'
   return (
     <Screen

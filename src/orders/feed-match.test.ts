@@ -76,7 +76,7 @@ it('The recipients of 500 transactions of other amounts are not hashed, because 
   expect(digest).toHaveBeenCalledTimes(1)
 })
 
-it('A card top-up is recognised by its card; if the transaction has none, the person decides', () => {
+it('A card top-up is recognised by its card; if the transaction names no card, the person decides', () => {
   const card = 'a41c8a6e-9c5e-4a79-8f43-6a1d7e2b9c10'
   const recordType = 'CARD_PROVIDER_DEPOSIT'
   const match = toFeedMatch({ ...expected, to: card, recordType }, [], journal)

@@ -13,7 +13,7 @@ import { isUuid } from '#lib/uuid.ts'
 
 import type { Journal } from './journal.ts'
 import { hasEnded, type FeedMatch, type OrderEnd, type OrderRecord } from './order-record.ts'
-import { isNotOlder, looksSameInFeed, isSentDuplicate } from './same-in-feed.ts'
+import { isAtOrAfter, isSameInFeed, isSentDuplicate } from './same-in-feed.ts'
 
 export interface ExpectedTransaction extends Pick<
   FeedMatch,
@@ -46,8 +46,9 @@ export function toFeedMatch(
 }
 
 /**
- * Compares the recipient. `possible`: only the person can tell, as bank orders are compared by
- * name, and names change; transfers inside the platform show a person, not the wallet or address.
+ * Compares the recipient. `possible`: only the person can tell. Bank orders are compared by name,
+ * and names can change. Transfers inside the platform show a person instead of the wallet or
+ * address.
  */
 function recipientMatch(
   { recipient, recordType }: FeedMatch,
@@ -57,7 +58,8 @@ function recipientMatch(
   if (recordType !== undefined && !kind.includes(recordType)) return undefined
   // The record type EXCHANGE_CRYPTO_INTERNAL contains INTERNAL but is an exchange, not a transfer.
   if (recordType === 'INTERNAL' && kind.startsWith('EXCHANGE')) return undefined
-  // Not certain: another device may have made an exchange or deposit of the same amount.
+  // Without a recipient the match is only possible: another device may have made an exchange or
+  // deposit of the same amount.
   if (recipient === undefined) return 'possible'
   const isRecipient = (party: string | null | undefined) =>
     typeof party === 'string' && digest(partyKey(party)) === recipient
@@ -71,8 +73,8 @@ function recipientMatch(
 const CLOCK_MARGIN_MS = 300_000
 
 /**
- * Returns whether a transaction may be older than the order. An empty feed at the press of the
- * button proves nothing, because the feed can lag behind; only the clocks can tell then.
+ * Returns whether a transaction may be older than the order. If the feed was empty when the person
+ * pressed the button, only the clocks can tell, because the feed can be late.
  */
 const isDoubtful = ({ since, placedAt }: FeedMatch, { createdAt }: Transaction): boolean =>
   since === '' && placedAt !== undefined && Date.parse(createdAt) < placedAt - CLOCK_MARGIN_MS
@@ -88,7 +90,7 @@ const isNear = (amount: Decimal, quoted: Decimal): boolean =>
 export const matchesOrder = (match: FeedMatch, row: Transaction, isNearEnough = false): boolean =>
   row.direction === match.direction &&
   !match.excluded.includes(row.id) &&
-  isNotOlder(row.createdAt, match.since) &&
+  isAtOrAfter(row.createdAt, match.since) &&
   row.currency.id === match.currency &&
   match.amounts.some((one) => (isNearEnough ? isNear(row.amount, one) : one === row.amount))
 
@@ -158,7 +160,10 @@ export const oldestTransactionOf = (
       recipientMatch(order.match, row, journal) !== undefined,
   )
 
-/** For each order, leaves out the oldest transaction that matches, because each order makes one. */
+/**
+ * Leaves out the oldest matching transaction of each order, because each order makes one
+ * transaction.
+ */
 const withoutRowsOf = (
   orders: readonly OrderRecord[],
   newestFirst: readonly Transaction[],
@@ -269,4 +274,4 @@ export function findEndedRecord(order: OrderRecord, journal: Journal): OrderReco
 export const findSentDuplicate = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>
   journal
     .all()
-    .find((one) => one.status === 'sent' && one.at >= order.at && looksSameInFeed(one, order))
+    .find((one) => one.status === 'sent' && one.at >= order.at && isSameInFeed(one, order))

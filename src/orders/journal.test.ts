@@ -75,7 +75,7 @@ it('The journal reports if its records last only as long as the page', () => {
 })
 
 it.each([true, false])(
-  'The end of a session (by hand: %s) keeps only what the questions about orders need',
+  'The end of a session (by sign-out: %s) keeps only the data for questions about orders',
   (isManualSignOut) => {
     const { storage, scope, journal } = openJournal()
     const open = sampleOrder({ status: 'unknown' })
@@ -129,7 +129,7 @@ it.each(['unknown', 'dismissed'] as const)(
   },
 )
 
-it('The end of a session keeps the payment details of an order until a sign-out by hand', () => {
+it("An order's payment details stay if the session ends by itself, and are removed by a sign-out", () => {
   const { scope, journal } = openJournal()
   const to = { accountNumber: 'LT12' }
   const sum = { amount: decimal('20'), symbol: 'EUR' }

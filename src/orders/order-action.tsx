@@ -24,12 +24,17 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   text: string
   isLoading?: boolean
   disabled?: boolean
-  /** True while the person must tick something first; a press then leads there, sending nothing. */
+  /**
+   * True while the person must tick a box first. A press then leads to that box and sends nothing.
+   */
   needsAnswer?: boolean
   /** Called if the button is pressed before `planned` is known. */
   onNotReady?: () => void
   problemOf?: (failure: Failure) => ReactNode
-  /** The form's input, if the form has no separate review. Another input is another order. */
+  /**
+   * The form's input, if the form has no separate review. If the input changes, it is another
+   * order.
+   */
   typed?: unknown
   children?: ReactNode
 }
@@ -130,7 +135,7 @@ function useBetterPriceNotice() {
 interface RepeatedNoteProps {
   repeated: PossibleRepeat & { sum: AmountWithSymbol }
   kind: OrderKind
-  /** True while anything else prevents the order from being sent. */
+  /** True while the order can't be sent, whatever the person answers. */
   isDisabled: boolean
   onConfirm: () => void
 }

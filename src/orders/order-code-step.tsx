@@ -20,7 +20,7 @@ type Channel = CodeChallenge['channels'][number]['channel']
 const CHECK = { mutationKey: orderCodeMutations.verify().mutationKey ?? [] }
 
 interface Sent extends SentCodeView {
-  /** Time in epoch milliseconds. */
+  /** Time at which the code was sent, in epoch milliseconds. */
   at: number
 }
 
@@ -31,7 +31,10 @@ interface OrderCodeStepProps {
   isRepeat: boolean
   /** Called when the platform accepts no further code for this order. */
   onDenied: () => void
-  /** Called when no code can be delivered, by email, SMS or authenticator. The order then waits. */
+  /**
+   * Called when no code can be delivered, neither by email nor by SMS nor by an authenticator. The
+   * order stays open then.
+   */
   onNoChannel: () => void
 }
 
@@ -82,7 +85,7 @@ export function OrderCodeStep({
           }))}
           value={channel}
           onChange={(next) => {
-            // The field of the code that is being checked must stay to get the answer.
+            // While a code is being checked, its field must stay on screen to get the answer.
             if (isChecking) return
             setChannel(next)
             request.reset()

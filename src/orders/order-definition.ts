@@ -79,7 +79,10 @@ export interface OrderPlan<Input> {
   /** The terms that a code confirms; absent if the platform accepts no code for this order. */
   verification?: Order['details']['verification']
   fingerprint?: string | undefined
-  /** Values that find the order's transaction in the feed; absent if the feed won't show it. */
+  /**
+   * Values by which the order's transaction is found in the feed; absent if the feed won't show the
+   * order.
+   */
   expected?: ExpectedTransaction
   /**
    * Returns the newest transaction that this order may repeat. The person is asked about it once.
@@ -121,7 +124,10 @@ export interface FormOrder<Input, Draft, Choice, Terms = Choice> extends OrderDe
   /** Returns those values that distinguish orders of this kind; by default all of them. */
   identityOf?: (identity: OrderIdentity<Draft>) => unknown
   priced: (draft: Draft, choice: Choice) => PricedOrder
-  /** Makes the order. `terms`: the choice and all else that the order needs, such as a payer. */
+  /**
+   * Makes the order. `terms`: the choice, and everything else that the order needs, such as a
+   * payer.
+   */
   planOf: (
     draft: Draft,
     terms: Terms,
@@ -162,11 +168,17 @@ export interface Confirmation<Input> {
   readUntil?: number | undefined
 }
 
-/** Identifies a draft, which makes one order however often, and in any tab, it is confirmed. */
+/**
+ * Identifies a draft. A draft makes only one order, even if it is confirmed repeatedly or in
+ * several tabs.
+ */
 export interface ConfirmedDraft {
   /** Keyed hash of the values that identify the order. */
   digest: string
-  /** Keys of orders with an outcome before the review was opened, so none is this order. */
+  /**
+   * Keys of the orders that had their outcome before the review was opened. None of them was made
+   * from this draft.
+   */
   endedBefore: readonly string[]
   /** Id of the session in which the review was opened; undefined if it had none yet. */
   session?: string | undefined

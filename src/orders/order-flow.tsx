@@ -86,9 +86,9 @@ interface ReviewStepProps<Input, Draft, Choice, Terms, Step extends string> {
 }
 
 /**
- * The last step of a form. It shows the choice that the person confirmed, as long as that is
- * offered or the order is being sent. If it is no longer offered, the step says so and leads back,
- * because with another currency pair, rail or payment method it would be another order.
+ * The last step of a form. It shows the choice that the person confirmed, as long as the choice is
+ * offered or the order is being sent. If the choice is no longer offered, the step shows a message
+ * and leads back, because another currency pair, rail or payment method makes another order.
  */
 export function ReviewStep<Input, Draft, Choice, Terms, Step extends string>({
   form: { definition, draft, steps, first },

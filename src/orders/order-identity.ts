@@ -1,6 +1,6 @@
 /**
- * Decides with which record and id an order is sent: each draft is one order, and each id belongs
- * to one body.
+ * Chooses the record and the id with which an order is sent. Each draft makes one order, and each
+ * id belongs to one body.
  */
 import * as z from 'zod/mini'
 
@@ -13,7 +13,10 @@ import type { OrderKind } from './open-orders.ts'
 import type { ConfirmedDraft, OrderDefinition, OrderPlan } from './order-definition.ts'
 import type { OpenOrder, Order, OrderRecord } from './order-record.ts'
 
-/** Converts a record to an open order, without details if the input is gone or doesn't fit. */
+/**
+ * Converts a record to an open order. The details are left out if they were removed or don't fit
+ * the schema of the input.
+ */
 export function toOpenOrder<Input>(
   { kind, input }: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
   { details, ...record }: OpenOrder,
@@ -48,9 +51,7 @@ export const withNewId = <One extends OrderRecord>(order: One): One => ({
 /** Maximum length of a stored name, because a Telegram popup has little room. */
 const MAX_MASKED = 40
 
-/**
- * Shortens a name to its first letters: enough for the person to recognise it, but not for others.
- */
+/** Shortens a name to its first letters, which only the person who knows it can recognise. */
 const maskName = (name: string): string =>
   /\s/.test(name.trim()) || name.length <= 14
     ? name.replace(/([\p{L}\p{N}])[\p{L}\p{N}.'-]+/gu, '$1…').slice(0, MAX_MASKED)

@@ -23,8 +23,9 @@ export function OrderProgress({ movement, endedAt, readAt }: OrderProgressProps)
 }
 
 /**
- * Returns the epoch milliseconds at which steps began, by index. The platform doesn't send them: a
- * reading's time is used if the reading before it, or the order, is at most a minute older.
+ * Returns the times at which steps began, in epoch milliseconds, by index. The platform doesn't
+ * send these times. The time of a reading is used if the previous reading, or the order, is at most
+ * a minute older.
  */
 function useBegun(current: number, { createdAt }: Movement, readAt: number) {
   const [seen, setSeen] = useState({ current, readAt, moments: new Map<number, number>() })

@@ -44,8 +44,8 @@ type StatusEvent =
   /** The call is about to be sent, for the first time or again. */
   | 'placed'
   /**
-   * The person left before the call, or the platform clearly refused the order. The order can be
-   * placed again.
+   * The person left the screen before the call, or the platform clearly refused the order. The
+   * order can be placed again.
    */
   | 'taken-back'
   /** The call got no clear answer. */
@@ -69,7 +69,7 @@ const NEXT: Record<OrderStatus, Partial<Record<StatusEvent, OrderStatus>>> = {
   },
   unknown: {
     placed: 'unknown',
-    // The first of two calls created nothing, and the platform has refused to create the object.
+    // The platform has refused the first of the order's two calls, so no object was created.
     'taken-back': 'draft',
     lost: 'unknown',
     dismissed: 'dismissed',
@@ -105,7 +105,7 @@ const AgreedPrice = z.object({
   }),
   version: z.enum(['v1', 'v2']),
   arrives: DecimalSchema,
-  /** The amount that leaves, if the order fixes the one that arrives. */
+  /** The amount that leaves the wallet. Set only if the order fixes the amount that arrives. */
   debit: z.optional(DecimalSchema),
 })
 export type AgreedPrice = z.output<typeof AgreedPrice>
@@ -115,7 +115,10 @@ const FeedMatch = z.object({
   direction: z.enum(['in', 'out']),
   currency: CurrencyId,
   amounts: z.array(DecimalSchema),
-  /** The sum that arrives, perhaps in another currency. It is compared with other orders only. */
+  /**
+   * The sum that arrives, perhaps in another currency. It is compared with other orders, but not
+   * with the feed.
+   */
   arrives: z.optional(AmountWithSymbol),
   /** Hash of the recipient's account; absent if the feed's recipient can't be known before. */
   recipient: z.optional(z.string()),

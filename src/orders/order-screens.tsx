@@ -27,8 +27,8 @@ interface OrderScreensProps<Input> extends Pick<
   /** Called to return to the form because the order was not sent. */
   onStartOver: (order: OpenOrder<Input>) => void
   /**
-   * Replaces the screen for unknown outcomes, for a kind of order with two calls. Such an order is
-   * continued instead of looked up in the feed.
+   * Replaces the screen for unknown outcomes if this kind of order has two calls, because its
+   * person continues the order instead of looking it up in the feed.
    */
   Unknown?: ((props: UnknownScreenProps) => ReactNode) | undefined
 }
@@ -76,8 +76,8 @@ export function OrderScreens<Input>({
         <EndedScreen
           ended={state}
           place={place}
-          // If the shown order was an earlier one, the new order's draft stays; the input of the
-          // earlier one must not replace it.
+          // If the screen shows an earlier order, the draft of the new order stays, and the input
+          // of the earlier order must not replace it.
           onStartOver={() => (state.isEarlier ? order.clear() : startOver(state.order))}
           afterSent={isOwn ? afterSent : undefined}
           receiptOf={isOwn ? receiptOf : undefined}

@@ -103,8 +103,8 @@ export const isUnsettled = ({ step }: { step: OrderState<unknown>['step'] }): bo
   step !== 'ready' && step !== 'sent' && step !== 'rejected'
 
 /**
- * Returns the state after the person closed a question about a code or a check. The outcome of a
- * repeated order is unknown, because its first call may have been accepted.
+ * Returns the state after the person has closed a question about a code or a check. A repeated
+ * order keeps its unknown outcome, because its first call may have been accepted.
  */
 export const stateAfterLeaving = <Input>({
   order,

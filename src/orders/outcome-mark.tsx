@@ -20,7 +20,7 @@ const SIZE = 72
 
 interface OutcomeMarkProps {
   sign: OutcomeIcon
-  /** Number of filled tiles in the app's mark. It shows the order's progress. */
+  /** Number of filled tiles in the app's logo, which shows the order's progress. */
   filledTileCount?: number | undefined
 }
 
@@ -38,12 +38,15 @@ export function OutcomeMark({ sign, filledTileCount = 1 }: OutcomeMarkProps) {
 
 const STAGGER_MS = 120
 
-/** The app's own mark. Its three tiles fill when the order is accepted, on its way and arrived. */
+/**
+ * The app's logo. Its three tiles are filled one after the other: when the order is accepted, when
+ * the money is on its way, and when it has arrived.
+ */
 function Tiles({ filled }: { filled: number }) {
   const { haptic } = useHostControls()
   const previous = useRef(filled)
   useEffect(() => {
-    // Haptic feedback for later steps; the first step has its own.
+    // Gives haptic feedback for later steps only. `useOrder` gives it for the first step.
     if (filled > previous.current) haptic('success')
     previous.current = filled
   }, [filled, haptic])

@@ -43,7 +43,7 @@ it('A payment that is being sent has no back button, because that would seem to 
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
-it('A press that was meant for the code’s button does not accept a price that moved', () => {
+it('A press meant for the button of the confirmation code does not accept a changed price', () => {
   vi.useFakeTimers()
   const { acceptPrice } = show('recheck', [])
   const accept = screen.getByRole('button', { name: /^Accept/ })

@@ -94,8 +94,8 @@ export function RecheckScreen({ state, order }: RecheckScreenProps) {
 }
 
 /**
- * The last digit of a code sends it, so this button appears without a press. It takes none for a
- * moment, because one may have been meant for the code's button.
+ * The last digit of a code sends it, so this button appears without a press. It ignores presses for
+ * a moment, because a press may have been meant for the button of the code.
  */
 function UnaskedAction(action: { text: string; onPress: () => void }) {
   const [isHeld, setIsHeld] = useState(true)

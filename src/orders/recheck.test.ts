@@ -60,7 +60,7 @@ it("A new price changes an order's summary and its search in the feed, but not t
   expect(withPrices({ ...order, sum: sold }, [quote('100', '91.5')]).sum).toEqual(sold)
 })
 
-it('A converted order is looked for in the feed by what leaves, even if the price was one to one', () => {
+it('A converted order is found in the feed by the amount that leaves, even if both amounts are equal', () => {
   const [sold, bought] = [
     { amount: decimal('92'), symbol: 'USDT' },
     { amount: decimal('92'), symbol: 'EUR' },
@@ -75,7 +75,7 @@ it('A converted order is looked for in the feed by what leaves, even if the pric
   })
 })
 
-it('A new price of a fee counts as agreed and changes neither the sum nor the arriving amount', () => {
+it('A new price of a fee replaces the agreed one and changes neither the sum nor the arriving amount', () => {
   const fee = { ...price, arrives: decimal('3') }
   const withFee = { ...order, details: { ...order.details, prices: [fee] } }
   const now = withPrices(withFee, [quote('3', '2')])

@@ -23,7 +23,7 @@ import { toOrderIntent, type FilledForm } from './use-order-form.ts'
 interface ReviewProps<Input, Draft extends object, Choice, Terms> {
   form: FilledForm<Input, Draft, Choice, Terms>
   choice: Choice
-  /** Undefined until everything is known that the order needs. */
+  /** Undefined until everything that the order needs is known. */
   terms: Terms | undefined
   walletId: WalletId
   price: OrderPrice
@@ -70,7 +70,8 @@ export function Review<Input, Draft extends object, Choice, Terms>({
   const [sum, unit] = side === 'debit' ? [shown?.debit, sold] : [shown?.arrives, bought]
   const { failure, movedFrom } = readyRefusalOf(form.order.state)
   const isUnverified = codesOf(failure, quote.error).includes('KYC_REQUIRED')
-  // If the platform has refused for lack of verification, that counts more than its list of rails.
+  // A refusal for lack of verification counts more than the platform's list of rails, which may be
+  // out of date.
   const verified: OrderAccess =
     isUnverified && access.state === 'open' ? { state: 'locked', rails: [] } : access
   const isOpen = verified.state === 'open'

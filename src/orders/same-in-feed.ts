@@ -4,8 +4,10 @@ import type { FeedMatch, OrderRecord } from './order-record.ts'
 
 const DAY_MS = 86_400_000
 
-/** Returns whether a time of the platform is not before another time; true if `since` is empty. */
-export const isNotOlder = (createdAt: string, since: string): boolean =>
+/**
+ * Returns whether a time of the platform is the same as `since` or later; true if `since` is empty.
+ */
+export const isAtOrAfter = (createdAt: string, since: string): boolean =>
   since === '' || Date.parse(createdAt) >= Date.parse(since)
 
 /** Returns an amount's key. `currency` is an id or a symbol, because a row may contain either. */
@@ -21,8 +23,9 @@ export const amountKeysOf = (match: FeedMatch): string[] => [
 ]
 
 /**
- * Returns whether two orders move the same amount to the same recipient, from any wallet. The sum
- * that arrives is enough, because another balance or price may have led to it.
+ * Returns whether two orders move the same amount to the same recipient, from any wallet. It is
+ * enough that the sums that arrive are equal, because the orders may be paid by other balances or
+ * at other prices.
  */
 export const isSameMovement = (
   one: FeedMatch | undefined,
@@ -35,8 +38,11 @@ export const isSameMovement = (
   one.recipient === other.recipient &&
   keysOf(one).some((key) => keysOf(other).includes(key))
 
-/** Compares the leaving sums only, because the feed shows no other sum of a converted order. */
-export const looksSameInFeed = (
+/**
+ * Returns whether two orders look the same in the feed. Compares only the amounts that leave the
+ * wallet, because the feed shows no other amount of a converted order.
+ */
+export const isSameInFeed = (
   one: OrderRecord,
   other: Pick<OrderRecord, 'kind' | 'walletId' | 'match'>,
 ): boolean =>
@@ -52,5 +58,5 @@ export const looksSameInFeed = (
 export const isSentDuplicate = (one: OrderRecord, order: OrderRecord): boolean =>
   one.key !== order.key &&
   one.status === 'sent' &&
-  (one.at > order.at - DAY_MS || isNotOlder(one.match?.since ?? '', order.match?.since ?? '')) &&
-  looksSameInFeed(one, order)
+  (one.at > order.at - DAY_MS || isAtOrAfter(one.match?.since ?? '', order.match?.since ?? '')) &&
+  isSameInFeed(one, order)

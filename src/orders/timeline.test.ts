@@ -61,7 +61,7 @@ it('timelineOf marks the last step as done only for complete payments of any typ
         const { steps, rail, nextAction } = timelineOf({ type, status, direction }, NOW)
         const isDone = status.toLowerCase() === 'complete'
         expect(steps.at(-1)?.state === 'done', `${type} ${status}`).toBe(isDone)
-        // A completed movement takes no more time and needs no action.
+        // A completed movement needs no more time and no action.
         if (isDone) expect([rail, nextAction]).toEqual([undefined, undefined])
       }
 })

@@ -70,7 +70,7 @@ export interface Timeline {
   custodian: Custodian
   /** The rail, on which the duration depends; undefined if unknown, or if the movement is over. */
   rail: TimelineRail | undefined
-  /** Undefined if the person can only wait. */
+  /** The person's next action; undefined if the person can only wait. */
   nextAction: NextAction | undefined
 }
 
@@ -101,7 +101,10 @@ export interface Movement {
 
 interface Route {
   steps: readonly StepName[]
-  /** Indexes of the current step: `newStep` for a new status, `movingStep` while money moves. */
+  /**
+   * Indexes in `steps` of the current step: `newStep` while the status is new, `movingStep` while
+   * money moves.
+   */
   newStep: number
   movingStep: number
   newCustodian: Custodian
@@ -237,7 +240,7 @@ export function tilesOf(movement: Movement): number {
   return settlement === 'moving' && movingStep > newStep ? 2 : 1
 }
 
-export function movementOf(
+export function toMovement(
   { order: { match }, result }: EndedOrder<unknown>,
   row: Transaction | undefined,
 ): Movement {

@@ -35,8 +35,9 @@ function useOrderLabels({ kind, sum: { amount, symbol }, details, maskedTo }: Op
 }
 
 /**
- * Screen of an order whose outcome is unknown. The status is checked, then the person decides. With
- * an idempotency id the order can be sent again; without one that isn't safe, as the screen says.
+ * Screen of an order whose outcome is unknown. The status is checked, then the person decides. An
+ * order with an idempotency id can be sent again. Without such an id that is not safe, and the
+ * screen says so.
  */
 export function UnknownScreen({
   order,

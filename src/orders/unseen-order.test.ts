@@ -111,7 +111,7 @@ it('A wallet that the person has lost access to delays no order from another wal
   await expect(find(SECOND_WALLET)).rejects.toMatchObject({ status: 403 })
 })
 
-it('Of two given-up card orders of one name only the one whose card exists is shown', async () => {
+it('Of two dismissed card orders with one name, only the order whose card exists is shown', async () => {
   const { client, write, find } = await startDismissed({ kind: 'issue', match: undefined })
   const issue = (id: IntentId) => {
     const { body } = newPrepaidCard()

@@ -24,13 +24,15 @@ export interface UnseenOrder {
 /**
  * Milliseconds after which a dismissed order is forgotten if its feed, which has newer transactions
  * by then, does not contain it. Feeds are late by minutes; money that a bank returns takes days.
- * Without a limit, each order would have to search longer and longer feeds for more and more orders.
+ * Without a limit, each order would have to search longer and longer feeds for more and more
+ * orders.
  */
 const LATE_MS = 90 * 86_400_000
 
 /**
- * Resolves to undefined if the person can no longer read the wallet that `reading` is about, because
- * that must not block all other orders. The paying wallet must be readable. Rejects with ApiError.
+ * Resolves to undefined if the person can no longer read the wallet that `reading` is about,
+ * because an unreadable wallet must not block all other orders. Only the paying wallet must be
+ * readable. Rejects with ApiError.
  */
 export const unlessDenied = <T>(reading: Promise<T>, isPaying: boolean): Promise<T | undefined> =>
   reading.catch((error: unknown) => {
@@ -65,7 +67,7 @@ export async function findUnseenOrder(
   const searchSafely = (order: OrderRecord): Promise<UnseenOrder[] | undefined> => {
     const searching = search(order)
     if (order.kind !== 'issue') return unlessDenied(searching, order.walletId === walletId)
-    // A list of cards that can't be read must not hold back orders that have no part in it.
+    // If the list of cards can't be read, only orders that issue a card must wait.
     return kind === 'issue' ? unlessDenied(searching, false) : searching.catch(() => undefined)
   }
   const searched = await Promise.all(journal.dismissed().map(searchSafely))

@@ -14,8 +14,8 @@ export function useJournal(): Journal {
 
 /**
  * Marks the outcome as seen when a screen shows it that is neither hidden nor locked. The answer to
- * the order's own call is not marked: perhaps nobody looks at that page, or the person has
- * dismissed the order in another one.
+ * the order's own call is not marked as seen: perhaps nobody looks at that page, or the person has
+ * dismissed the order in another page.
  */
 export function useMarkOutcomeSeen(
   ended: Pick<EndedOrder<unknown>, 'order' | 'result'> | undefined,
@@ -30,9 +30,9 @@ export function useMarkOutcomeSeen(
 }
 
 /**
- * Returns the keys of the orders that had an outcome when the screen was opened. If another tab
- * sends an equal order later, that one is shown instead of sent again. Times are not compared,
- * because the device's clock may be set back.
+ * Returns the keys of the orders that had an outcome when the screen was opened. An equal order
+ * without such a key was sent by another tab since, and is shown instead of sent again. Times are
+ * not compared, because the device's clock may be set back.
  */
 export function useEndedBefore(): string[] {
   const journal = useJournal()

@@ -33,7 +33,8 @@ interface FormSteps<Draft, Step, Pattern extends SearchPattern> {
  * State of an order's form. A link in the page's address sets the members that it contains and is
  * then removed, so that a reload keeps later changes. A link that comes later leads back to the
  * first step. While an order is being sent or has an unknown outcome, no link is applied, because
- * nothing must change while the person decides about the order; a notice offers to open it again.
+ * nothing must change while the person decides about the order. A notice then offers to open the
+ * link later.
  */
 export function useOrderForm<
   Input,
@@ -67,7 +68,8 @@ export function useOrderForm<
   const isBusy = isUnsettled(order.state)
   const { draft, edit, restore, forget } = useDraft(definition.form, walletId, (previous) => {
     const { state } = order
-    // The address contains part of the open order, whose input is gone if its session has ended.
+    // The address contains part of the open order. The input of the order is removed when its
+    // session ends.
     const input = addressOf && state.step === 'unknown' ? state.order.details?.input : undefined
     if (input !== undefined) return draftOf(input)
     return isBusy && addressOf === undefined ? {} : read(readSearch(route, search), previous)
@@ -101,8 +103,8 @@ export function useOrderForm<
     const isFirst = isStart.current
     isStart.current = false
     const address = search === '' ? path : `${path}?${search}`
-    // If the address usually contains part of the draft, an address without it leads back to the
-    // choice of that part.
+    // If the form's address contains part of the draft, an address without that part leads back to
+    // the choice of it.
     if (address !== (addressOf?.(draft) ?? path)) applyLink(isFirst)
     // The link is read from the address at this moment, not in a later render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -141,7 +143,10 @@ export function useOrderForm<
     goToField: (field: OrderField) => steps.goTo(stepOf(field, draft), field),
     startOver,
     hasUnstoredInput,
-    /** Clears an earlier visit's draft; undefined as soon as the person uses that draft. */
+    /**
+     * Clears the draft of an earlier visit; undefined once the person has edited that draft or
+     * continued with it.
+     */
     discard: isUntouched ? discard : undefined,
   }
 }
@@ -196,7 +201,7 @@ export function toOrderIntent<Input, Draft extends object, Choice, Terms>(
     order,
     isRepeatable,
     identity: identityOf({
-      // The parsed amount, so that it gives the same order in any spelling or language.
+      // The amount is the parsed one, so that every spelling and language gives the same order.
       draft: { ...draft, amount: prices[0]?.request?.amount },
       choice: choiceKeyOf(choice),
       walletId,
@@ -219,8 +224,9 @@ interface Progress<Step, Choice> {
 }
 
 /**
- * Steps of an order's form. "Continue" confirms the choice (currency pair, rail, payment method),
- * which alone is shown, priced and sent in the confirm step. `isFilled`: closing would lose input.
+ * Steps of an order's form. "Continue" confirms the choice: a currency pair, rail or payment
+ * method. The confirm step shows, prices and sends only this choice. `isFilled`: closing would lose
+ * input.
  */
 function useOrderSteps<Step extends string, Choice>(
   order: Pick<OrderHandle<unknown>, 'state' | 'clear'>,

@@ -24,7 +24,7 @@ it('A review that was opened before another tab sent an order does not count tha
   const opened = result.current
   expect(opened.endedBefore).toEqual(['before'])
   journal.write(sampleOrder({ key: 'elsewhere', status: 'sent', draft: opened.digest }))
-  // For a moment the draft has no amount, as when the rates can't be read.
+  // The draft has no amount for a moment, as it has none while the rates can't be read.
   rerender(undefined)
   expect(result.current.digest).not.toBe(opened.digest)
   rerender('20')

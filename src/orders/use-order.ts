@@ -66,7 +66,7 @@ export function useConfirmedDraft(kind: OrderKind, identity: unknown): Confirmed
   const endedBefore = useEndedBefore()
   const [session] = useState(() => sessionName.read(scope))
   const text = canonicalJson(identity)
-  // `text` is compared, because `identity` is a new object in each render.
+  // The hook depends on `text`, because `identity` is a new object in each render.
   // oxlint-disable-next-line react/exhaustive-deps
   const digest = useMemo(() => journal.digest([kind, identity]), [journal, kind, text])
   return { digest, endedBefore, session }
@@ -89,7 +89,10 @@ interface Confirming<Input> extends Omit<OrderIntent<Input>, 'isRepeatable'> {
   onSent: (prices: readonly ShownPrice[], order: OpenOrder) => void
 }
 
-/** Returns the function to confirm a draft as one order: a second press can't pay twice. */
+/**
+ * Returns the function that confirms a draft. A draft makes one order, so a second press can't pay
+ * twice.
+ */
 export function useConfirmation<Input>({
   order,
   identity,
@@ -275,7 +278,9 @@ export function useOrder<Input>(
   }
 }
 
-/** Returns the haptic feedback for an answer of the platform about the order itself. */
+/**
+ * Returns the haptic feedback for an outcome if the platform has answered about the order itself.
+ */
 function hapticOf(
   outcome: PlacingOutcome<never> | PlacingOutcome<unknown>,
 ): 'success' | 'error' | undefined {

@@ -25,7 +25,10 @@ const oneOf =
 /** Member that may occur several times in the query. */
 const texts: Member<readonly string[]> = (values) => values.filter((value) => value !== '')
 
-/** Known members of a new destination, and the screen that waits for it. */
+/**
+ * Members that fill in the form of a new destination, and those of the screen that waits for this
+ * destination.
+ */
 const NEW_DESTINATION = {
   then: oneOf('pay', 'add'),
   rail: text,

@@ -41,8 +41,8 @@ function callOf({ details, walletId, id: intentId }: Order<SendInput>): Platform
 }
 
 /**
- * Returns the recipient's current fingerprint. It changes if a saved recipient is renamed, deleted,
- * or gets another account on the same rail.
+ * Returns the recipient's current fingerprint. The fingerprint changes if a saved recipient is
+ * renamed or deleted, or gets another account on the same rail.
  */
 async function fingerprint(
   client: QueryClient,

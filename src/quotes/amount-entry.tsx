@@ -33,9 +33,9 @@ interface AmountEntryProps extends MoneyText {
     onChange: (side: AmountSide) => void
   }
   /**
-   * True shows the amount at the end of a line with its asset. Its parts are placed in the parent's
-   * grid areas `figure`, `limits`, `estimate`, `error` and `sums`. Two such amounts already show
-   * two units, so neither can be switched to another one.
+   * If true, the amount stands at the end of a line with its asset. Its parts are placed in the
+   * parent's grid areas `figure`, `limits`, `estimate`, `error` and `sums`. Two such amounts
+   * already show two units, so neither can be switched to another one.
    */
   isInLine?: boolean
 }

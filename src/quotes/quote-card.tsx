@@ -30,7 +30,10 @@ interface QuoteCardProps {
   sold: Unit
   bought: Unit
   labels: QuoteLabels
-  /** True shows large amounts and folds rate and fees, because a review is about the amounts. */
+  /**
+   * If true, the amounts are large, and rate and fees are folded, because a review is about the
+   * amounts.
+   */
   isReview?: boolean
   areFeesOpen?: boolean
   /**

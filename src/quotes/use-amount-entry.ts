@@ -107,10 +107,10 @@ interface SidedAmount {
 }
 
 /**
- * Returns a function that switches between the amounts that leave and arrive. If both have one
- * currency, the typed amount stays, because it is meant for the chosen side. Otherwise the quote
- * gives the new amount, so that the order stays the same; without a current quote the digits stay.
- * Digits of a third currency, which the field does not show, count for neither side.
+ * Returns a function that switches between the amounts that leave and arrive. If both amounts have
+ * the same currency, the typed amount stays, because it is meant for the chosen side. Otherwise the
+ * quote gives the new amount, so that the order stays the same; without a current quote the digits
+ * stay. Digits of a third currency, which the field does not show, count for neither side.
  */
 export function useSwitchAmountSide(
   { typed, side: shown, sold, bought, quote }: SidedAmount,

@@ -37,7 +37,8 @@ export function useMoneyInput(
   const value = amountInCurrency(symbol, given)
   const lastTyped = useLastTypedAmount()
   const isHidden = useAreAmountsHidden()
-  // Amounts from Max, a quote's other side or an old draft were not just typed, so they are hidden.
+  // While amounts are hidden, only a typed amount is visible. An amount from Max, from the other
+  // side of a quote or from an old draft is masked.
   const isMasked = isHidden && !isBlank(value) && !isSameTyped(value, lastTyped.amount)
   const change = (next: TypedAmount) => {
     lastTyped.set(next)

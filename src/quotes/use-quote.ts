@@ -38,8 +38,8 @@ export function useQuote(request: QuoteRequest | undefined, path: 'v1' | 'v2') {
     // If the field is empty, the last quote no longer counts.
     data: request === undefined ? undefined : query.data,
     isCurrent,
-    // The quote counts as loading from the key press on, not only from the request, because a press
-    // of the button in between would do nothing.
+    // The quote counts as loading from the key press on, not only from the request. Between the
+    // two, a press of the button would do nothing.
     isInFlight: request !== undefined && (!isSettled || (!isCurrent && query.isFetching)),
     movedFrom: isCurrent ? movedFrom : undefined,
   }

@@ -9,7 +9,10 @@ import { verificationLink } from './verification-link.ts'
 interface AccessNoteProps {
   access: OrderAccess
   back: string
-  /** Explains why the order isn't offered, or names an alternative, if there is more to say. */
+  /**
+   * A more specific text than the usual one that explains why the order isn't offered, or that
+   * names an alternative.
+   */
   absentText?: string | undefined
 }
 

@@ -14,7 +14,10 @@ import { readDateWords } from './model/date-term.ts'
 const hasKeyboard = (): boolean =>
   globalThis.matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** Milliseconds for which the words wait, so that the screen around the field is rendered first. */
+/**
+ * Milliseconds after which the date words are loaded, so that the screen around the field is
+ * rendered first.
+ */
 const LATER_MS = 300
 
 /** Loads all languages' words for days and months before the person types the first letter. */

@@ -159,7 +159,8 @@ export function useSearchSetup({
     span,
     likelySpan: useMemo(() => possibleMonthSpanOf(requestedQuery), [requestedQuery]),
     named: nameSearchOf(requestedQuery),
-    // Waits until the cards are known, because otherwise the reading would start again with them.
+    // No pages are read until the cards are known, because the reading would start again when the
+    // cards are added.
     pages: requestedQuery.text === '' || sources.areCardsLoading ? 0 : pages,
   })
   const nameOf = useRecipientNames(walletId, true)

@@ -42,7 +42,10 @@ interface StreamsInput {
   span: DateSpan | undefined
   /** Time span that the query may mean. It does not limit the results. */
   likelySpan: DateSpan | undefined
-  /** Words that the platform looks up among senders and recipients; empty if it can't. */
+  /**
+   * Words that the platform looks up among senders and recipients; empty if the query has no such
+   * words.
+   */
   named: string
   /** Number of pages that are read without a press; 0 while there is no query. */
   pages: number
@@ -184,7 +187,8 @@ function useCachedLists(
       stop,
       readOn,
     }),
-    // The functions do the same as long as the state is the same.
+    // The functions depend only on these values, so they stay the same objects as long as the
+    // values do.
     // oxlint-disable-next-line react/exhaustive-deps
     [state, from, isReading, isPaused, error],
   )

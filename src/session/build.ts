@@ -1,6 +1,6 @@
 /**
- * Id of this page's build. `tools/page.ts` writes it into index.html instead of the code, so that
- * it changes no file's hash.
+ * Id of this page's build. `tools/page.ts` writes the id into index.html and not into the code, so
+ * that a new id doesn't change the hashes of unchanged files.
  */
 
 export interface Build {

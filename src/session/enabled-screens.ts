@@ -25,7 +25,10 @@ export function isScreenEnabled(address: string, disabledFeatures: readonly Feat
   return !disabledFeatures.some((feature) => `${path}/`.startsWith(`${FEATURE_PATHS[feature]}/`))
 }
 
-/** Returns `isScreenEnabled` for this tenant, to leave out links to screens that are switched off. */
+/**
+ * Returns `isScreenEnabled` for this tenant. It is used to leave out links to screens that are
+ * switched off.
+ */
 export function useIsScreenEnabled(): (address: string) => boolean {
   const { disabledFeatures } = useServices().settings.tenant
   return (address) => isScreenEnabled(address, disabledFeatures)

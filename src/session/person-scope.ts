@@ -64,7 +64,7 @@ function ownerInBrowser(storage: SafeStorage, tenantId: string): string | undefi
   const stored = storedOwner(storage)
   if (stored !== undefined) {
     const prefix = prefixOfTenant(tenantId)
-    // A browser does not use a session that a launch in Telegram has created.
+    // A page in a browser does not use a session that began in Telegram.
     const isOfTelegram = stored.startsWith(`${prefix}telegram:`)
     return stored.startsWith(prefix) && !isOfTelegram ? stored : undefined
   }

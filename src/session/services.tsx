@@ -35,8 +35,11 @@ export interface Services {
   ) => readonly string[]
   /** Returns orders of unknown outcome, oldest first. */
   openOrders: (scope: Scope) => readonly { key: string; sum: Figure; maskedTo: string }[]
-  /** Returns an account with which people can try the app. Only the sandbox has one. */
-  demoPerson?: () => Promise<{ email: string; password: string }>
+  /**
+   * Returns the credentials of an account with which people can try the app. Only the sandbox has
+   * such an account.
+   */
+  readDemoPerson?: () => Promise<{ email: string; password: string }>
 }
 
 const Context = createContext<Services | undefined>(undefined)

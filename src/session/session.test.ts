@@ -28,7 +28,7 @@ function hostWith(token: string | undefined, given: Parameters<typeof createFake
   return createFakeHost(storage, given)
 }
 
-it('The end of a session by itself removes what the platform knows, not what the person has entered', () => {
+it("If a session ends by itself, the platform's data are removed and the person's entries stay", () => {
   const host = hostWith(tokenOf('alex'))
   const { storage } = host
   const person = createPersonScope({ host, tenantId })

@@ -15,15 +15,19 @@ import { personOfToken, personPrefixIn, storagePrefixOf } from './person.ts'
 import { useServices, type Services } from './services.tsx'
 
 /**
- * Names of stored values, as a pattern, that stay after a sign-out, because the platform can't
- * return them: address labels and closed months.
+ * Pattern for the names of stored values that stay after a sign-out: address labels and closed
+ * months, which the platform doesn't have.
  */
 const LASTING = 'signed-out|address-label:|books:'
-/** Names that stay if another person signs in: also those of the lock. */
+/**
+ * Pattern for the names of values that stay if another person signs in: those that stay after a
+ * sign-out, and those of the lock.
+ */
 const REPLACED = `${LASTING}|lock|last-seen`
 /**
- * Names that stay if the session ends by itself: also those of what the person has entered, because
- * the app says that a sign-out deletes them, and a table that is entered again could be paid twice.
+ * Pattern for the names of values that stay if the session ends by itself: also the values that the
+ * person has entered. The app promises to delete these only after a sign-out, and a table that is
+ * entered again could be paid twice.
  */
 const ENDED = `${REPLACED}|batch|draft|note|category|payee-category|wallet-label|favorites|paid|requests|payment-reference|books`
 
@@ -32,7 +36,10 @@ export const manualSignOut = storedValue(SIGNED_OUT_NAME, z.literal(true))
 
 const forgotten = new Set<() => void>()
 
-/** Calls `listener` when this page removes a person's data. For data that are stored elsewhere. */
+/**
+ * Calls `listener` when this page removes a person's stored data, so that data in other places can
+ * be removed too.
+ */
 export const onPersonDataRemoved = (listener: () => void): void => void forgotten.add(listener)
 
 /**
@@ -114,7 +121,7 @@ async function startSession(
   if (owner === undefined || tokens.isReplaced()) return
   const { storage } = host
   const { tenantId } = settings
-  // The previous session may belong to another person or, in Telegram, to another account.
+  // The previous session may be that of another person or, in Telegram, of another account.
   const account = personOfToken(tenantId, session.access_token ?? '')?.id
   const isOwn = storedOwner(storage) !== owner || accountIn(storage, tenantId) === account
   const people = new Set(storage.keys().flatMap((key) => personPrefixIn(tenantId, key) ?? []))
@@ -142,8 +149,8 @@ export function useSession(): Session {
     end(named) {
       // The sign-out is stored first, so no page signs in again or continues with tokens in memory.
       void manualSignOut.write(person.scope, true)
-      // The tokens are removed first, because after the lock is removed with the personal data,
-      // nothing of the person may be shown.
+      // The tokens are removed before the personal data. The lock is removed with these data, and
+      // without tokens the unlocked page shows nothing of the person.
       tokens.clear()
       forgetSession(person.scope, LASTING, endOrders, named)
       // The sign-out is stored again, because a storage that was full has room now.

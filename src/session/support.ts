@@ -16,8 +16,8 @@ interface Support {
 }
 
 /**
- * Returns the email address in the address of support, also as `copied` if it is to be copied: in
- * Telegram, because its clients ignore mail links, and Telegram Desktop may close the app.
+ * Returns the email address in the address of support. In Telegram it is also `copied`: a press
+ * copies it, because Telegram's clients ignore mail links, and Telegram Desktop may close the app.
  */
 export function supportMailOf(support: string, environment: Host['environment']) {
   const mail = /^mailto:([^?]+)/.exec(support)?.[1]

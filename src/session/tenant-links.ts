@@ -6,7 +6,8 @@ import { useServices } from './services.tsx'
 
 /**
  * Returns the URLs of the tenant's pages from the settings, or the tenant's configuration (E80). If
- * neither has a support page, the configuration's bot is used. Undefined for a page in neither.
+ * neither has a support page, the bot of the configuration is used instead. A page that neither has
+ * is undefined.
  */
 export function useTenantLinks(): Record<'support' | 'terms' | 'privacy', string | undefined> {
   const { links } = useServices().settings.tenant

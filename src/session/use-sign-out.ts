@@ -7,18 +7,24 @@ import { useAmountText } from '#ui/amount.tsx'
 import { useServices } from './services.tsx'
 import { useSession } from './session.ts'
 
-export interface SignOutTerms {
+export interface SignOutWarning {
   hasOpenOrder: boolean
-  /** Adds to a text that an open bulk payment will be deleted, if there is one. */
+  /** If there is an open bulk payment, adds to `text` that the sign-out will delete it. */
   withBatch: (text: string) => string
-  /** Returns the message about an open order, which goes on; `text` if there is none. */
+  /** Returns the message that an open order continues; `text` if there is no open order. */
   toMessage: (text: string) => string
-  /** Signs out. If one of the open orders has an outcome by now, it is shown after a sign-in. */
+  /**
+   * Signs out. If one of the open orders gets its outcome meanwhile, the outcome is shown after the
+   * next sign-in.
+   */
   signOut: () => void
 }
 
-/** Returns a function that reads what each question before a sign-out says. */
-export function useSignOutTerms(): () => SignOutTerms {
+/**
+ * Returns a function that reads the texts for the question before a sign-out, such as a warning of
+ * an open order.
+ */
+export function useSignOutWarning(): () => SignOutWarning {
   const t = useTranslations('lock')
   const toText = useAmountText()
   const { person, openOrders } = useServices()
@@ -43,10 +49,10 @@ export function useSignOutTerms(): () => SignOutTerms {
   }
 }
 
-/** Returns a function that signs out after a question. */
+/** Returns a function that asks the person, and then signs out. */
 export function useSignOut(labels: { title: string; text: string; confirm: string }) {
   const { host } = useServices()
-  const readTerms = useSignOutTerms()
+  const readTerms = useSignOutWarning()
   return async () => {
     const { toMessage, signOut } = readTerms()
     const buttonId = await host.popup({

@@ -12,7 +12,10 @@ export interface ShareImage {
   /** True if the QR code contains the row's value. The row is then repeated only in the text. */
   rows: readonly { label: string; value: string; isInCode?: boolean }[]
   footer?: string | undefined
-  /** Tiles of the app's mark filled as far as an order has come; all if no order is shown. */
+  /**
+   * Number of filled tiles of the app's logo, which shows the progress of an order; all of them if
+   * no order is shown.
+   */
   tiles?: number | undefined
 }
 
@@ -53,7 +56,10 @@ export const RIGHT_EDGE_PX: number = IMAGE_WIDTH - LEFT_PX
 const WIDTH = RIGHT_EDGE_PX - LEFT_PX
 const GAP = 16
 export const QR_CODE_PX: number = 230
-/** Side length and top of the app's mark, which stands at the end of the line with the brand. */
+/**
+ * Side length and top of the app's logo, which stands at the end of the line with the tenant's
+ * name.
+ */
 const MARK = 32
 const MARK_TOP = MARGIN + PADDING - 4
 
@@ -205,7 +211,9 @@ function drawCode(
 /** Opacity of the background and of tiles that are not filled. */
 const FAINT = 0.12
 
-/** Draws the app's mark. A right-to-left page has it on the other side, but not mirrored. */
+/**
+ * Draws the app's logo. On a right-to-left page the logo is on the other side, but not mirrored.
+ */
 function drawMark(context: CanvasRenderingContext2D, left: number, filled: number): void {
   const unit = MARK / MARK_SHAPE.side
   const square = (x: number, y: number, { side, radius }: typeof TILE) => {

@@ -12,7 +12,10 @@ import { useUnitOf } from '#wallets/facts/unit-of.ts'
 
 import type { ShareImage } from './draw-image.ts'
 
-/** `tiles`: number of filled tiles in the app's mark, as far as the transaction has come. */
+/**
+ * Returns the receipt of a transaction. `tiles`: number of filled tiles in the app's logo, which
+ * shows the transaction's progress.
+ */
 export function useReceipt(row: Transaction, tiles: number): ShareImage {
   const t = useTranslations('activity')
   const common = useTranslations('common')

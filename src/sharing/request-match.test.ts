@@ -68,7 +68,7 @@ it.each([
 ])(
   'A transaction %s the newest deposit that its request knew is judged by the time of the platform',
   (_case, since, id) => {
-    // The clock of the device is days behind or ahead.
+    // The clock of the device is some days behind or ahead of the platform's.
     for (const createdAt of [day(2), day(6)])
       expect(matchOf(arrived(), [request('one', { createdAt, since })])).toBe(id)
   },

@@ -12,7 +12,10 @@ interface BootHostOptions {
   dialogs: PageDialogQueue
   /** Resolves to the origins that may embed the app, from the settings. Must not reject. */
   hostOrigins: Promise<string | undefined>
-  /** Only in sandbox builds: any loopback origin may embed the app, whatever its port. */
+  /**
+   * If true, any origin of this machine may embed the app, whatever its port. Only sandbox builds
+   * set it.
+   */
   allowLoopbackHost?: boolean
   /** Called with the error if the Telegram host could not start. The app runs without it. */
   onProblem?: (error: unknown) => void

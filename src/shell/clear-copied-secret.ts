@@ -19,15 +19,16 @@ function clearWhenFocused(text: string): void {
 }
 
 /**
- * Removes only the secret. If the browser lets the page read the clipboard, a text that was copied
- * since stays.
+ * Empties the clipboard. If the browser lets the page read it, a text that was copied after the
+ * secret stays.
  */
 async function clear(text: string): Promise<void> {
   try {
     if (await hasChanged(text)) return
     await navigator.clipboard.writeText('')
   } catch {
-    // The browser refuses. The person was warned that this may happen.
+    // The browser refused, so the secret stays in the clipboard. The person was warned that this
+    // may happen.
   }
 }
 

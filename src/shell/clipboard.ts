@@ -10,8 +10,8 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // The file is loaded only when needed, because most browsers don't need it. The tap counts for
-    // five seconds, which is enough for loading.
+    // The file is loaded only when needed, because most browsers don't need it. Browsers allow the
+    // copy for five seconds after the tap, which is enough to load the file.
     const older = await import('./copy-by-selection.ts').catch(() => undefined)
     return older?.copyBySelection(text) ?? false
   }

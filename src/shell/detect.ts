@@ -17,9 +17,9 @@ interface Surroundings {
 
 /**
  * Returns the environment without waiting. It is Telegram if there are launch parameters and a way
- * to reach Telegram's client: if a Telegram address is pasted into a browser tab, only the
- * parameters exist. The client's answer to the request for its theme doesn't count, because a slow
- * client must not turn a Telegram session into a browser session (telegram.md §3).
+ * to reach Telegram's client. The parameters alone are not enough, because a person can paste such
+ * an address into a browser tab. The client's answer to the request for its theme doesn't count,
+ * because a slow client must not turn a Telegram session into a browser session (telegram.md §3).
  */
 export function environmentFrom({ params, isInFrame, hasWebviewProxy }: Surroundings): Detected {
   return params && (isInFrame || hasWebviewProxy)

@@ -4,7 +4,7 @@
  */
 export const LANGUAGE_KEY = 'tessera.language'
 export const HIDE_AMOUNTS_KEY = 'tessera.hide-amounts'
-/** Stores the host's last theme and its version with better contrast. */
+/** Key of the host's last theme and of its version with better contrast. */
 export const READABLE_THEME_KEY = 'tessera.readable'
-/** Stores the insets of the host's controls that lie over the page. */
+/** Key of the insets: the sizes of the host's controls that lie over the page. */
 export const INSETS_KEY = 'tessera.insets'

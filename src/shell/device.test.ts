@@ -10,18 +10,18 @@ beforeEach(() => window.history.replaceState(null, '', '/send?to=a'))
 it.each([
   ['/auth/logout', `/auth/logout#${LAUNCH}`],
   ['/auth/logout#bye', `/auth/logout#${LAUNCH}`],
-])('withLaunch adds the launch parameters to the address %s', (target, expected) => {
+])('withLaunchParams adds the launch parameters to the address %s', (target, expected) => {
   expect(withLaunchParams(target, LAUNCH)).toBe(window.location.origin + expected)
 })
 
 it.each(['https://id.example/logout', '//id.example/logout'])(
-  'withLaunch sends no signed launch data to %s',
+  'withLaunchParams adds no signed launch data to the foreign address %s',
   (target) => {
     expect(withLaunchParams(target, LAUNCH)).not.toContain('tgWebApp')
   },
 )
 
-it("keepInAddress adds launch parameters to the page's address unless it already has some", () => {
+it("restoreLaunchParams adds launch parameters to the page's address unless it already has some", () => {
   window.history.replaceState({ step: 1 }, '')
   restoreLaunchParams(LAUNCH)
   restoreLaunchParams('tgWebAppData=other')

@@ -1,4 +1,4 @@
-/** Unhandled errors since the page was opened. They are kept until the app reports them. */
+/** Unhandled errors of this page. They are recorded from its opening until the app reports them. */
 
 export interface RecordedError {
   kind: 'render' | 'unhandled'

@@ -12,7 +12,7 @@ const BAR_PX = 80
  */
 const KEYBOARD_PX = 120
 
-/** Runs as long as the page lives. Returns a function that stops it. */
+/** Scrolls each focused field into view from now on. Returns a function that stops this. */
 export function keepFieldInView(view: VisualViewport | null = window.visualViewport): () => void {
   if (view === null) return () => undefined
   /**
@@ -30,7 +30,8 @@ export function keepFieldInView(view: VisualViewport | null = window.visualViewp
     if (!isSeen) field.scrollIntoView({ block: 'center' })
   }
   const measure = () => {
-    // If the person has zoomed in, they may have moved the field out of sight on purpose.
+    // If the person has zoomed in, nothing scrolls, because they may have moved the field out of
+    // sight on purpose.
     if (view.scale > 1.01) return
     const { width, height } = view
     if (width !== tallest.width) tallest = { width, height }

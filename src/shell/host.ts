@@ -15,7 +15,7 @@ export type ThemePlatform = 'ios' | 'base'
 
 export interface Tenant {
   name: string
-  /** Language for people whose own language the app doesn't have. */
+  /** The tenant's language for people whose own language the app doesn't have. */
   language: string | undefined
   accentColors: { light: string | undefined; dark: string | undefined }
 }
@@ -81,12 +81,12 @@ export type HostAnswer<T> =
  */
 export interface ContactCallbacks {
   /**
-   * Called when the person has agreed to share. After that, only the client's answer is awaited.
+   * Called when the person has agreed to share. After that, the request waits only for the client.
    */
   onConsent: () => void
   /**
-   * If it aborts, the wait ends with `unavailable`. A contact that arrives later answers the next
-   * request.
+   * If the signal aborts, the request ends with `unavailable`. A contact that arrives later answers
+   * the next request.
    */
   signal: AbortSignal
 }
@@ -149,7 +149,7 @@ export interface Host {
   readonly themeProbe: Promise<unknown>
   readonly appearance: Observable<Appearance>
   readonly themeChoice: Observable<ThemeChoice>
-  /** False while the app is minimised or its tab is hidden. Repeated requests pause then. */
+  /** False while the app is minimised or its tab is hidden. Polling pauses while it is false. */
   readonly isVisible: Observable<boolean>
   /** Language of the person in the host, as a BCP 47 tag. */
   readonly language: string
@@ -222,8 +222,10 @@ export interface Host {
    * copied. Never rejects.
    */
   share(text: string, image?: AppFile): Promise<ShareOutcome>
-  /** Opens `path` by loading the page again, which closes all screens (contract §1.7). */
+  /**
+   * Opens `path` by loading a new page, so that nothing of the open screens stays (contract §1.7).
+   */
   leaveTo(path: string): void
-  /** Reloads the page. A page that Telegram has launched stays one. */
+  /** Reloads the page. In Telegram, the launch parameters are kept. */
   reload(): void
 }

@@ -25,7 +25,7 @@ export interface LaunchParams {
   theme: Readonly<Record<string, unknown>>
   /** The `startapp` parameter; undefined after a reload, so that it has an effect only once. */
   startParam: string | undefined
-  /** Undefined if there are no init data, or if they have no signature or no user. */
+  /** The init data; undefined if there are none, or if they have no signature or no user. */
   telegram: TelegramLaunch | undefined
 }
 
@@ -51,7 +51,8 @@ export function rememberLaunchParams(params: LaunchParams, session: SafeStorage)
 /** Returns the query with an empty start parameter, for addresses that the app itself opens. */
 export function withoutStartParam(raw: string): string {
   const query = new URLSearchParams(raw)
-  // Empty instead of removed, because otherwise the copy of it in the init data would be used.
+  // The parameter is emptied, not removed. If it was missing, the copy of it in the init data would
+  // be used.
   query.set('tgWebAppStartParam', '')
   return query.toString()
 }

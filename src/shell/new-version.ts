@@ -10,7 +10,7 @@ const WAIT_MS = 5000
 
 export type MissingFile =
   | 'new-version'
-  /** The host answers but doesn't have the file. */
+  /** The host answers, but neither has the file nor serves a newer build. */
   | 'gone'
   | 'no-connection'
 

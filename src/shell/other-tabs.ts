@@ -1,8 +1,9 @@
 /**
- * Tells about changes that other pages on this device make. The shared data are in `localStorage`
- * and are read there when needed: tokens and their owner, the app lock, the time of last use,
- * hidden amounts, language and theme, labels of wallets and addresses. Locks show which page is
- * sending an order (`storage/across-tabs.ts`). Only this module listens to other pages.
+ * Reports changes that other pages of the app make on this device. The shared data are in
+ * `localStorage`, and are read from there when needed: tokens and their owner, the app lock, the
+ * time of last use, hidden amounts, language and theme, labels of wallets and addresses. Locks show
+ * which page is sending an order (`storage/across-tabs.ts`). Only this module listens to other
+ * pages.
  */
 
 export interface OtherTabChange {
@@ -11,7 +12,7 @@ export interface OtherTabChange {
    * was suspended.
    */
   key: string | null
-  /** True only if the value was certainly removed. */
+  /** True if the value was removed; false if it was changed, or if that is unknown. */
   isRemoved: boolean
 }
 

@@ -9,7 +9,7 @@ import type { AppFile, Host } from './host.ts'
 export function withPlainText(host: Host): Host {
   return {
     ...host,
-    // A getter, because the value may change while the app runs.
+    // This is a getter, because the value may change while the app runs.
     get language() {
       return host.language
     },

@@ -1,4 +1,4 @@
-/** A question with at most three buttons. */
+/** A button of a question. A question has at most three. */
 export interface PopupButton {
   id: string
   /**
@@ -14,8 +14,8 @@ export interface PopupRequest {
   message: string
   buttons: readonly PopupButton[]
   /**
-   * True opens the page's own scanner; the answer is the scanned text. Hosts never show it as a
-   * popup.
+   * If true, the page opens its own scanner instead of a question, and the answer is the scanned
+   * text. Hosts never get such a request.
    */
   isScan?: boolean
 }

@@ -20,8 +20,8 @@ export interface Prefetch {
   config: Promise<string>
   responses: Record<string, PrefetchedResponse>
   /**
-   * Settles when the balances are painted, or when it is certain that none will be. Other work
-   * waits for it, in order not to delay the balances.
+   * Settles when the page has painted the balances, or when it is certain that it won't. Other work
+   * waits for this promise, in order not to delay the balances.
    */
   picture?: Promise<unknown> | undefined
 }

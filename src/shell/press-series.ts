@@ -20,8 +20,8 @@ interface Place {
 interface FirstPress extends Place {
   control: Element
   /**
-   * Time, in milliseconds since the page opened, at which the control was replaced; undefined while
-   * it exists.
+   * Milliseconds from the opening of the page until the control was replaced; undefined while the
+   * control exists.
    */
   goneAt?: number
 }
@@ -88,8 +88,8 @@ export function ignorePressSeries(
     // A press at another place, such as one that scrolls, ends the series.
     if (first !== undefined && !isNear(first, event)) first = undefined
     const since = Math.max(lastAt, first?.goneAt ?? -Infinity)
-    // Not all browsers count the presses of a finger. The presses of a mouse are counted by the
-    // system, with the double-click speed that the person has set.
+    // The presses of a finger are counted here, because not all browsers count them. The presses of
+    // a mouse are counted by the system, with the double-click speed that the person has set.
     isFurther =
       event.pointerType !== 'mouse' &&
       first !== undefined &&

@@ -33,7 +33,7 @@ export function createSafeStorage(
     for (const [key, { below }] of memory)
       if (isRemoved) {
         if (changed === null || changed === key) memory.delete(key)
-        // The storage was cleared by another page: the value had been stored and no longer is.
+        // Another page has cleared the storage: the value was stored before and is missing now.
       } else if (changed === null && below !== null && readBelow(key) === null) memory.delete(key)
   })
 

@@ -38,8 +38,8 @@ export function toAccentColors(accent: HexColor, appearance: Appearance): Accent
   const mixes = Array.from({ length: MIX_STEPS + 1 }, (_, step) =>
     mixColors(accent, text_color, step / MIX_STEPS),
   )
-  // Some buttons have a tint of their own colour as their background, so the colour must be
-  // readable on that too.
+  // Some buttons have a tint of their label's colour as background, so that colour must be readable
+  // on the tint too.
   const backgroundsOf = (color: HexColor) => [
     ...backgrounds,
     mixColors(section_bg_color, color, FILL_SHARE),

@@ -12,7 +12,7 @@ import {
 
 import { toLatinDigits } from '#lib/digits.ts'
 import type { Failure } from '#lib/failure.ts'
-import { CODE_LENGTH, oneTimeCodeIn } from '#lib/one-time-code.ts'
+import { CODE_LENGTH, findOneTimeCode } from '#lib/one-time-code.ts'
 
 import { Button } from './button.tsx'
 import styles from './code-entry.module.css'
@@ -53,7 +53,7 @@ function CodeField({
     event.preventDefault()
     // The library's own paste handler would join all digits of the text and ignore `readOnly`.
     event.stopPropagation()
-    const code = oneTimeCodeIn(text)
+    const code = findOneTimeCode(text)
     if (code !== undefined && !readOnly) onChange(code)
   }
   // Phone keyboards insert codes from the clipboard and from messages without a paste event, as if

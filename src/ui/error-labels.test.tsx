@@ -14,7 +14,7 @@ it('A failed call shows what happened, what to do and a code for support', () =>
   expect(screen.getByRole('alert')).toHaveTextContent(`${title}. ${advice} E90-423`)
 })
 
-it('A failed call shows a code for support, unless the device is offline', () => {
+it('A failed call shows a code for support, but not while the device is offline', () => {
   const failure = { kind: 'network', reference: 'E90' } as const
   const online = vi.spyOn(navigator, 'onLine', 'get')
   for (const isOnline of [true, false]) {

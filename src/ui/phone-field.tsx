@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { countryName } from '#i18n/lists.ts'
-import { deviceRegion, phoneIn, readPhone } from '#lib/phone.ts'
+import { deviceRegion, withCountryCode, readPhone } from '#lib/phone.ts'
 
 import { Button } from './button.tsx'
 import { TextField } from './form.tsx'
@@ -22,7 +22,7 @@ export function PhoneField({ typed, onTake, hint, ...field }: PhoneFieldProps) {
   const language = useLocale()
   const reading = readPhone(typed)
   const region = deviceRegion(navigator.language)
-  const offered = reading?.hasCountry === false ? phoneIn(region, reading.phone) : undefined
+  const offered = reading?.hasCountry === false ? withCountryCode(region, reading.phone) : undefined
   return (
     <>
       <TextField

@@ -2,7 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { isReadSince, recentFeed, type RecentFeed, type FeedRange } from '#api/wallets/feed.ts'
+import { isReadFarEnough, recentFeed, type RecentFeed, type FeedRange } from '#api/wallets/feed.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 
 type Feed = UseQueryResult<RecentFeed>
@@ -21,7 +21,9 @@ function withoutData({ error, fetchStatus, dataUpdatedAt, refetch }: Feed): Reac
   }
 }
 
-/** Returns a feed for each filter. Equal filters share one answer; an older range reads it again. */
+/**
+ * Returns a feed for each filter. Equal filters share one answer; an older range reads it again.
+ */
 export function useRecentFeeds(
   wallet: WalletId | undefined,
   filters: readonly TransactionFilter[],
@@ -29,7 +31,7 @@ export function useRecentFeeds(
 ): ReachingFeed[] {
   const feeds = useQueries({ queries: filters.map((filter) => recentFeed(wallet, filter, range)) })
   const isShort = ({ data, dataUpdatedAt }: Feed) =>
-    data !== undefined && (!isReadSince(data, range) || dataUpdatedAt < (range.readAfter ?? 0))
+    data !== undefined && (!isReadFarEnough(data, range) || dataUpdatedAt < (range.readAfter ?? 0))
   const readFurther = useEffectEvent(() => {
     for (const feed of feeds) if (isShort(feed) && !feed.isFetching) void feed.refetch()
   })

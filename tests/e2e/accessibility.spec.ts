@@ -78,7 +78,7 @@ for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
     })
 }
 
-test('Every route of the app has a stop on one of the tours', () => {
+test('Each route of the app is visited by one of the accessibility tours', () => {
   const met = Object.values(ALL_TOURS).flatMap((stops) => stops.map(({ route }) => route))
   expect(Object.keys(paths).filter((route) => !met.some((one) => one === route))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { firstDigits, parseDecimal } from '#lib/money/decimal.ts'
+import { toShortAmount, parseDecimal } from '#lib/money/decimal.ts'
 
 import { pickInRotation } from '../support/suite-size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
@@ -65,7 +65,7 @@ test.describe('Two people in Telegram', () => {
       await other.open('/', { user: MIRA.telegram })
       const money = (await sandbox.wallet(MIRA, MIRA_WALLET)).assets
       const tether = money.find(({ symbol }) => symbol === 'USDT')
-      const dollars = firstDigits(parseDecimal(tether?.amount ?? '0'))
+      const dollars = toShortAmount(parseDecimal(tether?.amount ?? '0'))
       await expect(async () => {
         expect(await new Home(other).amountOf('USDT')).toBe(dollars)
       }).toPass()

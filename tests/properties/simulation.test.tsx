@@ -14,7 +14,7 @@ import { runScript } from '../support/simulation/simulation.ts'
 import { anyScript } from '../support/simulation/steps.ts'
 import { RUN_OPTIONS, RUNS_TIMEOUT_MS, runCount } from '../support/suite-size.ts'
 
-it('Every kind of order has a scripted scene', () => {
+it('Each kind of order has a scripted sequence of events', () => {
   expect(new Set(PLAYED_SCENES.map(({ kind }) => kind))).toEqual(new Set(ORDER_KINDS))
 })
 

@@ -19,7 +19,7 @@ import type { Platform } from './platform/platform.ts'
 const SCRIPT = await compilePageScript('startPage')
 
 /** A file that the script can import; the build makes one of src/app/page/home-answers.ts. */
-const READER = 'data:text/javascript,export const {pictureOf} = globalThis.__tesseraReader'
+const READER = 'data:text/javascript,export const {readBalanceTexts} = globalThis.__tesseraReader'
 
 /** Calls of a first launch: the sign-in, then Home's answers; each is sent once. */
 export const FIRST_CALLS = ['E5', 'E102', 'E91', 'E103']

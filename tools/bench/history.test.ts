@@ -65,7 +65,7 @@ it('A comparison of two builds has its own record, and the picture shows the las
   expect(lastRunWithWaits(history)).toEqual(alone)
 })
 
-it('The ratio of two builds is the middle one of their paired visits, with lowest and highest', () => {
+it('The ratio of two builds is the median of their paired visits, with the lowest and the highest', () => {
   const pairs = [
     [50, 100],
     [90, 100],

@@ -2,7 +2,7 @@ import { parseDecimal } from '#lib/money/decimal.ts'
 import {
   readRequestCode,
   readRequestedAmount,
-  requestInLink,
+  findRequestInLink,
   writeRequestCode,
   writeRequestedAmount,
   type RequestCode,
@@ -34,7 +34,7 @@ export function readInlineQuery(query: string): InlineQuery {
 }
 
 function codesIn(word: string): string[] {
-  const request = requestInLink(word) ?? readRequestCode(word.replace(/^req_/, ''))
+  const request = findRequestInLink(word) ?? readRequestCode(word.replace(/^req_/, ''))
   return request === undefined || request === 'unread' ? [] : [writeRequestCode(request)]
 }
 

@@ -68,7 +68,7 @@ const american = (type: 'ACH' | 'DOMESTIC_WIRE', account_number: string, nicknam
   },
 })
 
-/** Adds recipients to the demo person's personal wallet: E75, E76 and the off-ramps pay them. */
+/** Adds to the demo person's personal wallet the recipients that E75, E76 and the off-ramps pay. */
 export function addCounterparties(state: SandboxState, wallet: WalletRow, mira: WalletRow): void {
   const tron = createAddress(state, mira, 728_126_428, 'Main').address ?? ''
   add(

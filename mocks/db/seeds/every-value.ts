@@ -11,7 +11,11 @@ import { WALLET_TYPES, type WalletType } from '#api/wallets/wallet-type-schema.t
 import { parseDecimal } from '#lib/money/decimal.ts'
 
 import { createAddress } from '../../services/addresses.ts'
-import { accountOf, addCardTransaction, cardMoney } from '../../services/cards/card-access.ts'
+import {
+  accountOf,
+  addCardTransaction,
+  cardLedgerAccount,
+} from '../../services/cards/card-access.ts'
 import { freezeCard } from '../../services/cards/card-state.ts'
 import { transferToVendor } from '../../services/cards/funding.ts'
 import { makeCardNumber } from '../../services/cards/issue.ts'
@@ -218,7 +222,7 @@ function seedCardBookings(
       const given = { cardId: card().id, type, status, title, merchant, billing, isCredit }
       const row = addCardTransaction(state, account, given)
       if (status === 'PENDING') return
-      const money = cardMoney(account)
+      const money = cardLedgerAccount(account)
       const postings = isCredit
         ? postingsOfMove(billing, platformAccount(account.currencyId, 'external'), money)
         : postingsOfMove(billing, money, platformAccount(account.currencyId, 'fees'))

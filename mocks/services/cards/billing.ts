@@ -20,13 +20,13 @@ import {
 
 import type { SubAccountRow } from '../../db/card-tables.ts'
 import { postingsOfMove, type Posting } from '../../db/ledger.ts'
-import { knownCurrency, type CurrencyRow } from '../../db/reference.ts'
+import { requireCurrency, type CurrencyRow } from '../../db/reference.ts'
 import { badField } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { priceDriftOf, rateOf } from '../rates.ts'
 import { addTransaction } from '../transactions.ts'
 import { availableBalance, platformAccount, walletAccount } from '../wallets.ts'
-import { addCardTransaction, cardMoney } from './card-access.ts'
+import { addCardTransaction, cardLedgerAccount } from './card-access.ts'
 
 const DOLLARS: Record<string, Decimal> = {
   USD: decimal('1'),
@@ -86,7 +86,7 @@ interface Draw {
 }
 
 const worthOf = (state: SandboxState, account: SubAccountRow, token: CurrencyRow): Decimal => {
-  const rate = rateOf(state, token, knownCurrency(account.currencyId)) ?? ZERO
+  const rate = rateOf(state, token, requireCurrency(account.currencyId)) ?? ZERO
   return round(times(availableBalance(state, account.walletId, token.id), rate), CENTS, 'down')
 }
 
@@ -106,7 +106,7 @@ function planDraws(
   let rest = missing
   for (const token of account.program.realtimeTokens) {
     const worth = smallerOf(rest, worthOf(state, account, token))
-    const rate = rateOf(state, token, knownCurrency(account.currencyId)) ?? ZERO
+    const rate = rateOf(state, token, requireCurrency(account.currencyId)) ?? ZERO
     if (isZero(worth) || isZero(rate)) continue
     draws.push({ token, worth, amount: quotient(worth, rate, token.decimals, 'up') })
     rest = minus(rest, worth)
@@ -115,15 +115,15 @@ function planDraws(
 }
 
 /**
- * Sells balances of the wallet for the money that the account lacks. Returns whether `total` can be
- * spent; if not, nothing is sold.
+ * Sells balances of the wallet to get the money that the account lacks. Returns whether `total` can
+ * be spent; if not, nothing is sold.
  */
 export function fundFromWallet(
   state: SandboxState,
   account: SubAccountRow,
   total: Decimal,
 ): boolean {
-  const balance = state.ledger.balance(cardMoney(account))
+  const balance = state.ledger.balance(cardLedgerAccount(account))
   if (compare(balance, total) >= 0) return true
   const missing = minus(total, balance)
   const draws = planDraws(state, account, missing)
@@ -134,7 +134,11 @@ export function fundFromWallet(
       walletAccount(account.walletId, token.id),
       platformAccount(token.id, 'exchange'),
     ),
-    ...postingsOfMove(worth, platformAccount(account.currencyId, 'exchange'), cardMoney(account)),
+    ...postingsOfMove(
+      worth,
+      platformAccount(account.currencyId, 'exchange'),
+      cardLedgerAccount(account),
+    ),
   ])
   state.ledger.post({ at: state.clock.now(), about: 'CARD_PROVIDER_DEPOSIT', postings })
   for (const { token, amount, worth } of draws) {

@@ -5,20 +5,20 @@ import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import type { CardRow, SubAccountRow, CardTransactionRow } from '../../db/card-tables.ts'
 import type { LedgerAccount } from '../../db/ledger.ts'
-import { knownCurrency } from '../../db/reference.ts'
+import { requireCurrency } from '../../db/reference.ts'
 import type { UserRow } from '../../db/tables.ts'
 import { PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { requireWallet } from '../wallets.ts'
 
 /** Returns the ledger account: `available` can be spent, `held` is authorized and not cleared. */
-export const cardMoney = (
+export const cardLedgerAccount = (
   { id, currencyId }: SubAccountRow,
   kind: 'available' | 'held' = 'available',
 ): LedgerAccount => ({ owner: id, currency: currencyId, kind })
 
 export const spendableAmount = (state: SandboxState, account: SubAccountRow): Decimal =>
-  state.ledger.balance(cardMoney(account))
+  state.ledger.balance(cardLedgerAccount(account))
 
 export function accountOf(
   state: SandboxState,
@@ -102,7 +102,7 @@ export function addCardTransaction(
     merchant: null,
     fee: ZERO,
     amount: values.billing,
-    currency: knownCurrency(account.currencyId).symbol,
+    currency: requireCurrency(account.currencyId).symbol,
     failureReason: null,
     refundOf: null,
     ...values,

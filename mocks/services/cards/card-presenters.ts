@@ -7,7 +7,7 @@ import { plus } from '#lib/money/decimal.ts'
 import { iconOf } from '../../db/asset-icons.ts'
 import type { ProgramRow } from '../../db/card-programs.ts'
 import type { CardRow, CardTransactionRow, SubAccountRow } from '../../db/card-tables.ts'
-import { knownCurrency } from '../../db/reference.ts'
+import { requireCurrency } from '../../db/reference.ts'
 import type { SandboxState } from '../../state.ts'
 import { toCurrency, toIsoTime } from '../presenters.ts'
 import { realtimeBalance } from './billing.ts'
@@ -63,7 +63,7 @@ export function toSubAccount(state: SandboxState, account: SubAccountRow): SubAc
     status: account.status,
     nick_name: account.nickname,
     created_at: toIsoTime(account.createdAt),
-    currency: toCurrency(knownCurrency(account.currencyId)),
+    currency: toCurrency(requireCurrency(account.currencyId)),
     balance,
     fiat_balance: balance,
     realtimeauth_balance: realtime,
@@ -139,7 +139,7 @@ export const toCardTransaction = (
   last4: (row.cardId && state.db.cardTables.cards.get(row.cardId)?.number.slice(-4)) ?? '',
   title: row.title,
   billing_amount: row.billing,
-  billing_currency: knownCurrency(accountOf(state, row).currencyId).symbol,
+  billing_currency: requireCurrency(accountOf(state, row).currencyId).symbol,
   transaction_amount: row.amount,
   transaction_currency: row.currency,
   total_amount: totalWithFee(row),

@@ -18,7 +18,7 @@ import { addTransaction } from '../transactions.ts'
 import { walletAccount } from '../wallets.ts'
 import {
   accountOf,
-  cardMoney,
+  cardLedgerAccount,
   cardsOf,
   spendableAmount,
   addCardTransaction,
@@ -92,7 +92,11 @@ export function returnMoney(state: SandboxState, account: SubAccountRow): void {
   state.ledger.post({
     at: state.clock.now(),
     about: row.id,
-    postings: postingsOfMove(amount, cardMoney(account), walletAccount(walletId, currencyId)),
+    postings: postingsOfMove(
+      amount,
+      cardLedgerAccount(account),
+      walletAccount(walletId, currencyId),
+    ),
   })
   addTransaction(state, {
     walletId,

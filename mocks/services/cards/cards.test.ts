@@ -13,7 +13,7 @@ import {
   issueAccountCard,
   issuePrepaidCard,
   openAccount,
-  prepaidCard,
+  prepaidCardBody,
   transactionsOf,
   WALLET,
 } from '../../testing/cards.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   caller = await createHolder()
 })
 
-const create = (change?: object) => caller.post('/v1/issuing/cards/create', prepaidCard(change))
+const create = (change?: object) => caller.post('/v1/issuing/cards/create', prepaidCardBody(change))
 
 it('A prepaid card is issued with its own account, a first top-up and a fee in one response', async () => {
   const { body } = await create()
@@ -77,7 +77,7 @@ it.each([
 
 it('A prepaid card is refused if its rail is locked or the wallet has the maximum number of cards', async () => {
   const stranger = await signedInCaller({ seed: 'empty' })
-  const refused = await stranger.post('/v1/issuing/cards/create', prepaidCard())
+  const refused = await stranger.post('/v1/issuing/cards/create', prepaidCardBody())
   expect(refused).toMatchObject({ status: 403, body: { code: 'KYC_REQUIRED' } })
   for (let made = 0; made < 5; made++) await issuePrepaidCard(caller, { initial_topup: 10 })
   expect(await create()).toMatchObject({ status: 400, body: { code: 'CARD_LIMIT' } })
@@ -134,7 +134,7 @@ it.each([
   [{ sub_account_id: WALLET }, 404, undefined],
 ])('A card on a balance account with %j is refused', async (change, status, field) => {
   const account = await openAccount(caller)
-  const body = { ...prepaidCard(), sub_account_id: account, program_id: PROGRAM_IDS.account }
+  const body = { ...prepaidCardBody(), sub_account_id: account, program_id: PROGRAM_IDS.account }
   const response = await caller.post('/v1/issuing/cards/balance', { ...body, ...change })
   expect(response.status).toBe(status)
   if (field) expect(response.body.details.fields).toHaveProperty(field)

@@ -56,8 +56,8 @@ export function issuingChargesOf(
 }
 
 /**
- * Runs a quote, and renames the wrong member of its error, because calls that issue a card have
- * `initial_topup`.
+ * Runs a quote. In its error, the member `amount` becomes `initial_topup`, the name in calls that
+ * issue a card.
  */
 function firstTopUp(quote: () => Quote): Quote {
   try {

@@ -37,7 +37,7 @@ import { platformAccount, requireWallet } from '../wallets.ts'
 import {
   addCardTransaction,
   accountOf,
-  cardMoney,
+  cardLedgerAccount,
   requireCardAccount,
   requireCard,
 } from './card-access.ts'
@@ -127,7 +127,7 @@ function startTopUp(
 ): OrderRow {
   assertCardCodeApproved(state, { wallet, type: typeOf(account.program), quote })
   const order = openTopUp(state, wallet, quote, account, card)
-  runOrder(state, order, takePlannedOutcome(state, typedAmount), cardMoney(account), () => {
+  runOrder(state, order, takePlannedOutcome(state, typedAmount), cardLedgerAccount(account), () => {
     addDepositRow(state, account, card, quote.result)
     // If the card was closed meanwhile, the arrived money returns to the wallet.
     state.clock.schedule(0, () => returnMoney(state, account))
@@ -145,7 +145,7 @@ export function fundImmediately(
   const prepaidCard = account.type === 'prepaid' ? card : undefined
   const order = openTopUp(state, wallet, quote, account, prepaidCard)
   const end = takeImmediateOutcome(state, quote.result)
-  endOrder(state, order, end, cardMoney(account))
+  endOrder(state, order, end, cardLedgerAccount(account))
   if (end === 'COMPLETE') addDepositRow(state, account, prepaidCard, quote.result)
 }
 
@@ -161,8 +161,9 @@ export function chargeIssuingFee(
 }
 
 /**
- * Transfers to a balance account of any of the person's wallets (E56). Throws 403, 404 (account,
- * rate), 422 on `sub_account_id` for a prepaid account, and on `amount`.
+ * Transfers to a balance account of any of the person's wallets (E56). Throws 403 for another
+ * person's account, 404 for an unknown account or a pair without a rate, 422 on `sub_account_id`
+ * for a prepaid account, and on `amount`.
  */
 export function transferToAccount(
   state: SandboxState,

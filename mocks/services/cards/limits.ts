@@ -93,8 +93,8 @@ function toCap(name: string, value: Decimal): Decimal {
 }
 
 /**
- * Sets caps (E33). Null and 0 remove one; absent ones stay. Throws 422 on the wrong member, or on
- * all if none is given.
+ * Sets caps (E33). Null and 0 remove a cap, and an absent cap stays. Throws 422 on the wrong
+ * member, or on all members if none is given.
  */
 export function setCaps(card: CardRow, caps: CardCaps): void {
   const requestedCaps = LIMIT_PERIODS.flatMap((period) => {

@@ -63,8 +63,8 @@ function bySort(sort: Sort) {
 }
 
 /**
- * Lists the cards of a wallet or of all (E27), newest first by default. Throws 403, 404 for the
- * wallet.
+ * Lists the cards of a wallet, or of all the person's wallets (E27), newest first by default.
+ * Throws 404 for an unknown wallet, 403 for another person's.
  */
 export function listCards(
   state: SandboxState,
@@ -86,7 +86,7 @@ export function listCards(
 
 /**
  * Lists the accounts of a wallet (E39), newest first; without `pagination` as a bare array (Q29).
- * Throws 403, 404 for the wallet.
+ * Throws 404 for an unknown wallet, 403 for another person's.
  */
 export function listAccounts(
   state: SandboxState,

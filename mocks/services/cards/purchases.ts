@@ -11,7 +11,7 @@ import {
 
 import type { CardRow, CardTransactionRow, Merchant, SubAccountRow } from '../../db/card-tables.ts'
 import { postingsOfMove } from '../../db/ledger.ts'
-import { knownCurrency } from '../../db/reference.ts'
+import { requireCurrency } from '../../db/reference.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { platformAccount } from '../wallets.ts'
@@ -21,7 +21,7 @@ import {
   transactionsOfAccount,
   totalWithFee,
   accountOf,
-  cardMoney,
+  cardLedgerAccount,
   spendableAmount,
 } from './card-access.ts'
 import { returnMoney } from './card-state.ts'
@@ -64,9 +64,9 @@ function post(
 }
 
 /**
- * Authorizes a purchase: it is approved and held, or declined; both add a row. Throws 422 on
- * `amount` or `currency`. A held amount is cleared after two days on the clock, or expires after
- * seven.
+ * Authorizes a purchase. An approved amount is held; a declined one is not. Both add a row. Throws
+ * 422 on `amount` or `currency`. A held amount is cleared after two days on the clock, or expires
+ * after seven.
  */
 export function authorizePurchase(
   state: SandboxState,
@@ -76,7 +76,7 @@ export function authorizePurchase(
   const account = accountOf(state, card)
   const { merchant, amount, currency } = purchase
   if (!isPositive(amount)) throw badField('amount', 'must be more than zero')
-  const bill = toBill(state, amount, currency, knownCurrency(account.currencyId).symbol)
+  const bill = toBill(state, amount, currency, requireCurrency(account.currencyId).symbol)
   const failureReason =
     purchase.refusal ?? refusalOf(state, card, account, totalWithFee(bill)) ?? null
   const row = addCardTransaction(state, account, {
@@ -95,7 +95,11 @@ export function authorizePurchase(
   post(
     state,
     row,
-    postingsOfMove(totalWithFee(row), cardMoney(account), cardMoney(account, 'held')),
+    postingsOfMove(
+      totalWithFee(row),
+      cardLedgerAccount(account),
+      cardLedgerAccount(account, 'held'),
+    ),
   )
   scheduleClearing(state, row)
   return row
@@ -134,14 +138,14 @@ export function clearPurchase(
   const account = accountOf(state, row)
   const { currencyId } = account
   const held = totalWithFee(row)
-  const billed = toBill(state, amount, row.currency, knownCurrency(currencyId).symbol)
+  const billed = toBill(state, amount, row.currency, requireCurrency(currencyId).symbol)
   const charged = smallerOf(totalWithFee(billed), plus(held, spendableAmount(state, account)))
   const billing = smallerOf(billed.billing, charged)
   const bill: Bill = { billing, fee: minus(charged, billing) }
-  const [available, outside] = [cardMoney(account), platformAccount(currencyId, 'external')]
+  const [available, outside] = [cardLedgerAccount(account), platformAccount(currencyId, 'external')]
   const income = platformAccount(currencyId, 'fees')
   post(state, row, [
-    ...postingsOfMove(held, cardMoney(account, 'held'), available),
+    ...postingsOfMove(held, cardLedgerAccount(account, 'held'), available),
     ...postingsOfMove(bill.billing, available, outside),
     ...postingsOfMove(bill.fee, available, income),
     ...postingsOfMove(minus(billed.billing, billing), income, outside),
@@ -160,7 +164,11 @@ function release(
   post(
     state,
     row,
-    postingsOfMove(totalWithFee(row), cardMoney(account, 'held'), cardMoney(account)),
+    postingsOfMove(
+      totalWithFee(row),
+      cardLedgerAccount(account, 'held'),
+      cardLedgerAccount(account),
+    ),
   )
   row.status = status
   if (status === 'REVERSED') row.type = 'REVERSAL'
@@ -208,7 +216,7 @@ export function refundPurchase(
     refundOf: row.id,
   })
   const outside = platformAccount(account.currencyId, 'external')
-  post(state, given, postingsOfMove(billing, outside, cardMoney(account)))
+  post(state, given, postingsOfMove(billing, outside, cardLedgerAccount(account)))
   returnMoney(state, account)
   return given
 }

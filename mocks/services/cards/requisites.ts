@@ -12,7 +12,7 @@ import { badField } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { makeAddress } from '../addresses.ts'
 import { platformAccount } from '../wallets.ts'
-import { addCardTransaction, cardMoney } from './card-access.ts'
+import { addCardTransaction, cardLedgerAccount } from './card-access.ts'
 
 const BANK_CODE = '88888'
 const ACCOUNT_DIGITS = 11
@@ -92,7 +92,7 @@ export function receiveOnAccount(
     postings: postingsOfMove(
       amount,
       platformAccount(account.currencyId, 'external'),
-      cardMoney(account),
+      cardLedgerAccount(account),
     ),
   })
 }

@@ -1,7 +1,7 @@
 import type { Counterparty, Destination } from '#api/counterparties/schema.ts'
 
 import { COUNTRIES } from '../../db/countries.ts'
-import { knownCurrency } from '../../db/reference.ts'
+import { requireCurrency } from '../../db/reference.ts'
 import type { BankRow, CounterpartyRow, CryptoRow, DestinationRow } from '../../db/tables.ts'
 import { toCountry, toCurrency, toIsoTime } from '../presenters.ts'
 
@@ -52,7 +52,7 @@ const toCrypto = (row: CryptoRow, isDetail: boolean) => ({
   address: row.address,
   currency_id: row.currencyId,
   memo: row.memo,
-  ...(isDetail ? { currency: toCurrency(knownCurrency(row.currencyId)) } : {}),
+  ...(isDetail ? { currency: toCurrency(requireCurrency(row.currencyId)) } : {}),
 })
 
 /**

@@ -100,7 +100,7 @@ const FEES: Partial<Record<string, FeeRules>> = {
     rail: { side: 'to' },
     limits: CARD_LIMITS,
   },
-  /** The quoted amount is the fee itself, so nothing is added to it. */
+  /** The quoted amount is itself a fee, so no fee is added to it. */
   CARD_ISSUING_FEE: { ...rules('0', '0', '0', false, 'any'), rail: { side: 'to' } },
   TRANSFER_CARD_WHOLESALE: {
     ...rules('0.005', '0', '0', false, 'any'),

@@ -70,7 +70,8 @@ function assertFunds(state: SandboxState, wallet: WalletRow, { from, fromAmount 
  */
 export function openOrder(state: SandboxState, newOrder: NewOrder): OrderRow {
   const { wallet, type, quote, deposit = null } = newOrder
-  // The call itself checks the rails that the order type always needs.
+  // The scenario `order-rail` may require a further rail. The caller checks the rails that the
+  // order type always needs.
   assertRailOpen(state, wallet.uuid, state.db.orderRails.get(type))
   assertCodeApproved(state, newOrder)
   const isHeld = deposit === null && newOrder.isPlaceholder !== true

@@ -13,7 +13,7 @@ import type {
 import type { RecordType } from '#api/wallets/transaction-kind-schema.ts'
 
 import type { OrderRow } from '../../db/order-tables.ts'
-import { knownCurrency, type CurrencyRow } from '../../db/reference.ts'
+import { requireCurrency, type CurrencyRow } from '../../db/reference.ts'
 import type { WalletRow, UserRow } from '../../db/tables.ts'
 import { badField } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
@@ -108,7 +108,7 @@ function sendOutside(
   })
   const target = platformAccount(quote.to.id, 'external')
   runOrder(state, order, takePlannedOutcome(state, amount), target, () => {
-    const { crypto } = knownCurrency(quote.to.id)
+    const { crypto } = requireCurrency(quote.to.id)
     order.txid = crypto === undefined ? null : makeTxid(state, crypto.chain.family)
     row.txid = order.txid
     if (row.meta) row.meta = { ...row.meta, txid: order.txid, transaction_hash: order.txid }

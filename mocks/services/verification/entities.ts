@@ -56,8 +56,9 @@ export function setEntityStatus(
 }
 
 /**
- * Returns a token for Sumsub's form (E44). Its middle part names the form's host, which leads the
- * app's package to the sandbox's page. Throws 403 for another person's number.
+ * Returns a token for Sumsub's form (E44). Its middle part contains the host of the form. So
+ * Sumsub's package in the app opens the sandbox's page instead of Sumsub's. Throws 403 for another
+ * person's number.
  */
 export function createSumsubToken(
   { origin, ...state }: SandboxState & { origin: string },

@@ -16,7 +16,7 @@ import { requireRail, setRail, walletRail } from './rails.ts'
 /** Seconds on the clock until a rail is approved. */
 const REVIEW_SECONDS = 10
 
-/** Messages of the statuses that do not change by waiting. */
+/** Messages that explain a status to the person. The other statuses need none. */
 const MESSAGES: Partial<Record<string, string>> = {
   HOLD: 'A specialist is looking at your documents. This can take two working days.',
   DOUBLE: 'These documents belong to another account of yours.',
@@ -105,7 +105,10 @@ const railsInReview = (state: SandboxState, wallet: WalletRow): readonly RailRow
     return status === 'PENDING' || status === 'HOLD'
   })
 
-/** Returns the named rail; without a name the rails in review, else all. */
+/**
+ * Returns the rail that `rail` names. Without a name, returns the rails in review; if there are
+ * none, all rails.
+ */
 function railsToDecide(
   state: SandboxState,
   wallet: WalletRow,

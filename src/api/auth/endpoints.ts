@@ -56,7 +56,9 @@ export const signInWithPassword = endpoint({
   body: Credentials,
   response: SessionResponse,
 })
-/** Q9: the described API answers with the user, mails a code; the public client expects tokens. */
+/**
+ * Q9: the described API answers with the user and mails a code; the public client expects tokens.
+ */
 export const signUpWithPassword = endpoint({
   ...post,
   id: 'E7',

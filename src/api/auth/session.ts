@@ -23,7 +23,7 @@ export const renewSession = (client: QueryClient, refreshToken: string): Promise
   call(refreshSession, { body: { refresh_token: refreshToken } }, PLAIN).make({ client })
 
 /**
- * Asks the platform for the account id (E91), because this token doesn't contain one. Called before
+ * Asks the platform for the account id (E91), because `token` doesn't contain it. Call this before
  * the session is stored. Rejects with ApiError.
  */
 export const accountIdOf = (client: QueryClient, token: string): Promise<string> =>

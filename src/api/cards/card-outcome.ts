@@ -20,7 +20,7 @@ export function cardOutcomeOf({
   direction,
   isPending,
 }: Judged): MoneyState | undefined {
-  // A reversal as a credit gives money back; any other reversal only says that nothing was taken.
+  // A credited reversal gives money back; any other reversal only reports that no money was taken.
   if (type === 'REVERSAL' && status === 'REVERSED' && direction === 'in') return 'done'
   if (VOID.includes(status)) return 'void'
   if (isPending) return 'moving'

@@ -9,12 +9,16 @@ export type CardFeedOwner =
   /** `account`: the card's account, if it is known. */
   | { kind: 'card'; id: CardId; account?: SubAccountId | undefined }
 
-/** The transactions of an account (E42) or card (E36), newest first, for `readFeed`. */
+/**
+ * Returns the list of an account's (E42) or card's (E36) transactions for `readFeed`, newest first.
+ */
 export const wholeCardFeed = (owner: CardFeedOwner) =>
   owner.kind === 'card'
     ? cardQueries.transactions(owner.id, LARGEST_PAGE)
     : cardAccountQueries.transactions(owner.id, LARGEST_PAGE)
 
-/** Returns the time of a page's newest row: no source says that rows are strictly sorted. */
+/**
+ * Returns the time of a page's newest row, which may not be the first: no source promises an order.
+ */
 export const newestRowTime = (rows: readonly Pick<CardTransaction, 'created_at'>[]): number =>
   Math.max(...rows.map(({ created_at }) => Date.parse(created_at)))

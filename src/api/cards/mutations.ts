@@ -125,7 +125,7 @@ export const cardMutations = {
       { client }: { client: QueryClient },
     ) => remember(client, params.id, 'card_status' in response ? response : { limits: response }),
   }),
-  /** Each call gets a new id (contract E34), because renaming twice does no harm. */
+  /** Each call gets a new request id (contract E34), because renaming twice does no harm. */
   rename: (card: CardId) => ({
     ...call(
       renameCard,

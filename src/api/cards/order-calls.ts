@@ -71,7 +71,7 @@ export const openAccountCall = (
 
 interface TopUp {
   walletId: WalletId
-  /** Amount that leaves the wallet, fees included, in `from`. */
+  /** Amount that leaves the wallet, fees included, in the currency `from`. */
   amount: Decimal
   from: CurrencyId
 }

@@ -48,7 +48,7 @@ it('A deposit to a card account is an own transfer only if a wallet has sent the
   expect(ownOf(rows, [])).toEqual([])
 })
 
-it('Each transfer of a wallet explains one deposit: the nearest in time with the same amount', () => {
+it('Each wallet transfer is matched with one deposit: the nearest in time with the same amount', () => {
   const rows = [cardRow('late', '50', { createdAt: '2026-10-12T12:00:00Z' }), cardRow('near', '50')]
   expect(ownOf(rows, [side('50')])).toEqual(['near'])
   expect(ownOf(rows, [side('50'), side('50')])).toEqual(['late', 'near'])
@@ -66,12 +66,12 @@ it("A wallet's transfer that names the account matches a deposit that is smaller
   ])
 })
 
-it('A top-up does not explain a deposit that is larger than it, or smaller by more than a fee', () => {
+it('A top-up is not matched with a deposit that is larger, or smaller by more than a fee', () => {
   for (const amount of ['3000', '50.01', '20'] as const)
     expect(ownOf([cardRow('of-others', amount)], [side('50')])).toEqual([])
 })
 
-it('A transfer to another account, of another time or in the same direction explains no deposit', () => {
+it('A transfer to another account, at another time or in the same direction matches no deposit', () => {
   const rows = [cardRow('top-up', '50')]
   expect(ownOf(rows, [side('50', { account: 'other' })])).toEqual([])
   expect(ownOf(rows, [side('50', { at: Date.parse('2026-10-01T00:00:00Z') })])).toEqual([])
@@ -81,7 +81,7 @@ it('A transfer to another account, of another time or in the same direction expl
   ])
 })
 
-it('A transfer that names no account explains a deposit to one account only', () => {
+it('A transfer that names no account is matched with a deposit to one account only', () => {
   const unnamed = [side('50', { account: undefined })]
   const mine = markOwnTransfers([cardRow('top-up', '50')], unnamed, {
     account: 'mine',

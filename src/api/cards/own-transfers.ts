@@ -1,7 +1,7 @@
 /**
- * Tells transfers between a card account and the person's own wallets from other payments. Card
- * transactions name neither the order nor the wallet (contract §3.4), so a card row and a wallet
- * row are matched by account, amount and time.
+ * Distinguishes transfers between a card account and the person's own wallets from other payments.
+ * Card transactions name neither the order nor the wallet (contract §3.4), so a card row and a
+ * wallet row are matched by account, amount and time.
  */
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -23,7 +23,7 @@ import type { CardFeedOwner } from './feed.ts'
  */
 const APART_MS = 7 * 86_400_000
 
-/** Minimum share of the sent amount that arrives after fees are taken. */
+/** Minimum share of the sent amount that must arrive; fees are smaller than the rest. */
 const ARRIVING_PART = decimal('0.9')
 
 /** Returns whether `amount` can be the sent sum less a fee; true if the sent sum is unknown. */
@@ -95,8 +95,9 @@ export function walletSidesOf(rows: readonly WalletTransaction[]): WalletSide[] 
 /**
  * Marks the rows of an account (undefined if unknown) that have a matching row in a wallet. Each
  * wallet row is matched with one card row: with one of the same amount, else with the nearest in
- * time that a fee explains and whose account it names. Wallet rows in `takenSides` belong to rows
- * of other accounts. Also returns the ids of the wallet rows that were matched.
+ * time that is smaller by at most a fee, if the wallet row names its account. Wallet rows in
+ * `takenSides` belong to rows of other accounts. Also returns the ids of the wallet rows that were
+ * matched.
  */
 export function markOwnTransfers(
   rows: readonly StatementRow[],

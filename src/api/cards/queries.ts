@@ -1,6 +1,11 @@
 import { skipToken } from '@tanstack/react-query'
 
-import { LARGEST_PAGE, rowsTo, SCROLLED_PAGE, type WalletId } from '../common/schema.ts'
+import {
+  LARGEST_PAGE,
+  createListConverter,
+  SCROLLED_PAGE,
+  type WalletId,
+} from '../common/schema.ts'
 import { query, STALE_MS, type ReadContext } from '../query/call.ts'
 import { readRows } from '../query/feed.ts'
 import { createRowConverter, selectRows } from '../query/select-rows.ts'
@@ -52,7 +57,7 @@ const filterOf = (type: SubAccountType | undefined, status: CardStatus | undefin
 
 export const cardQueries = {
   programs: () =>
-    query(listPrograms, {}, { staleTime: STALE_MS.minute, select: rowsTo(toProgram) }),
+    query(listPrograms, {}, { staleTime: STALE_MS.minute, select: createListConverter(toProgram) }),
   list: (wallet: WalletId | undefined, { accountType, status, ...choice }: CardChoice = {}) =>
     query(
       listCards,
@@ -76,7 +81,9 @@ export const cardQueries = {
         : (page) => ({ query: { ...page, card_id: card, new_scheme: true } }),
       { staleTime: STALE_MS.moment, pageSize, select: selectTransactions },
     ),
-  /** Transactions in large pages for a search. They are never read again automatically. */
+  /**
+   * The transactions of a card in large pages, for a search. They are not refetched automatically.
+   */
   searchedTransactions: (card: CardId) =>
     query(
       listCardTransactions,

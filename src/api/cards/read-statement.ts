@@ -51,7 +51,8 @@ export function toCardStatementRow(
   const settlement = settlementOf(view)
   const isOwn = billingCurrency === undefined || billingCurrency === currency?.symbol
   const own = (isOwn && currency) || ofCode(billingCurrency ?? '')
-  // The platform names its own rows in English, so they get no merchant and are named by type.
+  // The platform names its own rows in English. They have no merchant category, so they are named
+  // by their type instead.
   const party = merchant.category === undefined ? undefined : title || undefined
   return {
     id,

@@ -142,7 +142,10 @@ const cardMembers = {
 const period = z.nullish(WireAmount)
 const toggle = z.nullish(z.boolean())
 
-/** For each period: whether the limit is on, the limit, and the spent sum, in account currency. */
+/**
+ * Three members for each period: whether the limit is on, the limit, and the spent sum. The sums
+ * are in the account's currency.
+ */
 export const CardLimits = z.object({
   all_time_enabled: toggle,
   all_time_cap: period,

@@ -76,7 +76,10 @@ export const SensitiveCard = z.object({
 })
 export type SensitiveCard = z.output<typeof SensitiveCard>
 
-/** E30. The contract doesn't say if times are epoch seconds or milliseconds; magnitude decides. */
+/**
+ * Answer of E30. The contract doesn't say whether times are in epoch seconds or milliseconds, so
+ * `toCardCode` decides by their size.
+ */
 export const CardCode = z.object({
   otp: z.string(),
   internal_card_id: text,

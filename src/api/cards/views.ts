@@ -203,8 +203,8 @@ export const cardIdOf = ({ card_id, id }: Pick<CreatedCard, 'card_id' | 'id'>): 
   card_id ?? id ?? CardId.parse('')
 
 /**
- * Adds the account (E40) to the card; the card keeps its own type (contract E28). Returns the card
- * unchanged if there is no account (Q14).
+ * Adds the account (E40) to the card, but keeps the card's own account type (contract E28). Returns
+ * the card unchanged if there is no account (Q14).
  */
 export function withAccount<C extends Card>(card: C, account: CardAccount | undefined): C {
   if (account === undefined) return card

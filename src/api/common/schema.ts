@@ -69,14 +69,17 @@ export const PageMembers = { limit: z.optional(QueryInt), offset: z.optional(Que
 
 /** The page that the platform returns if a call names none (contract §1.8). */
 export const DEFAULT_PAGE = { limit: 10, offset: 0 } as const
-/** Rows per page of a scrolled list: several screens, so that a fast scroll doesn't hit the end. */
+/**
+ * Rows per page of a scrolled list. They fill several screens, so that a fast scroll doesn't reach
+ * the end.
+ */
 export const SCROLLED_PAGE = 50
 /** Rows in a page of a search. Not `SCROLLED_PAGE`, so that the two have different query keys. */
 export const SEARCHED_PAGE = 60
 /** Rows in a page if the whole list is needed: the platform's maximum (Q38). */
 export const LARGEST_PAGE = 100
 
-/** An answer with a list: `{total | count, data}` or a bare array (contract §1.5, Q7). */
+/** Returns the schema of a list: `{total | count, data}` or a bare array (contract §1.5, Q7). */
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.union([
     z.object({
@@ -92,7 +95,7 @@ export type List<T> = { total?: number | undefined; count?: number | undefined; 
 
 export const rowsOf = <T>(list: List<T>): T[] => (Array.isArray(list) ? list : list.data)
 
-export const rowsTo =
+export const createListConverter =
   <Row, View>(toView: (row: Row) => View) =>
   (list: List<Row>): View[] =>
     rowsOf(list).map((row) => toView(row))

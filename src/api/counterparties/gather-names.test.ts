@@ -11,17 +11,17 @@ const saved = (id: string, address: string, memo?: string) =>
     destination: { crypto: { address, memo } },
   }) as unknown as SavedDestination
 
-it('A saved address has its name in any spelling, also if one recipient has the address twice', () => {
+it("An address in any spelling gets its recipient's name, even if the recipient has it twice", () => {
   const names = namesByAddress([saved('1', HEX), saved('1', HEX.toLowerCase())])
   expect(names).toEqual({ [HEX.toLowerCase()]: 'Person 1' })
 })
 
-it('An address that is saved for two people has no name', () => {
+it('An address that is saved for two people gets no name', () => {
   const names = namesByAddress([saved('1', HEX), saved('2', HEX), saved('1', HEX)])
   expect(names).toEqual({})
 })
 
-it('An address that is saved with different memos has no name', () => {
+it('An address that is saved with different memos gets no name', () => {
   expect(namesByAddress([saved('1', HEX, '77'), saved('1', HEX)])).toEqual({})
   expect(namesByAddress([saved('1', HEX), saved('1', HEX, '77')])).toEqual({})
 })

@@ -1,6 +1,11 @@
 import { skipToken } from '@tanstack/react-query'
 
-import { LARGEST_PAGE, rowsTo, SCROLLED_PAGE, type WalletId } from '../common/schema.ts'
+import {
+  LARGEST_PAGE,
+  createListConverter,
+  SCROLLED_PAGE,
+  type WalletId,
+} from '../common/schema.ts'
 import { query, STALE_MS } from '../query/call.ts'
 import { createRowConverter, selectRows } from '../query/select-rows.ts'
 import {
@@ -58,7 +63,7 @@ export const counterpartyQueries = {
             // One page is enough: nobody has more than a hundred accounts at one counterparty.
             query: { limit: LARGEST_PAGE, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
           },
-      { staleTime: STALE_MS.minute, select: rowsTo(toDestination) },
+      { staleTime: STALE_MS.minute, select: createListConverter(toDestination) },
     ),
   destination: (
     wallet: WalletId | undefined,

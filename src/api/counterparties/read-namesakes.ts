@@ -1,4 +1,4 @@
-import { LARGEST_PAGE, rowsTo, type WalletId } from '../common/schema.ts'
+import { LARGEST_PAGE, createListConverter, type WalletId } from '../common/schema.ts'
 import { query, STALE_MS, type ReadContext } from '../query/call.ts'
 import { listCounterparties } from './endpoints.ts'
 import { toCounterparty, type CounterpartyView } from './views.ts'
@@ -21,5 +21,5 @@ export const readNamesakes = (
         filter: { name },
       },
     },
-    { staleTime: STALE_MS.now, select: rowsTo(toCounterparty) },
+    { staleTime: STALE_MS.now, select: createListConverter(toCounterparty) },
   ).read(context)

@@ -38,7 +38,10 @@ export const Counterparty = z.object({
 })
 export type Counterparty = z.output<typeof Counterparty>
 
-/** Every member may be null in answers. `country` is read-only, sent for single recipients only. */
+/**
+ * Every member may be null in answers. `country` is read-only, and sent only for a single
+ * recipient.
+ */
 const BankAddress = z.object({
   id: z.nullish(z.union([z.string(), z.number()])),
   street1: z.nullish(z.string()),

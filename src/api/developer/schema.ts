@@ -35,7 +35,7 @@ export const ApiKeyRoleChange = z.object({ ...ApiKeyRef.shape, role: RoleToSend 
 export const Vendor = z.object({
   id: z.string(),
   name: z.nullish(z.string()),
-  /** The contract lists no values. `card_issuer` is known; platforms add others. */
+  /** The contract lists no values. The only known value is `card_issuer`; platforms add others. */
   type: z.nullish(z.string()),
   currency: z.nullish(z.string()),
   currency_id: z.nullish(CurrencyId),

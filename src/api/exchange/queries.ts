@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query'
 
-import { rowsTo, type CurrencyId } from '../common/schema.ts'
+import { createListConverter, type CurrencyId } from '../common/schema.ts'
 import type { OrderType } from '../orders/schema.ts'
 import { query, STALE_MS } from '../query/call.ts'
 import { listRates } from './endpoints.ts'
@@ -18,6 +18,6 @@ export const exchangeQueries = {
     query(
       listRates,
       orderType === undefined ? skipToken : { query: { order_type: orderType, ...toQuery(side) } },
-      { staleTime: STALE_MS.moment, select: rowsTo(toRate) },
+      { staleTime: STALE_MS.moment, select: createListConverter(toRate) },
     ),
 }

@@ -140,12 +140,12 @@ export async function toApiError(
   signal?: AbortSignal,
 ): Promise<ApiError> {
   if (error instanceof ApiError) return error
-  if (error instanceof HTTPError) return refusalOf(endpoint, error.response)
+  if (error instanceof HTTPError) return readRefusal(endpoint, error.response)
   const kind = error instanceof TimeoutError ? 'timeout' : signal?.aborted ? 'aborted' : 'network'
   return new ApiError({ endpoint, kind, cause: error })
 }
 
-export async function refusalOf(endpoint: string, response: Response): Promise<ApiError> {
+export async function readRefusal(endpoint: string, response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError({

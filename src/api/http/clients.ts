@@ -7,7 +7,7 @@ import ky, { TimeoutError, type NormalizedOptions } from 'ky'
 
 import { parseJson } from '#lib/json.ts'
 
-import { ApiError, refusalOf, requestIdOf, toApiError } from './api-error.ts'
+import { ApiError, readRefusal, requestIdOf, toApiError } from './api-error.ts'
 import { createFailureLog, type FailureLog } from './failure-log.ts'
 import { authorizationOf, headersOf, type ApiBase } from './headers.ts'
 import { createSessionRecovery, type RecoveryOptions } from './session-recovery.ts'
@@ -32,7 +32,7 @@ export interface WireRequest {
 
 export interface SendOptions {
   signal?: AbortSignal | undefined
-  /** True passes a 401 to the caller: the session is neither refreshed nor ended. */
+  /** If true, a 401 is passed to the caller, and the session is neither refreshed nor ended. */
   bypassRecovery?: boolean
   /** Token of a session that is not stored yet. A 401 is then passed to the caller. */
   token?: string
@@ -90,7 +90,7 @@ function createClients(options: HttpOptions) {
       recovery.giveUp()
       return undefined
     }
-    const reason = await refusalOf(wire.endpoint, response)
+    const reason = await readRefusal(wire.endpoint, response)
     const newToken = await orAborted(recovery.tokenAfter(token, reason), signal)
     if (shouldReplay?.() === false) return undefined
     return sendBy(request, { wire, options, token: newToken, isReplay: true })
@@ -120,7 +120,8 @@ function createClients(options: HttpOptions) {
       if (!answer.ok) refused = answer
       else if (response === 'file') return answer
       const text = await answer.text()
-      // From here on a timeout concerns the replay, which the platform may have executed.
+      // A timeout after this line is one of the replayed call, which the platform may have
+      // executed.
       refused = undefined
       return new Response(text || null, answer)
     }
@@ -136,7 +137,7 @@ function createClients(options: HttpOptions) {
     } catch (error) {
       // If the body of a refusal times out, its status is enough.
       if (!(error instanceof TimeoutError) || refused === undefined) throw error
-      throw await refusalOf(endpoint, new Response(null, refused))
+      throw await readRefusal(endpoint, new Response(null, refused))
     }
   }
 

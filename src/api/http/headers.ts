@@ -13,7 +13,7 @@ export const headersOf = ({
 }) => ({
   accept: 'application/json, text/plain, */*',
   'App-Enviroment': environment, // Q8: misspelt on the wire
-  // Also sent without a body.
+  // The platform requires this header even for calls without a body.
   'content-type': 'application/json',
   'x-tenant-id': tenantId,
 })

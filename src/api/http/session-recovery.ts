@@ -25,7 +25,7 @@ export interface RecoveryOptions {
   watchPage?: () => { hasBegun: () => boolean; stop: () => void }
 }
 
-/** A call without an answer says nothing about the session. */
+/** Without a status, the failure doesn't tell whether the session is still valid. */
 const hasNoAnswer = (error: unknown): boolean => isApiError(error) && error.status === undefined
 
 export interface SessionRecovery {
@@ -100,7 +100,7 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
     giveUp,
     tokenAfter(usedToken, reason) {
       const stored = tokens.access()
-      // A late 401: the session was renewed during the call (contract §1.7 g).
+      // This 401 is late: the session was renewed while the call was running (contract §1.7 g).
       if (running === undefined && stored !== null && stored !== usedToken)
         return Promise.resolve(stored)
       running ??= exclusively(() => recover(usedToken, reason)).finally(() => {

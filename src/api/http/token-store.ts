@@ -21,7 +21,7 @@ export interface TokenStore {
   access(): string | null
   refresh(): string | null
   /**
-   * Saves the tokens that are not empty: after an answer without a refresh token the old one stays
+   * Saves the tokens that are not empty. If a session has no new refresh token, the old one stays
    * (contract §1.7). Saves nothing if another person has signed in, because this page's session is
    * over then.
    */

@@ -23,7 +23,7 @@ export const OrderVerificationRequest = z.object({
 
 const num = z.nullish(z.number())
 
-/** Answer of E81. `validity` is presumably in seconds. */
+/** Answer of E81. The contract doesn't say the unit of `validity`; it is presumably seconds. */
 export const Verification = z.object({
   request_id: z.string(),
   status: openEnum(OTP_STATUSES),

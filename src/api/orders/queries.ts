@@ -2,7 +2,7 @@ import { skipToken, type QueryClient } from '@tanstack/react-query'
 
 import type { Decimal } from '#lib/money/decimal.ts'
 
-import { rowsTo, type CurrencyId } from '../common/schema.ts'
+import { createListConverter, type CurrencyId } from '../common/schema.ts'
 import { isApiError } from '../http/api-error.ts'
 import { query, STALE_MS } from '../query/call.ts'
 import { calculateV1, calculateV2, listOrderTypes, listOrderTypesV1 } from './endpoints.ts'
@@ -42,7 +42,7 @@ const inputV2 = (request: QuoteRequest) => ({
   query: { from_currency_id: request.from, to_currency_id: request.to, ...shared(request) },
 })
 
-const types = { staleTime: STALE_MS.minute, select: rowsTo(toOrderType) }
+const types = { staleTime: STALE_MS.minute, select: createListConverter(toOrderType) }
 
 export const orderQueries = {
   types: () => query(listOrderTypes, {}, types),
@@ -68,7 +68,8 @@ export const orderQueries = {
           .then(
             () => true,
             (error: unknown) => {
-              // Any other refusal means that the type is supported. Temporary failures are retried.
+              // Any refusal but 501 means that the order type is supported. Temporary failures are
+              // retried.
               if (!isApiError(error) || error.isTransient || error.kind === 'aborted') throw error
               return !error.isNotImplemented
             },

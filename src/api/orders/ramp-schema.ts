@@ -5,7 +5,10 @@ import { WireAmount, openEnum, WalletId, CurrencyId } from '../common/schema.ts'
 import { CounterpartyId } from '../counterparties/schema.ts'
 import { Intent, ORDER_STATUSES } from './schema.ts'
 
-/** HB1. `currency_id`: the wallet's currency, bought by a deposit or sold by a withdrawal. */
+/**
+ * Body HB1 of the contract. `currency_id`: the wallet's currency, bought by a deposit or sold by a
+ * withdrawal.
+ */
 export const RampRequestV1 = z.object({
   idempotency_key: Intent,
   counterparty_account_id: CounterpartyId,

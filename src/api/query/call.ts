@@ -211,7 +211,8 @@ export function call(
   }
   return {
     ...options,
-    // A second press can come before the screen shows the first one, so both share one call.
+    // A second press can come before the screen shows that the first one was received, so both
+    // share one call.
     mutationFn: (variables, { client }) =>
       dedupeCall(client, [endpoint.id, inputOf(input, variables)], () =>
         make({ client }, variables),

@@ -18,7 +18,10 @@ export const SEARCH_PAGES = 8
 export const FURTHER_PAGES = 16
 /** For rows found by name or address on the platform, and for months that the search may mean. */
 export const NAME_SEARCH_PAGES = 2
-/** Longest search that is read again as a whole on a return to it; longer searches start over. */
+/**
+ * Maximum length of a search that is read again as a whole when the person returns to it. Longer
+ * searches begin again with their first page.
+ */
 export const READ_AGAIN_PAGES = 10
 /**
  * Pages of a visible feed that are read again for a new row. If more pages are shown, a hint tells

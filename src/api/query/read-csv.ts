@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { csvDefuser } from '#lib/defuse-csv.ts'
+import { createCsvDefuser } from '#lib/defuse-csv.ts'
 
 import { ApiError } from '../http/api-error.ts'
 import { readFile, type FileReading } from '../http/read-file.ts'
@@ -24,7 +24,7 @@ export async function readCsv<E extends FileEndpoint>(
   const http = httpOf(client)
   const file = query<FileEndpoint>(endpoint, input, { staleTime: STALE_MS.now })
   const response = await file.read({ client, signal })
-  const csv = await readFile(endpoint.id, response, reading, csvDefuser()).catch(
+  const csv = await readFile(endpoint.id, response, reading, createCsvDefuser()).catch(
     http.failures.passOn,
   )
   if (signal.aborted || http.tokens.access() === null)

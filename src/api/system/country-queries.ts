@@ -1,4 +1,4 @@
-import { rowsTo } from '../common/schema.ts'
+import { createListConverter } from '../common/schema.ts'
 import { query, STALE_MS } from '../query/call.ts'
 import { listCountries } from './country-endpoints.ts'
 import type { Country } from './country-schema.ts'
@@ -17,5 +17,6 @@ const toCountry = ({ id, name, iso2 }: Country): CountryView => ({
 })
 
 export const countryQueries = {
-  list: () => query(listCountries, {}, { staleTime: STALE_MS.day, select: rowsTo(toCountry) }),
+  list: () =>
+    query(listCountries, {}, { staleTime: STALE_MS.day, select: createListConverter(toCountry) }),
 }

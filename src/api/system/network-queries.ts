@@ -1,4 +1,4 @@
-import { rowsTo } from '../common/schema.ts'
+import { createListConverter } from '../common/schema.ts'
 import { query, STALE_MS } from '../query/call.ts'
 import { listChains } from './network-endpoints.ts'
 import type { Chain } from './network-schema.ts'
@@ -26,5 +26,6 @@ export function withNetworkName(
 }
 
 export const networkQueries = {
-  list: () => query(listChains, {}, { staleTime: STALE_MS.day, select: rowsTo(toNetwork) }),
+  list: () =>
+    query(listChains, {}, { staleTime: STALE_MS.day, select: createListConverter(toNetwork) }),
 }

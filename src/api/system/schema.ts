@@ -4,7 +4,7 @@ import { openEnum, QueryBool, QueryInt, CurrencyId } from '../common/schema.ts'
 
 export const CURRENCY_TYPES = ['token', 'native', 'fiat'] as const
 
-/** Currency (contract §3.3). `is_crypto`, not `type`, decides which members `meta` has (Q35). */
+/** Currency (contract §3.3). The members of `meta` depend on `is_crypto`, not on `type` (Q35). */
 export const Currency = z.object({
   uuid: CurrencyId,
   is_crypto: z.boolean(),

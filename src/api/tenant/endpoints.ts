@@ -1,4 +1,7 @@
-/** Tenant configuration, E80 (contract §2.10). Q6: its path changed, hence a second endpoint. */
+/**
+ * Tenant configuration, E80 (contract §2.10). There are two endpoints, because its path has changed
+ * (Q6).
+ */
 import * as z from 'zod/mini'
 
 import { openEnum } from '../common/schema.ts'
@@ -14,8 +17,8 @@ export const TenantConfig = z.object({
   tenant_id: z.nullish(z.string()),
   /** Provider of identity checks, in later versions (contract §7). */
   kyc_data_provider: z.nullish(openEnum(['persona', 'sumsub'])),
-  // Not in the contract. Its list of members has grown before (§7.1), so these are used if a
-  // platform sends them.
+  // The contract lacks the members below. A later platform may send them (§7.1), and then they are
+  // used.
   /** True if authenticators can be set up by E89 only. */
   encrypted_totp: z.nullish(z.boolean()),
   terms_url: z.nullish(z.string()),

@@ -78,7 +78,7 @@ async function askSealed(client: QueryClient, request: SetupRequest) {
   return { endpoint: generateEncryptedAuthenticator.id, response }
 }
 
-/** Built by the app, because E85's `qrCode` may be an address or a picture. */
+/** The app makes the address itself, because `qrCode` of E85 may be an address or an image. */
 function toUri({ userName, serviceName }: SetupRequest, secret: string): string {
   const label = [serviceName, userName].map(encodeURIComponent).join(':')
   const plain = secret.replace(/[\s=]/g, '').toUpperCase()

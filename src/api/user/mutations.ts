@@ -19,10 +19,13 @@ import { userQueries } from './queries.ts'
 
 const CONTACTS = [getUser, getUserData]
 
-/** The mutations that make these calls invalidate queries themselves. */
+/**
+ * These calls list no stale endpoints, because the mutations that make them invalidate queries
+ * themselves.
+ */
 const PLAIN = { invalidates: [] }
 
-/** Returns the session tokens for the body (Q32), as they are just before sending. */
+/** Returns the current session tokens for the body of a request (Q32). */
 function sessionOf(client: QueryClient) {
   const { tokens } = httpOf(client)
   return { access_token: tokens.access() ?? '', refresh_token: tokens.refresh() ?? '' }

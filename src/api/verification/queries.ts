@@ -1,6 +1,6 @@
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 
-import { rowsTo, type WalletId } from '../common/schema.ts'
+import { createListConverter, type WalletId } from '../common/schema.ts'
 import { query, STALE_MS } from '../query/call.ts'
 import type { Endpoint } from '../query/endpoint.ts'
 import { getUserData } from '../user/endpoints.ts'
@@ -15,7 +15,7 @@ export const verificationQueries = {
   rails: (wallet: WalletId | undefined) =>
     query(listVerificationRails, ofWallet(wallet), {
       staleTime: STALE_MS.moment,
-      select: rowsTo(toRail),
+      select: createListConverter(toRail),
     }),
   rail: (wallet: WalletId | undefined, rail: RailId) =>
     query(

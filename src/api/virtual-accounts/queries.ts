@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query'
 
-import { LARGEST_PAGE, rowsOf, rowsTo, type WalletId } from '../common/schema.ts'
+import { LARGEST_PAGE, rowsOf, createListConverter, type WalletId } from '../common/schema.ts'
 import { query, STALE_MS } from '../query/call.ts'
 import { getVirtualAccount, listVirtualAccountPrograms, listVirtualAccounts } from './endpoints.ts'
 import type { VirtualAccountId } from './schema.ts'
@@ -26,7 +26,7 @@ export const virtualAccountQueries = {
       wallet === undefined
         ? skipToken
         : { params: { wallet_uuid: wallet }, query: { limit: LARGEST_PAGE, offset: 0 } },
-      { staleTime: STALE_MS.minute, select: rowsTo(toVirtualAccount) },
+      { staleTime: STALE_MS.minute, select: createListConverter(toVirtualAccount) },
     ),
   detail: (account: VirtualAccountId | undefined) =>
     query(getVirtualAccount, account === undefined ? skipToken : { params: { uuid: account } }, {

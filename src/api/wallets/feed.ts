@@ -13,7 +13,10 @@ import { feedInput, OLDEST_FIRST, type FeedSort } from './queries.ts'
 import type { TransactionFilter, WalletTransaction } from './schema.ts'
 import { toTransaction, type Transaction } from './views.ts'
 
-/** A new page makes the query select from the whole feed again; known rows keep their views. */
+/**
+ * Each new page makes the query convert the whole feed again, so rows that are already converted
+ * are reused.
+ */
 export const toTransactions = createRowConverter(toTransaction)
 const selectFeed = selectRows(toTransactions)
 
@@ -32,7 +35,10 @@ export const walletFeed = (
     },
   )
 
-/** Long enough to look at a result and return, but no longer: there may be a thousand pages. */
+/**
+ * Milliseconds for which a search stays in memory: enough to look at a result and return. A search
+ * may have a thousand pages.
+ */
 const SEARCHED_KEPT_MS = 2 * 60_000
 
 /**
@@ -84,8 +90,8 @@ export const RECENT_DAYS = 7
 
 /**
  * Returns the transactions of the last `RECENT_DAYS` days, or since `from` in epoch milliseconds if
- * that is later. `newest` are already read; reads at most `RECENT_PAYMENT_PAGES` more pages. Rejects with
- * ApiError.
+ * that is later. `newest` are already read; reads at most `RECENT_PAYMENT_PAGES` more pages.
+ * Rejects with ApiError.
  */
 export async function readRecentTransactions(
   client: QueryClient,
@@ -119,14 +125,15 @@ export interface FeedRange {
   readAfter?: number
 }
 
-export const isReadSince = (
+export const isReadFarEnough = (
   { readSince, read }: Pick<RecentFeed, 'readSince' | 'read'>,
   { since, maxPages }: FeedRange,
 ): boolean => readSince <= since || read >= maxPages * LARGEST_PAGE
 
 /**
- * Query of the newest transactions, cached once for each filter, as far back as last wanted. For
- * more, all are read again, because new rows would be missing between old and new pages.
+ * Query of the newest transactions, cached once for each filter. If a component needs older rows
+ * than the cached ones, all pages are read again, because rows that were added meanwhile would be
+ * missing between old and new pages.
  */
 export const recentFeed = (
   wallet: WalletId | undefined,
@@ -141,7 +148,7 @@ export const recentFeed = (
       const depth = context.client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
       const isEnough = (state: FeedState<WalletTransaction, unknown>) => {
         const progress = feedProgress(state)
-        return progress.read >= depth && isReadSince(progress, range)
+        return progress.read >= depth && isReadFarEnough(progress, range)
       }
       const begun = startWalletFeed(wallet, filter)
       const state = await readWholeFeed(begun, { ...WALLET_FEED_SETTINGS, isEnough }, context)

@@ -1,4 +1,4 @@
-/** Tells transfers between the person's own wallets from payments to or from others. */
+/** Distinguishes transfers between the person's own wallets from payments to or from others. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'

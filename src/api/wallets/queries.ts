@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query'
 
-import { DEFAULT_PAGE, rowsTo, type WalletId } from '../common/schema.ts'
+import { DEFAULT_PAGE, createListConverter, type WalletId } from '../common/schema.ts'
 import { query, STALE_MS } from '../query/call.ts'
 import {
   getWallet,
@@ -36,7 +36,11 @@ export const feedInput =
 
 export const walletQueries = {
   list: () =>
-    query(listWallets, {}, { staleTime: STALE_MS.minute, select: rowsTo(toWalletSummary) }),
+    query(
+      listWallets,
+      {},
+      { staleTime: STALE_MS.minute, select: createListConverter(toWalletSummary) },
+    ),
   detail: (wallet: WalletId | undefined) =>
     query(getWallet, wallet === undefined ? skipToken : { params: { uuid: wallet } }, {
       staleTime: STALE_MS.moment,
@@ -51,7 +55,7 @@ export const walletQueries = {
     query(
       listWalletTransactions,
       wallet === undefined ? skipToken : feedInput(wallet, filter)({ limit, offset: 0 }),
-      { staleTime: STALE_MS.moment, select: rowsTo(toTransaction) },
+      { staleTime: STALE_MS.moment, select: createListConverter(toTransaction) },
     ),
   transaction: (wallet: WalletId | undefined, id: string) =>
     query(

@@ -22,7 +22,9 @@ import type { WalletTransaction } from './schema.ts'
 import { toTransaction, type NetworkBalance, type Transaction } from './views.ts'
 
 export interface StatementRow extends Transaction {
-  /** False if it is unknown whether this type brings or takes money (contract §7.2). */
+  /**
+   * False if the record type is unknown, so that it may mean income or an expense (contract §7.2).
+   */
   hasKnownType: boolean
   cardType?: string | undefined
   card?: {
@@ -34,7 +36,10 @@ export interface StatementRow extends Transaction {
   }
   /** True if the money went to or came from another wallet or card account of the person. */
   isBetweenOwn?: boolean
-  /** True if the other side has another currency. Only for card rows, which don't name it. */
+  /**
+   * True if the other side of the transfer has another currency. Set only for card rows, which
+   * don't name that currency.
+   */
   isConverted?: boolean
   /** Time of settlement (ISO 8601), if known and different from the time of creation. */
   settledAt?: string
@@ -43,7 +48,10 @@ export interface StatementRow extends Transaction {
    * month lists it as held.
    */
   releasedAt?: string
-  /** The row while it was held, if a closed month lists it as held. It may have changed since. */
+  /**
+   * The row as it was while its amount was held, if a closed month lists it as held. The
+   * transaction may have changed since.
+   */
   heldAs?: StatementRow
 }
 
@@ -79,7 +87,7 @@ export interface StatementOptions {
 interface StatementFeed<Row> {
   list: ListProgress<Row>['list']
   toRow: (row: Row, balances: readonly NetworkBalance[]) => StatementRow
-  /** Settings for a list that is sorted newest first: where its reading ends. */
+  /** Conditions to stop reading a list that is sorted newest first. */
   newestFirst?: Pick<FeedSettings<Row, unknown>, 'from' | 'completeSince'>
   readBalances: () => Promise<readonly NetworkBalance[]>
   /** Reads the payments that were already held when the list begins. */

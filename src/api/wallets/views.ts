@@ -131,7 +131,10 @@ const partOf = (
 /** Types start with the direction: deposit, deposit_crypto, withdrawal_vcard … (contract §4). */
 const directionOf = (type: string): 'in' | 'out' => (type.startsWith('withdrawal') ? 'out' : 'in')
 
-/** Returns an order's sold and bought amount, which an exchange's incoming row names in reverse. */
+/**
+ * Returns the sold and the bought amount of an order. The incoming row of an exchange contains them
+ * in reverse.
+ */
 function partsOf({
   type,
   meta,

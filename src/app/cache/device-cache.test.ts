@@ -6,7 +6,7 @@ import { restoreDeviceCache, type CacheRecord } from './device-cache.ts'
 const SCOPE = { owner: 'session', tenantId: 'tenant', build: 'build' }
 const MINUTE = 60_000
 
-it('A record that is read late replaces no new answer, and repeats only the calls that failed', async () => {
+it('A device cache that is read late replaces no newer answer, and only failed calls are repeated', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const at = Date.now() - 2 * MINUTE
   const answer = vi.fn(async (key: string) => {

@@ -65,7 +65,8 @@ export function restoreDeviceCache(
     const known = client.getQueryState(queryKey)
     if (known?.data !== undefined) continue
     client.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt })
-    // A call that failed before a late record is repeated: only a failure shows the data's age.
+    // If the record was read after a call had failed, the call is repeated, because the age of
+    // cached data is shown only beside a failure.
     if (state.isInvalidated || known?.error)
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
   }

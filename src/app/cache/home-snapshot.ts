@@ -19,7 +19,7 @@ import { HOME_SNAPSHOT_NAME, HOME_SNAPSHOT_SHAPE } from '#storage/names.ts'
 import type { Scope } from '#storage/stored.ts'
 import { currentWalletIn } from '#wallets/current-wallet.ts'
 
-import { homePictureOf, type HomeSnapshot } from '../page/home-picture.ts'
+import { toHomeBalanceTexts, type HomeSnapshot } from '../page/home-picture.ts'
 import type { CacheScope } from './device-cache.ts'
 
 function currencyIn(client: QueryClient): string {
@@ -52,7 +52,7 @@ export function homeSnapshotOf(
     timeStyle: 'short',
   })
   return {
-    ...homePictureOf(toWallet(answer), currency, { language, platform: host.platform }),
+    ...toHomeBalanceTexts(toWallet(answer), currency, { language, platform: host.platform }),
     shape: HOME_SNAPSHOT_SHAPE,
     session: sessionName.read(scope),
     tenantId,

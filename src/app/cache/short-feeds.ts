@@ -18,7 +18,7 @@ const MOVES = ['pushState', 'replaceState', 'popstate']
 
 type Pages = InfiniteData<unknown>
 
-export const isPages = (data: unknown): data is Pages =>
+export const isPagedAnswer = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 
 /**
@@ -35,7 +35,9 @@ function empty(pages: readonly unknown[]): void {
 
 const canRead = (observer: object): observer is InfiniteQueryObserver => 'fetchNextPage' in observer
 
-/** Shortens the feeds of screens below the path `base`. Returns a function that stops it. */
+/**
+ * Begins to shorten the feeds of screens below the path `base`. Returns a function that stops that.
+ */
 export function trimFeeds(client: QueryClient, base = ''): () => void {
   const cache = client.getQueryCache()
   /** Number of pages of each feed, by query hash. */
@@ -56,7 +58,7 @@ export function trimFeeds(client: QueryClient, base = ''): () => void {
     for (const query of cache.getAll()) {
       const { queryKey, queryHash, state } = query
       const { data, dataUpdatedAt: updatedAt } = state
-      if (!isPages(data) || data.pages.length <= KEPT_PAGES || query.getObserversCount() > 0)
+      if (!isPagedAnswer(data) || data.pages.length <= KEPT_PAGES || query.getObserversCount() > 0)
         continue
       if (homes.get(queryHash) === partOf()) continue
       lengths.set(queryHash, data.pages.length)
@@ -74,7 +76,7 @@ export function trimFeeds(client: QueryClient, base = ''): () => void {
     const address = currentAddress
     const isShort = () => {
       const { data, hasNextPage } = observer.getCurrentResult()
-      const count = isPages(data) ? data.pages.length : pageCount
+      const count = isPagedAnswer(data) ? data.pages.length : pageCount
       return count < pageCount && hasNextPage && address === currentAddress
     }
     while (isShort()) {

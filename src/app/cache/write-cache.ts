@@ -14,7 +14,7 @@ import type { Scope } from '#storage/stored.ts'
 
 import { clearDeviceCache, RECORD_KEY, type CacheScope, type CacheRecord } from './device-cache.ts'
 import { writeHomeSnapshot } from './home-snapshot.ts'
-import { isPages } from './short-feeds.ts'
+import { isPagedAnswer } from './short-feeds.ts'
 
 /**
  * Endpoints whose answers draw Home, Activity and Cards, and lists that change only with a release.
@@ -64,7 +64,9 @@ const isDataChange = ({ type, query, ...event }: QueryCacheNotifyEvent): boolean
 
 /** Only the first page of a feed is stored; the others are read again when the person scrolls. */
 const firstPage = (data: unknown): unknown =>
-  isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data
+  isPagedAnswer(data)
+    ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+    : data
 
 /**
  * Writes answers one second after they arrive, and at once when the app is hidden. Returns a

@@ -49,7 +49,7 @@ interface BannerProps {
   onDismiss: () => void
 }
 
-/** React renders the operators' text, never as markup. */
+/** The operators' text is rendered as plain text, so that it can't contain markup. */
 function Banner({ title, lines, action, onDismiss }: BannerProps) {
   const t = useTranslations('operators')
   return (

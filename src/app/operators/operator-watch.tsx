@@ -13,7 +13,7 @@ import { fetchRuntimeConfig } from '#shell/prefetched-responses.ts'
 
 import { MissingScreen } from '../error-boundary.tsx'
 import { lazyScreen } from '../lazy-screen.tsx'
-import { offeringScreens } from '../offering-screens.ts'
+import { updateOfferCount } from '../offering-screens.ts'
 import { isOlderBuild, nextNoticeChange, noticeAt } from './notice.ts'
 import { useReplacedBuild } from './replaced-build.ts'
 
@@ -86,8 +86,9 @@ export function OperatorWatch({ onClosed }: OperatorWatchProps) {
     ? texts.VITE_MINIMUM_BUILD
     : undefined
   const { isReplaced, hide } = useReplacedBuild()
-  // A screen that doesn't load already offers the new version.
-  const isShownInPlace = useObservable(offeringScreens) > 0
+  // A screen whose code failed to load offers the new version itself, so this notice is not shown
+  // beside it.
+  const isShownInPlace = useObservable(updateOfferCount) > 0
   const isNeeded = notice !== undefined || minimum !== undefined || isReplaced
   const [isLoaded, setLoaded] = useState<boolean>()
   useEffect(() => {

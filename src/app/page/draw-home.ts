@@ -6,7 +6,7 @@ import type { AssetsView } from '#features/home/assets-view.ts'
 import { ASSETS_VIEW_NAME, ATTENTION_HEIGHT_NAME } from '#storage/names.ts'
 
 import { readJson } from './device.ts'
-import type { HomePicture } from './home-picture.ts'
+import type { HomeBalanceTexts } from './home-picture.ts'
 
 function make(parent: Element, tag: string, text = ''): HTMLElement {
   const element = document.createElement(tag)
@@ -14,7 +14,7 @@ function make(parent: Element, tag: string, text = ''): HTMLElement {
   return parent.appendChild(element)
 }
 
-function drawRows(parent: Element, rows: HomePicture['groups'][number]['rows']): void {
+function drawRows(parent: Element, rows: HomeBalanceTexts['groups'][number]['rows']): void {
   for (const { href, title, subtitle, amount, fiat } of rows) {
     const link = make(parent, 'a')
     link.setAttribute('href', href)
@@ -24,8 +24,14 @@ function drawRows(parent: Element, rows: HomePicture['groups'][number]['rows']):
   }
 }
 
-/** `owner`: the prefix of the person's stored values, such as the chosen view of the assets. */
-export function drawPicture(picture: HomePicture & { time?: string }, owner = ''): HTMLElement {
+/**
+ * Returns the element with the balances. `owner`: the prefix of the person's stored values, such as
+ * the chosen view of the assets.
+ */
+export function drawBalances(
+  picture: HomeBalanceTexts & { time?: string },
+  owner = '',
+): HTMLElement {
   const main = document.createElement('main')
   main.className = `first snapshot ${picture.platform}`
   main.setAttribute('aria-busy', 'true')
@@ -57,8 +63,8 @@ export function drawPicture(picture: HomePicture & { time?: string }, owner = ''
 }
 
 /**
- * If a press begins on this drawing and ends in the app, the row that was pressed is opened, or
- * none: another row may be under the finger by then.
+ * Remembers presses on the balances drawn here. If a press ends after the app has replaced them,
+ * the app opens the pressed row if it still exists, not the row that is under the finger by then.
  */
 export function queuePresses(): void {
   let pressed: string | null | undefined

@@ -1,6 +1,6 @@
 /**
- * Sets the page's colours before anything else loads, and shows a message if the app's code does not
- * load.
+ * Sets the page's colours before anything else loads, and shows a message if the app's code does
+ * not load.
  */
 import { detectEnvironment } from '#shell/detect.ts'
 import { INSETS_KEY, READABLE_THEME_KEY } from '#shell/device-names.ts'
@@ -39,8 +39,8 @@ interface KeptInsets {
 }
 
 /**
- * Applies the insets of an earlier, similar launch, because the host sends the current ones only
- * after the first paint.
+ * Applies the stored insets of an earlier launch of the same kind, because the host sends the
+ * current ones only after the first paint.
  */
 function layInsets(launch: string): void {
   const kept = readJson(INSETS_KEY) as KeptInsets | undefined

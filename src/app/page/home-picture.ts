@@ -10,7 +10,7 @@ import type { Host } from '#shell/host.ts'
 /** Maximum number of rows for each kind of asset; a phone's first screen has no room for more. */
 const MAX_ROWS = 6
 
-export interface HomePicture {
+export interface HomeBalanceTexts {
   wallet: string
   platform: Host['platform']
   /**
@@ -35,7 +35,7 @@ interface AssetLine {
 }
 
 /** Members that the page's script compares before it draws (home.ts). */
-export interface HomeSnapshot extends HomePicture {
+export interface HomeSnapshot extends HomeBalanceTexts {
   shape?: number
   session: string | undefined
   tenantId: string
@@ -71,17 +71,20 @@ function linesOf(
     }))
 }
 
-export interface PictureLook {
+export interface PageLook {
   language: Language
   platform: Host['platform']
 }
 
-/** `currency`: the symbol of the person's default currency. */
-export function homePictureOf(
+/**
+ * Converts the balances of a wallet to texts. `currency`: the symbol of the person's default
+ * currency.
+ */
+export function toHomeBalanceTexts(
   { id, total, assets }: WalletDetail,
   currency: string,
-  { language, platform }: PictureLook,
-): HomePicture {
+  { language, platform }: PageLook,
+): HomeBalanceTexts {
   const { minus, whole, separator, fraction } = amountParts(total, currency, { language })
   const [open = '', close = ''] = isolated('|', language).split('|')
   return {

@@ -18,9 +18,9 @@ import {
 } from '#storage/names.ts'
 
 import { hasScreenLink, readJson, storage } from './device.ts'
-import { drawPicture, queuePresses } from './draw-home.ts'
+import { drawBalances, queuePresses } from './draw-home.ts'
 import type * as Reader from './home-answers.ts'
-import type { HomeSnapshot, PictureLook } from './home-picture.ts'
+import type { HomeSnapshot, PageLook } from './home-picture.ts'
 
 /** Home's answers; all their requests have been sent. */
 export interface RequestedAnswers {
@@ -30,7 +30,7 @@ export interface RequestedAnswers {
 }
 
 /** Facts about this visit that the page's script finds out before it draws. */
-export interface PageStart extends Pick<Prefetch, 'config'>, PictureLook {
+export interface PageStart extends Pick<Prefetch, 'config'>, PageLook {
   /** Tenant id of the build; `config.json` may contain another one. */
   tenantId: string | undefined
   /**
@@ -115,9 +115,9 @@ async function drawAnswers(start: PageStart, placeholder: Element): Promise<void
   const known = await texts
   if (!placeholder.isConnected) return
   if (!canShow(person) || (start.owner && storedOwner(storage) !== person)) return
-  const picture = reader.pictureOf(known, readJson(person + WALLET_NAME), start)
+  const picture = reader.readBalanceTexts(known, readJson(person + WALLET_NAME), start)
   if (!picture) return
-  placeholder.replaceWith(drawPicture(picture, person))
+  placeholder.replaceWith(drawBalances(picture, person))
   await frame()
 }
 
@@ -132,7 +132,7 @@ export function showHome(start: PageStart): Promise<unknown> | undefined {
     const late = loaded.then(() => sleep(WAIT_MS))
     return Promise.race([drawAnswers(start, placeholder).catch(() => undefined), late])
   }
-  const main = drawPicture(snapshot, start.owner)
+  const main = drawBalances(snapshot, start.owner)
   const { tenantId } = start
   // `config.json` may contain another tenant, but this drawing waits for no request. If the build
   // has no tenant id, it draws at once, because the session was checked above.

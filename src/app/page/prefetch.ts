@@ -39,7 +39,7 @@ function bufferErrors(): void {
   window.__tesseraErrors = first
   const add = (event: Event) => {
     const { error, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>
-    // Once the app reports errors, it has replaced this list by an object of its own.
+    // Once the app has taken over, the list is replaced by an object that reports each new error.
     const kept = window.__tesseraErrors
     if (Array.isArray(kept) && kept.length >= MAX_ERRORS) return
     kept?.push({ kind: 'unhandled', error: (error as unknown) || reason })

@@ -9,7 +9,7 @@ import { prefetch } from './prefetch.ts'
 
 export function startPage(): void {
   const detected = detectEnvironment()
-  // A failed part must not stop the next one; the app does the same work later.
+  // If one part fails, the next one still runs, and the app does the failed work later.
   for (const part of [paintFirst, prefetch])
     try {
       part(detected)

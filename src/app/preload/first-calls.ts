@@ -15,12 +15,14 @@ import { paths, type MainPattern } from '#paths'
 import type { Scope } from '#storage/stored.ts'
 import { currentWalletIn } from '#wallets/current-wallet.ts'
 
-/** Requests only answers that are not cached; the screen refreshes the cached ones. */
+/**
+ * Options to request only answers that are not cached. The screen itself refreshes the cached ones.
+ */
 const UNKNOWN = { staleTime: Infinity }
 
 /**
- * Keeps an observer until the query has its answer, because a query is cancelled when its last
- * observer unsubscribes, such as that of the screen that is left.
+ * Subscribes to the query until it has its answer. A query is cancelled when its last observer
+ * unsubscribes, such as the screen that the person leaves.
  */
 function keepObserved(
   observer: { subscribe: (listener: () => void) => () => void },

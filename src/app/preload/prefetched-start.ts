@@ -22,7 +22,7 @@ const WAIT_MS = 150
  * Resolves to the result of `work`; to undefined if it fails, or if it needs more than 150 ms and
  * React has loaded by then.
  */
-export const raceFirstPaint = <T>(
+export const awaitBeforeFirstPaint = <T>(
   work: Promise<T>,
   reactLoaded: Promise<unknown>,
 ): Promise<T | undefined> =>
@@ -38,7 +38,10 @@ async function applyEarlySignIn(
   { client, services }: AppRuntime,
   drawing: Promise<unknown>,
 ): Promise<void> {
-  if (services.tokens.access() !== null || !(await raceFirstPaint(hasEarlySession(), drawing)))
+  if (
+    services.tokens.access() !== null ||
+    !(await awaitBeforeFirstPaint(hasEarlySession(), drawing))
+  )
     return
   // Another page may have signed out meanwhile.
   if (manualSignOut.read(services.person.scope) === true) return
@@ -47,8 +50,8 @@ async function applyEarlySignIn(
 
 /**
  * Puts prefetched answers into the cache, so that Home is first drawn with its balances instead of
- * a skeleton. Each step can take 150 ms, or longer while React's code (`reactLoaded`) is still loading.
- * Never rejects: the part of the app that uses a failed call shows the failure.
+ * a skeleton. Each step can take 150 ms, or longer while React's code (`reactLoaded`) is still
+ * loading. Never rejects: the part of the app that uses a failed call shows the failure.
  */
 export async function cachePrefetched(
   running: AppRuntime,
@@ -74,5 +77,5 @@ export async function cachePrefetched(
     await client.prefetchQuery(walletQueries.detail(current?.id))
     await user
   }
-  await raceFirstPaint(fill(), reactLoaded)
+  await awaitBeforeFirstPaint(fill(), reactLoaded)
 }

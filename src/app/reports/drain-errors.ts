@@ -1,6 +1,6 @@
 import type { RecordedError } from '#shell/early-errors.ts'
 
-export function drainErrors(handle: (kept: RecordedError) => void): void {
+export function handleRecordedErrors(handle: (kept: RecordedError) => void): void {
   const kept = window.__tesseraErrors
   window.__tesseraErrors = { push: handle }
   if (Array.isArray(kept)) for (const one of kept as RecordedError[]) handle(one)

@@ -11,7 +11,10 @@ import { readReportEnvironment } from './environment.ts'
 import { errorFactsOf, settingNamesIn, postReport } from './send-reports.ts'
 import { isSampled } from './watch-errors.ts'
 
-/** Valid values for the settings that reports don't need, because the real ones may be wrong. */
+/**
+ * Valid values that replace those settings that reports don't need, because the real values may be
+ * wrong.
+ */
 const OTHERS = {
   VITE_API_V1_BASE_URL: '/',
   VITE_API_V2_BASE_URL: '/',
@@ -32,13 +35,16 @@ async function readReportSettings(): Promise<Settings> {
   try {
     return parse(VITE_TENANT_ID)
   } catch {
-    // The tenant id is invalid, so a placeholder takes its place.
+    // If the tenant id is invalid, a placeholder replaces it.
     return parse('-')
   }
 }
 
-/** Reports the error. Never rejects. Does nothing if there is no receiver. */
-export async function reportStart(error: unknown): Promise<void> {
+/**
+ * Reports the error that stopped the start. Never rejects. Does nothing if there is no receiver of
+ * reports.
+ */
+export async function reportFailedStart(error: unknown): Promise<void> {
   try {
     const settings = await readReportSettings()
     const { VITE_REPORT_URL: reportUrl } = settings.texts
@@ -48,6 +54,6 @@ export async function reportStart(error: unknown): Promise<void> {
     const target = { url: reportUrl, tenant: settings.tenantId }
     postReport(target, { type: 'error', ...facts, settings: known, ...readReportEnvironment() })
   } catch {
-    // A failure here changes nothing, because the page shows the first failure.
+    // A failed report is ignored, because the page already shows the failure of the start.
   }
 }

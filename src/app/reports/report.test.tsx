@@ -61,7 +61,7 @@ it('Failures that are expected in everyday use are not reported', () => {
   const report = createReporter({ url: URL, tenant: 'kiln' })
   for (const status of [400, 401, 403, 404, 409, 422, 429])
     report(callFactsOf(new ApiError({ endpoint: 'E1', kind: 'http', status })))
-  // A refusal inside a response of a 2xx status.
+  // This error stands for a refusal inside a response of a 2xx status.
   report(callFactsOf(new ApiError({ endpoint: 'E1', kind: 'http' })))
   for (const kind of ['network', 'timeout', 'aborted'] as const)
     report(callFactsOf(new ApiError({ endpoint: 'E1', kind })))

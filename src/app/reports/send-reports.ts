@@ -8,7 +8,7 @@ import { isSettingName } from '#config/setting-list.ts'
 import { SETTINGS_FILE } from '#config/settings.ts'
 
 import { readReportEnvironment } from './environment.ts'
-import { framesOf, placesIn } from './stack-frames.ts'
+import { readFrames, readFramePlaces } from './stack-frames.ts'
 
 type ReportKind = 'render' | 'unhandled' | 'start' | 'settings' | ApiErrorKind
 
@@ -67,7 +67,7 @@ const nameOf = (error: unknown): string =>
  */
 export function errorFactsOf(kind: 'render' | 'unhandled' | 'start', error: unknown): Facts {
   if (isApiError(error)) return undefined
-  const stack = framesOf(error)
+  const stack = readFrames(error)
   // Without a frame in the app's files, the error comes from the browser, an extension or an
   // embedding page.
   if (kind === 'unhandled' && stack.length === 0) return undefined
@@ -82,7 +82,12 @@ export function callFactsOf({ endpoint, kind, status, stack = '' }: FailedCall):
   // 501 means that the platform lacks a feature, which its operators know already.
   const isServerFault = kind === 'http' && (status ?? 0) >= 500 && status !== 501
   if (kind !== 'contract' && !isServerFault) return undefined
-  return { kind, endpoint, ...(status === undefined ? {} : { status }), stack: placesIn(stack) }
+  return {
+    kind,
+    endpoint,
+    ...(status === undefined ? {} : { status }),
+    stack: readFramePlaces(stack),
+  }
 }
 
 export interface ReportTarget {

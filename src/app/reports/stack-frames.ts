@@ -20,14 +20,16 @@ const withoutMessage = ({ stack = '', message }: Error): string => {
   return at < 0 ? stack : stack.slice(at + message.length)
 }
 
-export const framesOf = (error: unknown): string[] =>
-  error instanceof Error && typeof error.stack === 'string' ? placesIn(withoutMessage(error)) : []
+export const readFrames = (error: unknown): string[] =>
+  error instanceof Error && typeof error.stack === 'string'
+    ? readFramePlaces(withoutMessage(error))
+    : []
 
 /**
  * Returns places such as `static/base-DkX9a3bC.js:1:234`, innermost first. Only files that this
  * page has loaded count, so that no other text is taken for a file.
  */
-export function placesIn(stack: string): string[] {
+export function readFramePlaces(stack: string): string[] {
   const files = filesAddress()
   return stack
     .split('\n')

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { httpOf } from '#api/query/client.ts'
 import type { Settings } from '#config/settings.ts'
 
-import { drainErrors } from './drain-errors.ts'
+import { handleRecordedErrors } from './drain-errors.ts'
 import {
   callFactsOf,
   createReporter,
@@ -30,7 +30,7 @@ export function reportErrors(
 ): void {
   const report = createReporter(target)
   if (faults.length > 0) report({ kind: 'settings', settings: settingNamesIn(faults), stack: [] })
-  drainErrors(({ kind, error }) => report(errorFactsOf(kind, error)))
+  handleRecordedErrors(({ kind, error }) => report(errorFactsOf(kind, error)))
   httpOf(client).failures.subscribe((call) => report(callFactsOf(call)))
   const caches = [client.getQueryCache(), client.getMutationCache()]
   for (const cache of caches) {

@@ -19,7 +19,7 @@ import { showTenant } from '#shell/tenant-look.ts'
 
 import { createAppRuntime, startDeviceCache } from '../boot.ts'
 import { readDeviceCache } from '../cache/device-cache.ts'
-import { raceFirstPaint, cachePrefetched } from '../preload/prefetched-start.ts'
+import { awaitBeforeFirstPaint, cachePrefetched } from '../preload/prefetched-start.ts'
 import { preloadScreen } from '../preload/preload.ts'
 import { startPathOf } from '../start-route.ts'
 
@@ -42,7 +42,7 @@ const base = import.meta.env.BASE_URL.slice(0, -1)
 
 export async function startApp(
   root: HTMLElement,
-  demoPerson?: Services['demoPerson'],
+  readDemoPerson?: Services['readDemoPerson'],
 ): Promise<void> {
   // The code that draws (draw.tsx) loads in parallel with the following steps.
   const drawing = import('./draw.tsx')
@@ -50,7 +50,8 @@ export async function startApp(
   drawing.catch(() => undefined)
   const storage = createLocalStorage()
   const scope = { storage, prefix: storedOwner(storage) ?? '' }
-  // While the app is locked, the device cache is not read; it is read after the unlocking.
+  // While the app is locked, the device cache is not read. It is read when the person has unlocked
+  // the app.
   const answers = readDeviceCache(hasLock(scope) ? undefined : sessionName.read(scope))
   const patience = sleep(navigator.onLine ? CACHE_WAIT_MS : OFFLINE_CACHE_WAIT_MS)
   const dialogs = createPageDialogs()
@@ -69,7 +70,7 @@ export async function startApp(
   const settings = await reading
   const running = createAppRuntime(host, settings, location.search)
   httpOf(running.client).failures.subscribe((call) => console.warn('Failed call', logLineOf(call)))
-  if (__SANDBOX__ && demoPerson) running.services.demoPerson = demoPerson
+  if (__SANDBOX__ && readDemoPerson) running.services.readDemoPerson = readDemoPerson
   showTenant(settings.tenant)
   const language = preferredLanguage(host, settings.tenant.language)
   showLanguage(language)
@@ -92,7 +93,7 @@ export async function startApp(
   await cachePrefetched(running, drawing)
   // Waits for the screen's code, because a fallback would stay visible longer than the code takes
   // to load.
-  await raceFirstPaint(screen, drawing)
+  await awaitBeforeFirstPaint(screen, drawing)
   const { renderApp } = await drawing
   // Home's code came with draw.tsx. Registering it now avoids a skeleton at the first drawing.
   await preloadScreen(paths.home.pattern, localeOf(language))

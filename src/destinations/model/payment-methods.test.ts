@@ -21,7 +21,7 @@ const offer = (
   rails: Availability['rails'] = [],
 ): Availability => ({ types: { v1, v2 }, rails, isSwiftSupported: true })
 
-it('A destination is open if one of its payment methods is, and the open method comes first', () => {
+it('A destination can be paid if one payment method is available, and that method is listed first', () => {
   const both = offer([OMNIBUS, HIFI], [], [sampleRail('crypto', 'PENDING')])
   const methods = paymentMethodsFor(ordersToDestination('CRYPTO_EXTERNAL'), both)
   expect(methods.map((one) => one.orderType)).toEqual([HIFI.id, OMNIBUS.id])

@@ -18,7 +18,7 @@ type Version = 'v1' | 'v2'
 export interface PaymentMethod {
   orderType: CalculatedOrder
   version: Version
-  /** Verification rail that must be opened first; undefined if it is open or unknown. */
+  /** Verification rail that locks this method; undefined if the rail is open or unknown. */
   lockedBy: LockedRail | undefined
 }
 
@@ -40,7 +40,10 @@ export interface Availability {
   isSwiftSupported: boolean | undefined
 }
 
-/** SWIFT orders are a placeholder of the platform (Q28), which may list but not carry them out. */
+/**
+ * Type of SWIFT orders. The platform may list them without carrying them out, because they are a
+ * placeholder (Q28).
+ */
 export const SWIFT_ORDER_TYPE = 'TBD_SWIFT_WITHDRAWAL'
 
 const BOTH = ['v2', 'v1'] as const
@@ -59,7 +62,8 @@ const BY_DESTINATION: Record<string, DestinationOrders> = {
     types: ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'],
     versions: ['v2'],
   },
-  // A HIFI_CRYPTO_TRANSFER quote can't say that the address is the tenant's own (contract E67).
+  // HIFI_CRYPTO_TRANSFER is not used, because its quote can't tell that the address is the tenant's
+  // own (contract E67).
   CRYPTO_INTERNAL: { types: ['OMNIBUS_CRYPTO_TRANSFER'], versions: ['v2'] },
 }
 
@@ -113,7 +117,7 @@ export function missingDataFor(
   { types, rails, isSwiftSupported }: Availability,
 ): (Version | 'rails' | 'swift')[] {
   const needed = versions.filter((_, at) =>
-    // A version is needed only if the versions before it lack an order type.
+    // The answer of a version is needed only if the versions before it lack one of the order types.
     versions
       .slice(0, at)
       .every((earlier) =>

@@ -5,11 +5,7 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
-import {
-  checkAddress,
-  familiesOf,
-  couldBeUnknownAddress,
-} from '#lib/crypto-address/check-address.ts'
+import { checkAddress, familiesOf, canBeUnknownAddress } from '#lib/crypto-address/check-address.ts'
 import type { PaymentRequest } from '#lib/crypto-address/parse-payment-uri.ts'
 import { decimalsOf, parseDecimal, times, type Decimal } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
@@ -70,7 +66,7 @@ function readFreely(
   if (isUuid(address)) return { outcome: 'choice', address }
   const isOfAny = token === undefined && amount === undefined
   // An address of an unknown network can't be checked, so the person must confirm the network.
-  const isUnknown = isOfAny && couldBeUnknownAddress(address)
+  const isUnknown = isOfAny && canBeUnknownAddress(address)
   if (
     isUnknown &&
     heldCurrencies.some((one) => one.isCrypto && familyOfCurrency(one) === undefined)
@@ -90,7 +86,10 @@ function readFreely(
   return others.length > 0 && isOpen ? { outcome: 'choice', address } : currency
 }
 
-/** Reads a link for this asset. Fills in all of the link, or nothing. */
+/**
+ * Reads a link for this asset. The result contains all parts of the link, or the reason to use
+ * none.
+ */
 function readFor(payment: PaymentRequest, currency: CurrencyView): PaymentReading {
   const { address, memo = '' } = payment
   const amount = amountOf(payment, currency)

@@ -9,7 +9,10 @@ import { fiatValueOf, pricesInCurrency, type FiatValue } from '#wallets/fiat-val
 
 export type FiatValueOf = (row: Transaction) => FiatValue | undefined
 
-/** Returns a function that changes only when the rates change. */
+/**
+ * Returns a function that gives a row's value in fiat money. It is a new function only when the
+ * rates change.
+ */
 export function useFiatValue(): FiatValueOf {
   const unit = useDefaultCurrency()
   const currencies = useQuery(systemQueries.currencies())

@@ -26,7 +26,10 @@ export function shownParty(
   return name ?? (looksLikeAccount(party) ? isolated(shortAddress(party), locale) : party)
 }
 
-/** `name` is the name of the sender or recipient if the transaction contains only an address. */
+/**
+ * Returns a function that gives the title of a transaction. `name`: the name of the sender or
+ * recipient if the transaction contains only an address.
+ */
 export function useTransactionTitle(): (row: Transaction, name: string | undefined) => string {
   const t = useTranslations('activity')
   const tLine = useTranslations('transactions.line')

@@ -81,7 +81,7 @@ it("A transaction whose id equals the number of a line's order is asked about", 
   expect(plan.repeats?.([rowInside('7')], Date.now())?.id).toBe('7')
 })
 
-it('More lines than the journal has orders ask no question about each other', async () => {
+it('Sixty equal lines ask no question about each other, although the journal keeps only fifty orders', async () => {
   const { all, lines, journal, repeats } = setup(60)
   const rows: Transaction[] = []
   for (const line of all) {

@@ -42,7 +42,10 @@ export function createLineDuplicateCheck({
   let rows: readonly Transaction[] = []
   let reading: Promise<readonly SavedDestination[]> | undefined
 
-  /** All saved recipients, because one of a person's other accounts may have been paid. */
+  /**
+   * Reads all saved recipients, because the earlier payment may have gone to another account of the
+   * same person.
+   */
   const readSaved = () =>
     (reading ??= everyDestination(batch.walletId)
       .read({ client })

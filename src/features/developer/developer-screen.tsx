@@ -34,8 +34,8 @@ export function DeveloperScreen() {
   const isDeveloper = person.data?.isDeveloper === true
   const keys = useQuery({ ...developerQueries.keys(), enabled: isDeveloper })
   const texts = useKeyTexts()
-  // A key that is being created or shown stays on screen, even if the person loses the right
-  // meanwhile.
+  // A key that is being created or shown stays on screen, even if the person stops being a
+  // developer meanwhile.
   if (texts.isMakingOrShowing || (isDeveloper && keys.error?.status !== 403))
     return <Keys texts={texts} onBack={goBack} />
   return (

@@ -67,7 +67,10 @@ export function MoreScreen() {
   )
 }
 
-/** Adds the app to the device's home screen. Empty if that is impossible or already done. */
+/**
+ * Button that adds the app to the device's home screen. Renders nothing if that is impossible or
+ * already done.
+ */
 function AddToHomeScreen() {
   const t = useTranslations('more.homeScreen')
   const host = useHost()

@@ -59,7 +59,7 @@ export function SendScreen() {
   )
 }
 
-/** Returns whether a field is in the amount step, unlike the asset for a saved recipient. */
+/** Returns whether a field is in the amount step. The asset for a saved recipient is not. */
 const isAmountStepField = (field: OrderField, { counterparty }: SendDraft) =>
   field === 'amount' || (field === 'asset' && counterparty === '')
 
@@ -159,8 +159,8 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
           }}
           onFrom={(id) => {
             const next = draftForOtherWallet(draft)
-            // The draft is stored before the other wallet's form reads its last draft, which may be
-            // for another person.
+            // The draft is stored first. Otherwise the other wallet's form would read its own last
+            // draft, which may be for another recipient.
             void storedDraft('send', id, SendDraftSchema).write(scope, next)
             repin(id)
             const { to } = next

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
-import { useSignOutTerms } from '#session/use-sign-out.ts'
+import { useSignOutWarning } from '#session/use-sign-out.ts'
 import { Button } from '#ui/button.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -22,7 +22,7 @@ export function LogoutScreen() {
   const { isSignedIn } = useSession()
   const [wasSignedIn] = useState(isSignedIn)
   const stay = useGoBack(paths.home.to())
-  const readTerms = useSignOutTerms()
+  const readTerms = useSignOutWarning()
   if (wasSignedIn && isSignedIn) {
     const { toMessage, signOut } = readTerms()
     return (

@@ -101,11 +101,11 @@ function TenantMark() {
 
 function DemoOffer() {
   const t = useTranslations('signIn.demo')
-  const { demoPerson } = useServices()
+  const { readDemoPerson } = useServices()
   const enter = useStartSession()
   const signIn = useMutation(authMutations.signInWithPassword())
-  const find = useMutation({ mutationFn: async () => demoPerson?.() })
-  if (demoPerson === undefined) return null
+  const find = useMutation({ mutationFn: async () => readDemoPerson?.() })
+  if (readDemoPerson === undefined) return null
   const press = () =>
     find.mutate(undefined, {
       onSuccess: (person) => person && signIn.mutate(person, { onSuccess: enter }),

@@ -90,8 +90,8 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
 }
 
 /**
- * Returns whether the person can continue. The rails that were open when this screen opened are
- * remembered.
+ * Returns whether the person can continue. Remembers the rails that were open when this screen
+ * opened, because they can't have blocked the person.
  */
 function useOpened(
   rails: readonly RailView[] | undefined,

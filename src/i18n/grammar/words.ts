@@ -77,7 +77,10 @@ export interface SearchWords {
   amountEnding?: RegExp
   /** The word "and" where it is written together with the following number. */
   joinedAnd?: string
-  /** Words of a range: before it (`opening`), between its ends (`joining`), after (`between`). */
+  /**
+   * Words of a range of amounts: before the range (`opening`), between its ends (`joining`), and
+   * after the range (`between`).
+   */
   opening?: Words
   joining?: Words
   /** Words that stand between two ends like a dash, without a word before the range. */

@@ -80,7 +80,7 @@ const hasKnownShape = (text: string): boolean =>
  * Returns whether a text could be an account on an unknown network: it is long enough, neither a
  * link nor a name, and doesn't look like a known family, where it would be a mistyped address.
  */
-export const couldBeUnknownAddress = (text: string): boolean =>
+export const canBeUnknownAddress = (text: string): boolean =>
   looksLikeAccount(text) && !/[:/]/.test(text) && !hasKnownShape(text)
 
 /** Returns whether a text looks like an address of any network, even a mistyped one, not words. */

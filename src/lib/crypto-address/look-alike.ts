@@ -1,4 +1,4 @@
-import { comparableAddress } from './address-key.ts'
+import { toComparableAddress } from './address-key.ts'
 import { checkEvm, toEip55 } from './check-address.ts'
 
 /**
@@ -21,6 +21,6 @@ function endsOf(address: string): string {
  * spellings of one address give false.
  */
 export function isLookAlike(left: string, right: string): boolean {
-  const [a, b] = [comparableAddress(left), comparableAddress(right)]
+  const [a, b] = [toComparableAddress(left), toComparableAddress(right)]
   return a.length >= 8 && b.length >= 8 && a !== b && endsOf(a) === endsOf(b)
 }

@@ -5,7 +5,10 @@ import type { AddressFamily } from './address-family.ts'
 import { checkAddress, familiesOf } from './check-address.ts'
 
 export interface PaymentRequest {
-  /** Address of the recipient: on the link's network; a bare address may be of an unknown one. */
+  /**
+   * Address of the recipient, on the network of the link. The network of a bare address may be
+   * unknown.
+   */
   address: string
   /** Amount in whole coins (ETH, not wei) or whole tokens. */
   amount?: Decimal
@@ -154,7 +157,10 @@ function membersOf(query: string): Members {
   return members
 }
 
-/** Makes bech32 in capitals, which makes QR codes smaller, lower case. */
+/**
+ * Converts a bech32 address to lower case. QR codes contain capitals, because these make the code
+ * smaller.
+ */
 const inSmallLetters = (address: string): string =>
   /^BC1[A-Z\d]+$/.test(address) ? address.toLowerCase() : address
 

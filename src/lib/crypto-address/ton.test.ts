@@ -15,7 +15,7 @@ it.each([
   expect(checkTon(address)).toBe(isTestOnly ? 'other-network' : 'ok')
 })
 
-it('parseTonAddress reads the raw form, and the masterchain', () => {
+it('parseTonAddress reads a raw address, also one on the masterchain', () => {
   const raw = { workchain: 0, hash: HASH, isTestOnly: false }
   expect(parseTonAddress(`0:${HASH.toUpperCase()}`)).toEqual(raw)
   expect(checkTon(`-1:${HASH}`)).toBe('ok')

@@ -83,10 +83,11 @@ export const roundToDigits = (value: Decimal, digits: number): Decimal =>
   toDecimal(big(value).prec(digits, MODES['half-up']))
 
 /**
- * Shortens an amount for display, never above its value: four significant digits, but at least all
- * integer digits and two decimals, and at most eight decimals. Smaller amounts give zero.
+ * Shortens an amount for display; the result is never larger than the amount. It has four
+ * significant digits, but at least all integer digits and two decimals, and at most eight decimals.
+ * Smaller amounts give zero.
  */
-export const firstDigits = (value: Decimal): Decimal =>
+export const toShortAmount = (value: Decimal): Decimal =>
   round(value, Math.min(Math.max(3 - big(value).e, 2), 8), 'down')
 
 export const decimalsOf = (value: Decimal): number => value.split('.')[1]?.length ?? 0

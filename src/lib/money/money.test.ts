@@ -4,7 +4,7 @@ import { expect, it, test } from 'vitest'
 import {
   decimal,
   decimalsOf,
-  firstDigits,
+  toShortAmount,
   minus,
   negate,
   parseDecimal,
@@ -195,5 +195,5 @@ test.each([
   ['0.000123456789', '0.0001234'],
   ['0.000000001', '0'],
 ] as const)('A list shows %s as %s, never rounded up', (amount, shown) => {
-  expect(firstDigits(decimal(amount))).toBe(shown)
+  expect(toShortAmount(decimal(amount))).toBe(shown)
 })

@@ -15,8 +15,8 @@ import { toEndedOrder, storeOutcome } from './settle.ts'
 type Context<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'client' | 'journal'>
 
 /**
- * Returns whether the order was taken back since its screen opened: the platform refused it, or it
- * was not sent.
+ * Returns whether the order became a draft again since its screen opened, because the platform
+ * refused it or it was not sent.
  */
 const isTakenBack = ({ key }: OpenOrder, { journal }: Pick<Context<unknown>, 'journal'>): boolean =>
   journal.read(key)?.status === 'draft'
@@ -42,7 +42,7 @@ function endInOtherTab<Input>(
 ): EndedOrder<Input> | undefined {
   const { journal } = context
   const stored = journal.read(order.key)
-  // A tab that has dismissed this order may have sent it again.
+  // If another tab has dismissed this order, that tab may have sent it again.
   const wasDismissed = stored === undefined || stored.status === 'dismissed'
   const record =
     findEndedRecord(order, journal) ??

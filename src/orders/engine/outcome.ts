@@ -16,7 +16,7 @@ import type { OpenOrder, Order, OrderEnd, UnrecordedConsent } from '../order-rec
  * How an order is sent. `repeat`: the platform may already have accepted an earlier call.
  * `recreate`: an earlier call should have created an object, such as a card account, but the
  * platform doesn't have it, so the call creates it again. If the call is not made, only the record
- * of a `first` order is taken back, because the platform may have the others.
+ * of a `first` order becomes a draft again, because the platform may already have the other orders.
  */
 export type SendMode = 'first' | 'repeat' | 'recreate'
 
@@ -53,7 +53,10 @@ export interface UnknownOrder<Input> {
  */
 export interface RefusedOrder<Input> {
   step: 'refused'
-  /** Undefined if a price got worse, the order may be a repetition, or the person left. */
+  /**
+   * Undefined if a price got worse, if the order may repeat another one, or if the person left the
+   * screen.
+   */
   failure?: Failure | undefined
   /** The prices that the person agreed to, and the current prices. Set if a price got worse. */
   moved?: { from: readonly Quote[]; to: readonly Quote[] } | undefined

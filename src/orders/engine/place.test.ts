@@ -48,7 +48,7 @@ it.each([
   }
 })
 
-it('At an outdated price, a repeated order stays unknown, and an order approved by code asks again', async () => {
+it('If its price is outdated, a repeated order keeps its unknown outcome, an approved one asks again', async () => {
   const now = vi.spyOn(Date, 'now')
   now.mockReturnValueOnce(0)
   const repeated = createRuntime()
@@ -109,7 +109,7 @@ it.each([
   },
 )
 
-it('A repeated order stays unknown if its confirmation code is abandoned or denied', async () => {
+it('A repeated order keeps its unknown outcome if its confirmation code is abandoned or denied', async () => {
   for (const answer of [undefined, 'denied'] as const) {
     // oxlint-disable-next-line no-await-in-loop
     const { resume, journal } = await startWithCodeNeeded(PENDING_VERIFICATION, {
@@ -167,7 +167,7 @@ it('An order that another tab has finished meanwhile is shown and not sent again
   expect(place).not.toHaveBeenCalled()
 })
 
-it('An order that opens its card account again stays unknown if its terms are too old to send', async () => {
+it('A repeated order for a card account keeps its unknown outcome if its terms are too old to send', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValueOnce(0)
   const { resume, place, journal } = createRuntime()
   const order = sampleOrder({ status: 'unknown' })
@@ -189,7 +189,7 @@ it('An order whose session began after its screen was opened is sent once its co
   expect(place).toHaveBeenCalledTimes(2)
 })
 
-it('An order whose records can’t be read stays unknown instead of freezing its screen', async () => {
+it("If an order's records can’t be read, its outcome stays unknown and its screen stays usable", async () => {
   const { resume, journal } = createRuntime()
   const order = sampleOrder({ status: 'unknown' })
   journal.write(order)

@@ -198,7 +198,7 @@ async function writeAndCall<Input>(
         ...record,
         ...(details && { details: { ...details, progress } }),
       }))
-      // Nothing is sent after the screen was closed: the person finishes the order later.
+      // After the screen was closed, no further call is sent. The person finishes the order later.
       if (!shouldReplay()) throw new OrderBlocked(BLOCK_CODES.unfinished, true)
     }
     const current =

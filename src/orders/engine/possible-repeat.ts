@@ -72,7 +72,7 @@ export function rowsOfOrders(
   return found
 }
 
-/** A planned order, as far as it is compared with recent ones. */
+/** The parts of a planned order that are compared with recent payments. */
 interface NewPayment {
   match: FeedMatch | undefined
   repeatsOrder: OrderPlan<unknown>['repeatsOrder'] | undefined
@@ -115,9 +115,10 @@ export async function readRecentPayments(
 }
 
 /**
- * Returns the payment that the order may repeat, unless the person has agreed to it: the newest in
- * the feed, then one that the feed doesn't show yet, because the first answer is not about it.
- * `confirmed`: ids of payments that the person has agreed to repeat. `now`: the platform's time.
+ * Returns the payment that the order may repeat, unless the person has agreed to repeat that
+ * payment. First comes the newest in the feed, then one that the feed doesn't show yet, because an
+ * answer about the first doesn't apply to it. `confirmed`: ids of payments that the person has
+ * agreed to repeat. `now`: the platform's time.
  */
 export function findPossibleRepeat<Input>(
   plan: Pick<OrderPlan<Input>, 'repeats' | 'repeatsOrder' | 'summary'>,
@@ -135,7 +136,8 @@ export function findPossibleRepeat<Input>(
   const missing = ordersMissingFrom(recentRows, journal, now).filter((one) =>
     isSamePayment({ match, repeatsOrder }, one),
   )
-  // The feed may not name the recipient, so the transaction that was asked about may be an order's.
+  // The feed may lack the recipient, so the transaction in the question may belong to one of these
+  // orders.
   const keys = new Set(missing.map(({ key }) => key))
   const made =
     inFeed === undefined ? [] : [...rowsOfOrders(keys, recentRows, journal, now).values()]

@@ -80,8 +80,8 @@ async function requestCode<Input>(
     if (failure.code === REUSED) {
       const other = reopenSameId(context, order)
       if (other !== undefined) return other
-      // With this id a code was requested for another amount. The order itself was refused, so it
-      // gets a new id.
+      // A code was requested earlier for another amount under this id. The platform has refused the
+      // order, so the order gets a new id.
       if (posting.sendMode !== 'repeat') return { type: 'again', order: withNewId(order), posting }
     }
     // The platform refused the order itself, even if the answer to this call was lost.

@@ -86,7 +86,7 @@ it('An order dismissed as not sent is shown again if an order with its id needs 
   const first = sampleOrder({ body: '1500', details: { verification: verificationOf('1500') } })
   expect(await post(first)).toMatchObject({ type: 'code' })
   dismiss(first)
-  // The price has moved, so the second order has another body under the same id.
+  // The price has changed, so the second order has another body under the same id.
   const verification = verificationOf('1501')
   const second = sampleOrder({ id: first.id, body: '1501', details: { verification } })
   const reopened = { key: first.key, status: 'unknown' }

@@ -15,7 +15,10 @@ interface Evidence {
   result?: OrderResult | undefined
   transactionId?: string | undefined
   reference?: string | undefined
-  /** True if the person confirmed another order; by default, one of another kind or wallet. */
+  /**
+   * True if this is not the order that the person confirmed; by default, whether its kind or wallet
+   * differs from that of the screen.
+   */
   isEarlier?: boolean
 }
 

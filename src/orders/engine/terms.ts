@@ -124,7 +124,7 @@ export async function readTermsAgain<Input>(
   const { definition, client, journal, signal } = context
   const { walletId } = order
   const { prices, input, fingerprint } = order.details
-  // If the platform may have the order, the person is asked about it on its own screen.
+  // If the platform may already have the order, the screen of this order asks the person about it.
   const isKnownOpen = sendMode !== 'first'
   if (signal.aborted) return { step: 'left' }
   const [fresh, newest, , unseen] = await Promise.all([

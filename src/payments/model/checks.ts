@@ -80,8 +80,8 @@ const BLOCKER = { severity: 'blocker' } as const
 const QUESTION = { severity: 'question' } as const
 
 /**
- * Problems of an address that need only a confirmation. All other problems block the payment,
- * because the money would be lost.
+ * Problems of an address that the person can confirm. All other problems block the payment, because
+ * the money would be lost.
  */
 const ASKED_OWNERS: readonly OwnerProblem[] = ['burn', 'offCurve']
 

@@ -44,8 +44,9 @@ export const SendDraftSchema = z.object({
   /** A payment link that contained the recipient. It is read again after the asset is chosen. */
   link: z.optional(z.string()),
   /**
-   * Code of the payment request, until the person chooses another recipient; or the names of the
-   * fields (`to`, `amount`) that a link has filled in. Empty if the person has entered everything.
+   * Code of the payment request that has filled in the form, until the person chooses another
+   * recipient; or the names of the fields (`to`, `amount`) that a link has filled in. Empty if the
+   * person has entered everything.
    */
   asked: z.optional(z.string()),
 })
@@ -62,7 +63,7 @@ export const EMPTY_SEND_DRAFT: SendDraft = {
   asked: '',
 }
 
-/** Returns the changes for a saved recipient, which clear all about the previous recipient. */
+/** Returns the changes for a saved recipient. They clear all data of the previous recipient. */
 export const withSavedRecipient = (
   counterparty: string,
   destination: string,
@@ -80,7 +81,10 @@ export const withoutRecipient = (): Partial<SendDraft> => NO_RECIPIENT
 export const draftForOtherWallet = ({ currency, to, memo }: SendDraft): SendDraft =>
   to === '' || isPaymentLink(to) ? EMPTY_SEND_DRAFT : { ...EMPTY_SEND_DRAFT, currency, to, memo }
 
-/** Returns changes that pay a saved recipient's address like a typed one; a link's amount stays. */
+/**
+ * Returns the changes that pay a saved recipient's address as if it was typed. An amount from a
+ * link stays.
+ */
 export const withUnsavedAddress = (
   { isAmountLinked }: SendDraft,
   { address, memo = '' }: { address: string; memo?: string | undefined },
@@ -94,8 +98,8 @@ export const withUnsavedAddress = (
 })
 
 /**
- * Returns `changes` together with what they clear: an amount from a link is cleared with its
- * recipient and, for an address, with its asset.
+ * Returns `changes`, and clears an amount from a link if its recipient changes or, for an address,
+ * its asset.
  */
 export function withoutLink(previous: SendDraft, changes: Partial<SendDraft>): Partial<SendDraft> {
   const next = { ...previous, ...changes }

@@ -1,7 +1,7 @@
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { cleanCode } from '#lib/clean-text.ts'
 import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
-import { checkAddress, couldBeUnknownAddress } from '#lib/crypto-address/check-address.ts'
+import { checkAddress, canBeUnknownAddress } from '#lib/crypto-address/check-address.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
 
@@ -18,7 +18,10 @@ function preferFunded(fitting: readonly NetworkBalance[]): readonly NetworkBalan
   return held.length === 0 ? fitting : held
 }
 
-/** Returns balances for a complete address, else none; empty balances only if all are empty. */
+/**
+ * Returns the balances that can pay a complete address; none if the address is incomplete. Empty
+ * balances are returned only if all are empty.
+ */
 export function fittingBalances(
   typed: string,
   balances: readonly NetworkBalance[],
@@ -30,15 +33,16 @@ export function fittingBalances(
 }
 
 /**
- * Returns the balances to offer for an address. If it fits no known network, they are on networks
- * whose addresses only the platform can check, and never chosen automatically.
+ * Returns the balances to offer for an address. If the address fits no known network, the balances
+ * are those on networks whose addresses only the platform can check. Such a balance is never chosen
+ * automatically.
  */
 export function offeredBalances(
   typed: string,
   balances: readonly NetworkBalance[],
 ): readonly NetworkBalance[] {
   const fitting = fittingBalances(typed, balances)
-  if (fitting.length > 0 || !couldBeUnknownAddress(cleanCode(typed))) return fitting
+  if (fitting.length > 0 || !canBeUnknownAddress(cleanCode(typed))) return fitting
   return preferFunded(
     balances.filter(
       ({ currency }) => currency.isCrypto && familyOfCurrency(currency) === undefined,

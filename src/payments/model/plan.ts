@@ -42,7 +42,8 @@ function callOf(
   const currency = from.id
   if (recipient.kind === 'address') {
     const memo = memoOf(draft, from)
-    // Only this order type can fix the amount that arrives; the others send the amount that leaves.
+    // Only orders of this type can fix the amount that arrives. All others fix the amount that
+    // leaves.
     return {
       route: 'external',
       currency,

@@ -79,7 +79,7 @@ it.each<[string, string, Partial<Transaction>]>([
   },
 )
 
-it('A payment from this device counts only on its network; one without a network proves nothing', () => {
+it('A payment from this device counts as earlier only on the same network, and only if it names one', () => {
   const recipient = address(HEX, ton)
   expect(know({ recipient, ...fromHere(recipient) })).toBe('paid')
   expect(know({ recipient, ...fromHere(address(HEX)) })).toBe('never')

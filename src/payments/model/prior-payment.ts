@@ -82,7 +82,10 @@ function arrivedOnNetwork(
   return currency.network === undefined ? undefined : String(currency.network.id) === network
 }
 
-/** Counts saved recipients of one name: the rows of a feed don't say which one was paid. */
+/**
+ * Counts the saved recipients with one name. If there are several, a feed row doesn't tell which
+ * one was paid.
+ */
 export const countNamesakes = (
   name: string,
   people: readonly Pick<CounterpartyView, 'id' | 'name'>[],
@@ -101,7 +104,8 @@ export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
     const areOnNetwork = sent
       .filter(({ to = '' }) => isSameAddress(to, address))
       .map((row) => arrivedOnNetwork(row, network))
-    // Uncertain with a memo: the feed has none, and an exchange's customers share one address.
+    // A payment with a memo stays unclear: feed rows have no memo, and the customers of an exchange
+    // share one address.
     if (areOnNetwork.includes(true)) return memo === '' ? 'paid' : 'unclear'
     if (areOnNetwork.includes(undefined)) return 'unclear'
     const isInside = recipient.kind === 'saved' && recipient.destination.type === 'CRYPTO_INTERNAL'

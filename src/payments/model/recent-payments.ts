@@ -97,7 +97,7 @@ export function withLatePayments(
 export interface PlannedPayment {
   recipient: Recipient
   key: string
-  /** All saved recipients, because the person may have been paid at another account. */
+  /** All saved recipients, because another account of the same person may have been paid. */
   saved: readonly Pick<SavedDestination, 'counterparty' | 'destination'>[]
   amount: Decimal
   currencies: readonly CurrencyView[]
@@ -106,7 +106,7 @@ export interface PlannedPayment {
 export interface RecentDuplicate {
   row: RecentPayment['row']
   /**
-   * False if the payment went to somebody inside the platform and the feed doesn't contain the
+   * False if the payment stayed inside the platform, so that the feed names a person and not the
    * account.
    */
   isCertain: boolean

@@ -18,7 +18,7 @@ import { compare, isPositive } from '#lib/money/decimal.ts'
 import { memoOf, type SendDraft } from './draft.ts'
 import { isInternalTransfer } from './fitting-balances.ts'
 
-/** The network of an address. The same address on another network belongs to somebody else. */
+/** The network of an address. The same address on another network may belong to somebody else. */
 interface OnNetwork {
   /** Id of the network on which the money arrives; absent if unknown. */
   network?: string | undefined
@@ -61,8 +61,8 @@ export function savedRecipientOf(
 /**
  * Returns whether an order from this currency can reach only this address. E75 and E76 contain the
  * counterparty and the currency that leaves, but no address (contract §2.9): if the counterparty
- * has one address on that currency's network, that is paid; otherwise the platform chooses. An
- * address saved for several currencies receives the currency that leaves.
+ * has only one address on that currency's network, the platform pays that address; otherwise the
+ * platform chooses one. An address saved for several currencies receives the currency that leaves.
  */
 export function isOnlyReachableAddress(
   recipient: Recipient,
@@ -79,7 +79,7 @@ export function isOnlyReachableAddress(
   return otherAddresses.every((one) => {
     const other = networkOf(one.currencyId)
     if (one.isSame && other === network) return isOnNetwork && currencyId === payCurrency.id
-    // If the network of an address is unknown, it may be this one.
+    // An address whose network is unknown may be on this network.
     return isOnNetwork && other !== undefined && other !== network
   })
 }
@@ -119,7 +119,7 @@ export const recipientAddressOf = (recipient: Recipient): string =>
     : recipient.to
 
 /**
- * Returns a text of everything that decides where the money goes. If the text differs, the
+ * Returns a text of all facts that determine where the money goes. If two texts differ, the
  * recipient has changed.
  */
 export function fingerprintOf(recipient: Recipient): string {
@@ -191,9 +191,9 @@ function payableToSaved(payee: Payee, balances: readonly NetworkBalance[]): Netw
 }
 
 /**
- * Returns the balance that pays a destination if there is no choice: one of the `preferred`
- * currencies, else the only one without a conversion, else the only one that isn't empty. An
- * address is paid in its own currency if the wallet has that.
+ * Returns the balance that pays a destination if the person need not choose: one in a `preferred`
+ * currency, else the only balance that needs no conversion, else the only one that isn't empty. An
+ * address is paid in its own currency if the wallet has that currency.
  */
 export function knownBalanceFor(
   payee: Payee,

@@ -20,7 +20,10 @@ export interface FoundDate {
   length: number
   /** Possible time spans; several if it is unclear which number is the day, which the month. */
   spans: readonly DateSpan[]
-  /** True for a number that may be no year, and for a lone month name, maybe a person's name. */
+  /**
+   * True for a number that need not be a year, and for a month name alone, which may be a person's
+   * name.
+   */
   isVague: boolean
 }
 
@@ -38,7 +41,7 @@ function realDay(year: number, month: number, date: number): DateSpan | undefine
   return at.getMonth() === month && at.getDate() === date ? day(year, month, date) : undefined
 }
 
-/** Without a year, the latest span that has already begun is meant. */
+/** Returns the latest span that has already begun, because a date without a year means that one. */
 const latest = (now: Date, spanIn: (year: number) => DateSpan | undefined) =>
   [0, 1, 2, 3, 4]
     .map((back) => spanIn(now.getFullYear() - back))
@@ -164,7 +167,10 @@ function joined(token: string, now: Date): FoundDate | undefined {
   return date?.length === parts.length ? { ...date, length: 1 } : undefined
 }
 
-/** Words for "this" and "last", each with the number of periods back from the current one. */
+/**
+ * Words for "this" and "last", each with the number of periods between the current period and the
+ * meant one.
+ */
 const WHICH: readonly (readonly [RegExp, number])[] = [
   [whole(searchPatternFor(({ which }) => which?.current)), 0],
   [whole(searchPatternFor(({ which }) => which?.last)), 1],

@@ -15,7 +15,10 @@ export const ungroup = (figures: string, groupSeparator: string) =>
 
 const LAST_MARK = /[.,](?=\d*$)/
 
-/** Does the same with a typed number; a mark is grouping only if the number was parsed so. */
+/**
+ * Removes the grouping of a typed number in the same way. A mark counts as grouping only if the
+ * number was parsed with it as grouping.
+ */
 export function ungroupTyped({ text, value }: NumberTerm, groupSeparator: string): string {
   if (value === undefined) return ungroup(text, groupSeparator)
   const digits = text.replace(/\D/g, '')

@@ -15,7 +15,7 @@ it.each([
   [0, 'open'],
   [59, 'open'],
   [60, 'locked'],
-  // Seconds in the background; negative ones if the clock is set back meanwhile.
+  // The seconds in the background are negative if the clock was set back meanwhile.
   [-1, 'locked'],
   [-86_400, 'locked'],
 ])('An app with a delay of 60 seconds that was left for %s seconds is %s', (seconds, state) => {
@@ -33,7 +33,7 @@ it.each([
   expect(lock.get()).toBe(state)
 })
 
-it('A page starts to watch only once, is hidden when the person leaves, and shown on return', () => {
+it('A page watches its visibility once, hides its content when the person leaves, and shows it again', () => {
   const isVisible = createObservable(true)
   const subscribe = vi.spyOn(isVisible, 'subscribe')
   const host = createFakeHost(undefined, { isVisible })

@@ -5,7 +5,9 @@ import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { matchesSecret, HashedSecret } from './passcode.ts'
 
-/** Choices for the number of seconds in the background after which the app locks. */
+/**
+ * Numbers of seconds among which the person chooses: after so long in the background the app locks.
+ */
 export const LOCK_DELAYS_SECONDS = [0, 60, 300, 3600] as const
 
 const LockRecord = z.object({

@@ -12,7 +12,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Text } from '#ui/text.tsx'
 
 import { useHost, useObservable, usePersonScope } from '../services.tsx'
-import { useSignOutTerms } from '../use-sign-out.ts'
+import { useSignOutWarning } from '../use-sign-out.ts'
 import { readAppLock, attemptsLeft, tryPasscode, waitMsLeft } from './lock-record.ts'
 import styles from './lock-screen.module.css'
 import { appLockOf } from './lock-store.ts'
@@ -124,7 +124,7 @@ function usePasscode(open: () => void) {
 function SignOut() {
   const t = useTranslations('lock')
   const tCommon = useTranslations('common')
-  const readTerms = useSignOutTerms()
+  const readTerms = useSignOutWarning()
   const [isPrompting, setIsPrompting] = useState(false)
   if (!isPrompting)
     return (

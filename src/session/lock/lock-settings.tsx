@@ -138,7 +138,8 @@ function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
       return onChange(undefined)
     }
     const secret = newSecret()
-    // The sensor's secret is compared with the stored one, because a host may just answer "yes".
+    // The secret that the sensor releases is later compared with this hash, because a host may just
+    // answer "yes".
     if (await sensor.keep(secret, t('reason'))) return onChange(await hashSecret(secret))
     return notify(t('sensorRefused'))
   }

@@ -89,7 +89,7 @@ it('A lock without a delay locks as soon as the person leaves the app', () => {
   expect(lock.get()).toBe('locked')
 })
 
-it('The lock does not close again if the prompt that opened it had hidden the page', () => {
+it('The app stays unlocked if the prompt by which the person unlocked it had hidden the page', () => {
   elsewhere(AFTER_A_MINUTE)
   lock.leave()
   lock.set('open')
@@ -153,7 +153,7 @@ describe('The lock of several pages', () => {
     expect(other.get()).toBe('open')
   })
 
-  it('All pages lock when one is visible again after all were hidden for too long', () => {
+  it('A page that returns after all pages were hidden for too long locks all of them', () => {
     lock.leave()
     pass(MINUTE / 2)
     other.leave()
@@ -162,7 +162,7 @@ describe('The lock of several pages', () => {
     expect(states()).toEqual(['locked', 'locked'])
   })
 
-  it('All pages lock when the app is visible again after all of them were hidden for too long', () => {
+  it('A page that was left locks after its delay, although a page that is still locked was used since', () => {
     lock.leave()
     pass(MINUTE / 2)
     other = openPage()

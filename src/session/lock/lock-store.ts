@@ -1,6 +1,7 @@
 /**
- * State of the app lock. lock-record.ts, which unlocks, loads with the lock screen. The lock
- * protects a device that was left unattended, not a stolen one: stored data are not encrypted.
+ * State of the app lock. The code that unlocks (lock-record.ts) loads with the lock screen. The
+ * lock protects a device that was left unattended, not a stolen one, because stored data are not
+ * encrypted.
  */
 import * as z from 'zod/mini'
 
@@ -33,7 +34,10 @@ export interface LockStore {
   attend: () => void
   /** Call this when the page becomes hidden. */
   leave: () => void
-  /** Call when the page is visible again; locks if no page was in use for the chosen delay. */
+  /**
+   * Call this when the page is visible again. It locks the app if no page was in use for the chosen
+   * delay.
+   */
   resume: () => void
 }
 
@@ -66,7 +70,8 @@ function createStore(scope: Scope): LockStore {
   const set = (next: 'open' | 'locked') => {
     isOpen = next === 'open'
     if (isOpen) {
-      // The prompt of the sensor may have hidden the page, but the person is here.
+      // The prompt of the biometric sensor may have hidden the page, but the person has not left
+      // it.
       isLeft = false
       void seen.write(scope, Date.now())
       void scope.storage.setItem(nameOf(OPENED), String(Date.now()))
@@ -75,7 +80,8 @@ function createStore(scope: Scope): LockStore {
     changed()
   }
   const attend = () => {
-    // While locked, the person is not identified; without a session there is nothing to protect.
+    // While the app is locked, nobody knows who uses the page. Without a session there is nothing
+    // to protect.
     const isIdentified =
       get() === 'open' || (get() === 'off' && sessionName.read(scope) !== undefined)
     if (isIdentified && !isLeft) void seen.write(scope, Date.now())

@@ -4,7 +4,10 @@ import { useHost, usePersonScope } from '../services.tsx'
 import { LockScreen } from './lock-screen.tsx'
 import { appLockOf } from './lock-store.ts'
 
-/** Milliseconds between two stored signs of use; less than the lock's shortest delay. */
+/**
+ * Milliseconds between two writes of the time of last use. They are fewer than the shortest delay
+ * of the lock.
+ */
 const ATTENDED_MS = 20_000
 
 /**

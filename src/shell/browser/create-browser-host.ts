@@ -82,7 +82,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     themeProbe: Promise.resolve(),
     ...createBrowserTheme(storage),
     isVisible: watchPageVisibility(),
-    // A getter, because the person may change the browser's language while the app runs.
+    // This is a getter, because the person may change the browser's language while the app runs.
     get language() {
       return launch?.telegram?.user.languageCode ?? navigator.language
     },
@@ -112,7 +112,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     requestContact: async () => ({ outcome: 'unavailable' }),
     biometrics: async () => undefined,
     homeScreen: async () =>
-      window.__tesseraInstall && (await import('./home-screen.ts')).findBrowserHomeScreen(),
+      window.__tesseraInstall && (await import('./home-screen.ts')).findBrowserHomeScreenShortcut(),
     setOwnPull() {},
     openLink(url) {
       const href = url.startsWith('mailto:') ? url : toWebUrl(url)?.href

@@ -15,7 +15,7 @@ declare global {
  * Returns the browser's offer to install the app; undefined if there is none or the app is already
  * installed.
  */
-export function findBrowserHomeScreen(): HomeScreenShortcut | undefined {
+export function findBrowserHomeScreenShortcut(): HomeScreenShortcut | undefined {
   const installPrompt = window.__tesseraInstall
   if (installPrompt === undefined) return undefined
   return {

@@ -66,7 +66,7 @@ export async function cacheFiles(
   { environment }: Pick<Host, 'environment'>,
   isEnabled: boolean,
 ): Promise<void> {
-  // Undefined without https, and in some private windows.
+  // The browser has no service workers without https, and in some private windows.
   const workers = (navigator as Partial<Navigator>).serviceWorker
   if (environment !== 'web' || workers === undefined) return
   await (isEnabled ? register(workers) : remove(workers))

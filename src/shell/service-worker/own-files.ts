@@ -11,7 +11,7 @@ export function isOwnFile(pathname: string, base: URL): boolean {
   return pathname.startsWith(folder) && HASHED.test(pathname.slice(folder.length))
 }
 
-/** Returns the URLs of such files in a page, without duplicates. */
+/** Returns the URLs of the files in a page that never change, without duplicates. */
 export function ownFilesOf(page: string, base: URL): string[] {
   const named = [...page.matchAll(/[\w./-]*static\/[\w.-]+/g)].map(([name]) => new URL(name, base))
   const own = named.filter(({ pathname }) => isOwnFile(pathname, base))

@@ -16,8 +16,8 @@ const MAX_REASON = 128
 
 /**
  * Returns the device's biometric sensor through Telegram (7.2). Undefined if there is none, if the
- * host doesn't answer, or if the person has refused it; Telegram asks for it once for each bot.
- * Never rejects.
+ * host doesn't answer, or if the person has refused its use; Telegram asks the person once for each
+ * bot. Never rejects.
  */
 export async function findBiometrics(
   version: string,

@@ -73,7 +73,8 @@ function createButton(
 
   /**
    * The button of the next step is at the same place ("Continue", then "Send"). A further press in
-   * a series, or one that the host delivers late, was meant for the previous button.
+   * a quick series, or a press that the host delivers late, was meant for the previous button, so
+   * presses are ignored for a moment.
    */
   function holdBack(): void {
     clearTimeout(hold)
@@ -102,8 +103,8 @@ function createButton(
   addEventListener('keydown', ({ key }) => key === 'Enter' && (pressed = current?.text), true)
   return (button) => {
     current = button
-    // A call also begins without a press, such as at the last digit of a code. A press that was
-    // meant for this button may arrive once the next step has replaced it.
+    // A call can begin without a press, such as at the last digit of a code. A press that was meant
+    // for this button may then arrive after the next step has replaced the button.
     if (button?.isLoading) pressed = button.text
     // On a slow phone the next step appears long after the press, and the person presses again.
     if (pressed && button && button.text !== pressed) {
@@ -127,7 +128,7 @@ function createBackButton(): Host['setBackButton'] {
   }
 
   on('back_button_pressed', () => handler?.())
-  // Hides the button that the page has left behind before a reload.
+  // Hides the button that the page showed before a reload.
   set(undefined)
   return set
 }

@@ -15,8 +15,8 @@ import { awaitHostAnswer } from './safely.ts'
 const FIRST_LOOK_MS = 1500
 const PROMPT_MS = 2 * 60_000
 /**
- * Milliseconds after which a request ends if the person has left it. Until then the person decides
- * how long to wait.
+ * Maximum milliseconds of a request. The person can end it earlier; this limit ends it if the
+ * person has left.
  */
 const FORGET_MS = 10 * 60_000
 /**
@@ -33,10 +33,10 @@ interface ContactOptions {
 }
 
 /**
- * Requests the person's contact (6.9). It looks for a contact that was shared before, asks the
- * person, then requests the signed string again and again. A call that takes long is not given up:
- * further calls run beside it, and each may bring the contact, even for a later request. Never
- * rejects.
+ * Requests the person's contact (6.9). It first looks for a contact that was shared before. If
+ * there is none, it asks the person, then requests the signed string again and again. A call that
+ * takes long is not given up: further calls run beside it, and each may bring the contact, even for
+ * a later request. Never rejects.
  */
 export function createContact({ version, prompts, liveness }: ContactOptions) {
   const isSupported = supports('web_app_request_phone', version)

@@ -42,7 +42,8 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
   const { version, platform, telegram } = launch
   startSdk(launch, options)
   storeLaunch(launch)
-  // Called before the theme is requested, because a native client may answer during the request.
+  // The early theme is taken before the theme is requested again, because a native client may
+  // answer during the request.
   const early = consumeEarlyTheme()
   const theme = createTelegramTheme(launch, storage, early?.theme)
   const liveness = watchHostAnswers(early)
@@ -99,7 +100,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     biometrics: async () => (await import('./biometrics.ts')).findBiometrics(version, prompts),
     homeScreen: () =>
       awaitHostAnswer(async () =>
-        (await import('./home-screen.ts')).findTelegramHomeScreen(version),
+        (await import('./home-screen.ts')).findTelegramHomeScreenShortcut(version),
       ),
     openLink,
     copyText,

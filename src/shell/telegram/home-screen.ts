@@ -17,7 +17,7 @@ const ADD_MS = 60_000
  * device has none, or the app is already there. The status `unknown` counts as available, because
  * some launchers don't tell. Never rejects.
  */
-export async function findTelegramHomeScreen(
+export async function findTelegramHomeScreenShortcut(
   version: string,
 ): Promise<HomeScreenShortcut | undefined> {
   if (!supports('web_app_check_home_screen', version)) return undefined
@@ -29,7 +29,7 @@ export async function findTelegramHomeScreen(
 }
 
 async function add(): Promise<boolean> {
-  // Only the event of a failure has a payload: the reason.
+  // The event of a failure has a payload, the reason. The event of a success has none.
   const result = await awaitHostAnswer(async () => ({
     event: await request(
       'web_app_add_to_home_screen',

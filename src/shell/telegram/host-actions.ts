@@ -33,7 +33,7 @@ function openInTelegram(url: URL): boolean {
   return tryCall(() => postEvent('web_app_open_tg_link', { path_full: url.pathname + url.search }))
 }
 
-interface Leaving {
+interface ClosingControls {
   setClosingConfirmation: (isOn: boolean) => void
   /** True makes a downward swipe move the page instead of minimising the app (7.7). */
   setOwnPull: (isOn: boolean) => void
@@ -43,9 +43,9 @@ interface Leaving {
  * Controls how the app closes. The swipe that minimises it (7.7) is off while closing needs a
  * confirmation or a pull refreshes a list; the swipe on the header still works. Calls are sent only
  * for a change, and once at the start to undo the state from before a reload. On Web A none is
- * sent, because it turns the confirmation on whatever the value is (telegram.md §2.4).
+ * sent, because Web A turns the confirmation on whatever the value is (telegram.md §2.4).
  */
-export function createClosingControls(platform: string): Leaving {
+export function createClosingControls(platform: string): ClosingControls {
   let isConfirming: boolean | undefined = platform === 'weba' ? false : undefined
   let isPull = false
   let canSwipe: boolean | undefined

@@ -26,7 +26,8 @@ export function listenToHost(allowedOrigin: string): void {
     const message = parse(event.data)
     const eventType = memberOf(message, 'eventType')
     if (typeof eventType !== 'string') return
-    // No part of the SDK that is used here needs the theme.
+    // The SDK doesn't get this message, because no part of the SDK that the app uses needs the
+    // theme.
     if (eventType === 'theme_changed') event.stopImmediatePropagation()
     for (const listener of listeners) listener(eventType, memberOf(message, 'eventData'))
   })

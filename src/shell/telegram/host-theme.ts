@@ -3,8 +3,8 @@ import type { Appearance } from '#shell/host.ts'
 import { THEME_KEYS, type ThemeColors, type ThemeKey } from '#shell/theme-vars.ts'
 
 /**
- * Colours that replace those that the host doesn't send, because older hosts send at most seven. In
- * this way a custom theme also has its own card colour.
+ * For each colour, the colour that replaces it if the host doesn't send it, because older hosts
+ * send at most seven. So a custom theme also gets a fitting card colour.
  */
 const RELATIVES: Partial<Record<ThemeKey, ThemeKey>> = {
   header_bg_color: 'secondary_bg_color',

@@ -16,7 +16,7 @@ export interface HostAnswers {
   /**
    * Resolves to true once the host has answered anything; a button press doesn't count as an
    * answer. A host that has sent nothing so far is asked for its theme and has 100 ms. False means
-   * that the host's popups may not work, not that this is no Telegram client.
+   * only that the host's popups may not work; the page may still be in a Telegram client.
    */
   isAnswering(): Promise<boolean>
 }

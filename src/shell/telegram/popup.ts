@@ -35,8 +35,8 @@ interface PopupOptions {
  */
 export function createPopup({ version, platform, dialogs, liveness, prompts }: PopupOptions) {
   const isSupported = supports('web_app_open_popup', version)
-  // Web K drops a popup without an answer if it shows one of its own at that moment (telegram.md
-  // §2.4).
+  // If Web K shows a popup of its own at that moment, it drops the app's popup without an answer
+  // (telegram.md §2.4).
   const canDrop = platform === 'web'
   const opened: number[] = []
   let last: Promise<unknown> = Promise.resolve()
@@ -68,8 +68,9 @@ export function createPopup({ version, platform, dialogs, liveness, prompts }: P
 }
 
 /**
- * Asks with the host's popup. A popup blocks presses on the page, so a press shows that the host
- * has dropped it. Then the page asks too, and the first answer closes the other question.
+ * Asks with the host's popup. An open popup blocks presses on the page, so a press on the page
+ * shows that the host has dropped the popup. Then the page asks too, and the first answer closes
+ * the other question.
  */
 async function askHostOrPage(
   request: PopupRequest,

@@ -18,8 +18,8 @@ const isReadable = (color: HexColor, ground: HexColor): boolean =>
   contrastRatio(color, ground) >= MIN_CONTRAST
 
 /**
- * Returns whether the main text is readable on a background, on the fill and tints made from it,
- * and in the lighter part of an amount.
+ * Returns whether the main text is readable on a background, on the fills and tints that are mixed
+ * from that background, and in the lighter part of an amount.
  */
 const isBodyReadable = (text: HexColor, ground: HexColor): boolean =>
   isReadable(text, ground) &&
@@ -50,8 +50,8 @@ export interface ReadableTheme {
 
 /**
  * Changes a custom theme as little as possible so that every text has a contrast of 4.5:1.
- * Backgrounds become blacker or whiter, texts the opposite, and buttons move away from the colour
- * of their labels. Readable colours stay unchanged.
+ * Backgrounds become darker or lighter, texts the opposite, and the colour of a button becomes more
+ * different from its label. Readable colours stay unchanged.
  */
 export function toReadableTheme(theme: ThemeColors, appearance: Appearance): ReadableTheme {
   const [end, start] =

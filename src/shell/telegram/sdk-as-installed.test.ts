@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   stop()
-  // `stop` must run once, because a second call would leave the SDK without listeners.
+  // `stop` is replaced after its call, because a second call would leave the SDK without listeners.
   stop = () => {}
   vi.restoreAllMocks()
   vi.useRealTimers()

@@ -39,8 +39,8 @@ function remember(origin: string | undefined): string | undefined {
   try {
     if (origin) window.sessionStorage.setItem(KEY, origin)
   } catch {
-    // A frame may have no access to storage. When the frame is loaded again, the referrer is there
-    // again.
+    // The frame has no access to storage, so the origin is not stored. When the frame is loaded
+    // again, the referrer names the origin again.
   }
   return origin
 }

@@ -18,7 +18,10 @@ export interface TelegramTheme extends Pick<
   Host,
   'appearance' | 'themeChoice' | 'setThemeChoice' | 'setTenantLook'
 > {
-  /** Begins to apply the theme, when the host has sent it or the waiting time is over. */
+  /**
+   * Begins to apply the theme. Call it when the host has sent its theme or the waiting time is
+   * over.
+   */
   start(): void
   colors(): ThemeColors
   /** Calls back after each change of the colours, because native buttons use them too. */

@@ -36,7 +36,8 @@ export function watchViewport(storage: SafeStorage, isFullscreen: boolean): void
   on('content_safe_area_changed', (insets) => setInsets('content-safe-area-inset', insets))
   askInsets()
   tryCall(() => postEvent('web_app_request_viewport'))
-  // On iPhones the insets arrive after this event, and some hosts send them only when asked.
+  // The insets are requested again, because on iPhones they change after this event, and some hosts
+  // send them only on request.
   on('fullscreen_changed', askInsets)
 }
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { drainErrors } from '#app/reports/drain-errors.ts'
+import { handleRecordedErrors } from '#app/reports/drain-errors.ts'
 import { reportErrors } from '#app/reports/watch-errors.ts'
 import { renderStartProblem } from '#app/start-problem.tsx'
 import { SettingsError } from '#config/settings.ts'
@@ -21,7 +21,7 @@ const URL = 'https://errors.example.test/in'
 let reports: Record<string, unknown>[] = []
 
 function forgetErrors(): void {
-  drainErrors(() => undefined)
+  handleRecordedErrors(() => undefined)
   delete window.__tesseraErrors
 }
 

@@ -49,7 +49,7 @@ it('Money from others on a card account counts as income, and a top-up from the 
   ).toHaveTextContent(/Received\+2,018\.50\sUSD.*From your other wallets\+891\.00\sUSD/)
 })
 
-it('Two purchases of the same moment that sell money of the wallet are no income of their card', async () => {
+it('Wallet money sold for two simultaneous card purchases does not count as income of the card', async () => {
   const platform = createPlatform('business')
   const { email } = platform.control.settings().demo
   for (const amount of [decimal('12.34'), decimal('7.77')])
@@ -65,7 +65,7 @@ it('Two purchases of the same moment that sell money of the wallet are no income
   ])
 })
 
-it('The account of transfers is empty after every top-up of a card, also from another currency', async () => {
+it('In the accounting file, own transfers add up to zero after each card top-up, in any currency', async () => {
   const data = await yearOfSeed()
   const transfers = data.filter(
     ({ purpose = '', other_account }) =>

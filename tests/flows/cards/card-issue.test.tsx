@@ -172,7 +172,7 @@ it('A locked card program shows the missing requirement and links to it', async 
 
 const ASIDE = 'Finish this order first, then open the link again.'
 
-it('A lost card order keeps its program in the URL, asides only ignored links, and is finished once', async () => {
+it('A card order without a response keeps its URL, reports ignored links, and is finished once', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const first = await openApp(platform, issueFormPath('prepaid'), host)
   await typeCardName(first.user, 'Lost')

@@ -83,7 +83,7 @@ describe('States of card accounts', () => {
 
   const goTo = (path: string) => act(() => history.pushState(null, '', path))
 
-  it('An inactive account says so in the list and why on its screen; it and a dead card take no money', async () => {
+  it("An unusable account is marked in the list and explained on its screen, and can't be topped up", async () => {
     const { accounts, cards, open } = await openCompany()
     const idOf = (status: string) => accounts.find((one) => one.status === status)?.id ?? ''
     const states = [

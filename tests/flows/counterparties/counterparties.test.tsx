@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { createCounterparty } from '#api/counterparties/endpoints.ts'
-import { firstDigits, parseDecimal, sum } from '#lib/money/decimal.ts'
+import { toShortAmount, parseDecimal, sum } from '#lib/money/decimal.ts'
 import { BTC, USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
@@ -250,7 +250,7 @@ it('A recipient shows the total paid to their name and addresses this year, and 
   expect(paid.length).toBeGreaterThan(1)
   const total = sum(paid.map(({ amount }) => parseDecimal(amount)))
   expect(year).toHaveTextContent(`${paid.length} payments`)
-  expect(year.textContent.replaceAll(',', '')).toContain(`−${firstDigits(total)}`)
+  expect(year.textContent.replaceAll(',', '')).toContain(`−${toShortAmount(total)}`)
   await user.click(within(year).getAllByRole('link')[0]!)
   expect(location.pathname).toMatch(/^\/activity\/./)
 })

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { createAppRuntime } from '#app/boot.ts'
 import { cachePrefetched } from '#app/preload/prefetched-start.ts'
-import { drainErrors } from '#app/reports/drain-errors.ts'
+import { handleRecordedErrors } from '#app/reports/drain-errors.ts'
 import { manualSignOut } from '#session/session.ts'
 import { consumePrefetched } from '#shell/prefetched-responses.ts'
 
@@ -174,7 +174,7 @@ it('A prefetched sign-in is not used if the person has signed out in another pag
 it("Once the app has taken over error handling, the page's first script passes new errors to the app", () => {
   openPage(createPlatform())
   const take = vi.fn()
-  drainErrors(take)
+  handleRecordedErrors(take)
   const error = new Error('late')
   dispatchEvent(new ErrorEvent('error', { error }))
   expect(take).toHaveBeenCalledExactlyOnceWith({ kind: 'unhandled', error })

@@ -4,7 +4,7 @@ import { parseDecimal } from '#lib/money/decimal.ts'
 import type { CardScenario } from '#mocks/card-scenarios.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
 import { PlatformError } from '#mocks/errors.ts'
-import { prepaidCard } from '#mocks/testing/cards.ts'
+import { prepaidCardBody } from '#mocks/testing/cards.ts'
 
 import { sendCall, type OrderWorld, type Person } from '../orders/order-people.ts'
 
@@ -88,7 +88,7 @@ const issue = fc
   .map(([at, request_id]): Step => async (simulation) => {
     const person = simulation.people[at]
     if (person === undefined || person.cards.length > 5) return
-    const body = prepaidCard({ request_id, wallet_id: person.walletId, initial_topup: 15 })
+    const body = prepaidCardBody({ request_id, wallet_id: person.walletId, initial_topup: 15 })
     const answer = await sendCall(simulation, person, '/v1/issuing/cards/create', body)
     if (answer.status !== 200) return
     simulation.accepted.issue = (simulation.accepted.issue ?? 0) + 1

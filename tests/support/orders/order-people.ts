@@ -7,7 +7,7 @@ import { BTC, USDT_TRON } from '#mocks/db/reference.ts'
 import type { Sandbox } from '#mocks/platform.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { createCaller, type CallerResponse, type Caller } from '#mocks/testing/caller.ts'
-import { issueAccountCard, openAccount, prepaidCard } from '#mocks/testing/cards.ts'
+import { issueAccountCard, openAccount, prepaidCardBody } from '#mocks/testing/cards.ts'
 
 export const COINS = [USDT_TRON, BTC] as const
 
@@ -94,7 +94,7 @@ async function issueCards(
   caller: Caller,
   wallet_id: string,
 ): Promise<Pick<Person, 'cards' | 'cardAccounts'>> {
-  const prepaid = await caller.post('/v1/issuing/cards/create', prepaidCard({ wallet_id }))
+  const prepaid = await caller.post('/v1/issuing/cards/create', prepaidCardBody({ wallet_id }))
   const account = await openAccount(caller, PROGRAM_IDS.flow, undefined, wallet_id)
   const change = { program_id: PROGRAM_IDS.flow, wallet_id }
   const flow = await issueAccountCard(caller, account, change)

@@ -11,7 +11,7 @@ import { createSandbox, type Sandbox } from '#mocks/platform.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { assertShape } from '#mocks/testing/answer-shapes.ts'
 import { createCaller, type Caller } from '#mocks/testing/caller.ts'
-import { openAccount, prepaidCard } from '#mocks/testing/cards.ts'
+import { openAccount, prepaidCardBody } from '#mocks/testing/cards.ts'
 import type { Recipient } from '#payments/model/recipient.ts'
 
 import { OUTSIDE_ADDRESS } from '../orders/orders.ts'
@@ -89,7 +89,7 @@ async function settle(sandbox: Sandbox, name: PersonName): Promise<Person> {
   sandbox.control.advance(10)
   const { body: made } = await elsewhere.post(
     '/v1/issuing/cards/create',
-    prepaidCard({ wallet_id: walletId }),
+    prepaidCardBody({ wallet_id: walletId }),
   )
   const { body: second } = await elsewhere.post('/v2/wallets', { type: 'trading' })
   const secondWallet = WalletId.parse(second.uuid)

@@ -52,7 +52,8 @@ export function ActivityFeed({ walletId, rows, total, paging, table }: FeedProps
       <Deferred
         load={() => import('./activity-table.tsx')}
         name="ActivityTable"
-        // A name has one line in a table, so the rows are drawn after the names are known.
+        // In a table a name is part of its row's only line, so the rows are drawn after the names
+        // are known.
         props={
           areNamesSettled
             ? { ...table, walletId, rows: folded, total, paging, nameOf, fiatValueOf }

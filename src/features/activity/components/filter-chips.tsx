@@ -55,7 +55,7 @@ export const FilterChips = memo(function FilterChips({
       const own = (['each', 'unreviewed', 'none'] as const).find((one) => one === value)
       return own === undefined ? value.replace(CATEGORY_PREFIX, '') : t(`category.${own}`)
     }
-    // The address may contain an invalid day. A valid day has no zone, and `Date` reads it as UTC.
+    // The address may contain an invalid day. A valid day has no time zone and is read as UTC.
     const isDay = shiftDay(value, 0) !== undefined
     const written = { dateStyle: 'medium', timeZone: 'UTC' } as const
     return `${t(name)} ${isDay ? format.dateTime(new Date(value), written) : value}`

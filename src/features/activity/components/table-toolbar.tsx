@@ -46,7 +46,7 @@ interface TableToolbarProps {
   nameOf: (row: Transaction) => string | undefined
 }
 
-/** One element in all states, so that the focus stays on the pressed button. */
+/** The toolbar is the same element in all states, so that the focus stays on the pressed button. */
 export function TableToolbar({
   walletId,
   filter,

@@ -45,7 +45,7 @@ const changes = (rows: Parameters<typeof currencySums>[0]): Record<string, Decim
     currencySums(rows).sums.map((sum) => [sum.symbol, minus(sum.in, sum.out)] as const),
   )
 
-it('The table has each transaction exactly once, whether or not related rows are combined', () => {
+it('The exported table has each transaction once, whether or not the screen combines related rows', () => {
   fc.assert(
     fc.property(rowsArbitrary, (rows) => {
       const ids = mergeOrderRows(rows)

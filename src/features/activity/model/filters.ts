@@ -1,6 +1,7 @@
 /**
- * Filters of the feed and their conversion for the platform (E106), where `from` and `to` are
- * people; here they are days. A new filter also needs a member in `src/paths/search.ts` and a chip.
+ * Filters of the feed, and their conversion for the platform (E106). Here `from` and `to` are days;
+ * in the platform's API they are people. A new filter also needs a member in `src/paths/search.ts`
+ * and a chip.
  */
 
 import type { CurrencyId } from '#api/common/schema.ts'

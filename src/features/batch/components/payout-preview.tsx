@@ -125,8 +125,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   ]
   const hasOpenQuestion = !isFirstAgreed || questions.some((one) => !confirmed.has(one))
   const failed = requests.filter(({ key }) => isTransient(prices.get(key))).length
-  // The person's answers. A new object after each change, so that a start in progress notices a
-  // withdrawn answer; undefined after the person has left the screen.
+  // The person's answers; undefined after the person has left the screen. Each change makes a new
+  // object, so that a start that is in progress notices a withdrawn answer.
   const consent = useMemo(
     () => ({ meaning, agreed, confirmed, covers, firstAgreed }),
     [meaning, agreed, confirmed, covers, firstAgreed],

@@ -102,7 +102,8 @@ function Run({
       }),
     [batch, outcomes, next, isInFlight, reasonOf],
   )
-  // An order of unknown outcome is not checked during the run, which would overwrite its outcome.
+  // During the run, an order of unknown outcome is not checked, because the run would overwrite its
+  // outcome.
   const isAwaited = state.step === 'unknown' && (phase !== 'paused' || isStarting)
   if (isOrderShown && !isAwaited)
     return (

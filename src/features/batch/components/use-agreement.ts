@@ -28,8 +28,8 @@ const emptyAgreement = (meaning: string): Agreement => ({
 /** Keeps the person's answers about a table. They are dropped when `contentKey` changes. */
 export function useAgreement(contentKey: string) {
   const [agreement, setAgreement] = useState(() => emptyAgreement(contentKey))
-  // While nothing is agreed, the same empty sets are returned: new ones would make the table be
-  // checked again.
+  // While nothing is agreed, the same empty sets are returned, because new sets would start another
+  // check of the table.
   const { lines, questions, covers } = useMemo(
     () => (agreement.meaning === contentKey ? agreement : emptyAgreement(contentKey)),
     [agreement, contentKey],

@@ -170,7 +170,8 @@ export function usePayoutFacts(
         ...otherPayers.map((one) =>
           latestOf(one)
             .read({ client })
-            // If this fails, earlier rows are enough: an order that had failed has still failed.
+            // If the request fails, the rows that were read before are enough, because the outcome
+            // of a failed order doesn't change.
             .catch(() => others.rows),
         ),
       ])

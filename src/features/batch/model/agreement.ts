@@ -48,7 +48,10 @@ export const withBalanceCover = (
   { ...shortfall, isOn },
 ]
 
-/** Returns the questions about shortfalls with answers; while `isKnown` is false, the last ones. */
+/**
+ * Returns the questions about shortfalls, with the answers to them. While `isKnown` is false,
+ * returns the previous questions.
+ */
 export function balanceCoversOf(
   answers: readonly BalanceCover[],
   shortfalls: readonly Shortfall[],

@@ -1,4 +1,7 @@
-/** Reads a table's amounts. Unambiguous cells decide the decimal mark, not the app's language. */
+/**
+ * Reads the amounts of a table. Unambiguous cells determine the decimal mark of their column, and
+ * the app's language doesn't.
+ */
 
 import type { CurrencyView } from '#api/system/views.ts'
 import { allowedAmountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'

@@ -93,7 +93,10 @@ function topicIn({ heading, filled }: Column, kind: BatchKind): MoneyTopic | und
   return TOPICS[kind].find((topic) => topics.includes(topic))
 }
 
-/** Recognises columns by headings; without these, row 1 is data and the person chooses fields. */
+/**
+ * Recognises the columns of a table by its headings. In a table without headings, the first row is
+ * data, and the person chooses the field of each column.
+ */
 export function tableWithHeadings(table: Table, kind: BatchKind): TableWithHeadings {
   const { first, isHeaded, rows: below, skipped, cutAt } = table
   const rows = first === undefined || isHeaded ? below : [first, ...below]

@@ -61,7 +61,10 @@ const CHECKSUM_BYTES = 15
 const checksumOf = (hash: string): string =>
   base32crockford.encode(hexToBytes(hash).slice(0, CHECKSUM_BYTES))
 
-/** Prefixes a cell so that spreadsheets evaluate no formula; reading removes the prefix. */
+/**
+ * Adds a prefix to a cell that a spreadsheet would evaluate as a formula. `readHandover` removes
+ * the prefix.
+ */
 const escapeFormula = (cell: string): string => (/^['=+\-@\t]/.test(cell) ? `'${cell}` : cell)
 const unescapeFormula = (cell: string): string => (/^'['=+\-@\t]/.test(cell) ? cell.slice(1) : cell)
 

@@ -109,7 +109,7 @@ export type HeadingUnit = Omit<AmountUnit, 'words'> & { name: string }
 
 export interface Heading {
   field: Field | undefined
-  /** How well the heading fits the paid amount; 0 fits best. */
+  /** Rank of the heading among those of the same field. The lowest rank fits best. */
   rank: number
   /** Currency of the amounts; several are joined into a text that matches no currency. */
   currency: string | undefined

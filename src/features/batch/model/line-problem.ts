@@ -78,7 +78,9 @@ export type LineProblem = {
   | { of: 'check'; problem: CheckName }
   /** The cell contains a payment link that asks for something that can't be paid. */
   | ({ of: 'link' } & Omit<RefusedLink, 'ok'>)
-  /** A repeated table's amount was changed by the person; `amount` is the one paid on `day`. */
+  /**
+   * The person has changed the amount in a table that is paid again. `amount` was paid on `day`.
+   */
   | { of: 'edited'; amount: Decimal; unit: string; day: string }
   | { of: 'price'; failure: unknown }
 )

@@ -74,7 +74,7 @@ it('A category does not turn own money into income, but it can name a balance sh
   })
 })
 
-it('A line of a file has the words of the screen for card rows and for transfers between own wallets', () => {
+it('An exported file names card rows and transfers between own wallets as the screen names them', () => {
   const card = { recordType: undefined, direction: 'out' } as const
   const own = { isBetweenOwn: true, recordType: 'WITHDRAWAL_INTERNAL', direction: 'out' } as const
   const rows = [

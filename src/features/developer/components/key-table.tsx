@@ -6,7 +6,7 @@ import type { ApiKeyView } from '#api/developer/views.ts'
 import { CellTitle, DataTable, type TableColumn, type TableSort } from '#ui/data-table.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 
-/** The list always has only one page. */
+/** Paging of the table, which always has only one page. */
 const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => undefined }
 
 interface KeyTableProps {

@@ -95,7 +95,10 @@ interface ShownKeyProps {
   onDone: () => void
 }
 
-/** Shows the key once. Its text is only in this component, and gone once that unmounts. */
+/**
+ * Shows the key once. Only this component has the key's text, so the text is gone when the
+ * component unmounts.
+ */
 export function ShownKey({ name, apiKey, onDone }: ShownKeyProps) {
   const t = useTranslations('developer')
   const [isStored, setStored] = useState(false)

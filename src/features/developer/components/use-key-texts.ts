@@ -11,8 +11,8 @@ interface KeyText {
 }
 
 /**
- * Runs the calls whose answer contains the text of a key, which the platform never repeats. They
- * belong to the whole screen, because the person can leave a step before its answer arrives.
+ * Runs the calls whose answer contains the text of a key, which the platform never repeats. The
+ * calls belong to the whole screen, because the person can leave a step before the answer arrives.
  */
 export function useKeyTexts() {
   const [shown, setShown] = useState<KeyText>()
@@ -34,8 +34,8 @@ export function useKeyTexts() {
     shown,
     isPending,
     /**
-     * True while a key is created or shown. The screen then stays, even if the person loses the
-     * right to see it.
+     * True while a key is created or shown. The screen then stays, even if the person stops being a
+     * developer.
      */
     isMakingOrShowing: isPending || shown !== undefined,
     create: {

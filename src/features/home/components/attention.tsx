@@ -42,7 +42,8 @@ const byDate = (one: Transaction, other: Transaction): number =>
 
 function useOfStatus(walletId: WalletId, status: string) {
   return useQuery({
-    // As many rows as one page has: the notice shows their number, and its list shows them.
+    // Requests a whole page of rows, because the notice shows their number and its list shows each
+    // of them.
     ...walletQueries.latest(walletId, { status }, LARGEST_PAGE),
     refetchInterval: ({ state }) =>
       state.data !== undefined && rowsOf(state.data).length > 0 ? POLL_MS : false,
@@ -64,7 +65,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const pending = useOfStatus(walletId, 'pending')
   const processing = useOfStatus(walletId, 'processing')
   const fresh = useOfStatus(walletId, 'new')
-  // Shows neither skeletons nor errors, because the screen works without these notices.
+  // The notices show neither skeletons nor errors, because the screen works without them.
   const moving = mergeOrderRows(
     [...(pending.data ?? []), ...(processing.data ?? [])].toSorted(byDate),
   )

@@ -29,14 +29,18 @@ import styles from './quick-recipients.module.css'
 
 /** Height of the strip with its margin, in pixels. Used before the strip is drawn. */
 const STRIP_HEIGHT = 106
-/** Number of outgoing rows in which a new device looks for recipients; most recur there. */
+/**
+ * Number of outgoing rows in which a new device looks for recipients. People whom the person pays
+ * often are among so many rows.
+ */
 const PAID_ROWS = 30
 
 const isPlaceKept = (walletId: WalletId) => storedValue(`recipients-place.${walletId}`, z.boolean())
 
 /**
- * Returns the recipients to show at this visit: all at once if there are favorites; without
- * favorites only if Home has reserved their space from the start, so that nothing moves.
+ * Returns the recipients to show at this visit. With favorites there are always some. Without
+ * favorites, recipients are shown only if Home has reserved their space from the start, so that
+ * nothing moves.
  */
 export function useShownRecipients(walletId: WalletId): readonly CounterpartyId[] {
   const scope = usePersonScope()

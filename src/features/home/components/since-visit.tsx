@@ -52,7 +52,10 @@ interface SinceVisitProps {
   walletId: WalletId
 }
 
-/** Rows that arrived, completed or failed since the last visit; nothing at the first visit. */
+/**
+ * Lists transactions that arrived, completed or failed since the last visit. Renders nothing at the
+ * first visit.
+ */
 export function NewsSinceVisit({ walletId }: SinceVisitProps) {
   return <WalletNews key={walletId} walletId={walletId} />
 }

@@ -17,8 +17,8 @@ interface WaitingTransfersProps {
 }
 
 /**
- * A row that opens the transfer, or a list if there are several. Activity can't show this list,
- * because E106 filters by one status.
+ * A row that opens the waiting transfer, or a list if several wait. Activity can't show this list,
+ * because E106 filters by one status only.
  */
 export function WaitingTransfers({ walletId, rows, title }: WaitingTransfersProps) {
   const nameOf = useRecipientNames(walletId, false)

@@ -18,7 +18,7 @@ export interface SeenRows {
 }
 
 export interface Visit {
-  /** Rows that were seen at the end of the previous visit. Everything later is news. */
+  /** Rows that were seen at the end of the previous visit. All later rows are news. */
   before: SeenRows
   last: SeenRows
   /** Time of `last` in epoch milliseconds. */

@@ -46,7 +46,10 @@ interface ContactChangeProps {
   onRequested: (target: CodeTarget) => void
 }
 
-/** First step of a change: the new email or phone. The old one stays valid until confirmation. */
+/**
+ * First step of a change: the person types the new email address or phone number. The old one stays
+ * valid until the new one is confirmed.
+ */
 export function ContactChange({ kind, typed = '', onBack, onRequested }: ContactChangeProps) {
   const t = useTranslations('profile')
   const tSignIn = useTranslations('signIn')
@@ -128,7 +131,8 @@ export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
       await refetch(client, userQueries.user().queryKey)
       return done()
     }
-    // A code works once. If the answer was lost, the change may have happened already.
+    // A code works only once. If the answer to it was lost, the platform may have made the change
+    // already.
     const isOpen = error.isOutcomeUnknown || error.status === 419
     const known = isOpen ? await user.refetch() : undefined
     if (isContactChanged(target, known?.data)) return done()

@@ -5,7 +5,7 @@ import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import { VirtualAccountId } from '#api/virtual-accounts/schema.ts'
 import type { AccountBankDetails, VirtualAccountView } from '#api/virtual-accounts/views.ts'
 import { amountText } from '#i18n/amount.ts'
-import { epcCode } from '#lib/write-epc-code.ts'
+import { writeEpcCode } from '#lib/write-epc-code.ts'
 import { useBankLines } from '#sharing/payment-card.tsx'
 import type { StoredRequest } from '#sharing/payment-requests.ts'
 import { IllustratedState } from '#ui/illustration.tsx'
@@ -75,7 +75,7 @@ function Details({ request, details, onRemove }: DetailsProps) {
   })
   const code =
     symbol === 'EUR'
-      ? epcCode({ name: beneficiary, iban: accountNumber, bic: bankCode, amount, note })
+      ? writeEpcCode({ name: beneficiary, iban: accountNumber, bic: bankCode, amount, note })
       : undefined
   const written = lines.map(({ label, value }) => `${label}: ${value}`)
   return (

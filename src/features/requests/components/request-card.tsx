@@ -98,7 +98,10 @@ export function RequestCard(props: RequestCardProps) {
   )
 }
 
-/** Says whether this amount has arrived since the request, possibly for something else. */
+/**
+ * Tells whether the requested amount has arrived since the request. That payment may also be for
+ * something else.
+ */
 function RequestOutcome({ request }: { request: StoredRequest }) {
   const t = useTranslations('requests')
   const format = useFormatter()

@@ -23,7 +23,9 @@ interface RecipientFieldProps {
   hint: string | undefined
   autoFocus: boolean
   after: ReactNode
-  /** True if no asset is chosen yet; a pasted address then also selects the asset, as links do. */
+  /**
+   * True if no asset is chosen yet. A pasted address then also selects the asset, as a link does.
+   */
   isUnsettled: boolean
   onLink: (text: string) => void
   /** Called for a link that the person typed character by character. */

@@ -53,7 +53,10 @@ export function RecipientForm(props: RecipientFormProps) {
   const chosen = balance?.currency
   const isMissing = draft.to === ''
   const offered = offeredBalances(draft.to, payable)
-  /** True if the last address set the asset or offered a choice; the next address sets it again. */
+  /**
+   * True if the last address has selected the asset or offered several. The next address then
+   * selects the asset again.
+   */
   const [isAssetFromAddress, setIsAssetFromAddress] = useState(includesAsset(offered, chosen))
   const target = {
     walletId: sender.wallet.id,
@@ -110,7 +113,7 @@ export function RecipientForm(props: RecipientFormProps) {
     if (chosen === undefined && asset !== undefined) continueWith(asset)
   }
   const problem = useRecipientProblem(draft.to, chosen, offered)
-  // While the person types, an incomplete address or name is no error.
+  // While the person is typing, an incomplete address or name is no error.
   const isWhole = isLeft || isPressed || (chosen !== undefined && looksLikeAccount(draft.to.trim()))
   const missing = isPressed ? t('problems.toMissing') : undefined
   // A memo that is too long is refused with a message. If it were cut off, the money would arrive

@@ -197,7 +197,10 @@ export function SavedRecipients({
   )
 }
 
-/** Returns the rows that the step shows at once; ids stand for recipients beyond the first page. */
+/**
+ * Returns the rows that the step shows at first. A recipient that is not on the first page of the
+ * list is returned as an id.
+ */
 function firstOf(
   rows: readonly CounterpartyView[],
   total: number,

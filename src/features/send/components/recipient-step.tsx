@@ -50,7 +50,8 @@ export function RecipientStep(props: RecipientStepProps) {
   useEffect(() => {
     if (typeof known === 'object') chooseKnown(known)
   }, [known])
-  // Changed text means another recipient, so a pending answer about the last one doesn't count.
+  // If the text changes, another recipient is meant, so a pending answer about the previous one is
+  // ignored.
   const edit = (changes: Parameters<typeof onEdit>[0]) => {
     setPicked(undefined)
     onEdit(changes)

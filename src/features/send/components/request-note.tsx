@@ -18,14 +18,14 @@ import { isHeldAsset, readRequestLink } from '../model/request-link.ts'
 interface RequestNoteProps {
   draft: SendDraft
   balances: readonly NetworkBalance[]
-  /** True in the first step, which alone reports unreadable links; these fill in no field. */
+  /** True in the first step. Only this step reports unreadable links, which fill in no field. */
   isFirstStep: boolean
 }
 
 /**
- * Shows what another person's link or code has filled in and asks for, as long as its recipient
- * stays. An unreadable link fills in nothing, and the form removes it from the page's address, so
- * this component remembers it.
+ * Shows which fields another person's link or code has filled in, and its request, as long as the
+ * recipient stays the same. An unreadable link fills in nothing, and the form removes it from the
+ * page's address, so this component remembers it.
  */
 export function RequestNote({ draft, balances, isFirstStep }: RequestNoteProps) {
   const t = useTranslations('send')

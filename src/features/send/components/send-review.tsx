@@ -103,7 +103,7 @@ export function SendReview(props: SendReviewProps) {
   }
   const isUnknown = data.facts === undefined
   const isWaiting = isUnknown && data.failure === undefined
-  // The quote already says that there is no connection, so this is not said twice.
+  // If the quote already reports that there is no connection, the checks don't report it again.
   const isAllPaused = data.failure === OFFLINE_FAILURE && failureOf(price.quote) === OFFLINE_FAILURE
   return (
     <Review

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Transaction } from '#api/wallets/views.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 import type { EndedOrder } from '#orders/engine/outcome.ts'
-import { POLL_MS, movementOf } from '#orders/timeline.ts'
+import { POLL_MS, toMovement } from '#orders/timeline.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { Deferred } from '#ui/deferred.tsx'
 import { Section } from '#ui/section.tsx'
@@ -22,7 +22,7 @@ const REST_REM = 0.75
 
 export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   const { order, result } = ended
-  const movement = movementOf(ended, row)
+  const movement = toMovement(ended, row)
   const isDone = moneyStateOf(movement.status) === 'done'
   const [seen, setSeen] = useState<{
     isDone: boolean
@@ -31,8 +31,9 @@ export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   }>()
   const isNewLook = seen?.isDone !== isDone || seen.readAt !== readAt
   if (isNewLook && (seen !== undefined || row !== undefined)) {
-    // The platform sends no time of arrival. It is known only if this page asked until the end or
-    // the first answer was final, and if this device's clock is not behind the platform's.
+    // The platform sends no time of arrival. The time is known only if this page polled until the
+    // payment ended, or the first answer was final, and only if this device's clock is not behind
+    // the platform's.
     const wasWaitedFor = seen === undefined ? result !== undefined : readAt - seen.readAt <= POLL_MS
     const isAfter = movement.createdAt === undefined || Date.parse(movement.createdAt) <= readAt
     const arrivedAt = wasWaitedFor && isAfter ? readAt : undefined

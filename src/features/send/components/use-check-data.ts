@@ -37,7 +37,10 @@ export interface CheckFacts {
 }
 
 export interface ReviewCheckData {
-  /** Data for the checks; undefined until every check can be made. The order is not sent before. */
+  /**
+   * Data for the checks; undefined until every check can be made. Until then, the order is not
+   * sent.
+   */
   facts: CheckFacts | undefined
   /** A failure that prevents a check until the person tries again. */
   failure: Failure | undefined

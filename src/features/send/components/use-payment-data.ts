@@ -51,7 +51,9 @@ export interface PaymentData {
   payable: readonly NetworkBalance[]
   balance: NetworkBalance | undefined
   target: CurrencyView | undefined
-  /** True if the order could also reach another address of the recipient. It is then not sent. */
+  /**
+   * True if the order could also reach another address of the recipient. Such an order is not sent.
+   */
   isUnclear: boolean
 }
 

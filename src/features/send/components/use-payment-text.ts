@@ -69,7 +69,8 @@ export function usePaymentText({
     chosen = currency,
     isTyped = false,
   ): CurrencyView | undefined => {
-    // A pasted text means another recipient, so the last one must not be paid instead.
+    // A pasted text means another recipient, so the previous recipient is cleared and can't be paid
+    // instead.
     const refuse = (message: string): undefined => {
       if (!isTyped) onEdit(withoutRecipient())
       ;(onRefuse ?? notify)(message)
@@ -78,7 +79,7 @@ export function usePaymentText({
       const isSwitched = chosen !== undefined && asked.id !== chosen.id
       if (isSwitched) notify(t('link.switched', { source, ...assetLabels(asked) }))
       onEdit({
-        // The text contains another recipient, so nothing of the last one stays.
+        // The text contains another recipient, so all data of the previous one are cleared.
         ...withoutRecipient(),
         asked: '',
         ...to,

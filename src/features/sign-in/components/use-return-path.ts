@@ -15,8 +15,8 @@ import { codeScreenStateOf, toCodeState, type CodeScreenState } from '../model/v
 interface ReturnPathHandle {
   returnPath: ReturnPath
   /**
-   * Returns the path to open after sign-in: the one that was interrupted, or else Home. Call it
-   * only after the sign-in.
+   * Returns the path to open after sign-in: the path that the sign-in interrupted, or else Home.
+   * Call it only after the sign-in.
    */
   next: () => string
   continueToApp: () => void

@@ -47,7 +47,7 @@ const unreachable = (provider: ProviderName): Failure => ({
 
 /**
  * The identity check: its provider, the content of the dialog, and its outcome. `isSent` is true if
- * the person completed the check during this visit; the platform learns of that a little later.
+ * the person completed the check during this visit. The platform gets the result a little later.
  */
 export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
   const t = useTranslations('verification')

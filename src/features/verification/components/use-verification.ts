@@ -148,7 +148,10 @@ export function useRailFeatures() {
   }
   const eachCalled = (kind: 'opensCard' | 'opensAccount', names: readonly string[]) =>
     names.map((name) => t(kind, { name }))
-  /** Only the first name contains the kind of order, because all these orders are of one kind. */
+  /**
+   * Only the first name in the list contains the kind of order, because all orders in the list are
+   * of one kind.
+   */
   const firstCalled: typeof eachCalled = (kind, names) =>
     names.map((name, at) => (at === 0 ? t(kind, { name }) : name))
   const unlocksOf = ({ id, code = '' }: Pick<RailView, 'id' | 'code'>) => {

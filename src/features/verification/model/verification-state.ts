@@ -50,7 +50,10 @@ const QUICK_POLL_MS = 4000
 const SLOW_POLL_MS = 20_000
 const QUICK_POLLS = 15
 
-/** Returns milliseconds until the next request; false if no decision is pending or nobody looks. */
+/**
+ * Returns the milliseconds until the next request; false if no decision is pending or the page is
+ * hidden.
+ */
 export const nextPollMs = (
   statuses: readonly OpenEnum<VerificationStatusValue>[],
   isWatched: boolean,
@@ -66,9 +69,9 @@ export const openRailsOf = (rails: readonly RailView[]): string[] =>
   rails.filter(({ status }) => status === 'APPROVED').map(({ id }) => id)
 
 /**
- * Returns whether a blocked person can continue: one of the wanted rails is open or, if it is
- * unknown which ones, any rail that opened since. A rail that was open before can't be the one that
- * blocked them.
+ * Returns whether a blocked person can continue: one of the wanted rails is open. If the wanted
+ * rails are unknown, any rail that has opened since is enough; a rail that was open before can't
+ * have blocked the person.
  */
 export const canContinue = (
   openNow: readonly string[],
