@@ -114,7 +114,6 @@ export function findOrderTransaction(
     return matched === 'certain' && isDoubtful(match, row) ? 'possible' : matched
   }
   const isNearEnough = match.direction === 'in' && certainty === 'possible'
-  // The recipient is compared last, because that takes a hash for each row.
   const fitting = rows.filter(
     (row) => matchesOrder(match, row, isNearEnough) && certaintyOf(row) === certainty,
   )

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 import { createPrepaidCard, renameCard } from '#api/cards/endpoints.ts'
 import type { WalletId } from '#api/common/schema.ts'
@@ -25,6 +25,12 @@ import type { OrderRecord } from './order-record.ts'
 import { findUnseenOrder } from './unseen-order.ts'
 
 usePlatformServer()
+
+const PLATFORM_TIME = Date.parse('2026-11-20T12:00:00Z')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: PLATFORM_TIME })
+})
 
 /**
  * Starts with an order of 20 USDT to an outside address that the person has given up. `agoMs`: its
@@ -156,6 +162,14 @@ it('An order dismissed as not sent is forgotten once its feed does not have it a
 
 it("An order dismissed a moment ago is kept although the device's clock has jumped three months ahead", async () => {
   const { find, pay } = await startDismissed({ at: Date.now() - 91 * DAY_MS }, 0)
+  expect(await find()).toBeUndefined()
+  await pay()
+  expect(await find()).toBe('dismissed')
+})
+
+it('An order from a wallet long unused is kept if the clock jumps three months ahead afterwards', async () => {
+  const { find, pay } = await startDismissed({}, 91 * DAY_MS)
+  vi.setSystemTime(PLATFORM_TIME + 100 * DAY_MS)
   expect(await find()).toBeUndefined()
   await pay()
   expect(await find()).toBe('dismissed')

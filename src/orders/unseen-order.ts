@@ -6,6 +6,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { isStatus } from '#api/http/api-error.ts'
+import { platformNow } from '#api/query/platform-time.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 
 import { findOrder, type FoundOrder } from './feed-match.ts'
@@ -61,7 +62,7 @@ export async function findUnseenOrder(
   const search = async (order: OrderRecord): Promise<UnseenOrder[]> => {
     const found = await findOrder(client, order, journal, signal)
     if (found !== undefined) return [{ order, found }]
-    if (order.at < Date.now() - LATE_MS && (await hasLaterRows(order))) journal.remove(order.key)
+    if (order.at < platformNow(client) - LATE_MS && (await hasLaterRows(order))) journal.remove(order.key)
     return []
   }
   const searchSafely = (order: OrderRecord): Promise<UnseenOrder[] | undefined> => {

@@ -178,7 +178,7 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
   },
   {
     path: 'src/orders/unseen-order.ts',
-    original: 'order.at < Date.now() - LATE_MS && (await hasLaterRows(order))',
+    original: 'order.at < platformNow(client) - LATE_MS && (await hasLaterRows(order))',
     replacement: 'true',
     test: 'src/orders/unseen-order.test.ts',
     harm: 'An order that was called not sent is forgotten while its feed is late.',

@@ -20,7 +20,6 @@ import type { OrderContext } from './outcome.ts'
 
 const RECENT_MS = RECENT_DAYS * 86_400_000
 
-/** `now`: the platform's time, because the device's clock may have been set forward since. */
 const recentlySent = (journal: Journal, now: number): OrderRecord[] =>
   journal.all().filter((one) => one.status === 'sent' && one.at > now - RECENT_MS)
 
