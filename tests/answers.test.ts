@@ -15,7 +15,10 @@ import { contract } from '#mocks/testing/contract-types.ts'
 import { readText } from './support/sources.ts'
 
 const PAGE = 25
-/** In a feed of 100,000 rows every hundredth page is enough. */
+/**
+ * Maximum number of pages that are read of a list. In a feed of 100,000 rows, these are evenly
+ * distributed.
+ */
 const MAX_PAGES = 40
 
 type Row = Record<'id' | 'uuid' | 'card_id' | 'method' | 'status' | 'record_type', string>

@@ -27,8 +27,8 @@ function layerOf(path: string): string {
 
 const GROUND = ['storage', 'api', 'ui', 'lib', 'i18n', 'paths']
 /**
- * Layers that several features share, between the session, which alone knows host and settings, and
- * the features.
+ * Layers that several features share. Below them is the session, the only layer that knows host and
+ * settings; above them are the features.
  */
 const SHARED = ['session', 'navigation', 'wallets', 'rails', ...GROUND]
 

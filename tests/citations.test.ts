@@ -66,7 +66,7 @@ const isFile = (name: string): boolean => files.some((path) => `/${path}`.endsWi
 /** Matches texts that may stand before a section sign; standards are published elsewhere. */
 const BEFORE = /(?<name>[\w./-]+\.md)|\bcontract\b|(?<standard>\bRFC \d+)/gi
 /**
- * Matches another word right before the section sign, which names a document outside the
+ * Matches any other word right before the section sign. Such a word names a document outside the
  * repository.
  */
 const FOREIGN = /\b(?!(?:and|or|of|to|by|in|see|than|with|from)\b)[a-z]\w* $/i

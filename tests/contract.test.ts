@@ -169,10 +169,7 @@ async function callOnce(name: EndpointName) {
   return { setup, answer, sent }
 }
 
-/**
- * The same code checks the headers of every call before its rule runs, so every fourth call is
- * enough.
- */
+/** The same code checks the headers of all calls, so testing every fourth call is enough. */
 const WITH_SPOILT_HEADERS = everyNth(4, ENDPOINT_NAMES)
 
 it('The calls tested with bad headers cover every base address, with and without a token', () => {
@@ -242,7 +239,7 @@ describe.each(ENDPOINT_NAMES)('%s', (name) => {
     it(`${name} is refused for another person`, async () => {
       const mira = createClient(setup.platform)
       await signIn(setup.platform, mira, MIRA)
-      // A verification is found by its request id, and only for its own person.
+      // A verification is found only by its own person, so the answer to another person is 404.
       const status = endpointNumberOf(name) === 'E84' ? 404 : 403
       expect(await refusal(mira, request)).toMatchObject({ status })
     })

@@ -16,8 +16,8 @@ drawn?.shortenDomErrors()
 
 beforeEach(forgetCalls)
 
-// In its own file, which runs after `setup.ts`: hooks run in reverse order, so this one still finds
-// the screen.
+// This hook is in its own file, which runs after `setup.ts`. Hooks run in reverse order, so this
+// one runs before the screen is removed.
 afterEach(({ task }) => {
   const error = task.result?.state === 'fail' ? task.result.errors?.[0] : undefined
   if (error === undefined) return

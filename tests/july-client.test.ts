@@ -52,7 +52,7 @@ it('The members of a call are read from the contract as written', () => {
  */
 const ALSO: Partial<Record<EndpointId, Record<string, unknown>>> = {
   E3: { redirect_url: 'https://app.example.org/' },
-  // In the July client `tg_id` is a number (Q10).
+  // In the client of July 2025 `tg_id` is a number (Q10).
   E5: { tg_id: 7_001_001 },
   E8: { tg_id: 42, last_name: '', username: 'ada' },
   E13: { email: 'studio@kiln.test', phone: '15550100301', nickname: 'Kiln' },
@@ -100,7 +100,7 @@ async function planned(name: EndpointName, { platform, client }: CallSetup): Pro
 }
 
 const pathOf = ({ endpoint, path }: WireRequest) =>
-  // The July client's path is cut short (Q2).
+  // The path in the client of July 2025 is cut short (Q2).
   endpoint === 'E78' ? 'v2/orders/TRA' : path
 
 function bodyOf(endpoint: EndpointId, body = '{}'): string {
@@ -115,7 +115,7 @@ function bodyOf(endpoint: EndpointId, body = '{}'): string {
 }
 
 describe.each(ENDPOINT_NAMES)('%s', (name) => {
-  it(`${name} accepts the July client's request`, async () => {
+  it(`${name} accepts the request of the client of July 2025`, async () => {
     const setup = await createCallSetup()
     const { platform, client } = setup
     if (name === 'topUpPrepaidCard') await buyDollars(setup)
@@ -127,7 +127,7 @@ describe.each(ENDPOINT_NAMES)('%s', (name) => {
     for (const [key] of new URLSearchParams(query)) {
       expect([...required, ...optional]).toContain(key.replace(/\[.*$/, ''))
     }
-    // The July client sends the token on public calls as well (Q31).
+    // The client of July 2025 sends the token on public calls as well (Q31).
     const token = client.tokens.access() ?? ''
     const response = await fetch(
       `${platform.origin}/${base}/${pathOf(request)}${query && `?${query}`}`,

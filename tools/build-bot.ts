@@ -26,7 +26,7 @@ export async function buildBot(outDir: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       target: 'node20',
-      // `.mjs`, because there is no package.json beside the file.
+      // Without a package.json beside the file, only the ending `.mjs` makes it a module.
       rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
     },
   })

@@ -128,7 +128,7 @@ const isInPicture = (id: string, graph: Graph) => isNeededBy(isReader, id, graph
 export const CODE_GROUPS = [
   // The entry imports nothing; it loads the rest and waits for the first paint.
   { name: 'index', test: /src[\\/]main\.tsx|preload-helper/ },
-  // Code of the first picture, which runs before the app and imports no other file.
+  // Code that makes Home's first texts. It runs before the app starts and imports no other file.
   { name: 'picture', test: /src|node_modules/, isOf: isInPicture },
   // Packages come before `base`, which would take React.
   { name: 'vendor', test: /node_modules.*(?<!\.css)$/, isOf: isInitial },

@@ -18,8 +18,8 @@ import { compilePageScript } from './page-scripts.ts'
 import { pagePolicy, withIntegrity } from './security-headers.ts'
 
 /**
- * Code that makes the first picture of Home; the page's script runs it without the app
- * (src/app/page/home.ts).
+ * Code that converts prefetched answers to Home's first texts. The page's script runs this code
+ * before the app starts (src/app/page/home.ts).
  */
 const READER = 'src/app/page/home-answers.ts'
 

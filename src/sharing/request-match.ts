@@ -14,7 +14,10 @@ const MAX_WAIT_MS = 90 * 24 * 3_600_000
 /** Maximum difference in milliseconds between the clocks of the device and the platform. */
 const MAX_SKEW_MS = 10 * 60_000
 
-/** The device's clock can be wrong by days, so it is used only without the platform's time. */
+/**
+ * Returns whether a transaction came after the request. The device's clock can be wrong by days, so
+ * it is compared only if the platform's time is unknown.
+ */
 function isAfter(at: number, { since, createdAt }: StoredRequest): boolean {
   if (since === undefined) return at >= Date.parse(createdAt) - MAX_SKEW_MS
   return since === '' || at > Date.parse(since)

@@ -17,8 +17,8 @@ export interface PaidRequests {
   requestOf: (row: Transaction) => StoredRequest | undefined
   isCompared: (row: Transaction) => boolean
   /**
-   * Returns the number of compared transactions if older ones since the request were not compared;
-   * undefined if all were compared.
+   * Returns the number of compared transactions if some since the request were not compared;
+   * undefined if all were.
    */
   onlyAmong: (request: StoredRequest) => number | undefined
 }

@@ -76,7 +76,8 @@ export function useFileWriting() {
       const { signal } = stopping.current
       let steps = 0
       const count = () => (steps += 1)
-      // A transition, because thousands of rows beside it may be drawn again.
+      // The state is set in a transition, because thousands of rows on the same screen may be drawn
+      // again.
       startTransition(() => setWriting((known) => [...known, what]))
       const timer = setInterval(
         () => startTransition(() => setDone(Math.min(steps / total, 1))),

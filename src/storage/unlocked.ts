@@ -2,7 +2,8 @@ import { lockManager, lockNameOf } from './across-tabs.ts'
 
 /**
  * Runs `work` only if no tab of this origin, this one included, holds the lock with this name.
- * Resolves to whether it ran. Without Web Locks nothing is known about other tabs, so it runs.
+ * Resolves to whether it ran. In a browser without Web Locks, `work` always runs, because nothing
+ * is known about other tabs.
  */
 export async function runIfUnlocked(name: string, work: () => void): Promise<boolean> {
   let hasRun = false

@@ -16,8 +16,8 @@ const LastTyped = createContext<{ amount: TypedAmount; set: (amount: TypedAmount
 })
 
 /**
- * The last typed amount is no React state: components that read it render anyway with the form in
- * which it was typed.
+ * The last typed amount is not stored as React state, because the components that read it render
+ * together with the form in which it was typed.
  */
 function createLastTyped() {
   const last = {
@@ -48,7 +48,10 @@ interface AmountProps {
   digits?: AmountDigits | undefined
   /** Adds + or − if the direction matters. `promised`: a + for money not yet arrived. */
   sign?: 'in' | 'out' | 'promised' | undefined
-  /** True for the largest text on the screen, whose decimals are smaller and lighter. */
+  /**
+   * True if the amount is the largest text on the screen. Its decimals are then smaller and
+   * lighter.
+   */
   isHero?: boolean
   /** True if the person has just typed the amount, which is then shown even in hidden mode. */
   isTyped?: boolean

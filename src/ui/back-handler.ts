@@ -12,8 +12,8 @@ const remember = (): void => {
   current = { address: document.URL, state: history.state as unknown }
 }
 
-// Runs before other `popstate` listeners, because going back from a sheet above a form must not ask
-// about leaving the form.
+// This listener runs before other `popstate` listeners, because going back from a sheet above a
+// form must not ask about leaving the form.
 addEventListener(
   'popstate',
   (event) => {
@@ -28,7 +28,10 @@ addEventListener(
 // Events that wouter dispatches for navigations of this page.
 for (const move of ['pushState', 'replaceState']) addEventListener(move, remember)
 
-/** While `isOn`, going back calls `onBack` and keeps the address. The last caller has priority. */
+/**
+ * While `isActive` is true, going back calls `onBack` and keeps the address. The component that was
+ * activated last has priority.
+ */
 export function useBackHandler(isActive: boolean, onBack: (() => void) | undefined): void {
   const goBack = useEffectEvent(() => onBack?.())
   useEffect(() => {

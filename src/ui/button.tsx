@@ -15,8 +15,8 @@ interface ButtonProps extends Omit<
 const ignore = (event: SyntheticEvent) => event.preventDefault()
 
 /**
- * Properties of a button whose call runs. It is not disabled, because it would lose the keyboard
- * focus. Presses are ignored, because a click would submit a form.
+ * Properties of a button while its call runs. The button is not disabled, because a disabled button
+ * loses the keyboard focus. Presses are ignored, because a click would submit a form.
  */
 const LOADING = {
   disabled: false,
@@ -51,8 +51,8 @@ export function Button({
 interface IconButtonProps {
   label: string
   /**
-   * Undefined while there is nothing to do: the button then keeps the focus, which a disabled one
-   * loses.
+   * Undefined while a press does nothing. The button is not disabled then, because a disabled
+   * button loses the focus.
    */
   onPress: (() => void) | undefined
   isPressed?: boolean

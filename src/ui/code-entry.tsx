@@ -28,7 +28,10 @@ interface CodeFieldProps {
   /** Called when the code has all its digits. */
   onComplete: (code: string) => void
   error?: string | undefined
-  /** True while the code is checked; unlike a disabled field, this one keeps focus and keyboard. */
+  /**
+   * True while the code is checked. The field is not disabled, so it keeps the focus and the
+   * on-screen keyboard.
+   */
   readOnly?: boolean
 }
 
@@ -123,7 +126,10 @@ interface CodeEntryProps {
   isBusy: boolean
   /** True if the code was accepted. A code works once, so the field accepts no other. */
   isAccepted?: boolean
-  /** `failure`: of the last check. `problem`: its text if the digits themselves are at fault. */
+  /**
+   * `failure`: the failure of the last check. `problem`: its text if the digits themselves are
+   * wrong.
+   */
   failure: Failure | null
   problem: string | undefined
   onSubmit: (code: string) => void
@@ -147,8 +153,8 @@ export function CodeEntry({
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isClosed = isBusy || isAccepted
-  // Clears a code that was refused or replaced. When the platform says that another code is sent,
-  // that code's digits may already be typed or being checked; those stay.
+  // Clears a code that was refused or replaced. If digits of the new code were typed before the
+  // platform answered that it is sent, these digits stay.
   const sentAt = resend?.sentAt
   const [last, setLast] = useState({ failure, sentAt })
   if (last.failure !== failure || last.sentAt !== sentAt) {
@@ -219,8 +225,8 @@ function Resend({
   const seconds = useCountdown(
     useState(() => Math.max(0, RESEND_AFTER_SECONDS - (Date.now() - sentAt) / 1000))[0],
   )
-  // True if another code was ever needed. It is remembered, because the next check or request
-  // removes the message that says so.
+  // True if another code was ever needed. This is remembered, because the next check or request
+  // removes the message that another code is needed.
   const [wasDue, setWasDue] = useState(isDue)
   if (isDue && !wasDue) setWasDue(true)
   const isWaiting = seconds > 0 && !wasDue && !isExhausted

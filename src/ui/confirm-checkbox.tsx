@@ -58,7 +58,10 @@ export function ConfirmCheckbox({
 /** Properties that mark a button as an answer that needs no checkbox. */
 export const ANSWER_BUTTON_PROPS = { 'data-answer': '' }
 
-/** Moves to the first missing answer on the screen, whose checkbox then says that it is missing. */
+/**
+ * Moves the focus to the first checkbox without an answer. The checkbox then says that its answer
+ * is missing.
+ */
 export function showMissingAnswer(): void {
   const answer = document.querySelector<HTMLInputElement>(':required:not(:checked), [data-answer]')
   answer?.checkValidity()

@@ -19,9 +19,12 @@ export interface TableColumn<T> {
   share: number
   render: (row: T) => ReactNode
   isEnd?: boolean
-  /** True leaves the column out if the table has little space, as beside an open screen. */
+  /** If true, the column is left out when the table has little space, as beside an open screen. */
   isMinor?: boolean
-  /** True shows the column only at a desktop's width. It is dropped before `isMinor` columns. */
+  /**
+   * If true, the column is shown only at a desktop's width. It is left out before `isMinor` columns
+   * are.
+   */
   isRoomy?: boolean
   isSortable?: boolean
 }
@@ -65,7 +68,10 @@ const widthsOf = (columns: readonly TableColumn<never>[], isChoosing: boolean): 
 const LINKS = ':is(a, button)'
 const TICKS = '[type=checkbox]'
 
-/** Moves focus to the next or previous row: from a checkbox to the same one, else to the link. */
+/**
+ * Moves the focus to the next or previous row: from a checkbox to that row's checkbox, otherwise to
+ * that row's link.
+ */
 function moveFocus(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)]
   const { target, currentTarget } = event

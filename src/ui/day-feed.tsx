@@ -18,7 +18,10 @@ interface DayFeedProps<T extends FeedRow> extends Paging {
   rows: readonly T[]
   /** Rows above the days, with their own heading, such as pending rows. */
   top?: { title: string; rows: readonly T[] } | undefined
-  /** Returns the day (`YYYY-MM-DD`) of a row if not the device's; keep the function stable. */
+  /**
+   * Returns the day (`YYYY-MM-DD`) of a row; by default its day on this device. Keep the function
+   * stable.
+   */
   dayOf?: (row: FeedRow) => string
   /** Renders a row. Keep the function stable, because a new function renders all rows again. */
   children: (row: T) => ReactNode
@@ -80,7 +83,7 @@ function memoizeDays<T extends FeedRow>(
         at += 1
       } else {
         days.push({ row: at, line: lines.length })
-        // The list recognises by the `h2` that this line is lower than a row.
+        // The list recognises a heading by its `h2`, and expects it to be lower than a row.
         lines.push(
           <Text as="h2" key={item.day} size="label" tone="section" className={styles.day}>
             <DayName day={item.day} at={item.at} />

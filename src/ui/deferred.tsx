@@ -62,7 +62,8 @@ export function Deferred<Name extends string, Props extends object>({
     const begin = async () => {
       setLost(false)
       const part = await start().catch(() => undefined)
-      // The result belongs to another language if that was changed meanwhile.
+      // If the language was changed meanwhile, the loaded messages are in the previous language, so
+      // they are ignored.
       if (isOver) return
       if (part) setLoaded(part)
       else setLost(true)

@@ -7,7 +7,10 @@ import {
   type HostControlStacks,
 } from './host-controls.tsx'
 
-/** Shows the host's buttons, or hides them below a sheet, where nothing can be pressed. */
+/**
+ * Shows the host's buttons. While a sheet is open, hides the buttons of the screen below it,
+ * because nothing there can be pressed.
+ */
 function showFoot({ controls, main, secondary, sheets }: HostControlStacks): void {
   const isClear = sheets.size === 0
   controls.setMainButton(isClear ? main[0] : undefined)

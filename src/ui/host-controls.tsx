@@ -87,7 +87,10 @@ export const useHostControls = (): HostControls => useHostControlStacks().contro
 /** Returns whether a screen is open beside the list and thus owns the host's buttons. */
 export const useIsSplit = (): boolean => use(PaneContext)?.isSplit === true
 
-/** Shows the back button while mounted; with `undefined`, it stays with the previous component. */
+/**
+ * Shows the back button while mounted. If `onBack` is undefined, the button keeps the action of the
+ * previous component.
+ */
 export function useBackButton(onBack: (() => void) | undefined): void {
   const { controls, back } = useHostControlStacks()
   const press = useEffectEvent(() => onBack?.())

@@ -20,8 +20,8 @@ export interface ScreenRequest {
 export const OFFLINE_FAILURE: Failure = { kind: 'network', reference: '' }
 
 /**
- * Returns the state of a request. A failure counts until the next answer. Without a connection
- * nothing is requested, so that counts as rejected instead of pending.
+ * Returns the state of a request. A failure counts until the next answer. A request that waits for
+ * a connection counts as rejected, not as pending, because nothing is sent.
  */
 export function requestStateOf({ data, error, fetchStatus }: ScreenRequest): RequestState {
   if (error !== null || fetchStatus === 'paused') return 'rejected'

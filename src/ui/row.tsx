@@ -25,7 +25,7 @@ interface RowProps {
   /** True while the action that a press has started runs. */
   isBusy?: boolean
   isDestructive?: boolean
-  /** True keeps title and subtitle in one line each, with an ellipsis. */
+  /** If true, title and subtitle have one line each, and an ellipsis if they are longer. */
   isOneLine?: boolean
 }
 

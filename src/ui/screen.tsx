@@ -25,7 +25,7 @@ interface ScreenProps {
    * does nothing if there is no `onBack`.
    */
   isWithin?: boolean
-  /** Subject of this step; added to the title of the page and to that for screen readers. */
+  /** Subject of this step. It is added to the page's title and to the title for screen readers. */
   stepTitle?: string | undefined
   children: ReactNode
 }
@@ -66,7 +66,7 @@ export function Screen({
     heading.current?.focus({ preventScroll: true })
   }, [step, isSplit])
   const hasBack = onBack !== undefined && !hasNativeButtons && !isSplit
-  // The same element whether a list is alone or beside a screen, so that it stays mounted.
+  // A list has the same element whether it is alone or beside a screen, so that it stays mounted.
   const Frame = pane === undefined ? 'main' : 'section'
   return (
     <Frame

@@ -32,12 +32,14 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   useBackButton(onClose)
   useBackHandler(!isCovered, onClose)
   useHideScreenButtons()
-  // A layout effect: a dialog restores the focus only if it is closed while still mounted.
+  // This is a layout effect, because a dialog restores the focus only if it is closed while it is
+  // still mounted.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element === null || isCovered) return
     element.showModal()
-    // If the lock or a loading part has covered the sheet, the focus returns to where it was.
+    // If the lock screen or a loading part had covered the sheet, the focus returns to the element
+    // that had it.
     focused.current?.focus()
     setIsOpen(true)
     // A press on the backdrop has the dialog itself as its target, and closes it. It must begin and

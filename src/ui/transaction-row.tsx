@@ -84,8 +84,8 @@ interface KindIconProps {
 }
 
 /**
- * Icon of the purpose, or else of the sender or recipient, or of the asset, because addresses have
- * no picture.
+ * Icon of a transaction's purpose, else the initials of the sender or recipient, else the icon of
+ * the asset, because an address has no initials.
  */
 export function KindIcon({ line, name }: KindIconProps) {
   const purpose = purposeOf(line)

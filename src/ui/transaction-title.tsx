@@ -36,7 +36,10 @@ export function transactionSubjectOf(transaction: TitledTransaction): string | u
   return partyOf(transaction) ?? (transaction.info || undefined)
 }
 
-/** Returns the name from the first render, so that the title of a row does not change later. */
+/**
+ * Returns the name that was known at the first render, so that the title of a row doesn't change
+ * later.
+ */
 export const useInitialName = (name: string | undefined) => useState(name)[0]
 
 /** Returns the party to show below a title without a name: a name loaded late, or an address. */

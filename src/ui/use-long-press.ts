@@ -54,7 +54,7 @@ export function useLongPress(onHold: (() => void) | undefined) {
     },
     onClick(event: MouseEvent) {
       if (press.current?.isHeld) event.preventDefault()
-      // Forgets the press, because the next one may come from a keyboard.
+      // Forgets the finished press, because the next press may come from a keyboard.
       press.current = undefined
     },
   }

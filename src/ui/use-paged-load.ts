@@ -5,7 +5,10 @@ import { stepsInTimeSlices, createTimeSlicePacer, type LongWork } from '#lib/tim
 
 interface PagedLoadOptions<Loaded> {
   initial: Loaded
-  /** Identifies what to load. With a new target, the loaded data are kept and loading goes on. */
+  /**
+   * How far to load. If the target changes, the loaded data are kept and loading continues to the
+   * new target.
+   */
   target: unknown
   isComplete: (loaded: Loaded) => boolean
   /**
@@ -108,7 +111,10 @@ interface LongWorkState<Result> {
 
 interface LongWorkOptions<Result> {
   throwOnError?: boolean
-  /** Returns the result so far. If given, that is shown while the work continues. */
+  /**
+   * Returns the result so far. If this function exists, its result is shown while the work
+   * continues.
+   */
   peek?: () => Result
 }
 

@@ -43,7 +43,10 @@ interface WindowedListProps extends Paging {
   summary: string
   labels: { more: string; moreFailed: string }
   children: readonly ReactNode[]
-  /** Makes the list a table; `rowHeight` is in pixels, `draw` wraps rows, not the texts below. */
+  /**
+   * Makes the list a table. `rowHeight` is in pixels; `draw` puts the element of the table around
+   * the rows.
+   */
   table?: { rowHeight: number; draw: (rows: ReactNode) => ReactNode }
 }
 

@@ -26,17 +26,20 @@ import {
 import { PaneContext } from './host-controls.tsx'
 import styles from './windowed-rows.module.css'
 
-/** Expected height of a row with two lines, in pixels. Such a row moves no other row. */
+/** Expected height of a row in pixels: the height of a row with two lines. */
 const LIST_ROW_HEIGHT = 64
 const HEADING_HEIGHT = 44
 
 /** Measured heights of rows by key, so that a reopened list has the same total height. */
 const heights = new Map<Key, number>()
 
-/** Pixels above the last list's rows. A new list starts there, as most replace another. */
+/**
+ * Pixels between the page's top and the rows of the last list. A new list is first expected at the
+ * same place, because most lists replace another.
+ */
 let aboveLast = 0
 
-/** Number of mounted rows beyond the visible ones: ahead of scrolling, and behind. */
+/** Number of mounted rows beyond the visible ones in the direction of scrolling. */
 const AHEAD = 5
 const BEHIND = 2
 
@@ -280,7 +283,10 @@ const Place = memo(function Place({ measure, name, index, size, children }: Plac
 
 type ScrollToFn<S extends Element | Window> = VirtualizerOptions<S, HTMLDivElement>['scrollToFn']
 
-/** Ignores the first scroll, to the current position: it would force a layout of all rows. */
+/**
+ * Ignores the virtualizer's first scroll, which leads to the current position and would force a
+ * layout of all rows.
+ */
 function useScrollToFn<S extends Element | Window>(scroll: ScrollToFn<S>): ScrollToFn<S> {
   const isStarted = useRef(false)
   return (...to) => {

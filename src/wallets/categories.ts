@@ -124,7 +124,8 @@ function onChange() {
 }
 
 function subscribe(listener: () => void) {
-  // Other pages' changes are noticed only with listeners, so nothing is kept without them.
+  // Changes by other pages are noticed only while there are listeners, so without listeners nothing
+  // is kept in memory.
   if (listeners.size === 0) {
     kept = undefined
     version += 1

@@ -35,7 +35,8 @@ export function useEditedCategoryMark(
   const mark = closed ?? categories.categoryMarkOf(row)
   const [edited, setEdited] = useState<{ text: string; isStored: boolean }>()
   const stored = mark.category ?? ''
-  // A category changed elsewhere replaces the edited text; spaces at the text's end don't count.
+  // If the category was changed in another place, it replaces the edited text. Spaces at the end of
+  // the text are ignored in this comparison.
   const isOwn =
     edited !== undefined &&
     closed === undefined &&

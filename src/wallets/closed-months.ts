@@ -82,8 +82,8 @@ export const ClosedMonth = z.object({
   categories: z.optional(textsWhere(() => true)),
   reviewed: z.optional(Ids),
   /**
-   * For rows pending when this month was closed: the time at which each finished, by row id, in
-   * ISO 8601, as this device first saw it or as the row itself says.
+   * Times at which the rows that were pending at the closing have finished, by row id, in ISO 8601:
+   * as the row says, else when this device first saw it.
    */
   seen: textsWhere(isMoment),
 })

@@ -66,8 +66,8 @@ interface NoteLineProps {
 }
 
 /**
- * A line of parts. If the last part does not fit, it is left out completely, because a time that is
- * cut off would mislead. The person's own note at the end is cut off.
+ * A line of several texts. If the last one does not fit, it is left out completely, because a time
+ * that is cut off would mislead. Only the person's own note at the end is cut off.
  */
 function NoteLine({ parts, party, ownNote }: NoteLineProps) {
   const texts = [...new Set(parts)].filter(Boolean)

@@ -16,7 +16,10 @@ const CENTS = 2
 /** Number of decimals of a price that is computed from a balance and its value. */
 const PRICE_DECIMALS = 18
 
-/** Minimum value, in the totals' currency, that gives an exact price: it is rounded to cents. */
+/**
+ * Minimum value of a balance from which a price is computed, in the currency of the totals. Values
+ * are rounded to cents, so smaller ones give wrong prices.
+ */
 const TELLING = decimal('1')
 
 type Prices = ReadonlyMap<string, Decimal>

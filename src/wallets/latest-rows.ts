@@ -2,7 +2,10 @@ import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 
 export const LATEST_COUNT = 3
-/** Two rows for each line, because a line may consist of both rows of an exchange. */
+/**
+ * Number of rows to request: two for each line, because a line may consist of both rows of an
+ * exchange.
+ */
 const LATEST_ROWS = 2 * LATEST_COUNT
 
 /**

@@ -11,7 +11,10 @@ export interface FreshRowsState {
 
 export const NO_FRESH_ROWS: FreshRowsState = { rows: [], isCut: false }
 
-/** Adds the rows of `now` that `before` lacks. If all are new, rows in between were not read. */
+/**
+ * Adds the rows of `now` that `before` lacks. If all rows of `now` are new, the rows between the
+ * two readings are missing.
+ */
 export function withFreshRows(
   fresh: FreshRowsState,
   before: readonly Transaction[],

@@ -21,7 +21,10 @@ export function useReceivableAssets() {
 }
 
 interface ReceivableAssetsProps {
-  /** Made by the screen, because a query mounted later would repeat a failed request. */
+  /**
+   * The screen runs this query, because a query that is mounted later would repeat a failed
+   * request.
+   */
   assets: ReturnType<typeof useReceivableAssets>
   emptyTexts: { title: string; text: string }
   children: (receivable: readonly CurrencyView[]) => ReactNode

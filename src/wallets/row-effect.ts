@@ -3,8 +3,8 @@ import { isNegative } from '#lib/money/decimal.ts'
 import { endedWithoutMoney, isKnownStatus, settlementOf } from '#lib/settlement.ts'
 
 /**
- * Effect of a row on the balance. Outgoing money counts as gone once it is held, incoming money
- * counts when it is settled, and failed rows change nothing.
+ * Effect of a row on the balance. Outgoing money is subtracted once it is held, incoming money is
+ * added when it is settled, and failed rows change nothing.
  */
 type Effect = 'settled' | 'held' | 'awaited' | 'none' | 'unknown'
 

@@ -5,7 +5,10 @@ export interface RowPart {
   /** Id of the currency, or its symbol in a fee of an older row. */
   currency: string
   direction: 'in' | 'out'
-  /** Payment without fees: incoming before they are taken, outgoing before they are added. */
+  /**
+   * Payment without fees: the amount before fees are taken from incoming money or added to outgoing
+   * money.
+   */
   payment: Decimal
   fee: Decimal
 }

@@ -6,8 +6,9 @@ import { categoryOf } from '#lib/merchant-category.ts'
 import { useCategories } from './categories.ts'
 
 /**
- * Returns a function that suggests a category by kind of shop; undefined for a row that has one, or
- * whose category was removed. Fees get no suggestion: they have their own sums and account.
+ * Returns a function that suggests a category by the kind of shop. It returns undefined for a row
+ * that has a category, or whose category was removed. Fees get no suggestion: they have their own
+ * sums and account.
  */
 export function useSuggestedCategory(wallet: string): (row: StatementRow) => string | undefined {
   const t = useTranslations('cards.transactions')

@@ -31,7 +31,7 @@ const isLong = (data: unknown): boolean =>
 export function useLatestRows(walletId: WalletId) {
   const latest = useQuery({
     ...latestQuery(walletId),
-    // Home has already requested it, so a failure is shown instead of requested again.
+    // Home has already requested these rows, so after a failure they are not requested again here.
     retryOnMount: false,
     refetchInterval: ({ state: { data } }) =>
       data && rowsOf(data).some(({ status }) => isPendingStatus(status))

@@ -35,7 +35,8 @@ export function useRecentFeeds(
   const readFurther = useEffectEvent(() => {
     for (const feed of feeds) if (isShort(feed) && !feed.isFetching) void feed.refetch()
   })
-  // A feed that has failed is requested again by the person, or if a component needs more of it.
+  // A feed that has failed is requested again only if the person asks for it, or if a component
+  // needs more of the feed.
   const short = feeds.map((feed) => isShort(feed) && !feed.isFetching && !feed.isError).join()
   const { since, maxPages } = range
   useEffect(() => readFurther(), [short, since, maxPages])

@@ -1,6 +1,7 @@
 /**
- * Audits every screen in every state. Each is shown in one look (host, language, theme) in turn, or
- * in all looks. docs/decisions/0025-looks-in-pairs.md lists what this can't find.
+ * Audits every screen in every state. Each run shows each screen in one of the looks (host,
+ * language, theme), or in all of them. docs/decisions/0025-looks-in-pairs.md lists the faults that
+ * this can't find.
  */
 import { paths } from '../../src/paths.ts'
 import { everyNth, pickInRotation } from '../support/suite-size.ts'

@@ -108,7 +108,8 @@ for (const host of pickInRotation(0, HOSTS))
       await expect(sheet).toBeHidden()
       await activity.expectOpen()
       await expect(activity.search).toBeVisible()
-      // In Telegram the client's button closes the sheet, in a browser the sheet's own button.
+      // In Telegram the client's back button closes the sheet; in a browser the sheet's own button
+      // closes it.
       await activity.openFilters()
       if (app.hasNativeButtons) await app.back()
       else await sheet.press('Escape')

@@ -21,7 +21,7 @@ interface Weight {
   requests: string[]
 }
 
-/** Milliseconds: a pause of this length or more postpones work until the start is over. */
+/** Milliseconds. The app postpones work until after the start by pauses of at least this length. */
 const START_MS = 500
 
 /**

@@ -4,7 +4,7 @@ import type { App } from './models/app.ts'
 import { CardScreen } from './models/card.ts'
 import { DEMO } from './sandbox.ts'
 
-/** A few more purchases than one page of the platform's response holds. */
+/** Number of purchases: more than one page of the platform's response contains. */
 const MANY = 60
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Balances appear before React renders, however slow the rest of the start is: tests the order, not
- * a time.
+ * The balances appear before React renders, even if the rest of the start is slow. The test
+ * measures this order, and no time.
  */
 import type { Page } from '@playwright/test'
 

@@ -46,8 +46,8 @@ for (const [platform, userAgent] of Object.entries(PLATFORMS))
       await page.goto(app.place.appUrl)
       const latest = page.getByRole('heading', { name: home.latest, includeHidden: true })
       /**
-       * Returns the pixels of the heading and its section at one moment; zeros once React has
-       * replaced them.
+       * Returns the positions of the heading and its section in pixels, read at the same moment;
+       * zeros once React has replaced them.
        */
       const readPlace = () =>
         latest.evaluate((heading) => {

@@ -29,7 +29,8 @@ interface Options {
   bridge: Bridge | undefined
   /**
    * Whether the app may prefetch screens, as it does for most people. Long walks turn it off,
-   * because every start would load twenty files in vain; the browser then asks to save data.
+   * because each of their starts would load twenty unneeded files. The browser is then set to save
+   * data.
    */
   fetchesAhead: boolean
 }

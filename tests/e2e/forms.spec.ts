@@ -43,7 +43,7 @@ test('The first paint without a session has the layout of the sign-in form', asy
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  // The app's code keeps loading for the whole test.
+  // The app's code never finishes loading in this test.
   await page.route('**/static/index-*.js', () => {})
   await page.goto(app.place.appUrl, { waitUntil: 'commit' })
   const first = page.locator('.first')

@@ -34,7 +34,8 @@ test.describe('Features that only some Telegram clients have', () => {
     await expect(field).toBeFocused()
     await expect(people.save).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 390, height: 780 })
-    // A pull reloads a list, so Telegram must not take the swipe there. It may on a form.
+    // On a list, a swipe down reloads the list, so Telegram must not use the swipe to minimise the
+    // app. On a form it may.
     const swipes = () => telegram.calls('web_app_setup_swipe_behavior')
     await expect.poll(swipes).toContainEqual({ allow_vertical_swipe: true })
     await app.back()
@@ -121,8 +122,8 @@ test.describe('Features that only some Telegram clients have', () => {
 })
 
 /**
- * Longer than any client takes to draw a popup, and shorter than a person may think about the
- * question.
+ * Milliseconds. Every client draws a popup in less time, and a person may think about the question
+ * for longer.
  */
 const A_WHILE_MS = 30_000
 

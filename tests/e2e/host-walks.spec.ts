@@ -20,8 +20,8 @@ interface Client {
 }
 
 /**
- * Each client is combined with one launch and each launch with one client, not all with all: a
- * fault depends on one of the two.
+ * Each client is combined with only one kind of launch, and each kind of launch with only one
+ * client, because a fault depends on one of the two.
  */
 const CLIENTS: Record<string, Client> = {
   'an iPhone, fullscreen': { profile: 'fullscreen', bridge: 'ios' },

@@ -1,6 +1,6 @@
 /**
- * Two or three presses in a row at one place: the first press shows the next step, whose button is
- * at the same place. The other presses must not press that button.
+ * Two or three quick presses at one place. The first press shows the next step, whose button is at
+ * the same place. The other presses must not press that button.
  */
 
 import { expect, test } from './fixtures.ts'

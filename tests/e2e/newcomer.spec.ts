@@ -54,7 +54,7 @@ async function verify(app: App, email: string): Promise<void> {
   await app.sandbox.scenario('kyc-decision', { status: 'SOFT_REJECT', rail: 'ACH', email })
   const { pathname, search } = new URL(app.frame.url())
   await app.open(pathname + search, { user: STRANGER })
-  // The token expires while the person looks for better light; the page gets another one.
+  // The token expires during the check, so the page gets another one.
   await verification.startCheck()
   await approve.waitFor()
   await app.sandbox.advance(601)

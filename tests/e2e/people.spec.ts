@@ -46,7 +46,8 @@ async function buttonsOn(app: App): Promise<number> {
 test.describe('Two people in Telegram', () => {
   test.use({ host: 'telegram' })
 
-  // The test runs several times in the whole suite, because which page is faster varies.
+  // The test runs several times in the whole suite, because sometimes one page is faster and
+  // sometimes the other.
   for (const time of pickInRotation(0, ['once', 'twice', 'three times']))
     test(`Two people who have the app open at once see only their own money, ${time}`, async ({
       app,

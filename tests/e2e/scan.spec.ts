@@ -1,6 +1,6 @@
 /**
- * Scanning in a browser with a code reader: camera and reader are stubs, everything else is the
- * app's.
+ * Tests scanning in a browser that has a code reader. Camera and reader are stubs; all other code
+ * is the app's own.
  */
 import type { Page } from '@playwright/test'
 

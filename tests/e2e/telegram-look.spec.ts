@@ -105,7 +105,7 @@ test.describe('Client without popups', () => {
 })
 
 test.describe('Client whose theme arrives late', () => {
-  // The client is mute: the test answers for it.
+  // This client never answers, so that the test can send the answer itself.
   test.use({ profile: 'mute', theme: 'light' })
 
   for (const after of [99, 101])

@@ -1,6 +1,6 @@
 /**
- * Tests one order in two windows. It has no id in the API, so only the browser can tell that it is
- * the same.
+ * Tests one order in two windows. Its call has no id, so only the browser can tell that both
+ * windows send the same order.
  */
 import { minus } from '#lib/money/decimal.ts'
 
@@ -64,7 +64,7 @@ test('Two tabs with one draft send one order, whichever button is pressed', asyn
   await new Send(other).continue.click()
   await new Send(other).continue.click()
   await new Send(other).agreeToAll()
-  // The order has no id in the API: only the browser can tell that it is the same.
+  // The order's call has no id, so only the browser can tell that both windows send the same order.
   await Promise.all(sends.map((send) => send.confirm.click()))
   for (const send of sends) await expect(send.sent).toBeVisible()
   expect(await sandbox.calls('E55')).toHaveLength(1)

@@ -6,8 +6,8 @@ import type { App } from './models/app.ts'
 const A_WHILE_MS = 2000
 
 /**
- * Milliseconds by which the clock is stopped in the future: it can't be set back, and on a busy
- * machine it advances until then.
+ * Milliseconds between now and the time at which the clock is stopped. The clock can't be set back,
+ * and on a busy machine it advances until it is stopped.
  */
 const LEAD_MS = 60_000
 

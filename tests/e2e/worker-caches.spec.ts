@@ -1,5 +1,6 @@
 /**
- * Builds without a service worker. Tours check the caches of the others (accessibility.spec.ts).
+ * Tests builds without a service worker. The tours check the caches of builds with one
+ * (accessibility.spec.ts).
  */
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'

@@ -1,7 +1,7 @@
 /**
  * Measures starts and long lists in a throttled browser (`npm run bench`): the live build against a
- * blank page of the same stack, built and served alike in this run. Prints a table and writes
- * test-results/bench.json. Times are in milliseconds and compared only within a run.
+ * blank React page, which is built and served in the same way in this run. Prints a table and
+ * writes test-results/bench.json. Times are in milliseconds and compared only within a run.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -117,9 +117,7 @@ async function start(browser: Browser, against?: string) {
   return { seen: { slow, fast }, verdicts: startVerdicts(slow) }
 }
 
-/**
- * Measures first visits, alternately of the app, the blank page and, if given, another served app.
- */
+/** Measures first visits of the app, the blank page and, if given, another served app in turn. */
 async function first(browser: Browser, against?: string) {
   const app = await serveFolder('dist', 'demo')
   const late = await serveFolder('dist', 'demo', SLOW_ANSWER)

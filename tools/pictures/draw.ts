@@ -128,7 +128,7 @@ async function openContext(
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: scale,
-    // Touch, because fields take the focus on devices with a keyboard.
+    // On devices without touch, fields take the focus.
     hasTouch: device === 'phone',
     colorScheme: theme,
     locale: DEVICE_LOCALES[language],

@@ -78,7 +78,8 @@ export function createLinePayer({
     if (signal.aborted) return { reason: 'paused' }
     const outcome = await place({
       draft: { digest: lines.digestOf(line), endedBefore: before, session },
-      // The person has already seen the orders in `before`.
+      // The person has already seen the outcomes of the orders in `before`, so a repetition of
+      // these is confirmed.
       confirmedRepeats: [...before, ...confirmedRepeats(line)],
       readUntil: repeats.readUntil(),
       prices: [{ request: toQuoteRequest(line), version: line.version, shown }],

@@ -89,8 +89,8 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     const session = sessionName.read(scope)
     const { endedBefore: before = endedByNow } = batch
     const own = new Set(batch.lines.map(lines.digestOf))
-    // A line's own earlier outcome must stop it. The outcome of another line must not, because two
-    // lines can be equal payments.
+    // An earlier outcome of the same line stops it. The outcome of another line does not, because
+    // two lines can be equal payments.
     const endedBefore = (line: PayoutLine) =>
       journal
         .all()

@@ -59,7 +59,9 @@ export function useTable(kind: BatchKind) {
     text,
     setText,
     table,
-    /** A new number for each table, so that answers about one table don't count for another. */
+    /**
+     * A number that is new for each table, so that answers about one table don't count for another.
+     */
     version,
     columns,
     setColumns: chooseColumns,

@@ -26,7 +26,10 @@ import {
 export interface StatementSubject {
   owner: { kind: 'wallet'; id: WalletId } | CardFeedOwner | { kind: 'all'; id: WalletId }
   name: string
-  /** Time at which it was opened with a zero balance, in epoch milliseconds, or NaN. */
+  /**
+   * Time at which the wallet, card account or card was opened with a zero balance, in epoch
+   * milliseconds; NaN if unknown.
+   */
   createdAt: number
   parts?: readonly StatementPart[]
 }

@@ -55,7 +55,8 @@ export function useBalanceSeries({ walletId, subject, now, unit, range, isChosen
     return function* (): Generator<void, ShownSeries> {
       const rows = pages.flatMap((page) => page.rows)
       const readSince = Math.max(...pages.map((page) => page.readSince))
-      // The end of the line. The newest row may be later than now if the platform's clock is ahead.
+      // The end of the line: now, or the time of the newest row, which is later if the platform's
+      // clock is ahead.
       const until = rows.reduce(
         (at, { createdAt }) => Math.max(at, Date.parse(createdAt)),
         Date.now(),

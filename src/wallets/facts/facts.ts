@@ -41,7 +41,7 @@ export interface FactSources {
   withoutRate?: boolean
 }
 
-/** Descriptions that the platform gives to every successful transaction, so they say nothing. */
+/** Descriptions that every successful transaction has, so they are not worth showing. */
 const SAYS_NOTHING = /^(?:done|completed?|success(?:ful)?)\.?$/i
 
 /** Returns the platform's description of a transaction; undefined if it says nothing. */

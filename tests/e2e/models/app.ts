@@ -121,7 +121,7 @@ export class App {
       },
     )
     await this.open(path, { user: STRANGER })
-    // The script runs at this start only, so that a later sign-out lasts.
+    // The script runs at this start only. At a later start it would undo a sign-out.
     await script.dispose()
   }
 

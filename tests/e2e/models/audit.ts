@@ -88,7 +88,7 @@ export async function findSmallTargets(
   return frame.evaluate(
     (asked) => {
       return [...document.querySelectorAll(asked.selector)].flatMap((target) => {
-        // Elements shown only to keyboard users have their size then.
+        // Elements that only keyboard users see have no size until they have the focus.
         if (target.closest('.sandbox-tools, .visually-hidden, [hidden], [inert]') !== null)
           return []
         const { width, height } = target.getBoundingClientRect()
@@ -108,7 +108,10 @@ export async function findSmallTargets(
 /** Places at which a finger hits a target, as shares of its height. */
 const HITS = [0.15, 0.5, 0.85]
 
-/** Returns targets that something else lies on, even once they are scrolled to the middle. */
+/**
+ * Returns targets that something else covers, even after they are scrolled to the middle of the
+ * window.
+ */
 export async function findCoveredTargets({ frame }: App): Promise<string[]> {
   return frame.evaluate(
     ({ selector, hits }) => {

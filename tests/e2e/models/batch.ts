@@ -31,7 +31,7 @@ export class Batch {
     return this.app.primary(new RegExp(`^(${names.join('|')})`))
   }
 
-  /** The number of completed lines, which is all that a batch without refusals shows. */
+  /** The number of completed lines. A batch without refusals shows nothing else. */
   count(done: number, total: number): Locator {
     const text = this.words.run.count
       .replace(/\{refused.*$/, '')

@@ -37,8 +37,8 @@ export async function findLowContrastTexts(
     const least = isLarge ? MIN_LARGE_CONTRAST : MIN_CONTRAST
     const isFaint = (ground: HexColor) => contrastRatio(color, ground) < least
     if (!text.grounds.some(isFaint)) continue
-    // The computed backgrounds take each layer as opaque, so the real contrast may be higher: the
-    // drawn pixels decide.
+    // The computed backgrounds treat each layer as opaque, so the real contrast may be higher. If
+    // it seems too low, the drawn pixels decide.
     const drawn = (await readPixels(app, selector)).find(isFaint)
     if (drawn !== undefined) faint.push(`contrast: "${words}", ${color} on ${drawn}`)
   }

@@ -2,7 +2,10 @@ import type { Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
 
-/** Matches the start of a name, so that other content of the row does not matter. */
+/**
+ * Matches a text that begins with the name, because the accessible name of a row contains further
+ * texts.
+ */
 const begins = (text: string) => new RegExp(`^${text.replace(/[()]/g, String.raw`\$&`)}`)
 
 export class Counterparties {

@@ -36,7 +36,7 @@ export const readStoredText = (app: App): Promise<string> =>
     return parts.join()
   })
 
-/** Waits until the start is over and responses are stored, by advancing the page's clock. */
+/** Advances the page's clock until the start is over and responses are stored. */
 export const waitUntilResponsesStored = (app: App, endpoint = 'E103') =>
   advanceClockUntil(app, async () => expect(await readStoredText(app)).toContain(endpoint))
 

@@ -61,7 +61,10 @@ export class Exchange {
     return this.app.heading(fillMessage(this.app.words.order.doneTitle, { kind: 'exchange' }))
   }
 
-  /** Presses until the order is submitted, because the market price may change under the finger. */
+  /**
+   * Presses until the order is submitted, because a price that changes at the moment of the press
+   * must be confirmed by another press.
+   */
   async agree(): Promise<void> {
     await expect(async () => {
       if (await this.confirm.isVisible()) await this.confirm.click({ timeout: 1000 })

@@ -100,7 +100,7 @@ export class LeakDetector {
   async where(...secrets: string[]): Promise<string[]> {
     for (const secret of secrets) expect(secret.length).toBeGreaterThan(5)
     const read = () => this.app.frame.evaluate(everythingKept)
-    // Every screen requests something, and its response may still be pending.
+    // Every screen sends a request, whose response may still be pending.
     await expect.poll(async () => (await read()).queries).toContain('"status":"success"')
     const places: Record<string, string> = {
       ...(await read()),

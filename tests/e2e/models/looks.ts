@@ -12,7 +12,7 @@ const THEMES: Record<HostKind, readonly [Theme, ...Theme[]]> = {
   telegram: ['custom', 'dim', 'dark', 'light'],
 }
 
-/** Neighbours differ in language, host and theme, as far as possible. */
+/** Looks next to each other in this list differ in language, host and theme, as far as possible. */
 export const LOOKS: readonly Look[] = [...LANGUAGES, ...LANGUAGES].map((language, index) => {
   const isSecond = index >= LANGUAGES.length
   const host = (index % 2 === 0) === isSecond ? 'telegram' : 'browser'

@@ -61,7 +61,10 @@ export async function findOverflow({ frame }: App): Promise<string[]> {
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
-/** Twice the usual font size: browsers and phones that enlarge only text change the root's. */
+/**
+ * Twice the usual font size. It is set on the root element, as by browsers and phones that enlarge
+ * only text.
+ */
 const LARGE_TEXT = ':root { font-size: 200% }'
 
 /** Width at which text of twice the size has to be readable: a phone's. */

@@ -44,7 +44,10 @@ async function pressAt({ page: { mouse } }: App, { x, y }: Point, clickCount: nu
   await mouse.up({ clickCount })
 }
 
-/** Presses twice more, at the same place, once the first press has shown `next` there. */
+/**
+ * Presses `target`, then twice more at the same place as soon as the first press has shown `next`
+ * there.
+ */
 export async function pressThrice(app: App, target: Locator, next: Locator): Promise<void> {
   await expect(target).toBeEnabled()
   const place = await middleOf(target)

@@ -1,4 +1,4 @@
-/** Measures by the browser how far rendered content moves while responses arrive. */
+/** Lets the browser measure how far rendered content moves while responses arrive. */
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**

@@ -24,7 +24,10 @@ export class SignOut {
     await this.app.heading(this.app.words.signIn.signedOut.title).waitFor()
   }
 
-  /** Signs in again after a session, by the shortest way of the host; resolves on Home. */
+  /**
+   * Signs in again after a session, by the method with the fewest presses in this host. Resolves
+   * once Home is open.
+   */
   async backAs({ email, password, telegram }: Person): Promise<void> {
     const { app } = this
     await app.button(app.words.signIn.signInAgain).click()

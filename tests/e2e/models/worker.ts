@@ -61,8 +61,8 @@ export async function waitUntilServedByWorker(app: App): Promise<void> {
 const APP_FILE = /^\/(?:config\.json|static\/[^/]+-[\w-]{8}\.(?:js|css))?$/
 
 /**
- * In the sandbox's build the platform is on the app's own origin, so only the worker's own rules
- * exclude it. The build has no worker unless its deployment sets this.
+ * Settings with a service worker; without them, the sandbox's build has none. In this build the
+ * platform is on the app's own origin, so only the worker's own rules exclude the platform's calls.
  */
 export const WITH_SERVICE_WORKER = { VITE_SERVICE_WORKER: 'true' }
 

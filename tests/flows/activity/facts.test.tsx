@@ -100,7 +100,8 @@ async function readDetails(id: string) {
 /** Returns the cells of a row's line in the table of Activity, by heading. */
 async function readTableCells({ id, recordType = '', status, direction, createdAt }: StatementRow) {
   const type = direction === 'in' ? 'deposit' : 'withdrawal'
-  // Few rows are drawn faster. A day more on each side, because days are the device's own.
+  // The table shows only the days around the row, because few rows are drawn faster. One day more
+  // on each side is enough for any time zone.
   const dayAt = (days: number) =>
     new Date(Date.parse(createdAt) + days * 86_400_000).toISOString().slice(0, 10)
   const days = `from=${dayAt(-1)}&to=${dayAt(1)}`
@@ -142,7 +143,7 @@ it.each(['demo', 'business'] as const)(
       // oxlint-disable no-await-in-loop
       const cells = lines.has(row.id) ? await readTableCells(row) : undefined
       const { region, details, all } = await readDetails(row.id)
-      // A fee has an amount; "Fee" alone is the type of a row.
+      // A cell with a fee also has an amount; the word "Fee" alone is the type of a row.
       const isLabelled = (label: string) =>
         label.toLowerCase().endsWith('fee')
           ? new RegExp(String.raw`${bare(label)}\d`).test(details)

@@ -52,7 +52,7 @@ describe('Command bar', () => {
     expect(field).toHaveAttribute('aria-activedescendant', person?.id)
 
     await user.keyboard('{ArrowDown}')
-    // Results of the platform replace those of the device, perhaps only now.
+    // Results from the platform may replace the device's own results only at this moment.
     await waitFor(() => expect(within(people).queryByRole('option', { selected: true })).toBeNull())
     const chosen = within(bar).getByRole('option', { selected: true })
     expect(chosen).toHaveTextContent('Kiln Studio')
@@ -141,7 +141,8 @@ describe('Refreshing a screen', () => {
   const REST_MS = 5000
   const ready = () =>
     vi.waitFor(async () => {
-      // In a loop, because the timer of the pull begins only when its code has loaded.
+      // The time advances in a loop, because the timer of the pull begins only when its code has
+      // loaded.
       await act(() => vi.advanceTimersByTimeAsync(REST_MS))
       expect(setOwnPull).toHaveBeenCalledWith(true)
     }, WAIT_TIMEOUT_MS)

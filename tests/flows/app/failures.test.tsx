@@ -24,7 +24,7 @@ beforeEach(() => {
 const TIMEOUT: Failure = { name: 'timeout', fault: { kind: 'timeout' }, words: 'timeout', tries: 1 }
 
 /**
- * Milliseconds: no pause before a retry is longer than two steps; the deadline is longer than a
+ * Milliseconds. No pause before a retry is longer than two steps, and the deadline is longer than a
  * call may take.
  */
 const STEP_MS = 1000
@@ -166,7 +166,8 @@ describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, inHost) => 
   it.each(inHost.screens)('A failure of $name has a message and a next action', async (one) => {
     const { path: template, endpoint, content } = one
     const { platform, host } = await createRuntime(inHost.given)
-    // Hidden amounts hide the chart on Home, which would read the feed at its own time.
+    // Amounts are hidden, so that Home has no chart. The chart would read the feed at an
+    // unpredictable moment.
     host.storage.setItem('tessera.hide-amounts', 'yes')
     const path = await addressOf(template, platform, host)
     const failed = { queryKey: [endpoint], predicate: hasFailed }

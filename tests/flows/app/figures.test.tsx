@@ -106,7 +106,10 @@ describe('Figures among Arabic words', () => {
     return found
   }
 
-  /** The screen must show such numbers, because one without any would prove nothing. */
+  /**
+   * The screen must show such numbers, because the test would prove nothing on a screen without
+   * them.
+   */
   const figuresOnScreen = () => FIGURES.exec(document.body.textContent ?? '')
 
   it('Masked numbers and phone numbers among Arabic words keep their direction', async () => {

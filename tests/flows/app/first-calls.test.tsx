@@ -17,9 +17,10 @@ it.each<[name: string, calls: EndpointId[]]>([
 ])(
   'Pressing %s sends the requests %j at once, and the opened screen does not repeat them',
   async (name, calls) => {
-    // An answer that grows old on a busy machine would be requested again.
+    // The clock stands, because on a busy machine an answer could become outdated and be requested
+    // again.
     vi.useFakeTimers({ toFake: ['Date'] })
-    // Leaving a screen must not abort a response that another part uses.
+    // When the person leaves a screen, a request that another part uses must not be aborted.
     let open = () => {}
     const isOpen = new Promise<void>((resolve) => {
       open = resolve

@@ -231,7 +231,7 @@ async function checkEqual(user: Awaited<ReturnType<typeof openSend>>['user']) {
   await screen.findByText('4 lines are ready.')
 }
 
-// The platform's answer to a payment inside has no id.
+// The platform's answer to a payment inside the platform has no id.
 it('Equal lines ask no question about each other after the journal has removed their orders', async () => {
   const { runtime: setup, platform, host, user } = await openSend(PATH)
   await checkEqual(user)

@@ -115,7 +115,7 @@ describe('Large tables', () => {
           `${table.good.length} lines are ready, ${table.bad.length} are skipped.`,
         ),
       )
-      // The person can confirm none of these lines: each is left out for good.
+      // The person can't confirm any of these lines, so all of them are left out.
       expect(screen.queryByRole('radio', { name: /^Skipped/ })).not.toBeInTheDocument()
       expect(screen.getByRole('radio', { name: `All: ${ROWS}` })).toBeVisible()
     },

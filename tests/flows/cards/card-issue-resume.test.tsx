@@ -183,7 +183,7 @@ it('Card orders of unknown outcome from two wallets are all finished, one by one
   }
   await breakOff('Mine', WALLET)
   await breakOff('Firm', WALLET_IDS.demoBusiness)
-  // Another tab of the first wallet, a moment later.
+  // Another tab, with the first wallet, sends the order a moment later.
   const journal = orderJournal(scopeOf(host))
   const mine = journal.question('issue', WALLET)
   const details = mine?.details

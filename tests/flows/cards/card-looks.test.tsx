@@ -38,7 +38,7 @@ describe('Pictures of cards', () => {
     fireEvent.pointerDown(everyday!, { pointerType: 'touch' })
     expect(fireEvent.contextMenu(everyday!)).toBe(false)
     fireEvent.pointerCancel(everyday!)
-    // A press that slides away does not freeze the card.
+    // A press whose finger slides away does not freeze the card.
     await user.pointer([
       { keys: '[TouchA>]', target: everyday!, coords: { clientX: 0, clientY: 0 } },
       { pointerName: 'TouchA', target: everyday!, coords: { clientX: 0, clientY: 40 } },

@@ -23,7 +23,10 @@ async function reveal({ app }: CardRuntime): Promise<void> {
   await press(app.user, 'Details')
 }
 
-/** Expects number and code on the screen, by the search that finds them in no other place. */
+/**
+ * Expects number and code on the screen. Uses the same search as the test that they are in no other
+ * place, to show that this search works.
+ */
 async function expectShown({ secret }: CardRuntime): Promise<void> {
   await screen.findByText('Card details')
   const places = { screen: document.querySelector('main')?.outerHTML ?? '' }

@@ -88,7 +88,8 @@ it("Spending shows a month's total, which equals its categories, and a press sel
   await press(user, 'Month before')
   expect(await screen.findByText('August 2026', { selector: '[aria-live]' })).toBeVisible()
   await waitFor(() => expect(spent()).toBe(inAugust))
-  // The accounts hold less than a page each, so everything was read at once and is not read again.
+  // Each account has less than a page of transactions, so all were read at once and are not read
+  // again.
   expect(platform.sentTo('E42').length - calls).toBeLessThanOrEqual(2 * calls)
 })
 

@@ -179,7 +179,7 @@ it('A payment filled in by a link from outside shows a warning until discarded, 
   await waitFor(() => expect(warning()).toBeVisible())
   await press(user, /^Start over/)
   expect(warning()).toBeNull()
-  // This link is opened inside the app.
+  // This link is opened inside the app, without a reload.
   await act(async () => history.pushState(null, '', STRANGER))
   await waitFor(() => expect(screen.getByLabelText('To')).toHaveValue(SOMEBODY))
   expect(warning()).toBeNull()

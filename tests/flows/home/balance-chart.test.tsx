@@ -73,7 +73,7 @@ it('Arrow keys and a pointer read the balance of a day, and leaving the chart sh
   await user.keyboard('{Home}')
   expect(reader).toHaveAttribute('aria-valuenow', '0')
   await user.keyboard('{Escape}')
-  // The chart tells income from growth: deposits are no gain.
+  // The chart says that its growth includes deposits, because these are no gain.
   expect(figure.getByText("Balance at today's rates")).toBeVisible()
   expect(screen.getByRole('figure')).toHaveTextContent(/EUR in 30 days · includes deposits/)
   reader.getBoundingClientRect = () => ({ left: 0, width: 300 }) as DOMRect

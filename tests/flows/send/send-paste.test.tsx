@@ -21,7 +21,7 @@ async function openPasting(path: string, clipboard: string) {
     readClipboard: async () => ({ outcome: 'given', value: clipboard }),
   })
   const app = await openApp(platform, path, host)
-  // An address can be read only once the tenant's offer is known.
+  // The page knows the networks of addresses only after the tenant's offer has arrived.
   await screen.findByRole('button', { name: QUICK })
   await waitFor(() => expect(app.cache.isFetching()).toBe(0))
   return { platform, ...app }

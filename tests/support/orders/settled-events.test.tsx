@@ -17,7 +17,7 @@ function Asking() {
   const button = useRef<HTMLButtonElement>(null)
   const ask = async () => {
     setText(await answer())
-    // Long enough for the press and the wait for its end to be over.
+    // Enough turns for the press to end and for the test to stop waiting for the press.
     // oxlint-disable-next-line no-await-in-loop, typescript/await-thenable
     for (let turn = 0; turn < 100; turn += 1) await undefined
     beBusy()

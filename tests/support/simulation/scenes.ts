@@ -23,8 +23,8 @@ const TROUBLES = {
 type Trouble = keyof typeof TROUBLES
 
 /**
- * Troubles after which an order's outcome is unknown, or the order has failed; a second page then
- * continues.
+ * Faults for the scenes in which a reloaded or second page continues. After such a fault an order's
+ * outcome is unknown, or the order has failed.
  */
 const LEAVE_OPEN = [
   'no trouble',
@@ -36,7 +36,7 @@ const LEAVE_OPEN = [
 interface Procedure {
   name: string
   troubles: readonly Trouble[]
-  /** `press` meets the trouble; `before` and `after` are the other steps. */
+  /** The scene's fault happens during `press`; `before` and `after` are the other steps. */
   before?: Step[]
   press: Step
   after: Step[]

@@ -5,8 +5,8 @@ import { ORDER_KINDS } from './orders.ts'
 import { FAULTS, FAULT_TARGETS, type FaultKind, type FaultTarget } from './state.ts'
 
 /**
- * Acts of the simulated person and events of the device. When fast-check shrinks a failure, it
- * prefers the first ones.
+ * Actions of the simulated person and events of the device. When fast-check shrinks a failing
+ * script, it prefers the first actions of this list.
  */
 export const ACTIONS = [
   'press',
@@ -54,7 +54,7 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** Weights of the acts; those that complete an order are more frequent than disturbances. */
+/** Weights of the actions; actions that complete an order are more frequent than disturbances. */
 const WEIGHTS: Partial<Record<Action, number>> = {
   press: 6,
   'go on': 14,
@@ -81,7 +81,7 @@ const WEIGHTS: Partial<Record<Action, number>> = {
 export interface Step {
   tab: 0 | 1
   act: Action
-  /** Chooses the amount, the duration or the direction of the act. */
+  /** Chooses the amount, the duration or the direction of the action. */
   choice: 0 | 1 | 2
   fault: { on: FaultTarget; kind: FaultKind } | undefined
   /** Rounds of the event loop before the next step; by default until everything is idle. */

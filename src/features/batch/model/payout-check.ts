@@ -42,7 +42,10 @@ export interface CheckedTable {
   lines: readonly CheckedPayout[]
   /** Requests for prices by line number. A line that can't be sent at any price has none. */
   requests: ReadonlyMap<number, PriceRequest>
-  /** Asks which mark is the decimal one. No line can be sent before the answer. */
+  /**
+   * The question which mark is the decimal mark. No line can be sent before the person has answered
+   * it.
+   */
   question?: AmountQuestion | undefined
   /**
    * If all lines that can be sent were already paid in the last days: the day of the first line's
@@ -97,7 +100,10 @@ export function* checkTable(
   return { lines, requests, question, repeatedOn, comparison }
 }
 
-/** If the whole table was paid before, replaces the question of each line by a single question. */
+/**
+ * If every line of the table was paid before, replaces the questions of the lines by a single
+ * question about the table.
+ */
 function askRepeatsOnce(
   lines: readonly CheckedPayout[],
 ): Pick<CheckedTable, 'lines' | 'repeatedOn'> {

@@ -79,8 +79,8 @@ export function* totalsOf(lines: readonly TotalLine[]): Generator<void, Totals> 
 }
 
 /**
- * Returns the lines for which their balance is too small after the lines before them, each with the
- * amount that the balance would need.
+ * Returns the lines that their balance can't pay after it has paid the lines before them, each with
+ * the amount that the balance would need.
  */
 export function* overdrawnLines(
   lines: readonly PricedPayout[],

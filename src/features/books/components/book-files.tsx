@@ -65,7 +65,7 @@ export function BookFiles({ statement, owner, zone, changed, books }: BookFilesP
     const { write: toFiles, type, end } = FORMATS[name]
     const files: AppFile[] = []
     for (const { part, content } of yield* toFiles(yield* toBooks(statement, books.of()))) {
-      // hledger finds the rules by their file name, which must match that of the CSV file.
+      // hledger finds the file of rules by its name, which must match the name of the CSV file.
       const ending = name === 'rules' ? 'accounting' : name
       const parts = [books.fileName, ending, part].filter(Boolean).join('-')
       files.push({

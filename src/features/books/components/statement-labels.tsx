@@ -71,8 +71,8 @@ export function useKindLabel(): (row: StatementRow) => string {
   const t = useTranslations('transactions.line')
   const tOwn = useTranslations('statement.flow.kinds.own')
   return ({ recordType, cardType, direction, isBetweenOwn }) => {
-    // Own transfers are checked first, because their record type would say "payment between
-    // people".
+    // Transfers between own wallets are checked first, because their record type would give the
+    // label "payment between people".
     if (cardType === undefined && isBetweenOwn) return tOwn(direction)
     if (cardType !== undefined) return cardTypeLabel(cardType)
     return recordType === undefined

@@ -41,7 +41,7 @@ const BALANCE_ACCOUNT = /^(?:assets|liabilities|equity):\S/i
 function accountOf(row: StatementRow, category: string | undefined): string {
   if (isInternalMovement(row)) {
     if (category !== undefined && BALANCE_ACCOUNT.test(category)) return category
-    // Both rows of a transfer use this account; it sums to zero if they have the same currency.
+    // Both rows of a transfer use this account, whose sum is zero if both have the same currency.
     const isExchanged = rowPurposeOf(row) === 'exchange' || (row.isConverted ?? isConverted(row))
     return isExchanged ? 'equity:conversion' : 'assets:transfer'
   }

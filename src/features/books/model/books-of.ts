@@ -6,8 +6,8 @@ import type { Books, CurrencyBooks } from './formats/books.ts'
 import type { CurrencyStatement, Statement } from './statement.ts'
 
 /**
- * Compares the lines of a currency in a file with its balances. Uses totals, because there can be
- * very many lines. `difference` is undefined if no balance is known; `by` contains the known
+ * Compares the lines of a currency in a file with its balances. Compares only totals, because there
+ * can be very many lines. `difference` is undefined if no balance is known; `by` contains the known
  * movements that explain it.
  */
 export function reconcile(statement: CurrencyStatement) {
@@ -29,7 +29,10 @@ export const hasDoubt = ({ doubt }: CurrencyStatement): boolean =>
 export const shortId = (id: string): string => id.slice(-8)
 
 export interface BooksInput extends Pick<Books, 'period' | 'span'> {
-  /** True if it is about one card or card account; for currencies whose owner is not given. */
+  /**
+   * True if the whole statement is about one card or card account. It counts for currencies that
+   * name no owner.
+   */
   isCard: boolean
   context: BookContext
   /** Returns the notes and references of one of several owners by its id. */

@@ -59,8 +59,8 @@ export function moveOutOfClosedMonths(
     const heldAs = madeIn?.held.get(row.id)
     const known = heldAs === undefined ? row : { ...row, heldAs }
     const wasUnderWay = heldAs !== undefined || madeIn?.awaited.has(row.id) === true
-    // The time is stored for every row that has ended, however it ended, because rows since this
-    // month are read again until all have ended.
+    // The time is stored for every row that has ended, whether it settled or failed. Until all rows
+    // have ended, the rows since this month are read again.
     const over = (at?: string) =>
       wasUnderWay && madeIn !== undefined ? see(madeIn.month, row.id, at) : undefined
     if (effect === 'none') {

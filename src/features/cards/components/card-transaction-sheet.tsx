@@ -82,7 +82,7 @@ function Facts({ row }: { row: CardTransactionView }) {
   const { type, merchant, total, fee, billingCurrency = '', original, last4, ...more } = row
   const { hasReceipt, adjustment, review } = more
   const isVoid = cardOutcomeOf(row) === 'void'
-  // If there are no other parts, the total above says everything.
+  // If the amount has no further parts, the total above is enough.
   const hasParts = original !== undefined || !isZero(fee)
   const category = labels.category(merchant.category)
   const place = labels.place(merchant)

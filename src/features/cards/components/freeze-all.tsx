@@ -63,7 +63,7 @@ export function FreezeAll({ walletId, cards }: FreezeAllProps) {
   const result = act?.data
   const failed = result?.failed ?? []
   const isManual = useIsManual(act)
-  // Cards that the person has frozen one by one since then stay frozen when this is undone.
+  // Undo leaves those cards frozen that the person has frozen one by one since.
   const frozenHere = result?.isFrozen === true ? result.done.filter((card) => !isManual(card)) : []
   const undoable = frozenHere.length > 0 ? frozenHere : undefined
   const isUndone = result?.isFrozen === false && result.done.length > 1

@@ -15,9 +15,9 @@ const FAILED = { freeze: 'freezeFailed', unfreeze: 'unfreezeFailed' } as const
 const UNKNOWN = { freeze: 'freezeUnknown', unfreeze: 'unfreezeUnknown' } as const
 
 /**
- * Freezes or unfreezes a card. While the call runs, the card shows the requested state, otherwise
- * the platform's state, so a failure needs no rollback. Calls for one card run one after the other
- * (`scope` of the mutation), so the last one wins.
+ * Freezes or unfreezes a card. While the call runs, the card shows the requested state. At all
+ * other times it shows the platform's state, so after a failure nothing must be reset. Calls for
+ * one card run one after the other (`scope` of the mutation), so the last one wins.
  */
 export function useFreeze({ id, status }: Pick<Card, 'id' | 'status'>) {
   const t = useTranslations('cards.card')

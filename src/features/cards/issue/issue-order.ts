@@ -29,7 +29,10 @@ import {
 } from './model/issue-draft.ts'
 
 const Progress = z.object({
-  /** Accounts from before the call of E41, which has no id; they show which account is new. */
+  /**
+   * Ids of the accounts that existed before the call of E41. That call has no idempotency id, so
+   * these show which account is new.
+   */
   knownAccounts: z.optional(z.array(z.string())),
   accountId: z.optional(SubAccountId),
 })
@@ -43,7 +46,10 @@ export const issuedCardOf = ({ reference }: Pick<OpenOrder, 'reference'>): CardI
   z.safeParse(CardId, reference).data
 
 export const ACCOUNT_MISSING = 'ACCOUNT_MISSING'
-/** Returns the kind of card; an earlier attempt's result is used only for the same kind. */
+/**
+ * Returns the kind of card. The result of an earlier attempt is used only for a card of the same
+ * kind.
+ */
 export const cardKindOf = ({ accountType }: Pick<Program, 'accountType'>): IssueInput['kind'] =>
   accountType === 'prepaid' ? 'prepaid' : 'balance'
 

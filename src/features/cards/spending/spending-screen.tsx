@@ -26,7 +26,8 @@ import { useSpending } from './use-spending.ts'
 export function SpendingScreen() {
   const t = useTranslations('spending')
   const goBack = useGoBack(paths.cards.to())
-  // A new day adds days to the comparison; a new time zone changes when months begin.
+  // The sums are computed again on a new day, which is added to the comparison, and in a new time
+  // zone, in which months begin at other times.
   const calendar = `${useToday()} ${useTimeZone()}`
   return (
     <WithWallet

@@ -20,7 +20,8 @@ export function ListControls({ view, total = 0, hasOrder }: ListControlsProps) {
   const t = useTranslations('counterparties')
   const { applied, typed, setTyped, apply } = view
   const isUseful = total > MAX_WITHOUT_SEARCH || !isDefaultView(applied)
-  // Once visible, these controls stay, so that nothing moves when the last filter is cleared.
+  // Once these controls are visible, they stay, so that nothing moves when the last filter is
+  // cleared.
   const [isShown, setIsShown] = useState(isUseful)
   if (isUseful && !isShown) setIsShown(true)
   if (!isUseful && !isShown) return null

@@ -45,7 +45,8 @@ export function YearPayments({ walletId, counterpartyId, name, addresses }: Year
   )
   const read = feeds.flatMap(({ data }) => data ?? [])
   if (read.length < feeds.length || names.data === undefined) return null
-  // This device knows its own orders' recipients, so it leaves out payments to a namesake.
+  // Returns whether an order paid somebody else with the same name. This device knows the
+  // recipients of its own orders.
   const isOthers = (order: string | undefined) => {
     const saved = savedRecipientOfOrder(scope, order)
     return saved !== undefined && saved.counterparty !== counterpartyId

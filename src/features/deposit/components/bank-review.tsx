@@ -61,7 +61,8 @@ export function BankReview({ form, walletId, ramp }: BankReviewProps) {
           />
         </Section>
       }
-      // No locks here: the verification request around this step has them, for both API versions.
+      // This step checks no locked rails, because the component around it already shows the
+      // verification that they need, for both API versions.
       access={OPEN_ACCESS}
       back={paths.depositBank.to({}, { rail })}
       isStopped={payer === undefined}

@@ -66,7 +66,7 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
     const params = { uuid: walletId, chain: networkId }
     const body = { label: record.label || currency.symbol }
     await create.mutateAsync({ params, body }).catch((error: unknown) => {
-      // Nothing to do here, because the failure is shown above the button.
+      // The failure itself is shown above the button.
       if (toFailure(error).isOutcomeUnknown === false)
         void setAddressLabel(scope, { ...record, label })
     })

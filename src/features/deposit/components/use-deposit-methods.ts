@@ -17,8 +17,8 @@ import {
 const RAMPS = Object.values(ONRAMP_ORDER_TYPES)
 
 /**
- * Returns the ways to deposit. `query` reads the order types, which are always needed; `loading`
- * waits for locks and bank details only as long as they may come at once; later they are added.
+ * Returns the ways to deposit. `query` reads the order types, which are always needed. `loading` is
+ * `normal` until the requests for locks and bank details have been answered or have failed once.
  */
 export function useDepositMethods(walletId: WalletId) {
   const query = useQuery(orderQueries.types())

@@ -31,7 +31,10 @@ export const EMPTY_BANK_DRAFT: BankDraft = {
   side: 'debit',
 }
 
-/** Two currencies between which a rail can convert, with what is known before there is a price. */
+/**
+ * Two currencies between which a rail can convert, with the data that are known before there is a
+ * price.
+ */
 export interface OnrampPair {
   rail: DepositRail
   version: 'v1' | 'v2'

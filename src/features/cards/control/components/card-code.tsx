@@ -38,7 +38,8 @@ export function PurchaseCode({ code, hasButton = false }: PurchaseCodeProps) {
   const view = isOver && state.phase === 'hidden' ? 'over' : state.phase
   const [first] = useState(view)
   useEffect(() => {
-    // The pressed button has gone, so the focus moves here and keyboard users continue in place.
+    // The pressed button has disappeared, so the focus moves to this element, from which keyboard
+    // users can continue.
     if (view !== first && document.activeElement === document.body) place.current?.focus()
   }, [view, first])
   return (

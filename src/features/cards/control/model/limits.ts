@@ -11,7 +11,10 @@ import {
 } from '#lib/money/decimal.ts'
 
 export interface LimitLine extends CardLimit {
-  /** Amount left; undefined without a limit, and for a single purchase's limit (never used up). */
+  /**
+   * Amount left; undefined if there is no limit, and for the limit of a single purchase, which is
+   * never used up.
+   */
   left: Decimal | undefined
   /** Length of the bar, a whole number from 0 to 100. */
   percent: number

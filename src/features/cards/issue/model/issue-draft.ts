@@ -65,8 +65,9 @@ const inOwnCurrency = (symbol: string, typed: TypedAmount): TypedAmount =>
   withCurrencySymbol(typed.of ?? symbol, typed)
 
 /**
- * Completes a draft with default values. `symbol`: the currency of the program's cards. The
- * top-up's amount is in it, even if a suggestion or an order that was not sent doesn't say so.
+ * Completes a draft with default values. `symbol`: the currency of the program's cards. The amount
+ * of the top-up gets this currency if it has none, as in a suggestion or in an order that was not
+ * sent.
  */
 export const filledIssue = (
   { nickname, topUp, payWith, accountId }: IssueDraft,

@@ -6,7 +6,10 @@ import { isEnded, isInUse } from '../../model/overview.ts'
 
 export type ProgramAccess =
   | { state: 'open' }
-  /** Identity verification opens the program. `rail` is set if the checklist contains it. */
+  /**
+   * Identity verification opens the program. `rail` is set if the wallet's list of rails contains
+   * it.
+   */
   | { state: 'locked'; rail: RailView | undefined }
   /** The wallet already has its maximum number of cards. */
   | { state: 'full' }

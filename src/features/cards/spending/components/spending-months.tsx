@@ -48,7 +48,10 @@ export function SpendingMonths({ months, currency, address }: SpendingMonthsProp
     (max, { total = ZERO }) => (compare(total, max) > 0 ? total : max),
     ZERO,
   )
-  /** Undefined if amounts are hidden or unknown, because a bar's height would reveal them. */
+  /**
+   * Returns the height of a bar; undefined if amounts are hidden or unknown, because the height
+   * would reveal them.
+   */
   const heightOf = (total: Decimal | undefined) =>
     total === undefined || areHidden
       ? undefined

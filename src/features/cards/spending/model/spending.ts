@@ -78,7 +78,10 @@ export interface CurrencySpending {
 export interface Spending {
   /** Currencies, first the one with the most payments. */
   currencies: CurrencySpending[]
-  /** Numbers of rows in no sum: nothing taken, a refund awaited, or an unknown effect. */
+  /**
+   * Numbers of rows that no sum includes: nothing was taken, a refund is awaited, or the effect is
+   * unknown.
+   */
   voidCount: number
   awaitedCount: number
   unclearCount: number
