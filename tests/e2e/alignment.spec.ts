@@ -54,6 +54,36 @@ for (const host of ['browser', 'telegram'] as const)
     })
   })
 
+test.describe('Arabic', () => {
+  test.use({ language: 'ar', fetchesAhead: false })
+
+  test('Names of two lines begin at the right of their row, and amounts of spending end at its left', async ({
+    app,
+    page,
+  }) => {
+    await app.openAs(DEMO)
+    await app.button(app.words.home.find).click()
+    await page.keyboard.type('Halden')
+    const name = app.view.getByRole('option', { name: /Halden Works/ }).first()
+    const title = name.getByText('Halden Works GmbH')
+    await title.waitFor()
+    await waitUntilIdle(app)
+    const gaps = await title.evaluate((element) => {
+      const line = element.closest('div > span')?.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [...range.getClientRects()].map(({ right }) => Math.round((line?.right ?? 0) - right))
+    })
+    expect(gaps).toContain(0)
+    await page.keyboard.press('Escape')
+    await app.goWithin('/cards/spending?month=2026-10')
+    const row = app.main.getByRole('link').filter({ hasText: '25.30' }).last()
+    const amount = row.locator('bdi').first()
+    const left = async (part: typeof row) => (await part.boundingBox())?.x ?? Number.NaN
+    expect((await left(amount)) - (await left(row))).toBe(16)
+  })
+})
+
 test.describe('A desktop', () => {
   test.use({ viewport: DESKTOP, fetchesAhead: false })
 
@@ -82,8 +112,8 @@ test.describe('A desktop', () => {
     const boxes = await Promise.all(
       fields.map((field) => field.locator('xpath=ancestor::label').boundingBox()),
     )
-    const heights = boxes.map((box) => box?.height)
-    expect(heights).toEqual(heights.map(() => boxes[0]?.height))
+    const [first, ...others] = boxes.map((box) => ({ y: box?.y, height: box?.height }))
+    expect(others).toEqual([first, first])
     const chip = app.view.getByRole('combobox', { name: category.label, exact: true })
     expect((await chip.boundingBox())?.width).toBeLessThan(200)
     const notes = await app.main
