@@ -49,9 +49,7 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly MergedTrans
     read: rows.flatMap(rowsOfMergedRow).length,
     list: JSON.stringify(search),
     keep: ({ id }: MergedTransaction) => setEdited({ value, ids: new Set([...kept, id]) }),
-    value,
     options: [
-      { value: '', label: t('any') },
       { value: 'each', label: t('category.each') },
       { value: 'unreviewed', label: t('category.unreviewed') },
       { value: 'none', label: t('category.none') },
@@ -59,7 +57,7 @@ export function useCategoryFilter(walletId: WalletId, rows: readonly MergedTrans
     ],
     choose(category: string) {
       setEdited(undefined)
-      navigate(paths.activity.to({}, { ...search, category: category || undefined }), {
+      navigate(paths.activity.to({}, { ...search, category }), {
         replace: true,
       })
     },

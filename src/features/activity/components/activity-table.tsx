@@ -8,8 +8,8 @@ import { moneyStateOf } from '#lib/settlement.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { TransactionAmount } from '#ui/amount-with-state.tsx'
+import { ChipGroup, SelectChip } from '#ui/chip.tsx'
 import { CellTitle, CompactNote, DataTable, NarrowNote, type TableColumn } from '#ui/data-table.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { useStatusLabel } from '#ui/transaction-labels.ts'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
@@ -86,12 +86,13 @@ export function ActivityTable({
   const paging = useFurtherPages(byCategory.isSet && hasFewRows(rows), byCategory, given)
   return (
     <>
-      <SelectField
-        label={t('category.label')}
-        value={byCategory.value}
-        options={byCategory.options}
-        onChange={byCategory.choose}
-      />
+      <ChipGroup label={t('category.label')}>
+        <SelectChip
+          label={t('category.label')}
+          options={byCategory.options}
+          onChange={byCategory.choose}
+        />
+      </ChipGroup>
       <CategoryNames id="category-names" names={names} />
       {byCategory.isSet && rows.length === 0 && !paging.hasMore ? (
         <NothingFound />

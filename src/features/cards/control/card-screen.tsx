@@ -116,7 +116,6 @@ function Body({ card, secret }: BodyProps) {
         </div>
         <CardAccountLink card={card} />
       </div>
-      <CardStatusNote status={status} />
       <CardActions
         status={status}
         isRevealed={secret.state.phase === 'shown'}
@@ -126,6 +125,7 @@ function Body({ card, secret }: BodyProps) {
         onFreeze={setFrozen}
         onCode={code.reveal}
       />
+      <CardStatusNote status={status} />
       {canReveal ? <CardReveal secret={secret} holder={card.holder} /> : null}
       {canReveal ? <PurchaseCode code={code} /> : null}
       <SegmentedChoice
