@@ -35,6 +35,7 @@ interface TransactionRowProps {
   name?: string | undefined
   /** Replaces the row's purpose and state. */
   subtitle?: ReactNode
+  category?: string | undefined
   /** Replaces the time below the amount. */
   fiatValue?: ReactNode
   /** True if the list is not grouped by day, so that the row shows its date. */
@@ -50,6 +51,7 @@ export const TransactionRow = memo(function TransactionRow({
   href,
   name,
   subtitle,
+  category,
   fiatValue,
   hasDate = false,
 }: TransactionRowProps) {
@@ -64,7 +66,9 @@ export const TransactionRow = memo(function TransactionRow({
   const first = useInitialName(name)
   const party = usePartyNote(transaction, name)
   const state = moneyStateOf(status) === 'done' ? '' : statusLabel(status)
-  const notes = [transactionSubjectOf(transaction), state, party].filter(Boolean).join(' · ')
+  const notes = [transactionSubjectOf(transaction), state, category, party]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Row
       href={href}

@@ -135,6 +135,17 @@ it('The list keeps the focused row and its neighbours rendered, also after new r
   expect(rows().slice(0, 3)).toEqual([14, 15, 16])
 })
 
+it('Rows that arrive above the visible ones leave these in place, and at the top they are shown', async () => {
+  const { rerender } = render(list(10, 400))
+  rerender(list(9, 400))
+  expect(rows()[0]).toBe(9)
+  scrollTo(100)
+  await waitFor(() => expect(rows()[0]).toBe(107))
+  const drawn = rows()
+  rerender(list(7, 400))
+  expect(rows()).toEqual(drawn)
+})
+
 it('A press on "More" during a refresh waits for the refresh, then requests the next page', async () => {
   const read = vi.fn(() => Promise.resolve())
   const query = {

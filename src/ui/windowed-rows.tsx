@@ -5,7 +5,6 @@ import {
   useWindowVirtualizer,
   type Range,
   type ReactVirtualizer,
-  type VirtualItem,
   windowScroll,
   type VirtualizerOptions,
 } from '@tanstack/react-virtual'
@@ -24,6 +23,7 @@ import {
 } from 'react'
 
 import { PaneContext } from './host-controls.tsx'
+import { areRowsAdded, keyOf, withFocused, type RowKey } from './row-keys.ts'
 import styles from './windowed-rows.module.css'
 
 /** Expected height of a row in pixels: the height of a row with two lines. */
@@ -31,7 +31,7 @@ const LIST_ROW_HEIGHT = 64
 const HEADING_HEIGHT = 44
 
 /** Measured heights of rows by key, so that a reopened list has the same total height. */
-const heights = new Map<Key, number>()
+const heights = new Map<RowKey, number>()
 
 /**
  * Pixels between the page's top and the rows of the last list. A new list is first expected at the
@@ -42,8 +42,6 @@ let aboveLast = 0
 /** Number of mounted rows beyond the visible ones in the direction of scrolling. */
 const AHEAD = 5
 const BEHIND = 2
-
-type Key = VirtualItem['key']
 
 interface WindowedRowsProps {
   children: readonly ReactNode[]
@@ -92,11 +90,6 @@ function PaneRows(props: PaneRowsProps) {
 type List = ReactVirtualizer<never, HTMLDivElement>
 type Box = RefObject<HTMLDivElement | null>
 
-const keyOf = (rows: readonly ReactNode[], at: number): Key => {
-  const row = rows[at]
-  return (isValidElement(row) ? row.key : null) ?? at
-}
-
 /** Returns whether a row is a heading: an `h2`, or a `Text` that is rendered as one. */
 const isHeading = (row: ReactNode) =>
   isValidElement<{ as?: string }>(row) && /^h\d$/.test(row.props.as ?? (row.type as string))
@@ -133,6 +126,10 @@ function useWindowed(props: WindowedRowsProps, scroller?: HTMLElement) {
   const expectedHeight = (at: number) =>
     heights.get(keyOf(children, at)) ?? (isHeading(children[at]) ? HEADING_HEIGHT : tableRowHeight)
   const moved = useRef({ to: 0, isUp: false })
+  const before = useRef(children)
+  useLayoutEffect(() => {
+    before.current = children
+  })
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, count }: Range) => {
       // If a render happens at the same position, the last scroll direction stays.
@@ -154,6 +151,10 @@ function useWindowed(props: WindowedRowsProps, scroller?: HTMLElement) {
     measureElement: measureLaidOut,
     scrollMargin: above,
     initialRect,
+    // Rows that arrive above the visible ones don't move these.
+    get anchorTo() {
+      return areRowsAdded(before.current, children, moved.current.to) ? 'end' : 'start'
+    },
     // New rows render in a separate task; mounted rows move in the frame that scrolls.
     useFlushSync: false,
     directDomUpdates: true,
@@ -178,19 +179,6 @@ function focusedIn(container: HTMLElement | null, rows: readonly ReactNode[]): n
   if (!rowElement || !container?.contains(rowElement)) return undefined
   const at = rows.findIndex((_, index) => String(keyOf(rows, index)) === rowElement.dataset.key)
   return at === -1 ? undefined : at
-}
-
-/** Keeps the focused row and its neighbours mounted, for keyboard users. */
-function withFocused(
-  visible: readonly number[],
-  focusedIndex: number | undefined,
-  count: number,
-): number[] {
-  if (focusedIndex === undefined) return [...visible]
-  const mounted = [focusedIndex - 1, focusedIndex, focusedIndex + 1].filter(
-    (at) => at >= 0 && at < count,
-  )
-  return [...new Set([...visible, ...mounted])].toSorted((one, other) => one - other)
 }
 
 interface RowsProps extends WindowedRowsProps {
@@ -258,7 +246,7 @@ function Rows({
 
 interface PlaceProps {
   measure: (element: HTMLDivElement | null) => void
-  name: Key
+  name: RowKey
   index: number
   /** Undefined in a table, because its rows have their own indices. */
   size: number | undefined

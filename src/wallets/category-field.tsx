@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { shortAddress } from '#lib/mask.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form.tsx'
@@ -105,7 +106,7 @@ export function CategoryField({ wallet, row, hasHint = false }: CategoryFieldPro
       <CategoryNames id={id} names={names} />
       {payee === undefined || name === '' ? null : (
         <Button mode="plain" onClick={() => setRule(isRule ? '' : name)}>
-          {t(isRule ? 'never' : 'always', { payee })}
+          {t(isRule ? 'never' : 'always', { payee: shortAddress(payee) })}
         </Button>
       )}
       <SwitchRow title={t('reviewed')} isOn={isReviewed} onChange={review} />

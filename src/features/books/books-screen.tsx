@@ -128,7 +128,7 @@ function Books({ subject }: { subject: StatementSubject }) {
   const { from = '', to = '', account, card } = useRouteSearch(paths.books)
   const whose = ownersOf(subject).map(({ owner }) => owner.id)
   const months = useClosedMonths(...whose)
-  const isClosed = (month: string | undefined) =>
+  const isClosed = (month: string) =>
     whose.every((id) => months.some((one) => one.whose === id && one.month === month))
   const { zone } = useBooksZone()
   const today = dayIn(zone, useNow())

@@ -54,6 +54,7 @@ it('A person categorises and closes October of a business, and hledger reads its
     for (const group of inReview.getAllByRole('group')) {
       const row = within(group)
       rows += 1
+      expect(group).not.toHaveTextContent(/^(.+)\1 · |0x[\dA-Za-z]{10}/)
       if (/Needs no category/.test(group.textContent)) continue
       const field = row.getByRole('combobox', { name: 'Category' })
       if ((field as HTMLInputElement).value !== '') continue
@@ -90,6 +91,9 @@ it('A person categorises and closes October of a business, and hledger reads its
   const sums = screen.getByRole('region', { name: 'By category' })
   expect(sums).toHaveTextContent(/Internet and phone−46\.10.*Suppliers−688\.00.*Fees−11\.42/)
   expect(sums).not.toHaveTextContent('Without a category')
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  for (const line of [/Harbour Desk.*Suppliers/, /Cloudlane.*Internet and phone/])
+    expect(lines).toContainEqual(expect.stringMatching(line))
 
   const hledger = findProgram('hledger')
   if (hledger === undefined) return

@@ -14,7 +14,6 @@ import { readSheet } from '../../support/xlsx.ts'
 
 const OCTOBER = '/books?from=2026-10-01&to=2026-10-31&account=wallet'
 
-/** Returns a payment to an address and an exchange of October, as the platform sends them. */
 async function rowsOnWire(platform: ReturnType<typeof createPlatform>) {
   const { call } = await signedInClient(platform)
   const filter = {

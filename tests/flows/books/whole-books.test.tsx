@@ -62,7 +62,7 @@ it('A month of the wallet and its card accounts is closed and reopened by one co
   expect([...names.keys()]).toEqual(['Personal wallet'])
   expect(names.get('Personal wallet')?.settled.length).toBeGreaterThan(3)
   const period = screen.getByRole('combobox', { name: 'Period' })
-  expect(period).toHaveDisplayValue(/Closed$/)
+  expect(period).toHaveDisplayValue('October 2026 · Closed')
   popup.mockResolvedValue(null)
   const openAgain = screen.getByRole('button', { name: /^Open it again/ })
   await user.click(openAgain)

@@ -27,7 +27,6 @@ interface PayoutResultProps {
   isInFlight: boolean
   stateOf: (line: PayoutLine) => Extract<LineState, 'waiting' | 'going' | 'done' | 'refused'>
   reasonOf: (outcome: LineOutcome | undefined) => string | undefined
-  /** The line at which the batch has stopped, and why. */
   stop: StopAtLine | undefined
   unitsOf: LineUnits
 }

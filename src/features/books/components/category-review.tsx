@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { shortAddress } from '#lib/mask.ts'
 import { isZero } from '#lib/money/decimal.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
@@ -128,13 +129,14 @@ function ReviewedRow({ row, wallet }: { row: StatementRow; wallet: string }) {
   const format = useFormatter()
   const kindOf = useKindLabel()
   const day = format.dateTime(new Date(row.createdAt), { dateStyle: 'medium' })
-  const title = partyOf(row) ?? kindOf(row)
+  const kind = kindOf(row)
+  const title = shortAddress(partyOf(row) ?? kind)
   const isOwn = isInternalMovement(row)
   return (
     <div role="group" aria-label={`${title} · ${day}`}>
       <Row
         title={title}
-        subtitle={[kindOf(row), day, (isOwn || isFee(row)) && t('needsNone')]
+        subtitle={[title !== kind && kind, day, (isOwn || isFee(row)) && t('needsNone')]
           .filter(Boolean)
           .join(' · ')}
         after={<Amount amount={row.amount} unit={row.currency} sign={row.direction} />}

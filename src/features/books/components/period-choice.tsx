@@ -31,7 +31,7 @@ export interface PeriodChoiceProps {
   days: Period
   period: Period
   today: string
-  isClosed: (month: string | undefined) => boolean
+  isClosed: (month: string) => boolean
   onChoose: (period: Period) => void
 }
 
@@ -53,8 +53,9 @@ export function PeriodChoice({ days, period, today, isClosed, onChoose }: Period
       label: monthText(month),
     })),
   ].map((one) => {
-    const isOver = isClosed(monthOfPeriod(one.period))
-    const label = isOver ? `${one.label} · ${t('monthClosing.isClosed')}` : one.label
+    const month = monthOfPeriod(one.period)
+    const isOver = month !== undefined && isClosed(month)
+    const label = isOver ? `${monthText(month)} · ${t('monthClosing.isClosed')}` : one.label
     return { ...one, label, value: valueOf(one.period) }
   })
   const [isOther, setIsOther] = useState(false)

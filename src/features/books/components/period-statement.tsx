@@ -111,19 +111,18 @@ function Ready({ listed, holder, isOpened, onOpen, onReadAgain, ...given }: Read
   const kindOf = useKindLabel()
   const otherText = useOtherSideText()
   const renderRow = useMemo(
-    () => (row: StatementRow) =>
-      row.cardType === undefined ? (
-        <TransactionRow
-          transaction={row}
-          href={paths.transaction.to({ id: row.id })}
-          {...(row.method === 'exchange' && { subtitle: otherText(row) })}
-        />
-      ) : (
-        <TransactionRow transaction={{ ...row, info: kindOf(row) }} name={partyOf(row)} />
-      ),
+    () => (row: StatementRow) => (
+      <TransactionRow
+        {...(row.cardType === undefined
+          ? { transaction: row, href: paths.transaction.to({ id: row.id }) }
+          : { transaction: { ...row, info: kindOf(row) }, name: partyOf(row) })}
+        {...(row.method === 'exchange' && { subtitle: otherText(row) })}
+        category={books.marks.categoryMarkOf(row).category}
+      />
+    ),
     // `t` changes only with the language.
     // oxlint-disable-next-line react/exhaustive-deps
-    [t],
+    [t, books.marks],
   )
   return (
     <>
