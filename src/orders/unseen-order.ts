@@ -62,7 +62,8 @@ export async function findUnseenOrder(
   const search = async (order: OrderRecord): Promise<UnseenOrder[]> => {
     const found = await findOrder(client, order, journal, signal)
     if (found !== undefined) return [{ order, found }]
-    if (order.at < platformNow(client) - LATE_MS && (await hasLaterRows(order))) journal.remove(order.key)
+    if (order.at < platformNow(client) - LATE_MS && (await hasLaterRows(order)))
+      journal.remove(order.key)
     return []
   }
   const searchSafely = (order: OrderRecord): Promise<UnseenOrder[] | undefined> => {
