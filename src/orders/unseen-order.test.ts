@@ -123,7 +123,6 @@ it('Of two dismissed card orders with one name, only the order whose card exists
     const { body } = newPrepaidCard()
     return client.call(createPrepaidCard, { body: { ...body, request_id: id, nick_name: 'First' } })
   }
-  // Another device issues a card of the same name.
   await issue(newIntentId())
   expect(await find()).toBeUndefined()
   const id = newIntentId()

@@ -33,7 +33,6 @@ export const advanceClockUntil = (app: App, check: () => Promise<unknown>): Prom
 /** Makes a call from the page itself. Once it is answered, all earlier calls have arrived. */
 const askFrom = (app: App): Promise<void> =>
   app.frame.evaluate(async (address) => {
-    // Without a connection nothing arrives at all.
     await fetch(address).catch(() => undefined)
   }, `${app.place.appUrl}/sandbox/settings`)
 

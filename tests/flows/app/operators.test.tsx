@@ -97,7 +97,6 @@ it('A tab left for five minutes shows a new notice when the person returns', asy
   expect(screen.queryByText('We are working on the service')).toBeNull()
   await leaveFor(5 * MINUTE_MS)
   expect(await banner()).toBeVisible()
-  // An unreadable or invalid setting changes nothing.
   configure({ VITE_NOTICE_KIND: 'nonsense' })
   await leaveFor(6 * MINUTE_MS)
   expect(await banner()).toBeVisible()

@@ -32,7 +32,6 @@ describe('Files of a batch', () => {
 
   it('A file that is not UTF-8 is refused with a lasting message about how to save it', async () => {
     const app = await openImport()
-    // "Müller" as Windows-1252 encodes it.
     const windows = [new TextEncoder().encode('Name\nM'), new Uint8Array([0xfc]), 'ller\n']
     await choose(app, ...windows)
     expect(await screen.findByRole('alert')).toHaveTextContent(/Save it as “CSV UTF-8”/)

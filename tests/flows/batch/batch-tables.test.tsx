@@ -42,7 +42,6 @@ it('Rows above the headings are listed; one asset and network are chosen if no c
   await user.selectOptions(screen.getByLabelText('Network for all lines'), 'Ethereum')
   expect(await screen.findByText(/Address of another network/)).toBeVisible()
   expect(await screen.findByText('Line 5 · skipped')).toBeVisible()
-  // The lines are checked one slice after another.
   await waitFor(() => expect(screen.getByText('1 line is ready, 1 is skipped.')).toBeVisible())
 })
 

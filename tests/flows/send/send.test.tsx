@@ -206,7 +206,6 @@ describe('Invalid input', () => {
   it('A wrong address is explained, and one press selects the asset of another network', async () => {
     const { platform, host } = await createRuntime()
     const { user } = await openApp(platform, ON_TRON, host)
-    // There is no Continue button without an address.
     await screen.findByLabelText('To')
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     for (const [address, words] of [

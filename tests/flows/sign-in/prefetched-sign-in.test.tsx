@@ -42,7 +42,6 @@ it("A first launch signs in before the app's code loads, and the app repeats non
     home.map(() => `Bearer ${token}`),
   )
   await openApp(platform, '/', host)
-  // The page has drawn the balances before.
   const assets = await screen.findByRole('region', { name: 'Assets' })
   await within(assets).findAllByRole('link', { name: /USDT/ })
   expect(host.storage.getItem('access_token')).toBe(token)
