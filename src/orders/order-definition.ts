@@ -84,11 +84,8 @@ export interface OrderPlan<Input> {
    * order.
    */
   expected?: ExpectedTransaction
-  /**
-   * Returns the newest transaction that this order may repeat. The person is asked about it once.
-   * `now`: the platform's time.
-   */
-  repeats?: (rows: readonly Transaction[], now: number) => PossibleRepeat | undefined
+  /** Returns the recent transactions that this order may repeat. `now`: the platform's time. */
+  repeats?: (rows: readonly Transaction[], now: number) => readonly PossibleRepeat[]
   /**
    * Returns whether this order has paid the same amount to the same person, also at another
    * account.

@@ -1,7 +1,7 @@
 /**
  * Finds orders whose outcome no screen has shown, and orders that were sent although the person
  * said that they weren't. The outcome is shown before any other order is sent, of any kind and from
- * any wallet.
+ * any wallet, except that a list of cards that can't be read delays only orders of cards.
  */
 import type { QueryClient } from '@tanstack/react-query'
 

@@ -91,7 +91,9 @@ export function fetchFilesAhead(build: PageBuild, visit: Visit): Promise<void> {
       if (isTelegram) fetchAhead(files['telegram'])
       fetchDrawing(build, visit, resolve)
     }
-    if (!code || performance.getEntriesByName(code.href).length > 0) fetchNext()
+    // Safari before 17 doesn't know `modulepreload`, so it reports no end of the loading.
+    const isReported = code && code.relList.supports('modulepreload')
+    if (!isReported || performance.getEntriesByName(code.href).length > 0) fetchNext()
     else whenOver(code, fetchNext)
   })
 }

@@ -11,7 +11,7 @@ import { rowsOfOrders } from '#orders/engine/possible-repeat.ts'
 import type { Journal } from '#orders/journal.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import {
-  findRepeatedPayment,
+  findRepeatedPayments,
   recentPayments,
   repeatsOrder,
 } from '#payments/model/recent-payments.ts'
@@ -107,7 +107,7 @@ export function createLineDuplicateCheck({
           const ids = new Set(read.map(({ id }) => id))
           rows = [...read, ...rows.filter(({ id }) => !ids.has(id))]
           const recent = recentPayments(unknownRows(seen, now), paidRecipients(scope), now)
-          return findRepeatedPayment(payment, recent)
+          return findRepeatedPayments(payment, recent)
         },
         repeatsOrder: (order) => repeatsOrder(payment, order),
       }

@@ -59,7 +59,7 @@ it.each([true, false])(
   (isSamePerson) => {
     const row = rowOf('older', { createdAt: DAYS_AGO })
     const plan = {
-      repeats: () => ({ id: row.id }),
+      repeats: () => [{ id: row.id, createdAt: row.createdAt, isCertain: true }],
       repeatsOrder: () => isSamePerson,
       summary: { to: 'Somebody' },
     }
@@ -73,6 +73,41 @@ it.each([true, false])(
   },
 )
 
+const MINUTE = 60_000
+const foundAt = (id: string, minutesAgo: number, isCertain = true) => ({
+  id,
+  createdAt: new Date(Date.now() - minutesAgo * MINUTE).toISOString(),
+  isCertain,
+})
+
+it.each([
+  ['an older one', [foundAt('older', 90), foundAt('newer', 1)], ['older'], 'newer'],
+  ['a newer one', [foundAt('older', 90), foundAt('newer', 1)], ['newer'], undefined],
+  ['an older certain one', [foundAt('older', 90), foundAt('newer', 1, false)], ['older'], 'newer'],
+  ['a certain one', [foundAt('older', 90, false), foundAt('newer', 1)], ['newer'], undefined],
+  ['none', [foundAt('older', 90), foundAt('newer', 1, false)], [], 'older'],
+] as const)(
+  'If the person has agreed to repeat %s, the question about %j names another one',
+  (...row) => {
+    const [, found, confirmed, asked] = row
+    const plan = { repeats: () => found, summary: { to: 'Somebody' } }
+    const none = { all: () => [] } as unknown as Journal
+    const planned = { match: undefined, confirmed, now: Date.now() }
+    expect(findPossibleRepeat(plan as never, planned, [], none)?.id).toBe(asked)
+  },
+)
+
+it('A payment just made is asked about if the clock was days behind when it was made', () => {
+  const record = {
+    key: 'sent',
+    status: 'sent',
+    at: Date.parse(DAYS_AGO),
+    match: { ...match, since: new Date(Date.now() - MINUTE).toISOString() },
+  }
+  const journal = { all: () => [record], digest: String } as unknown as Journal
+  expect(ordersMissingFrom([], journal, Date.now())).toHaveLength(1)
+})
+
 it.each<[string, boolean, Transaction[], readonly string[]]>([
   ['the feed does not show yet', true, [], []],
   ['the feed dates days before', true, [rowOf(UUID, { createdAt: DAYS_AGO })], []],
@@ -81,7 +116,7 @@ it.each<[string, boolean, Transaction[], readonly string[]]>([
 ])(
   'A payment just made on this device that %s is asked about before a repetition: %s',
   (_case, isAsked, rows, confirmed) => {
-    const plan = { repeats: () => undefined, summary: { to: 'Somebody' } }
+    const plan = { repeats: () => [], summary: { to: 'Somebody' } }
     const planned = { match: match as unknown as OrderRecord['match'], confirmed, now: Date.now() }
     const found = findPossibleRepeat(plan as never, planned, rows, journalWith(UUID))
     expect(found?.id).toBe(isAsked ? 'sent' : undefined)

@@ -20,8 +20,15 @@ import type { OrderContext } from './outcome.ts'
 
 const RECENT_MS = RECENT_DAYS * 86_400_000
 
+/**
+ * Returns the accepted orders of the last days. The platform's newest transaction at the time of an
+ * order dates it too, because the device's clock, which dates the record, may have been behind.
+ */
 const recentlySent = (journal: Journal, now: number): OrderRecord[] =>
-  journal.all().filter((one) => one.status === 'sent' && one.at > now - RECENT_MS)
+  journal.all().filter(({ status, at, match }) => {
+    const since = Date.parse(match?.since ?? '') || 0
+    return status === 'sent' && Math.max(at, since) > now - RECENT_MS
+  })
 
 /** A plain number can be the id of orders of several kinds, so the amount must match too. */
 const isNamedBy = ({ reference, match }: OrderRecord, row: Transaction): boolean =>
@@ -114,6 +121,19 @@ export async function readRecentPayments(
 }
 
 /**
+ * Returns the newest payment that certainly went to the recipient, then the newest that possibly
+ * did, if that is newer. An answer about these covers the older ones.
+ */
+function newestOf(found: readonly PossibleRepeat[]): PossibleRepeat[] {
+  const timeOf = ({ createdAt }: PossibleRepeat) => Date.parse(createdAt)
+  const newest = found.toSorted((one, other) => timeOf(other) - timeOf(one))
+  const certain = newest.find(({ isCertain }) => isCertain)
+  const possible = newest.find(({ isCertain }) => !isCertain)
+  const isNewer = possible && (certain === undefined || timeOf(possible) > timeOf(certain))
+  return [...(certain ? [certain] : []), ...(isNewer ? [possible] : [])]
+}
+
+/**
  * Returns the payment that the order may repeat, unless the person has agreed to repeat that
  * payment. First comes the newest in the feed, then one that the feed doesn't show yet, because an
  * answer about the first doesn't apply to it. `confirmed`: ids of payments that the person has
@@ -130,16 +150,16 @@ export function findPossibleRepeat<Input>(
   journal: Journal,
 ): PossibleRepeat | undefined {
   const { repeats, repeatsOrder, summary } = plan
-  const inFeed = repeats?.(recentRows, now)
-  if (inFeed !== undefined && !confirmed.includes(inFeed.id)) return inFeed
+  const inFeed = newestOf(repeats?.(recentRows, now) ?? [])
+  const asked = inFeed.find(({ id }) => !confirmed.includes(id))
+  if (asked !== undefined) return asked
   const missing = ordersMissingFrom(recentRows, journal, now).filter((one) =>
     isSamePayment({ match, repeatsOrder }, one),
   )
   // The feed may lack the recipient, so the transaction in the question may belong to one of these
   // orders.
   const keys = new Set(missing.map(({ key }) => key))
-  const made =
-    inFeed === undefined ? [] : [...rowsOfOrders(keys, recentRows, journal, now).values()]
+  const made = inFeed.length === 0 ? [] : [...rowsOfOrders(keys, recentRows, journal, now).values()]
   const sent = missing.findLast(({ key }) => ![...confirmed, ...made].includes(key))
   if (sent === undefined) return undefined
   const { key: id, at, sum } = sent

@@ -157,21 +157,25 @@ export function recentDuplicates(
         addressOf(recipient) !== undefined && paid === undefined && isToPlatformUser(row)
       return isCertain || isPossible ? [{ row, isCertain }] : []
     })
-    .toSorted((one, other) => Number(other.isCertain) - Number(one.isCertain))
+    .toSorted(
+      (one, other) =>
+        Number(other.isCertain) - Number(one.isCertain) ||
+        Date.parse(other.row.createdAt) - Date.parse(one.row.createdAt),
+    )
 }
 
 /** Returns whether an order of this device has paid this amount to this person. */
 export const repeatsOrder = (paying: PlannedPayment, order: OrderRecord): boolean =>
   recentDuplicates(paying, withLatePayments(new Map(), [order])).length > 0
 
-/** Returns the recent payment that a new one may repeat. `name`: the recipient, for the question. */
-export function findRepeatedPayment(
+/** Returns the recent payments that a new one may repeat. `name`: the recipient, for the question. */
+export const findRepeatedPayments = (
   paying: PlannedPayment & { name: string },
   recent: RecentPayments,
-): PossibleRepeat | undefined {
-  const [found] = recentDuplicates(paying, recent)
-  if (found === undefined) return undefined
-  const { row, isCertain } = found
-  const { id, createdAt, to = '' } = row
-  return { id, createdAt, isCertain, name: isCertain ? paying.name : to }
-}
+): PossibleRepeat[] =>
+  recentDuplicates(paying, recent).map(({ row: { id, createdAt, to = '' }, isCertain }) => ({
+    id,
+    createdAt,
+    isCertain,
+    name: isCertain ? paying.name : to,
+  }))

@@ -192,7 +192,7 @@ it('The result file says of each line held back as a repetition why it was not s
   await screen.findByText('All lines processed')
   expect(await save()).toEqual([
     ...before,
-    ['Declined, nothing was sent', `You skipped it · ${found}`],
+    ['Declined, nothing was sent', 'You skipped it · Sent before?'],
   ])
 })
 

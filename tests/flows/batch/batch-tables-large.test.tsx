@@ -49,7 +49,6 @@ describe('Files of a batch', () => {
     await screen.findByText('1,000 lines are ready.')
     const said = screen.getByText(/^Only the first 1,000 lines were read/)
     expect(said).toHaveTextContent('What stands from line 1002 on was left out')
-    // A snackbar would disappear after some seconds.
     expect(said.closest('[role="status"]')).toBeNull()
   })
 

@@ -155,7 +155,6 @@ it('An account is opened again only on a press; a refusal shows the filled-in fo
   platform.control.fault({ endpoint: 'E41', kind: 'status', status: 422, by: { body: WALLET } })
   const release = holdResponses(platform, 'E41')
   await press(user, 'Open the account')
-  // While the outcome of this card is unknown, no list of programs is shown.
   expect(await screen.findByText(/We don't know if “Team” was issued/)).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Prepaid Visa/ })).toBeNull()
   release()

@@ -167,7 +167,6 @@ it("A bank deposit's draft survives a killed app, and its payment reference surv
   const shown = await reference()
   expect(platform.sentTo('E69')).toHaveLength(1)
   // The whole press is inside `act`, because the screen waits for its messages: in a short `act`
-  // React drops suspended content.
   await act(() => press(second.user, 'See details'))
   await screen.findByText('Still with you')
   const path = globalThis.location.pathname

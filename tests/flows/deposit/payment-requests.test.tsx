@@ -156,7 +156,6 @@ it('A request from a euro account is a QR code that banking apps can read, with 
   for (const name of [/^Euro account/, /Request an amount/]) {
     const link = await screen.findByRole('link', { name })
     // The whole press is inside `act`, because the screen waits for its messages: in a short `act`
-    // React drops suspended content.
     await act(async () => first.user.click(link))
   }
   await makeRequest(first.user, EUR.symbol, note)

@@ -175,12 +175,16 @@ describe('React’s rendering code', () => {
   })
   afterEach(() => void (document.head.innerHTML = ''))
 
-  it('The rendering code loads only after the code that the balances need', async () => {
-    await start(browser, { build: ownBuild() })
-    expect(links()).not.toContain('/drawing.js')
-    document.head.querySelector('link')?.dispatchEvent(new Event('load'))
-    expect(links()).toContain('/drawing.js')
-  })
+  it.each([true, false])(
+    'The rendering code waits for the code of the balances if its loading is reported (%s)',
+    async (isKnown) => {
+      vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(isKnown)
+      await start(browser, { build: ownBuild() })
+      expect(links().includes('/drawing.js')).toBe(!isKnown)
+      document.head.querySelector('link')?.dispatchEvent(new Event('load'))
+      expect(links()).toContain('/drawing.js')
+    },
+  )
 
   it.each([
     ['Another screen than Home', () => browser, '/activity'],

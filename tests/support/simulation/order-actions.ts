@@ -9,7 +9,7 @@ import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { FoundOrder } from '#orders/feed-match.ts'
 import { recipientKey } from '#payments/model/prior-payment.ts'
-import { findRepeatedPayment, recentPayments } from '#payments/model/recent-payments.ts'
+import { findRepeatedPayments, recentPayments } from '#payments/model/recent-payments.ts'
 import { sessionName } from '#session/person-scope.ts'
 
 import { mutate } from '../run-queries.ts'
@@ -70,7 +70,7 @@ const repeatsOf =
     const asked = { recipient, key: recipientKey(recipient, ''), saved: [], amount, name: PAYEE }
     const paid = paidRecipients(running.services.person.scope)
     const recent = recentPayments(rows, paid, now)
-    const found = findRepeatedPayment({ ...asked, currencies: [PAID_CURRENCY] }, recent)
+    const found = findRepeatedPayments({ ...asked, currencies: [PAID_CURRENCY] }, recent)
     return found && { ...found, name: PAYEE }
   }
 

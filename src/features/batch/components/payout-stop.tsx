@@ -64,15 +64,22 @@ export function useStopTexts() {
     const change = stop.reason === 'failure' ? recipientChange(stop.failure) : undefined
     return change && tSend(`checks.${change === 'gone' ? 'gone' : 'changed'}.title`)
   }
+  function reasonOf(stop: StopAtLine): string {
+    if (stop.reason === 'denied') return tOrder('code.deniedTitle')
+    if (stop.reason !== 'failure') return textOf(stop)
+    const { failure } = stop
+    const problem = { of: 'price', field: undefined, severity: 'blocker', failure } as const
+    return changeOf(stop) ?? problemText(problem)
+  }
   return {
     textOf,
     changeOf,
-    reasonOf(stop: StopAtLine): string {
-      if (stop.reason === 'denied') return tOrder('code.deniedTitle')
-      if (stop.reason !== 'failure') return textOf(stop)
-      const { failure } = stop
-      const problem = { of: 'price', field: undefined, severity: 'blocker', failure } as const
-      return changeOf(stop) ?? problemText(problem)
+    reasonOf,
+    /** Returns the reason to store. It has no amounts, because amounts may be hidden later. */
+    skipReasonOf(stop: StopAtLine): string {
+      if (stop.reason === 'repeated') return tOrder('repeated.title')
+      if (stop.reason === 'price') return t('payouts.priceMoved.title', { line: stop.line.line })
+      return reasonOf(stop)
     },
   }
 }
@@ -80,12 +87,12 @@ export function useStopTexts() {
 export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
   const t = useTranslations('batch')
   const tOrder = useTranslations('order')
-  const { textOf, changeOf, reasonOf } = useStopTexts()
+  const { textOf, changeOf, skipReasonOf } = useStopTexts()
   const { line } = stop
   const skip = (
     <Button
       mode="plain"
-      onClick={() => run.skip(line, `${t('payouts.skipped')} · ${reasonOf(stop)}`)}
+      onClick={() => run.skip(line, `${t('payouts.skipped')} · ${skipReasonOf(stop)}`)}
     >
       {t('payouts.stopped.skip')}
     </Button>

@@ -122,24 +122,30 @@ export const topUpOrder = defineOrder<TopUpInput, TopUpDraft, TopUpChoice>({
           { amount: debit, unit: paid },
           { amount: arrives, unit: target.currency },
         ]
-        const found = sums
-          .flatMap(({ amount, unit }) =>
-            [unit.id, unit.symbol].flatMap((one) =>
-              (recent.get(amountKey(amount, one)) ?? []).map(({ row }) => ({ row, amount, unit })),
-            ),
-          )
-          // A row without a card id can belong to any card.
-          .find(({ row }) => (row.cardId ?? id) === id && row.recordType?.includes(recordType))
-        if (found === undefined) return undefined
-        const { row, amount, unit } = found
-        const isNamed = kind === 'vendor' && isSameName(row.to, target.name)
-        return {
-          id: row.id,
-          createdAt: row.createdAt,
-          name: target.name,
-          isCertain: isNamed || row.cardId === id,
-          sum: { amount, symbol: unit.symbol },
-        }
+        return (
+          sums
+            .flatMap(({ amount, unit }) =>
+              [unit.id, unit.symbol].flatMap((one) =>
+                (recent.get(amountKey(amount, one)) ?? []).map(({ row }) => ({
+                  row,
+                  amount,
+                  unit,
+                })),
+              ),
+            )
+            // A row without a card id can belong to any card.
+            .filter(({ row }) => (row.cardId ?? id) === id && row.recordType?.includes(recordType))
+            .map(({ row, amount, unit }) => {
+              const isNamed = kind === 'vendor' && isSameName(row.to, target.name)
+              return {
+                id: row.id,
+                createdAt: row.createdAt,
+                name: target.name,
+                isCertain: isNamed || row.cardId === id,
+                sum: { amount, symbol: unit.symbol },
+              }
+            })
+        )
       },
     }
   },

@@ -15,7 +15,7 @@ import { checksOf, isBlockedByChecks, hasUnconfirmedCheck } from '#payments/mode
 import { returnPath, type SendDraft } from '#payments/model/draft.ts'
 import { recipientKey } from '#payments/model/prior-payment.ts'
 import {
-  findRepeatedPayment,
+  findRepeatedPayments,
   recentPayments,
   repeatsOrder,
 } from '#payments/model/recent-payments.ts'
@@ -94,7 +94,7 @@ export function SendReview(props: SendReviewProps) {
     const payment = { recipient, key, saved, amount, currencies: [from, target] }
     return {
       repeats: (rows, now) =>
-        findRepeatedPayment(
+        findRepeatedPayments(
           { ...payment, name: recipientName },
           recentPayments(rows, paidRecipients(scope), now),
         ),
