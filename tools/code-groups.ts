@@ -128,20 +128,21 @@ const isInPicture = (id: string, graph: Graph) => isNeededBy(isReader, id, graph
 export const CODE_GROUPS = [
   // The entry imports nothing; it loads the rest and waits for the first paint.
   { name: 'index', test: /src[\\/]main\.tsx|preload-helper/ },
-  // Code that makes Home's first texts. It runs before the app starts and imports no other file.
+  // Code of the first picture, which runs before the app and imports no other file.
   { name: 'picture', test: /src|node_modules/, isOf: isInPicture },
   // Packages come before `base`, which would take React.
   { name: 'vendor', test: /node_modules.*(?<!\.css)$/, isOf: isInitial },
-  { name: 'base', test: /src[\\/](?!main\.tsx$)/, isOf: isInitial },
-  // React's code is separate, because the start continues while it loads (`src/app/root/start.ts`).
-  // It has the styles of Home's rows too; otherwise each later file of code would need its own
-  // sheet for them.
+  // The group `base` has the styles of the kit and of Home too; otherwise each later file of code
+  // would need its own sheet for them.
   {
-    name: 'drawing',
-    test: /src|node_modules/,
+    name: 'base',
+    test: /src[\\/](?!main\.tsx$)|\.css$/,
     isOf: (id: string, graph: Graph) =>
-      isInDrawing(id, graph) || (id.endsWith('.css') && isInRows(id, graph)),
+      isInitial(id, graph) ||
+      (id.endsWith('.css') && (isInDrawing(id, graph) || isInRows(id, graph))),
   },
+  // React's code is separate, because the start continues while it loads (`src/app/root/start.ts`).
+  { name: 'drawing', test: /src|node_modules/, isOf: isInDrawing },
   // Home's rows and the sign-in form share only the code that reads the tenant.
   { name: 'tenant', test: /src[\\/]api[\\/]tenant[\\/]/ },
   // The group `forms` comes before the other parts of the kit, which would take the kit's text

@@ -1,7 +1,7 @@
 /**
  * Builds the served page with its inline script: colours, requests for Home, and Home's stored
- * content. All code until the balances is requested at once, React's code and the style sheets
- * after that, because the first picture needs none of them. Values that change with a build are in a meta
+ * content. All code until the balances is requested at once, React's code after that. Style
+ * sheets follow the first paint, which needs none. Values that change with a build are in a meta
  * element, not in the scripts (page-scripts.ts).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -103,11 +103,6 @@ export function pagePlugin(mode: string): Plugin {
     attrs: { rel: 'modulepreload', crossorigin: true, href: base + name },
     injectTo: 'head-prepend',
   })
-  const preloadSheet = (name: string): HtmlTagDescriptor => ({
-    tag: 'link',
-    attrs: { rel: 'preload', as: 'style', crossorigin: true, href: base + name },
-    injectTo: 'head-prepend',
-  })
   return {
     name: 'tessera:page',
     configResolved(config) {
@@ -140,16 +135,17 @@ export function pagePlugin(mode: string): Plugin {
         const reader = bundle && addressOf(bundle, READER)
         const preloads = [...new Set([...(reader ? [reader] : []), ...needed])].map(preload)
         const drawing = bundle && addressOf(bundle, DRAWING)
-        if (bundle && drawing !== undefined) {
-          const children = [preload(drawing), ...sheetsOf(bundle, [drawing]).map(preloadSheet)]
-          const template: HtmlTagDescriptor = {
-            tag: 'template',
-            attrs: { id: 'drawing' },
-            children,
-            injectTo: 'head-prepend',
-          }
-          preloads.push(...(isDemo ? children : [template]))
-        }
+        if (drawing !== undefined)
+          preloads.push(
+            isDemo
+              ? preload(drawing)
+              : {
+                  tag: 'template',
+                  attrs: { id: 'drawing' },
+                  children: [preload(drawing)],
+                  injectTo: 'head-prepend',
+                },
+          )
         const screenFiles = (feature: string) =>
           bundle === undefined ? [] : filesOf(feature, bundle, needed).map((name) => base + name)
         const build: PageBuild = {
@@ -180,6 +176,12 @@ export function pagePlugin(mode: string): Plugin {
           ...(isDemo ? [] : [CONFIG]),
           meta({ name: 'tessera-build', content: JSON.stringify(build) }),
           ...preloads,
+          // Style sheets come after the visible content, so that they don't delay its paint.
+          ...(bundle ? sheetsOf(bundle, needed) : []).map((name): HtmlTagDescriptor => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', crossorigin: true, href: base + name },
+            injectTo: 'body',
+          })),
         ]
         return { html: whole.replace(/ *<meta charset="utf-8" \/>\n/, ''), tags }
       },

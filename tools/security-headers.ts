@@ -153,7 +153,7 @@ export const withIntegrity = (html: string, folder: string, basePath: string): s
   html
     .replaceAll(/ integrity="[^"]*"/g, '')
     .replace(
-      /<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"/g,
+      /<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*?(?:src|href)="([^"]+)"/g,
       (tag, address: string) =>
         `${tag} integrity="${integrityOf(join(folder, address.slice(basePath.length)))}"`,
     )

@@ -71,7 +71,7 @@ const repeatsOf =
     const paid = paidRecipients(running.services.person.scope)
     const recent = recentPayments(rows, paid, now)
     const found = findRepeatedPayments({ ...asked, currencies: [PAID_CURRENCY] }, recent)
-    return found && { ...found, name: PAYEE }
+    return found.map((one) => ({ ...one, name: PAYEE }))
   }
 
 function press(page: AppPage, simulation: SimulationState, times: number): string | undefined {
