@@ -6,6 +6,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
+// Loaded before the first script, because the simulation counts rounds and no milliseconds.
+import '#orders/issued-card.ts'
+
 import { reporter } from '../support/reporter.ts'
 import { ORDER_KINDS } from '../support/simulation/orders.ts'
 import { PAST_DEFECTS } from '../support/simulation/past-defects.ts'

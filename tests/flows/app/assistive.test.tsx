@@ -74,7 +74,6 @@ describe('Announcements', () => {
     await press(user, /USDT.*Tron/)
     const field = await screen.findByLabelText('Amount in USDT')
     expect(document.title).toBe('Amount · Send · Tessera')
-    // The page has a region of its own, for snackbars.
     const regions = within(screen.getByRole('main')).getAllByRole('status')
     const region = regions.find(({ textContent }) => textContent === '')
     await user.type(field, '22')

@@ -14,7 +14,6 @@ vi.mock('#lib/xlsx.ts', () => {
 vi.mock('#app/background-tasks.ts', () => new Promise(() => {}))
 
 it('If the lock screen fails to load, the app stays closed and offers a sign-out', async () => {
-  // React logs errors that a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const platform = createPlatform()
   const reload = vi.fn()

@@ -62,7 +62,6 @@ describe('Memos', () => {
   const PLAIN = `/send?currency=${TON.id}&to=${MEMO_ADDRESS}`
 
   it('The typed amount stays if a browser extension has removed an element from the page', async () => {
-    // React logs errors that a boundary caught.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await openSend(AGAIN)
     await press(user, 'Continue')
